@@ -1,0 +1,64 @@
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, envField } from 'astro/config'
+import { loadEnv } from 'vite'
+import { clientIntent } from './tools/client-intent.ts'
+import { connectSources } from './tools/connect-sources.ts'
+
+const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUBLIC_')
+
+const address = () => envField.string({ context: 'client', access: 'public', default: '', url: false })
+const setting = () => envField.string({ context: 'client', access: 'public', default: '' })
+
+export default defineConfig({
+  site: env['PUBLIC_SITE_URL'] || 'https://moneypal.example',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  devToolbar: { enabled: false },
+  integrations: [react(), clientIntent()],
+  env: {
+    schema: {
+      PUBLIC_SITE_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        url: true,
+        default: 'https://moneypal.example',
+      }),
+      PUBLIC_CONTENT_API_URL: address(),
+      PUBLIC_MAIN_API_URL: address(),
+      PUBLIC_AI_API_URL: address(),
+      PUBLIC_SEARCH_PROVIDER: envField.enum({
+        context: 'client',
+        access: 'public',
+        values: ['embedded', 'algolia'],
+        default: 'embedded',
+      }),
+      PUBLIC_SEARCH_APP_ID: setting(),
+      PUBLIC_SEARCH_API_KEY: setting(),
+      PUBLIC_SEARCH_INDEX: setting(),
+      PUBLIC_VITALS_URL: address(),
+    },
+    validateSecrets: false,
+  },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        `connect-src ${connectSources(env).join(' ')}`,
+        "form-action 'self'",
+        "base-uri 'self'",
+        "object-src 'none'",
+        "manifest-src 'self'",
+      ],
+      styleDirective: {
+        // Server-rendered `style` attributes carry measured values (a bar's length); no inline <style> is allowed by this.
+        resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+      },
+    },
+  },
+  markdown: { syntaxHighlight: false },
+  // A file inlined as data: would be refused by font-src.
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
+})

@@ -1,0 +1,11 @@
+import type { AstroIntegration } from 'astro'
+
+/** Adds `client:intent`, which hydrates an island when a hand reaches for it (see src/directives/intent.ts). */
+export const clientIntent = (): AstroIntegration => ({
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' })
+    },
+  },
+})

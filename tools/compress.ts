@@ -1,0 +1,24 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const COMPRESSIBLE = /\.(?:html|css|js|json|svg|txt|xml|ics|webmanifest)$/
+
+const mtime = (file: string) =>
+  stat(file)
+    .then((s) => s.mtimeMs)
+    .catch(() => 0)
+
+/** Writes a brotli twin beside every text file of a folder, as a CDN keeps them. Twins that are newer are left alone. */
+export async function compressFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  for (const name of names.filter((candidate) => COMPRESSIBLE.test(candidate))) {
+    const file = path.join(folder, name)
+    if ((await mtime(`${file}.br`)) >= (await mtime(file))) continue
+    const text = await readFile(file)
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+    await writeFile(`${file}.br`, await brotli(text, quality))
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * The hosts that a page may talk to: this site, and the services that the build's settings name.
+ * @param env the build's PUBLIC_ settings
+ * @returns values for the Content-Security-Policy's connect-src
+ * @throws where a setting that must be an address is none
+ */
+export function connectSources(env: Readonly<Record<string, string | undefined>>): string[] {
+  const named = ['PUBLIC_CONTENT_API_URL', 'PUBLIC_MAIN_API_URL', 'PUBLIC_AI_API_URL', 'PUBLIC_VITALS_URL']
+  const origins = named.flatMap((name) => {
+    const value = env[name]
+    if (!value) return []
+    if (!URL.canParse(value))
+      throw new Error(`${name} must be a full address such as https://api.bank.example, not "${value}"`)
+    return [new URL(value).origin]
+  })
+  const appId = env['PUBLIC_SEARCH_APP_ID']
+  const search =
+    env['PUBLIC_SEARCH_PROVIDER'] === 'algolia' && appId
+      ? [
+          `https://${appId}-dsn.algolia.net`,
+          `https://${appId}.algolia.net`,
+          ...[1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`),
+        ]
+      : []
+  return [...new Set(["'self'", ...origins, ...search])]
+}
