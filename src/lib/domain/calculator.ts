@@ -1,0 +1,128 @@
+import { emi } from './emi'
+import { gramsFor, type Grams } from './gold'
+import { roundToRupee, type Rupees } from './money'
+
+/** What is lent on the market value of gold, percent. */
+export const LOAN_TO_VALUE_PERCENT = 75
+
+/** Karat, whole. */
+export const PURITY = { least: 18, most: 24 } as const
+
+/** Months, whole. */
+export const TENURE = { least: 1, most: 12 } as const
+
+/** The highest monthly rate of interest that the rate field accepts, percent. */
+export const MAX_MONTHLY_RATE_PERCENT = 100
+
+/** Of what the valuation rate is a price, in karat. */
+const FINE = 24
+
+/**
+ * What is lent for a gram, in rupees, unrounded.
+ * @param purity karat, 18 to 24
+ * @param valuationRate rupees for a gram of 24 KT
+ */
+export const lentPerGram = (purity: number, valuationRate: Rupees): number =>
+  (valuationRate * purity * LOAN_TO_VALUE_PERCENT) / (FINE * 100)
+
+/** What is lent on a weight of gold: weight x valuation rate x purity/24 x 75 %, rounded to the rupee. */
+export const amountFor = (weight: Grams, purity: number, valuationRate: Rupees): Rupees =>
+  roundToRupee((weight * valuationRate * purity * LOAN_TO_VALUE_PERCENT) / (FINE * 100))
+
+/** The gold that an amount needs, to three decimals: the inverse of `amountFor`. */
+export const weightFor = (amount: Rupees, purity: number, valuationRate: Rupees): Grams =>
+  gramsFor(amount, lentPerGram(purity, valuationRate))
+
+/** The terms of a loan that is repaid in equal monthly instalments. */
+export interface LoanTerms {
+  /** Whole rupees, 0 to 10 crore. */
+  readonly principal: Rupees
+  /** Percent a month, 0 to 100. */
+  readonly monthlyRatePercent: number
+  /** 1 to 12. */
+  readonly months: number
+}
+
+/** What a loan costs. Rupees to the paisa, shares in percent to two decimals. */
+export interface LoanCost {
+  readonly emi: number
+  readonly totalPayable: number
+  readonly interest: number
+  /** The principal's part of the total. */
+  readonly principalShare: number
+  /** The interest's part of the total. */
+  readonly interestShare: number
+}
+
+/** One month of a loan, in rupees to the paisa. */
+export interface ScheduleRow {
+  readonly month: number
+  readonly instalment: number
+  readonly interest: number
+  readonly principal: number
+  /** Still owed once the instalment is paid. */
+  readonly balance: number
+}
+
+const HUNDRED = 100
+
+// A half that the arithmetic before it missed by a few units in the last place still counts as a half.
+const toHundredths = (value: number): number => Math.round(value * HUNDRED * (1 + 4 * Number.EPSILON))
+
+/**
+ * What a loan costs by the reducing-balance formula. Rounding comes last: the total is the unrounded EMI x months,
+ * rounded to the paisa, so it may differ by a few paise from the rounded EMI x months. Interest is total less principal
+ * and the interest's share is 100 less the principal's, so that what is shown adds up. Nothing borrowed costs nothing.
+ */
+export function calculate({ principal, monthlyRatePercent, months }: LoanTerms): LoanCost {
+  if (principal === 0) return { emi: 0, totalPayable: 0, interest: 0, principalShare: 0, interestShare: 0 }
+  const instalment = emi(principal, monthlyRatePercent, months)
+  const total = toHundredths(instalment * months)
+  const share = toHundredths((principal * HUNDRED * HUNDRED) / total)
+  return {
+    emi: toHundredths(instalment) / HUNDRED,
+    totalPayable: total / HUNDRED,
+    interest: (total - principal * HUNDRED) / HUNDRED,
+    principalShare: share / HUNDRED,
+    interestShare: (HUNDRED * HUNDRED - share) / HUNDRED,
+  }
+}
+
+/**
+ * The loan month by month. Instalments are the EMI to the paisa; the last one absorbs what that rounding left, so that
+ * the balance closes at exactly zero and the columns add up to the totals of `calculate`. Interest is rounded as it
+ * adds up, not month by month, so that its rounding does not drift either. Nothing borrowed has no rows.
+ */
+export function schedule(terms: LoanTerms): readonly ScheduleRow[] {
+  const { principal, monthlyRatePercent, months } = terms
+  if (principal === 0) return []
+  const cost = calculate(terms)
+  const exactInstalment = emi(principal, monthlyRatePercent, months)
+  const instalment = toHundredths(cost.emi)
+  const rows: ScheduleRow[] = []
+  // Whole paise from here on, but for the two exact figures.
+  let owedExactly = principal * HUNDRED
+  let interestExactly = 0
+  let owed = principal * HUNDRED
+  let interestLeft = toHundredths(cost.interest)
+  const interestOfAll = interestLeft
+  for (let month = 1; month <= months; month += 1) {
+    const accrued = (owedExactly * monthlyRatePercent) / HUNDRED
+    interestExactly += accrued
+    owedExactly += accrued - exactInstalment * HUNDRED
+    const last = month === months
+    const due = Math.round(interestExactly) - (interestOfAll - interestLeft)
+    const interest = last ? interestLeft : Math.min(due, instalment, interestLeft)
+    const repaid = last ? owed : instalment - interest
+    interestLeft -= interest
+    owed -= repaid
+    rows.push({
+      month,
+      instalment: (interest + repaid) / HUNDRED,
+      interest: interest / HUNDRED,
+      principal: repaid / HUNDRED,
+      balance: owed / HUNDRED,
+    })
+  }
+  return rows
+}

@@ -1,0 +1,73 @@
+import { istInstant, type IsoDate } from './dates'
+
+/** A moment of an appointment: a date and minutes since midnight, IST. */
+interface Moment {
+  readonly date: IsoDate
+  readonly minutes: number
+}
+
+interface Appointment {
+  /** Unique for ever, such as 'BOOK-1764000000000@example.org'. */
+  readonly uid: string
+  readonly start: Moment
+  readonly end: Moment
+  /** ISO 8601 instant. */
+  readonly createdAt: string
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+}
+
+/** The longest line, in octets without its line break (RFC 5545, 3.1). */
+const MAX_OCTETS = 75
+
+const encoder = new TextEncoder()
+
+const utcTime = (epochMs: number): string => new Date(epochMs).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+// RFC 5545, 3.3.11. TEXT has no place for control characters other than the tab.
+const escapeText = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, '')
+
+/** Folds between characters, never inside the octets of one: not every reader joins lines before it decodes them. */
+function fold(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > MAX_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
+
+/**
+ * An iCalendar file (RFC 5545) with one event, its times in UTC.
+ * @throws RangeError where `createdAt` or a date is none
+ */
+export function appointmentCalendar(appointment: Appointment): string {
+  const { uid, start, end, createdAt, summary, description, location } = appointment
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//MoneyPal//Appointment//EN',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${utcTime(Date.parse(createdAt))}`,
+    `DTSTART:${utcTime(istInstant(start.date, start.minutes))}`,
+    `DTEND:${utcTime(istInstant(end.date, end.minutes))}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `LOCATION:${escapeText(location)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}

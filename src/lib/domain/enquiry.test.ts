@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_ENQUIRY, LOANS, parseEnquiry, type EnquiryText } from './enquiry'
+
+const FILLED: EnquiryText = {
+  fullName: 'Sunita Devi',
+  contactNumber: '98110 24680',
+  lookingFor: 'Home Loan',
+  amount: '2,00,000',
+}
+
+const valueOf = (text: Partial<EnquiryText>) => {
+  const parsed = parseEnquiry({ ...FILLED, ...text })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.value
+}
+
+const problemsOf = (text: Partial<EnquiryText>) => {
+  const parsed = parseEnquiry({ ...FILLED, ...text })
+  return parsed.ok ? [] : parsed.problems
+}
+
+describe('an enquiry', () => {
+  it('is read from what was typed', () => {
+    expect(parseEnquiry(FILLED)).toEqual({
+      ok: true,
+      value: {
+        fullName: 'Sunita Devi',
+        contactNumber: '9811024680',
+        lookingFor: 'Home Loan',
+        amount: 200_000,
+      },
+    })
+  })
+
+  it('starts with a gold loan and nothing else, and then lacks the three required fields in their order', () => {
+    expect(EMPTY_ENQUIRY.lookingFor).toBe('Gold Loan')
+    expect(problemsOf(EMPTY_ENQUIRY)).toEqual([
+      { field: 'fullName', reason: 'empty' },
+      { field: 'contactNumber', reason: 'empty' },
+      { field: 'amount', reason: 'empty' },
+    ])
+  })
+
+  it.each([...LOANS])('can be about a %s', (lookingFor) => {
+    expect(valueOf({ lookingFor }).lookingFor).toBe(lookingFor)
+  })
+
+  it('offers the four loans of the specification', () => {
+    expect(LOANS).toEqual(['Gold Loan', 'Personal Loan', 'Business Loan', 'Home Loan'])
+  })
+
+  it('names only the field that lacks something', () => {
+    fc.assert(
+      fc.property(fc.subarray(['fullName', 'contactNumber', 'amount'] as const), (emptied) => {
+        const text = Object.fromEntries(emptied.map((field) => [field, '']))
+        expect(problemsOf(text)).toEqual(emptied.map((field) => ({ field, reason: 'empty' })))
+      }),
+    )
+  })
+})
+
+describe('the name', () => {
+  it.each(['', '   ', '\t\u00a0', '\u200b', '\u200d \u200c'])(
+    'is missing where there is only %j',
+    (fullName) => {
+      expect(problemsOf({ fullName })).toEqual([{ field: 'fullName', reason: 'empty' }])
+    },
+  )
+
+  it('loses the spaces around it and the doubled ones in it', () => {
+    expect(valueOf({ fullName: '  Sunita \t Devi ' }).fullName).toBe('Sunita Devi')
+  })
+
+  it('keeps the joiners of Indian scripts', () => {
+    expect(valueOf({ fullName: 'लक्ष्\u200dमी' }).fullName).toBe('लक्ष्\u200dमी')
+  })
+
+  it('has at most 80 characters', () => {
+    expect(valueOf({ fullName: ` ${'a'.repeat(80)} ` }).fullName).toHaveLength(80)
+    expect(problemsOf({ fullName: 'a'.repeat(81) })).toEqual([{ field: 'fullName', reason: 'too-long' }])
+  })
+})
+
+describe('the contact number', () => {
+  it.each(['+91 98110 24680', '09811024680', '९८११०२४६८०'])('may be typed as %s', (contactNumber) => {
+    expect(valueOf({ contactNumber }).contactNumber).toBe('9811024680')
+  })
+
+  it.each(['12345', '5811024680', '+1 2025550123'])('is not Indian mobile: %s', (contactNumber) => {
+    expect(problemsOf({ contactNumber })).toEqual([{ field: 'contactNumber', reason: 'invalid' }])
+  })
+})
+
+describe('the amount', () => {
+  it.each([
+    ['100000', 100_000],
+    ['₹ 1,00,000', 100_000],
+    ['१,००,०००', 100_000],
+    ['1', 1],
+    ['10,00,00,000', 100_000_000],
+  ])('%s is %i rupees', (amount, rupees) => {
+    expect(valueOf({ amount }).amount).toBe(rupees)
+  })
+
+  it.each([
+    ['two lakh', 'not-a-number'],
+    ['1e5', 'not-a-number'],
+    ['-5', 'not-a-number'],
+    ['0', 'too-small'],
+    ['10,00,00,001', 'too-large'],
+  ])('%s is refused: %s', (amount, reason) => {
+    expect(problemsOf({ amount })).toEqual([{ field: 'amount', reason }])
+  })
+})

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { IsoDate } from './dates'
+import {
+  dayParts,
+  formatGrams,
+  formatLtv,
+  formatPaise,
+  formatPercent,
+  formatRupees,
+  formatTime,
+  formatTimeRange,
+  longDate,
+  weekdayLong,
+} from './format'
+
+const TUESDAY = '2026-11-24' as IsoDate
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+describe('rupees', () => {
+  test.each([
+    [0, '₹0'],
+    [1, '₹1'],
+    [742, '₹742'],
+    [4469, '₹4,469'],
+    [100_000, '₹1,00,000'],
+    [3_65_625, '₹3,65,625'],
+    [100_000_000, '₹10,00,00,000'],
+    [741.4, '₹741'],
+    [741.5, '₹742'],
+    [-100_000, '-₹1,00,000'],
+    [-10, '-₹10'],
+    [-0.4, '₹0'],
+    [-0, '₹0'],
+  ])('%d are shown as %s', (amount, text) => {
+    expect(formatRupees(amount)).toBe(text)
+  })
+
+  test('carry the Indian grouping: three digits, then pairs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
+        const text = formatRupees(amount)
+        expect(text).toMatch(/^-?₹(?:\d{1,3}|\d{1,2}(?:,\d\d)*,\d{3})$/)
+        expect(Number(text.replace(/[₹,]/g, ''))).toBe(amount)
+      }),
+    )
+  })
+})
+
+test.each([
+  [0, '₹0.00'],
+  [1_00_550, '₹1,00,550.00'],
+  [431.054, '₹431.05'],
+  [63_631.1123, '₹63,631.11'],
+  [272.5, '₹272.50'],
+  [-12.5, '-₹12.50'],
+  [-0.001, '₹0.00'],
+])('%d rupees to the paisa are %s', (amount, text) => {
+  expect(formatPaise(amount)).toBe(text)
+})
+
+test.each([
+  [0, '0 g'],
+  [10, '10 g'],
+  [22.222, '22.222 g'],
+  [22.22, '22.22 g'],
+  [22.2224, '22.222 g'],
+  [0.001, '0.001 g'],
+  [22_222.222, '22,222.222 g'],
+  [1_00_000, '1,00,000 g'],
+])('%d grams are %s', (weight, text) => {
+  expect(formatGrams(weight)).toBe(text)
+})
+
+test.each([
+  [8.9, undefined, '8.90%'],
+  [9.22, undefined, '9.22%'],
+  [8.9 / 12, undefined, '0.74%'],
+  [75, 0, '75%'],
+  [75.5, 0, '76%'],
+  [94.25, 2, '94.25%'],
+  [1.25, 1, '1.3%'],
+  [0, undefined, '0.00%'],
+  [-9.22, undefined, '-9.22%'],
+  [-0.001, undefined, '0.00%'],
+])('%d percent with %s digits is %s', (value, digits, text) => {
+  expect(formatPercent(value, digits)).toBe(text)
+})
+
+test.each([
+  [75, '75%'],
+  [72.5, '72.50%'],
+])('a loan-to-value of %d is %s', (value, text) => {
+  expect(formatLtv(value)).toBe(text)
+})
+
+describe('dates', () => {
+  test('a day button shows weekday, day and month', () => {
+    expect(dayParts(TUESDAY, 'en-IN')).toEqual({ weekday: 'Tue', day: '24', month: 'Nov' })
+    expect(dayParts('2026-05-03' as IsoDate, 'en-IN')).toEqual({ weekday: 'Sun', day: '3', month: 'May' })
+  })
+
+  test('a date in full has no commas', () => {
+    expect(longDate(TUESDAY, 'en-IN')).toBe('Tuesday 24 November 2026')
+    expect(longDate('2027-01-01' as IsoDate, 'en-IN')).toBe('Friday 1 January 2027')
+  })
+
+  test('the weekday stands alone', () => {
+    expect(weekdayLong(TUESDAY, 'en-IN')).toBe('Tuesday')
+  })
+
+  test('another locale has its own words', () => {
+    expect(longDate(TUESDAY, 'hi-IN')).toBe('मंगलवार 24 नवंबर 2026')
+    expect(weekdayLong(TUESDAY, 'hi-IN')).toBe('मंगलवार')
+    expect(dayParts(TUESDAY, 'hi-IN').day).toBe('24')
+  })
+
+  // West of Greenwich a date without a zone would fall on the day before. Each locale is used here alone, because a
+  // formatter keeps the zone that it was made in.
+  test.each([
+    ['Pacific/Pago_Pago', 'en-GB'],
+    ['Pacific/Kiritimati', 'en-NZ'],
+  ])('the time zone of a machine in %s shifts no date', (zone, locale) => {
+    vi.stubEnv('TZ', zone)
+    expect(new Date().getTimezoneOffset()).not.toBe(0)
+    expect(longDate(TUESDAY, locale)).toBe('Tuesday 24 November 2026')
+  })
+
+  test('every date is shown with its own weekday and day', () => {
+    const days = fc
+      .integer({ min: 0, max: 60_000 })
+      .map((day) => Temporal.PlainDate.from('1970-01-01').add({ days: day }))
+    const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+    fc.assert(
+      fc.property(days, (day) => {
+        const date = day.toString() as IsoDate
+        expect(weekdayLong(date, 'en-IN')).toBe(weekdays[day.dayOfWeek - 1])
+        expect(dayParts(date, 'en-IN').day).toBe(String(day.day))
+        expect(longDate(date, 'en-IN')).toMatch(new RegExp(`^\\w+ ${day.day} \\w+ ${day.year}$`))
+      }),
+    )
+  })
+})
+
+describe('times', () => {
+  test.each([
+    [0, '12 AM'],
+    [1, '12:01 AM'],
+    [60, '1 AM'],
+    [570, '9:30 AM'],
+    [600, '10 AM'],
+    [719, '11:59 AM'],
+    [720, '12 PM'],
+    [725, '12:05 PM'],
+    [780, '1 PM'],
+    [1020, '5 PM'],
+    [1439, '11:59 PM'],
+  ])('%d minutes after midnight is %s', (minutes, text) => {
+    expect(formatTime(minutes)).toBe(text)
+  })
+
+  test('a span names both ends', () => {
+    expect(formatTimeRange(720, 780)).toBe('12 PM to 1 PM')
+    expect(formatTimeRange(570, 615)).toBe('9:30 AM to 10:15 AM')
+  })
+})
+
+test('where Intl puts a narrow or non-breaking space, a plain one is shown', () => {
+  const numbers = { format: () => '1\u202f000\u00a05' }
+  vi.spyOn(Intl, 'NumberFormat').mockImplementation(function () {
+    return numbers
+  } as unknown as typeof Intl.NumberFormat)
+  expect(formatPercent(1, 9)).toBe('1 000 5%')
+
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValue([
+    { type: 'weekday', value: 'mar.\u00a0' },
+    { type: 'day', value: '24\u202f' },
+  ])
+  expect(dayParts(TUESDAY, 'fr')).toEqual({ weekday: 'mar. ', day: '24 ', month: '' })
+})
+
+test('formatters are made once for each locale and length', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  longDate(TUESDAY, 'ta-IN')
+  longDate(TUESDAY, 'ta-IN')
+  weekdayLong(TUESDAY, 'ta-IN')
+  expect(made).toHaveBeenCalledTimes(1)
+  dayParts(TUESDAY, 'ta-IN')
+  expect(made).toHaveBeenCalledTimes(2)
+})
+
+test('percent formatters are made once for each number of digits', () => {
+  const made = vi.spyOn(Intl, 'NumberFormat')
+  formatPercent(1, 7)
+  formatPercent(2, 7)
+  expect(made).toHaveBeenCalledTimes(1)
+})

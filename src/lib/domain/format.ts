@@ -1,0 +1,112 @@
+import type { IsoDate } from './dates'
+
+const NUMBER_LOCALE = 'en-IN'
+
+const numberFormat = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(NUMBER_LOCALE, options)
+
+const rupees = numberFormat({ style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const paise = numberFormat({ style: 'currency', currency: 'INR' })
+const grams = numberFormat({ maximumFractionDigits: 3 })
+const percentFormats = new Map<number, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+// Releases of Intl differ in which space they put; server and browser have to agree.
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+
+// An amount that rounds to zero has no sign.
+const withoutNegativeZero = (text: string): string => (/[1-9]/.test(text) ? text : text.replace('-', ''))
+
+const formatNumber = (format: Intl.NumberFormat, value: number): string =>
+  withoutNegativeZero(plainSpaces(format.format(value)))
+
+/**
+ * An amount to the whole rupee, Indian grouping: '₹1,00,000'.
+ * @param amount rupees, finite
+ */
+export const formatRupees = (amount: number): string => formatNumber(rupees, amount)
+
+/**
+ * An amount to the paisa, Indian grouping: '₹1,00,550.00'.
+ * @param amount rupees, finite
+ */
+export const formatPaise = (amount: number): string => formatNumber(paise, amount)
+
+/**
+ * A weight with up to three decimals: '22.222 g', '10 g'.
+ * @param weight grams, finite
+ */
+export const formatGrams = (weight: number): string => `${formatNumber(grams, weight)} g`
+
+/**
+ * A rate or share: '8.90%'.
+ * @param value percent, finite: 8.9 means 8.9 per cent
+ * @param digits decimals that are always shown
+ */
+export function formatPercent(value: number, digits = 2): string {
+  let format = percentFormats.get(digits)
+  if (format === undefined) {
+    format = numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits })
+    percentFormats.set(digits, format)
+  }
+  return `${formatNumber(format, value)}%`
+}
+
+/**
+ * A loan-to-value: '75%', '72.50%'.
+ * @param value percent, finite
+ */
+export const formatLtv = (value: number): string => formatPercent(value, Number.isInteger(value) ? 0 : 2)
+
+function partsOf(date: IsoDate, locale: string, length: 'short' | 'long') {
+  const key = `${length} ${locale}`
+  let format = dateFormats.get(key)
+  if (format === undefined) {
+    // UTC both ways, so that no time zone shifts a date that has none.
+    format = new Intl.DateTimeFormat(locale, {
+      weekday: length,
+      day: 'numeric',
+      month: length,
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    dateFormats.set(key, format)
+  }
+  const parts = format.formatToParts(Date.parse(`${date}T00:00:00Z`))
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    plainSpaces(parts.find((candidate) => candidate.type === type)?.value ?? '')
+  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
+}
+
+/** A date for a day button: { weekday: 'Tue', day: '24', month: 'Nov' }. */
+export function dayParts(date: IsoDate, locale: string): { weekday: string; day: string; month: string } {
+  const { weekday, day, month } = partsOf(date, locale, 'short')
+  return { weekday, day, month }
+}
+
+/** A date in full, without the comma that locales put after the weekday: 'Tuesday 24 November 2026'. */
+export function longDate(date: IsoDate, locale: string): string {
+  const { weekday, day, month, year } = partsOf(date, locale, 'long')
+  return `${weekday} ${day} ${month} ${year}`
+}
+
+/** The weekday of a date: 'Tuesday'. */
+export const weekdayLong = (date: IsoDate, locale: string): string => partsOf(date, locale, 'long').weekday
+
+/**
+ * A time of the day: '12 PM', '9:30 AM'.
+ * @param minutes whole minutes since midnight, 0 to 1439
+ */
+export function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const minute = minutes % 60
+  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/**
+ * A span within one day: '12 PM to 1 PM'.
+ * @param start whole minutes since midnight, 0 to 1439
+ * @param end the same, after the start
+ */
+export const formatTimeRange = (start: number, end: number): string =>
+  `${formatTime(start)} to ${formatTime(end)}`

@@ -1,0 +1,98 @@
+import { emi } from './emi'
+import { gramsFor, roundToMilligram, type Grams } from './gold'
+import { roundToRupee, type Rupees } from './money'
+
+/** A lender's gold-loan offer, as the search returns it. Rates are percent; null means that the offer does not state it. */
+export interface Offer {
+  readonly id: string
+  readonly title: string
+  readonly bank: string
+  readonly product: string
+  /** Annual rate of interest, percent. */
+  readonly annualRol: number | null
+  /** Monthly rate of interest, percent, unrounded. */
+  readonly monthlyRol: number | null
+  /** Months. */
+  readonly term: number
+  /** Loan-to-value, percent. */
+  readonly ltv: number
+  /** Rupees lent for a gram. */
+  readonly ratePerGram: Rupees | null
+  /** Grams for each 1,00,000 rupees. */
+  readonly requiredGold: Grams | null
+  /** Rupees a month for each 1,00,000 rupees. */
+  readonly monthlyInterest: Rupees | null
+  readonly processingFee: Rupees
+  readonly doorstep: boolean
+  readonly recommended: boolean
+  readonly imageUrl: string
+}
+
+/** An offer's figures for one amount: what the card, the plan slip and the confirmation show. */
+export interface OfferFigures {
+  readonly amount: Rupees
+  readonly ratePerGram: Rupees
+  readonly annualRol: number
+  readonly monthlyRol: number
+  readonly requiredGold: Grams
+  readonly monthlyInterest: Rupees
+}
+
+/** What a visitor chose: the offer's terms with the figures for the chosen amount. */
+export interface SelectedPlan extends OfferFigures {
+  readonly offerId: string
+  readonly title: string
+  readonly bank: string
+  readonly product: string
+  /** Annual rate of interest, percent. */
+  readonly rate: number
+  /** Months. */
+  readonly term: number
+  /** Loan-to-value, percent. */
+  readonly ltv: number
+  readonly imageUrl: string
+}
+
+/** The amount that an offer's own figures are stated for. */
+export const FIGURES_BASE = 100_000 as Rupees
+
+/**
+ * An offer's figures for an amount. Its own figures, per 1,00,000 rupees, scale with the amount; where it states none,
+ * required gold is amount / lending value and monthly interest is amount x monthly rate, rounded to the rupee. Where it
+ * states no rate either, the monthly figure is the instalment over the term.
+ * @param amount whole rupees, 1 to 10 crore
+ * @param lendingValuePerGram rupees a gram assumed where the offer states none
+ */
+export function figuresFor(offer: Offer, amount: Rupees, lendingValuePerGram: Rupees): OfferFigures {
+  const ratePerGram = offer.ratePerGram ?? lendingValuePerGram
+  const monthlyRol = offer.monthlyRol ?? (offer.annualRol === null ? null : offer.annualRol / 12)
+  const interest = (): Rupees => {
+    if (offer.monthlyInterest !== null) return roundToRupee((offer.monthlyInterest * amount) / FIGURES_BASE)
+    if (monthlyRol !== null) return roundToRupee((amount * monthlyRol) / 100)
+    return roundToRupee(emi(amount, 0, Math.max(offer.term, 1)))
+  }
+  return {
+    amount,
+    ratePerGram,
+    annualRol: offer.annualRol ?? (monthlyRol ?? 0) * 12,
+    monthlyRol: monthlyRol ?? 0,
+    requiredGold:
+      offer.requiredGold === null
+        ? gramsFor(amount, ratePerGram)
+        : roundToMilligram((offer.requiredGold * amount) / FIGURES_BASE),
+    monthlyInterest: interest(),
+  }
+}
+
+/** The plan that applying on an offer stores: its terms and the figures that the card showed. */
+export const planFrom = (offer: Offer, figures: OfferFigures): SelectedPlan => ({
+  ...figures,
+  offerId: offer.id,
+  title: offer.title,
+  bank: offer.bank,
+  product: offer.product,
+  rate: figures.annualRol,
+  term: offer.term,
+  ltv: offer.ltv,
+  imageUrl: offer.imageUrl,
+})

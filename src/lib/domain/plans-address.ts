@@ -1,0 +1,107 @@
+import { parseGrams, type Grams } from './gold'
+import { parseAmount, type Rupees } from './money'
+
+const SORT_KEYS = ['recommended', 'lowest_rate', 'highest_ltv', 'short_term'] as const
+const TERM_BUCKETS = ['short', 'long'] as const
+const TENURES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+const MAX_LENDERS = 50
+const MAX_LENDER_LENGTH = 80
+
+/** How the offers are ordered. */
+export type SortKey = (typeof SORT_KEYS)[number]
+
+/** `short` is up to 6 months, `long` 7 to 12. */
+export type TermBucket = (typeof TERM_BUCKETS)[number]
+
+/** What a visitor narrows the offers by. Within a list any value may match, across lists all must. */
+export interface PlansFilters {
+  readonly lenders: readonly string[]
+  /** Months, 1 to 12. */
+  readonly tenures: readonly number[]
+  readonly buckets: readonly TermBucket[]
+  readonly doorstep: boolean
+  readonly noFee: boolean
+  readonly sort: SortKey
+}
+
+export const NO_FILTERS: PlansFilters = {
+  lenders: [],
+  tenures: [],
+  buckets: [],
+  doorstep: false,
+  noFee: false,
+  sort: 'recommended',
+}
+
+/** All that the address bar of the plans page holds; nothing personal. */
+export interface PlansAddress {
+  readonly amount: Rupees | null
+  readonly weight: Grams | null
+  readonly filters: PlansFilters
+}
+
+// What a person may type into a field (commas, spaces, a rupee sign) is not accepted in an address.
+function readAmount(text: string): Rupees | null {
+  const amount = /^\d{1,9}$/.test(text) ? parseAmount(text) : null
+  return amount?.ok ? amount.value : null
+}
+
+function readWeight(text: string): Grams | null {
+  const weight = /^[\d.]+$/.test(text) ? parseGrams(text) : null
+  return weight?.ok ? weight.value : null
+}
+
+function readLenders(values: readonly string[]): readonly string[] {
+  const usable = values.filter((lender) => lender.trim() !== '' && lender.length <= MAX_LENDER_LENGTH)
+  return [...new Set(usable)].slice(0, MAX_LENDERS)
+}
+
+/**
+ * Reads the query of the plans page. Never fails: what is missing, malformed or out of range counts as not given, a
+ * value given twice counts once, and tenures and buckets come in ascending order.
+ */
+export function readPlansAddress(params: URLSearchParams): PlansAddress {
+  const tenures = params.getAll('tenure')
+  const buckets = params.getAll('bucket')
+  return {
+    amount: readAmount(params.get('amount') ?? ''),
+    weight: readWeight(params.get('weight') ?? ''),
+    filters: {
+      lenders: readLenders(params.getAll('lender')),
+      tenures: TENURES.filter((months) => tenures.includes(String(months))),
+      buckets: TERM_BUCKETS.filter((bucket) => buckets.includes(bucket)),
+      doorstep: params.get('doorstep') === '1',
+      noFee: params.get('nofee') === '1',
+      sort: SORT_KEYS.find((key) => key === params.get('sort')) ?? NO_FILTERS.sort,
+    },
+  }
+}
+
+/**
+ * The query of the plans page without its question mark, empty when nothing is set. Parameters always come in the same
+ * order and defaults are left out, so equal choices give equal addresses.
+ */
+export function writePlansAddress({ amount, weight, filters }: PlansAddress): string {
+  const params = new URLSearchParams()
+  if (amount !== null) params.append('amount', String(amount))
+  if (weight !== null) params.append('weight', String(weight))
+  for (const lender of filters.lenders) params.append('lender', lender)
+  for (const months of TENURES.filter((tenure) => filters.tenures.includes(tenure))) {
+    params.append('tenure', String(months))
+  }
+  for (const bucket of TERM_BUCKETS.filter((name) => filters.buckets.includes(name))) {
+    params.append('bucket', bucket)
+  }
+  if (filters.doorstep) params.append('doorstep', '1')
+  if (filters.noFee) params.append('nofee', '1')
+  if (filters.sort !== NO_FILTERS.sort) params.append('sort', filters.sort)
+  return params.toString()
+}
+
+/** How many filters are set, each lender, tenure and bucket counted; the order of the offers is no filter. */
+export const activeFilterCount = (filters: PlansFilters): number =>
+  filters.lenders.length +
+  filters.tenures.length +
+  filters.buckets.length +
+  Number(filters.doorstep) +
+  Number(filters.noFee)
