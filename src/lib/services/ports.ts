@@ -1,0 +1,56 @@
+import type { BookingConfirmation, BookingForm, TimeSlot } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import type { EnquiryForm } from '@/lib/domain/enquiry'
+import type { Rupees } from '@/lib/domain/money'
+
+/** A loan plan that the identity step generates for an amount. */
+interface Plan {
+  readonly id: string
+  readonly title: string
+  /** Annual rate of interest, percent. */
+  readonly rate: number
+  /** Loan-to-value, percent. */
+  readonly ltv: number
+  /** Months. */
+  readonly term: number
+  readonly amount: Rupees
+}
+
+/** Who a visitor is: the mobile number and its one-time code. Every call rejects when the service cannot answer. */
+export interface IdentityService {
+  /** Whether the number belongs to a known customer. `phone` is the full number, such as +919811024680. */
+  checkPhone(phone: string): Promise<{ readonly userExists: boolean }>
+  /** Sends a one-time code by SMS. */
+  sendOtp(phone: string): Promise<void>
+  /** Whether the code is the one that was sent. */
+  verifyOtp(phone: string, otp: string): Promise<boolean>
+}
+
+/** Plans for an amount. Rejects when the service cannot answer. */
+export interface PlansService {
+  generatePlans(amount: Rupees): Promise<readonly Plan[]>
+}
+
+/** Visits of an assessor. Every call rejects when the service cannot answer. */
+export interface BookingService {
+  /** The hours of a day, with those that are taken. */
+  timeSlots(date: IsoDate): Promise<readonly TimeSlot[]>
+  /** Books a visit. */
+  submitBooking(form: BookingForm): Promise<BookingConfirmation>
+}
+
+/** Calls of an expert. Rejects when the service cannot answer. */
+export interface EnquiryService {
+  /** Asks for a call. */
+  submitEnquiry(form: EnquiryForm): Promise<void>
+}
+
+/** What the product asks of the outside world, besides the offer search. */
+export interface Services {
+  readonly identity: IdentityService
+  readonly plans: PlansService
+  readonly booking: BookingService
+  readonly enquiry: EnquiryService
+  /** True while the services are simulated in the browser; screens then say so. */
+  readonly simulated: boolean
+}

@@ -1,0 +1,27 @@
+import type { SlotId, TimeSlot } from '@/lib/domain/booking'
+import type { BookingService } from '../ports'
+import { simulate } from './faults'
+
+const HOURS: readonly (readonly [id: string, time: string, available: boolean])[] = [
+  ['09-10', '09-10 AM', true],
+  ['10-11', '10-11 AM', true],
+  ['11-12', '11-12 PM', false],
+  ['12-13', '12-01 PM', true],
+  ['13-14', '01-02 PM', true],
+  ['14-15', '02-03 PM', false],
+  ['15-16', '03-04 PM', true],
+  ['16-17', '04-05 PM', true],
+]
+
+/** The specification's mock: eight hourly slots from 09:00 to 17:00, two of them taken; a booking is always confirmed. */
+export const simulatedBooking: BookingService = {
+  async timeSlots() {
+    await simulate('timeSlots', 800)
+    return HOURS.map(([id, time, available]): TimeSlot => ({ id: id as SlotId, time, available }))
+  },
+  async submitBooking(form) {
+    await simulate('submitBooking', 1200)
+    const now = Date.now()
+    return { ...form, bookingId: `BOOK-${now}`, status: 'confirmed', createdAt: new Date(now).toISOString() }
+  },
+}

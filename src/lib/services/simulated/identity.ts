@@ -1,0 +1,19 @@
+import type { IdentityService } from '../ports'
+import { simulate } from './faults'
+
+const TEST_CODE = '123456'
+
+/** The specification's mock: an even last digit is a known customer; the test code, or any four characters, pass. */
+export const simulatedIdentity: IdentityService = {
+  async checkPhone(phone) {
+    await simulate('checkPhone', 500)
+    return { userExists: /[02468]$/.test(phone) }
+  },
+  async sendOtp() {
+    await simulate('sendOtp', 500)
+  },
+  async verifyOtp(_phone, otp) {
+    await simulate('verifyOtp', 600)
+    return otp === TEST_CODE || otp.length >= 4
+  },
+}

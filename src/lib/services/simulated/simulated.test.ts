@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_BOOKING_FORM } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import type { EnquiryForm } from '@/lib/domain/enquiry'
+import type { Rupees } from '@/lib/domain/money'
+import type { IndianMobile } from '@/lib/domain/phone'
+import { simulatedBooking } from './booking'
+import { simulatedEnquiry } from './enquiry'
+import { FAULTS_KEY } from './faults'
+import { simulatedIdentity } from './identity'
+import { simulatedPlans } from './plans'
+
+const PHONE = '+919811024680'
+const DAY = '2026-11-24' as IsoDate
+const ENQUIRY: EnquiryForm = {
+  fullName: 'Sunita Devi',
+  contactNumber: '9811024680' as IndianMobile,
+  lookingFor: 'Gold Loan',
+  amount: 100_000 as Rupees,
+}
+
+let faults: string | null
+beforeEach(() => {
+  faults = null
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6) })
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === FAULTS_KEY ? faults : null) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** How a call stands after so many milliseconds. */
+async function after(ms: number, call: Promise<unknown>): Promise<'pending' | 'answered' | 'failed'> {
+  let state: 'pending' | 'answered' | 'failed' = 'pending'
+  call.then(
+    () => (state = 'answered'),
+    () => (state = 'failed'),
+  )
+  await vi.advanceTimersByTimeAsync(ms)
+  return state
+}
+
+const answer = async <T>(call: Promise<T>): Promise<T> => {
+  await vi.runAllTimersAsync()
+  return call
+}
+
+describe('the simulated services take the specified time', () => {
+  it.each([
+    ['phone check', 500, () => simulatedIdentity.checkPhone(PHONE)],
+    ['sending a code', 500, () => simulatedIdentity.sendOtp(PHONE)],
+    ['verifying a code', 600, () => simulatedIdentity.verifyOtp(PHONE, '123456')],
+    ['generating plans', 800, () => simulatedPlans.generatePlans(100_000 as Rupees)],
+    ['time slots', 800, () => simulatedBooking.timeSlots(DAY)],
+    ['booking', 1200, () => simulatedBooking.submitBooking(EMPTY_BOOKING_FORM)],
+    ['an enquiry', 600, () => simulatedEnquiry.submitEnquiry(ENQUIRY)],
+  ])('%s: %i ms', async (_, ms, call) => {
+    expect(await after(ms - 1, call())).toBe('pending')
+    expect(await after(ms, call())).toBe('answered')
+  })
+})
+
+describe('the simulated identity', () => {
+  it.each([
+    ['+919811024680', true],
+    ['+919811024681', false],
+  ])('knows %s: %s', async (phone, userExists) => {
+    expect(await answer(simulatedIdentity.checkPhone(phone))).toEqual({ userExists })
+  })
+
+  it.each([
+    ['123456', true],
+    ['0000', true],
+    ['abcd', true],
+    ['123', false],
+    ['', false],
+  ])('takes the code %j: %s', async (otp, accepted) => {
+    expect(await answer(simulatedIdentity.verifyOtp(PHONE, otp))).toBe(accepted)
+  })
+})
+
+describe('the simulated plans', () => {
+  it('are the three of the specification, with the amount raised and rounded', async () => {
+    expect(await answer(simulatedPlans.generatePlans(12_345 as Rupees))).toEqual([
+      { id: 'basic', title: 'Basic', rate: 10.5, ltv: 70, term: 6, amount: 12_345 },
+      { id: 'standard', title: 'Standard', rate: 9.8, ltv: 75, term: 9, amount: 13_580 },
+      { id: 'premium', title: 'Premium', rate: 9.2, ltv: 80, term: 12, amount: 14_814 },
+    ])
+  })
+})
+
+describe('the simulated booking', () => {
+  it('has eight hours, of which 11-12 and 02-03 PM are taken', async () => {
+    const slots = await answer(simulatedBooking.timeSlots(DAY))
+    expect(slots).toHaveLength(8)
+    expect(slots.filter((slot) => !slot.available).map((slot) => slot.id)).toEqual(['11-12', '14-15'])
+  })
+
+  it('confirms with BOOK- and the time at which it was booked', async () => {
+    const confirmation = await answer(simulatedBooking.submitBooking(EMPTY_BOOKING_FORM))
+    const booked = Date.UTC(2026, 10, 21, 6) + 1200
+    expect(confirmation).toEqual({
+      ...EMPTY_BOOKING_FORM,
+      bookingId: `BOOK-${booked}`,
+      status: 'confirmed',
+      createdAt: new Date(booked).toISOString(),
+    })
+  })
+})
+
+describe('provoked faults', () => {
+  it('make a named call fail, and no other', async () => {
+    faults = '{"sendOtp":"fail"}'
+    expect(await after(500, simulatedIdentity.sendOtp(PHONE))).toBe('failed')
+    expect(await after(500, simulatedIdentity.checkPhone(PHONE))).toBe('answered')
+  })
+
+  it('make an enquiry fail', async () => {
+    faults = '{"submitEnquiry":"fail"}'
+    expect(await after(600, simulatedEnquiry.submitEnquiry(ENQUIRY))).toBe('failed')
+  })
+
+  it('make a named call hang', async () => {
+    faults = '{"submitBooking":"hang"}'
+    expect(await after(600_000, simulatedBooking.submitBooking(EMPTY_BOOKING_FORM))).toBe('pending')
+  })
+
+  it('make a named call slow', async () => {
+    faults = '{"timeSlots":4000}'
+    expect(await after(3999, simulatedBooking.timeSlots(DAY))).toBe('pending')
+    expect(await after(4000, simulatedBooking.timeSlots(DAY))).toBe('answered')
+  })
+
+  it.each(['', 'nonsense', 'null', '[]', '{"sendOtp":{}}'])('%j changes nothing', async (text) => {
+    faults = text
+    expect(await after(500, simulatedIdentity.sendOtp(PHONE))).toBe('answered')
+  })
+
+  it('change nothing where storage is blocked', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(await after(500, simulatedIdentity.sendOtp(PHONE))).toBe('answered')
+  })
+})

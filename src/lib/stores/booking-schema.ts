@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { BookingConfirmation, BookingForm, BookingStep, SlotId } from '@/lib/domain/booking'
+import { parseIsoDate, type IsoDate } from '@/lib/domain/dates'
+
+/** What a PIN code filled in. Text of the form that differs from it was typed by hand. */
+interface FilledPlace {
+  readonly pinCode: string
+  readonly state: string
+  readonly district: string
+}
+
+/** A visit being booked: the step in view and what was typed. */
+export interface BookingDraft {
+  readonly currentStep: BookingStep
+  readonly formData: BookingForm
+  readonly filledPlace: FilledPlace | null
+}
+
+const text = v.pipe(v.string(), v.maxLength(500))
+const isoDate = v.pipe(
+  v.string(),
+  v.check((value) => parseIsoDate(value).ok),
+  v.transform((value) => value as IsoDate),
+)
+const slotId = v.pipe(
+  v.string(),
+  v.regex(/^\d\d-\d\d$/),
+  v.transform((value) => value as SlotId),
+)
+const formEntries = {
+  alternateNumber: text,
+  address: v.object({ line1: text, pinCode: text, state: text, district: text, city: text }),
+  selectedDate: v.nullable(isoDate),
+  selectedTimeSlot: v.nullable(slotId),
+  customTiming: v.object({ enabled: v.boolean(), startTime: text, endTime: text }),
+}
+
+/** A draft, as stored. */
+export const storedDraft: v.GenericSchema<unknown, BookingDraft> = v.object({
+  currentStep: v.picklist([1, 2, 3, 4]),
+  formData: v.object(formEntries),
+  filledPlace: v.optional(v.nullable(v.object({ pinCode: text, state: text, district: text })), null),
+})
+
+/** A booked visit, as stored. */
+export const storedConfirmation: v.GenericSchema<unknown, BookingConfirmation | null> = v.nullable(
+  v.object({
+    ...formEntries,
+    bookingId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    status: v.literal('confirmed'),
+    createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+)

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BookingConfirmation, BookingForm } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import type { BookingService } from '@/lib/services/ports'
+import {
+  $bookingConfirmation,
+  $bookingDraft,
+  bookingRequest,
+  editStep,
+  setAddress,
+  setAlternateNumber,
+  setCustomTiming,
+  submitBooking,
+} from './booking'
+import { $onboarding } from './onboarding'
+import { clearSession } from './session'
+
+const TOMORROW = '2026-11-25' as IsoDate
+const ADDRESS = {
+  line1: '14 Jacobpura',
+  pinCode: '122001',
+  state: 'Haryana',
+  district: 'Gurugram',
+  city: 'Gurugram',
+}
+
+const confirmed = (form: BookingForm): BookingConfirmation => ({
+  ...form,
+  bookingId: 'BOOK-1764000000000',
+  status: 'confirmed',
+  createdAt: '2026-11-24T04:10:00.000Z',
+})
+
+const answering: BookingService = {
+  timeSlots: async () => [],
+  submitBooking: async (form) => confirmed(form),
+}
+
+/** A service whose every answer waits for the test. */
+function heldService() {
+  const submitted: { form: BookingForm; confirm: () => void; fail: () => void }[] = []
+  const service: BookingService = {
+    ...answering,
+    submitBooking: (form) =>
+      new Promise((resolve, reject) =>
+        submitted.push({
+          form,
+          confirm: () => resolve(confirmed(form)),
+          fail: () => reject(new Error('down')),
+        }),
+      ),
+  }
+  return { service, submitted }
+}
+
+function reachReview() {
+  setAlternateNumber('98110 13579')
+  setAddress(ADDRESS)
+  const { formData } = $bookingDraft.get()
+  $bookingDraft.set({
+    currentStep: 4,
+    formData: { ...formData, selectedDate: TOMORROW, selectedTimeSlot: '12-13' },
+    filledPlace: { pinCode: '122001', state: 'Haryana', district: 'Gurugram' },
+  })
+}
+
+beforeEach(() => {
+  clearSession()
+  bookingRequest.clear()
+  reachReview()
+})
+
+describe('submitting a booking', () => {
+  it('books once for two quick taps, keeps the confirmation and empties the draft', async () => {
+    const { service, submitted } = heldService()
+    const taps = [submitBooking(service), submitBooking(service)]
+    expect(bookingRequest.$progress.get()).toEqual({ state: 'pending' })
+    submitted[0]?.confirm()
+    expect(await Promise.all(taps)).toEqual([true, false])
+    expect(submitted).toHaveLength(1)
+    expect($bookingConfirmation.get()).toMatchObject({
+      bookingId: 'BOOK-1764000000000',
+      status: 'confirmed',
+      selectedDate: TOMORROW,
+      selectedTimeSlot: '12-13',
+    })
+    expect($bookingDraft.get()).toEqual($bookingDraft.initial)
+  })
+
+  it('leaves only the masked PAN behind', async () => {
+    $onboarding.set({ ...$onboarding.initial, pan: 'ABCDE1234F' })
+    await submitBooking(answering)
+    expect($onboarding.get().pan).toBe('XXXXXX234F')
+  })
+
+  it('loses nothing when it fails, says so, and can be tried again', async () => {
+    const before = $bookingDraft.get()
+    const { service, submitted } = heldService()
+    const tap = submitBooking(service)
+    submitted[0]?.fail()
+    expect(await tap).toBe(false)
+    expect(bookingRequest.$progress.get()).toEqual({ state: 'failed', error: 'booking-submit' })
+    expect($bookingDraft.get()).toEqual(before)
+    expect($bookingConfirmation.get()).toBeNull()
+    expect(await submitBooking(answering)).toBe(true)
+    expect(bookingRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('drops the failure when a step is edited', async () => {
+    const { service, submitted } = heldService()
+    const tap = submitBooking(service)
+    submitted[0]?.fail()
+    await tap
+    editStep(2)
+    expect(bookingRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('sends bare digits and trimmed text, whatever way they were typed', async () => {
+    setAlternateNumber('+91 98110-13579')
+    setAddress({ line1: ' 14 Jacobpura ', pinCode: '१२२ 001', district: 'Gurugram ', city: ' Gurugram' })
+    const { service, submitted } = heldService()
+    void submitBooking(service)
+    expect(submitted[0]?.form).toMatchObject({ alternateNumber: '9811013579', address: ADDRESS })
+    submitted[0]?.confirm()
+  })
+
+  it('sends either the hour or the times of the visitor’s own', async () => {
+    setCustomTiming({ enabled: true, startTime: '14:00', endTime: '15:30' })
+    await submitBooking(answering)
+    expect($bookingConfirmation.get()).toMatchObject({
+      selectedTimeSlot: null,
+      customTiming: { enabled: true, startTime: '14:00', endTime: '15:30' },
+    })
+    reachReview()
+    setCustomTiming({ enabled: false, startTime: '14:00', endTime: '' })
+    await submitBooking(answering)
+    expect($bookingConfirmation.get()).toMatchObject({
+      selectedTimeSlot: '12-13',
+      customTiming: { enabled: false, startTime: '', endTime: '' },
+    })
+  })
+})

@@ -1,0 +1,17 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+/** A dialog that any page can open. A booking opened at the end of the flow carries the selected plan. */
+export type OpenDialog =
+  { readonly name: 'booking'; readonly withPlan: boolean } | { readonly name: 'enquiry' }
+
+const $dialog = atom<OpenDialog | null>(null)
+
+/** The dialog that is open or asked for, if any. */
+export const $openDialog: ReadableAtom<OpenDialog | null> = $dialog
+
+export const openBooking = (options: { withPlan: boolean }): void =>
+  $dialog.set({ name: 'booking', withPlan: options.withPlan })
+
+export const openEnquiry = (): void => $dialog.set({ name: 'enquiry' })
+
+export const closeDialog = (): void => $dialog.set(null)

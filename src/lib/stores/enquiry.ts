@@ -1,0 +1,120 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import * as v from 'valibot'
+import {
+  EMPTY_ENQUIRY,
+  LOANS,
+  parseEnquiry,
+  type EnquiryField,
+  type EnquiryForm,
+  type EnquiryProblem,
+  type EnquiryText,
+} from '@/lib/domain/enquiry'
+import { formatRupees } from '@/lib/domain/format'
+import { services } from '@/lib/services/chooser'
+import type { EnquiryService } from '@/lib/services/ports'
+import { $openDialog, closeDialog } from './dialogs'
+import { $onboarding } from './onboarding'
+import { createRequest } from './request'
+import { sessionStore } from './session'
+
+/** What was typed or chosen; a field that was not touched is absent. */
+type EnquiryDraft = Partial<EnquiryText>
+
+const UNTOUCHED: EnquiryDraft = {}
+const THANKS_MS = 3000
+
+const typed = v.optional(v.pipe(v.string(), v.maxLength(500)))
+const stored: v.GenericSchema<unknown, EnquiryDraft> = v.object({
+  fullName: typed,
+  contactNumber: typed,
+  lookingFor: v.optional(v.picklist(LOANS)),
+  amount: typed,
+})
+
+const $draft = sessionStore('enquiry', stored, UNTOUCHED)
+
+/** The form in view: what was filled in, and in untouched fields what the visitor has told elsewhere on the site. */
+export const $enquiry: ReadableAtom<EnquiryText> = computed([$draft, $onboarding], (draft, told) => ({
+  ...EMPTY_ENQUIRY,
+  fullName: told.fullName,
+  contactNumber: told.phone,
+  amount: told.loanAmount ? formatRupees(told.loanAmount).replace('₹', '') : '',
+  ...draft,
+}))
+
+/** Fills fields in. */
+export const setEnquiry = (fields: EnquiryDraft): void => $draft.set({ ...$draft.get(), ...fields })
+
+const $told = atom<readonly EnquiryField[]>([])
+
+/** The fields that the visitor has been told to put right, in their order; a new list with each attempt to send. */
+export const $enquiryLacking: ReadableAtom<readonly EnquiryField[]> = $told
+
+/** What is still wrong in the fields that the visitor has been told to put right. */
+export const $enquiryProblems: ReadableAtom<readonly EnquiryProblem[]> = computed(
+  [$enquiry, $told],
+  (text, told) => {
+    const parsed = parseEnquiry(text)
+    return parsed.ok ? [] : parsed.problems.filter(({ field }) => told.includes(field))
+  },
+)
+
+/** The codes of the enquiry's failures; keys of the error copy. */
+type EnquiryFailure = 'enquiry-submit'
+
+export const enquiryRequest = createRequest<EnquiryFailure>()
+
+const $sent = atom<EnquiryForm | null>(null)
+
+/** The enquiry that the visitor is being thanked for, if any. */
+export const $sentEnquiry: ReadableAtom<EnquiryForm | null> = $sent
+
+const isOpen = () => $openDialog.get()?.name === 'enquiry'
+
+let closing: ReturnType<typeof setTimeout> | undefined
+
+/** Closes the panel. What was filled in stays; thanks are over. */
+export function closeEnquiry(): void {
+  clearTimeout(closing)
+  $sent.set(null)
+  if (isOpen()) closeDialog()
+}
+
+function thank(): void {
+  clearTimeout(closing)
+  closing = setTimeout(closeEnquiry, THANKS_MS)
+}
+
+/**
+ * Takes the draft up again when the panel opens: fields left empty count as untouched, and thanks for an enquiry that
+ * was answered while the panel was closed are said now.
+ */
+export function resumeEnquiry(): void {
+  $told.set([])
+  if ($sent.get()) thank()
+  const filled = Object.entries($draft.get()).filter(([, text]) => text.trim() !== '')
+  $draft.set(filled.length > 0 ? (Object.fromEntries(filled) as EnquiryDraft) : UNTOUCHED)
+}
+
+/**
+ * Sends the enquiry once, or tells what it lacks. On success the draft is emptied, and 3 seconds of thanks later the
+ * panel closes; on failure everything stays as it was typed.
+ * @returns whether the enquiry was sent
+ */
+export async function submitEnquiry(service: EnquiryService = services.enquiry): Promise<boolean> {
+  const parsed = parseEnquiry($enquiry.get())
+  $told.set(parsed.ok ? [] : parsed.problems.map(({ field }) => field))
+  if (!parsed.ok) {
+    enquiryRequest.clear()
+    return false
+  }
+  const sent = await enquiryRequest.run(async () => {
+    await service.submitEnquiry(parsed.value)
+    return true
+  }, 'enquiry-submit')
+  if (!sent) return false
+  $draft.set(UNTOUCHED)
+  $sent.set(parsed.value)
+  if (isOpen()) thank()
+  return true
+}

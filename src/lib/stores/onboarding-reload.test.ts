@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Rupees } from '@/lib/domain/money'
+import { figuresFor, type Offer } from '@/lib/domain/offer'
+import type { IdentityService } from '@/lib/services/ports'
+
+const PHONE = '98110 24680'
+const PAN = 'ABCDE1234F'
+
+const SBI: Offer = {
+  id: 'sbi',
+  title: 'SBI',
+  bank: 'SBI',
+  product: 'Gold Loan',
+  annualRol: 9.3,
+  monthlyRol: 9.3 / 12,
+  term: 9,
+  ltv: 80,
+  ratePerGram: null,
+  requiredGold: null,
+  monthlyInterest: null,
+  processingFee: 0 as Rupees,
+  doorstep: false,
+  recommended: false,
+  imageUrl: '/banks/sbi.svg',
+}
+
+const onlyCode = (code: string): IdentityService => ({
+  checkPhone: () => Promise.resolve({ userExists: false }),
+  sendOtp: () => Promise.resolve(),
+  verifyOtp: (_phone, otp) => Promise.resolve(otp === code),
+})
+
+describe('after a reload of the tab', () => {
+  const KEY = 'moneypal:1:onboarding'
+  const items = new Map<string, string>()
+
+  /** The site as a newly loaded page of this tab finds it. */
+  async function load() {
+    vi.resetModules()
+    vi.stubGlobal('window', {
+      sessionStorage: {
+        getItem: (key: string) => items.get(key) ?? null,
+        setItem: (key: string, value: string) => items.set(key, value),
+        removeItem: (key: string) => items.delete(key),
+      },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })
+    return import('./onboarding')
+  }
+
+  beforeEach(() => items.clear())
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('midway, the plan and the number are there; the PAN and the code were never written down', async () => {
+    const identity = onlyCode('4321')
+    const before = await load()
+    before.choosePlan(SBI, figuresFor(SBI, 100_000 as Rupees, 4500 as Rupees))
+    await before.requestOtp(PHONE, identity)
+    await before.confirmPan(PAN, '9999', identity)
+    expect([...items.values()].join()).not.toMatch(/ABCDE1234F|9999/)
+    const { $onboarding: $after, identityRequest: after } = await load()
+    expect($after.get()).toMatchObject({
+      phone: '9811024680',
+      selectedPlan: { bank: 'SBI' },
+      pan: '',
+    })
+    expect(after.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('the confirmed PAN is there, and so is the masked one after a booking', async () => {
+    const identity = onlyCode('4321')
+    const before = await load()
+    await before.requestOtp(PHONE, identity)
+    await before.confirmPan(PAN, '4321', identity)
+    expect((await load()).$onboarding.get().pan).toBe(PAN)
+    ;(await load()).forgetPan()
+    expect((await load()).$onboarding.get().pan).toBe('XXXXXX234F')
+  })
+
+  it.each([
+    ['a number that is none', { phone: '12345' }],
+    ['a PAN that is none', { pan: '<img src=x>' }],
+    ['a plan without a figure', { selectedPlan: { bank: 'SBI' } }],
+    ['an amount above 10 crore', { loanAmount: 100_000_001 }],
+    ['an occupation that nobody offers', { profession: 'Pirate' }],
+  ])('%s in the storage gives an empty start, not an error', async (_, damage) => {
+    const told = { ...(await load()).$onboarding.initial, phone: '9811024680' }
+    items.set(KEY, JSON.stringify(told))
+    expect((await load()).$onboarding.get().phone).toBe('9811024680')
+    items.set(KEY, JSON.stringify({ ...told, ...damage }))
+    const { $onboarding: $after } = await load()
+    expect($after.get()).toEqual($after.initial)
+  })
+})

@@ -1,0 +1,23 @@
+import { fullNumber, type IndianMobile } from '@/lib/domain/phone'
+import { services } from '@/lib/services/chooser'
+import type { IdentityService } from '@/lib/services/ports'
+import { setPhone } from './onboarding'
+import { createRequest } from './request'
+
+/** Asking whether a number is known. */
+export const phoneCheckRequest = createRequest<'phone-check'>()
+
+/**
+ * Keeps the number and asks whether it belongs to a known customer.
+ * @returns whether it does; undefined where the check failed, or another one is under way
+ */
+export function findCustomer(
+  phone: IndianMobile,
+  identity: IdentityService = services.identity,
+): Promise<boolean | undefined> {
+  return phoneCheckRequest.run(async () => {
+    setPhone(phone)
+    const { userExists } = await identity.checkPhone(fullNumber(phone))
+    return userExists
+  }, 'phone-check')
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Grams } from '@/lib/domain/gold'
+import type { Rupees } from '@/lib/domain/money'
+import { NO_FILTERS } from '@/lib/domain/plans-address'
+
+let items: Map<string, string>
+let location: { pathname: string; search: string }
+let listeners: Map<string, () => void>
+
+/** The plans page in a tab: the modules start anew, as after a reload. */
+async function open(search = '') {
+  vi.resetModules()
+  location = { pathname: '/plans', search }
+  listeners = new Map()
+  vi.stubGlobal('window', {
+    location,
+    history: {
+      replaceState(_state: null, _title: string, url: string) {
+        location.search = new URL(url, 'https://moneypal.example').search
+      },
+    },
+    sessionStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+      removeItem: (key: string) => items.delete(key),
+    },
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+  })
+  const [plans, onboarding] = await Promise.all([import('./plans'), import('./onboarding')])
+  return { ...plans, ...onboarding }
+}
+
+/** The browser moves through its history. */
+function goTo(search: string) {
+  location.search = search
+  listeners.get('popstate')?.()
+}
+
+const toldAmount = (loanAmount: number) =>
+  items.set(
+    'moneypal:1:onboarding',
+    JSON.stringify({
+      phone: '',
+      fullName: '',
+      otpVerified: false,
+      loanAmount,
+      grams: null,
+      profession: '',
+      pincode: '',
+      selectedPlan: null,
+      pan: '',
+    }),
+  )
+
+beforeEach(() => {
+  items = new Map()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the amount that offers are shown for', () => {
+  it('is the one of the address, before the one told on another screen', async () => {
+    toldAmount(40_000)
+    const { $amount } = await open('?amount=200000')
+    expect($amount.get()).toBe(200_000)
+  })
+
+  it('is the one told on another screen where the address has none', async () => {
+    toldAmount(40_000)
+    const { $amount } = await open('?sort=lowest_rate')
+    expect($amount.get()).toBe(40_000)
+  })
+
+  it.each(['', '?amount=', '?amount=0', '?amount=-5', '?amount=1e6', '?amount=100000001', '?amount=gold'])(
+    'is 10,000 where nothing usable is known: %s',
+    async (search) => {
+      const { $amount } = await open(search)
+      expect($amount.get()).toBe(10_000)
+    },
+  )
+
+  it('is 10,000 where an amount of nothing was stored', async () => {
+    toldAmount(0)
+    const { $amount } = await open()
+    expect($amount.get()).toBe(10_000)
+  })
+})
+
+describe('the address bar', () => {
+  it('is read as soon as somebody looks, and before the first change', async () => {
+    const first = await open('?amount=200000&weight=50.5&lender=SBI&sort=short_term')
+    first.chooseLender('HDFC', true)
+    expect(location.search).toBe('?amount=200000&weight=50.5&lender=SBI&lender=HDFC&sort=short_term')
+    const { $plansAddress } = await open('?tenure=12&bucket=long&doorstep=1&nofee=1')
+    expect($plansAddress.get()).toEqual({
+      amount: null,
+      weight: null,
+      filters: { ...NO_FILTERS, tenures: [12], buckets: ['long'], doorstep: true, noFee: true },
+    })
+  })
+
+  it('is followed through the history as long as somebody looks', async () => {
+    const { $plansFilters } = await open('?lender=SBI')
+    const seen: (readonly string[])[] = []
+    const leave = $plansFilters.subscribe(({ lenders }) => seen.push(lenders))
+    goTo('?lender=Kotak')
+    leave()
+    expect(seen).toEqual([['SBI'], ['Kotak']])
+  })
+
+  it('holds every filter and the sort, and loses what is taken back', async () => {
+    const page = await open()
+    page.chooseLender('HDFC', true)
+    page.chooseTenure(12, true)
+    page.chooseTenure(6, true)
+    page.chooseBucket('short', true)
+    page.setFilters({ doorstep: true, noFee: true, sort: 'lowest_rate' })
+    expect(location.search).toBe(
+      '?lender=HDFC&tenure=6&tenure=12&bucket=short&doorstep=1&nofee=1&sort=lowest_rate',
+    )
+    page.chooseTenure(12, false)
+    page.chooseBucket('short', false)
+    page.chooseLender('HDFC', false)
+    page.setFilters({ doorstep: false })
+    expect(location.search).toBe('?tenure=6&nofee=1&sort=lowest_rate')
+  })
+
+  it('names a lender once, however often it is chosen', async () => {
+    const page = await open('?lender=SBI')
+    page.chooseLender('SBI', true)
+    expect(location.search).toBe('?lender=SBI')
+  })
+
+  it('keeps amount, weight and sort when the filters are cleared', async () => {
+    const page = await open('?amount=50000&weight=12&lender=SBI&tenure=6&sort=highest_ltv')
+    page.clearFilters()
+    expect(location.search).toBe('?amount=50000&weight=12&sort=highest_ltv')
+  })
+
+  it('is bare when nothing is chosen', async () => {
+    const page = await open('?lender=SBI')
+    page.clearFilters()
+    expect(location.search).toBe('')
+  })
+
+  it('brings back whatever was chosen', async () => {
+    const lender = fc.constantFrom('SBI', 'HDFC', 'Kite & Thread', 'A=B#C?', 'लेखा')
+    const choice = fc.record({
+      lenders: fc.uniqueArray(lender),
+      tenures: fc
+        .uniqueArray(fc.integer({ min: 1, max: 12 }))
+        .map((months) => months.sort((one, other) => one - other)),
+      doorstep: fc.boolean(),
+      noFee: fc.boolean(),
+      sort: fc.constantFrom('recommended' as const, 'lowest_rate' as const, 'short_term' as const),
+    })
+    const page = await open()
+    const leave = page.$plansFilters.listen(() => undefined)
+    fc.assert(
+      fc.property(choice, (chosen) => {
+        page.setFilters(chosen)
+        const address = location.search
+        goTo('')
+        goTo(address)
+        expect(page.$plansFilters.get()).toEqual({ ...NO_FILTERS, ...chosen })
+      }),
+    )
+    leave()
+  })
+})
+
+describe('a change of amount and gold', () => {
+  const need = {
+    amount: 250_000 as Rupees,
+    grams: 60.25 as Grams,
+    pincode: '122001',
+    profession: 'Farmer',
+  } as const
+
+  it('shows in the address with amount and weight, never with PIN code or occupation', async () => {
+    const page = await open('?lender=SBI')
+    page.changeNeed(need)
+    expect(location.search).toBe('?amount=250000&weight=60.25&lender=SBI')
+    expect(page.$amount.get()).toBe(250_000)
+  })
+
+  it('is kept in the session for the next screens', async () => {
+    const page = await open()
+    page.changeNeed(need)
+    expect(page.$onboarding.get()).toMatchObject({
+      loanAmount: 250_000,
+      grams: 60.25,
+      pincode: '122001',
+      profession: 'Farmer',
+    })
+  })
+
+  it('takes the weight off where none is given', async () => {
+    const page = await open('?weight=50')
+    page.changeNeed({ ...need, grams: null })
+    expect(location.search).toBe('?amount=250000')
+  })
+
+  it('starts no new search: the filters stay the same', async () => {
+    const page = await open('?lender=SBI')
+    let changes = 0
+    const leave = page.$plansFilters.listen(() => changes++)
+    page.changeNeed(need)
+    leave()
+    expect(changes).toBe(0)
+  })
+})
+
+it('the server, without an address bar, knows nothing yet', async () => {
+  vi.resetModules()
+  const { $plansAddress, NOTHING_ASKED, $amount } = await import('./plans')
+  expect($plansAddress.get()).toBe(NOTHING_ASKED)
+  expect($amount.get()).toBe(10_000)
+})
