@@ -1,0 +1,29 @@
+import { glob } from 'astro/loaders'
+import { defineCollection } from 'astro:content'
+import { faqSchema } from './lib/content/schemas/faq.ts'
+import { offerSchema } from './lib/content/schemas/offer.ts'
+import { partnerSchema } from './lib/content/schemas/partner.ts'
+import { pressSchema } from './lib/content/schemas/press.ts'
+import { productSchema } from './lib/content/schemas/products.ts'
+import { goldRatesSchema } from './lib/content/schemas/rates.ts'
+import { testimonialSchema } from './lib/content/schemas/testimonials.ts'
+
+const yamlFiles = (folder: string) =>
+  glob({
+    base: `./src/content/${folder}`,
+    pattern: '*.yaml',
+    // Astro's own way looks for a slug inside the file, and breaks on an empty one before the schema can say what is missing.
+    generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
+  })
+
+const textFiles = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '*.md' })
+
+export const collections = {
+  faq: defineCollection({ loader: textFiles('faq'), schema: faqSchema }),
+  offers: defineCollection({ loader: yamlFiles('offers'), schema: offerSchema }),
+  partners: defineCollection({ loader: yamlFiles('partners'), schema: partnerSchema }),
+  press: defineCollection({ loader: yamlFiles('press'), schema: pressSchema }),
+  products: defineCollection({ loader: textFiles('products'), schema: productSchema }),
+  rates: defineCollection({ loader: yamlFiles('rates'), schema: goldRatesSchema }),
+  testimonials: defineCollection({ loader: textFiles('testimonials'), schema: testimonialSchema }),
+}

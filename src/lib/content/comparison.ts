@@ -1,0 +1,40 @@
+import type { Rupees } from '@/lib/domain/money'
+import { figuresFor } from '@/lib/domain/offer'
+import { toOffer } from '@/lib/search/offers'
+import type { OfferRecord } from '@/lib/search/records'
+
+/** An offer in a comparison. */
+export interface ComparedOffer {
+  readonly title: string
+  /** Months. */
+  readonly term: number
+  /** The first month's interest, rupees. */
+  readonly monthlyInterest: Rupees
+  /** How much of that is above the lowest offer. */
+  readonly over: Rupees
+}
+
+/**
+ * Some offers of the catalogue side by side, the lowest first, and of equal ones the shorter.
+ * @param ids the names of their files
+ * @param amount what is borrowed
+ * @param lendingValuePerGram rupees a gram assumed where an offer states nothing
+ * @throws where an id is in no file; the message names it
+ */
+export function compareOffers(
+  records: readonly OfferRecord[],
+  ids: readonly string[],
+  amount: Rupees,
+  lendingValuePerGram: Rupees,
+): readonly ComparedOffer[] {
+  const figures = ids.map((id) => {
+    const offer = toOffer(records.find(({ objectID }) => objectID === id))
+    if (!offer) throw new Error(`src/content/offers/${id}.yaml is missing: the gold-loan page compares it.`)
+    const { title, term } = offer
+    return { title, term, monthlyInterest: figuresFor(offer, amount, lendingValuePerGram).monthlyInterest }
+  })
+  const lowest = Math.min(...figures.map(({ monthlyInterest }) => monthlyInterest))
+  return figures
+    .sort((a, b) => a.monthlyInterest - b.monthlyInterest || a.term - b.term)
+    .map((offer) => ({ ...offer, over: (offer.monthlyInterest - lowest) as Rupees }))
+}

@@ -1,0 +1,45 @@
+import type calculator from '@/content/copy/calculator.en.json'
+import type booking from '@/content/copy/booking.en.json'
+import type enquiry from '@/content/copy/enquiry.en.json'
+import type flow from '@/content/copy/flow.en.json'
+import type goldLoan from '@/content/copy/gold-loan.en.json'
+import type home from '@/content/copy/home.en.json'
+import type plans from '@/content/copy/plans.en.json'
+import type shell from '@/content/copy/shell.en.json'
+
+/** The features whose words pages load. English is the measure that every other locale's file is held to. */
+interface Copies {
+  readonly calculator: typeof calculator
+  readonly booking: typeof booking
+  readonly enquiry: typeof enquiry
+  readonly flow: typeof flow
+  readonly 'gold-loan': typeof goldLoan
+  readonly home: typeof home
+  readonly plans: typeof plans
+  readonly shell: typeof shell
+}
+
+export type CalculatorCopy = Copies['calculator']
+export type FlowCopy = Copies['flow']
+export type GoldLoanCopy = Copies['gold-loan']
+export type HomeCopy = Copies['home']
+export type PlansCopy = Copies['plans']
+
+/** The language of the pages that are built today. */
+export const LOCALE = 'en'
+
+const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/**
+ * The words of a feature.
+ * @throws where the locale has no file for it
+ */
+export function copyOf<Feature extends keyof Copies>(feature: Feature, locale = LOCALE): Copies[Feature] {
+  const path = `/src/content/copy/${feature}.${locale}.json`
+  const copy = files[path]
+  if (!copy) throw new Error(`${path} is missing: add the file with the words of ${feature} in ${locale}.`)
+  return copy as Copies[Feature]
+}

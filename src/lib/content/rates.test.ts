@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { goldPricesOf } from './rates.ts'
+import { goldRatesSchema } from './schemas/rates.ts'
+
+const origin = { date: '2026-11-20', source: 'Sample figure', sample: true }
+const entryWith = (changePercent: number) => ({
+  data: goldRatesSchema.parse({
+    displayed: { price: 100_550, unit: '10 g', purity: 24, city: 'Gurugram', changePercent, ...origin },
+    valuation: { price: 6500, unit: 'gram', purity: 24, basis: '30-day average', ...origin },
+    lending: { price: 4500, unit: 'gram', ...origin },
+  }),
+})
+
+test('the three gold prices keep their own names, dates and sources', () => {
+  expect(goldPricesOf(entryWith(9.22))).toEqual({
+    displayed: {
+      price: 100_550,
+      unit: '10 g',
+      purity: 24,
+      city: 'Gurugram',
+      changePercent: 9.22,
+      changeText: '+09.22%',
+      ...origin,
+    },
+    valuationRatePerGram: 6500,
+    valuation: { purity: 24, basis: '30-day average', ...origin },
+    lendingValuePerGram: 4500,
+    lending: origin,
+  })
+})
+
+test.each([
+  [0, '+00.00%'],
+  [0.5, '+00.50%'],
+  [12.345, '+12.35%'],
+  [-1.5, '-01.50%'],
+  [-0.001, '+00.00%'],
+  [100, '+100.00%'],
+])('a change of %d percent reads %s', (percent, text) => {
+  expect(goldPricesOf(entryWith(percent)).displayed.changeText).toBe(text)
+})
+
+test('a site without its gold prices is not built', () => {
+  expect(() => goldPricesOf(undefined)).toThrow(
+    'src/content/rates/gold.yaml is missing: it names the gold prices of the site.',
+  )
+})

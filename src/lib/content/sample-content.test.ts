@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { offerRecords } from './offers.ts'
+import { goldPricesOf } from './rates.ts'
+import { offerSchema } from './schemas/offer.ts'
+import { partnerSchema } from './schemas/partner.ts'
+import { goldRatesSchema } from './schemas/rates.ts'
+import { readYamlFiles } from './yaml-files.ts'
+
+const offers = readYamlFiles('offers').map(({ id, data }) => ({ id, data: offerSchema.parse(data) }))
+const partners = readYamlFiles('partners').map(({ id, data }) => ({ id, data: partnerSchema.parse(data) }))
+const [goldFile, ...otherRates] = readYamlFiles('rates').map(({ id, data }) => ({
+  id,
+  data: goldRatesSchema.parse(data),
+}))
+const records = offerRecords(offers, partners)
+
+describe("the specification's six offers are in the catalogue word for word", () => {
+  test.each([
+    ['indian-bank', 'Indian Bank', 'Indian Bank', 'Gold Loan', 8.9, 75, 12, 0, true],
+    ['hdfc', 'HDFC', 'HDFC', 'Gold Loan', 9.1, 78, 10, 99, true],
+    ['sbi-9-months', 'SBI', 'SBI', 'Gold Loan', 9.3, 80, 9, 0, false],
+    ['kotak', 'Kotak', 'Kotak', 'Gold Loan', 9.7, 82, 6, 149, true],
+    ['hdfc-excel', 'HDFC Excel', 'HDFC', 'HDFC Excel', 8.7, 72, 12, 0, true],
+    ['sbi-8-months', 'SBI', 'SBI', 'Gold Loan', 9, 79, 8, 0, false],
+  ])('%s', (id, name, bank, product, rate, ltv, term, fee, doorstep) => {
+    expect(records.find(({ objectID }) => objectID === id)).toEqual({
+      objectID: id,
+      name,
+      bank,
+      product,
+      'Annual Rol': rate,
+      'Monthly Rol': rate / 12,
+      Tenure: term,
+      term,
+      ltv,
+      processingFee: fee,
+      doorstep,
+      recommended: id === 'hdfc-excel',
+      featuredAsset: { preview: expect.stringMatching(/^\/banks\/(indian-bank|hdfc|sbi|kotak)\.svg$/) },
+    })
+  })
+})
+
+describe('the sample catalogue', () => {
+  test('has at least 24 offers of at least 20 lenders', () => {
+    expect(records.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(records.map(({ bank }) => bank)).size).toBeGreaterThanOrEqual(20)
+  })
+
+  test('opens with HDFC Excel, and recommends few', () => {
+    expect(records[0]?.name).toBe('HDFC Excel')
+    expect(records.filter(({ recommended }) => recommended).length).toBeLessThanOrEqual(3)
+  })
+
+  test.each(Array.from({ length: 12 }, (_, i) => i + 1))(
+    'has an offer for a tenure of %d months',
+    (months) => {
+      expect(records.map(({ Tenure }) => Tenure)).toContain(months)
+    },
+  )
+
+  test.each(partners.map(({ data }) => data.name))('has an offer of every lender: %s', (name) => {
+    expect(records.map(({ bank }) => bank)).toContain(name)
+  })
+
+  test('has visits at home and at the branch, with and without a fee', () => {
+    const kinds = new Set(records.map(({ doorstep, processingFee }) => `${doorstep} ${processingFee === 0}`))
+    expect([...kinds].sort()).toEqual(['false false', 'false true', 'true false', 'true true'])
+  })
+
+  test('has offers that state their own figures, each true to its rate, and offers that state none', () => {
+    const stating = offers.filter(({ data }) => data.ratePerGram !== undefined)
+    expect(stating.length).toBeGreaterThan(0)
+    expect(stating.length).toBeLessThan(offers.length)
+    for (const { id, data } of stating) {
+      expect([id, data.requiredGold, data.monthlyInterest]).toEqual([
+        id,
+        Math.round(100_000_000 / (data.ratePerGram ?? 0)) / 1000,
+        Math.round((1000 * data.annualRate) / 12),
+      ])
+    }
+  })
+
+  test('lends no more for a gram than the loan-to-value of the valuation rate', () => {
+    const { valuationRatePerGram } = goldPricesOf(goldFile)
+    const over = offers.filter(
+      ({ data }) => (data.ratePerGram ?? 0) > (valuationRatePerGram * data.ltv) / 100,
+    )
+    expect(over.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('the lenders', () => {
+  test('on the home page are the eight that have a place there', () => {
+    const shown = partners.filter(({ data }) => data.shownOnHome).map(({ data }) => data.fullName)
+    expect(shown.sort()).toEqual([
+      'Axis Bank',
+      'Canara Bank',
+      'Federal Bank',
+      'HDFC Bank',
+      'ICICI Bank',
+      'Indian Bank',
+      'Kotak Mahindra',
+      'State Bank of India',
+    ])
+  })
+
+  test('differ in name, in monogram and in rosette', () => {
+    const distinct = (of: (partner: (typeof partners)[number]) => string) => new Set(partners.map(of)).size
+    expect(distinct(({ data }) => data.fullName)).toBe(partners.length)
+    expect(distinct(({ data }) => data.monogram)).toBe(partners.length)
+    expect(distinct(({ data }) => `${data.petals} ${data.depth}`)).toBe(partners.length)
+  })
+})
+
+test('the gold prices are the three of the specification', () => {
+  expect(goldFile?.id).toBe('gold')
+  expect(otherRates).toEqual([])
+  expect(goldPricesOf(goldFile)).toMatchObject({
+    displayed: { price: 100_550, unit: '10 g', purity: 24, city: 'Gurugram', changeText: '+09.22%' },
+    valuationRatePerGram: 6500,
+    valuation: { purity: 24, basis: '30-day average' },
+    lendingValuePerGram: 4500,
+  })
+})

@@ -1,0 +1,67 @@
+import { z } from 'astro/zod'
+import { FIGURES_BASE } from '@/lib/domain/offer'
+import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
+
+/** A weight is stated to the milligram. */
+const GOLD_TOLERANCE_GRAMS = 0.001
+
+const fields = strictFields('an offer', {
+  /** The card's title: the bank's short name, such as SBI, or the product's own, such as HDFC Excel. */
+  name: text("name must be the card's title, such as SBI"),
+  /** The lender's short name, exactly as in its file in src/content/partners. */
+  bank: text("bank must be a lender's short name from src/content/partners, such as HDFC"),
+  /** Gold Loan, or the product's own name. */
+  product: text('product must be a name, such as Gold Loan'),
+  /** Percent a year; the monthly rate is a twelfth of it. */
+  annualRate: numberWithin(1, 36, 'annualRate must be a number in percent, such as 8.9, from 1 to 36'),
+  /** Loan-to-value, percent. 85 is the Reserve Bank's highest ceiling, for loans up to 2.5 lakh rupees. */
+  ltv: numberWithin(1, 85, 'ltv must be a number in percent, such as 75; the Reserve Bank allows at most 85'),
+  /** The longest tenure, in months. */
+  term: wholeNumberWithin(1, 12, 'term must be whole months from 1 to 12, such as 11'),
+  /** Rupees; 0 where there is none. */
+  processingFee: wholeNumberWithin(
+    0,
+    10_000,
+    'processingFee must be whole rupees from 0 to 10000, without commas; 0 means no fee',
+  ),
+  /** Whether the gold is weighed at the borrower's door; if not, at the branch. */
+  doorstep: yesOrNo('doorstep must be true for a visit at home, or false for a visit at the branch'),
+  /** Puts the badge on the card and the card before the others. Few offers should have it. */
+  recommended: yesOrNo('recommended must be true or false; leave it out for false').default(false),
+  /** Rupees lent for a gram. Leave it out where the lender states none. */
+  ratePerGram: wholeNumberWithin(
+    1000,
+    50_000,
+    'ratePerGram must be whole rupees lent for a gram, such as 4600; leave it out if the lender states none',
+  ).optional(),
+  /** Grams for a loan of 1,00,000 rupees: 100000 / ratePerGram, to three decimals. */
+  requiredGold: z
+    .number({ error: 'requiredGold must be the grams for a loan of 1,00,000 rupees, such as 21.739' })
+    .optional(),
+  /** Rupees a month for a loan of 1,00,000 rupees. At 36 percent a year it is 3000. */
+  monthlyInterest: wholeNumberWithin(
+    1,
+    3000,
+    'monthlyInterest must be whole rupees a month for a loan of 1,00,000 rupees, such as 775',
+  ).optional(),
+  /** Always true. */
+  sample,
+})
+
+function goldProblem({ ratePerGram, requiredGold }: z.output<typeof fields>): string | null {
+  if (requiredGold === undefined) return null
+  if (ratePerGram === undefined) return 'requiredGold needs ratePerGram: state both, or leave both out'
+  const expected = FIGURES_BASE / ratePerGram
+  // Both sides are divided at full precision, so a weight exactly a milligram off must not fail on its last bit.
+  if (Math.abs(requiredGold - expected) <= GOLD_TOLERANCE_GRAMS + Number.EPSILON * 100) return null
+  return `requiredGold must be 100000 / ratePerGram: at ${ratePerGram} rupees a gram that is ${expected.toFixed(3)}, not ${requiredGold}`
+}
+
+/** One gold-loan offer, a file of src/content/offers. The file's name is the offer's id. */
+export const offerSchema = fields.check(({ value, issues }) => {
+  const message = goldProblem(value)
+  if (message !== null)
+    issues.push({ code: 'custom', path: ['requiredGold'], message, input: value.requiredGold })
+})
+
+export type OfferContent = z.output<typeof offerSchema>

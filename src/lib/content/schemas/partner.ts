@@ -1,0 +1,40 @@
+import { z } from 'astro/zod'
+import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
+
+/** The dark grounds of bank marks. Ivory on each of them has a contrast of at least 7 to 1. */
+export const TONES = {
+  indigo: '#1F3A5F',
+  garnet: '#5A1E2C',
+  bronze: '#5B3A12',
+  bottle: '#12463F',
+  violet: '#3A2E63',
+  brick: '#6A2A14',
+  slate: '#24404A',
+  olive: '#3F4418',
+} as const
+
+const toneNames = Object.keys(TONES) as (keyof typeof TONES)[]
+
+/** One lender, a file of src/content/partners. The file's name is the lender's id and the name of its mark. */
+export const partnerSchema = strictFields('a lender', {
+  /** The short name on cards and in the filters; offers refer to it as their bank. */
+  name: text('name must be the short name that offers use as their bank, such as SBI'),
+  /** The name in full, such as State Bank of India. */
+  fullName: text('fullName must be the name in full, such as State Bank of India'),
+  /** Two capital letters on the mark. */
+  monogram: z
+    .string({ error: 'monogram must be two capital letters, such as SB' })
+    .regex(/^[A-Z]{2}$/, { error: 'monogram must be two capital letters, such as SB' }),
+  /** How many petals the mark's rosettes have. */
+  petals: wholeNumberWithin(3, 12, 'petals must be a whole number from 3 to 12'),
+  /** How deep the petals are cut, as a share of the rosette's radius. */
+  depth: numberWithin(0.1, 0.35, 'depth must be a number from 0.1 to 0.35'),
+  /** The mark's ground. */
+  tone: z.enum(toneNames, { error: `tone must be one of ${toneNames.join(', ')}` }),
+  /** Whether the home page shows the mark among its banks. */
+  shownOnHome: yesOrNo('shownOnHome must be true or false'),
+  /** Always true. */
+  sample,
+})
+
+export type PartnerContent = z.output<typeof partnerSchema>

@@ -1,0 +1,72 @@
+import {
+  calculate,
+  lentPerGram,
+  LOAN_TO_VALUE_PERCENT,
+  weightFor,
+  type LoanCost,
+} from '@/lib/domain/calculator'
+import type { Grams } from '@/lib/domain/gold'
+import { roundToRupee, type Rupees } from '@/lib/domain/money'
+
+const PRINCIPAL = 100_000 as Rupees
+const PURITY_KARAT = 22
+const TENURE_MONTHS = 11
+const MONTHLY_RATE_PERCENT = 1
+
+/** One loan, worked through: the home page's example. */
+export interface WorkedExample extends LoanCost {
+  readonly principal: Rupees
+  /** Karat. */
+  readonly purity: number
+  /** Percent of the market value. */
+  readonly loanToValue: number
+  /** Months. */
+  readonly tenure: number
+  readonly monthlyRatePercent: number
+  /** The gold that the principal needs. */
+  readonly weight: Grams
+  /** What is lent for a gram. */
+  readonly perGram: Rupees
+}
+
+/**
+ * The example of the home page: 1,00,000 rupees over 11 months at 1 % a month, against 22 KT gold.
+ * @param valuationRate rupees for a gram of 24 KT
+ */
+export const workedExample = (valuationRate: Rupees): WorkedExample => ({
+  ...calculate({
+    principal: PRINCIPAL,
+    monthlyRatePercent: MONTHLY_RATE_PERCENT,
+    months: TENURE_MONTHS,
+  }),
+  principal: PRINCIPAL,
+  purity: PURITY_KARAT,
+  loanToValue: LOAN_TO_VALUE_PERCENT,
+  tenure: TENURE_MONTHS,
+  monthlyRatePercent: MONTHLY_RATE_PERCENT,
+  weight: weightFor(PRINCIPAL, PURITY_KARAT, valuationRate),
+  perGram: roundToRupee(lentPerGram(PURITY_KARAT, valuationRate)),
+})
+
+/** What an assessor writes down: net gold, its market value, and the loan. */
+export interface Assessment {
+  readonly weight: Grams
+  readonly marketValue: Rupees
+  /** Rounded down to the whole thousand. */
+  readonly loan: Rupees
+}
+
+/**
+ * The assessment of some 22 KT gold, at the loan-to-value of the calculator.
+ * @param weights grams, of each piece
+ * @param valuationRate rupees for a gram of 24 KT
+ */
+export function assess(weights: readonly number[], valuationRate: Rupees): Assessment {
+  const milligrams = weights.reduce((sum, grams) => sum + Math.round(grams * 1000), 0)
+  const loan = (milligrams / 1000) * lentPerGram(PURITY_KARAT, valuationRate)
+  return {
+    weight: (milligrams / 1000) as Grams,
+    marketValue: roundToRupee((loan * 100) / LOAN_TO_VALUE_PERCENT),
+    loan: (Math.floor(loan / 1000) * 1000) as Rupees,
+  }
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parse } from 'yaml'
+
+/**
+ * The YAML files of a folder of src/content, by name, for tools and tests, which run outside the site's build.
+ * @param folder 'offers', 'partners' or 'rates'
+ * @returns each file's name without its ending, and what it holds, unchecked
+ */
+export function readYamlFiles(folder: string): { readonly id: string; readonly data: unknown }[] {
+  const home = new URL(`../../content/${folder}/`, import.meta.url)
+  return readdirSync(home)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => ({
+      id: basename(file, '.yaml'),
+      data: parse(readFileSync(new URL(file, home), 'utf8')) as unknown,
+    }))
+}
