@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+
+interface CheckboxProps {
+  readonly checked: boolean
+  readonly onChecked: (checked: boolean) => void
+  readonly children: ReactNode
+  /** A figure at the end of the row, such as how many offers match. */
+  readonly count?: ReactNode
+  /** Drawn as a chip instead of a row with a box. */
+  readonly chip?: boolean
+}
+
+export function Checkbox({ checked, onChecked, children, count, chip }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // A tick made before hydration stands in the element but in no state.
+  useLayoutEffect(() => {
+    const ticked = input.current?.checked
+    if (ticked !== undefined && ticked !== checked) onChecked(ticked)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+  }, [])
+  return (
+    <label className={chip ? 'chip' : 'check'}>
+      <input
+        ref={input}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+      <span>{children}</span>
+      {count !== undefined && <em className="num">{count}</em>}
+    </label>
+  )
+}

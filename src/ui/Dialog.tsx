@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from './Icon'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly closeLabel: string
+  /** Called when the visitor closes it: the cross, Escape, or a press outside. */
+  readonly onClose: () => void
+  readonly className?: string
+  /** Beside the title, before the cross. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A modal over the native dialog element: the browser traps focus and gives it back to the opener. */
+export function Dialog({ open, title, closeLabel, onClose, className = '', aside, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+
+  return (
+    // The dialog itself is what a press on the backdrop reports as its target; keys reach the same through Escape.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- see above
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="dialog-b">
+        <div className="dialog-h">
+          <h2 id={titleId}>{title}</h2>
+          {aside}
+          <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

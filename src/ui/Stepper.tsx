@@ -1,0 +1,61 @@
+import { Icon } from './Icon'
+
+interface Step {
+  readonly title: string
+  /** What was answered, once done. */
+  readonly summary?: string
+  /** The accessible name of the pencil, such as 'Edit address'. */
+  readonly editLabel: string
+  /** Whether its answers are complete; where it isn't told, every step before the current one is. */
+  readonly done?: boolean
+}
+
+interface StepperProps {
+  readonly steps: readonly Step[]
+  /** The step in view, from 1. */
+  readonly current: number
+  readonly doneLabel: string
+  readonly onEdit: (step: number) => void
+}
+
+export const Stepper = ({ steps, current, doneLabel, onEdit }: StepperProps) => (
+  <ol className="stepper">
+    {steps.map((step, index) => {
+      const number = index + 1
+      const past = number < current
+      const done = number !== current && (step.done ?? past)
+      return (
+        <li
+          key={step.title}
+          className={done ? 'done' : number === current ? 'now' : undefined}
+          aria-current={number === current ? 'step' : undefined}
+        >
+          <span className="st-n num">
+            {done ? (
+              <>
+                <Icon name="check" />
+                <span className="sr">{doneLabel}</span>
+              </>
+            ) : (
+              number
+            )}
+          </span>
+          <div>
+            <b>{step.title}</b>
+            {done && step.summary && <span>{step.summary}</span>}
+          </div>
+          {(done || past) && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={step.editLabel}
+              onClick={() => onEdit(number)}
+            >
+              <Icon name="pencil" />
+            </button>
+          )}
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,111 @@
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { Icon } from './Icon'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'ref'> {
+  readonly label: string
+  readonly value: string
+  readonly onValue: (value: string) => void
+  /** Why the value is refused; shown and tied to the input. */
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  /** Says that the value passed its check. */
+  readonly good?: ReactNode
+  /** A cell before the input, such as +91. */
+  readonly prefix?: string
+  /** Locked: shown, not editable, with a lock before it. */
+  readonly locked?: boolean
+  /** A control at the end of the box, such as the pencil of a locked field. */
+  readonly action?: ReactNode
+  /** One line of purpose under the field. */
+  readonly notice?: ReactNode
+  readonly fieldClass?: string
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+export function TextField({
+  label,
+  value,
+  onValue,
+  error,
+  hint,
+  good,
+  prefix,
+  locked,
+  action,
+  notice,
+  fieldClass,
+  ref,
+  id,
+  ...rest
+}: TextFieldProps) {
+  const fallbackId = useId()
+  const inputId = id ?? fallbackId
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+
+  // What was typed before hydration stands in the element but in no state: adopt it, before any stored value overwrites it.
+  useLayoutEffect(() => {
+    const typed = input.current?.value
+    if (typed !== undefined && typed !== value) onValue(typed)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+  }, [])
+
+  const described = [
+    error && `${inputId}-error`,
+    good && !error && `${inputId}-good`,
+    hint && `${inputId}-hint`,
+    notice && `${inputId}-notice`,
+  ].filter(Boolean)
+  return (
+    <div className="field">
+      <label className="field-l" htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={['field-in', locked && 'is-locked', fieldClass].filter(Boolean).join(' ')}>
+        {locked && <Icon name="lock" />}
+        {prefix && <span className="prefix">{prefix}</span>}
+        <input
+          ref={input}
+          id={inputId}
+          value={value}
+          readOnly={locked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+          onChange={(event) => onValue(event.target.value)}
+          {...rest}
+        />
+        {action}
+      </div>
+      {error && (
+        <p className="hint-err" id={`${inputId}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      {good && !error && (
+        <p className="hint-ok" id={`${inputId}-good`}>
+          <Icon name="check" />
+          {good}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${inputId}-hint`}>
+          {hint}
+        </p>
+      )}
+      {notice && (
+        <p className="notice" id={`${inputId}-notice`}>
+          {notice}
+        </p>
+      )}
+    </div>
+  )
+}
