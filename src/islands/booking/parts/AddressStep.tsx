@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import type { BookingForm } from '@/lib/domain/booking'
+import { parsePinCode } from '@/lib/domain/pincode'
+import { STATES } from '@/lib/domain/states'
+import { fill } from '@/lib/domain/text'
+import { setAddress } from '@/lib/stores/booking'
+import { $placeNote, fillPlace } from '@/lib/stores/booking-place'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+import type { BookingCopy, Messages } from './words'
+
+interface AddressStepProps {
+  readonly copy: BookingCopy
+  readonly form: BookingForm
+  readonly messages: Messages
+}
+
+const states = STATES.map((state) => ({ value: state, label: state }))
+
+export function AddressStep({ copy, form, messages }: AddressStepProps) {
+  const { address } = form
+  const words = copy.address
+  const told = useStore($placeNote)
+  const pinCode = parsePinCode(address.pinCode)
+  const note = pinCode.ok && pinCode.value === told?.pinCode ? told.note : null
+  const filled =
+    note === 'filled' && fill(words.pinCodeFilled, { district: address.district, state: address.state })
+
+  return (
+    <div className="book-fields">
+      <TextField
+        data-field="line1"
+        label={words.line1}
+        autoComplete="address-line1"
+        maxLength={200}
+        value={address.line1}
+        onValue={(line1) => setAddress({ line1 })}
+        error={messages.line1}
+      />
+      <TextField
+        data-field="pinCode"
+        label={words.pinCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={12}
+        value={address.pinCode}
+        onValue={(text) => {
+          setAddress({ pinCode: text })
+          void fillPlace(text)
+        }}
+        error={messages.pinCode}
+        hint={note === 'unknown' ? words.pinCodeUnknown : words.pinCodeHint}
+      />
+      <SelectField
+        data-field="state"
+        label={words.state}
+        autoComplete="address-level1"
+        options={[{ value: '', label: words.stateNone }, ...states]}
+        value={address.state}
+        onValue={(state) => setAddress({ state })}
+        error={messages.state}
+      />
+      <TextField
+        data-field="district"
+        label={words.district}
+        // No autofill token means a district: browsers keep the town in `address-level2` and a quarter in `address-level3`.
+        autoComplete="off"
+        maxLength={100}
+        value={address.district}
+        onValue={(district) => setAddress({ district })}
+        error={messages.district}
+      />
+      <TextField
+        data-field="city"
+        label={words.city}
+        autoComplete="address-level2"
+        maxLength={100}
+        value={address.city}
+        onValue={(city) => setAddress({ city })}
+        error={messages.city}
+      />
+      <p className="sr" role="status">
+        {note === 'unknown' ? words.pinCodeUnknown : filled}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, type SubmitEvent, type Ref } from 'react'
+import { availableDates } from '@/lib/domain/booking'
+import { istDate } from '@/lib/domain/dates'
+import { fill } from '@/lib/domain/text'
+import {
+  $bookingDraft,
+  $lacking,
+  bookingRequest,
+  checkBooking,
+  nextStep,
+  problemsOf,
+  resumeBooking,
+  submitBooking,
+} from '@/lib/stores/booking'
+import { $timeSlots, loadTimeSlots } from '@/lib/stores/booking-hours'
+import { $openDialog, closeDialog } from '@/lib/stores/dialogs'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { AddressStep } from './AddressStep'
+import { NumberStep } from './NumberStep'
+import { ReviewStep } from './ReviewStep'
+import { SlotStep } from './SlotStep'
+import { Steps } from './Steps'
+import { useMinute } from './use-minute'
+import { messagesOf, shortDay, timesText, type BookingCopy } from './words'
+
+const CONFIRMATION = '/confirm'
+
+interface BookingFormProps {
+  readonly ref: Ref<HTMLFormElement>
+  readonly copy: BookingCopy
+  readonly locale: string
+  readonly withPlan: boolean
+}
+
+async function confirm() {
+  if (!checkBooking(Date.now()) || !(await submitBooking())) return
+  if ($openDialog.get()?.name === 'booking') closeDialog()
+  if (window.location.pathname !== CONFIRMATION) window.location.assign(CONFIRMATION)
+}
+
+export function BookingForm({ ref, copy, locale, withPlan }: BookingFormProps) {
+  const { currentStep, formData } = useStore($bookingDraft)
+  const hours = useStore($timeSlots)
+  const told = useStore($lacking)
+  const submitting = useStore(bookingRequest.$progress)
+  const nowMs = useMinute()
+
+  const dates = availableDates(istDate(nowMs))
+  const date = formData.selectedDate && dates.includes(formData.selectedDate) ? formData.selectedDate : null
+  const needsHours = currentStep >= 3
+  useLayoutEffect(() => resumeBooking(Date.now()), [])
+  useEffect(() => {
+    if (date && needsHours) void loadTimeSlots(date)
+  }, [date, needsHours])
+
+  const problems = problemsOf(currentStep, nowMs)
+  const timed = date !== null && problemsOf(3, nowMs).length === 0
+  const messages = messagesOf(copy, told, problems)
+  const atReview = currentStep === 4
+  const pending = submitting.state === 'pending'
+  const failure = submitting.state === 'failed' ? copy.failures[submitting.error] : null
+  const titles = [copy.steps.number, copy.steps.address, copy.steps.slot, copy.steps.review]
+  const heading = { number: currentStep, total: titles.length, title: titles[currentStep - 1]?.title ?? '' }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (atReview) void confirm()
+    else nextStep(Date.now())
+  }
+
+  return (
+    <form ref={ref} className="book-form" noValidate onSubmit={submit}>
+      {/* What is being sent can't be edited meanwhile. */}
+      <div className="book" inert={pending}>
+        <Steps copy={copy} locale={locale} form={formData} current={currentStep} date={date} nowMs={nowMs} />
+        <div className="book-step">
+          <h3 className="sr" tabIndex={-1} data-step>
+            {fill(copy.step, heading)}
+          </h3>
+          {currentStep === 1 && <NumberStep copy={copy} form={formData} messages={messages} />}
+          {currentStep === 2 && <AddressStep copy={copy} form={formData} messages={messages} />}
+          {currentStep === 3 && (
+            <SlotStep
+              {...{ copy, locale, messages, dates, date, nowMs }}
+              form={formData}
+              hours={hours?.date === date ? hours.slots : null}
+            />
+          )}
+          {atReview && <ReviewStep {...{ copy, locale, date, withPlan }} form={formData} />}
+        </div>
+      </div>
+      {atReview && failure && (
+        <Alert tone="err" title={failure.title}>
+          <p>{failure.text}</p>
+        </Alert>
+      )}
+      <div className="dialog-f">
+        <p className="dlg-sum">
+          <b className="num">{date && shortDay(date, locale)}</b>{' '}
+          <span>{timed && timesText(copy, formData)}</span>
+        </p>
+        <Button
+          type={atReview ? 'submit' : 'button'}
+          look={atReview ? 'gold' : 'quiet'}
+          blocked={!atReview}
+          pending={pending && copy.confirming}
+          onClick={atReview ? undefined : () => void checkBooking(Date.now())}
+        >
+          {copy.confirm}
+        </Button>
+        {!atReview && (
+          <Button type="submit" look="gold" blocked={problems.length > 0}>
+            {copy.continue}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useId, useRef } from 'react'
+import { hasSlotsLeft, slotsFor, type BookingForm, type TimeSlot } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import { plural } from '@/lib/domain/text'
+import { selectTimeSlot } from '@/lib/stores/booking'
+import { loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { FieldError } from './FieldError'
+import { hourLabel, type BookingCopy } from './words'
+
+interface HoursProps {
+  readonly copy: BookingCopy
+  readonly form: BookingForm
+  readonly date: IsoDate | null
+  readonly today: boolean
+  readonly hours: readonly TimeSlot[] | null
+  readonly nowMs: number
+  readonly error: string | undefined
+}
+
+export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursProps) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const progress = useStore(timeSlotsRequest.$progress)
+  const words = copy.slot
+  const failure = date && !hours && progress.state === 'failed' ? copy.failures['time-slots'] : null
+  // After the last hour of today there is nothing to wait for.
+  const over = date !== null && !hasSlotsLeft(date, hours ?? [], nowMs)
+  const choices = date && hours && !over ? slotsFor(date, hours, nowMs) : []
+
+  const status = () => {
+    if (!date) return words.pickDayFirst
+    if (over) return today ? words.noneLeft : words.noneLeftThatDay
+    if (failure) return ''
+    return hours ? plural(words.free, choices.filter(({ available }) => available).length) : words.loading
+  }
+  const retry = () => {
+    if (!date) return
+    group.current?.focus()
+    void loadTimeSlots(date)
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className="plain"
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{words.hour}</legend>
+      <div className={date && !over ? 'hours' : undefined}>
+        <p role="status" className={choices.length > 0 ? 'sr' : 'hours-note'}>
+          {status()}
+        </p>
+        {failure && !over && (
+          <Alert tone="err" title={failure.title}>
+            <p>{failure.text}</p>
+            <Button look="link" size="sm" onClick={retry}>
+              {failure.retry}
+            </Button>
+          </Alert>
+        )}
+        {choices.length > 0 && (
+          <div className="slots">
+            {choices.map((hour) => (
+              <label className="chip" key={hour.id}>
+                <input
+                  type="radio"
+                  name={id}
+                  disabled={!hour.available}
+                  checked={hour.available && !form.customTiming.enabled && hour.id === form.selectedTimeSlot}
+                  onChange={() => selectTimeSlot(hour.id)}
+                />
+                {hourLabel(hour)}
+                {!hour.available && <span className="sr"> {words.taken}</span>}
+              </label>
+            ))}
+          </div>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BookingForm, TimeSlot } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import { CustomTimes } from './CustomTimes'
+import { Days } from './Days'
+import { Hours } from './Hours'
+import type { BookingCopy, Messages } from './words'
+
+interface SlotStepProps {
+  readonly copy: BookingCopy
+  readonly locale: string
+  readonly form: BookingForm
+  readonly messages: Messages
+  readonly dates: readonly IsoDate[]
+  /** The chosen day, where it can still be booked. */
+  readonly date: IsoDate | null
+  /** The day's hours, once the service has told them. */
+  readonly hours: readonly TimeSlot[] | null
+  readonly nowMs: number
+}
+
+export const SlotStep = ({ copy, locale, form, messages, dates, date, hours, nowMs }: SlotStepProps) => (
+  <>
+    <Days copy={copy} locale={locale} dates={dates} chosen={date} error={messages.selectedDate} />
+    <div className="book-time" data-field="selectedTimeSlot">
+      <Hours
+        copy={copy}
+        form={form}
+        date={date}
+        today={date === dates[0]}
+        hours={hours}
+        nowMs={nowMs}
+        error={messages.selectedTimeSlot}
+      />
+      <CustomTimes copy={copy} timing={form.customTiming} messages={messages} />
+    </div>
+  </>
+)

@@ -1,0 +1,42 @@
+import type { BookingForm, BookingStep } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import { editStep, problemsOf } from '@/lib/stores/booking'
+import { Stepper } from '@/ui/Stepper'
+import { numberText, shortAddress, shortDay, timesText, type BookingCopy } from './words'
+
+interface StepsProps {
+  readonly copy: BookingCopy
+  readonly locale: string
+  readonly form: BookingForm
+  readonly current: BookingStep
+  readonly date: IsoDate | null
+  readonly nowMs: number
+}
+
+const ORDER = ['number', 'address', 'slot', 'review'] as const
+
+/** The four steps with what was answered; a complete one can be gone back to. */
+export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) {
+  const summaries = {
+    number: numberText(form),
+    address: shortAddress(form),
+    slot: date ? `${shortDay(date, locale)}, ${timesText(copy, form)}` : '',
+    review: '',
+  }
+  const steps = ORDER.map((name, index) => ({
+    title: copy.steps[name].title,
+    editLabel: copy.steps[name].edit,
+    summary: summaries[name],
+    done: name !== 'review' && problemsOf((index + 1) as BookingStep, nowMs).length === 0,
+  }))
+  return (
+    <div className="book-steps">
+      <Stepper
+        steps={steps}
+        current={current}
+        doneLabel={copy.done}
+        onEdit={(step) => editStep(step as BookingStep)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// Why an island? The booked visit is known only to the visitor's own session.
+import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-session'
+import type { FlowCopy } from '@/lib/content/copy'
+import type { BookingConfirmation } from '@/lib/domain/booking'
+import { $bookingConfirmation } from '@/lib/stores/booking'
+import { BlankSlip } from './parts/BlankSlip'
+import { Confirmed } from './parts/Confirmed'
+
+interface ConfirmProps {
+  readonly copy: FlowCopy['confirm']
+  readonly locale: string
+  /** The site's host name: makes the calendar event's identifier unique in the world. */
+  readonly host: string
+  readonly broken: BoundaryCopy
+}
+
+const NoneFound = ({ copy }: { copy: FlowCopy['confirm'] }) => (
+  <div className="done-grid">
+    <div className="done-t">
+      <h1>{copy.none}</h1>
+      <p className="lead">{copy.noneText}</p>
+      <div className="done-a">
+        <button className="btn gold lg" type="button" data-opens="booking">
+          {copy.noneButton}
+        </button>
+      </div>
+    </div>
+    <BlankSlip copy={copy} />
+  </div>
+)
+
+/** The page's place before the session is read. */
+const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
+  <div className="done-grid">
+    <div className="done-t">
+      <h1 className="sr">{copy.pageTitle}</h1>
+      <div className="done-wait" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+    <BlankSlip copy={copy} />
+  </div>
+)
+
+export function Confirm({ copy, locale, host, broken }: ConfirmProps) {
+  const confirmation = useLater<BookingConfirmation | null | undefined>($bookingConfirmation, undefined)
+  return (
+    <Boundary copy={broken}>
+      {confirmation === undefined ? (
+        <Waiting copy={copy} />
+      ) : confirmation === null ? (
+        <NoneFound copy={copy} />
+      ) : (
+        <Confirmed
+          key={confirmation.bookingId}
+          confirmation={confirmation}
+          copy={copy}
+          locale={locale}
+          host={host}
+        />
+      )}
+    </Boundary>
+  )
+}

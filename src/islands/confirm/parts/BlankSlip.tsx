@@ -1,0 +1,15 @@
+import type { FlowCopy } from '@/lib/content/copy'
+
+/** A slip that nothing is written on yet. */
+export const BlankSlip = ({ copy }: { copy: FlowCopy['confirm'] }) => (
+  <div className="slip ticket is-blank" aria-hidden="true">
+    <div className="ticket-dl">
+      {[copy.bookingId, copy.date, copy.time].map((label) => (
+        <div key={label}>
+          <p>{label}</p>
+          <p className="blank" />
+        </div>
+      ))}
+    </div>
+  </div>
+)

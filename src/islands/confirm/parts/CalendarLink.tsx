@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { FlowCopy } from '@/lib/content/copy'
+import type { BookingConfirmation } from '@/lib/domain/booking'
+import { appointmentCalendar } from '@/lib/domain/calendar'
+import { fill } from '@/lib/domain/text'
+
+type Moment = Parameters<typeof appointmentCalendar>[0]['start']
+
+interface CalendarLinkProps {
+  readonly confirmation: BookingConfirmation
+  readonly start: Moment
+  readonly end: Moment
+  readonly copy: FlowCopy['confirm']
+  readonly host: string
+}
+
+const addressLine = ({ line1, city, district, state, pinCode }: BookingConfirmation['address']): string =>
+  [...new Set([line1, city, district, `${state} ${pinCode}`.trim()])].filter(Boolean).join(', ')
+
+/** Gives the visit to the visitor's own calendar, as a file. */
+export function CalendarLink({ confirmation, start, end, copy, host }: CalendarLinkProps) {
+  const { bookingId, createdAt, address } = confirmation
+  // Made once: the browser lets go of it with the page.
+  const [url] = useState(() => {
+    const calendar = appointmentCalendar({
+      uid: `${bookingId}@${host}`,
+      start,
+      end,
+      createdAt,
+      summary: copy.calendarSummary,
+      description: fill(copy.calendarText, { id: bookingId }),
+      location: addressLine(address),
+    })
+    return URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
+  })
+  return (
+    <a className="btn primary" href={url} download={`${copy.calendarFile}.ics`}>
+      {copy.addToCalendar}
+    </a>
+  )
+}

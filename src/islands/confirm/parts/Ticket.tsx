@@ -1,0 +1,52 @@
+import { Stamp } from '@/islands/shared/Stamp'
+import type { FlowCopy } from '@/lib/content/copy'
+import type { timesOf } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import { dayParts, formatTime, weekdayLong } from '@/lib/domain/format'
+import { fill } from '@/lib/domain/text'
+
+interface TicketProps {
+  readonly bookingId: string
+  readonly date: IsoDate | null
+  readonly times: ReturnType<typeof timesOf>
+  readonly copy: FlowCopy['confirm']
+  readonly locale: string
+}
+
+const shortDay = (date: IsoDate, locale: string): string => {
+  const { day, month } = dayParts(date, locale)
+  return `${day} ${month}`
+}
+
+/** '25.11' for 25 November. */
+const dayAndMonth = (date: IsoDate): string => `${date.slice(8)}.${date.slice(5, 7)}`
+
+/** The booking slip with its hallmark. */
+export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) => (
+  <div className="slip ticket">
+    <dl className="ticket-dl">
+      <div>
+        <dt>{copy.bookingId}</dt>
+        <dd className="ticket-id num">{bookingId}</dd>
+      </div>
+      {date && (
+        <div>
+          <dt>{copy.date}</dt>
+          <dd>
+            {shortDay(date, locale)} <span>{weekdayLong(date, locale)}</span>
+          </dd>
+        </div>
+      )}
+      {times && (
+        <div>
+          <dt>{copy.time}</dt>
+          <dd>
+            {formatTime(times.startMinutes)}{' '}
+            <span>{fill(copy.timeTo, { time: formatTime(times.endMinutes) })}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+    <Stamp top={copy.stampTop} middle={date ? dayAndMonth(date) : ''} bottom={copy.stampBottom} />
+  </div>
+)

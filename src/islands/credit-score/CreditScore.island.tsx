@@ -1,0 +1,38 @@
+// Why an island? The plan beside the task is known only to the visitor's own session.
+import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
+import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import type { FlowCopy } from '@/lib/content/copy'
+
+interface CreditScoreProps {
+  readonly copy: FlowCopy['creditScore']
+  readonly plan: FlowCopy['plan']
+  readonly broken: BoundaryCopy
+}
+
+export const CreditScore = ({ copy, plan, broken }: CreditScoreProps) => (
+  <Boundary copy={broken}>
+    <div className="plan-task">
+      <div className="task">
+        <h1>{copy.title}</h1>
+        <div className="holder">
+          <svg viewBox="0 0 176 96" width="176" height="96" fill="none" aria-hidden="true">
+            <path
+              d="M12 88a76 76 0 0 1 152 0"
+              stroke="var(--color-rule)"
+              strokeWidth="16"
+              strokeDasharray="45.2 3"
+            />
+            <path d="M88 88V34" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+            <circle cx="88" cy="88" r="7" fill="currentColor" />
+          </svg>
+          <p>{copy.placeholder}</p>
+        </div>
+        <p className="hint">{copy.hint}</p>
+        <a className="btn gold lg wide" href="/kyc">
+          {copy.continue}
+        </a>
+      </div>
+      <PlanSlip copy={plan} />
+    </div>
+  </Boundary>
+)

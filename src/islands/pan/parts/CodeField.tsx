@@ -1,0 +1,52 @@
+import type { Ref } from 'react'
+import type { FlowCopy } from '@/lib/content/copy'
+import { formatMobile } from '@/lib/domain/phone'
+import { fill } from '@/lib/domain/text'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import type { PanFormState } from './use-pan-form'
+
+interface CodeFieldProps {
+  readonly form: PanFormState
+  readonly copy: FlowCopy['pan']
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** The code from the SMS, with ways on for somebody whom it did not reach. */
+export function CodeField({ form, copy, ref }: CodeFieldProps) {
+  const { otp, phone, doing, failure } = form
+  const busy = doing !== null
+  return (
+    <div>
+      <TextField
+        ref={ref}
+        className="pan"
+        label={copy.otp}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={otp.text}
+        onValue={otp.type}
+        error={form.tried && form.lacking.includes('otp') ? copy.errors.otp.short : undefined}
+        hint={phone.result.ok && fill(copy.otpHint, { phone: formatMobile(phone.result.value) })}
+        {...(failure === 'otp-wrong' && { 'aria-invalid': true })}
+      />
+      <div className="pan-links">
+        <Button
+          look="link"
+          size="sm"
+          blocked={busy && doing !== 'resend'}
+          pending={doing === 'resend' && copy.sending}
+          onClick={form.resend}
+        >
+          {copy.resend}
+        </Button>
+        {!phone.asked && (
+          <Button look="link" size="sm" blocked={busy} onClick={() => form.unlock('phone')}>
+            {copy.changePhone}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

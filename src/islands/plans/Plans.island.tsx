@@ -1,0 +1,39 @@
+// Why an island? Amount, filters and offers come from the address bar, the session and the search, none known at build.
+import { useEffect } from 'react'
+import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-session'
+import { $offers, followFilters, NO_OFFERS_YET } from '@/lib/stores/offers'
+import { $amount, $plansAddress, NOTHING_ASKED } from '@/lib/stores/plans'
+import { AskBar } from './parts/AskBar'
+import { Dock } from './parts/Dock'
+import { Filters } from './parts/Filters'
+import { Results } from './parts/Results'
+import type { Lenders, Lending, Words } from './parts/words'
+
+interface PlansProps {
+  readonly copy: Words
+  readonly broken: BoundaryCopy
+  readonly lenders: Lenders
+  readonly lending: Lending
+}
+
+export function Plans({ copy, broken, lenders, lending }: PlansProps) {
+  const { weight, filters } = useLater($plansAddress, NOTHING_ASKED)
+  const amount = useLater($amount, null)
+  const found = useLater($offers, NO_OFFERS_YET)
+  useEffect(() => followFilters(), [])
+
+  const { tenureCounts } = found
+  return (
+    <Boundary copy={broken}>
+      <div className="plans wrap">
+        <AskBar copy={copy} amount={amount} weight={weight} perGram={lending.perGram} />
+        <div className="plans-grid">
+          <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
+          <Results copy={copy} amount={amount} filters={filters} found={found} lending={lending} />
+        </div>
+      </div>
+      <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
+    </Boundary>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RefObject } from 'react'
+import { PROFESSIONS } from '@/lib/stores/onboarding'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+import type { CheckedField, NeedDraft } from './need-draft'
+import type { Words } from './words'
+
+interface ChangeFieldsProps {
+  readonly copy: Words['change']
+  readonly draft: NeedDraft
+  readonly errors: Readonly<Partial<Record<CheckedField, string>>>
+  readonly inputs: RefObject<Partial<Record<CheckedField, HTMLInputElement | null>>>
+  readonly onType: (field: Partial<NeedDraft>) => void
+}
+
+export function ChangeFields({ copy, draft, errors, inputs, onType }: ChangeFieldsProps) {
+  const keep = (field: CheckedField) => (input: HTMLInputElement | null) => {
+    inputs.current[field] = input
+  }
+  const options = PROFESSIONS.map((profession) => ({ value: profession, label: profession }))
+  return (
+    <>
+      <TextField
+        ref={keep('amount')}
+        label={copy.amount}
+        prefix={copy.amountPrefix}
+        hint={copy.amountHint}
+        value={draft.amount}
+        onValue={(amount) => onType({ amount })}
+        error={errors.amount}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        ref={keep('grams')}
+        label={copy.grams}
+        hint={copy.gramsHint}
+        value={draft.grams}
+        onValue={(grams) => onType({ grams })}
+        error={errors.grams}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        ref={keep('pincode')}
+        label={copy.pincode}
+        hint={copy.pincodeHint}
+        value={draft.pincode}
+        onValue={(pincode) => onType({ pincode })}
+        error={errors.pincode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={12}
+      />
+      <SelectField
+        label={copy.profession}
+        value={draft.profession}
+        onValue={(value) =>
+          onType({ profession: PROFESSIONS.find((profession) => profession === value) ?? '' })
+        }
+        options={[{ value: '', label: copy.professionNone }, ...options]}
+      />
+    </>
+  )
+}

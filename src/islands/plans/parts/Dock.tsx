@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { activeFilterCount, type PlansFilters } from '@/lib/domain/plans-address'
+import { plural } from '@/lib/domain/text'
+import type { OffersState } from '@/lib/stores/offers'
+import { clearFilters } from '@/lib/stores/plans'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Icon } from '@/ui/Icon'
+import { FilterGroups } from './FilterGroups'
+import type { Lenders, Words } from './words'
+
+interface DockProps {
+  readonly copy: Words
+  readonly filters: PlansFilters
+  readonly lenders: Lenders
+  readonly found: OffersState
+}
+
+/** The two doors at the foot of narrow screens: the filters, in a sheet, and the enquiry. */
+export function Dock({ copy, filters, lenders, found }: DockProps) {
+  const [open, setOpen] = useState(false)
+  const words = copy.filters
+  const active = activeFilterCount(filters)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <div className="dock" role="group" aria-label={copy.dock.label}>
+        <Button
+          look="quiet"
+          onClick={(event) => {
+            // Safari does not focus a pressed button; the dialog gives focus back to what had it.
+            event.currentTarget.focus()
+            setOpen(true)
+          }}
+        >
+          <Icon name="filters" />
+          {words.open}
+          {active > 0 && (
+            <>
+              <i className="dock-n num" aria-hidden="true">
+                {active}
+              </i>{' '}
+              <span className="sr">{plural(words.active, active)}</span>
+            </>
+          )}
+        </Button>
+        <Button look="primary" data-opens="enquiry">
+          {copy.dock.enquire}
+        </Button>
+      </div>
+      <Dialog
+        open={open}
+        title={words.title}
+        closeLabel={words.close}
+        onClose={close}
+        className="sheet"
+        aside={
+          <Button look="link" size="sm" className="sheet-clear" onClick={clearFilters}>
+            {words.clear}
+          </Button>
+        }
+      >
+        {open && (
+          <>
+            <div>
+              <FilterGroups
+                chips
+                copy={words}
+                filters={filters}
+                lenders={lenders}
+                tenureCounts={found.tenureCounts}
+              />
+            </div>
+            <div className="sheet-foot">
+              <Button look="gold" size="lg" wide onClick={close}>
+                {found.loaded > 0 ? plural(words.show, found.total) : words.showAny}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { PlansFilters } from '@/lib/domain/plans-address'
+import { plural } from '@/lib/domain/text'
+import { chooseBucket, chooseTenure, setFilters } from '@/lib/stores/plans'
+import { Checkbox } from '@/ui/Checkbox'
+import { LenderList } from './LenderList'
+import type { Lenders, Words } from './words'
+
+interface FilterGroupsProps {
+  readonly copy: Words['filters']
+  readonly filters: PlansFilters
+  readonly lenders: Lenders
+  readonly tenureCounts: Readonly<Record<number, number>>
+  /** Draws the tenures as chips, two abreast. */
+  readonly chips?: boolean
+}
+
+const BUCKETS = ['short', 'long'] as const
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="group">
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+)
+
+/** The tenures come last: how many there are follows from the other filters, and nothing may move under the hand. */
+export function FilterGroups({ copy, filters, lenders, tenureCounts, chips }: FilterGroupsProps) {
+  const counted = Object.keys(tenureCounts).map(Number)
+  const tenures = [...new Set([...counted, ...filters.tenures])]
+    .filter((months) => tenureCounts[months] || filters.tenures.includes(months))
+    .sort((one, other) => one - other)
+  return (
+    <>
+      <Group title={copy.lenders}>
+        <LenderList copy={copy} lenders={lenders} chosen={filters.lenders} />
+      </Group>
+      <Group title={copy.term}>
+        {BUCKETS.map((bucket) => (
+          <Checkbox
+            key={bucket}
+            checked={filters.buckets.includes(bucket)}
+            onChecked={(wanted) => chooseBucket(bucket, wanted)}
+          >
+            {copy[bucket]}
+          </Checkbox>
+        ))}
+      </Group>
+      <Group title={copy.convenience}>
+        <Checkbox checked={filters.doorstep} onChecked={(doorstep) => setFilters({ doorstep })}>
+          {copy.doorstep}
+        </Checkbox>
+        <Checkbox checked={filters.noFee} onChecked={(noFee) => setFilters({ noFee })}>
+          {copy.noFee}
+        </Checkbox>
+      </Group>
+      {tenures.length > 0 && (
+        <Group title={copy.tenure}>
+          <div className={chips ? 'tenure-chips' : undefined}>
+            {tenures.map((months) => (
+              <Checkbox
+                key={months}
+                chip={chips}
+                checked={filters.tenures.includes(months)}
+                onChecked={(wanted) => chooseTenure(months, wanted)}
+                count={tenureCounts[months] ?? 0}
+              >
+                {plural(copy.months, months)}
+              </Checkbox>
+            ))}
+          </div>
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import type { PlansFilters } from '@/lib/domain/plans-address'
+import { clearFilters } from '@/lib/stores/plans'
+import { Button } from '@/ui/Button'
+import { FilterGroups } from './FilterGroups'
+import type { Lenders, Words } from './words'
+
+interface FiltersProps {
+  readonly copy: Words['filters']
+  readonly filters: PlansFilters
+  readonly lenders: Lenders
+  readonly tenureCounts: Readonly<Record<number, number>>
+}
+
+/** The sidebar of wide screens; narrow ones have the sheet of the dock. */
+export function Filters({ copy, filters, lenders, tenureCounts }: FiltersProps) {
+  const titleId = useId()
+  return (
+    <aside className="filters" aria-labelledby={titleId}>
+      <div className="filters-h">
+        <h2 id={titleId}>{copy.title}</h2>
+        <Button look="link" size="sm" onClick={clearFilters}>
+          {copy.clear}
+        </Button>
+      </div>
+      <FilterGroups copy={copy} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import { Fragment, type RefObject } from 'react'
+import type { Rupees } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
+import { OfferCard } from './OfferCard'
+import { OfferSkeleton } from './OfferSkeleton'
+import { VisitBand } from './VisitBand'
+import type { Words } from './words'
+
+interface OfferGridProps {
+  readonly copy: Words
+  /** Null before the first answer. */
+  readonly offers: readonly Offer[] | null
+  readonly amount: Rupees | null
+  readonly perGram: Rupees
+  readonly busy: boolean
+  readonly grid: RefObject<HTMLDivElement | null>
+}
+
+/** How many cards stand before the visit band: a row of a wide screen. */
+const FIRST_ROW = 3
+
+export function OfferGrid({ copy, offers, amount, perGram, busy, grid }: OfferGridProps) {
+  if (offers === null || amount === null) {
+    return (
+      <div className="offers" aria-busy="true">
+        {Array.from({ length: FIRST_ROW }, (_, index) => (
+          <OfferSkeleton key={index} />
+        ))}
+        <VisitBand copy={copy.visit} />
+      </div>
+    )
+  }
+  const gold = offers.find((offer) => offer.recommended)
+  const bandAfter = Math.min(FIRST_ROW, offers.length) - 1
+  return (
+    <div className="offers" ref={grid} aria-busy={busy || undefined}>
+      {offers.map((offer, index) => (
+        <Fragment key={offer.id}>
+          <OfferCard
+            copy={copy.offer}
+            offer={offer}
+            amount={amount}
+            perGram={perGram}
+            gold={offer === gold}
+          />
+          {index === bandAfter && <VisitBand copy={copy.visit} />}
+        </Fragment>
+      ))}
+    </div>
+  )
+}

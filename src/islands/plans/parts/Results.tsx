@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { formatRupees } from '@/lib/domain/format'
+import type { Rupees } from '@/lib/domain/money'
+import type { PlansFilters } from '@/lib/domain/plans-address'
+import { fill, plural } from '@/lib/domain/text'
+import { loadMoreOffers, loadOffers, type OffersState } from '@/lib/stores/offers'
+import { clearFilters } from '@/lib/stores/plans'
+import { NoOffers } from './NoOffers'
+import { OfferGrid } from './OfferGrid'
+import { ResultsHead } from './ResultsHead'
+import { ShowMore } from './ShowMore'
+import { VisitBand } from './VisitBand'
+import type { Lending, Words } from './words'
+
+interface ResultsProps {
+  readonly copy: Words
+  /** Null until the address and the session are read. */
+  readonly amount: Rupees | null
+  readonly filters: PlansFilters
+  readonly found: OffersState
+  readonly lending: Lending
+}
+
+export function Results({ copy, amount, filters, found, lending }: ResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const { state, loaded, total, offers, more } = found
+  const words = copy.results
+  const answered = loaded > 0
+  const pending = state === 'pending'
+  const failed = state === 'failed'
+
+  // A button that leaves with what it mends hands the focus on.
+  const fromHeading = (act: () => void) => () => {
+    heading.current?.focus()
+    act()
+  }
+
+  // Show more leads to the first card that it brought.
+  const shownBefore = useRef<number | null>(null)
+  const showMore = () => {
+    shownBefore.current = offers.length
+    void loadMoreOffers(filters)
+  }
+  useEffect(() => {
+    if (shownBefore.current === null || more === 'pending') return
+    const added = grid.current?.querySelectorAll('article')[shownBefore.current]
+    shownBefore.current = null
+    added?.focus()
+  }, [more, offers])
+
+  return (
+    <div className="results">
+      <ResultsHead copy={copy} sort={filters.sort} total={answered ? total : null} heading={heading} />
+      <p className={pending ? (answered ? 'busy later' : 'busy') : 'sr'} role="status">
+        {pending ? words.loading : failed ? '' : plural(words.count, total)}
+      </p>
+      {failed ? (
+        <NoOffers
+          alert
+          title={copy.empty.title}
+          text={copy.failed.text}
+          action={copy.failed.retry}
+          onAction={fromHeading(() => void loadOffers(filters))}
+        />
+      ) : answered && offers.length === 0 ? (
+        <NoOffers
+          title={copy.empty.title}
+          text={copy.empty.text}
+          action={copy.empty.clear}
+          onAction={fromHeading(clearFilters)}
+        />
+      ) : (
+        <OfferGrid
+          copy={copy}
+          offers={answered ? offers : null}
+          amount={amount}
+          perGram={lending.perGram}
+          busy={pending}
+          grid={grid}
+        />
+      )}
+      {(failed || (answered && offers.length === 0)) && <VisitBand copy={copy.visit} />}
+      {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
+      <p className="res-lending">
+        {fill(words.lending, { price: formatRupees(lending.perGram), date: lending.date })}
+      </p>
+    </div>
+  )
+}

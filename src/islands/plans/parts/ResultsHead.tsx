@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { SortKey } from '@/lib/domain/plans-address'
+import { plural } from '@/lib/domain/text'
+import { setFilters } from '@/lib/stores/plans'
+import { SelectField } from '@/ui/SelectField'
+import type { Words } from './words'
+
+interface ResultsHeadProps {
+  readonly copy: Words
+  readonly sort: SortKey
+  /** How many offers match; null while unknown. */
+  readonly total: number | null
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+const SORTS = [
+  'recommended',
+  'lowest_rate',
+  'highest_ltv',
+  'short_term',
+] as const satisfies readonly SortKey[]
+
+const choose = (value: string) => {
+  const sort = SORTS.find((key) => key === value)
+  if (sort) setFilters({ sort })
+}
+
+export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
+  const words = copy.results
+  const select = useRef<HTMLSelectElement>(null)
+  // An order chosen before hydration stands in the element but in no state.
+  useLayoutEffect(() => {
+    const chosen = select.current?.value
+    if (chosen !== undefined && chosen !== sort) choose(chosen)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+  }, [])
+  return (
+    <div className="results-h">
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {total === null ? words.headingNone : plural(words.heading, total)} <em>{words.aside}</em>
+        </h1>
+        <p className="res-note">
+          <span className="badge sample">{words.sample}</span>
+          <span>{words.indicative}</span>
+        </p>
+      </div>
+      <div className="sort">
+        <SelectField
+          ref={select}
+          label={copy.sort.label}
+          value={sort}
+          onValue={choose}
+          options={SORTS.map((key) => ({ value: key, label: copy.sort[key] }))}
+        />
+      </div>
+    </div>
+  )
+}

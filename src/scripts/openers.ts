@@ -1,0 +1,54 @@
+import { $openDialog, openBooking, openEnquiry, type OpenDialog } from '@/lib/stores/dialogs'
+
+const VISIT = '#schedule-visit'
+const OPENERS = `[data-opens], a[href="${VISIT}"]`
+
+const openerOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(OPENERS) : null
+
+const nameOf = (opener: HTMLElement): OpenDialog['name'] =>
+  opener.dataset['opens'] === 'enquiry' ? 'enquiry' : 'booking'
+
+/** Wakes a dialog's island; the mark stays for an island that is not listening yet. */
+function wake(name: OpenDialog['name']): void {
+  const host = document.querySelector<HTMLElement>(`[data-dialog="${name}"]`)
+  if (!host || host.hasAttribute('data-wanted')) return
+  host.setAttribute('data-wanted', '')
+  host.dispatchEvent(new Event('intent'))
+}
+
+document.addEventListener('click', (event) => {
+  const opener = openerOf(event.target)
+  if (!opener) return
+  event.preventDefault()
+  // Safari does not focus a pressed button; the dialog gives focus back to what had it.
+  opener.focus()
+  if (nameOf(opener) === 'enquiry') openEnquiry()
+  else openBooking({ withPlan: 'withPlan' in opener.dataset })
+})
+
+// A pointer over an opener, or focus on it, is the first sign: the code arrives before the press.
+for (const type of ['pointerover', 'focusin']) {
+  document.addEventListener(
+    type,
+    (event) => {
+      const opener = openerOf(event.target)
+      if (opener) wake(nameOf(opener))
+    },
+    { passive: true },
+  )
+}
+
+$openDialog.subscribe((dialog) => {
+  // While the dialog's code is on its way, the page shows that something was asked for (see dialog.css).
+  document.documentElement.toggleAttribute('data-opening', dialog !== null)
+  if (dialog) wake(dialog.name)
+})
+
+function openFromAddress(): void {
+  if (window.location.hash !== VISIT) return
+  window.history.replaceState(null, '', window.location.pathname + window.location.search)
+  openBooking({ withPlan: false })
+}
+window.addEventListener('hashchange', openFromAddress)
+openFromAddress()

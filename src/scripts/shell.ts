@@ -1,0 +1,4 @@
+import './clear-details'
+import './menus'
+import './offline'
+import './openers'
