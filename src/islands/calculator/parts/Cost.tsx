@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react'
+import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
+import { formatPaise, formatPercent } from '@/lib/domain/format'
+import { NO_FILTERS, writePlansAddress } from '@/lib/domain/plans-address'
+import { Donut } from './Donut'
+import type { Words } from './words'
+
+/** The plans page for what stands in the fields; what is empty or refused is left out. */
+function plansFor({ amount, weight }: CalculatorAnswer): string {
+  const query = writePlansAddress({ amount, weight, filters: NO_FILTERS })
+  return query === '' ? '/plans' : `/plans?${query}`
+}
+
+export function Cost({ copy, answer }: { copy: Words['cost']; answer: CalculatorAnswer }) {
+  const emi = formatPaise(answer.emi)
+  return (
+    <div className="calc-r on-ink">
+      <p className="calc-k">{copy.emi}</p>
+      <p className="calc-emi num" style={{ '--chars': emi.length } as CSSProperties}>
+        {emi}
+      </p>
+      <div className="calc-d">
+        <Donut principal={answer.principalShare} interest={answer.interestShare} />
+        <ul>
+          <li>
+            <b className="num">{formatPercent(answer.principalShare)}</b>
+            {copy.principal}
+          </li>
+          <li className="k-i">
+            <b className="num">{formatPercent(answer.interestShare)}</b>
+            {copy.interest}
+          </li>
+        </ul>
+      </div>
+      <dl className="ledger">
+        <div>
+          <dt>{copy.interestPaid}</dt>
+          <dd className="num">{formatPaise(answer.interest)}</dd>
+        </div>
+        <div className="total">
+          <dt>{copy.total}</dt>
+          <dd className="num">{formatPaise(answer.totalPayable)}</dd>
+        </div>
+      </dl>
+      <a className="btn gold lg" href={plansFor(answer)}>
+        {copy.find}
+      </a>
+    </div>
+  )
+}

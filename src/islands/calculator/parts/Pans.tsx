@@ -1,0 +1,74 @@
+import { cleanAmount, cleanWeight, type CalculatorAnswer } from '@/lib/domain/calculator-form'
+import { formatRupees } from '@/lib/domain/format'
+import { Icon } from '@/ui/Icon'
+import { PanField } from './PanField'
+import type { useCalculator } from './use-calculator'
+import type { Words } from './words'
+
+interface PansProps {
+  readonly id: string
+  readonly copy: Words
+  readonly calculator: ReturnType<typeof useCalculator>
+  readonly refused: CalculatorAnswer['refused']
+}
+
+/** Past this many digits a number loses some. */
+const EXACT_DIGITS = 15
+
+/** The amount as it stands at rest, grouped and without the sign that stands before the field. */
+const grouped = (amount: string): string =>
+  amount === '' || amount.length > EXACT_DIGITS ? amount : formatRupees(Number(amount)).replace('₹', '')
+
+/** The figures under the two pans; each follows the other. */
+export function Pans({ id, copy, calculator, refused }: PansProps) {
+  const { form } = calculator
+  const errorId = (field: 'amount' | 'weight') => (refused[field] ? `${id}-${field}-error` : undefined)
+  return (
+    <>
+      <div className="calc-io">
+        <PanField
+          id={`${id}-weight`}
+          copy={copy.weight}
+          unitAt="after"
+          inputMode="decimal"
+          value={form.weight}
+          shown={form.weight}
+          clean={cleanWeight}
+          onText={calculator.onWeight}
+          errorId={errorId('weight')}
+        />
+        <svg
+          className="io-eq"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M4 9h15M15 5l4 4-4 4M20 16H5M9 12l-4 4 4 4" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        <PanField
+          id={`${id}-amount`}
+          copy={copy.amount}
+          unitAt="before"
+          inputMode="numeric"
+          value={form.amount}
+          shown={grouped(form.amount)}
+          clean={cleanAmount}
+          onText={calculator.onAmount}
+          onLeave={calculator.onAmountLeft}
+          errorId={errorId('amount')}
+        />
+      </div>
+      {(['weight', 'amount'] as const).map(
+        (field) =>
+          refused[field] && (
+            <p key={field} className="hint-err" id={errorId(field)}>
+              <Icon name="alert" />
+              {copy.errors[field]}
+            </p>
+          ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { LOANS, type Loan } from '@/lib/domain/enquiry'
+import {
+  $enquiry,
+  $enquiryLacking,
+  $enquiryProblems,
+  enquiryRequest,
+  setEnquiry,
+  submitEnquiry,
+} from '@/lib/stores/enquiry'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+import { messagesOf, type EnquiryCopy } from './words'
+
+function submit(event: SubmitEvent) {
+  event.preventDefault()
+  void submitEnquiry()
+}
+
+export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
+  const form = useRef<HTMLFormElement>(null)
+  const send = useRef<HTMLDivElement>(null)
+  const text = useStore($enquiry)
+  const messages = messagesOf(copy, useStore($enquiryProblems))
+  const lacking = useStore($enquiryLacking)
+  const progress = useStore(enquiryRequest.$progress)
+  const pending = progress.state === 'pending'
+  const failure = progress.state === 'failed' ? copy.failures[progress.error] : null
+
+  // After the render, so that the message is there to be read out with the field.
+  useEffect(() => {
+    const [first] = lacking
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }, [lacking])
+
+  // On a phone the failure and the button to try again may stand below the edge of the panel.
+  useEffect(() => {
+    if (failure) send.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+
+  return (
+    <form ref={form} className="enq" noValidate onSubmit={submit}>
+      <p className="enq-lead">{copy.text}</p>
+      <TextField
+        name="fullName"
+        label={copy.fullName.label}
+        placeholder={copy.fullName.placeholder}
+        autoComplete="name"
+        maxLength={200}
+        aria-required
+        readOnly={pending}
+        value={text.fullName}
+        onValue={(fullName) => setEnquiry({ fullName })}
+        error={messages.fullName}
+      />
+      <TextField
+        name="contactNumber"
+        label={copy.contactNumber.label}
+        prefix={copy.contactNumber.prefix}
+        placeholder={copy.contactNumber.placeholder}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+        aria-required
+        readOnly={pending}
+        value={text.contactNumber}
+        onValue={(contactNumber) => setEnquiry({ contactNumber })}
+        error={messages.contactNumber}
+      />
+      <SelectField
+        name="lookingFor"
+        label={copy.lookingFor.label}
+        options={LOANS.map((loan) => ({ value: loan, label: copy.lookingFor.loans[loan].label }))}
+        value={text.lookingFor}
+        // The options above are the only values there are.
+        onValue={(loan) => setEnquiry({ lookingFor: loan as Loan })}
+      />
+      <TextField
+        name="amount"
+        label={copy.amount.label}
+        prefix={copy.amount.prefix}
+        placeholder={copy.amount.placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        aria-required
+        readOnly={pending}
+        value={text.amount}
+        onValue={(amount) => setEnquiry({ amount })}
+        error={messages.amount}
+      />
+      <p className="notice">
+        {copy.notice} <a href="/privacy-policy">{copy.privacy}</a>
+      </p>
+      <div ref={send} className="enq-send">
+        {failure && (
+          <Alert tone="err" title={failure.title}>
+            <p>{failure.text}</p>
+          </Alert>
+        )}
+        <Button type="submit" look="gold" size="lg" wide pending={pending && copy.sending}>
+          {copy.submit}
+        </Button>
+      </div>
+      <a className="btn link" href="/ai">
+        {copy.chat}
+      </a>
+    </form>
+  )
+}

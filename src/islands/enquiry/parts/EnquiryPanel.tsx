@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect } from 'react'
+import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { $sentEnquiry, closeEnquiry, resumeEnquiry } from '@/lib/stores/enquiry'
+import { Dialog } from '@/ui/Dialog'
+import { EnquiryForm } from './EnquiryForm'
+import { Thanks } from './Thanks'
+import type { EnquiryCopy } from './words'
+
+function PanelContent({ copy }: { copy: EnquiryCopy }) {
+  const sent = useStore($sentEnquiry)
+  useLayoutEffect(resumeEnquiry, [])
+  return (
+    <>
+      {!sent && <EnquiryForm copy={copy} />}
+      <div className="enq-thanks" role="status">
+        {sent && <Thanks copy={copy} sent={sent} />}
+      </div>
+    </>
+  )
+}
+
+interface EnquiryPanelProps {
+  readonly open: boolean
+  readonly copy: EnquiryCopy
+  readonly broken: BoundaryCopy
+}
+
+export const EnquiryPanel = ({ open, copy, broken }: EnquiryPanelProps) => (
+  <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={closeEnquiry} className="side">
+    {open && (
+      <Boundary copy={broken}>
+        <PanelContent copy={copy} />
+      </Boundary>
+    )}
+  </Dialog>
+)

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { EnquiryForm } from '@/lib/domain/enquiry'
+import { formatMobile } from '@/lib/domain/phone'
+import { fill } from '@/lib/domain/text'
+import { simulated } from '@/lib/stores/onboarding'
+import { Stamp } from '@/islands/shared/Stamp'
+import type { EnquiryCopy } from './words'
+
+interface ThanksProps {
+  readonly copy: EnquiryCopy
+  readonly sent: EnquiryForm
+}
+
+export function Thanks({ copy, sent }: ThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button has gone with the form.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <Stamp top={copy.sent.stampTop} middle={copy.sent.stampMiddle} bottom={copy.sent.stampBottom} />
+      <h3 ref={heading} tabIndex={-1}>
+        {copy.sent.title}
+      </h3>
+      <p>
+        {fill(copy.sent.text, {
+          phone: formatMobile(sent.contactNumber).replaceAll(' ', '\u00a0'),
+          loan: copy.lookingFor.loans[sent.lookingFor].about,
+        })}
+      </p>
+      {simulated && <p className="demo">{copy.sent.demo}</p>}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import './strokes'
+import './typed-placeholder'
+import './voice'
