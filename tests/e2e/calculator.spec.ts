@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/clean-page'
+
+const weight = (page: Page) => page.getByLabel('Gold weight')
+const amount = (page: Page) => page.getByLabel('Loan amount')
+const rate = (page: Page) => page.getByLabel('Interest rate')
+const purity = (page: Page) => page.getByLabel('Gold purity')
+const tenure = (page: Page) => page.getByLabel('Tenure')
+const calculator = (page: Page) => page.locator('#calculator')
+
+/** Opens the page at the calculator, which hydrates once it is in sight. */
+async function visitCalculator(page: Page): Promise<void> {
+  await page.goto('/gold-loan#calculator')
+  await expect(calculator(page).locator('astro-island')).not.toHaveAttribute('ssr')
+}
+
+test.describe('the calculator', () => {
+  test('starts at the worked example', async ({ page }) => {
+    await visitCalculator(page)
+    await expect(weight(page)).toHaveValue('1')
+    await expect(amount(page)).toHaveValue('4,469')
+    await expect(calculator(page).locator('.calc-r')).toHaveText(
+      /₹431\.05.*94\.25%.*5\.75%.*₹272\.59.*₹4,741\.59/s,
+    )
+  })
+
+  test('100 g of 18 KT for 6 months at 1.25% a month', async ({ page }) => {
+    await visitCalculator(page)
+    await weight(page).fill('100')
+    await purity(page).fill('18')
+    await tenure(page).fill('6')
+    await rate(page).fill('1.25')
+    await expect(amount(page)).toHaveValue('3,65,625')
+    await expect(page.getByText('₹63,631.11').first()).toBeVisible()
+    await expect(page.getByText('That is 15.00% a year')).toBeVisible()
+  })
+
+  test('10 g of 22 KT for 12 months without interest', async ({ page }) => {
+    await visitCalculator(page)
+    await weight(page).fill('10')
+    await tenure(page).fill('12')
+    await rate(page).fill('0')
+    await expect(page.locator('.calc-emi')).toHaveText('₹3,724.00')
+    await page.getByText('Month by month').click()
+    await expect(page.getByText('EMI = P ÷ n, where P is ₹44,688 and n is 12')).toBeVisible()
+    await expect(calculator(page).getByRole('row').nth(12)).toHaveText(/12.*₹3,724\.00.*₹0\.00.*₹0\.00/s)
+  })
+
+  test('amount and weight follow each other; purity keeps the weight', async ({ page }) => {
+    await visitCalculator(page)
+    await amount(page).fill('100000')
+    await expect(amount(page)).toHaveValue('100000')
+    await expect(weight(page)).toHaveValue('22.378')
+    await amount(page).blur()
+    await expect(amount(page)).toHaveValue('1,00,000')
+    await purity(page).fill('24')
+    await expect(weight(page)).toHaveValue('22.378')
+    await expect(amount(page)).toHaveValue('1,09,093')
+    await expect(purity(page)).toHaveAttribute('aria-valuetext', '24 KT')
+  })
+
+  test('the fields take what they should, and the caret stays', async ({ page }) => {
+    await visitCalculator(page)
+    await amount(page).fill('00a450x0')
+    await expect(amount(page)).toHaveValue('004500')
+    await amount(page).blur()
+    await expect(amount(page)).toHaveValue('4,500')
+    await weight(page).fill('1.2.3456 g')
+    await expect(weight(page)).toHaveValue('1.234')
+    await rate(page).fill('1.259%')
+    await expect(rate(page)).toHaveValue('1.25')
+
+    await amount(page).fill('5678')
+    await amount(page).press('Home')
+    await amount(page).pressSequentially('1x2')
+    await expect(amount(page)).toHaveValue('125678')
+    expect(await amount(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
+  })
+
+  test('a grouped figure loses its commas with the first key, not before', async ({ page }) => {
+    await visitCalculator(page)
+    await weight(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(amount(page)).toHaveValue('4,469')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await expect(amount(page)).toHaveValue('446')
+    await amount(page).blur()
+    await weight(page).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('9000')
+    await expect(amount(page)).toHaveValue('9000')
+  })
+
+  test('empty fields show zeros', async ({ page }) => {
+    await visitCalculator(page)
+    for (const field of [amount(page), rate(page)]) {
+      await field.fill('')
+      await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+      await expect(page.getByText('NaN')).toHaveCount(0)
+    }
+    await expect(weight(page)).toHaveValue('')
+    await page.getByText('Month by month').click()
+    await expect(page.getByText('Type a weight or an amount, and a rate')).toBeVisible()
+    await expect(calculator(page).getByRole('link', { name: 'Find the Best Plan' })).toHaveAttribute(
+      'href',
+      '/plans',
+    )
+  })
+
+  test('too much is refused at the field, and the sentence goes with it', async ({ page }) => {
+    await visitCalculator(page)
+    await amount(page).fill('100000001')
+    await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('The largest amount is ₹10 crore')).toBeVisible()
+    await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+    await amount(page).fill('100000000')
+    await expect(page.getByText('The largest amount is ₹10 crore')).toBeHidden()
+    await expect(amount(page)).not.toHaveAttribute('aria-invalid')
+    await rate(page).fill('100.5')
+    await expect(rate(page)).toHaveAccessibleDescription(/The highest rate is 100% a month/)
+  })
+
+  test('Find the Best Plan carries amount and weight', async ({ page }) => {
+    await visitCalculator(page)
+    await weight(page).fill('22.5')
+    await calculator(page).getByRole('link', { name: 'Find the Best Plan' }).click()
+    await page.waitForURL('**/plans?amount=100547&weight=22.5')
+  })
+
+  test('the balance leans to the pan that is typed under, and settles', async ({ page }) => {
+    await visitCalculator(page)
+    const lean = page.locator('.lean')
+    const turn = () => lean.evaluate((beam) => getComputedStyle(beam).transform)
+    await weight(page).fill('2')
+    await expect(page.locator('[data-tilt="gold"]')).toHaveCount(1)
+    await expect(page.locator('[data-tilt]')).toHaveCount(0)
+    await amount(page).fill('5000')
+    await expect(page.locator('[data-tilt="rupee"]')).toHaveCount(1)
+    await expect.poll(turn).toBe('none')
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await amount(page).fill('6000')
+    await expect(page.locator('[data-tilt="rupee"]')).toHaveCount(1)
+    expect(await turn()).toBe('none')
+  })
+
+  test('the results are said once typing pauses', async ({ page }) => {
+    await visitCalculator(page)
+    const said = calculator(page).getByRole('status')
+    await expect(said).toBeEmpty()
+    await weight(page).fill('10')
+    await expect(said).toHaveText(/^EMI ₹4,310\.\d\d, interest ₹2,725\.\d\d, total payable ₹47,413\.\d\d$/)
+  })
+
+  test('what was typed before hydration counts', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/Calculator.island*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/gold-loan#calculator')
+    await weight(page).fill('10')
+    await rate(page).fill('2')
+    release()
+    await expect(calculator(page).locator('astro-island')).not.toHaveAttribute('ssr')
+    await expect(weight(page)).toHaveValue('10')
+    await expect(amount(page)).toHaveValue('44,688')
+    await expect(page.getByText('That is 24.00% a year')).toBeVisible()
+  })
+})

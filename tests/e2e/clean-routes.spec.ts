@@ -1,0 +1,79 @@
+import { expect, hydrated, test, visit } from '../support/clean-page'
+import { asStored, FULL_SESSION, store } from '../support/session'
+
+const ROUTES = ['/', '/plans?amount=200000', '/pan', '/credit-score', '/kyc', '/confirm', '/no-such-page']
+
+const CORRUPT = {
+  'moneypal:1:onboarding': '{"phone":"98110246',
+  'moneypal:1:booking': '{"currentStep":9,"formData":{"address":null}}',
+  'moneypal:1:confirmation': '{"bookingId":{"__proto__":{}},"status":"confirmed"}',
+  'moneypal:0:onboarding': '{"phone":"9811024680"}',
+}
+
+const SESSIONS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['an empty session', {}],
+  ['a full session', asStored(FULL_SESSION)],
+  ['a corrupt session', CORRUPT],
+]
+
+for (const route of ROUTES) {
+  for (const [name, items] of SESSIONS) {
+    // The faults fixture fails the test on any console error or warning, exception, or request to another host.
+    test(`${route} is clean with ${name}`, async ({ page, faults }) => {
+      await store(page, items)
+      await visit(page, route)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      if (route === '/no-such-page') {
+        // The browser reports the missing page itself; that is the one thing to be said.
+        expect(faults.splice(0).filter((fault) => !fault.includes('404'))).toEqual([])
+      }
+    })
+  }
+
+  test(`${route} is clean where session storage is blocked`, async ({ page, faults }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    await visit(page, route)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    if (route === '/no-such-page') {
+      expect(faults.splice(0).filter((fault) => !fault.includes('404'))).toEqual([])
+    }
+  })
+}
+
+test('a full session storage loses nothing as long as the page lives', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await visit(page, '/kyc')
+  await page.getByRole('button', { name: 'Book a visit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule Visit' })
+  await page.getByLabel('Alternate mobile number').fill('9811013579')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('House and street')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Book a visit' }).click()
+  await expect(page.getByLabel('House and street')).toBeVisible()
+})
+
+test('Clear my details leaves nothing of the visitor in the tab', async ({ page }) => {
+  await store(page, asStored(FULL_SESSION))
+  await visit(page, '/pan')
+  await expect(page.getByRole('heading', { name: 'Namaste, Sunita Devi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear my details' }).click()
+  await expect(page.getByText('No plan selected')).toBeVisible()
+  await hydrated(page)
+  const left = await page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.startsWith('moneypal:')),
+  )
+  expect(left).toEqual([])
+})

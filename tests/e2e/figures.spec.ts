@@ -1,0 +1,81 @@
+import { expect, hydrated, test, visit } from '../support/clean-page'
+
+/** Amounts at the edges and between, with what an offer of 8.7 % a year and 4,500 rupees a gram says for them. */
+const AMOUNTS = [
+  { amount: 1, shown: '₹1', interest: '₹0', gold: '0 g' },
+  { amount: 10_000, shown: '₹10,000', interest: '₹73', gold: '2.222 g' },
+  { amount: 123_457, shown: '₹1,23,457', interest: '₹895', gold: '27.435 g' },
+  { amount: 250_000, shown: '₹2,50,000', interest: '₹1,813', gold: '55.556 g' },
+  { amount: 100_000_000, shown: '₹10,00,00,000', interest: '₹7,25,000', gold: '22,222.222 g' },
+] as const
+
+for (const { amount, shown, interest, gold } of AMOUNTS) {
+  test(`the card, the plan slip and the address agree for ${shown}`, async ({ page }) => {
+    await visit(page, `/plans?amount=${amount}`)
+    const card = page.getByRole('article').filter({ hasText: 'HDFC Excel' })
+    await expect(card).toContainText(interest)
+    await expect(card).toContainText(gold)
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
+    await card.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL('**/pan')
+    await hydrated(page)
+    const slip = page.locator('.slip')
+    for (const figure of [shown, interest, gold])
+      await expect(slip.getByText(figure, { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`amount=${amount}$`))
+    await expect(page.getByRole('article').filter({ hasText: 'HDFC Excel' })).toContainText(interest)
+  })
+}
+
+for (const query of [
+  '?amount=0',
+  '?amount=-5',
+  '?amount=1e9',
+  '?amount=100000001',
+  '?amount=<b>1',
+  '?amount=',
+]) {
+  test(`${query} falls back to ₹10,000`, async ({ page }) => {
+    await visit(page, `/plans${query}`)
+    await expect(page.getByText('₹10,000', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('a changed amount shows in the address, on the cards and after a reload', async ({ page }) => {
+  await visit(page, '/plans')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Loan amount').fill('₹3,00,000')
+  await page.getByLabel('Gold you have, in grams').fill('70.5')
+  await page.getByLabel('PIN code').fill('123401')
+  await page.getByLabel('Occupation').selectOption('Farmer')
+  await page.getByRole('button', { name: 'Show offers' }).click()
+  await expect(page).toHaveURL(/\/plans\?amount=300000&weight=70\.5$/)
+  const card = page.getByRole('article').filter({ hasText: 'HDFC Excel' })
+  await expect(card).toContainText('₹2,175')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('70.5 g', { exact: true })).toBeVisible()
+  await expect(card).toContainText('₹2,175')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByLabel('PIN code')).toHaveValue('123401')
+})
+
+test('filters, sort and amount come back with the link and with the back button', async ({ page }) => {
+  const address = '/plans?amount=200000&bucket=long&doorstep=1&nofee=1&sort=lowest_rate'
+  await visit(page, address)
+  await expect(page.getByRole('checkbox', { name: '7-12 months' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Doorstep visit' })).toBeChecked()
+  await expect(page.getByLabel('Sort by')).toHaveValue('lowest_rate')
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents()
+  expect(titles.length).toBeGreaterThan(2)
+  await page
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click()
+  await page.waitForURL('**/pan')
+  await page.goBack()
+  await hydrated(page)
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from '../support/clean-page'
+
+const QUESTIONS = [
+  'Can I get a Gold Loan in 30 min?',
+  'What documents are needed for gold loan?',
+  'How is LTV calculated?',
+]
+
+const box = 'Ask the MoneyPal assistant'
+
+/** Answers for the assistant, whose own page is not what these tests are about. */
+const answerForAssistant = (page: Page) =>
+  page.route('**/ai?*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Answer</title>' }))
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search box sends the question to the assistant', async ({ page }) => {
+    await answerForAssistant(page)
+    await page.goto('/')
+    await expect(page.getByLabel(box)).toHaveAttribute('placeholder', QUESTIONS[0]!)
+    await page.getByLabel(box).fill('Is silver taken?')
+    await page.getByRole('button', { name: 'Find Now' }).click()
+    await expect(page).toHaveURL('/ai?query=Is+silver+taken%3F')
+  })
+})
+
+test.describe('the typed placeholder', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await answerForAssistant(page)
+    await visit(page, '/')
+  })
+
+  test('stands whole at first, then is deleted at 40 ms and the next typed at 80 ms a character', async ({
+    page,
+  }) => {
+    const input = page.getByLabel(box)
+    const [first, second, third] = QUESTIONS as [string, string, string]
+    await expect(input).toHaveAttribute('placeholder', first)
+    await page.clock.runFor(1600)
+    await expect(input).toHaveAttribute('placeholder', first.slice(0, -1))
+    await page.clock.runFor(40 * 9)
+    await expect(input).toHaveAttribute('placeholder', first.slice(0, -10))
+    await page.clock.runFor(40 * (first.length - 10))
+    await expect(input).toHaveAttribute('placeholder', '')
+    await page.clock.runFor(400)
+    await expect(input).toHaveAttribute('placeholder', second.slice(0, 1))
+    await page.clock.runFor(80 * 9)
+    await expect(input).toHaveAttribute('placeholder', second.slice(0, 10))
+    await page.clock.runFor(80 * (second.length - 10))
+    await expect(input).toHaveAttribute('placeholder', second)
+    await page.clock.runFor(1600 + 40 * (second.length - 1) + 400 + 80 * 7)
+    await expect(input).toHaveAttribute('placeholder', third.slice(0, 8))
+  })
+
+  test('pauses while the box has text, and goes on when it is empty again', async ({ page }) => {
+    const input = page.getByLabel(box)
+    await input.fill('gold')
+    const held = await input.getAttribute('placeholder')
+    await input.evaluate((element) => (element as HTMLElement).blur())
+    await page.clock.runFor(10_000)
+    await expect(input).toHaveAttribute('placeholder', held!)
+    await input.fill('')
+    await input.evaluate((element) => (element as HTMLElement).blur())
+    await page.clock.runFor(1600 + 40 * 5)
+    expect((await input.getAttribute('placeholder'))!.length).toBeLessThan(held!.length)
+  })
+
+  test('stands still, whole, while the box has focus', async ({ page }) => {
+    const input = page.getByLabel(box)
+    await page.clock.runFor(1600 + 40 * 9)
+    await input.focus()
+    await page.clock.runFor(10_000)
+    await expect(input).toHaveAttribute('placeholder', QUESTIONS[0]!)
+  })
+
+  test('an empty search sends the text that is being typed, whole', async ({ page }) => {
+    const input = page.getByLabel(box)
+    const second = QUESTIONS[1]!
+    await page.clock.runFor(1600 + 40 * QUESTIONS[0]!.length + 400 + 80 * 10)
+    const typed = (await input.getAttribute('placeholder'))!
+    expect(second.startsWith(typed)).toBe(true)
+    expect(typed.length).toBeLessThan(second.length)
+    await page.getByRole('search').evaluate((form) => (form as HTMLFormElement).requestSubmit())
+    await page.waitForURL(/\/ai\?/)
+    expect(new URL(page.url()).searchParams.get('query')).toBe(second)
+  })
+})
+
+test.describe('where motion is not wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the placeholder is the first question, still, and an empty search sends it', async ({ page }) => {
+    await answerForAssistant(page)
+    await page.clock.install()
+    await visit(page, '/')
+    await page.clock.runFor(20_000)
+    await expect(page.getByLabel(box)).toHaveAttribute('placeholder', QUESTIONS[0]!)
+    await page.getByRole('search').evaluate((form) => (form as HTMLFormElement).requestSubmit())
+    await page.waitForURL(/\/ai\?/)
+    expect(new URL(page.url()).searchParams.get('query')).toBe(QUESTIONS[0])
+  })
+})
+
+test.describe('voice input', () => {
+  test('says so beside the box where the browser has no speech recognition', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
+        Object.defineProperty(window, name, { value: undefined })
+      }
+    })
+    await visit(page, '/')
+    const form = page.getByRole('search')
+    await form.getByRole('button', { name: 'Ask by voice' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Speech recognition not supported in this browser.')
+  })
+
+  /** A recognition that the test speaks for: window.voice says, fails and tells what was asked of it. */
+  const fakeRecognition = () => {
+    const log: unknown[] = []
+    const made: Fake[] = []
+    class Fake {
+      lang = ''
+      continuous = true
+      onresult: ((event: unknown) => void) | null = null
+      onerror: ((event: unknown) => void) | null = null
+      onend: (() => void) | null = null
+      start() {
+        made.push(this)
+        log.push({ lang: this.lang, continuous: this.continuous })
+      }
+      stop() {
+        log.push('stop')
+        this.onend?.()
+      }
+    }
+    Object.assign(window, {
+      SpeechRecognition: Fake,
+      voice: {
+        log,
+        say(transcript: string) {
+          made.at(-1)?.onresult?.({ results: [[{ transcript }]] })
+          made.at(-1)?.onend?.()
+        },
+        fail(error: string) {
+          made.at(-1)?.onerror?.({ error })
+          made.at(-1)?.onend?.()
+        },
+      },
+    })
+  }
+
+  interface Voiced {
+    voice: { log: unknown[]; say(text: string): void; fail(error: string): void }
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(fakeRecognition)
+    await visit(page, '/')
+  })
+
+  test('listens in Indian English on the first press, says who may hear it, and fills the box', async ({
+    page,
+  }) => {
+    const form = page.getByRole('search')
+    const button = form.getByRole('button', { name: 'Ask by voice' })
+    expect(await page.evaluate(() => (window as unknown as Voiced).voice.log)).toEqual([])
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(form.getByRole('status')).toContainText('Your browser may send the sound to its maker')
+    expect(await page.evaluate(() => (window as unknown as Voiced).voice.log)).toEqual([
+      { lang: 'en-IN', continuous: false },
+    ])
+    await page.evaluate(() => (window as unknown as Voiced).voice.say('What is my gold worth'))
+    await expect(page.getByLabel(box)).toHaveValue('What is my gold worth')
+    await expect(page.getByLabel(box)).toBeFocused()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await expect(form.getByRole('status')).toBeEmpty()
+  })
+
+  test('a second press stops it', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Ask by voice' })
+    await button.click()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    expect(await page.evaluate(() => (window as unknown as Voiced).voice.log)).toEqual([
+      { lang: 'en-IN', continuous: false },
+      'stop',
+    ])
+  })
+
+  test('a refused microphone and silence say what to do, and what is typed stays', async ({ page }) => {
+    const form = page.getByRole('search')
+    const button = form.getByRole('button', { name: 'Ask by voice' })
+    await page.getByLabel(box).fill('How long')
+    await button.click()
+    await page.evaluate(() => (window as unknown as Voiced).voice.fail('not-allowed'))
+    await expect(form.getByRole('alert')).toContainText('The microphone is blocked')
+    await button.click()
+    await expect(form.getByRole('alert')).toBeEmpty()
+    await page.evaluate(() => (window as unknown as Voiced).voice.fail('no-speech'))
+    await expect(form.getByRole('alert')).toContainText('Nothing was heard')
+    await expect(page.getByLabel(box)).toHaveValue('How long')
+  })
+})

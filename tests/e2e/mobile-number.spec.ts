@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../support/clean-page'
+import { provoke, store, unprovoke } from '../support/session'
+
+/** A page to arrive at: here only its address counts. */
+const next = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>next</p>' })
+
+test.describe('the number form', () => {
+  const field = (page: Page) => page.getByLabel('Mobile number')
+  const storedPhone = (page: Page) =>
+    page.evaluate(() => {
+      const text = sessionStorage.getItem('moneypal:1:onboarding') ?? '{}'
+      return (JSON.parse(text) as { phone?: string }).phone
+    })
+
+  test('wants a valid number', async ({ page }) => {
+    await page.goto('/gold-loan')
+    for (const wrong of ['', '12345', '5811024680']) {
+      await field(page).fill(wrong)
+      await page.getByRole('button', { name: 'Get Started' }).click()
+      await expect(field(page)).toHaveAccessibleDescription(/Enter a valid mobile number/)
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page)).toBeFocused()
+    }
+    await field(page).fill('98110 24680')
+    await expect(page.getByText('Enter a valid mobile number')).toBeHidden()
+    await expect(field(page)).not.toHaveAttribute('aria-invalid')
+  })
+
+  for (const [number, path] of [
+    ['9811024680', '/welcome-back'],
+    ['9811013579', '/get-started'],
+  ] as const) {
+    test(`a number that ends in ${number.at(-1)} leads to ${path}, and stays out of the address`, async ({
+      page,
+    }) => {
+      // The address alone is looked at: what stands there is another test's matter.
+      await page.route(`**${path}`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>next</p>' }),
+      )
+      await page.goto('/gold-loan')
+      await field(page).fill(`+91 ${number}`)
+      await page.getByRole('button', { name: 'Get Started' }).click()
+      await expect(page.getByRole('button', { name: 'Please wait...' })).toHaveAttribute('aria-busy', 'true')
+      await page.waitForURL(path)
+      expect(await storedPhone(page)).toBe(number)
+    })
+  }
+
+  test('says when the check failed, and repeats it', async ({ page }) => {
+    await page.route('**/welcome-back', next)
+    await page.goto('/gold-loan')
+    await provoke(page, { checkPhone: 'fail' })
+    await field(page).fill('9811024680')
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Failed to check phone')
+    await expect(field(page)).toHaveValue('9811024680')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toBeHidden()
+    await expect(alert).toContainText('Failed to check phone')
+    await unprovoke(page)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForURL('/welcome-back')
+  })
+
+  test('works where session storage is full', async ({ page }) => {
+    await store(page, {})
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.route('**/get-started', next)
+    await page.goto('/gold-loan')
+    await field(page).fill('9811013579')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/get-started')
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** Everything on a page that must not happen: console errors and warnings, exceptions, requests to another host. */
+function watch(page: Page, baseURL: string): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin) {
+      faults.push(`request to another host: ${request.url()}`)
+    }
+  })
+  return faults
+}
+
+interface Fixtures {
+  /** What went wrong so far. A test that provokes a fault empties it after checking it. */
+  faults: string[]
+}
+
+/** A test that fails if the page had a console error, an exception, or asked another host. */
+export const test = base.extend<Fixtures>({
+  faults: [
+    async ({ page, baseURL }, use) => {
+      const faults = watch(page, baseURL ?? '')
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Waits until every island of the page is hydrated, but those that wait for a hand. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('astro-island[ssr]:not([client="intent"])') &&
+      document.readyState === 'complete',
+  )
+}
+
+/** Goes to an address and waits for its islands. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+
+/** A chosen plan as the session keeps it: HDFC Excel for 2,00,000 rupees. */
+const STORED_PLAN = {
+  offerId: 'hdfc-excel',
+  title: 'HDFC Excel',
+  bank: 'HDFC',
+  product: 'HDFC Excel',
+  imageUrl: '/banks/hdfc.svg',
+  rate: 8.7,
+  term: 12,
+  ltv: 72,
+  amount: 200_000,
+  ratePerGram: 4500,
+  annualRol: 8.7,
+  monthlyRol: 0.725,
+  requiredGold: 44.444,
+  monthlyInterest: 1450,
+}
+
+export const FULL_SESSION: Readonly<Record<string, unknown>> = {
+  onboarding: {
+    phone: '9811024680',
+    fullName: 'Sunita Devi',
+    otpVerified: true,
+    loanAmount: 200_000,
+    grams: 45,
+    profession: 'Farmer',
+    pincode: '123401',
+    selectedPlan: STORED_PLAN,
+    pan: 'ABCDE1234F',
+  },
+  booking: {
+    currentStep: 2,
+    formData: {
+      alternateNumber: '9811013579',
+      address: {
+        line1: '14 Jacobpura',
+        pinCode: '122001',
+        state: 'Haryana',
+        district: 'Gurugram',
+        city: 'Gurugram',
+      },
+      selectedDate: null,
+      selectedTimeSlot: null,
+      customTiming: { enabled: false, startTime: '', endTime: '' },
+    },
+  },
+  confirmation: {
+    bookingId: 'BOOK-1764000000000',
+    alternateNumber: '9811013579',
+    address: {
+      line1: '14 Jacobpura',
+      pinCode: '122001',
+      state: 'Haryana',
+      district: 'Gurugram',
+      city: 'Gurugram',
+    },
+    selectedDate: '2026-11-24',
+    selectedTimeSlot: '12-13',
+    customTiming: { enabled: false, startTime: '', endTime: '' },
+    status: 'confirmed',
+    createdAt: '2026-11-21T06:00:00.000Z',
+  },
+}
+
+/** Puts items into the tab's session before the page's first script runs, once. */
+export const store = (page: Page, items: Readonly<Record<string, string>>): Promise<unknown> =>
+  page.addInitScript((entries) => {
+    if (sessionStorage.getItem('test:stored')) return
+    sessionStorage.setItem('test:stored', 'yes')
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
+  }, items)
+
+/** The keys and texts of stored values, as the site writes them. */
+export const asStored = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`moneypal:1:${name}`, JSON.stringify(value)]),
+  )
+
+/** Makes named calls of the simulated services fail, hang or slow down. */
+export const provoke = (page: Page, faults: Readonly<Record<string, 'fail' | 'hang' | number>>) =>
+  page.evaluate((text) => sessionStorage.setItem('moneypal:faults', text), JSON.stringify(faults))
+
+export const unprovoke = (page: Page) => page.evaluate(() => sessionStorage.removeItem('moneypal:faults'))
