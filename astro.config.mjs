@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import { clientIntent } from './tools/client-intent.ts'
 import { connectSources } from './tools/connect-sources.ts'
+import { firstPaint } from './tools/first-paint/first-paint.ts'
 
 const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUBLIC_')
 
@@ -15,7 +16,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientIntent()],
+  integrations: [react(), clientIntent(), firstPaint()],
   env: {
     schema: {
       PUBLIC_SITE_URL: envField.string({
@@ -60,5 +61,31 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   // A file inlined as data: would be refused by font-src.
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        // A file of some hundred bytes costs a round trip: what every page or most islands share travels together.
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'shell',
+                    test: /node_modules\/nanostores|stores\/dialogs|preload-helper|scripts\/strokes/,
+                  },
+                  {
+                    name: 'figures',
+                    test: /lib\/domain\/(digits|format|money|phone|pincode|plans-address|result|text)\./,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 })

@@ -130,19 +130,26 @@ test.describe('the calculator', () => {
 
   test('the balance leans to the pan that is typed under, and settles', async ({ page }) => {
     await visitCalculator(page)
-    const lean = page.locator('.lean')
-    const turn = () => lean.evaluate((beam) => getComputedStyle(beam).transform)
+    const balance = page.locator('.calc-bal')
+    await balance.evaluate((element) => {
+      new MutationObserver(() => {
+        element.dataset['seen'] = `${element.dataset['seen'] ?? ''} ${element.dataset['tilt'] ?? 'level'}`
+      }).observe(element, { attributes: true, attributeFilter: ['data-tilt'] })
+    })
     await weight(page).fill('2')
-    await expect(page.locator('[data-tilt="gold"]')).toHaveCount(1)
-    await expect(page.locator('[data-tilt]')).toHaveCount(0)
+    await expect(balance).toHaveAttribute('data-seen', / gold level$/)
     await amount(page).fill('5000')
-    await expect(page.locator('[data-tilt="rupee"]')).toHaveCount(1)
-    await expect.poll(turn).toBe('none')
+    await expect(balance).toHaveAttribute('data-seen', / rupee level$/)
+  })
 
+  test('the beam leans only where motion is welcome', async ({ page }) => {
+    await visitCalculator(page)
+    const turn = () => page.locator('.lean').evaluate((beam) => getComputedStyle(beam).transform)
+    await expect.poll(turn).toBe('none')
+    await page.locator('.calc-bal').evaluate((element) => (element.dataset['tilt'] = 'gold'))
+    await expect.poll(turn).not.toBe('none')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await amount(page).fill('6000')
-    await expect(page.locator('[data-tilt="rupee"]')).toHaveCount(1)
-    expect(await turn()).toBe('none')
+    await expect.poll(turn).toBe('none')
   })
 
   test('the results are said once typing pauses', async ({ page }) => {

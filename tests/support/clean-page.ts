@@ -35,8 +35,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Waits until every island of the page is hydrated, but those that wait for a hand. */
+/** Waits until every script of the page has run and every island is hydrated, but those that wait for a hand. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const late = document.querySelector<HTMLScriptElement>('script[data-scripts]')
+    const scripts = JSON.parse(late?.dataset['scripts'] ?? '[]') as string[]
+    await Promise.all(scripts.map((script) => import(script) as Promise<unknown>))
+  })
   await page.waitForFunction(
     () =>
       !document.querySelector('astro-island[ssr]:not([client="intent"])') &&
