@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Waits until every script of the page has run and every island is hydrated, but those that wait for a hand. */
+/** Waits until every script of the page has run and every island is hydrated, but those that wait for a hand or to be seen. */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const late = document.querySelector<HTMLScriptElement>('script[data-scripts]')
@@ -44,7 +44,7 @@ export async function hydrated(page: Page): Promise<void> {
   })
   await page.waitForFunction(
     () =>
-      !document.querySelector('astro-island[ssr]:not([client="intent"])') &&
+      !document.querySelector('astro-island[ssr]:not([client="intent"], [client="visible"])') &&
       document.readyState === 'complete',
   )
 }

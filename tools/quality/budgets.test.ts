@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { broken, median, type Figures } from './budgets.ts'
+
+const KEPT: Figures = {
+  performance: 100,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcp: 1200,
+  tbt: 50,
+  cls: 0,
+  script: 5 * 1024,
+  total: 110 * 1024,
+}
+
+test('a page at its bounds keeps every promise', () => {
+  for (const path of ['/', '/gold-loan', '/plans', '/about', '/pan']) expect(broken(path, KEPT)).toEqual([])
+})
+
+test.each<[keyof Figures, number, string]>([
+  ['performance', 99, 'performance 99 is below 100'],
+  ['accessibility', 99, 'accessibility 99 is below 100'],
+  ['bestPractices', 96, 'best practices 96 is below 100'],
+  ['seo', 92, 'SEO 92 is below 100'],
+  ['lcp', 1201, 'LCP 1201 ms is above 1200 ms'],
+  ['tbt', 51, 'TBT 51 ms is above 50 ms'],
+  ['cls', 0.0001, 'CLS 0.0001 is above 0'],
+  ['script', 12.1 * 1024, 'JavaScript 12.1 KB is above 12.0 KB'],
+  ['total', 110.1 * 1024, 'all bytes 110.1 KB is above 110.0 KB'],
+])('the home page with %s %d breaks its promise', (name, value, sentence) => {
+  expect(broken('/', { ...KEPT, [name]: value })).toEqual([sentence])
+})
+
+test('a screen of the flow may take 2 s and two points, and is not held to SEO', () => {
+  expect(broken('/pan', { ...KEPT, performance: 98, lcp: 2000, seo: 60, script: 1e6, total: 1e6 })).toEqual(
+    [],
+  )
+  expect(broken('/pan', { ...KEPT, lcp: 2001 })).toEqual(['LCP 2001 ms is above 2000 ms'])
+})
+
+test('a static page has 1.6 s and 5 KB of JavaScript', () => {
+  expect(broken('/about', { ...KEPT, lcp: 1601, script: 5.1 * 1024 })).toEqual([
+    'LCP 1601 ms is above 1600 ms',
+    'JavaScript 5.1 KB is above 5.0 KB',
+  ])
+})
+
+test('the median is the middle visit by LCP, whole', () => {
+  const runs = [900, 1500, 1100].map((lcp) => ({ ...KEPT, lcp, tbt: lcp / 100 }))
+  expect(median(runs)).toMatchObject({ lcp: 1100, tbt: 11 })
+})
+
+test('of no visits there is no median', () => {
+  expect(() => median([])).toThrow('at least one run')
+})

@@ -1,0 +1,109 @@
+/** The four Lighthouse categories, each 0 to 100. */
+export interface Scores {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+}
+
+/** What one visit by Lighthouse's simulated phone measured. */
+export interface Figures extends Scores {
+  /** Largest contentful paint, ms. */
+  readonly lcp: number
+  /** Total blocking time, ms. */
+  readonly tbt: number
+  /** Cumulative layout shift, without unit. */
+  readonly cls: number
+  /** JavaScript before any touch, bytes over the wire. */
+  readonly script: number
+  /** Everything before any touch, bytes over the wire. */
+  readonly total: number
+}
+
+/** What a page promises: least scores, greatest rest. */
+interface Budget {
+  readonly performance: number
+  readonly lcp: number
+  readonly script?: number
+  readonly total?: number
+}
+
+const KB = 1024
+const TBT = 50
+
+const FRONT: Budget = { performance: 100, lcp: 1200, script: 12 * KB, total: 110 * KB }
+const STATIC: Budget = { performance: 100, lcp: 1600, script: 5 * KB }
+const FLOW: Budget = { performance: 98, lcp: 2000 }
+
+const BUDGETS: Readonly<Record<string, Budget>> = {
+  '/': FRONT,
+  '/gold-loan': FRONT,
+  '/plans': { ...FLOW, script: 120 * KB, total: 215 * KB },
+}
+
+/** Pages that load an island at once. They are not in the sitemap, but for /plans. */
+export const FLOW_PAGES = [
+  '/ai',
+  '/get-started',
+  '/welcome-back',
+  '/verify-otp',
+  '/loan-amount',
+  '/pan',
+  '/credit-score',
+  '/kyc',
+  '/confirm',
+] as const
+
+const isFlow = (path: string) => (FLOW_PAGES as readonly string[]).includes(path)
+
+const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
+
+/** The promises that a page breaks, each as a sentence; none where all are kept. */
+export function broken(path: string, figures: Figures): string[] {
+  const budget = BUDGETS[path] ?? (isFlow(path) ? FLOW : STATIC)
+  const least = (name: string, value: number, bound: number) =>
+    value < bound ? [`${name} ${value} is below ${bound}`] : []
+  const most = (name: string, value: number, bound: number, show: (value: number) => string = String) =>
+    value > bound ? [`${name} ${show(value)} is above ${show(bound)}`] : []
+  return [
+    ...least('performance', figures.performance, budget.performance),
+    ...least('accessibility', figures.accessibility, 100),
+    ...least('best practices', figures.bestPractices, 100),
+    // A page that asks not to be indexed can't pass the check that it may be.
+    ...(isFlow(path) ? [] : least('SEO', figures.seo, 100)),
+    ...most('LCP', figures.lcp, budget.lcp, (ms) => `${ms} ms`),
+    ...most('TBT', figures.tbt, TBT, (ms) => `${ms} ms`),
+    ...most('CLS', figures.cls, 0),
+    ...most('JavaScript', figures.script, budget.script ?? Infinity, kb),
+    ...most('all bytes', figures.total, budget.total ?? Infinity, kb),
+  ]
+}
+
+/** The middle one by LCP. */
+export function median(runs: readonly Figures[]): Figures {
+  const middle = runs.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(runs.length / 2)]
+  if (!middle) throw new Error('A median needs at least one run.')
+  return middle
+}
+
+/** A row of the report, in Markdown. */
+export function row(path: string, figures: Figures, runs: number, faults: readonly string[]): string {
+  const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, script, total } = figures
+  const cells = [
+    path,
+    [performance, accessibility, bestPractices, isFlow(path) ? '–' : seo].join(' / '),
+    `${lcp} ms`,
+    `${tbt} ms`,
+    cls,
+    kb(script),
+    kb(total),
+    runs,
+    faults.join('; ') || 'kept',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+export const HEAD = [
+  '| page | performance / access / practices / SEO | LCP | TBT | CLS | JavaScript | all | runs | promises |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+].join('\n')
