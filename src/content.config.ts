@@ -1,6 +1,7 @@
 import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
 import { faqSchema } from './lib/content/schemas/faq.ts'
+import { guideSchema } from './lib/content/schemas/guides.ts'
 import { offerSchema } from './lib/content/schemas/offer.ts'
 import { partnerSchema } from './lib/content/schemas/partner.ts'
 import { pressSchema } from './lib/content/schemas/press.ts'
@@ -20,6 +21,7 @@ const textFiles = (folder: string) => glob({ base: `./src/content/${folder}`, pa
 
 export const collections = {
   faq: defineCollection({ loader: textFiles('faq'), schema: faqSchema }),
+  guides: defineCollection({ loader: textFiles('guides'), schema: guideSchema }),
   offers: defineCollection({ loader: yamlFiles('offers'), schema: offerSchema }),
   partners: defineCollection({ loader: yamlFiles('partners'), schema: partnerSchema }),
   press: defineCollection({ loader: yamlFiles('press'), schema: pressSchema }),

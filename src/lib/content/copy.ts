@@ -1,3 +1,4 @@
+import type assistant from '@/content/copy/assistant.en.json'
 import type calculator from '@/content/copy/calculator.en.json'
 import type booking from '@/content/copy/booking.en.json'
 import type enquiry from '@/content/copy/enquiry.en.json'
@@ -9,6 +10,7 @@ import type shell from '@/content/copy/shell.en.json'
 
 /** The features whose words pages load. English is the measure that every other locale's file is held to. */
 interface Copies {
+  readonly assistant: typeof assistant
   readonly calculator: typeof calculator
   readonly booking: typeof booking
   readonly enquiry: typeof enquiry
@@ -19,6 +21,7 @@ interface Copies {
   readonly shell: typeof shell
 }
 
+export type AssistantCopy = Copies['assistant']
 export type CalculatorCopy = Copies['calculator']
 export type FlowCopy = Copies['flow']
 export type GoldLoanCopy = Copies['gold-loan']

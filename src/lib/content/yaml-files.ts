@@ -17,3 +17,21 @@ export function readYamlFiles(folder: string): { readonly id: string; readonly d
       data: parse(readFileSync(new URL(file, home), 'utf8')) as unknown,
     }))
 }
+
+/**
+ * The Markdown files of a folder of src/content, by name, for tests.
+ * @param folder 'faq' or 'guides'
+ * @returns each file's name without its ending, its fields, unchecked, and its text
+ */
+export function readTextFiles(
+  folder: string,
+): { readonly id: string; readonly data: unknown; readonly body: string }[] {
+  const home = new URL(`../../content/${folder}/`, import.meta.url)
+  return readdirSync(home)
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => {
+      const [, fields = '', ...body] = readFileSync(new URL(file, home), 'utf8').split(/^---$/m)
+      return { id: basename(file, '.md'), data: parse(fields) as unknown, body: body.join('---') }
+    })
+}

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { IsoDate } from './dates'
 import {
   dayParts,
+  formatFileSize,
   formatGrams,
   formatLtv,
   formatPaise,
@@ -198,4 +199,18 @@ test('percent formatters are made once for each number of digits', () => {
   formatPercent(1, 7)
   formatPercent(2, 7)
   expect(made).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [0, '1 KB'],
+  [1, '1 KB'],
+  [1536, '2 KB'],
+  [245_760, '240 KB'],
+  [1024 * 1024 - 1, '1 MB'],
+  [1024 * 1024, '1 MB'],
+  [1_258_291, '1.2 MB'],
+  [5 * 1024 * 1024 - 1, '5 MB'],
+  [5 * 1024 * 1024, '5 MB'],
+])('a file of %d bytes is %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text)
 })

@@ -6,6 +6,7 @@ const numberFormat = (options: Intl.NumberFormatOptions) => new Intl.NumberForma
 
 const rupees = numberFormat({ style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const paise = numberFormat({ style: 'currency', currency: 'INR' })
+const megabytes = numberFormat({ maximumFractionDigits: 1 })
 const grams = numberFormat({ maximumFractionDigits: 3 })
 const percentFormats = new Map<number, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -56,6 +57,19 @@ export function formatPercent(value: number, digits = 2): string {
  * @param value percent, finite
  */
 export const formatLtv = (value: number): string => formatPercent(value, Number.isInteger(value) ? 0 : 2)
+
+const KILOBYTE = 1024
+
+/**
+ * The size of a file: '1 KB', '240 KB', '4.8 MB'. Never less than 1 KB.
+ * @param bytes not negative
+ */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
+  return kilobytes < KILOBYTE
+    ? `${kilobytes} KB`
+    : `${formatNumber(megabytes, bytes / KILOBYTE / KILOBYTE)} MB`
+}
 
 function partsOf(date: IsoDate, locale: string, length: 'short' | 'long') {
   const key = `${length} ${locale}`

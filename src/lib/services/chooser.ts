@@ -1,3 +1,5 @@
+import { inTurn } from './assistants'
+import { createLocalAssistant } from './local/assistant'
 import type { Services } from './ports'
 import { simulatedBooking } from './simulated/booking'
 import { simulatedEnquiry } from './simulated/enquiry'
@@ -10,5 +12,7 @@ export const services: Services = {
   plans: simulatedPlans,
   booking: simulatedBooking,
   enquiry: simulatedEnquiry,
+  // An assistant behind an address of its own would stand before the local one.
+  assistant: inTurn([createLocalAssistant()]),
   simulated: true,
 }

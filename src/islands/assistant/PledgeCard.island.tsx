@@ -1,0 +1,76 @@
+// Why an island? The card never leaves the device: it is checked and kept in the browser.
+import { useRef, useState, type ChangeEvent } from 'react'
+import { useLater } from '@/islands/shared/use-session'
+import type { AssistantCopy } from '@/lib/content/copy'
+import { formatFileSize } from '@/lib/domain/format'
+import { fill } from '@/lib/domain/text'
+import { $pledgeCard, addPledgeCard, NO_PLEDGE_CARD, removePledgeCard } from '@/lib/stores/pledge-card'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+
+interface PledgeCardProps {
+  readonly copy: AssistantCopy['pledge']
+}
+
+const ACCEPTED = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf'
+
+export function PledgeCard({ copy }: PledgeCardProps) {
+  const { card, fault } = useLater($pledgeCard, NO_PLEDGE_CARD)
+  const [removed, setRemoved] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    setRemoved(false)
+    if (file) void addPledgeCard(file)
+    // The same file may be chosen again, after it was removed or mended.
+    target.value = ''
+  }
+  const remove = () => {
+    removePledgeCard()
+    setRemoved(true)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        look="quiet"
+        className="pledge-add needs-script"
+        onClick={() => input.current?.click()}
+      >
+        {card ? copy.replace : copy.add}
+      </Button>
+      <input ref={input} type="file" accept={ACCEPTED} aria-label={copy.label} onChange={choose} hidden />
+      <div className="pledge-says">
+        <p className="sr" role="status">
+          {card && !fault ? fill(copy.added, { name: card.name }) : removed ? copy.removed : ''}
+        </p>
+        {card && (
+          <p className="pledge-chip">
+            <b>{card.name}</b>
+            <span>{fill(copy.kept, { kind: card.kind, size: formatFileSize(card.size) })}</span>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={fill(copy.remove, { name: card.name })}
+              onClick={remove}
+            >
+              <Icon name="close" />
+            </button>
+          </p>
+        )}
+        <p className="pledge-err" role="alert">
+          {fault && (
+            <>
+              <Icon name="alert" />
+              {copy.faults[fault]}
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { MAX_QUESTION } from '@/lib/domain/assistant'
+import { fill } from '@/lib/domain/text'
+import { askOnceMore, type Conversation } from '@/lib/stores/assistant'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Found } from './Found'
+import { Nothing } from './Nothing'
+import { Waiting } from './Waiting'
+import type { Words } from './words'
+
+type AskedConversation = Extract<Conversation, { question: string }>
+
+interface AskedProps {
+  readonly copy: Words
+  readonly conversation: AskedConversation
+  readonly suggestions: readonly string[]
+}
+
+/** Characters from which on a question is set smaller, to leave the answer in view. */
+const LONG = 60
+/** What is shown of a question that is too long to be asked. */
+const SHOWN = 120
+
+function Reply({ copy, conversation, suggestions }: AskedProps) {
+  switch (conversation.state) {
+    case 'asking':
+      return <Waiting />
+    case 'answered':
+      return (
+        <>
+          <Found copy={copy.answer} answer={conversation.answer} question={conversation.question} />
+          <p className="ai-n">{copy.answer.note}</p>
+          <Button look="link" size="sm" data-opens="enquiry">
+            {copy.answer.expert}
+          </Button>
+        </>
+      )
+    case 'nothing-found':
+      return <Nothing copy={copy.nothing} suggestions={suggestions} />
+    case 'too-long':
+      return (
+        <Alert tone="err" title={copy.tooLong.title}>
+          <p>{fill(copy.tooLong.text, { most: MAX_QUESTION })}</p>
+        </Alert>
+      )
+    case 'failed':
+      return (
+        <Alert tone="err" title={copy.failed.title}>
+          <p>{copy.failed.text}</p>
+          <Button look="link" size="sm" onClick={() => askOnceMore()}>
+            {copy.failed.retry}
+          </Button>
+        </Alert>
+      )
+  }
+}
+
+/** The visitor's question and what came of it. */
+export function Asked({ copy, conversation, suggestions }: AskedProps) {
+  const { question, state } = conversation
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Who asked from the box below is led up to the answer; who came by the browser's way back stays where they are.
+  useEffect(() => {
+    if (document.activeElement?.closest('form.ask-dock')) heading.current?.focus()
+  }, [question])
+
+  // A button that leaves with what it mends hands the focus on.
+  useEffect(() => {
+    if (state === 'asking' && document.activeElement === document.body) heading.current?.focus()
+  }, [state])
+
+  return (
+    <div className="ai-qa">
+      <div className="ai-q">
+        <p className="label">{copy.asked}</p>
+        <h1 ref={heading} className={question.length > LONG ? 'is-long' : undefined} tabIndex={-1}>
+          {state === 'too-long' ? `${question.slice(0, SHOWN)}…` : question}
+        </h1>
+      </div>
+      <div className="ai-a">
+        <Reply copy={copy} conversation={conversation} suggestions={suggestions} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Found } from './Found'
+import type { Words } from './words'
+
+interface ExampleProps {
+  readonly copy: Words
+  readonly className?: string
+}
+
+/** A question with its answer, for a visitor who has not asked yet. */
+export function Example({ copy, className = '' }: ExampleProps) {
+  const { mark, label, question, text, sources } = copy.example
+  return (
+    <div className={`ai-qa ${className}`}>
+      <div className="ai-q">
+        <p className="label">
+          <span className="badge sample">{mark}</span> {label}
+        </p>
+        <h1>{question}</h1>
+      </div>
+      <div className="ai-a">
+        <Found copy={copy.answer} answer={{ blocks: [text], sources }} question={question} />
+      </div>
+    </div>
+  )
+}

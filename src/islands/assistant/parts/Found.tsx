@@ -1,0 +1,76 @@
+import type { Answer, Source } from '@/lib/domain/assistant'
+import { Figures } from './Figures'
+import type { Words } from './words'
+
+const kindOf = ({ href }: Source, copy: Words['answer']): string =>
+  href.startsWith('/faq') ? copy.faq : href.startsWith('/learn') ? copy.guide : copy.page
+
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const Arrow = () => (
+  <svg
+    className="ui"
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M4 12h15M13 6l6 6-6 6" />
+  </svg>
+)
+
+interface FoundProps {
+  readonly copy: Words['answer']
+  readonly answer: Answer
+  /** The question, which the answer's heading may only repeat. */
+  readonly question: string
+}
+
+/** An answer, and where it is written. */
+export function Found({ copy, answer: { heading, blocks, sources }, question }: FoundProps) {
+  const repeats = heading !== undefined && wordsOf(heading) === wordsOf(question)
+  return (
+    <>
+      {heading && !repeats && <h2 className="ai-t">{heading}</h2>}
+      {blocks.map((block, index) =>
+        typeof block === 'string' ? (
+          <p key={index} className={index === 0 ? 'lead' : 'ai-p'}>
+            <Figures text={block} />
+          </p>
+        ) : (
+          <ul key={index} className="ai-l">
+            {block.map((item, place) => (
+              <li key={place}>
+                <Figures text={item} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+      {sources.length > 0 && (
+        <nav className="src" aria-label={copy.sources}>
+          <ul>
+            {sources.map((source) => (
+              <li key={source.href}>
+                <a href={source.href}>
+                  <span>{source.title}</span>
+                  <em>{kindOf(source, copy)}</em>
+                  <Arrow />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@/ui/Button'
+import type { Words } from './words'
+
+interface NothingProps {
+  readonly copy: Words['nothing']
+  readonly suggestions: readonly string[]
+}
+
+/** No answer, and three ways on: an expert, the list of all questions, questions that have an answer. */
+export const Nothing = ({ copy, suggestions }: NothingProps) => (
+  <>
+    <h2 className="ai-t">{copy.title}</h2>
+    <p className="lead">{copy.text}</p>
+    <div className="ai-w">
+      <Button look="primary" data-opens="enquiry">
+        {copy.expert}
+      </Button>
+      <a className="btn quiet" href="/faq">
+        {copy.faq}
+      </a>
+    </div>
+    <nav className="ai-s" aria-label={copy.instead}>
+      <p className="label">{copy.instead}</p>
+      <ul>
+        {suggestions.map((question) => (
+          <li key={question}>
+            <a href={`/ai?query=${encodeURIComponent(question)}`}>{question}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </>
+)

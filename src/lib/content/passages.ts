@@ -1,0 +1,106 @@
+import type { Block, Passage } from '@/lib/domain/assistant'
+import { inOrder } from './order.ts'
+import type { FaqContent } from './schemas/faq.ts'
+import type { GuideContent } from './schemas/guides.ts'
+import type { ProductContent } from './schemas/products.ts'
+
+interface TextFile<Data> {
+  readonly id: string
+  readonly data: Data
+  /** Markdown. */
+  readonly body?: string | undefined
+}
+
+/** The fragment that a heading has on the page. */
+export const fragmentOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/(?<!\w)([*_])(\S.*?)\1(?!\w)/g, '$2')
+    .replace(/\\([\\`*_{}[\]()#+.!>-])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const ITEM = /^(?:[-*+]|\d+[.)])\s+/
+const ROW = /^\|/
+const RULE = /^\|?[\s:|-]+\|?$/
+
+const cellsOf = (row: string): string =>
+  row
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map(plain)
+    .join(': ')
+
+function blockOf(lines: readonly string[]): Block {
+  if (ROW.test(lines[0] ?? '')) return lines.filter((line) => !RULE.test(line)).map(cellsOf)
+  if (!ITEM.test(lines[0] ?? ''))
+    return plain(lines.map((line) => line.replace(/^(>\s?|#+\s+)/, '')).join(' '))
+  // A line that begins no item goes on with the one before.
+  const items: string[] = []
+  for (const line of lines) {
+    if (ITEM.test(line)) items.push(line.replace(ITEM, ''))
+    else items.push(`${items.pop() ?? ''} ${line}`)
+  }
+  return items.map(plain)
+}
+
+/** Markdown as paragraphs and lists of plain text. */
+export const blocksOf = (markdown: string): Block[] =>
+  markdown
+    .split(/\n\s*\n/)
+    .map((chunk) =>
+      chunk
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .filter((lines) => lines.length > 0)
+    .map(blockOf)
+
+/** The sections of a guide, each with its heading; what stands before the first heading has none. */
+export function sectionsOf(body: string): { readonly heading: string; readonly markdown: string }[] {
+  const [opening = '', ...sections] = body.split(/^## +/m)
+  return [
+    { heading: '', markdown: opening },
+    ...sections.map((section) => {
+      const [heading = '', ...lines] = section.split('\n')
+      return { heading: plain(heading), markdown: lines.join('\n') }
+    }),
+  ].filter(({ markdown }) => markdown.trim() !== '')
+}
+
+/** All that the assistant can answer from: the questions, the guides section by section, and the pages of the products. */
+export const passagesOf = (
+  questions: readonly TextFile<FaqContent>[],
+  guides: readonly TextFile<GuideContent>[],
+  products: readonly TextFile<ProductContent>[],
+): Passage[] => [
+  ...inOrder(questions).map(({ id, data, body = '' }) => ({
+    href: `/faq#${id}`,
+    title: data.question,
+    guide: '',
+    blocks: blocksOf(body),
+  })),
+  ...inOrder(guides).flatMap(({ id, data, body = '' }) =>
+    sectionsOf(body).map(({ heading, markdown }) => ({
+      href: heading ? `/learn/${id}#${fragmentOf(heading)}` : `/learn/${id}`,
+      title: heading || data.title,
+      guide: data.title,
+      blocks: blocksOf(markdown),
+    })),
+  ),
+  ...inOrder(products).map(({ id, data, body = '' }) => ({
+    href: `/${id}`,
+    title: data.name,
+    guide: '',
+    blocks: blocksOf(body),
+  })),
+]

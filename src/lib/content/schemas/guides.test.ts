@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { readTextFiles } from '../yaml-files'
+import { guideSchema } from './guides'
+
+const guide = {
+  title: 'How loan-to-value works',
+  description: 'How much a lender may give.',
+  order: 1,
+  updated: '2026-11-20',
+  products: ['gold-loan'],
+  sources: [{ title: 'Directions, 2025', href: 'https://www.rbi.org.in/' }],
+}
+
+test('a guide is accepted, also without products and with a source that has no address', () => {
+  expect(guideSchema.parse(guide)).toEqual(guide)
+  const { products: _products, ...bare } = { ...guide, sources: [{ title: 'Directions, 2025' }] }
+  expect(guideSchema.parse(bare)).toEqual({ ...bare, products: [] })
+})
+
+describe('a guide is refused, in words that say what to change, with', () => {
+  test.each([
+    ['no title', { ...guide, title: ' ' }, 'title must say in a few words what the guide explains'],
+    [
+      'a day that does not exist',
+      { ...guide, updated: '2026-02-30' },
+      "updated must be the day the facts were last checked, in quotes: '2026-11-20'",
+    ],
+    [
+      'a product by its name',
+      { ...guide, products: ['Gold Loan'] },
+      'products must list file names of src/content/products, such as gold-loan',
+    ],
+    [
+      'no sources',
+      { ...guide, sources: [] },
+      'sources must list at least one source: a reader wants to check',
+    ],
+    [
+      'a source that is not safe to visit',
+      { ...guide, sources: [{ title: 'Directions', href: 'http://rbi.example' }] },
+      'href must be the address of the source, beginning with https://; leave it out if there is none',
+    ],
+    [
+      'a misspelt field',
+      { ...guide, source: 'RBI' },
+      'Remove or correct source: the fields of a guide are title, description, order, updated, products, sources',
+    ],
+  ])('%s', (_what, data, problem) => {
+    expect(guideSchema.safeParse(data).error?.issues.map(({ message }) => message)).toEqual([problem])
+  })
+})
+
+describe('the guides', () => {
+  const products = readTextFiles('products').map(({ id }) => id)
+  const guides = readTextFiles('guides').map(({ id, data, body }) => ({
+    id,
+    body,
+    ...guideSchema.parse(data),
+  }))
+
+  test.each(guides)('$id names products that there are', ({ products: named }) => {
+    expect(named.filter((product) => !products.includes(product))).toEqual([])
+  })
+
+  test.each(guides)('$id has sections whose headings differ', ({ body }) => {
+    const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    expect(headings.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(headings).size).toBe(headings.length)
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSafeSource, MAX_QUESTION, parseQuestion } from './assistant'
+
+describe('a question', () => {
+  test('is taken with single spaces, without line ends and what cannot be seen', () => {
+    expect(parseQuestion('  How is\n\tLTV\u200b calculated? ')).toEqual({
+      ok: true,
+      value: 'How is LTV calculated?',
+    })
+  })
+
+  test.each(['', '   ', '\n', '\u200b'])('of nothing is empty: %j', (text) => {
+    expect(parseQuestion(text)).toEqual({ ok: false, reason: 'empty' })
+  })
+
+  test('may have 300 characters and not one more', () => {
+    expect(parseQuestion('x'.repeat(MAX_QUESTION)).ok).toBe(true)
+    expect(parseQuestion('x'.repeat(MAX_QUESTION + 1))).toEqual({ ok: false, reason: 'too-long' })
+    expect(MAX_QUESTION).toBe(300)
+  })
+
+  test('read once is read the same again', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400, unit: 'binary' }), (text) => {
+        const once = parseQuestion(text)
+        if (once.ok) expect(parseQuestion(once.value)).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('a source', () => {
+  test.each(['/faq#how-ltv-is-calculated', '/learn/how-ltv-works', 'https://www.rbi.org.in/'])(
+    'may lead to %s',
+    (href) => {
+      expect(isSafeSource({ title: 'LTV', href })).toBe(true)
+    },
+  )
+
+  test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://bank.example', 'faq', ''])(
+    'may not lead to %j',
+    (href) => {
+      expect(isSafeSource({ title: 'LTV', href })).toBe(false)
+    },
+  )
+})

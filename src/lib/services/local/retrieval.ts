@@ -1,0 +1,75 @@
+import MiniSearch from 'minisearch'
+import type { Passage } from '@/lib/domain/assistant'
+import { ideasOf, withNeighbours } from './vocabulary'
+
+/** A match has to cover this share of what a question says, by weight: a rare word says more than a common one. */
+const COVERED = 0.45
+/** The weight of a word that no passage has. */
+const UNKNOWN = 3.5
+/** Related passages have at least this share of the best one's score. */
+const RELATED = 0.4
+const MOST = 4
+
+interface Entry {
+  readonly id: number
+  readonly title: string
+  readonly guide: string
+  readonly text: string
+}
+
+/** Finds the passages that answer a question, the best first; none where nothing fits. */
+export type FindPassages = (question: string) => readonly Passage[]
+
+/** Makes passages findable by what they mean: spelling, plurals and other names of the same thing do not matter. */
+export function createFindPassages(passages: readonly Passage[]): FindPassages {
+  const index = new MiniSearch<Entry>({
+    fields: ['title', 'guide', 'text'],
+    tokenize: ideasOf,
+    processTerm: (idea) => idea,
+    searchOptions: {
+      boost: { title: 3, guide: 0.5 },
+      weights: { fuzzy: 0.3, prefix: 0.5 },
+      prefix: (idea) => idea.length > 3,
+      // The opening of a guide names what its sections say better.
+      boostDocument: (id: number) => (passages[id]?.title === passages[id]?.guide ? 0.5 : 1),
+      fuzzy: (idea) => (idea.length > 4 && /^[a-z]+$/.test(idea) ? 0.2 : false),
+      tokenize: (idea) => [idea],
+      processTerm: (idea) => idea,
+    },
+  })
+  index.addAll(
+    passages.map(({ title, guide, blocks }, id) => ({ id, title, guide, text: blocks.flat().join(' ') })),
+  )
+
+  const queryOf = (idea: string) => ({ combineWith: 'OR' as const, queries: [...withNeighbours(idea)] })
+
+  const weightOf = (idea: string): number => {
+    const found = index.search(queryOf(idea)).length
+    return found === 0 ? UNKNOWN : Math.log(1 + passages.length / found)
+  }
+
+  return (question) => {
+    const ideas = [...new Set(ideasOf(question))]
+    if (ideas.length === 0) return []
+    const weights = new Map(ideas.map((idea) => [idea, weightOf(idea)]))
+    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+    const matches = index
+      .search({ combineWith: 'OR', queries: ideas.map(queryOf) })
+      .map(({ id, score, queryTerms, terms }) => {
+        // A slip of the finger is rarely at the first letter: flight is not light.
+        const answered = (term: string) =>
+          queryTerms.includes(term) && terms.some((found) => found.startsWith(term.slice(0, 1)))
+        const covered = ideas
+          .filter((idea) => withNeighbours(idea).some(answered))
+          .reduce((sum, idea) => sum + (weights.get(idea) ?? 0), 0)
+        return { id: id as number, covered: covered / total, score: (score * covered) / total }
+      })
+      .filter(({ covered }) => covered >= COVERED)
+      .sort((a, b) => b.score - a.score)
+    const best = matches[0]?.score ?? 0
+    return matches
+      .filter(({ score }) => score >= best * RELATED)
+      .slice(0, MOST)
+      .flatMap(({ id }) => passages[id] ?? [])
+  }
+}

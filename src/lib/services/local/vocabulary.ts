@@ -1,0 +1,122 @@
+/** Words that carry no meaning of their own in a question, English and Hindi in Latin letters. */
+const STOP_WORDS = new Set(
+  `a about after all also am an and any anyone are as at be because been being but by can could did do does doing for
+  from get give given gets getting go had has have having he her here him his how i if in into is it its just kindly
+  know let like made make may me mean means more my need needed needs now of on one only or our please really shall
+  she should so some something such take taken tell than that the their them then there these they thing this those
+  today tomorrow to too under up us use used very want was we were what whats when where which while who whom whose why will with
+  would you your yours
+  best better book day first good last life meaning new people person way work year
+  aap aur bina de dena har ka kab kaise kare karna karu kaun ke ki kisi kitna kitne kitni ko kya kyu lagega lagegi lagta lagti liye main mein mera mere meri milega
+  milegi milta mujhe na par pe raha sakta sakte sakti se sirf toh tha wala chahiye hai hain ho hoga hota`.split(
+    /\s+/,
+  ),
+)
+
+/** Several words that are one idea. What they become is one word of the vocabulary. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bloans?[ -]to[ -]values?\b/g, ' ltv '],
+  [/\bannual percentage rates?\b/g, ' apr '],
+  [/\bkey facts? statements?\b/g, ' kfs '],
+  [/\bequated monthly instal+ments?\b/g, ' emi '],
+  [/\bknow your customer\b/g, ' kyc '],
+  [/\bgold (rate|price)s?\b|\b(rate|price) of gold\b|\bsone ka (bhav|rate|daam)\b/g, ' gold price '],
+  [/\bcredit (score|report|history|rating)s?\b/g, ' cibil '],
+  [/\bvoter('s)? (id|card)\b/g, ' voterid '],
+  [/\bdriving licen[cs]es?\b/g, ' licence '],
+  [/\b(pay|give|paid|paying) (\w+ )?back\b/g, ' repay '],
+  [/\b(get|take|collect|have) (\w+ )?(gold|jewel\w*|ornaments?|bangles?) back\b/g, ' gold back return '],
+  [/\b(take|takes|taking|took|does it take|how) (long|much time|many (minutes|hours|days))\b/g, ' minute '],
+  [/\bhow (much|many)\b|\bkitna (loan|paisa|paise)\b/g, ' amount '],
+  [/\bout of time|\bon time\b/g, ' due '],
+  [/\b(\d+) ?(k|kt|ct|carat|karat)\b/g, ' $1 karat '],
+]
+
+/** Each line is one idea: the word that stands for it, then the words that mean the same here. */
+const SAME = `
+  aadhaar adhaar aadhar adhar uidai
+  address pata
+  auction nilami neelami auctioned
+  bullion bar biscuit brick ingot
+  cash nakad
+  charge fee cost processing
+  coin sikka sikke
+  document doc paper paperwork kagaz kagaj kaagaz kagzat dastavez dastavej certificate
+  early prepay prepayment preclose preclosure foreclose foreclosure
+  eligible eligibility qualify qualified yogya patrata
+  emi instalment installment kist
+  fraud scam scammer cheat cheated fake dhokha
+  gold sona sone swarn
+  hallmark huid bis hallmarked hallmarking
+  highest maximum max most limit ceiling
+  income salary salaried kamai payslip
+  interest rate roi byaj byaaj vyaj bayaj sood
+  jewellery jewelry jewellry jewel ornament zevar jewar gehna gehne gahne bangle chain necklace earring ring
+  karat carat kt ct
+  late overdue delay delayed miss missed default deri
+  lender bank nbfc
+  loan karz karza rin udhaar borrow borrowing
+  minute min quick quickly fast instant instantly jaldi
+  month mahina mahine maheene monthly
+  own ownership owner belong malik
+  penal penalty fine
+  pledge girvi girvee pawn mortgage
+  price bhav daam keemat kimat
+  proof prove proven evidence
+  purity pure shuddhata finenes fineness
+  repay repayment repaid chukana chukaye
+  return returned release released wapas vapas
+  stone diamond gem gemstone pearl kundan polki
+  tenure term duration
+  valuation value valued worth valuing
+  weigh weight weighed weighing wazan vajan
+`
+
+/** Ideas that lead on to others. The word itself counts too. */
+const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
+  kyc: ['document', 'identity'],
+  id: ['identity', 'document'],
+  cibil: ['income'],
+  purity: ['karat'],
+  sell: ['auction'],
+  sold: ['auction'],
+  safe: ['fraud', 'vault'],
+  fraud: ['otp', 'caller'],
+  otp: ['fraud'],
+  test: ['assay', 'assessor'],
+}
+
+const IDEAS = new Map(
+  SAME.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [idea = '', ...words] = line.trim().split(' ')
+      return [idea, ...words].map((word) => [word, idea] as const)
+    }),
+)
+
+const withoutE = (word: string) => (word.length > 4 ? word.replace(/e$/, '') : word)
+
+/** A plural or a form of a verb without its ending. It need not be a word, only the same for all forms. */
+function stem(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 3 && /[^su]s$/.test(word)) return withoutE(word.slice(0, -1))
+  if (word.length > 5 && /(?:ed|ing)$/.test(word)) return word.replace(/(?:ed|ing)$/, '')
+  return withoutE(word)
+}
+
+const ideaOf = (word: string): string => IDEAS.get(word) ?? IDEAS.get(stem(word)) ?? stem(word)
+
+/** The ideas of a text, in its order: without words that carry none, one word for all that mean the same. */
+export function ideasOf(text: string): string[] {
+  const spelled = PHRASES.reduce(
+    (known, [phrase, word]) => known.replace(phrase, word),
+    text.normalize('NFKC').toLowerCase().replace(/[’`]/g, "'"),
+  )
+  return (spelled.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
+    .map(ideaOf)
+}
+
+/** An idea with those that it leads to. */
+export const withNeighbours = (idea: string): readonly string[] => [idea, ...(LEADS_TO[idea] ?? [])]

@@ -1,0 +1,54 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import {
+  checkPledgeCard,
+  SIGNATURE_BYTES,
+  type PledgeCardFault,
+  type PledgeCardKind,
+} from '@/lib/domain/pledge-card'
+
+/** A pledge card that the visitor added. It never leaves the device, nor outlives the page. */
+interface PledgeCard {
+  readonly name: string
+  readonly kind: PledgeCardKind
+  /** Bytes. */
+  readonly size: number
+}
+
+export interface PledgeCardState {
+  readonly card: PledgeCard | null
+  /** Why the last file was not taken; a card added before stays. */
+  readonly fault: PledgeCardFault | 'unreadable' | null
+}
+
+/** Before anything is added: what the server renders. */
+export const NO_PLEDGE_CARD: PledgeCardState = { card: null, fault: null }
+
+const $state = atom<PledgeCardState>(NO_PLEDGE_CARD)
+
+export const $pledgeCard: ReadableAtom<PledgeCardState> = $state
+
+/** The number of the newest choice: the check of an older one no longer counts. */
+let newest = 0
+
+/** Takes a file as the pledge card if it is one. */
+export async function addPledgeCard(file: File): Promise<void> {
+  const mine = ++newest
+  const { card } = $state.get()
+  let next: PledgeCardState
+  try {
+    const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
+    const kind = checkPledgeCard(file, start)
+    next = kind.ok
+      ? { card: { name: file.name, kind: kind.value, size: file.size }, fault: null }
+      : { card, fault: kind.reason }
+  } catch {
+    next = { card, fault: 'unreadable' }
+  }
+  if (mine === newest) $state.set(next)
+}
+
+/** Forgets the pledge card. */
+export function removePledgeCard(): void {
+  newest += 1
+  $state.set(NO_PLEDGE_CARD)
+}

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test, visit } from '../support/clean-page'
+
+const SAMPLE = 'You can apply if the gold is yours'
+const INDEX = '**/data/answers.json'
+
+const box = (page: Page) => page.getByLabel('Ask the MoneyPal assistant')
+const ask = async (page: Page, question: string) => {
+  await box(page).fill(question)
+  await page.getByRole('button', { name: 'Find Now' }).click()
+}
+const question = (page: Page) => page.getByRole('heading', { level: 1 })
+const asking = (text: string) => `/ai?query=${encodeURIComponent(text)}`
+
+test.describe('an answer', () => {
+  test('comes from the site, with a link to where it is written', async ({ page }) => {
+    await visit(page, asking('What happens if gold price falls'))
+    await expect(question(page)).toHaveText('What happens if gold price falls')
+    await expect(page.getByText('The ceiling has to be kept for the whole life of the loan')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'If the price of gold falls Guide' })).toHaveAttribute(
+      'href',
+      '/learn/how-ltv-works#if-the-price-of-gold-falls',
+    )
+    await expect(page.getByText(SAMPLE)).toHaveCount(0)
+  })
+
+  test('is found from the search box of the start', async ({ page }) => {
+    await visit(page, '/')
+    await ask(page, 'What documents are needed for gold loan?')
+    await expect(page.getByText('one of Aadhaar, driving licence or voter ID')).toBeVisible()
+    await expect(page.getByRole('link', { name: /What documents are needed.* FAQ/ })).toHaveAttribute(
+      'href',
+      '/faq#documents-for-gold-loan',
+    )
+  })
+
+  test('can be a list', async ({ page }) => {
+    await visit(page, asking('kaun se kagaz chahiye'))
+    await expect(page.getByRole('heading', { name: 'The papers to bring' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'your PAN card, or the e-PAN' })).toBeVisible()
+  })
+
+  test('is announced', async ({ page }) => {
+    await visit(page, asking('How is LTV calculated?'))
+    await expect(page.getByRole('status').filter({ hasText: 'The answer is on the page.' })).toHaveCount(1)
+  })
+
+  test('has the four offers with the lowest rates below it', async ({ page }) => {
+    await visit(page, asking('How is LTV calculated?'))
+    const offers = page.getByRole('article')
+    await expect(offers).toHaveCount(4)
+    await expect(offers.first()).toContainText('HDFC Excel')
+    await expect(offers.first()).toContainText('₹725')
+    const rates = await offers
+      .locator('dd:first-of-type')
+      .first()
+      .evaluateAll(() =>
+        [...document.querySelectorAll('.ai-cards dl div:first-child dd')].map((figure) =>
+          parseFloat(figure.textContent),
+        ),
+      )
+    expect(rates).toEqual([...rates].sort((a, b) => a - b))
+  })
+})
+
+test.describe('the example', () => {
+  test('stands, marked as one, where nothing was asked', async ({ page }) => {
+    await visit(page, '/ai')
+    await expect(page.getByText('Example', { exact: true })).toBeVisible()
+    await expect(question(page)).toHaveText('Am I eligible for a gold loan?')
+    await expect(page.getByText(SAMPLE)).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+
+  test('is in view at no moment where something was asked', async ({ page }) => {
+    // Watched from before the first element, so that a flash between two frames would show.
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        for (const element of document.querySelectorAll<HTMLElement>('.ai-qa')) {
+          if (element.checkVisibility()) seen.push(element.innerText)
+        }
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(asking('How is LTV calculated?'), { waitUntil: 'commit' })
+    await expect(page.getByText('the loan divided by the market value')).toBeVisible()
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter((text) => text.includes(SAMPLE))).toEqual([])
+  })
+})
+
+test.describe('where nothing matches', () => {
+  test('the page says so and opens the enquiry', async ({ page }) => {
+    await visit(page, asking('What is the weather'))
+    await expect(page.getByRole('heading', { name: 'We have no answer to that yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Talk to an expert' }).click()
+    await expect(page.getByRole('dialog', { name: 'Not sure what to do?' })).toBeVisible()
+  })
+
+  test('it offers questions that have an answer', async ({ page }) => {
+    await visit(page, asking('Delhi to Mumbai train'))
+    await page.getByRole('link', { name: 'How is LTV calculated?' }).click()
+    await expect(page.getByText('the loan divided by the market value')).toBeVisible()
+  })
+
+  test('a question that is too long is not asked, and the page says how long one may be', async ({
+    page,
+  }) => {
+    await visit(page, asking('gold '.repeat(400)))
+    await expect(page.getByRole('alert').filter({ hasText: 'That question is too long' })).toContainText(
+      'at most 300 characters',
+    )
+  })
+})
+
+test('another question takes its place in the history, and the browser leads back and forth', async ({
+  page,
+}) => {
+  await visit(page, asking('How is LTV calculated?'))
+  await expect(page.getByText('the loan divided by the market value')).toBeVisible()
+  await ask(page, 'what is 916')
+  await expect(page).toHaveURL('/ai?query=what+is+916')
+  await expect(question(page)).toHaveText('what is 916')
+  await expect(question(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
+  await expect(page.getByText('says how many of 24 parts are gold')).toBeVisible()
+  await page.goBack()
+  await expect(question(page)).toHaveText('How is LTV calculated?')
+  await expect(page.getByText('the loan divided by the market value')).toBeVisible()
+  await page.goForward()
+  await expect(question(page)).toHaveText('what is 916')
+})
+
+test('going back past the first question shows the example again', async ({ page }) => {
+  await visit(page, '/ai')
+  await ask(page, 'what is 916')
+  await expect(page.getByText('says how many of 24 parts are gold')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(SAMPLE)).toBeVisible()
+})
+
+test('an empty box asks the question that it shows', async ({ page }) => {
+  await visit(page, '/ai')
+  await box(page).focus()
+  const shown = await box(page).getAttribute('placeholder')
+  await page.getByRole('button', { name: 'Find Now' }).click()
+  await expect(question(page)).toHaveText(shown!)
+})
+
+test('HTML in a question is text', async ({ page }) => {
+  const text = '<img src=x onerror="document.title=1"><b>gold</b>'
+  await visit(page, asking(text))
+  await expect(question(page)).toHaveText(text)
+  expect(await question(page).locator('*').count()).toBe(0)
+  await expect(page).not.toHaveTitle('1')
+})
+
+test('without a network the question is kept, the offers stay, and a retry answers', async ({
+  page,
+  faults,
+}) => {
+  await page.route(INDEX, (route) => route.abort())
+  await visit(page, asking('How is LTV calculated?'))
+  const alert = page.getByRole('alert').filter({ hasText: 'The answer could not be loaded' })
+  await expect(alert).toBeVisible()
+  await expect(question(page)).toHaveText('How is LTV calculated?')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  expect(faults.join()).toContain('The assistant could not answer.')
+  faults.length = 0
+  await page.unroute(INDEX)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('the loan divided by the market value')).toBeVisible()
+  await expect(question(page)).toBeFocused()
+})
+
+test('a question asked before the answer is ready is not lost', async ({ page }) => {
+  await page.route(INDEX, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await visit(page, asking('How is LTV calculated?'))
+  await ask(page, 'what is 916')
+  await expect(page.getByText('says how many of 24 parts are gold')).toBeVisible()
+  await expect(page.getByText('the loan divided by the market value')).toHaveCount(0)
+})
+
+test('applying on an offer carries it to the PAN screen, with the figures of the card', async ({ page }) => {
+  await visit(page, '/ai')
+  await page.getByRole('link', { name: 'Apply with HDFC Excel' }).click()
+  await expect(page).toHaveURL('/pan')
+  await hydrated(page)
+  await expect(page.getByText('₹725').first()).toBeVisible()
+})
+
+test('the language menu says what there is', async ({ page }) => {
+  await visit(page, '/ai')
+  const menu = page.locator('form details')
+  await menu.locator('summary').click()
+  await expect(menu.locator('[aria-current]')).toHaveText('English')
+  await expect(menu.getByText('More languages are coming')).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what it needs, leads to the FAQ, and still asks', async ({ page }) => {
+    await page.goto(asking('How is LTV calculated?'))
+    const notice = page.locator('.ai-noscript')
+    await expect(notice).toBeVisible()
+    await expect(notice).toContainText('Answers need JavaScript')
+    await expect(notice.locator('a[href="/faq"]')).toBeVisible()
+    await expect(page.getByText(SAMPLE)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Upload Pledge Card' })).toBeHidden()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('link', { name: 'Apply with HDFC Excel' })).toHaveAttribute(
+      'href',
+      '/plans?amount=100000',
+    )
+    await box(page).fill('what is 916')
+    await page.getByRole('button', { name: 'Find Now' }).click()
+    await expect(page).toHaveURL('/ai?query=what+is+916')
+  })
+})
