@@ -9,6 +9,7 @@ interface Counts {
 
 const UNIT = 'test-results/unit.json'
 const BROWSER = 'test-results/browser.json'
+const SPEED = 'test-results/lighthouse.json'
 
 const readJson = (file: string): Record<string, unknown> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {}
@@ -38,6 +39,12 @@ function browserCounts(ok: boolean): Counts {
   return orBroken(counts, ok && counts.passed > 0)
 }
 
+function speedCounts(ok: boolean): Counts {
+  const report = readJson(SPEED)
+  const counts = { passed: Number(report['passed'] ?? 0), failed: Number(report['failed'] ?? 0) }
+  return orBroken(counts, ok && counts.passed > 0)
+}
+
 const CHECKS: readonly [name: string, command: string, counts?: (ok: boolean) => Counts][] = [
   ['lock file', 'node tools/check-lock.ts'],
   ['types', 'astro check --minimumSeverity hint'],
@@ -47,6 +54,7 @@ const CHECKS: readonly [name: string, command: string, counts?: (ok: boolean) =>
   ['unit', `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT}`, unitCounts],
   ['build', 'astro build'],
   ['browser', 'playwright test', browserCounts],
+  ['speed', 'node tools/quality/lighthouse.ts', speedCounts],
 ]
 
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }

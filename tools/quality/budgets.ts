@@ -1,13 +1,10 @@
-/** The four Lighthouse categories, each 0 to 100. */
-export interface Scores {
+/** What one visit by Lighthouse's simulated phone measured. */
+export interface Figures {
+  /** The four categories, each 0 to 100. */
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
-}
-
-/** What one visit by Lighthouse's simulated phone measured. */
-export interface Figures extends Scores {
   /** Largest contentful paint, ms. */
   readonly lcp: number
   /** Total blocking time, ms. */

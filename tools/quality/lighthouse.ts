@@ -35,7 +35,7 @@ async function visit(path: string): Promise<Figures> {
     }
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const metric = (name: string) => audits[name]?.numericValue ?? Infinity
-    const { items } = audits['network-requests']?.details as {
+    const { items } = audits['network-requests']?.details as unknown as {
       items: readonly { resourceType: string; transferSize: number }[]
     }
     const bytes = (requests: typeof items) =>
