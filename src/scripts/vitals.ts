@@ -6,7 +6,12 @@ import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
  * which never holds anything personal.
  */
 function report({ name, value, rating }: Metric): void {
-  const body = JSON.stringify({ name, value: Math.round(value * 1000) / 1000, rating, page: location.pathname })
+  const body = JSON.stringify({
+    name,
+    value: Math.round(value * 1000) / 1000,
+    rating,
+    page: location.pathname,
+  })
   navigator.sendBeacon(PUBLIC_VITALS_URL, new Blob([body], { type: 'text/plain' }))
 }
 

@@ -18,8 +18,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   readonly hint?: ReactNode
   /** Says that the value passed its check. */
   readonly good?: ReactNode
-  /** A cell before the input, such as +91. */
-  readonly prefix?: string
+  /** A cell before the input, such as +91, or a choice in its place. */
+  readonly prefix?: ReactNode
   /** Locked: shown, not editable, with a lock before it. */
   readonly locked?: boolean
   /** A control at the end of the box, such as the pencil of a locked field. */
@@ -71,7 +71,7 @@ export function TextField({
       </label>
       <div className={['field-in', locked && 'is-locked', fieldClass].filter(Boolean).join(' ')}>
         {locked && <Icon name="lock" />}
-        {prefix && <span className="prefix">{prefix}</span>}
+        {typeof prefix === 'string' ? <span className="prefix">{prefix}</span> : prefix}
         <input
           ref={input}
           id={inputId}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, SIZES } from '../support/accessible'
-import { expect, test, visit } from '../support/clean-page'
+import { axeFindsNothing } from '../support/accessible'
+import { expect, visit } from '../support/clean-page'
 import { provoke } from '../support/session'
 
 async function openEnquiry(page: Page): Promise<void> {
@@ -17,8 +17,7 @@ async function fillEnquiry(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Submit' }).click()
 }
 
-/** What the front pages can look like: how a visitor gets there. */
-const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+axeFindsNothing({
   'the gold-loan page': (page) => visit(page, '/gold-loan'),
   'the home page, a menu open': async (page) => {
     await visit(page, '/')
@@ -64,16 +63,4 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.clock.runFor(2000)
     await expect(page.getByText('Thank you').filter({ visible: true }).first()).toBeVisible()
   },
-}
-
-for (const viewport of SIZES) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-    for (const [name, arrive] of Object.entries(STATES)) {
-      test(`axe reports nothing: ${name}`, async ({ page }) => {
-        await arrive(page)
-        await expectAccessible(page)
-      })
-    }
-  })
-}
+})

@@ -1,12 +1,26 @@
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
-const ROUTES = ['/', '/plans?amount=200000', '/pan', '/credit-score', '/kyc', '/confirm', '/no-such-page']
+const ROUTES = [
+  '/',
+  '/get-started',
+  '/welcome-back',
+  '/verify-otp',
+  '/loan-amount',
+  '/plans?amount=200000',
+  '/pan',
+  '/credit-score',
+  '/kyc',
+  '/confirm',
+  '/no-such-page',
+]
 
 const CORRUPT = {
   'moneypal:1:onboarding': '{"phone":"98110246',
   'moneypal:1:booking': '{"currentStep":9,"formData":{"address":null}}',
   'moneypal:1:confirmation': '{"bookingId":{"__proto__":{}},"status":"confirmed"}',
+  'moneypal:1:entry': '{"phone":98110,"country":"FR"}',
+  'moneypal:1:loan-amount': '[{"amount":',
   'moneypal:0:onboarding': '{"phone":"9811024680"}',
 }
 

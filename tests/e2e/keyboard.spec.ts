@@ -1,27 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-
-/** Presses Tab until an element with this accessible name has the focus. */
-async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const seen: string[] = []
-  for (let presses = 0; presses < 80; presses++) {
-    const focused = await focusedName(page)
-    const reached = typeof name === 'string' ? focused === name : name.test(focused)
-    if (reached) return
-    seen.push(focused)
-    await page.keyboard.press(key)
-  }
-  throw new Error(`Tab never reached ${String(name)}; it passed ${seen.join(' | ')}`)
-}
-
-const focusedName = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!element) return ''
-    const labels = (element as HTMLInputElement).labels
-    const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent
-    return (label ?? '').replace(/\s+/g, ' ').trim()
-  })
+import { focusedName, tabTo } from '../support/keyboard'
 
 test('a visitor without a mouse goes from the offers to the confirmation', async ({ page }) => {
   await visit(page, '/plans?amount=200000')

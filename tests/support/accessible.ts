@@ -1,14 +1,30 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './clean-page'
 
 /** The phone and the desktop that every screen is looked at on. */
-export const SIZES = [
+const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ] as const
 
-/** Axe finds nothing on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+/** How a visitor gets to a state of a screen. A state that provokes a fault takes it off the list. */
+type Arrive = (page: Page, faults: string[]) => Promise<void>
+
+/** Tests that axe finds nothing in any of the states, on a phone and on a desktop. */
+export function axeFindsNothing(states: Readonly<Record<string, Arrive>>): void {
+  for (const viewport of SIZES) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport })
+      for (const [name, arrive] of Object.entries(states)) {
+        test(`axe reports nothing: ${name}`, async ({ page, faults }) => {
+          await arrive(page, faults)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+          ).toEqual([])
+        })
+      }
+    })
+  }
 }

@@ -30,6 +30,8 @@ export const FULL_SESSION: Readonly<Record<string, unknown>> = {
     selectedPlan: STORED_PLAN,
     pan: 'ABCDE1234F',
   },
+  entry: { country: 'GB', phone: '07400 12', fullName: 'Sunita D' },
+  'loan-amount': { amount: '75000', profession: 'Salaried', pincode: '1220' },
   booking: {
     currentStep: 2,
     formData: {

@@ -5,6 +5,8 @@ import type enquiry from '@/content/copy/enquiry.en.json'
 import type flow from '@/content/copy/flow.en.json'
 import type goldLoan from '@/content/copy/gold-loan.en.json'
 import type home from '@/content/copy/home.en.json'
+import type identity from '@/content/copy/identity.en.json'
+import type loanAmount from '@/content/copy/loan-amount.en.json'
 import type plans from '@/content/copy/plans.en.json'
 import type shell from '@/content/copy/shell.en.json'
 
@@ -17,6 +19,8 @@ interface Copies {
   readonly flow: typeof flow
   readonly 'gold-loan': typeof goldLoan
   readonly home: typeof home
+  readonly identity: typeof identity
+  readonly 'loan-amount': typeof loanAmount
   readonly plans: typeof plans
   readonly shell: typeof shell
 }
@@ -26,6 +30,8 @@ export type CalculatorCopy = Copies['calculator']
 export type FlowCopy = Copies['flow']
 export type GoldLoanCopy = Copies['gold-loan']
 export type HomeCopy = Copies['home']
+export type IdentityCopy = Copies['identity']
+export type LoanAmountCopy = Copies['loan-amount']
 export type PlansCopy = Copies['plans']
 
 /** The language of the pages that are built today. */

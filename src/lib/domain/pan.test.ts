@@ -68,6 +68,21 @@ describe('a PAN', () => {
   })
 })
 
+test('no text throws, and a PAN that was read is read as itself', () => {
+  const texts = fc.oneof(
+    pans,
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('a', 'Z', '7', '-') }),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const parsed = parsePan(text)
+      if (parsed.ok) expect(parsePan(parsed.value)).toEqual(parsed)
+      else expect(['empty', 'incomplete', 'format']).toContain(parsed.reason)
+    }),
+  )
+})
+
 describe('a masked PAN', () => {
   test('shows the last four characters', () => {
     expect(maskPan('ABCDE1234F' as Pan)).toBe('XXXXXX234F')

@@ -91,7 +91,7 @@ test('a text of ten thousand digits is refused', () => {
 
 test('a number is shown in two groups of five and sent in full', () => {
   expect(formatMobile(NUMBER as IndianMobile)).toBe('+91 98110 24680')
-  expect(fullNumber(NUMBER as IndianMobile)).toBe('+919811024680')
+  expect(fullNumber({ country: 'IN', number: NUMBER })).toBe('+919811024680')
 })
 
 describe('held against the numbering plan', () => {
@@ -108,7 +108,7 @@ describe('held against the numbering plan', () => {
         const text = prefix + mobile.slice(0, at) + separator + mobile.slice(at)
         const parsed = parseIndianMobile(text)
         expect(parsed).toEqual({ ok: true, value: mobile })
-        const full = fullNumber(mobile as IndianMobile)
+        const full = fullNumber({ country: 'IN', number: mobile })
         const theirs = parsePhoneNumber(full)
         expect(theirs.country).toBe('IN')
         expect(theirs.isPossible()).toBe(true)
@@ -148,7 +148,7 @@ describe('held against the numbering plan', () => {
         const parsed = parseIndianMobile(text)
         if (!parsed.ok) return
         expect(parseIndianMobile(formatMobile(parsed.value))).toEqual(parsed)
-        expect(parseIndianMobile(fullNumber(parsed.value))).toEqual(parsed)
+        expect(parseIndianMobile(fullNumber({ country: 'IN', number: parsed.value }))).toEqual(parsed)
       }),
     )
   })

@@ -21,8 +21,54 @@ export function parseIndianMobile(text: string): Result<IndianMobile, 'empty' | 
   return national === undefined ? refuse('invalid') : accept(national as IndianMobile)
 }
 
-/** The number as a person reads it: '+91 98110 24680'. */
-export const formatMobile = (mobile: IndianMobile): string => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`
+/** The countries whose mobile numbers the site takes, the first of them first. */
+export const COUNTRIES = ['IN', 'US', 'GB', 'AU', 'CA'] as const
+export type Country = (typeof COUNTRIES)[number]
+
+/** How a country is dialled, and the groups in which its mobile numbers are read. */
+const PLANS: Readonly<Record<Country, { readonly dialCode: string; readonly groups: RegExp }>> = {
+  IN: { dialCode: '+91', groups: /^(\d{5})(\d+)$/ },
+  US: { dialCode: '+1', groups: /^(\d{3})(\d{3})(\d+)$/ },
+  GB: { dialCode: '+44', groups: /^(\d{4})(\d+)$/ },
+  AU: { dialCode: '+61', groups: /^(\d{3})(\d{3})(\d+)$/ },
+  CA: { dialCode: '+1', groups: /^(\d{3})(\d{3})(\d+)$/ },
+}
+
+/** A mobile number: its digits within the country, and the country whose numbering plan it follows. */
+export interface Phone {
+  readonly country: Country
+  readonly number: string
+}
+
+/** The country's code with its plus: '+91'. */
+export const dialCode = (country: Country): string => PLANS[country].dialCode
+
+/** The number as a person of its country reads it: '98110 24680'. */
+export const formatNational = ({ country, number }: Phone): string =>
+  PLANS[country].groups.exec(number)?.slice(1).join(' ') ?? number
+
+/** The number as a person anywhere reads it: '+91 98110 24680'. */
+export const formatPhone = (phone: Phone): string => `${dialCode(phone.country)} ${formatNational(phone)}`
+
+/** An Indian number as a person reads it: '+91 98110 24680'. */
+export const formatMobile = (mobile: IndianMobile): string => formatPhone({ country: 'IN', number: mobile })
 
 /** The number in E.164, as services take it: '+919811024680'. */
-export const fullNumber = (mobile: IndianMobile): string => `+91${mobile}`
+export const fullNumber = ({ country, number }: Phone): string => dialCode(country) + number
+
+/** The dial code with which a text begins, where it begins with one: '+44 7400…' and '0044…' give '44…'. */
+function dialled(text: string): string | null {
+  const compact = asciiDigits(text).replace(SEPARATORS, '')
+  return /^(?:\+|00)(\d*)$/.exec(compact)?.[1] ?? null
+}
+
+/**
+ * The country that a typed or pasted number names by its dial code, else the one that was chosen. Of two countries
+ * with one code the chosen one counts, else the first.
+ */
+export function countryOf(text: string, chosen: Country): Country {
+  const digits = dialled(text)
+  if (digits === null) return chosen
+  const named = (country: Country) => digits.startsWith(dialCode(country).slice(1))
+  return named(chosen) ? chosen : (COUNTRIES.find(named) ?? chosen)
+}

@@ -38,3 +38,17 @@ test('six digits are a PIN code exactly when the first is not 0', () => {
     }),
   )
 })
+
+test('no text throws, and a PIN code that was read is read as itself', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('1', '०', '९', ' ', '-', 'A') }),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const parsed = parsePinCode(text)
+      if (parsed.ok) expect(parsePinCode(parsed.value)).toEqual(parsed)
+      else expect(['empty', 'format']).toContain(parsed.reason)
+    }),
+  )
+})

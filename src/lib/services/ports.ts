@@ -6,7 +6,7 @@ import type { Rupees } from '@/lib/domain/money'
 import type { Result } from '@/lib/domain/result'
 
 /** A loan plan that the identity step generates for an amount. */
-interface Plan {
+export interface GeneratedPlan {
   readonly id: string
   readonly title: string
   /** Annual rate of interest, percent. */
@@ -30,7 +30,7 @@ export interface IdentityService {
 
 /** Plans for an amount. Rejects when the service cannot answer. */
 export interface PlansService {
-  generatePlans(amount: Rupees): Promise<readonly Plan[]>
+  generatePlans(amount: Rupees): Promise<readonly GeneratedPlan[]>
 }
 
 /** Visits of an assessor. Every call rejects when the service cannot answer. */

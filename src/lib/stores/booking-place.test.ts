@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FindPlace, Place } from '@/lib/services/places'
 import { $bookingDraft, setAddress } from './booking'
-import { $placeNote, fillPlace } from './booking-place'
+import { $placeNote, fillPlace, takePlace } from './booking-place'
+import { setNeed } from './onboarding'
 import { clearSession } from './session'
 
 const PLACES: Readonly<Record<string, Place>> = {
@@ -103,5 +104,27 @@ describe('a PIN code', () => {
         expect(address().district).toBe('My village')
       }),
     )
+  })
+})
+
+describe('a PIN code told on the way to the offers', () => {
+  const told = (pincode: string) => setNeed({ amount: null, grams: null, pincode, profession: '' })
+
+  it('stands in the form with its state and district', async () => {
+    told('122001')
+    await takePlace(find)
+    expect(address()).toMatchObject({ pinCode: '122001', state: 'Haryana', district: 'Gurugram' })
+  })
+
+  it('does not replace one that was typed', async () => {
+    told('122001')
+    await typePinCode('560001')
+    await takePlace(find)
+    expect(address()).toMatchObject({ pinCode: '560001', state: 'Karnataka' })
+  })
+
+  it('is nothing where none was told', async () => {
+    await takePlace(find)
+    expect(address()).toMatchObject({ pinCode: '', state: '', district: '' })
   })
 })

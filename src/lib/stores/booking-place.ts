@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { parsePinCode, type PinCode } from '@/lib/domain/pincode'
 import { createFindPlace, type FindPlace } from '@/lib/services/places'
 import { $bookingDraft, keepFilledPlace, setAddress } from './booking'
+import { $onboarding } from './onboarding'
 
 /** What became of the PIN code that was looked up last. */
 interface PlaceNote {
@@ -35,4 +36,12 @@ export async function fillPlace(text: string, find: FindPlace = findPlace): Prom
   setAddress(Object.fromEntries(open.map((field) => [field, place?.[field] ?? ''])))
   keepFilledPlace(place && { pinCode: pinCode.value, ...place })
   $note.set({ pinCode: pinCode.value, note: !place ? 'unknown' : open.length > 0 ? 'filled' : 'kept' })
+}
+
+/** Takes the PIN code over that the visitor told elsewhere on the site, where the form has none yet. */
+export async function takePlace(find: FindPlace = findPlace): Promise<void> {
+  const { pincode } = $onboarding.get()
+  if (pincode === '' || $bookingDraft.get().formData.address.pinCode.trim() !== '') return
+  setAddress({ pinCode: pincode })
+  await fillPlace(pincode, find)
 }

@@ -37,7 +37,7 @@ const $draft = sessionStore('enquiry', stored, UNTOUCHED)
 export const $enquiry: ReadableAtom<EnquiryText> = computed([$draft, $onboarding], (draft, told) => ({
   ...EMPTY_ENQUIRY,
   fullName: told.fullName,
-  contactNumber: told.phone,
+  contactNumber: told.country === 'IN' ? told.phone : '',
   amount: told.loanAmount ? formatRupees(told.loanAmount).replace('₹', '') : '',
   ...draft,
 }))

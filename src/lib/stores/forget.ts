@@ -1,6 +1,8 @@
 // The stores are loaded so that they are emptied too, not only what they had written.
 import './booking'
 import './enquiry'
+import './entry'
+import './loan-amount'
 import './onboarding'
 import { clearSession } from './session'
 

@@ -3,7 +3,7 @@ import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, type Offer } from '@/lib/domain/offer'
 import type { IdentityService } from '@/lib/services/ports'
 
-const PHONE = '98110 24680'
+const PHONE = { country: 'IN', number: '9811024680' } as const
 const PAN = 'ABCDE1234F'
 
 const SBI: Offer = {
@@ -46,7 +46,7 @@ describe('after a reload of the tab', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     })
-    return import('./onboarding')
+    return { ...(await import('./onboarding')), ...(await import('./identity')) }
   }
 
   beforeEach(() => items.clear())
@@ -78,10 +78,25 @@ describe('after a reload of the tab', () => {
     expect((await load()).$onboarding.get().pan).toBe('XXXXXX234F')
   })
 
+  it('a session of an earlier release, which knew no countries and no plans, is taken over', async () => {
+    const {
+      country: _c,
+      plans: _p,
+      userExists: _u,
+      otpSentAt: _o,
+      ...told
+    } = (await load()).$onboarding.initial
+    items.set(KEY, JSON.stringify({ ...told, phone: '9811024680' }))
+    const { $onboarding: $after } = await load()
+    expect($after.get()).toEqual({ ...$after.initial, phone: '9811024680' })
+  })
+
   it.each([
     ['a number that is none', { phone: '12345' }],
     ['a PAN that is none', { pan: '<img src=x>' }],
     ['a plan without a figure', { selectedPlan: { bank: 'SBI' } }],
+    ['a number that is none abroad', { country: 'GB', phone: '12345' }],
+    ['a country that is not listed', { country: 'FR' }],
     ['an amount above 10 crore', { loanAmount: 100_000_001 }],
     ['an occupation that nobody offers', { profession: 'Pirate' }],
   ])('%s in the storage gives an empty start, not an error', async (_, damage) => {

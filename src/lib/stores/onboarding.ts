@@ -1,14 +1,12 @@
 import * as v from 'valibot'
-import { asciiDigits } from '@/lib/domain/digits'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import { planFrom, type Offer, type OfferFigures, type SelectedPlan } from '@/lib/domain/offer'
 import { isMaskedPan, maskPan, parsePan } from '@/lib/domain/pan'
-import { fullNumber, parseIndianMobile, type IndianMobile } from '@/lib/domain/phone'
+import { COUNTRIES, type Country, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
-import type { IdentityService } from '@/lib/services/ports'
-import { storedPlan, storedRupees } from './plan-schema'
-import { createRequest } from './request'
+import type { GeneratedPlan } from '@/lib/services/ports'
+import { storedGeneratedPlan, storedGrams, storedPlan, storedRupees } from './plan-schema'
 import { sessionStore } from './session'
 
 /** The occupations that the filters and the loan-amount screen offer. */
@@ -22,15 +20,23 @@ export type Profession = (typeof PROFESSIONS)[number]
 
 /** What a visitor has told so far. Empty text and null mean "not told". */
 export interface Onboarding {
-  /** Ten digits of an Indian mobile number. */
+  /** The country whose numbering plan the number follows. */
+  readonly country: Country
+  /** The number's digits within its country: ten of an Indian mobile number. */
   readonly phone: string
+  /** Whether the number belongs to a known customer; null while nobody was asked. */
+  readonly userExists: boolean | null
+  /** When a code was last sent to the number, epoch ms. */
+  readonly otpSentAt: number | null
   readonly fullName: string
   readonly otpVerified: boolean
   readonly loanAmount: Rupees | null
   /** Grams that the visitor says to have. */
-  readonly grams: number | null
+  readonly grams: Grams | null
   readonly profession: Profession | ''
   readonly pincode: string
+  /** The plans that were generated for the amount. */
+  readonly plans: readonly GeneratedPlan[]
   readonly selectedPlan: SelectedPlan | null
   /** The confirmed PAN; masked once a visit is booked. */
   readonly pan: string
@@ -38,29 +44,44 @@ export interface Onboarding {
 
 const shortText = v.pipe(v.string(), v.maxLength(200))
 
-const stored: v.GenericSchema<unknown, Onboarding> = v.object({
-  phone: v.pipe(v.string(), v.regex(/^(?:[6-9]\d{9})?$/)),
-  fullName: shortText,
-  otpVerified: v.boolean(),
-  loanAmount: v.nullable(storedRupees),
-  grams: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
-  profession: v.picklist(['', ...PROFESSIONS]),
-  pincode: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{5})?$/)),
-  selectedPlan: v.nullable(storedPlan),
-  pan: v.pipe(
-    v.string(),
-    v.check((text) => text === '' || parsePan(text).ok || isMaskedPan(text)),
-  ),
-})
+const MOBILE = /^(?:[6-9]\d{9})?$/
+const MOBILE_ABROAD = /^(?:\d{8,10})?$/
+
+// What a tab of an earlier release did not store yet has a default.
+const stored: v.GenericSchema<unknown, Onboarding> = v.pipe(
+  v.object({
+    country: v.optional(v.picklist(COUNTRIES), 'IN'),
+    phone: v.string(),
+    userExists: v.optional(v.nullable(v.boolean()), null),
+    otpSentAt: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+    fullName: shortText,
+    otpVerified: v.boolean(),
+    loanAmount: v.nullable(storedRupees),
+    grams: v.nullable(storedGrams),
+    profession: v.picklist(['', ...PROFESSIONS]),
+    pincode: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{5})?$/)),
+    plans: v.optional(v.pipe(v.array(storedGeneratedPlan), v.maxLength(20)), () => []),
+    selectedPlan: v.nullable(storedPlan),
+    pan: v.pipe(
+      v.string(),
+      v.check((text) => text === '' || parsePan(text).ok || isMaskedPan(text)),
+    ),
+  }),
+  v.check(({ country, phone }) => (country === 'IN' ? MOBILE : MOBILE_ABROAD).test(phone)),
+)
 
 const NOTHING_TOLD: Onboarding = {
+  country: 'IN',
   phone: '',
+  userExists: null,
+  otpSentAt: null,
   fullName: '',
   otpVerified: false,
   loanAmount: null,
   grams: null,
   profession: '',
   pincode: '',
+  plans: [],
   selectedPlan: null,
   pan: '',
 }
@@ -85,66 +106,24 @@ export const choosePlan = (offer: Offer, figures: OfferFigures): void =>
 /** Whether no SMS is sent and no visit booked: the screens then say so. */
 export const simulated = services.simulated
 
-/** The characters from which on the PAN screen lets a code be checked. */
-export const MIN_OTP_LENGTH = 4
-
-/** A one-time code without the spaces that it was read or pasted with. */
-export const cleanOtp = (text: string): string => asciiDigits(text).replace(/\s/g, '')
-
-/** The codes of the identity calls' failures; keys of the error copy. */
-export type IdentityFailure = 'otp-send' | 'otp-wrong' | 'otp-verify'
-
-/** Sending and checking the one-time code. */
-export const identityRequest = createRequest<IdentityFailure>()
-
-/**
- * First submit of the PAN screen: keeps the number, if it is new, and sends the code to it.
- * @returns whether the code was sent; false also where the number is not valid
- */
-export async function requestOtp(
-  phone: string,
-  identity: IdentityService = services.identity,
-): Promise<boolean> {
-  const mobile = parseIndianMobile(phone)
-  if (!mobile.ok) return false
-  const sent = await identityRequest.run(async () => {
-    if (mobile.value !== $onboarding.get().phone) tell({ phone: mobile.value, otpVerified: false })
-    await identity.sendOtp(fullNumber(mobile.value))
-    return true
-  }, 'otp-send')
-  return sent ?? false
-}
-
-/**
- * Second submit of the PAN screen: checks the code and, if it is right, keeps the PAN.
- * @returns whether the code was right; false also where PAN, number or code are not complete, without a call
- */
-export async function confirmPan(
-  panText: string,
-  otpText: string,
-  identity: IdentityService = services.identity,
-): Promise<boolean> {
-  const pan = parsePan(panText)
-  const mobile = parseIndianMobile($onboarding.get().phone)
-  const otp = cleanOtp(otpText)
-  if (!pan.ok || !mobile.ok || otp.length < MIN_OTP_LENGTH) return false
-  const verified = await identityRequest.run(
-    () => identity.verifyOtp(fullNumber(mobile.value), otp),
-    'otp-verify',
-  )
-  if (verified === false) identityRequest.fail('otp-wrong')
-  if (verified !== true) return false
-  tell({ pan: pan.value, otpVerified: true })
-  return true
-}
-
 /** Leaves only the masked PAN: after a booking nobody needs the whole one any more. */
 export function forgetPan(): void {
   const pan = parsePan($onboarding.get().pan)
   if (pan.ok) tell({ pan: maskPan(pan.value) })
 }
 
-/** Keeps a mobile number. Another one than before has to be verified anew. */
-export function setPhone(phone: IndianMobile): void {
-  if (phone !== $onboarding.get().phone) tell({ phone, otpVerified: false })
+/** The number that the visitor told, if any. */
+export const phoneOf = ({ country, phone }: Onboarding): Phone | null =>
+  phone === '' ? null : { country, number: phone }
+
+/** Keeps a mobile number. Of another one than before nothing is known yet. */
+export function setPhone({ country, number }: Phone): void {
+  const told = $onboarding.get()
+  if (number === told.phone && country === told.country) return
+  tell({ country, phone: number, userExists: null, otpSentAt: null, otpVerified: false })
 }
+
+/** Keeps what the services answered about the number, and the visitor's name. */
+export const keep = (
+  facts: Partial<Pick<Onboarding, 'fullName' | 'userExists' | 'otpSentAt' | 'otpVerified' | 'pan' | 'plans'>>,
+): void => tell(facts)

@@ -1,7 +1,7 @@
 import { fullNumber, type IndianMobile } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
-import { setPhone } from './onboarding'
+import { keep, setPhone } from './onboarding'
 import { createRequest } from './request'
 
 /** Asking whether a number is known. */
@@ -12,12 +12,14 @@ export const phoneCheckRequest = createRequest<'phone-check'>()
  * @returns whether it does; undefined where the check failed, or another one is under way
  */
 export function findCustomer(
-  phone: IndianMobile,
+  mobile: IndianMobile,
   identity: IdentityService = services.identity,
 ): Promise<boolean | undefined> {
   return phoneCheckRequest.run(async () => {
+    const phone = { country: 'IN', number: mobile } as const
     setPhone(phone)
     const { userExists } = await identity.checkPhone(fullNumber(phone))
+    keep({ userExists })
     return userExists
   }, 'phone-check')
 }

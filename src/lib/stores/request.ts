@@ -10,9 +10,10 @@ export interface Request<Failure extends string> {
   readonly $progress: ReadableAtom<Progress<Failure>>
   /**
    * Runs a call unless one is under way, so that two quick taps cause one call.
+   * @param failure what a rejection means; asked for only then, where it depends on how far the call came
    * @returns what the call answered; undefined where it failed or was not started
    */
-  run<T>(call: () => Promise<T>, failure: Failure): Promise<T | undefined>
+  run<T>(call: () => Promise<T>, failure: Failure | (() => Failure)): Promise<T | undefined>
   /** Says that the call was answered but refused, such as a wrong code. */
   fail(failure: Failure): void
   /** Forgets an earlier failure. */
@@ -32,7 +33,7 @@ export function createRequest<Failure extends string>(): Request<Failure> {
         $progress.set({ state: 'idle' })
         return answer
       } catch {
-        $progress.set({ state: 'failed', error: failure })
+        $progress.set({ state: 'failed', error: typeof failure === 'function' ? failure() : failure })
         return undefined
       }
     },

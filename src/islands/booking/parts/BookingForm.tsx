@@ -14,6 +14,7 @@ import {
   submitBooking,
 } from '@/lib/stores/booking'
 import { $timeSlots, loadTimeSlots } from '@/lib/stores/booking-hours'
+import { takePlace } from '@/lib/stores/booking-place'
 import { $openDialog, closeDialog } from '@/lib/stores/dialogs'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -50,7 +51,10 @@ export function BookingForm({ ref, copy, locale, withPlan }: BookingFormProps) {
   const dates = availableDates(istDate(nowMs))
   const date = formData.selectedDate && dates.includes(formData.selectedDate) ? formData.selectedDate : null
   const needsHours = currentStep >= 3
-  useLayoutEffect(() => resumeBooking(Date.now()), [])
+  useLayoutEffect(() => {
+    resumeBooking(Date.now())
+    void takePlace()
+  }, [])
   useEffect(() => {
     if (date && needsHours) void loadTimeSlots(date)
   }, [date, needsHours])

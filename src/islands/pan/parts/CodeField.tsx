@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { FlowCopy } from '@/lib/content/copy'
-import { formatMobile } from '@/lib/domain/phone'
+import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
@@ -28,7 +28,7 @@ export function CodeField({ form, copy, ref }: CodeFieldProps) {
         value={otp.text}
         onValue={otp.type}
         error={form.tried && form.lacking.includes('otp') ? copy.errors.otp.short : undefined}
-        hint={phone.result.ok && fill(copy.otpHint, { phone: formatMobile(phone.result.value) })}
+        hint={phone.result.ok && fill(copy.otpHint, { phone: formatPhone(phone.result.value) })}
         {...(failure === 'otp-wrong' && { 'aria-invalid': true })}
       />
       <div className="pan-links">

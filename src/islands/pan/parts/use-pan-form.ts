@@ -3,15 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '@/islands/shared/use-session'
 import { isMaskedPan, parsePan } from '@/lib/domain/pan'
-import { formatMobile, parseIndianMobile } from '@/lib/domain/phone'
-import {
-  $onboarding,
-  cleanOtp,
-  confirmPan,
-  identityRequest,
-  MIN_OTP_LENGTH,
-  requestOtp,
-} from '@/lib/stores/onboarding'
+import { formatPhone, parseIndianMobile } from '@/lib/domain/phone'
+import { accept } from '@/lib/domain/result'
+import { cleanOtp, confirmPan, identityRequest, MIN_OTP_LENGTH, requestOtp } from '@/lib/stores/identity'
+import { $onboarding, phoneOf } from '@/lib/stores/onboarding'
 
 export type PanField = 'phone' | 'pan' | 'otp'
 
@@ -21,6 +16,12 @@ type Doing = 'send' | 'resend' | 'verify' | 'leave'
 const storedPan = () => {
   const { pan } = $onboarding.get()
   return isMaskedPan(pan) ? '' : pan
+}
+
+/** The number as the form asks for it: an Indian one. */
+function readTyped(text: string) {
+  const mobile = parseIndianMobile(text)
+  return mobile.ok ? accept({ country: 'IN', number: mobile.value } as const) : mobile
 }
 
 /** What the form has last said to somebody who cannot see it. */
@@ -36,7 +37,7 @@ interface Said {
 export function usePanForm(focus: (field: PanField) => void) {
   const stored = useSession($onboarding)
   const progress = useStore(identityRequest.$progress)
-  const [typedPhone, setTypedPhone] = useState(stored.phone)
+  const [typedPhone, setTypedPhone] = useState(stored.country === 'IN' ? stored.phone : '')
   const [asksPhone, setAsksPhone] = useState(stored.phone === '')
   const [pan, setPan] = useState(storedPan)
   const [otp, setOtp] = useState('')
@@ -45,10 +46,12 @@ export function usePanForm(focus: (field: PanField) => void) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
 
-  const phone = parseIndianMobile(asksPhone ? typedPhone : stored.phone)
+  const told = phoneOf(stored)
+  const phone = asksPhone || !told ? readTyped(typedPhone) : accept(told)
   const panResult = parsePan(pan)
   const code = cleanOtp(otp)
-  const failure = progress.state === 'failed' ? progress.error : null
+  // This screen never asks whether the number is known.
+  const failure = progress.state === 'failed' && progress.error !== 'phone-check' ? progress.error : null
 
   const lacking: readonly PanField[] = [
     ...(phone.ok ? [] : (['phone'] as const)),
@@ -64,8 +67,8 @@ export function usePanForm(focus: (field: PanField) => void) {
       setDoing(null)
       if (!sent) return
       setCodeSent(true)
-      setTypedPhone(phone.value)
-      setSaid({ kind: as === 'send' ? 'otpSent' : 'otpResent', phone: formatMobile(phone.value) })
+      if (asksPhone) setTypedPhone(phone.value.number)
+      setSaid({ kind: as === 'send' ? 'otpSent' : 'otpResent', phone: formatPhone(phone.value) })
     })
     if (sent) focus('otp')
   }

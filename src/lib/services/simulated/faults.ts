@@ -18,12 +18,17 @@ function faultOf(call: SimulatedCall): unknown {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** How a call is named in the page's performance timeline. */
+export const markOf = (call: SimulatedCall): string => `simulated:${call}`
+
 /**
+ * Notes the call in the page's performance timeline, where browsers and tests can count calls that no network shows.
  * Waits as long as the real call would take, or does what the session's fault for it says: 'fail' rejects after the
  * delay, 'hang' never answers, a number of milliseconds replaces the delay.
  * @throws Error where the fault is 'fail'
  */
 export async function simulate(call: SimulatedCall, delayMs: number): Promise<void> {
+  performance.mark(markOf(call))
   const fault = faultOf(call)
   if (fault === 'hang') await new Promise<never>(() => undefined)
   await wait(typeof fault === 'number' && fault >= 0 ? fault : delayMs)

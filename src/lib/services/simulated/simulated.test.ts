@@ -6,7 +6,7 @@ import type { Rupees } from '@/lib/domain/money'
 import type { IndianMobile } from '@/lib/domain/phone'
 import { simulatedBooking } from './booking'
 import { simulatedEnquiry } from './enquiry'
-import { FAULTS_KEY } from './faults'
+import { FAULTS_KEY, markOf } from './faults'
 import { simulatedIdentity } from './identity'
 import { simulatedPlans } from './plans'
 
@@ -59,6 +59,12 @@ describe('the simulated services take the specified time', () => {
     expect(await after(ms - 1, call())).toBe('pending')
     expect(await after(ms, call())).toBe('answered')
   })
+})
+
+it('a call leaves a mark in the performance timeline, without what it was asked', async () => {
+  const mark = vi.spyOn(performance, 'mark')
+  await answer(simulatedIdentity.sendOtp(PHONE))
+  expect(mark.mock.calls).toEqual([[markOf('sendOtp')]])
 })
 
 describe('the simulated identity', () => {

@@ -1,0 +1,66 @@
+import { useId, useRef } from 'react'
+import { Failure } from '@/islands/verification/parts/Failure'
+import { PhoneEntry } from '@/islands/verification/parts/PhoneEntry'
+import { VerificationDialog } from '@/islands/verification/VerificationDialog'
+import type { IdentityCopy } from '@/lib/content/copy'
+import { Button } from '@/ui/Button'
+import { ErrorSummary } from '@/ui/ErrorSummary'
+import { TextField } from '@/ui/TextField'
+import { useStartForm } from './use-start-form'
+
+const LOAN_AMOUNT = '/loan-amount'
+
+export function StartForm({ copy }: { copy: IdentityCopy }) {
+  const phoneId = useId()
+  const titleId = useId()
+  const phoneInput = useRef<HTMLInputElement>(null)
+  const form = useStartForm(() => phoneInput.current?.focus())
+  const words = copy.getStarted
+  return (
+    <>
+      {/* Before it is hydrated, a form of this method outside a dialog submits nowhere: no number gets into an address. */}
+      <form
+        className="entry"
+        method="dialog"
+        noValidate
+        aria-labelledby={titleId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <h1 id={titleId}>{form.known ? words.known : words.title}</h1>
+        {form.lacksPhone && (
+          <ErrorSummary title={copy.summary} errors={[{ id: phoneId, text: copy.phone.error }]} />
+        )}
+        <PhoneEntry
+          ref={phoneInput}
+          id={phoneId}
+          copy={copy.phone}
+          onTyped={form.typedPhone}
+          error={form.lacksPhone ? copy.phone.error : undefined}
+        />
+        <TextField
+          label={words.name}
+          autoComplete="name"
+          maxLength={100}
+          value={form.fullName}
+          onValue={form.typeName}
+          hint={form.isNew && words.nameHint}
+        />
+        <Failure copy={copy.errors} failure={form.failure} />
+        <Button
+          look="gold"
+          size="lg"
+          wide
+          type="submit"
+          blocked={form.empty}
+          pending={form.pending && words.pending}
+        >
+          {words.proceed}
+        </Button>
+      </form>
+      <VerificationDialog copy={copy} open={form.verifying} onClose={form.stopVerifying} next={LOAN_AMOUNT} />
+    </>
+  )
+}

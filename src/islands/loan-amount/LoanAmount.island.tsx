@@ -1,0 +1,55 @@
+// Why an island? The gold that the amount needs follows every key, and the answers go to the session and the plans.
+import type { ReactNode } from 'react'
+import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-session'
+import type { LoanAmountCopy } from '@/lib/content/copy'
+import { formatGrams, formatRupees } from '@/lib/domain/format'
+import { gramsFor } from '@/lib/domain/gold'
+import { parseAmount, type Rupees } from '@/lib/domain/money'
+import { $loan, EMPTY_LOAN } from '@/lib/stores/loan-amount'
+import { LoanForm } from './parts/LoanForm'
+
+interface LoanAmountProps {
+  readonly copy: LoanAmountCopy
+  readonly broken: BoundaryCopy
+  /** What a lender is taken to give for a gram. */
+  readonly perGram: Rupees
+  /** The balance. */
+  readonly children?: ReactNode
+}
+
+export function LoanAmount({ copy, broken, perGram, children }: LoanAmountProps) {
+  const loan = useLater($loan, EMPTY_LOAN)
+  const amount = parseAmount(loan.amount)
+  const gold = amount.ok ? formatGrams(gramsFor(amount.value, perGram)) : copy.noGold
+  const { aside } = copy
+  return (
+    <div className="split">
+      <div className="split-l on-ink">
+        <h2>
+          {aside.title} <em>{aside.em}</em>
+        </h2>
+        <p>{aside.text}</p>
+        {/* The drawing weighs what the form says in words. */}
+        <div className="split-bal" aria-hidden="true">
+          {children}
+          <div className="split-cap">
+            <p>
+              <b className="num">{gold}</b>
+              <span>{aside.gold}</span>
+            </p>
+            <p>
+              <b className="num">{amount.ok ? formatRupees(amount.value) : copy.noGold}</b>
+              <span>{aside.loan}</span>
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="split-r">
+        <Boundary copy={broken}>
+          <LoanForm copy={copy} loan={loan} gold={gold} perGram={perGram} />
+        </Boundary>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { useLater } from '@/islands/shared/use-session'
+import {
+  $loanProblems,
+  generatePlans,
+  plansRequest,
+  setLoan,
+  type LoanProblem,
+  type LoanText,
+} from '@/lib/stores/loan-amount'
+
+const NONE: readonly LoanProblem[] = []
+
+/** The loan-amount form: what the visitor has been told to put right, and its one submit. */
+export function useLoanForm(focus: (field: LoanProblem['field']) => void) {
+  const problems = useLater($loanProblems, NONE)
+  const progress = useStore(plansRequest.$progress)
+  const [told, setTold] = useState<readonly LoanProblem['field'][]>([])
+  const [leaving, setLeaving] = useState(false)
+
+  // A return through the back-forward cache finds the page as it was left.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && setLeaving(false)
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+
+  const submit = async () => {
+    if (leaving || progress.state === 'pending') return
+    const [first] = problems
+    setTold(problems.map(({ field }) => field))
+    if (first) {
+      focus(first.field)
+      return
+    }
+    const amount = await generatePlans()
+    if (amount === undefined) return
+    setLeaving(true)
+    window.location.assign(`/plans?amount=${amount}`)
+  }
+
+  return {
+    shown: problems.filter(({ field }) => told.includes(field)),
+    pending: leaving || progress.state === 'pending',
+    failure: progress.state === 'failed' ? progress.error : null,
+    type: (fields: Partial<Omit<LoanText, 'profession'>>) => {
+      plansRequest.clear()
+      setLoan(fields)
+    },
+    submit: () => void submit(),
+  }
+}

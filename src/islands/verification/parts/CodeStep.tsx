@@ -1,0 +1,70 @@
+import type { Ref } from 'react'
+import type { IdentityCopy } from '@/lib/content/copy'
+import { fill } from '@/lib/domain/text'
+import { simulated } from '@/lib/stores/onboarding'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { OtpField } from '@/ui/OtpField'
+import { Failure } from './Failure'
+import { Resend } from './Resend'
+import type { VerificationState } from './use-verification'
+
+interface CodeStepProps {
+  readonly state: VerificationState
+  readonly copy: IdentityCopy
+  readonly submitLabel: string
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** The code, with ways on for somebody whom it did not reach. */
+export function CodeStep({ state, copy, submitLabel, ref }: CodeStepProps) {
+  const { phone, doing, failure, failureId } = state
+  const words = copy.code
+  const busy = doing !== null
+  const refused = failure === 'otp-wrong'
+  return (
+    <form
+      className="verify"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.submitCode()
+      }}
+    >
+      <div>
+        <p>{state.sentAt === null ? words.leadNone : words.lead}</p>
+        <p className="verify-to">
+          <b className="num">{phone}</b>
+          <Button look="link" size="sm" aria-label={words.editLabel} blocked={busy} onClick={state.edit}>
+            <Icon name="pencil" />
+            {words.edit}
+          </Button>
+        </p>
+      </div>
+      <OtpField
+        ref={ref}
+        label={words.label}
+        value={state.code}
+        onCode={state.typeCode}
+        error={state.lacksCode ? words.empty : undefined}
+        refusedBy={refused ? failureId : undefined}
+      />
+      <Resend state={state} copy={words} />
+      <p role="status" className={state.said === 'resent' ? 'hint-ok' : 'sr'}>
+        {state.said && fill(words[state.said], { phone: phone ?? '' })}
+      </p>
+      <Failure copy={copy.errors} failure={failure} id={failureId} />
+      {simulated && <p className="demo">{words.demo}</p>}
+      <Button
+        look="gold"
+        size="lg"
+        wide
+        type="submit"
+        blocked={state.code === '' || doing === 'resend'}
+        pending={(doing === 'verify' || doing === 'leave') && words.verifying}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

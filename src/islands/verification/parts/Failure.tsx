@@ -1,0 +1,19 @@
+import type { IdentityCopy } from '@/lib/content/copy'
+import type { IdentityFailure } from '@/lib/stores/identity'
+import { Alert } from '@/ui/Alert'
+
+interface FailureProps {
+  readonly copy: IdentityCopy['errors']
+  readonly failure: IdentityFailure | null
+  readonly id?: string
+}
+
+/** What went wrong with the number or its code, and what to do. */
+export const Failure = ({ copy, failure, id }: FailureProps) =>
+  failure && (
+    <div id={id}>
+      <Alert tone="err" title={copy[failure].title}>
+        <p>{copy[failure].text}</p>
+      </Alert>
+    </div>
+  )

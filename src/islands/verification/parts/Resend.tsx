@@ -1,0 +1,34 @@
+import type { IdentityCopy } from '@/lib/content/copy'
+import { fill } from '@/lib/domain/text'
+import { Button } from '@/ui/Button'
+import { useWait } from './use-wait'
+import type { VerificationState } from './use-verification'
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Another code: first a countdown, then the button. Only the end of the wait is said, never its seconds. */
+export function Resend({ state, copy }: { state: VerificationState; copy: IdentityCopy['code'] }) {
+  const { doing, sentAt } = state
+  const wait = useWait(sentAt)
+  const sending = doing === 'resend'
+  return (
+    <div className="verify-wait">
+      {wait > 0 ? (
+        <p className="hint">{fill(copy.wait, { time: clock(wait) })}</p>
+      ) : (
+        <Button
+          look="link"
+          size="sm"
+          blocked={doing !== null && !sending}
+          pending={sending && copy.sending}
+          onClick={state.resend}
+        >
+          {sentAt === null ? copy.get : copy.resend}
+        </Button>
+      )}
+      <p className="sr" role="status">
+        {wait === 0 && sentAt !== null && doing === null && copy.canResend}
+      </p>
+    </div>
+  )
+}

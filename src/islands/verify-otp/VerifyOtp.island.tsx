@@ -1,0 +1,31 @@
+// Why an island? The number is in the session, and the code that was sent to it is typed and checked here.
+import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useHydrated } from '@/islands/shared/use-session'
+import type { IdentityCopy } from '@/lib/content/copy'
+import { VerifyScreen } from './parts/VerifyScreen'
+
+interface VerifyOtpProps {
+  readonly copy: IdentityCopy
+  readonly broken: BoundaryCopy
+}
+
+export function VerifyOtp({ copy, broken }: VerifyOtpProps) {
+  // Whether there is a number to prove is in the session, so the form appears once that is read.
+  const hydrated = useHydrated()
+  return (
+    <Boundary copy={broken}>
+      <div className="entry">
+        <h1>{copy.verifyOtp.title}</h1>
+        {hydrated ? (
+          <VerifyScreen copy={copy} />
+        ) : (
+          <div className="wait entry-wait" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+      </div>
+    </Boundary>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Verification } from '@/islands/verification/Verification'
+import type { IdentityCopy } from '@/lib/content/copy'
+import { $onboarding, phoneOf } from '@/lib/stores/onboarding'
+
+/** A known customer goes on to the PAN, anybody else to the amount. */
+function goOn(): true {
+  window.location.assign($onboarding.get().userExists ? '/pan' : '/loan-amount')
+  return true
+}
+
+const NoNumber = ({ copy }: { copy: IdentityCopy['verifyOtp'] }) => (
+  <>
+    <p className="lead">{copy.none}</p>
+    <a className="btn gold lg wide" href="/get-started">
+      {copy.start}
+    </a>
+  </>
+)
+
+export function VerifyScreen({ copy }: { copy: IdentityCopy }) {
+  const [numberless] = useState(() => phoneOf($onboarding.get()) === null)
+  if (numberless) return <NoNumber copy={copy.verifyOtp} />
+  return <Verification copy={copy} submitLabel={copy.verifyOtp.submit} asksWho onVerified={goOn} />
+}

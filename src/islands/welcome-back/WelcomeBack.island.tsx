@@ -1,0 +1,32 @@
+// Why an island? The number is in the session; it is proven here, or typed where there is none.
+import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-session'
+import type { IdentityCopy } from '@/lib/content/copy'
+import { $arrival } from '@/lib/stores/entry'
+import { ReturnForm } from './parts/ReturnForm'
+
+interface WelcomeBackProps {
+  readonly copy: IdentityCopy
+  readonly broken: BoundaryCopy
+}
+
+export function WelcomeBack({ copy, broken }: WelcomeBackProps) {
+  // What the form asks depends on the session and the address, so it appears once both are read.
+  const arrival = useLater($arrival, 'unread')
+  return (
+    <Boundary copy={broken}>
+      {arrival === 'unread' ? (
+        <div className="entry">
+          <h1>{copy.welcomeBack.title}</h1>
+          <div className="wait entry-wait" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+        </div>
+      ) : (
+        <ReturnForm copy={copy} known={arrival === 'number'} />
+      )}
+    </Boundary>
+  )
+}

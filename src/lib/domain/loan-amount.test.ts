@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatRupees } from './format'
+import { parseLoanAmount } from './loan-amount'
+
+test.each([
+  ['10000', 10_000],
+  ['10,000', 10_000],
+  ['₹1,00,000', 100_000],
+  [' 11 000 ', 11_000],
+  ['100000000', 100_000_000],
+])('%j is an amount to borrow', (text, amount) => {
+  expect(parseLoanAmount(text)).toEqual({ ok: true, value: amount })
+})
+
+test.each([
+  ['', 'empty'],
+  [' ₹ ', 'empty'],
+  ['0', 'too-small'],
+  ['9999', 'too-small'],
+  ['9000', 'too-small'],
+  ['10001', 'off-step'],
+  ['10,500', 'off-step'],
+  ['100001000', 'too-large'],
+  ['1e5', 'not-a-number'],
+  ['-20000', 'not-a-number'],
+  ['20000.50', 'not-a-number'],
+  ['ten thousand', 'not-a-number'],
+])('%j is refused: %s', (text, reason) => {
+  expect(parseLoanAmount(text)).toEqual({ ok: false, reason })
+})
+
+test('every thousand from 10 000 on is taken as typed and as shown, and no text throws', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10, max: 100_000 }), fc.string({ unit: 'binary' }), (thousands, noise) => {
+      const amount = thousands * 1000
+      expect(parseLoanAmount(String(amount))).toEqual({ ok: true, value: amount })
+      expect(parseLoanAmount(formatRupees(amount))).toEqual({ ok: true, value: amount })
+      expect(parseLoanAmount(String(amount + 1)).ok).toBe(false)
+      expect(() => parseLoanAmount(noise)).not.toThrow()
+    }),
+  )
+})

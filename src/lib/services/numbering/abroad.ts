@@ -1,0 +1,18 @@
+import { parsePhoneNumberFromString, type MetadataJson } from 'libphonenumber-js/core'
+import type { Country, Phone } from '@/lib/domain/phone'
+import plans from './mobile-plans.json'
+
+/**
+ * Reads a mobile number of the United States, Great Britain, Australia or Canada as people type and paste it.
+ * @param country the one that was chosen; of the two that share +1 the number itself says which it is
+ * @returns null for what is no mobile number there
+ */
+export function readAbroad(text: string, country: Exclude<Country, 'IN'>): Phone | null {
+  const options = { defaultCountry: country, extract: false }
+  const number = parsePhoneNumberFromString(text, options, plans as unknown as MetadataJson)
+  if (!number?.isValid() || number.ext) return null
+  const shared = country === 'US' || country === 'CA' ? ['US', 'CA'] : [country]
+  return number.country && shared.includes(number.country)
+    ? { country: number.country as Country, number: number.nationalNumber }
+    : null
+}

@@ -1,0 +1,113 @@
+import { asciiDigits } from '@/lib/domain/digits'
+import { parsePan } from '@/lib/domain/pan'
+import { fullNumber, type Phone } from '@/lib/domain/phone'
+import { services } from '@/lib/services/chooser'
+import type { IdentityService } from '@/lib/services/ports'
+import { $onboarding, keep, phoneOf, setPhone } from './onboarding'
+import { createRequest } from './request'
+
+/** The characters from which on the PAN screen lets a code be checked. */
+export const MIN_OTP_LENGTH = 4
+
+/** How long a visitor waits before another code can be sent, ms. */
+export const RESEND_AFTER_MS = 30_000
+
+/** A one-time code without the spaces that it was read or pasted with. */
+export const cleanOtp = (text: string): string => asciiDigits(text).replace(/\s/g, '')
+
+/** The codes of the identity calls' failures; keys of the error copy. */
+export type IdentityFailure = 'phone-check' | 'otp-send' | 'otp-wrong' | 'otp-verify'
+
+/** Checking a number, sending a code to it, and checking the code: one at a time. */
+export const identityRequest = createRequest<IdentityFailure>()
+
+/** Asks whether the number belongs to a known customer, and keeps the answer. */
+async function checkPhone(phone: Phone, identity: IdentityService): Promise<void> {
+  const { userExists } = await identity.checkPhone(fullNumber(phone))
+  keep({ userExists })
+}
+
+/**
+ * Reads and keeps a number, and sends a code to it.
+ * @param read reads what was typed; null for what is no number. It may reject where numbers can't be read yet.
+ * @param asksWho whether it is asked as well if the number belongs to a known customer
+ * @returns whether the code was sent; `invalid` where there is no number to send it to, undefined where a call failed
+ * or is under way
+ */
+export function sendOtpTo(
+  read: () => Promise<Phone | null>,
+  asksWho: boolean,
+  identity: IdentityService = services.identity,
+): Promise<'sent' | 'invalid' | undefined> {
+  let step: IdentityFailure = asksWho ? 'phone-check' : 'otp-send'
+  return identityRequest.run(
+    async () => {
+      const phone = await read()
+      if (!phone) return 'invalid' as const
+      setPhone(phone)
+      if (asksWho) await checkPhone(phone, identity)
+      step = 'otp-send'
+      await identity.sendOtp(fullNumber(phone))
+      keep({ otpSentAt: Date.now() })
+      return 'sent' as const
+    },
+    () => step,
+  )
+}
+
+/**
+ * Keeps the number, if it is new, and sends a code to it.
+ * @returns whether the code was sent
+ */
+export const requestOtp = async (phone: Phone, identity?: IdentityService): Promise<boolean> =>
+  (await sendOtpTo(async () => phone, false, identity)) === 'sent'
+
+/** Checks a code against the stored number. A wrong one is a failure of its own. */
+async function check(otp: string, identity: IdentityService, asksWho: boolean): Promise<boolean> {
+  const phone = phoneOf($onboarding.get())
+  if (!phone) return false
+  let step: IdentityFailure = 'phone-check'
+  const verified = await identityRequest.run(
+    async () => {
+      // Before the code is used up: a failure here costs the visitor no second one.
+      if (asksWho && $onboarding.get().userExists === null) await checkPhone(phone, identity)
+      step = 'otp-verify'
+      return identity.verifyOtp(fullNumber(phone), otp)
+    },
+    () => step,
+  )
+  if (verified === false) identityRequest.fail('otp-wrong')
+  return verified === true
+}
+
+/**
+ * Checks a code of the six boxes and, if it is right, keeps the number as proven.
+ * @param asksWho whether the next screen depends on who the visitor is, so that an unknown number is looked up as well
+ * @returns whether the code was right; false also where number or code are missing, without a call
+ */
+export async function verifyOtp(
+  otpText: string,
+  asksWho: boolean,
+  identity: IdentityService = services.identity,
+): Promise<boolean> {
+  const otp = cleanOtp(otpText)
+  if (otp === '' || !(await check(otp, identity, asksWho))) return false
+  keep({ otpVerified: true })
+  return true
+}
+
+/**
+ * Second submit of the PAN screen: checks the code and, if it is right, keeps the PAN.
+ * @returns whether the code was right; false also where PAN, number or code are not complete, without a call
+ */
+export async function confirmPan(
+  panText: string,
+  otpText: string,
+  identity: IdentityService = services.identity,
+): Promise<boolean> {
+  const pan = parsePan(panText)
+  const otp = cleanOtp(otpText)
+  if (!pan.ok || otp.length < MIN_OTP_LENGTH || !(await check(otp, identity, false))) return false
+  keep({ pan: pan.value, otpVerified: true })
+  return true
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Grams } from '@/lib/domain/gold'
+import type { Rupees } from '@/lib/domain/money'
+import type { PlansService } from '@/lib/services/ports'
+import { $loan, $loanProblems, generatePlans, plansRequest, setLoan, settleAmount } from './loan-amount'
+import { $onboarding, setNeed } from './onboarding'
+import { clearSession } from './session'
+
+/** A desk that draws up one plan for whatever amount it is asked about. */
+function desk() {
+  const asked: number[] = []
+  const faults = { down: false }
+  const plans: PlansService = {
+    async generatePlans(amount) {
+      asked.push(amount)
+      if (faults.down) throw new Error('no signal')
+      return [{ id: 'basic', title: 'Basic', rate: 10.5, ltv: 70, term: 6, amount }]
+    },
+  }
+  return { plans, asked, faults }
+}
+
+beforeEach(() => {
+  clearSession()
+  plansRequest.clear()
+})
+
+describe('the loan-amount screen', () => {
+  it('starts at the smallest loan, and with what was told before', () => {
+    expect($loan.get()).toEqual({ amount: '10,000', profession: '', pincode: '' })
+    setNeed({ amount: 250_000 as Rupees, grams: null, pincode: '122001', profession: 'Farmer' })
+    expect($loan.get()).toEqual({ amount: '2,50,000', profession: 'Farmer', pincode: '122001' })
+  })
+
+  it('shows a complete amount in Indian groups, and leaves another one as it is typed', () => {
+    setLoan({ amount: '150000' })
+    settleAmount()
+    expect($loan.get().amount).toBe('1,50,000')
+    setLoan({ amount: '150' })
+    settleAmount()
+    expect($loan.get().amount).toBe('150')
+  })
+
+  it('keeps what was told, has plans generated, and says for which amount', async () => {
+    const { plans, asked } = desk()
+    setNeed({ amount: null, grams: 12.5 as Grams, pincode: '', profession: '' })
+    setLoan({ amount: '1,50,000', profession: 'Self-Employed (Professional)', pincode: '122 001' })
+    expect(await generatePlans(plans)).toBe(150_000)
+    expect(asked).toEqual([150_000])
+    expect($onboarding.get()).toMatchObject({
+      loanAmount: 150_000,
+      grams: 12.5,
+      profession: 'Self-Employed (Professional)',
+      pincode: '122001',
+      plans: [{ id: 'basic', amount: 150_000 }],
+    })
+    expect($loan.get()).toEqual({
+      amount: '1,50,000',
+      profession: 'Self-Employed (Professional)',
+      pincode: '122001',
+    })
+  })
+
+  it('needs neither occupation nor PIN code', async () => {
+    setLoan({ amount: '20000' })
+    expect(await generatePlans(desk().plans)).toBe(20_000)
+  })
+
+  it.each([
+    [{ amount: '' }, [{ field: 'amount', reason: 'empty' }]],
+    [{ amount: '9000' }, [{ field: 'amount', reason: 'too-small' }]],
+    [{ amount: '10500' }, [{ field: 'amount', reason: 'off-step' }]],
+    [{ pincode: '012345' }, [{ field: 'pincode', reason: 'format' }]],
+    [
+      { amount: 'much', pincode: '1' },
+      [
+        { field: 'amount', reason: 'not-a-number' },
+        { field: 'pincode', reason: 'format' },
+      ],
+    ],
+  ])('asks nobody about %j', async (fields, problems) => {
+    const { plans, asked } = desk()
+    setLoan(fields)
+    expect($loanProblems.get()).toEqual(problems)
+    expect(await generatePlans(plans)).toBeUndefined()
+    expect(asked).toEqual([])
+    expect($onboarding.get().loanAmount).toBeNull()
+    expect(plansRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('says so when plans cannot be generated, keeps what was typed, and a second try works', async () => {
+    const { plans, faults } = desk()
+    faults.down = true
+    setLoan({ amount: '50000', pincode: '122001' })
+    expect(await generatePlans(plans)).toBeUndefined()
+    expect(plansRequest.$progress.get()).toEqual({ state: 'failed', error: 'plans-generate' })
+    expect($loan.get()).toMatchObject({ amount: '50000', pincode: '122001' })
+    expect($onboarding.get().plans).toEqual([])
+    faults.down = false
+    expect(await generatePlans(plans)).toBe(50_000)
+    expect(plansRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('generates plans once for two quick taps', async () => {
+    const { plans, asked } = desk()
+    expect(await Promise.all([generatePlans(plans), generatePlans(plans)])).toEqual([10_000, undefined])
+    expect(asked).toEqual([10_000])
+  })
+
+  it('forgets what was typed with everything else', () => {
+    setLoan({ amount: '50000', profession: 'Salaried', pincode: '122001' })
+    clearSession()
+    expect($loan.get()).toEqual({ amount: '10,000', profession: '', pincode: '' })
+  })
+})

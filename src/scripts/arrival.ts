@@ -1,0 +1,17 @@
+import { arrive } from '@/lib/stores/entry'
+
+/** Reads the number that the address may carry, and takes it off the address bar. */
+function takeFromAddress(): string | null {
+  const address = new URL(window.location.href)
+  const phone = address.searchParams.get('phone')
+  if (phone === null) return null
+  address.searchParams.delete('phone')
+  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash)
+  return phone
+}
+
+arrive(takeFromAddress())
+// Back from another page, out of the browser's cache: details may have been cleared meanwhile.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) arrive(null)
+})

@@ -1,0 +1,81 @@
+import { useId, useState, type Ref } from 'react'
+import { Icon } from './Icon'
+
+interface OtpFieldProps {
+  readonly label: string
+  readonly length?: number
+  readonly value: string
+  readonly onCode: (code: string) => void
+  /** Why the code is refused; shown and tied to the input. */
+  readonly error?: string | undefined
+  /** The id of a refusal that stands elsewhere. */
+  readonly refusedBy?: string | undefined
+  readonly ref: Ref<HTMLInputElement>
+}
+
+const digitsOf = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/\D/g, '')
+
+/** A code in drawn boxes over one plain input, so that keys, paste, selection and autofill are the browser's own. */
+export function OtpField({ label, length = 6, value, onCode, error, refusedBy, ref }: OtpFieldProps) {
+  const id = useId()
+  const [focused, setFocused] = useState(false)
+
+  const type = (input: HTMLInputElement) => {
+    const at = input.selectionStart ?? input.value.length
+    const before = digitsOf(input.value.slice(0, at)).slice(0, length)
+    const after = digitsOf(input.value.slice(at))
+    // In full boxes a new digit takes the place of the one behind it.
+    const tooMany = Math.max(0, before.length + after.length - length)
+    const code = before + after.slice(tooMany)
+    // React would put the caret at the end of a value that differs from what was typed.
+    if (code !== input.value) {
+      input.value = code
+      input.setSelectionRange(before.length, before.length)
+    }
+    onCode(code)
+  }
+
+  const refused = Boolean(error ?? refusedBy)
+  return (
+    <div className="field">
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
+      <div className={refused ? 'otp is-error' : 'otp'}>
+        {Array.from({ length }, (_, box) => (
+          <span
+            key={box}
+            className={
+              [box < value.length && 'full', focused && box === Math.min(value.length, length - 1) && 'now']
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
+          />
+        ))}
+        <div className="otp-in">
+          <input
+            ref={ref}
+            id={id}
+            value={value}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-invalid={refused || undefined}
+            aria-describedby={error ? `${id}-error` : refusedBy}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onChange={(event) => type(event.target)}
+          />
+        </div>
+      </div>
+      {error && (
+        <p className="hint-err" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { Icon } from './Icon'
+import { phoneChange, type PhoneChange } from './phone-change'
+import { TextField } from './TextField'
+
+interface PhoneCountry<Code extends string> {
+  readonly code: Code
+  readonly name: string
+  /** With its plus: '+91'. */
+  readonly dialCode: string
+}
+
+interface PhoneFieldProps<Code extends string> extends Pick<ComponentProps<'input'>, 'id' | 'onBlur'> {
+  readonly label: string
+  readonly countryLabel: string
+  readonly countries: readonly PhoneCountry<Code>[]
+  readonly country: Code
+  readonly phoneNumber: string
+  readonly onPhone: (change: PhoneChange, country: Code) => void
+  readonly error?: string | undefined
+  readonly notice?: ReactNode
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** A number with the country that it is dialled in. */
+export function PhoneField<Code extends string>({
+  countryLabel,
+  countries,
+  country,
+  phoneNumber,
+  onPhone,
+  ...rest
+}: PhoneFieldProps<Code>) {
+  const chosen = countries.find(({ code }) => code === country)
+  const change = (text: string, to = chosen) => to && onPhone(phoneChange(text, to.dialCode), to.code)
+  return (
+    <TextField
+      type="tel"
+      autoComplete="tel-national"
+      maxLength={40}
+      value={phoneNumber}
+      onValue={change}
+      prefix={
+        <span className="prefix country">
+          <span aria-hidden="true">{chosen?.dialCode}</span>
+          <Icon name="chevron" />
+          <select
+            aria-label={countryLabel}
+            autoComplete="tel-country-code"
+            value={country}
+            onChange={(event) =>
+              change(
+                phoneNumber,
+                countries.find(({ code }) => code === event.target.value),
+              )
+            }
+          >
+            {countries.map(({ code, name, dialCode }) => (
+              <option key={code} value={code}>
+                {`${name} (${dialCode})`}
+              </option>
+            ))}
+          </select>
+        </span>
+      }
+      {...rest}
+    />
+  )
+}

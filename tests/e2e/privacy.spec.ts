@@ -1,0 +1,148 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, hydrated, test, visit } from '../support/clean-page'
+import { button, code, KNOWN_NUMBER, NEW_NUMBER, phone, proceed } from '../support/entry'
+
+/** Everything that must not show: the numbers in any writing, the name, the PAN and the code. */
+const PERSONAL = /98110[^\d]{0,3}(13579|24680)|sunita|abcde1234f|918273/i
+
+interface Trail {
+  /** Where something personal stood. */
+  readonly leaks: string[]
+  /** How much was looked at. */
+  readonly seen: { requests: number; referrers: number; titles: number }
+}
+
+/** Watches addresses, referrers, the console, exceptions and titles of all pages from now on. */
+async function follow(page: Page): Promise<Trail> {
+  const leaks: string[] = []
+  const seen = { requests: 0, referrers: 0, titles: 0 }
+  const look = (where: string, text: string | undefined) => {
+    if (text && PERSONAL.test(decodeURIComponent(text))) leaks.push(`${where}: ${text}`)
+  }
+  page.on('request', (request: Request) => {
+    seen.requests++
+    look('request', request.url())
+    look('body', request.postData() ?? undefined)
+    void request.allHeaders().then(
+      ({ referer }) => {
+        if (referer) seen.referrers++
+        look('referrer', referer)
+      },
+      () => undefined,
+    )
+  })
+  page.on('console', (message) => look(`console ${message.type()}`, message.text()))
+  page.on('pageerror', (error) => look('exception', `${error.message} ${error.stack}`))
+  page.on('framenavigated', (frame) => look('address', frame.url()))
+  await page.exposeFunction('lookAt', (where: string, text: string) => {
+    seen.titles++
+    look(where, text)
+  })
+  await page.addInitScript(() => {
+    const { lookAt } = window as unknown as { lookAt: (where: string, text: string) => void }
+    const tell = () => {
+      lookAt('title', document.title)
+      lookAt('document.referrer', document.referrer)
+      lookAt('location', location.href)
+      lookAt('history', JSON.stringify(history.state))
+    }
+    document.addEventListener('DOMContentLoaded', () => {
+      tell()
+      new MutationObserver(tell).observe(document.head, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      })
+    })
+    addEventListener('pagehide', tell)
+  })
+  return { leaks, seen }
+}
+
+test('on the way of a new visitor nothing personal shows in an address, title, log or referrer', async ({
+  page,
+}) => {
+  const { leaks, seen } = await follow(page)
+  await visit(page, '/get-started')
+  await phone(page).fill(NEW_NUMBER)
+  await page.getByLabel('Full Name').fill('Sunita Devi')
+  await proceed(page).click()
+  await code(page).fill('918273')
+  await button(page, 'Continue').click()
+  await page.waitForURL('/loan-amount')
+  await hydrated(page)
+  await button(page, 'Continue').click()
+  await page.waitForURL('/plans?amount=10000')
+  await hydrated(page)
+  await page.getByRole('article').first().getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL('/pan')
+  await hydrated(page)
+  await page.getByLabel('PAN', { exact: true }).fill('ABCDE1234F')
+  await button(page, 'Confirm by OTP').click()
+  await page.getByLabel('OTP', { exact: true }).fill('918273')
+  await button(page, 'Book Time Slot').click()
+  await page.waitForURL('/credit-score')
+  await page.waitForLoadState('networkidle')
+  expect(leaks).toEqual([])
+  expect(seen.requests).toBeGreaterThan(20)
+  expect(seen.referrers).toBeGreaterThan(5)
+  expect(seen.titles).toBeGreaterThan(10)
+})
+
+test('on the way of a returning visitor from the landing page neither', async ({ page }) => {
+  const { leaks, seen } = await follow(page)
+  await page.goto('/gold-loan')
+  await phone(page).fill(KNOWN_NUMBER)
+  await button(page, 'Get Started').click()
+  await page.waitForURL('/welcome-back')
+  await hydrated(page)
+  await proceed(page).click()
+  await code(page).fill('918273')
+  await button(page, 'Continue').click()
+  await page.waitForURL('/pan')
+  await page.waitForLoadState('networkidle')
+  expect(leaks).toEqual([])
+  expect(seen.requests).toBeGreaterThan(10)
+})
+
+for (const path of ['/get-started', '/welcome-back']) {
+  test(`a number in the address of ${path} goes no further`, async ({ page }) => {
+    const further: string[] = []
+    page.on('request', (request) => {
+      void request.allHeaders().then(
+        ({ referer }) => {
+          if (request.isNavigationRequest()) return
+          for (const text of [request.url(), referer]) {
+            if (text && PERSONAL.test(decodeURIComponent(text))) further.push(text)
+          }
+        },
+        () => undefined,
+      )
+    })
+    await visit(page, `${path}?phone=9811024680`)
+    await expect(page).toHaveURL(path)
+    await page.waitForLoadState('networkidle')
+    expect(further).toEqual([])
+    await proceed(page).click()
+    await code(page).fill('918273')
+    await button(page, 'Continue').click()
+    await page.waitForURL(/\/(pan|loan-amount)$/)
+    await hydrated(page)
+    expect(await page.evaluate(() => document.referrer)).not.toMatch(PERSONAL)
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    expect(further).toEqual([])
+  })
+}
+
+test('before the script runs, a form that is sent by hand goes nowhere', async ({ page, faults }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.goto('/get-started')
+  await page.getByLabel('Mobile number').fill(NEW_NUMBER)
+  await page.getByLabel('Mobile number').press('Enter')
+  await page.getByRole('button', { name: 'Proceed' }).press('Enter')
+  await expect(page).toHaveURL('/get-started')
+  await expect(page.getByLabel('Mobile number')).toHaveValue(NEW_NUMBER)
+  // The scripts that were kept away, and nothing else.
+  expect(faults.splice(0).filter((fault) => !/ERR_FAILED|Error hydrating/.test(fault))).toEqual([])
+})
