@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import { clientIntent } from './tools/client-intent.ts'
-import { connectSources } from './tools/connect-sources.ts'
+import { connectSources, imageSources } from './tools/connect-sources.ts'
+import { demoLines } from './tools/demo-lines.ts'
 import { firstPaint } from './tools/first-paint/first-paint.ts'
 
 const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUBLIC_')
@@ -45,7 +46,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data:",
+        `img-src ${imageSources(env).join(' ')}`,
         "font-src 'self'",
         `connect-src ${connectSources(env).join(' ')}`,
         "form-action 'self'",
@@ -62,7 +63,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // A file inlined as data: would be refused by font-src.
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), demoLines(env)],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

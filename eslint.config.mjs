@@ -18,7 +18,16 @@ const ADAPTERS = [
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'tools/**']
 
 export default defineConfig(
-  { ignores: ['dist/', '.astro/', 'test-results/', 'playwright-report/', 'coverage/'] },
+  {
+    ignores: [
+      'dist/',
+      '.astro/',
+      'test-results/',
+      'playwright-report/',
+      'coverage/',
+      'src/lib/services/http/openapi.d.ts',
+    ],
+  },
   ...ts.configs.strict,
   ...astro.configs['flat/recommended'],
   ...astro.configs['flat/jsx-a11y-strict'],

@@ -24,3 +24,15 @@ export function connectSources(env: Readonly<Record<string, string | undefined>>
       : []
   return [...new Set(["'self'", ...origins, ...search])]
 }
+
+/**
+ * Where a page's images may come from: this site, and where the offers are the search service's, any host that serves
+ * them over https, since its records name the banks' marks by address.
+ * @param env the build's PUBLIC_ settings
+ * @returns values for the Content-Security-Policy's img-src
+ */
+export const imageSources = (env: Readonly<Record<string, string | undefined>>): string[] => [
+  "'self'",
+  'data:',
+  ...(env['PUBLIC_SEARCH_PROVIDER'] === 'algolia' ? ['https:'] : []),
+]

@@ -20,7 +20,14 @@ const textsOf = (folder: string, ending: string): readonly string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
 
-describe('a build that searches with the service', () => {
+/** Texts that only the HTTP adapters hold. */
+const OF_HTTP = ['idempotency-key', '/otp/verify', '/bookings']
+/** Texts that only the simulated services hold. */
+const OF_SIMULATION = ['moneypal:faults', 'simulated failure', 'BOOK-']
+/** Texts that only the back office holds. */
+const OF_OFFICE = ['/auth/login', '/customers', 'admin123', 'admin@moneypal', 'aadharNumber', 'CUST-']
+
+describe('a build with real services', () => {
   let folder: string
   beforeAll(() => {
     folder = build({
@@ -28,6 +35,7 @@ describe('a build that searches with the service', () => {
       PUBLIC_SEARCH_APP_ID: 'TESTAPP',
       PUBLIC_SEARCH_API_KEY: 'public-key',
       PUBLIC_SEARCH_INDEX: 'offers',
+      PUBLIC_MAIN_API_URL: 'https://api.bank.example/v1',
     })
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -42,16 +50,38 @@ describe('a build that searches with the service', () => {
     expect(scripts).not.toContain('/data/offers.json')
   })
 
-  it('lets its pages talk to the service, and to nobody else', () => {
+  it('lets its pages talk to the services, and to nobody else', () => {
     const [policy] = /connect-src [^;]*/.exec(readFileSync(path.join(folder, 'plans.html'), 'utf8')) ?? []
     expect(policy?.split(' ').slice(1)).toEqual([
       "'self'",
+      'https://api.bank.example',
       'https://TESTAPP-dsn.algolia.net',
       'https://TESTAPP.algolia.net',
       'https://TESTAPP-1.algolianet.com',
       'https://TESTAPP-2.algolianet.com',
       'https://TESTAPP-3.algolianet.com',
     ])
+  })
+
+  it('lets its pages show images of the index from any host', () => {
+    expect(readFileSync(path.join(folder, 'plans.html'), 'utf8')).toContain("img-src 'self' data: https:;")
+  })
+
+  it('talks to the main backend, and simulates nothing', () => {
+    const scripts = textsOf(folder, '.js').join('\n')
+    expect(scripts).toContain('https://api.bank.example/v1')
+    for (const word of OF_HTTP) expect(scripts).toContain(word)
+    for (const word of OF_SIMULATION) expect(scripts).not.toContain(word)
+  })
+
+  it('holds nothing of the back office', () => {
+    const texts = [...textsOf(folder, '.js'), ...textsOf(folder, '.html')].join('\n')
+    for (const word of OF_OFFICE) expect(texts).not.toContain(word)
+  })
+
+  it('says nowhere that it is a demo', () => {
+    for (const text of [...textsOf(folder, '.js'), ...textsOf(folder, '.html')])
+      expect(text).not.toContain('Demo:')
   })
 })
 
@@ -70,6 +100,22 @@ describe('a build without settings', () => {
 
   it('lets its pages talk to this site only', () => {
     for (const page of textsOf(folder, '.html')) expect(page).toContain("connect-src 'self';")
+  })
+
+  it('simulates its services, and says so', () => {
+    const scripts = textsOf(folder, '.js').join('\n')
+    for (const word of OF_SIMULATION) expect(scripts).toContain(word)
+    for (const word of OF_HTTP) expect(scripts).not.toContain(word)
+    expect(readFileSync(path.join(folder, 'pan.html'), 'utf8')).toContain('Demo: no SMS is sent.')
+  })
+
+  it('holds nothing of the back office', () => {
+    const texts = [...textsOf(folder, '.js'), ...textsOf(folder, '.html')].join('\n')
+    for (const word of OF_OFFICE) expect(texts).not.toContain(word)
+  })
+
+  it('shows images of this site only', () => {
+    for (const page of textsOf(folder, '.html')) expect(page).toContain("img-src 'self' data:;")
   })
 
   it('runs no script that its policy does not name', () => {

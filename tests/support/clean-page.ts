@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
 
 /** Everything on a page that must not happen: console errors and warnings, exceptions, requests to another host. */
-function watch(page: Page, baseURL: string): string[] {
+function watch(page: Page, origins: readonly string[]): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
@@ -9,11 +9,17 @@ function watch(page: Page, baseURL: string): string[] {
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin) {
+    if (protocol.startsWith('http') && !origins.includes(origin)) {
       faults.push(`request to another host: ${request.url()}`)
     }
   })
   return faults
+}
+
+/** What a project says about the services of its site. */
+export interface ServiceOptions {
+  /** The origin of the services; null where they are simulated. */
+  servicesOrigin: string | null
 }
 
 interface Fixtures {
@@ -22,10 +28,12 @@ interface Fixtures {
 }
 
 /** A test that fails if the page had a console error, an exception, or asked another host. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & ServiceOptions>({
+  servicesOrigin: [null, { option: true }],
   faults: [
-    async ({ page, baseURL }, use) => {
-      const faults = watch(page, baseURL ?? '')
+    async ({ page, baseURL, servicesOrigin }, use) => {
+      const origins = [new URL(baseURL ?? '').origin, ...(servicesOrigin ? [servicesOrigin] : [])]
+      const faults = watch(page, origins)
       await use(faults)
       expect(faults).toEqual([])
     },

@@ -1,18 +1,21 @@
 import { inTurn } from './assistants'
+import { httpAssistant } from './http/assistant'
+import { createHttpClient } from './http/client'
+import { httpServices } from './http/services'
 import { createLocalAssistant } from './local/assistant'
-import type { Services } from './ports'
-import { simulatedBooking } from './simulated/booking'
-import { simulatedEnquiry } from './simulated/enquiry'
-import { simulatedIdentity } from './simulated/identity'
-import { simulatedPlans } from './simulated/plans'
+import type { AssistantService, Services } from './ports'
+import { simulatedServices } from './simulated/services'
 
-/** The services of this build. Only this file names an adapter. */
-export const services: Services = {
-  identity: simulatedIdentity,
-  plans: simulatedPlans,
-  booking: simulatedBooking,
-  enquiry: simulatedEnquiry,
-  // An assistant behind an address of its own would stand before the local one.
-  assistant: inTurn([createLocalAssistant()]),
-  simulated: true,
-}
+// Not from `astro:env`, which validates the same settings: the bundler puts `import.meta.env` in as literals, so that the
+// arm that is not taken leaves the build with what only it imports.
+const mainUrl = import.meta.env.PUBLIC_MAIN_API_URL
+const aiUrl = import.meta.env.PUBLIC_AI_API_URL
+
+const main = mainUrl ? httpServices(createHttpClient({ baseUrl: mainUrl })) : simulatedServices
+const local = createLocalAssistant()
+const assistant: AssistantService = aiUrl
+  ? inTurn([httpAssistant(createHttpClient({ baseUrl: aiUrl })), local])
+  : local
+
+/** The services of this build. Only choosers name an adapter. */
+export const services: Services = { ...main, assistant }

@@ -3,7 +3,17 @@ export const FAULTS_KEY = 'moneypal:faults'
 
 /** The named calls of the simulated services. */
 export type SimulatedCall =
-  'checkPhone' | 'sendOtp' | 'verifyOtp' | 'generatePlans' | 'timeSlots' | 'submitBooking' | 'submitEnquiry'
+  | 'checkPhone'
+  | 'sendOtp'
+  | 'verifyOtp'
+  | 'generatePlans'
+  | 'timeSlots'
+  | 'submitBooking'
+  | 'submitEnquiry'
+  | 'login'
+  | 'logout'
+  | 'listCustomers'
+  | 'customerDetails'
 
 function faultOf(call: SimulatedCall): unknown {
   try {

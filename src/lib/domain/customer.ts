@@ -1,0 +1,131 @@
+import type { MaskedAadhaar } from './aadhaar'
+import type { IsoDate } from './dates'
+import type { Rupees } from './money'
+
+/** How far a customer's papers have been checked. */
+export type VerificationStatus = 'pending' | 'verified'
+
+/** A customer in the list of the back office. */
+export interface Customer {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly verificationStatus: VerificationStatus
+  readonly applicationCount: number
+  /** ISO 8601 instant. */
+  readonly lastActivity: string
+  readonly address: string
+  readonly loanAmount: Rupees
+}
+
+interface DocumentState {
+  readonly uploaded: boolean
+  readonly verified: boolean
+}
+
+/** A loan that a customer applied for. */
+interface LoanApplication {
+  readonly id: string
+  readonly loanAmount: Rupees
+  /** Such as 'pending'. */
+  readonly status: string
+  readonly applicationDate: IsoDate
+  /** Such as 'document_verification'. */
+  readonly currentStage: string
+}
+
+/** All that the back office sees of a customer. PAN and Aadhaar are masked: nobody there needs them whole. */
+export interface CustomerDetails {
+  readonly id: string
+  readonly personalInfo: {
+    readonly name: string
+    readonly phone: string
+    readonly email: string
+    /** As `maskPan` gives it. */
+    readonly panNumber: string
+    readonly aadharNumber: MaskedAadhaar
+    readonly dateOfBirth: IsoDate
+  }
+  readonly address: {
+    readonly line1: string
+    readonly line2: string
+    readonly city: string
+    readonly state: string
+    readonly pinCode: string
+  }
+  readonly applications: readonly LoanApplication[]
+  readonly documents: {
+    readonly panCard: DocumentState
+    readonly aadharCard: DocumentState
+    readonly addressProof: DocumentState
+    readonly incomeProof: DocumentState
+  }
+}
+
+/** Which customers are listed, and in what order. */
+export interface CustomerFilters {
+  readonly verificationStatus: VerificationStatus | 'all'
+  /** Found in name, phone or email, in any letter case. */
+  readonly searchTerm: string
+  readonly sortBy: 'name' | 'applicationCount' | 'lastActivity' | 'loanAmount'
+  readonly sortOrder: 'asc' | 'desc'
+}
+
+/** Where a page stands in its list. */
+interface Pagination {
+  /** From 1. */
+  readonly currentPage: number
+  /** At least 1. */
+  readonly totalPages: number
+  readonly totalItems: number
+  readonly itemsPerPage: number
+}
+
+/** A page of the list. */
+export interface CustomerPage {
+  readonly customers: readonly Customer[]
+  readonly pagination: Pagination
+}
+
+export const DEFAULT_CUSTOMER_FILTERS: CustomerFilters = {
+  verificationStatus: 'all',
+  searchTerm: '',
+  sortBy: 'lastActivity',
+  sortOrder: 'desc',
+}
+
+export const CUSTOMERS_PER_PAGE = 10
+
+const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function holds(customer: Customer, searchTerm: string): boolean {
+  const term = searchTerm.trim().toLowerCase()
+  return [customer.name, customer.phone, customer.email].some((text) => text.toLowerCase().includes(term))
+}
+
+/**
+ * A page of the customers that the filters let through, in their order; equal ones stay in the order of their ids. A page
+ * beyond the last is the last.
+ * @param page from 1
+ */
+export function customerPage(
+  all: readonly Customer[],
+  filters: CustomerFilters,
+  page: number,
+  itemsPerPage: number = CUSTOMERS_PER_PAGE,
+): CustomerPage {
+  const { verificationStatus, searchTerm, sortBy, sortOrder } = filters
+  const direction = sortOrder === 'asc' ? 1 : -1
+  const found = all
+    .filter((one) => verificationStatus === 'all' || one.verificationStatus === verificationStatus)
+    .filter((one) => holds(one, searchTerm))
+    .toSorted((a, b) => direction * compare(a[sortBy], b[sortBy]) || compare(a.id, b.id))
+  const totalPages = Math.max(1, Math.ceil(found.length / itemsPerPage))
+  const currentPage = Math.min(Math.max(1, page), totalPages)
+  const start = (currentPage - 1) * itemsPerPage
+  return {
+    customers: found.slice(start, start + itemsPerPage),
+    pagination: { currentPage, totalPages, totalItems: found.length, itemsPerPage },
+  }
+}

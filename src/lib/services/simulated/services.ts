@@ -1,0 +1,14 @@
+import type { Services } from '../ports'
+import { simulatedBooking } from './booking'
+import { simulatedEnquiry } from './enquiry'
+import { simulatedIdentity } from './identity'
+import { simulatedPlans } from './plans'
+
+/** The visitor's services, simulated in the browser. */
+export const simulatedServices: Omit<Services, 'assistant'> = {
+  identity: simulatedIdentity,
+  plans: simulatedPlans,
+  booking: simulatedBooking,
+  enquiry: simulatedEnquiry,
+  simulated: true,
+}

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import backOffice from '@/content/copy/back-office.en.json'
+import booking from '@/content/copy/booking.en.json'
+import enquiry from '@/content/copy/enquiry.en.json'
+import goldLoan from '@/content/copy/gold-loan.en.json'
+import identity from '@/content/copy/identity.en.json'
+import loanAmount from '@/content/copy/loan-amount.en.json'
+import type { IsoDate } from '@/lib/domain/dates'
+import type { IndianMobile, Phone } from '@/lib/domain/phone'
+import { authRequest, login } from '@/lib/stores/auth'
+import {
+  bookingRequest,
+  selectDate,
+  selectTimeSlot,
+  setAddress,
+  setAlternateNumber,
+  submitBooking,
+} from '@/lib/stores/booking'
+import { forgetHours, loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
+import { customerRequest, customersRequest, loadCustomers, openCustomer } from '@/lib/stores/customers'
+import { enquiryRequest, setEnquiry, submitEnquiry } from '@/lib/stores/enquiry'
+import { identityRequest, requestOtp, verifyOtp } from '@/lib/stores/identity'
+import { generatePlans, plansRequest, setLoan } from '@/lib/stores/loan-amount'
+import { setPhone } from '@/lib/stores/onboarding'
+import { findCustomer, phoneCheckRequest } from '@/lib/stores/phone-check'
+import type { Progress } from '@/lib/stores/request'
+import { clearSession } from '@/lib/stores/session'
+import { createMockBackend } from '../../tools/mock-backend/backend'
+import { fetchWithCookies } from '../support/cookies'
+import { overServer, sessionWithFaults, SIMULATED, type MainAdapters } from '../support/service-adapters'
+import { listen, type Listening } from '../support/servers'
+
+const MOBILE = '9811024680' as IndianMobile
+const PHONE: Phone = { country: 'IN', number: MOBILE }
+const DAY = '2026-11-24' as IsoDate
+
+/** What the visitor reads, how it comes about, and the request that then holds the failure. */
+interface Entry {
+  readonly said: string
+  readonly words: (code: string) => string | undefined
+  readonly cause: (services: MainAdapters) => Promise<unknown>
+  readonly progress: () => Progress<string>
+}
+
+type Words = Readonly<Record<string, { readonly title?: string } | undefined>>
+const titleIn = (words: object) => (code: string) => (words as Words)[code]?.title
+
+const identityProgress = () => identityRequest.$progress.get()
+
+const CATALOGUE: readonly Entry[] = [
+  {
+    said: 'Failed to check phone',
+    words: () => goldLoan.start.failed,
+    cause: (services) => findCustomer(MOBILE, services.identity),
+    progress: () => phoneCheckRequest.$progress.get(),
+  },
+  {
+    said: 'Failed to send OTP',
+    words: titleIn(identity.errors),
+    cause: (services) => requestOtp(PHONE, services.identity),
+    progress: identityProgress,
+  },
+  {
+    said: 'The code could not be checked',
+    words: titleIn(identity.errors),
+    cause: (services) => verifyOtp('123456', false, services.identity),
+    progress: identityProgress,
+  },
+  {
+    said: 'Failed to generate plans',
+    words: titleIn(loanAmount.failures),
+    cause: ({ plans }) => generatePlans(plans),
+    progress: () => plansRequest.$progress.get(),
+  },
+  {
+    said: 'Failed to load time slots',
+    words: titleIn(booking.failures),
+    cause: (services) => loadTimeSlots(DAY, services.booking),
+    progress: () => timeSlotsRequest.$progress.get(),
+  },
+  {
+    said: 'Failed to submit booking',
+    words: titleIn(booking.failures),
+    cause: (services) => submitBooking(services.booking),
+    progress: () => bookingRequest.$progress.get(),
+  },
+  {
+    said: 'Failed to send enquiry',
+    words: titleIn(enquiry.failures),
+    cause: (services) => submitEnquiry(services.enquiry),
+    progress: () => enquiryRequest.$progress.get(),
+  },
+  {
+    said: 'Failed to log in',
+    words: titleIn(backOffice.errors),
+    cause: ({ office }) => login('admin@moneypal.example', 'admin123', office.auth),
+    progress: () => authRequest.$progress.get(),
+  },
+  {
+    said: 'Failed to load customers',
+    words: titleIn(backOffice.errors),
+    cause: ({ office }) => loadCustomers(1, office.customers),
+    progress: () => customersRequest.$progress.get(),
+  },
+  {
+    said: 'Failed to load the customer',
+    words: titleIn(backOffice.errors),
+    cause: ({ office }) => openCustomer('CUST-001', office.customers),
+    progress: () => customerRequest.$progress.get(),
+  },
+]
+
+/** A visitor who has filled every form in. */
+function fillIn(): void {
+  clearSession()
+  forgetHours()
+  setPhone(PHONE)
+  setLoan({ amount: '100000' })
+  setAlternateNumber('9811013579')
+  setAddress({ line1: '1', pinCode: '122001', state: 'Haryana', district: 'Gurugram', city: 'Gurugram' })
+  selectDate(DAY)
+  selectTimeSlot('12-13')
+  setEnquiry({ fullName: 'Sunita Devi', contactNumber: MOBILE, lookingFor: 'Gold Loan', amount: '100000' })
+}
+
+const codeOf = (progress: Progress<string>): string | null =>
+  progress.state === 'failed' ? progress.error : null
+
+let mock: Listening
+let broken: Listening
+beforeAll(async () => {
+  mock = await listen(await createMockBackend())
+  broken = await listen((_request, response) => response.writeHead(500).end())
+})
+afterAll(() => Promise.all([mock.stop(), broken.stop()]))
+
+beforeEach(fillIn)
+afterEach(() => vi.unstubAllGlobals())
+
+const ADAPTERS = ['simulated', 'over HTTP'] as const
+
+/** The adapters with services that work, or that fail at every call. */
+function adapters(name: (typeof ADAPTERS)[number], state: 'well' | 'failing'): MainAdapters {
+  const simulated = name === 'simulated'
+  vi.stubGlobal('sessionStorage', sessionWithFaults(simulated && state === 'failing' ? 'fail' : 0))
+  if (simulated) return SIMULATED
+  return overServer(state === 'well' ? mock.url : broken.url, { load: fetchWithCookies() })
+}
+
+describe.each(ADAPTERS)('the error catalogue, %s', (name) => {
+  it.each(CATALOGUE)('$said', async ({ said, words, cause, progress }) => {
+    await cause(adapters(name, 'failing'))
+    const code = codeOf(progress())
+    expect(code).not.toBeNull()
+    expect(words(code ?? '')).toBe(said)
+  })
+
+  it('says none of it while the services are well', async () => {
+    const services = adapters(name, 'well')
+    for (const { cause, progress } of CATALOGUE) {
+      await cause(services)
+      expect(progress().state).toBe('idle')
+    }
+  })
+
+  it('Invalid credentials', async () => {
+    await login('admin@moneypal.example', 'wrong', adapters(name, 'well').office.auth)
+    const code = codeOf(authRequest.$progress.get())
+    expect(code && titleIn(backOffice.errors)(code)).toBe('Invalid credentials')
+  })
+
+  it('Invalid OTP', async () => {
+    expect(await verifyOtp('12', false, adapters(name, 'well').identity)).toBe(false)
+    const code = codeOf(identityProgress())
+    expect(code && titleIn(identity.errors)(code)).toBe('Invalid OTP')
+  })
+})

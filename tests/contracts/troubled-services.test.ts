@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMPTY_BOOKING_FORM, type BookingForm } from '@/lib/domain/booking'
+import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
+import type { IsoDate } from '@/lib/domain/dates'
+import type { EnquiryForm } from '@/lib/domain/enquiry'
+import type { Rupees } from '@/lib/domain/money'
+import type { IndianMobile } from '@/lib/domain/phone'
+import { listen, type Listening } from '../support/servers'
+import { overServer, type MainAdapters } from '../support/service-adapters'
+
+const PHONE = '+919811024680'
+const MOBILE = '9811024680' as IndianMobile
+const DAY = '2026-11-24' as IsoDate
+const FORM: BookingForm = {
+  ...EMPTY_BOOKING_FORM,
+  alternateNumber: '9811013579',
+  address: { line1: '1', pinCode: '122001', state: 'Haryana', district: 'Gurugram', city: 'Gurugram' },
+  selectedDate: DAY,
+  selectedTimeSlot: '12-13',
+}
+const ENQUIRY: EnquiryForm = {
+  fullName: 'Sunita Devi',
+  contactNumber: MOBILE,
+  lookingFor: 'Gold Loan',
+  amount: 100_000 as Rupees,
+}
+
+const json = (status: number, body: string) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+
+/** How a service can be in trouble, and what a call then fails with. */
+const TROUBLES: Readonly<Record<string, readonly [(response: ServerResponse) => void, object]>> = {
+  slow: [() => undefined, { name: 'TimeoutError' }],
+  broken: [
+    json(500, '{"message":"database down"}'),
+    { status: 500, message: 'database down', body: { message: 'database down' } },
+  ],
+  busy: [json(429, '{"code":7}'), { status: 429, message: 'Too Many Requests', body: { code: 7 } }],
+  garbled: [json(200, '{"userExists":tr'), { status: 200, body: '{"userExists":tr' }],
+  replaced: [
+    (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>'),
+    { status: 200, body: '<h1>Sorry</h1>' },
+  ],
+  mute: [
+    (response) => response.destroy(),
+    { name: expect.stringMatching(/TypeError|TimeoutError/) as string },
+  ],
+}
+
+const CALLS: readonly (readonly [string, (services: MainAdapters) => Promise<unknown>])[] = [
+  ['checking a phone', ({ identity }) => identity.checkPhone(PHONE)],
+  ['sending a code', ({ identity }) => identity.sendOtp(PHONE)],
+  ['verifying a code', ({ identity }) => identity.verifyOtp(PHONE, '123456')],
+  ['generating plans', ({ plans }) => plans.generatePlans(100_000 as Rupees)],
+  ['reading time slots', (services) => services.booking.timeSlots(DAY)],
+  ['booking', (services) => services.booking.submitBooking(FORM)],
+  ['enquiring', (services) => services.enquiry.submitEnquiry(ENQUIRY)],
+  ['logging in', ({ office }) => office.auth.login('admin@moneypal.example', 'admin123')],
+  ['logging out', ({ office }) => office.auth.logout()],
+  ['listing customers', ({ office }) => office.customers.list(DEFAULT_CUSTOMER_FILTERS, 1)],
+  ['showing a customer', ({ office }) => office.customers.details('CUST-001')],
+]
+
+/** A server in one kind of trouble. */
+const inTrouble = (trouble: string) => listen((_request, response) => TROUBLES[trouble]?.[0](response))
+
+// Longer than the pause before a GET is repeated, so that the repetition's outcome shows.
+const TIMEOUT_MS = 600
+
+describe.each(Object.keys(TROUBLES))('a service that is %s', (trouble) => {
+  let server: Listening
+  beforeAll(async () => {
+    server = await inTrouble(trouble)
+  })
+  afterAll(() => server.stop())
+
+  it.concurrent.each([
+    ...CALLS,
+    [
+      'asking',
+      (services: MainAdapters) =>
+        (services as ReturnType<typeof overServer>).assistant.ask('How?', {
+          signal: new AbortController().signal,
+        }),
+    ] as const,
+  ])('fails at %s', async (_, call) => {
+    const services = overServer(server.url, { timeoutMs: TIMEOUT_MS })
+    await expect(call(services)).rejects.toMatchObject(TROUBLES[trouble]?.[1] ?? {})
+  })
+})

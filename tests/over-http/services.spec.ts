@@ -1,0 +1,86 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test, visit } from '../support/clean-page'
+import { asStored, FULL_SESSION, store } from '../support/session'
+
+/** The calls of the services that the page makes from now on, preflights apart. */
+function callsOf(page: Page, origin: string | null): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === origin && request.method() !== 'OPTIONS') calls.push(request)
+  })
+  return calls
+}
+
+const openEnquiry = async (page: Page) => {
+  await page.getByRole('button', { name: 'Enquire Now' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Full Name').fill('Sunita Devi')
+  await panel.getByLabel('Contact number').fill('98110 24680')
+  await panel.getByLabel('Amount').fill('100000')
+  return panel
+}
+
+test('the number on the landing page is checked by the main backend, with its cookies', async ({
+  page,
+  context,
+  servicesOrigin,
+}) => {
+  await context.addCookies([
+    { name: 'visit', value: 'of-mine', url: servicesOrigin ?? '', httpOnly: true, sameSite: 'Lax' },
+  ])
+  const calls = callsOf(page, servicesOrigin)
+  await page.goto('/gold-loan')
+  await page.route('**/get-started', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>next</p>' }),
+  )
+  await page.getByLabel('Mobile number').fill('98110 24681')
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await page.waitForURL('**/get-started')
+  expect(calls.map((call) => [call.method(), new URL(call.url()).pathname, call.postData()])).toEqual([
+    ['POST', '/phone/check', '{"phone":"+919811024681"}'],
+  ])
+  expect(await calls[0]?.headerValue('cookie')).toBe('visit=of-mine')
+  expect(await calls[0]?.headerValue('accept')).toBe('application/json')
+})
+
+test('an enquiry reaches the main backend once, and nothing says demo', async ({ page, servicesOrigin }) => {
+  const calls = callsOf(page, servicesOrigin)
+  await page.goto('/gold-loan')
+  const panel = await openEnquiry(page)
+  await panel.getByRole('button', { name: 'Request a call' }).click()
+  await expect(panel.getByText('Thank you')).toBeVisible()
+  await expect(page.getByText('Demo:')).toHaveCount(0)
+  expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
+    { fullName: 'Sunita Devi', contactNumber: '9811024680', lookingFor: 'Gold Loan', amount: 100_000 },
+  ])
+})
+
+test('an enquiry that fails says so, keeps what was typed, and is the same wish when sent again', async ({
+  page,
+  servicesOrigin,
+  faults,
+}) => {
+  const calls = callsOf(page, servicesOrigin)
+  await page.route('**/enquiries', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.goto('/gold-loan')
+  const panel = await openEnquiry(page)
+  const send = panel.getByRole('button', { name: 'Request a call' })
+  await send.click()
+  await expect(panel.getByText('Failed to send enquiry')).toBeVisible()
+  await expect(panel.getByLabel('Full Name')).toHaveValue('Sunita Devi')
+  await send.click()
+  await expect(panel.getByText('Thank you')).toBeVisible()
+  const keys = await Promise.all(calls.map((call) => call.headerValue('idempotency-key')))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')])
+})
+
+test('no screen with a whole session says demo', async ({ page }) => {
+  await store(page, asStored(FULL_SESSION))
+  for (const address of ['/pan', '/confirm']) {
+    await visit(page, address)
+    await expect(page.getByText('Demo:')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,153 @@
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createEngine, type EngineQuery } from '@/lib/search/engine'
+import type { OfferRecord } from '@/lib/search/records'
+import { listen, type Listening } from './servers'
+
+type Fields = Record<string, unknown>
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+interface Index {
+  settings: Fields
+  readonly records: Map<string, OfferRecord>
+}
+
+const SEARCH_KEY = 'search-key'
+export const ADMIN_KEY = 'admin-key'
+export const APP_ID = 'TESTAPP'
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const refuse = (status: number, message: string): Answer => ({ status, body: { message, status } })
+
+const valueOf = (record: OfferRecord, attribute: string): unknown =>
+  (record as unknown as Record<string, unknown>)[attribute]
+
+/** The order that an index's `ranking` asks for, as far as it names attributes. */
+function inOrder(records: readonly OfferRecord[], ranking: readonly string[]): readonly OfferRecord[] {
+  const criteria = ranking.flatMap((criterion) => {
+    const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []
+    return attribute ? [{ sign: direction === 'asc' ? 1 : -1, attribute }] : []
+  })
+  return records.toSorted((a, b) => {
+    for (const { sign, attribute } of criteria) {
+      const [left, right] = [valueOf(a, attribute), valueOf(b, attribute)] as [number, number]
+      if (left !== right) return left < right ? -sign : sign
+    }
+    return 0
+  })
+}
+
+/**
+ * A server that speaks the part of Algolia's REST API that the site and its tools use. Text, filters and facets are the
+ * embedded engine's; facets that can be filtered, replicas and their order come from the settings that were pushed.
+ */
+export async function startSearchService(): Promise<
+  Listening & { readonly asked: Asked[]; readonly host: string }
+> {
+  const indexes = new Map<string, Index>()
+  const asked: Asked[] = []
+
+  const indexNamed = (name: string): Index => {
+    const known = indexes.get(name) ?? { settings: {}, records: new Map<string, OfferRecord>() }
+    indexes.set(name, known)
+    return known
+  }
+
+  const primaryOf = (name: string): Index | undefined =>
+    [...indexes.values()].find(({ settings }) =>
+      (settings['replicas'] as string[] | undefined)?.includes(name),
+    ) ?? indexes.get(name)
+
+  function resultOf(request: EngineQuery & { readonly indexName: string }): object | null {
+    const { settings } = indexes.get(request.indexName) ?? {}
+    const records = primaryOf(request.indexName)?.records
+    if (!settings || !records) return null
+    const filterable = (settings['attributesForFaceting'] ?? []) as readonly string[]
+    const named = (request.facetFilters ?? []).flat().map((filter) => filter.split(':')[0] ?? '')
+    const refused = named.some((attribute) => !filterable.includes(attribute))
+    const engine = createEngine(refused ? [] : [...records.values()])
+    const { page = 0, hitsPerPage = 20 } = request
+    const found = engine.search({ ...request, page: 0, hitsPerPage: 1000 })
+    const hits = inOrder(found.hits, (settings['ranking'] ?? []) as readonly string[])
+    return {
+      ...found,
+      hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+      page,
+      hitsPerPage,
+      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(found.nbHits / hitsPerPage),
+      index: request.indexName,
+      query: request.query,
+    }
+  }
+
+  function search(body: unknown): Answer {
+    const { requests } = body as { requests: readonly (EngineQuery & { readonly indexName: string })[] }
+    const results = requests.map(resultOf)
+    const missing = results.indexOf(null)
+    if (missing >= 0) return refuse(404, `Index ${requests[missing]?.indexName ?? ''} does not exist`)
+    return ok({ results })
+  }
+
+  function change(index: Index, body: unknown): Answer {
+    const { requests } = body as { requests: readonly { action: string; body: OfferRecord }[] }
+    for (const { action, body: record } of requests) {
+      if (action === 'deleteObject') index.records.delete(record.objectID)
+      else index.records.set(record.objectID, record)
+    }
+    return ok({ taskID: 1, objectIDs: requests.map(({ body: { objectID } }) => objectID) })
+  }
+
+  function manage({ method, path, body }: Asked): Answer {
+    const [, name = '', what = ''] = /^\/1\/indexes\/([^/]+)\/(\w+)/.exec(path) ?? []
+    if (what === 'task') return ok({ status: 'published' })
+    if (method === 'PUT' && what === 'settings') {
+      const index = indexNamed(name)
+      index.settings = { ...index.settings, ...(body as Fields) }
+      return ok({ taskID: 1, updatedAt: '2026-11-21T06:00:00.000Z' })
+    }
+    if (what === 'batch') return change(indexNamed(name), body)
+    const index = indexes.get(name)
+    if (!index) return refuse(404, `Index ${name} does not exist`)
+    if (what === 'settings') return ok(index.settings)
+    if (what === 'browse') return ok({ hits: [...index.records.values()] })
+    return refuse(404, 'Path not found')
+  }
+
+  function answer(request: IncomingMessage, url: URL, body: unknown): Answer {
+    const given = (name: string) => request.headers[name] ?? url.searchParams.get(name)
+    const isSearch = url.pathname === '/1/indexes/*/queries'
+    const keys = isSearch ? [SEARCH_KEY, ADMIN_KEY] : [ADMIN_KEY]
+    if (given('x-algolia-application-id') !== APP_ID || !keys.includes(String(given('x-algolia-api-key'))))
+      return refuse(403, 'Invalid Application-ID or API key')
+    const call = { method: request.method ?? '', path: url.pathname, body }
+    asked.push(call)
+    return isSearch ? search(body) : manage(call)
+  }
+
+  const server = await listen((request, response) => {
+    void text(request).then((content) => {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const { status, body } = answer(request, url, content === '' ? undefined : JSON.parse(content))
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  return { ...server, asked, host: server.url.replace('http://', '') }
+}
+
+/** How a client reaches the service. */
+export const hostsOf = ({ host }: { readonly host: string }) => [
+  { url: host, accept: 'readWrite' as const, protocol: 'http' as const },
+]
+
+/** What a client of the service may use to search. */
+export const SEARCH_SETTINGS = { appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'offers' } as const

@@ -1,0 +1,26 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server that listens at an address of its own. */
+export interface Listening {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Lets a server listen at a free port. */
+export function listen(server: Server | RequestListener): Promise<Listening> {
+  const started = typeof server === 'function' ? createServer(server) : server
+  return new Promise((resolve) => {
+    started.listen(0, '127.0.0.1', () => {
+      const { port } = started.address() as AddressInfo
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        stop: () =>
+          new Promise((stopped) => {
+            started.close(() => stopped())
+            started.closeAllConnections()
+          }),
+      })
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { createHttpClient } from '@/lib/services/http/client'
+import { httpAssistant } from '@/lib/services/http/assistant'
+import { httpOffice } from '@/lib/services/http/office'
+import { httpServices } from '@/lib/services/http/services'
+import type { OfficeServices } from '@/lib/services/office-ports'
+import type { Services } from '@/lib/services/ports'
+import { FAULTS_KEY } from '@/lib/services/simulated/faults'
+import { simulatedOffice } from '@/lib/services/simulated/office'
+import { simulatedServices } from '@/lib/services/simulated/services'
+
+/** Adapters of the main backend's ports. */
+export interface MainAdapters extends Pick<Services, 'identity' | 'plans' | 'booking' | 'enquiry'> {
+  readonly office: OfficeServices
+}
+
+export const SIMULATED: MainAdapters = { ...simulatedServices, office: simulatedOffice }
+
+/** The HTTP adapters over a server. */
+export function overServer(baseUrl: string, more: { timeoutMs?: number; load?: typeof fetch } = {}) {
+  const call = createHttpClient({ baseUrl, ...more })
+  return { ...httpServices(call), office: httpOffice(call), assistant: httpAssistant(call) }
+}
+
+const CALLS = [
+  'checkPhone',
+  'sendOtp',
+  'verifyOtp',
+  'generatePlans',
+  'timeSlots',
+  'submitBooking',
+  'submitEnquiry',
+  'login',
+  'logout',
+  'listCustomers',
+  'customerDetails',
+] as const
+
+/** A session storage whose faults make every simulated call fail, or answer at once. */
+export const sessionWithFaults = (fault: 'fail' | 0) => ({
+  getItem: (key: string) =>
+    key === FAULTS_KEY ? JSON.stringify(Object.fromEntries(CALLS.map((call) => [call, fault]))) : null,
+})

@@ -1,0 +1,16 @@
+// `npm run mock-backend`: plays the services of docs/openapi.yaml, for a build with this address as PUBLIC_MAIN_API_URL.
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import type * as Backend from './mock-backend/backend.ts'
+
+// Through Vite, which knows what '@/' stands for.
+const { module } = await runnerImport<typeof Backend>('./tools/mock-backend/backend.ts', {
+  resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
+  configFile: false,
+})
+const server = await module.createMockBackend()
+server.listen(Number(process.env['PORT'] ?? 4010), () => {
+  const { port } = server.address() as AddressInfo
+  console.log(`The mock backend answers at http://localhost:${port}`)
+})

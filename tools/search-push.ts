@@ -1,0 +1,46 @@
+// `npm run search:push`: shows what the search service's index lacks to hold this site's offers; `-- --apply` pushes it.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { algoliasearch } from 'algoliasearch'
+import { loadEnv } from 'vite'
+import type { OfferRecord } from '../src/lib/search/records.ts'
+import { apply, describeDifference, differenceOf } from './search-push/push.ts'
+
+/** The offers as the site's own build prepares and checks them. */
+function catalogue(): readonly OfferRecord[] {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-offers-'))
+  try {
+    execFileSync('astro', ['build', '--silent', '--outDir', folder], {
+      env: { ...process.env, PUBLIC_SEARCH_PROVIDER: 'embedded', ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return JSON.parse(readFileSync(path.join(folder, 'data/offers.json'), 'utf8')) as OfferRecord[]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const env = loadEnv('production', process.cwd(), ['PUBLIC_SEARCH_', 'SEARCH_ADMIN_KEY'])
+const {
+  PUBLIC_SEARCH_APP_ID: appId,
+  PUBLIC_SEARCH_INDEX: indexName,
+  SEARCH_ADMIN_KEY: adminKey,
+} = env as Partial<Record<'PUBLIC_SEARCH_APP_ID' | 'PUBLIC_SEARCH_INDEX' | 'SEARCH_ADMIN_KEY', string>>
+
+if (!appId || !indexName || !adminKey) {
+  console.error('Set PUBLIC_SEARCH_APP_ID, PUBLIC_SEARCH_INDEX and SEARCH_ADMIN_KEY.')
+  process.exit(1)
+}
+
+const client = algoliasearch(appId, adminKey)
+const difference = await differenceOf(client, indexName, catalogue())
+const lines = describeDifference(difference)
+for (const line of lines) console.log(line)
+
+if (lines.length === 0) console.log(`${indexName} is up to date.`)
+else if (process.argv.includes('--apply')) {
+  await apply(client, indexName, difference)
+  console.log(`${indexName} is up to date now.`)
+} else console.log('Nothing was sent. To push this: npm run search:push -- --apply')
