@@ -14,7 +14,7 @@ async function fillEnquiry(page: Page): Promise<void> {
   await panel.getByLabel('Full name').fill('Sunita Yadav')
   await panel.getByLabel('Contact number').fill('9811024680')
   await panel.getByLabel('Amount').fill('50000')
-  await panel.getByRole('button', { name: 'Submit' }).click()
+  await panel.getByRole('button', { name: 'Request a call' }).click()
 }
 
 axeFindsNothing({
@@ -47,7 +47,7 @@ axeFindsNothing({
   'the enquiry': openEnquiry,
   'the enquiry, in error': async (page) => {
     await openEnquiry(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Request a call' }).click()
     await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
   },
   'the enquiry, failed': async (page) => {
