@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import { clientIntent } from './tools/client-intent.ts'
 import { connectSources, imageSources } from './tools/connect-sources.ts'
+import { contentGate } from './tools/content-gate.ts'
 import { demoLines } from './tools/demo-lines.ts'
+import { isIndexed } from './tools/indexed.ts'
+import { socialImages } from './tools/social-images.ts'
 import { firstPaint } from './tools/first-paint/first-paint.ts'
 
 const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUBLIC_')
+
+/** The layout puts these rules into every page as they are; the policy names them by their hash. */
+const speculationRules = readFileSync(new URL('./src/layouts/speculation-rules.json', import.meta.url))
+const speculationHash = `sha256-${createHash('sha256').update(speculationRules).digest('base64')}`
 
 const address = () => envField.string({ context: 'client', access: 'public', default: '', url: false })
 const setting = () => envField.string({ context: 'client', access: 'public', default: '' })
@@ -17,7 +27,14 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientIntent(), firstPaint()],
+  integrations: [
+    contentGate(),
+    react(),
+    clientIntent(),
+    sitemap({ filter: isIndexed }),
+    socialImages(),
+    firstPaint(),
+  ],
   env: {
     schema: {
       PUBLIC_SITE_URL: envField.string({
@@ -54,6 +71,7 @@ export default defineConfig({
         "object-src 'none'",
         "manifest-src 'self'",
       ],
+      scriptDirective: { hashes: [speculationHash] },
       styleDirective: {
         // Server-rendered `style` attributes carry measured values (a bar's length); no inline <style> is allowed by this.
         resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],

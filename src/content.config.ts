@@ -3,6 +3,7 @@ import { defineCollection } from 'astro:content'
 import { faqSchema } from './lib/content/schemas/faq.ts'
 import { guideSchema } from './lib/content/schemas/guides.ts'
 import { offerSchema } from './lib/content/schemas/offer.ts'
+import { pageSchema } from './lib/content/schemas/pages.ts'
 import { partnerSchema } from './lib/content/schemas/partner.ts'
 import { pressSchema } from './lib/content/schemas/press.ts'
 import { productSchema } from './lib/content/schemas/products.ts'
@@ -23,6 +24,7 @@ export const collections = {
   faq: defineCollection({ loader: textFiles('faq'), schema: faqSchema }),
   guides: defineCollection({ loader: textFiles('guides'), schema: guideSchema }),
   offers: defineCollection({ loader: yamlFiles('offers'), schema: offerSchema }),
+  pages: defineCollection({ loader: textFiles('pages'), schema: pageSchema }),
   partners: defineCollection({ loader: yamlFiles('partners'), schema: partnerSchema }),
   press: defineCollection({ loader: yamlFiles('press'), schema: pressSchema }),
   products: defineCollection({ loader: textFiles('products'), schema: productSchema }),

@@ -1,5 +1,5 @@
 // Draws the lenders' marks, public/banks/<lender>.svg, from src/content/partners.
-// Run it after a change there, and commit what it writes: npx node tools/bank-marks.ts
+// Run it after a change there, and commit what it writes: npm run marks
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { partnerSchema, TONES, type PartnerContent } from '../src/lib/content/schemas/partner.ts'
 import { readYamlFiles } from '../src/lib/content/yaml-files.ts'

@@ -8,6 +8,7 @@ interface Counts {
 }
 
 const UNIT = 'test-results/unit.json'
+const SITE = 'test-results/site.json'
 const BROWSER = 'test-results/browser.json'
 const SPEED = 'test-results/lighthouse.json'
 
@@ -21,14 +22,16 @@ const asOne = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1
 const orBroken = (counts: Counts, ok: boolean): Counts =>
   ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 
-function unitCounts(ok: boolean): Counts {
-  const report = readJson(UNIT)
-  const counts = {
-    passed: Number(report['numPassedTests'] ?? 0),
-    failed: Number(report['numFailedTests'] ?? 0) + Number(report['numPendingTests'] ?? 0),
+const vitestCounts =
+  (file: string) =>
+  (ok: boolean): Counts => {
+    const report = readJson(file)
+    const counts = {
+      passed: Number(report['numPassedTests'] ?? 0),
+      failed: Number(report['numFailedTests'] ?? 0) + Number(report['numPendingTests'] ?? 0),
+    }
+    return orBroken(counts, ok && counts.passed > 0)
   }
-  return orBroken(counts, ok && counts.passed > 0)
-}
 
 function browserCounts(ok: boolean): Counts {
   const stats = (readJson(BROWSER)['stats'] ?? {}) as Record<string, number>
@@ -38,6 +41,8 @@ function browserCounts(ok: boolean): Counts {
   }
   return orBroken(counts, ok && counts.passed > 0)
 }
+
+const vitest = (file: string) => `vitest run --reporter=default --reporter=json --outputFile.json=${file}`
 
 function speedCounts(ok: boolean): Counts {
   const report = readJson(SPEED)
@@ -51,8 +56,9 @@ const CHECKS: readonly [name: string, command: string, counts?: (ok: boolean) =>
   ['lint', 'eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/'],
   ['format', 'prettier --check --log-level warn .'],
   ['dead code', 'knip'],
-  ['unit', `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT}`, unitCounts],
+  ['unit', vitest(UNIT), vitestCounts(UNIT)],
   ['build', 'astro build'],
+  ['site', `${vitest(SITE)} --config vitest.site.config.ts`, vitestCounts(SITE)],
   ['browser', 'playwright test', browserCounts],
   ['speed', 'node tools/quality/lighthouse.ts', speedCounts],
 ]

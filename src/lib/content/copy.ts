@@ -8,6 +8,7 @@ import type home from '@/content/copy/home.en.json'
 import type identity from '@/content/copy/identity.en.json'
 import type loanAmount from '@/content/copy/loan-amount.en.json'
 import type plans from '@/content/copy/plans.en.json'
+import type reading from '@/content/copy/reading.en.json'
 import type shell from '@/content/copy/shell.en.json'
 
 /** The features whose words pages load. English is the measure that every other locale's file is held to. */
@@ -22,6 +23,7 @@ interface Copies {
   readonly identity: typeof identity
   readonly 'loan-amount': typeof loanAmount
   readonly plans: typeof plans
+  readonly reading: typeof reading
   readonly shell: typeof shell
 }
 
@@ -33,6 +35,7 @@ export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type LoanAmountCopy = Copies['loan-amount']
 export type PlansCopy = Copies['plans']
+export type ReadingCopy = Copies['reading']
 
 /** The language of the pages that are built today. */
 export const LOCALE = 'en'

@@ -1,5 +1,5 @@
 import { inOrder } from './order.ts'
-import type { FaqContent, FaqPage } from './schemas/faq.ts'
+import { FAQ_TOPICS, type FaqContent, type FaqPage, type FaqTopic } from './schemas/faq.ts'
 
 /** A file of src/content/faq; the id is the file's name. */
 export interface FaqEntry {
@@ -7,6 +7,27 @@ export interface FaqEntry {
   readonly data: FaqContent
 }
 
+/** Questions with their answers as HTML, as the pages show them. */
+export const answered = (
+  entries: readonly (FaqEntry & { readonly rendered?: { readonly html: string } | undefined })[],
+): { readonly question: string; readonly answer: string }[] =>
+  entries.map(({ data, rendered }) => ({ question: data.question, answer: (rendered?.html ?? '').trim() }))
+
 /** The questions that a page shows, in their order. */
 export const questionsOf = <Entry extends FaqEntry>(entries: readonly Entry[], page: FaqPage): Entry[] =>
   inOrder(entries.filter(({ data }) => data.pages.includes(page)))
+
+/** The questions of one topic, in their order. */
+export interface TopicQuestions<Entry> {
+  readonly topic: FaqTopic
+  readonly questions: readonly Entry[]
+}
+
+/** All questions by topic, in the topics' own order; topics without questions are left out. */
+export const questionsByTopic = <Entry extends FaqEntry>(
+  entries: readonly Entry[],
+): TopicQuestions<Entry>[] =>
+  FAQ_TOPICS.map((topic) => ({
+    topic,
+    questions: inOrder(entries.filter(({ data }) => (data.topic ?? 'borrowing') === topic)),
+  })).filter(({ questions }) => questions.length > 0)

@@ -101,6 +101,7 @@ export const passagesOf = (
     href: `/${id}`,
     title: data.name,
     guide: '',
-    blocks: blocksOf(body),
+    // A page is too long for an answer; what it says in short is one.
+    blocks: data.page ? [data.page.lead, data.page.inShort] : blocksOf(body),
   })),
 ]

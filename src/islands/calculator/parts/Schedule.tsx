@@ -58,7 +58,7 @@ export function Schedule(props: ScheduleProps) {
       {answer.rows.length > 0 && (
         // A region that scrolls has to be reachable by key.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- see above
-        <div className="sched-t" role="region" aria-label={copy.title} tabIndex={0}>
+        <section className="sched-t" aria-label={copy.title} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -94,7 +94,7 @@ export function Schedule(props: ScheduleProps) {
               </tr>
             </tfoot>
           </table>
-        </div>
+        </section>
       )}
     </details>
   )

@@ -4,14 +4,22 @@ import { strictFields, text, wholeNumberWithin } from './fields.ts'
 /** The pages that have a list of questions of their own. */
 const FAQ_PAGES = ['home', 'gold-loan'] as const
 
+/** The groups of the page of all questions, in their order. */
+export const FAQ_TOPICS = ['borrowing', 'gold', 'repaying', 'safety', 'moneypal'] as const
+
 const PAGES_ERROR = `pages must list the pages that show the question: [${FAQ_PAGES.join(', ')}], or [] for none`
 
 export type FaqPage = (typeof FAQ_PAGES)[number]
+export type FaqTopic = (typeof FAQ_TOPICS)[number]
 
 /** One question, a file of src/content/faq. The text below the fields is the answer. */
 export const faqSchema = strictFields('a question', {
   /** As a visitor would ask it. */
   question: text('question must be the question as a visitor asks it, such as How is LTV calculated?'),
+  /** The group on the page of all questions. */
+  topic: z
+    .enum(FAQ_TOPICS, { error: `topic must be one of ${FAQ_TOPICS.join(', ')}; leave it out for borrowing` })
+    .optional(),
   /** Its place among the questions: the lowest stands first. */
   order: wholeNumberWithin(1, 999, 'order must be a whole number from 1 to 999; the lowest stands first'),
   /** The pages that show it besides the page of all questions. */

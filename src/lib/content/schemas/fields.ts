@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import type { IsoDate } from '@/lib/domain/dates'
 
 /**
  * The fields of a content file, all of them known: a misspelt field is refused by name instead of being ignored.
@@ -22,6 +23,12 @@ export const numberWithin = (min: number, max: number, error: string) =>
 /** A whole number within bounds, both included. */
 export const wholeNumberWithin = (min: number, max: number, error: string) =>
   z.int({ error }).min(min, { error }).max(max, { error })
+
+/**
+ * A calendar date as text. In quotes: without them YAML makes a Date of it, and a slip such as 2026-02-30 silently becomes
+ * another day.
+ */
+export const isoDate = (error: string) => z.iso.date({ error }).transform((date) => date as IsoDate)
 
 /** Yes or no. */
 export const yesOrNo = (error: string) => z.boolean({ error })

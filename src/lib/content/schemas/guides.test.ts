@@ -43,7 +43,7 @@ describe('a guide is refused, in words that say what to change, with', () => {
     [
       'a misspelt field',
       { ...guide, source: 'RBI' },
-      'Remove or correct source: the fields of a guide are title, description, order, updated, products, sources',
+      'Remove or correct source: the fields of a guide are title, description, order, updated, inShort, products, sources',
     ],
   ])('%s', (_what, data, problem) => {
     expect(guideSchema.safeParse(data).error?.issues.map(({ message }) => message)).toEqual([problem])

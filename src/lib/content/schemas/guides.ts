@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import type { IsoDate } from '@/lib/domain/dates'
-import { strictFields, text, wholeNumberWithin } from './fields.ts'
+import { isoDate, strictFields, text, wholeNumberWithin } from './fields.ts'
+import { inShort } from './reading.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -29,9 +29,9 @@ export const guideSchema = strictFields('a guide', {
   /** Its place among the guides: the lowest stands first. */
   order: wholeNumberWithin(1, 999, 'order must be a whole number from 1 to 999; the lowest stands first'),
   /** The day its facts were last checked. In quotes: without them YAML makes a Date of it. */
-  updated: z.iso
-    .date({ error: "updated must be the day the facts were last checked, in quotes: '2026-11-20'" })
-    .transform((date) => date as IsoDate),
+  updated: isoDate("updated must be the day the facts were last checked, in quotes: '2026-11-20'"),
+  /** What a hurried reader takes along. */
+  inShort: inShort.optional(),
   /** File names of the products that it is about. */
   products: z
     .array(

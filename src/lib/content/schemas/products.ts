@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { numberWithin, strictFields, text, wholeNumberWithin } from './fields.ts'
+import { ledgerLines, readingFields } from './reading.ts'
 
 /** The drawings that a product's card can have. */
 const PRODUCT_ICONS = ['bangles', 'house', 'person', 'shop', 'key', 'scooter', 'car', 'transfer'] as const
@@ -24,6 +25,18 @@ export const productSchema = strictFields('a product', {
     10,
     'rateElsewhere must be a monthly rate in percent, such as 1.5; leave it out on other products',
   ).optional(),
+  /** The product's page. Every product has one here but the gold loan, whose page is built for it alone. */
+  page: strictFields("a product's page", {
+    ...readingFields,
+    /** What kind of loan it is, as a word of the trade: Mortgage loan. Search engines read it. */
+    loanType: text('loanType must be the kind of loan in a few words, such as Mortgage loan'),
+    /** What the lender may take if the loan is not repaid; leave it out where nothing is pledged. */
+    collateral: text(
+      'collateral must say what stands for the loan, such as The house; or be left out',
+    ).optional(),
+    /** The facts that a borrower compares first, as lines of a ledger. */
+    glance: ledgerLines('glance'),
+  }).optional(),
 })
 
 export type ProductContent = z.output<typeof productSchema>

@@ -1,12 +1,6 @@
 import { z } from 'astro/zod'
-import type { IsoDate } from '@/lib/domain/dates'
 import type { Rupees } from '@/lib/domain/money'
-import { numberWithin, sample, strictFields, text, wholeNumberWithin } from './fields.ts'
-
-// In quotes: without them YAML makes a Date of it, and a slip such as 2026-02-30 silently becomes another day.
-const isoDate = z.iso
-  .date({ error: "date must be the day that the price is of, in quotes: '2026-11-20'" })
-  .transform((date) => date as IsoDate)
+import { isoDate, numberWithin, sample, strictFields, text, wholeNumberWithin } from './fields.ts'
 
 const rupeesAGram = wholeNumberWithin(
   1000,
@@ -20,7 +14,7 @@ const purity = z.literal(24, { error: 'purity must be 24: this price is of 24 KT
 
 /** The day of the price, where it is from, and that it is a sample. */
 const origin = {
-  date: isoDate,
+  date: isoDate("date must be the day that the price is of, in quotes: '2026-11-20'"),
   source: text("source must say where the price is from, such as 'Sample figure'"),
   sample,
 }

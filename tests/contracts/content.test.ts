@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** What an editor's copy of the project consists of. */
+const PARTS = ['src', 'public', 'tools', 'astro.config.mjs', 'package.json', 'tsconfig.json']
+
+/** Where the examples of docs/editing-content.md belong, by their heading. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  'A question': 'faq',
+  'A testimonial': 'testimonials',
+  'A guide': 'guides',
+  'An offer': 'offers',
+  'A partner': 'partners',
+  'A page': 'pages',
+}
+
+const CACHES = ['.astro', '.cache', '.vite']
+
+interface Outcome {
+  readonly ok: boolean
+  /** Everything that was printed, without colours. */
+  readonly said: string
+}
+
+const QUESTION = `---
+question: Can I pledge a watch?
+topic: gold
+order: 90
+pages: []
+---
+
+Only for the gold in it, and few lenders take it. See [which gold is accepted](/learn/purity-and-hallmarks).
+`
+
+// A build on a busy machine takes its time.
+describe('an editor works in a copy of the project', { timeout: 120_000 }, () => {
+  let folder: string
+  const question = () => path.join(folder, 'src/content/faq/pledge-a-watch.md')
+
+  function run(command: string, ...args: string[]): Outcome {
+    try {
+      const said = execFileSync(command, args, {
+        cwd: folder,
+        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', NO_COLOR: '1' },
+        stdio: 'pipe',
+        encoding: 'utf8',
+      })
+      return { ok: true, said }
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+      return { ok: false, said: stdout + stderr }
+    }
+  }
+  const check = () => run('node', 'tools/check-content.ts')
+  const build = () => run('astro', 'build', '--silent')
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-editor-'))
+    for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true })
+    // Caches stay apart, so that no other build reads what this one keeps.
+    mkdirSync(path.join(folder, 'node_modules'))
+    for (const name of readdirSync('node_modules'))
+      if (!CACHES.includes(name))
+        symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('adds a question, which is in order', () => {
+    writeFileSync(question(), QUESTION)
+    expect(check()).toEqual({
+      ok: true,
+      said: expect.stringMatching(/^\d+ content files, all in order\.\n$/),
+    })
+  })
+
+  it('breaks it, and is told the file and what to change, by the check and by the build alike', () => {
+    writeFileSync(
+      question(),
+      QUESTION.replace('order: 90', 'order: last').replace('/learn/purity', '/lern/purity'),
+    )
+    const report = [
+      'src/content/faq/pledge-a-watch.md',
+      '  - order must be a whole number from 1 to 999; the lowest stands first',
+      '  - The text links to /lern/purity-and-hallmarks, which is no page of this site',
+      '',
+      '2 things to put right in src/content.',
+    ].join('\n')
+    expect(check()).toEqual({ ok: false, said: `${report}\n` })
+    const built = build()
+    expect(built.ok).toBe(false)
+    expect(built.said).toContain(report)
+  })
+
+  it('mends it, and the build shows it among the questions', () => {
+    writeFileSync(question(), QUESTION)
+    expect(build()).toMatchObject({ ok: true })
+    expect(readFileSync(path.join(folder, 'dist/faq.html'), 'utf8')).toContain('Can I pledge a watch?')
+  })
+
+  it('removes it, and nothing is missing', () => {
+    rmSync(question())
+    expect(check().ok).toBe(true)
+  })
+
+  it('copies each example of the guide to editing, and all are in order', () => {
+    const guide = readFileSync('docs/editing-content.md', 'utf8')
+    const examples = [...guide.matchAll(/^## (.+)$[\s\S]*?^```(md|yaml)\n([\s\S]*?)^```$/gm)]
+    expect(examples.map(([, title = '']) => FOLDERS[title])).toEqual(Object.values(FOLDERS))
+    for (const [, title = '', ending = '', text = ''] of examples)
+      writeFileSync(path.join(folder, 'src/content', FOLDERS[title] ?? '', `from-the-guide.${ending}`), text)
+    expect(check().said).toContain('Its mark is not drawn yet: run npm run marks')
+    expect(run('node', 'tools/bank-marks.ts').ok).toBe(true)
+    expect(check()).toMatchObject({ ok: true })
+  })
+
+  it('removes a page that others lead to, and is told which', () => {
+    const page = path.join(folder, 'src/content/pages/company.md')
+    const text = readFileSync(page, 'utf8')
+    rmSync(page)
+    const { ok, said } = check()
+    writeFileSync(page, text)
+    expect(ok).toBe(false)
+    expect(said).toContain(
+      'src/content/pages/about.md\n  - related lists /company, which is no page of this site',
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const STORES = 'src/lib/stores'
+const policy = readFileSync('src/content/pages/privacy-policy.md', 'utf8')
+
+/** The names under which the stores keep what a visitor told. */
+const kept = readdirSync(STORES)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .flatMap((name) => [...readFileSync(path.join(STORES, name), 'utf8').matchAll(/sessionStore\('([\w-]+)'/g)])
+  .map(([, name = '']) => name)
+
+describe('the privacy policy', () => {
+  it('lists every entry that the site keeps in the tab, and no other', () => {
+    const [, table = ''] = /\| Entry [\s\S]*?\n((?:\|.*\n)+)/.exec(policy) ?? []
+    const listed = [...table.matchAll(/^\| ([a-z-]+) +\|/gm)].map(([, name = '']) => name)
+    expect(kept.length).toBeGreaterThan(3)
+    expect(listed.filter((name) => !/^-+$/.test(name)).sort()).toEqual([...kept].sort())
+  })
+
+  it('is right that no code of the site sets a cookie or keeps anything past the tab', () => {
+    const code = readdirSync('src', { recursive: true })
+      .map(String)
+      .filter((name) => /\.(?:ts|tsx|astro)$/.test(name) && !name.includes('.test.'))
+      .map((name) => readFileSync(path.join('src', name), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
+      .join('\n')
+    expect(code).not.toMatch(/document\.cookie|cookieStore|localStorage|indexedDB/)
+  })
+})

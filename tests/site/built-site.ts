@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse, type HTMLElement } from 'node-html-parser'
+
+/** The folder of the built site. */
+const SITE_FOLDER = path.resolve(process.env['SITE_FOLDER'] ?? 'dist')
+
+if (!existsSync(SITE_FOLDER))
+  throw new Error(`There is no site in ${SITE_FOLDER} yet. Build it first: npm run build`)
+
+export interface BuiltPage {
+  /** Its address, such as /learn/how-ltv-works. */
+  readonly path: string
+  readonly file: string
+  readonly html: string
+  readonly root: HTMLElement
+}
+
+const addressOf = (name: string): string => {
+  const bare = name.replaceAll(path.sep, '/').replace(/\.html$/, '')
+  return bare === 'index' ? '/' : `/${bare}`
+}
+
+/** Every page of the built site. */
+export const pages: readonly BuiltPage[] = readdirSync(SITE_FOLDER, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.html'))
+  .sort()
+  .map((name) => {
+    const file = path.join(SITE_FOLDER, name)
+    const html = readFileSync(file, 'utf8')
+    // Text of scripts and styles stays out of the page's text.
+    return {
+      path: addressOf(name),
+      file,
+      html,
+      root: parse(html, { blockTextElements: { script: true, style: true } }),
+    }
+  })
+
+const isIndexed = ({ root }: BuiltPage): boolean =>
+  !root.querySelector('meta[name="robots"]')?.getAttribute('content')?.includes('noindex')
+
+export const indexed: readonly BuiltPage[] = pages.filter(isIndexed)
+
+/** A page of the built site by its address. */
+export function pageAt(address: string): BuiltPage {
+  const page = pages.find((candidate) => candidate.path === address)
+  if (!page) throw new Error(`${address} was not built.`)
+  return page
+}
+
+export const metaOf = ({ root }: BuiltPage, name: string): string | undefined =>
+  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+
+/** The public address that the build was made for. */
+export const siteUrl = (): string => new URL(metaOf(pageAt('/'), 'og:url') ?? '').origin
+
+/** A file of the built site, by its address. */
+export const fileAt = (address: string): string => path.join(SITE_FOLDER, decodeURIComponent(address))
+
+/** The data blocks of a page. */
+export const structuredDataOf = ({ root }: BuiltPage): Record<string, unknown>[] =>
+  root
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
+
+/** The pages of text: they have a frame of reading, and no island but the dialogs. */
+export const staticPages: readonly BuiltPage[] = pages.filter(({ root }) => root.querySelector('.read'))

@@ -1,0 +1,45 @@
+import { HtmlValidate, type ConfigData } from 'html-validate'
+import { expect, test } from 'vitest'
+import { pages } from './built-site.ts'
+
+const CONFIG: ConfigData = {
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  elements: [
+    'html5',
+    // The framework puts `astro-island{display:contents}` before a page's first island.
+    { style: { metadata: true, flow: true, phrasing: true } },
+  ],
+  rules: {
+    // A file of this site needs no fingerprint of itself.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // Values that are measured at build stand in style attributes; the security policy admits these and no style element.
+    'no-inline-style': 'off',
+    // React's ids begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+    // Filters and dialogs stand before the heading of a screen; that there is one is a test of its own.
+    'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
+    // Beside the +91 cell a number is national, whatever the type; browsers fill it in, HTML's table of pairs lacks it.
+    'valid-autocomplete': 'off',
+    // How React writes what HTML reads the same: <input/>, inputMode, selected="", text as the type that goes unsaid.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-implicit-input-type': 'off',
+  },
+}
+
+const validator = new HtmlValidate(CONFIG)
+
+test.each(pages.map(({ path, html }) => [path, html]))('%s is valid HTML', async (path, html) => {
+  const { results } = await validator.validateString(html, path)
+  expect(
+    results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+    ),
+  ).toEqual([])
+})
+
+test.each(pages.map((page) => [page.path, page.root] as const))('%s has one main heading', (_path, root) => {
+  expect(root.querySelectorAll('h1')).toHaveLength(1)
+})

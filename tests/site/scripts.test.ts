@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { fileAt, staticPages, type BuiltPage } from './built-site.ts'
+
+/** What the shell may cost: menus, openers of dialogs, the offline line and the framework's start of islands. */
+const SHELL_BYTES = 5 * 1024
+
+const NOT_RUN = ['application/ld+json', 'speculationrules']
+
+/** The modules that a script loads at once, itself included. What it loads on demand is not among them. */
+function withImports(address: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(address)) return seen
+  seen.add(address)
+  const code = readFileSync(fileAt(address), 'utf8')
+  for (const [, specifier = ''] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g))
+    withImports(new URL(specifier, `http://site${address}`).pathname, seen)
+  return seen
+}
+
+/** The bytes of script that a page runs before anybody touches it, by brotli. */
+function scriptBytes({ root }: BuiltPage): number {
+  const scripts = root
+    .querySelectorAll('script')
+    .filter((script) => !NOT_RUN.includes(script.getAttribute('type') ?? ''))
+  const files = new Set<string>()
+  for (const script of scripts) {
+    const source = script.getAttribute('src')
+    // Scripts that load after the first paint are named by the one that loads them.
+    const late = JSON.parse(script.getAttribute('data-scripts') ?? '[]') as string[]
+    for (const file of source ? [source] : late) withImports(file, files)
+  }
+  const inline = scripts.filter((script) => !script.hasAttribute('src')).map((script) => script.rawText)
+  const texts = [...inline, ...[...files].map((file) => readFileSync(fileAt(file), 'utf8'))]
+  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
+}
+
+test('there are pages of text to look at', () => {
+  expect(staticPages.length).toBeGreaterThanOrEqual(25)
+})
+
+describe.each(staticPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
+  test('runs no script but the shell, and little of that', () => {
+    const bytes = scriptBytes(page)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(SHELL_BYTES)
+  })
+
+  test('has no island but the dialogs, which wait for a hand', () => {
+    const islands = page.root.querySelectorAll('astro-island')
+    expect(islands.every((island) => island.getAttribute('client') === 'intent')).toBe(true)
+    expect(page.root.querySelectorAll('main astro-island')).toEqual([])
+  })
+
+  test('has its whole text in the file', () => {
+    const main = page.root.querySelector('main')
+    expect(main?.text.replace(/\s+/g, ' ').length).toBeGreaterThan(1500)
+    expect(main?.querySelectorAll('[hidden], template')).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { ContentFile, Surroundings } from './content-files.ts'
+import { contentProblems, problemReport } from './content-problems.ts'
+
+const around: Surroundings = { ownPages: ['/', '/faq', '/learn', '/gold-loan'], marks: ['hdfc'] }
+
+const file = (collection: string, id: string, more: Partial<ContentFile> = {}): ContentFile => ({
+  file: `src/content/${collection}/${id}.md`,
+  collection,
+  id,
+  data: {},
+  body: 'A text.',
+  problems: [],
+  ...more,
+})
+
+const story = (id: string, order: number, slip = false): ContentFile =>
+  file('testimonials', id, { data: { order, ...(slip ? { slip: [{ item: 'ring', grams: 4 }] } : {}) } })
+
+/** What the home page needs besides. */
+const STORIES = [story('a', 1, true), story('b', 2), story('c', 3), story('d', 4)]
+
+const problemsOf = (...files: ContentFile[]): string[] =>
+  contentProblems([...files, ...STORIES], around).map(({ problem }) => problem)
+
+test('content in order has no problems', () => {
+  expect(
+    problemsOf(
+      file('faq', 'late-payment', { body: 'See [the guide](/learn/paying-late#costs) or [all](/faq).' }),
+      file('guides', 'paying-late', { data: { products: ['gold-loan'] } }),
+      file('products', 'gold-loan'),
+      file('partners', 'hdfc', { data: { name: 'HDFC' }, body: '' }),
+      file('offers', 'hdfc', { data: { bank: 'HDFC' }, body: '' }),
+      file('pages', 'about', { data: { related: ['/learn', '/learn/paying-late'] } }),
+    ),
+  ).toEqual([])
+})
+
+test('what the schema says comes first', () => {
+  expect(problemsOf(file('faq', 'x', { problems: ['order is missing'], body: '' }))).toEqual([
+    'order is missing',
+    'Write the text below the second line of three dashes',
+  ])
+})
+
+describe('an editor is told what to change', () => {
+  test.each<[string, ContentFile, string]>([
+    [
+      'a link that leads nowhere',
+      file('faq', 'x', { body: 'See [it](/abut).' }),
+      'The text links to /abut, which is no page of this site',
+    ],
+    [
+      'a related page that is none',
+      file('pages', 'x', { data: { related: ['/lern'] } }),
+      'related lists /lern, which is no page of this site',
+    ],
+    [
+      'a related page of a product that is none',
+      file('products', 'x', { data: { page: { related: ['/lern'] } } }),
+      'related lists /lern, which is no page of this site',
+    ],
+    [
+      'a heading as large as the title',
+      file('guides', 'x', { body: '# Costs\n\nText.' }),
+      'Begin headings in the text with ##: the title above is the only #',
+    ],
+    [
+      'a blank that does not say what belongs there',
+      file('pages', 'x', { body: 'Call <mark>number</mark>.' }),
+      'Write a blank as <mark>[Operator: what belongs here]</mark>, not number',
+    ],
+    [
+      'a name that is no address',
+      file('guides', 'Paying_Late'),
+      'Name the file in small letters, digits and single hyphens: its name is its address',
+    ],
+    [
+      'a page in the place of another',
+      file('pages', 'faq'),
+      '/faq is a page already: give the file another name',
+    ],
+    [
+      'a product without its page',
+      file('products', 'home-loan'),
+      'Add page with its fields: every product but the gold loan has its page here',
+    ],
+    [
+      'an offer of a lender that is not there',
+      file('offers', 'hdfc', { data: { bank: 'HDCF' }, body: '' }),
+      "bank is HDCF, which is no lender's name in src/content/partners: add its file, or correct the name",
+    ],
+    [
+      'a lender without its mark',
+      file('partners', 'sbi', { data: { name: 'SBI' }, body: '' }),
+      'Its mark is not drawn yet: run npm run marks',
+    ],
+    [
+      'a guide about a product that is not there',
+      file('guides', 'x', { data: { products: ['silver-loan'] } }),
+      'products lists silver-loan, which has no file in src/content/products',
+    ],
+  ])('%s', (_what, broken, problem) => {
+    expect(problemsOf(broken)).toEqual([problem])
+  })
+
+  test('a page in the place of a product', () => {
+    const product = file('products', 'home-loan', { data: { page: {} } })
+    expect(problemsOf(product, file('pages', 'home-loan'))).toEqual([
+      '/home-loan is a product already: give the file another name',
+    ])
+  })
+
+  test('too few stories for the home page', () => {
+    expect(contentProblems(STORIES.slice(0, 3), around)).toEqual([
+      {
+        file: 'src/content/testimonials',
+        problem: 'the Wall of Fame needs 3 stories besides the featured one, and has 2.',
+      },
+    ])
+  })
+})
+
+test('the report names each file once, with all that is wrong in it', () => {
+  expect(
+    problemReport([
+      { file: 'src/content/faq/a.md', problem: 'One.' },
+      { file: 'src/content/faq/a.md', problem: 'Two.' },
+      { file: 'src/content/faq/b.md', problem: 'Three.' },
+    ]),
+  ).toBe(
+    'src/content/faq/a.md\n  - One.\n  - Two.\nsrc/content/faq/b.md\n  - Three.\n\n3 things to put right in src/content.',
+  )
+})

@@ -1,0 +1,129 @@
+// What no schema of a single file can see: names that must agree between files, links that must lead somewhere.
+import { storiesOf, type TestimonialEntry } from '../src/lib/content/testimonials.ts'
+import type { ContentFile, Surroundings } from './content-files.ts'
+
+/** What is wrong with a file. */
+export interface ContentProblem {
+  readonly file: string
+  readonly problem: string
+}
+
+/** The product whose page is built for it alone. */
+const OWN_PAGE = 'gold-loan'
+
+/** Collections whose text below the fields is shown. */
+const WITH_TEXT: readonly string[] = ['faq', 'guides', 'pages', 'testimonials']
+
+const of = (files: readonly ContentFile[], collection: string) =>
+  files.filter((file) => file.collection === collection)
+
+/** The pages that content files make, and those that have a page file of their own. */
+function addressesOf(files: readonly ContentFile[], ownPages: readonly string[]): Set<string> {
+  return new Set([
+    ...ownPages,
+    ...of(files, 'pages').map(({ id }) => `/${id}`),
+    ...of(files, 'products').map(({ id }) => `/${id}`),
+    ...of(files, 'guides').map(({ id }) => `/learn/${id}`),
+  ])
+}
+
+function* textProblems(
+  { collection, body, data }: ContentFile,
+  known: ReadonlySet<string>,
+): Generator<string> {
+  if ((WITH_TEXT.includes(collection) || data?.['page'] !== undefined) && body === '')
+    yield 'Write the text below the second line of three dashes'
+  if (/^# /m.test(body)) yield 'Begin headings in the text with ##: the title above is the only #'
+  for (const [, address = ''] of body.matchAll(/\]\((\/[^)\s#?]*)/g))
+    if (!known.has(address)) yield `The text links to ${address}, which is no page of this site`
+  for (const [, mark = ''] of body.matchAll(/<mark>(.*?)<\/mark>/g))
+    if (!/^\[Operator: .+\]$/.test(mark))
+      yield `Write a blank as <mark>[Operator: what belongs here]</mark>, not ${mark}`
+}
+
+function* relatedProblems({ data }: ContentFile, known: ReadonlySet<string>): Generator<string> {
+  const page = (data?.['page'] ?? data) as { readonly related?: readonly string[] } | null
+  for (const address of page?.related ?? [])
+    if (!known.has(address)) yield `related lists ${address}, which is no page of this site`
+}
+
+function* productProblems({ collection, id, data }: ContentFile): Generator<string> {
+  if (collection === 'products' && data && id !== OWN_PAGE && data['page'] === undefined)
+    yield 'Add page with its fields: every product but the gold loan has its page here'
+}
+
+function* lenderProblems(
+  file: ContentFile,
+  files: readonly ContentFile[],
+  marks: readonly string[],
+): Generator<string> {
+  if (file.collection === 'partners' && file.data && !marks.includes(file.id))
+    yield 'Its mark is not drawn yet: run npm run marks'
+  if (file.collection === 'offers' && file.data) {
+    const names = of(files, 'partners').map(({ data }) => data?.['name'])
+    const bank = file.data['bank']
+    if (!names.includes(bank))
+      yield `bank is ${String(bank)}, which is no lender's name in src/content/partners: add its file, or correct the name`
+  }
+}
+
+function* guideProblems({ collection, data }: ContentFile, files: readonly ContentFile[]): Generator<string> {
+  if (collection !== 'guides') return
+  const products = of(files, 'products').map(({ id }) => id)
+  for (const product of (data?.['products'] ?? []) as readonly string[])
+    if (!products.includes(product))
+      yield `products lists ${product}, which has no file in src/content/products`
+}
+
+function* addressProblems(file: ContentFile, files: readonly ContentFile[], ownPages: readonly string[]) {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(file.id))
+    yield 'Name the file in small letters, digits and single hyphens: its name is its address'
+  if (file.collection !== 'pages') return
+  if (ownPages.includes(`/${file.id}`)) yield `/${file.id} is a page already: give the file another name`
+  if (of(files, 'products').some(({ id }) => id === file.id))
+    yield `/${file.id} is a product already: give the file another name`
+}
+
+/** What the home page needs of all stories together. */
+function storiesProblems(files: readonly ContentFile[]): readonly ContentProblem[] {
+  const stories = of(files, 'testimonials')
+  if (stories.some(({ data }) => data === null)) return []
+  try {
+    // The schema has accepted the fields of every story.
+    storiesOf(stories as readonly { id: string; data: unknown }[] as readonly TestimonialEntry[])
+    return []
+  } catch (error) {
+    const [file = '', problem = ''] = String((error as Error).message).split(/: (.*)/s)
+    return [{ file, problem }]
+  }
+}
+
+/** Everything that an editor has to put right, in the order of the files. */
+export function contentProblems(
+  files: readonly ContentFile[],
+  { ownPages, marks }: Surroundings,
+): readonly ContentProblem[] {
+  const known = addressesOf(files, ownPages)
+  const single = files.flatMap((file) =>
+    [
+      ...file.problems,
+      ...addressProblems(file, files, ownPages),
+      ...textProblems(file, known),
+      ...relatedProblems(file, known),
+      ...productProblems(file),
+      ...lenderProblems(file, files, marks),
+      ...guideProblems(file, files),
+    ].map((problem) => ({ file: file.file, problem })),
+  )
+  return [...single, ...storiesProblems(files)]
+}
+
+/** The problems as an editor reads them: a file, then what to change in it. */
+export function problemReport(problems: readonly ContentProblem[]): string {
+  const files = Map.groupBy(problems, ({ file }) => file)
+  const parts = [...files].map(([file, its]) =>
+    [file, ...its.map(({ problem }) => `  - ${problem}`)].join('\n'),
+  )
+  const count = problems.length === 1 ? '1 thing' : `${problems.length} things`
+  return `${parts.join('\n')}\n\n${count} to put right in src/content.`
+}

@@ -1,0 +1,121 @@
+// The picture of a shared link: 1200 by 630, the page's heading beside a cropped bangle. Drawn at build.
+import { readFileSync } from 'node:fs'
+import satori from 'satori'
+import sharp from 'sharp'
+import subsetFont from 'subset-font'
+
+/** What a card says. */
+export interface Card {
+  readonly title: string
+  /** The quiet half of the heading, or none. */
+  readonly aside: string
+  readonly siteName: string
+}
+
+export const CARD_WIDTH = 1200
+export const CARD_HEIGHT = 630
+
+const PAPER = '#FBF5E6'
+const INK = '#2E1030'
+const GOLD = '#F2A516'
+const GOLD_DEEP = '#B86E00'
+
+const VARIABLE = new URL(
+  '../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2',
+  import.meta.url,
+)
+
+/** The layout engine reads neither WOFF2 nor variable fonts, so each face is an instance of its own. */
+const FACES = [
+  { name: 'Speaks', wdth: 75, wght: 700 },
+  { name: 'Counts', wdth: 125, wght: 300 },
+  { name: 'Sign', wdth: 125, wght: 700 },
+] as const
+
+async function loadFonts() {
+  const variable = readFileSync(VARIABLE)
+  return Promise.all(
+    FACES.map(async ({ name, wdth, wght }) => ({
+      name,
+      data: await subsetFont(variable, undefined, {
+        targetFormat: 'sfnt',
+        keepAllGlyphs: true,
+        variationAxes: { wdth, wght },
+      }),
+      weight: 400 as const,
+      style: 'normal' as const,
+    })),
+  )
+}
+let fonts: ReturnType<typeof loadFonts> | undefined
+
+const bangle = (cx: number, cy: number, r: number, width: number, dash: string): string => `
+  <g transform="translate(${cx} ${cy})" fill="none">
+    <circle r="${r}" stroke="${PAPER}" stroke-width="${width + 14}"/>
+    <circle r="${r}" stroke="${GOLD}" stroke-width="${width}"/>
+    <circle r="${r - width / 2 + 7}" stroke="${GOLD_DEEP}" stroke-width="2.5"/>
+    <circle r="${r + width / 2 - 7}" stroke="${GOLD_DEEP}" stroke-width="2.5"/>
+    <circle r="${r}" stroke="${GOLD_DEEP}" stroke-width="${width * 0.36}" stroke-dasharray="${dash}"/>
+  </g>`
+
+const ART = `
+  <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${PAPER}"/>
+  ${bangle(1150, 150, 150, 52, '3 17')}
+  ${bangle(1090, 520, 196, 64, '5 22')}
+  <rect y="610" width="${CARD_WIDTH}" height="20" fill="${INK}"/>
+  <rect y="602" width="${CARD_WIDTH}" height="2" fill="${INK}"/>
+  <g transform="translate(72 56) scale(1.7)" fill="none" stroke="${INK}" stroke-width="3.2" stroke-linejoin="bevel">
+    <path d="M2.5 28 11 10.5 20 28 29 10.5 37.5 28"/>
+    <path d="M7 10.5h26" stroke-linecap="round"/>
+    <path d="M1.5 28H19a8.75 8.5 0 0 1-17.5 0ZM21 28h17.5a8.75 8.5 0 0 1-17.5 0Z" fill="${INK}" stroke="none"/>
+    <circle cx="20" cy="6" r="5" fill="${GOLD}" stroke="none"/>
+  </g>`
+
+const box = (style: Readonly<Record<string, string | number>>, children: unknown) => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+})
+
+/** Long headings are set smaller, so that they keep to three lines beside the bangles. */
+const titleSize = (title: string): number => (title.length > 34 ? 88 : title.length > 20 ? 104 : 124)
+
+/** The card as an SVG, its letters as paths. The same card gives the same text. */
+export async function drawCard({ title, aside, siteName }: Card): Promise<string> {
+  fonts ??= loadFonts()
+  const size = titleSize(title)
+  const words = [
+    box({ fontFamily: 'Speaks', fontSize: size, lineHeight: 0.98, textWrap: 'balance' }, title),
+    ...(aside
+      ? [
+          box(
+            {
+              fontFamily: 'Counts',
+              fontSize: size * 0.52,
+              lineHeight: 1.15,
+              marginTop: 18,
+              textWrap: 'balance',
+            },
+            aside,
+          ),
+        ]
+      : []),
+  ]
+  const tree = box({ width: CARD_WIDTH, height: CARD_HEIGHT, color: INK }, [
+    box(
+      { position: 'absolute', left: 158, top: 64, fontFamily: 'Sign', fontSize: 44, letterSpacing: -1.2 },
+      siteName,
+    ),
+    box({ position: 'absolute', left: 72, bottom: 88, width: 760, flexDirection: 'column' }, words),
+  ])
+  // The engine takes React elements; it reads only type and props.
+  const letters = await satori(tree as Parameters<typeof satori>[0], {
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
+    fonts: await fonts,
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${ART}${letters}</svg>`
+}
+
+/** The picture itself: a palette is enough for four inks. */
+export const toPng = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer()
