@@ -40,6 +40,7 @@ test.describe('the number form', () => {
         route.fulfill({ contentType: 'text/html', body: '<p>next</p>' }),
       )
       await page.goto('/gold-loan')
+      await provoke(page, { checkPhone: 3000 })
       await field(page).fill(`+91 ${number}`)
       await page.getByRole('button', { name: 'Get Started' }).click()
       await expect(page.getByRole('button', { name: 'Please wait...' })).toHaveAttribute('aria-busy', 'true')
