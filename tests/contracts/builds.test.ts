@@ -36,6 +36,7 @@ describe('a build with real services', () => {
       PUBLIC_SEARCH_API_KEY: 'public-key',
       PUBLIC_SEARCH_INDEX: 'offers',
       PUBLIC_MAIN_API_URL: 'https://api.bank.example/v1',
+      PUBLIC_VITALS_URL: 'https://vitals.example/beacon',
     })
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,11 +51,16 @@ describe('a build with real services', () => {
     expect(scripts).not.toContain('/data/offers.json')
   })
 
+  it('reports how fast its pages are', () => {
+    expect(textsOf(folder, '.js').join('\n')).toContain('https://vitals.example/beacon')
+  })
+
   it('lets its pages talk to the services, and to nobody else', () => {
     const [policy] = /connect-src [^;]*/.exec(readFileSync(path.join(folder, 'plans.html'), 'utf8')) ?? []
     expect(policy?.split(' ').slice(1)).toEqual([
       "'self'",
       'https://api.bank.example',
+      'https://vitals.example',
       'https://TESTAPP-dsn.algolia.net',
       'https://TESTAPP.algolia.net',
       'https://TESTAPP-1.algolianet.com',
@@ -96,6 +102,10 @@ describe('a build without settings', () => {
     const records = JSON.parse(readFileSync(path.join(folder, 'data/offers.json'), 'utf8')) as unknown[]
     expect(records.length).toBeGreaterThanOrEqual(24)
     expect(textsOf(folder, '.js').join('\n')).toContain('/data/offers.json')
+  })
+
+  it('reports nothing about its pages', () => {
+    expect(textsOf(folder, '.js').join('\n')).not.toContain('sendBeacon')
   })
 
   it('lets its pages talk to this site only', () => {
