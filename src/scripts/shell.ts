@@ -1,4 +1,5 @@
 import './clear-details'
+import './islands'
 import './menus'
 import './offline'
 import './openers'

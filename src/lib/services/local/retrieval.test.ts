@@ -132,6 +132,10 @@ test('every heading of a guide finds its section among the first', () => {
   }
 })
 
+test('a word that is also the name of something in every object is a word like others', () => {
+  expect(findInAll('constructor')).toEqual([])
+})
+
 test('no text makes it fail', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {

@@ -73,18 +73,20 @@ const SAME = `
 `
 
 /** Ideas that lead on to others. The word itself counts too. */
-const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
-  kyc: ['document', 'identity'],
-  id: ['identity', 'document'],
-  cibil: ['income'],
-  purity: ['karat'],
-  sell: ['auction'],
-  sold: ['auction'],
-  safe: ['fraud', 'vault'],
-  fraud: ['otp', 'caller'],
-  otp: ['fraud'],
-  test: ['assay', 'assessor'],
-}
+const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    kyc: ['document', 'identity'],
+    id: ['identity', 'document'],
+    cibil: ['income'],
+    purity: ['karat'],
+    sell: ['auction'],
+    sold: ['auction'],
+    safe: ['fraud', 'vault'],
+    fraud: ['otp', 'caller'],
+    otp: ['fraud'],
+    test: ['assay', 'assessor'],
+  }),
+)
 
 const IDEAS = new Map(
   SAME.trim()
@@ -119,4 +121,4 @@ export function ideasOf(text: string): string[] {
 }
 
 /** An idea with those that it leads to. */
-export const withNeighbours = (idea: string): readonly string[] => [idea, ...(LEADS_TO[idea] ?? [])]
+export const withNeighbours = (idea: string): readonly string[] => [idea, ...(LEADS_TO.get(idea) ?? [])]

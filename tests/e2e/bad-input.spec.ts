@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import fc from 'fast-check'
+import { expect, test, visit } from '../support/clean-page'
+import { FUZZ_TIMEOUT_MS, oddText, sample } from '../support/odd-values'
+import { staysSound } from '../support/sound'
+
+test.use({ viewport: { width: 360, height: 740 }, actionTimeout: 10_000 })
+test.setTimeout(FUZZ_TIMEOUT_MS)
+
+/** Servers refuse addresses that are longer. */
+const LONGEST_ADDRESS = 12_000
+
+const addressOf = (path: string, parameters: readonly (readonly [string, string])[]) =>
+  `${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`.slice(
+    0,
+    LONGEST_ADDRESS,
+  )
+
+const PLANS_PARAMETERS = [
+  'amount',
+  'weight',
+  'lender',
+  'tenure',
+  'bucket',
+  'doorstep',
+  'nofee',
+  'sort',
+  '__proto__',
+]
+
+const offersOrNone = (page: Page) =>
+  page
+    .getByRole('article')
+    .or(page.getByRole('heading', { name: 'No products found' }))
+    .first()
+
+test('the address of the offers', async ({ page, faults }) => {
+  const parameters = fc.array(fc.tuple(fc.constantFrom(...PLANS_PARAMETERS), oddText), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  for (const value of sample(parameters, 25)) {
+    const address = addressOf('/plans', value)
+    await staysSound(
+      page,
+      faults,
+      { where: address.slice(0, 300), value: JSON.stringify(value) },
+      async () => {
+        await visit(page, address)
+        await expect(offersOrNone(page)).toBeVisible()
+      },
+    )
+  }
+})
+
+const ADDRESSES: readonly (readonly [path: string, parameter: string, few: number])[] = [
+  ['/ai', 'query', 20],
+  ['/get-started', 'phone', 8],
+  ['/welcome-back', 'phone', 8],
+]
+
+for (const [path, parameter, few] of ADDRESSES) {
+  test(`the address ${path}?${parameter}=`, async ({ page, faults }) => {
+    for (const value of sample(oddText, few)) {
+      await staysSound(page, faults, { where: `${path}?${parameter}=`, value }, async () => {
+        await visit(page, addressOf(path, [[parameter, value]]))
+        await expect(page.locator('h1').first()).toBeVisible()
+        await expect(page.getByText('Looking it up')).toHaveCount(0)
+      })
+    }
+  })
+}
+
+interface Form {
+  /** Opens the page, and the dialog if it is in one. */
+  readonly open: (page: Page) => Promise<unknown>
+  readonly fields: readonly string[]
+  readonly within?: string
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+const FORMS: Readonly<Record<string, Form>> = {
+  'the start screen': {
+    open: (page) => visit(page, '/get-started'),
+    fields: ['Mobile number', 'Full Name'],
+  },
+  'the loan amount': {
+    open: (page) => visit(page, '/loan-amount'),
+    fields: ['Loan amount', 'PIN code'],
+  },
+  'the PAN': {
+    open: (page) => visit(page, '/pan'),
+    fields: ['Mobile number', 'PAN'],
+  },
+  'the change of the amount': {
+    open: async (page) => {
+      await visit(page, '/plans')
+      await press(page, 'Change')
+    },
+    fields: ['Loan amount', 'Gold you have, in grams', 'PIN code'],
+    within: 'dialog[open]',
+  },
+  'the enquiry': {
+    open: async (page) => {
+      await visit(page, '/gold-loan')
+      await page.locator('[data-opens="enquiry"]:visible').first().click()
+    },
+    fields: ['Full Name', 'Contact number', 'Amount'],
+    within: 'dialog[open]',
+  },
+  'the alternate number': {
+    open: async (page) => {
+      await visit(page, '/kyc')
+      await press(page, 'Book a visit')
+    },
+    fields: ['Alternate mobile number'],
+    within: 'dialog[open]',
+  },
+  'the calculator': {
+    open: async (page) => {
+      await page.goto('/gold-loan#calculator')
+      await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
+    },
+    fields: ['Gold weight', 'Loan amount', 'Interest rate'],
+    within: '#calculator',
+  },
+  'the ask box': {
+    open: (page) => visit(page, '/ai'),
+    fields: ['Ask the MoneyPal assistant'],
+  },
+}
+
+for (const [where, { open, fields, within = 'main' }] of Object.entries(FORMS)) {
+  test(`the fields of ${where}`, async ({ page, faults }) => {
+    const form: Locator = page.locator(within)
+    const values = sample(fc.tuple(fc.constantFrom(...fields), oddText), 12 * fields.length)
+    for (const [field, value] of values) {
+      await staysSound(page, faults, { where: `${where}, ${field}`, value }, async () => {
+        const input = form.getByLabel(field, { exact: true })
+        // A value that was accepted led on.
+        if (!(await input.isVisible())) await open(page)
+        await input.fill(value)
+        await input.press('Enter')
+        await input.blur()
+      })
+    }
+  })
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test, visit } from '../support/clean-page'
+import { button, NEW_NUMBER, phone } from '../support/entry'
+import { asStored, FULL_SESSION, provoke, store, unprovoke } from '../support/session'
+import { booking, enquiry, openBooking, openEnquiry, STEPS } from '../support/steps'
+
+const OFFLINE = /^You are offline/
+const BROKEN = 'This part of the page stopped working'
+
+for (const [name, { open, typed, on }] of Object.entries(STEPS)) {
+  test(`offline at ${name}: it is said, what is typed stays, and back online it goes on`, async ({
+    page,
+    context,
+  }) => {
+    await open(page)
+    for (const label of Object.keys(typed))
+      await expect(page.getByLabel(label, { exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    await context.setOffline(false)
+    await expect(page.getByText(OFFLINE)).toBeHidden()
+    for (const [label, text] of Object.entries(typed)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+    }
+    await on(page)
+  })
+}
+
+const DIALOGS = [
+  ['booking', '**/_astro/BookingDialog*.js', openBooking, booking, 'Alternate mobile number'],
+  ['enquiry', '**/_astro/EnquiryPanel*.js', openEnquiry, enquiry, 'Contact number'],
+] as const
+
+for (const [name, chunk, open, shown, field] of DIALOGS) {
+  test(`a ${name} dialog that does not load says so, and a retry brings it`, async ({ page, faults }) => {
+    await page.route(chunk, (route) => route.abort())
+    await open(page)
+    const broken = page.getByRole('dialog').filter({ hasText: BROKEN })
+    await expect(broken).toBeVisible()
+    expect(faults.splice(0).join()).toContain(`The ${name} dialog could not be loaded.`)
+    await page.unroute(chunk)
+    await broken.getByRole('button', { name: 'Load the page again' }).click()
+    await hydrated(page)
+    await open(page)
+    await expect(shown(page).getByLabel(field)).toBeVisible()
+  })
+}
+
+for (const [chunk, open] of [
+  ['**/_astro/LoanAmount.island*.js*', (page: Page) => page.goto('/loan-amount')],
+  ['**/_astro/Booking.island*.js*', openBooking],
+] as const) {
+  test(`a part whose code ${chunk} is missing says so, and a retry brings it`, async ({ page, faults }) => {
+    await page.route(chunk, (route) => route.abort())
+    await open(page)
+    await expect(page.getByRole('alert')).toContainText(BROKEN)
+    await expect(page.getByRole('alert')).toBeInViewport()
+    expect(faults.splice(0).join()).toContain('Error hydrating')
+    await page.unroute(chunk)
+    await button(page, 'Load the page again').click()
+    await hydrated(page)
+    await expect(page.getByText(BROKEN)).toHaveCount(0)
+  })
+}
+
+test('a session emptied midway takes nothing that is on the page', async ({ page }) => {
+  await visit(page, '/loan-amount')
+  await page.getByLabel('Loan amount').fill('75000')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.getByLabel('PIN code').fill('122001')
+  await expect(page.getByLabel('Loan amount')).toHaveValue('75,000')
+  await button(page, 'Continue').click()
+  await page.waitForURL('/plans?amount=75000')
+  await hydrated(page)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.getByRole('article').first().getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL('/pan')
+  await expect(page.getByText('₹75,000').first()).toBeVisible()
+})
+
+test('two tabs are two visits: booking in one leaves the other as it was', async ({ page, context }) => {
+  await store(page, asStored({ booking: FULL_SESSION['booking'] }))
+  await openBooking(page)
+  await expect(page.getByLabel('House and street')).toHaveValue('14 Jacobpura')
+
+  const other = await context.newPage()
+  await openBooking(other)
+  await expect(other.getByLabel('Alternate mobile number')).toHaveValue('')
+  await other.getByLabel('Alternate mobile number').fill('98110 24680')
+  await visit(other, '/get-started')
+  const anew = other.waitForEvent('load')
+  await other.getByRole('button', { name: 'Clear my details' }).click()
+  await anew
+  await other.close()
+
+  await page.reload()
+  await hydrated(page)
+  await button(page, 'Book a visit').click()
+  await expect(page.getByLabel('House and street')).toHaveValue('14 Jacobpura')
+})
+
+/** Comes back to the page as the browser's back-forward cache kept it. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+test('a page that comes back out of the browser cache waits for nothing', async ({ page }) => {
+  // An answer without content: the browser stays on the page, as it left it.
+  await page.route(/\/(?:plans|get-started)(?:\?.*)?$/, (route) => route.fulfill({ status: 204 }))
+  await visit(page, '/loan-amount')
+  await page.getByLabel('Loan amount').fill('50000')
+  await button(page, 'Continue').click()
+  await page.waitForRequest(/\/plans/)
+  await expect(button(page, 'Generating...')).toBeVisible()
+  await comeBack(page)
+  await expect(button(page, 'Continue')).not.toHaveAttribute('aria-busy')
+  await expect(page.getByLabel('Loan amount')).toHaveValue('50,000')
+
+  await visit(page, '/gold-loan')
+  await phone(page).fill(NEW_NUMBER)
+  const asked = page.waitForRequest(/\/get-started/)
+  await button(page, 'Get Started').click()
+  await asked
+  const form = page.locator('[data-mobile-start]')
+  await expect(form).toHaveAttribute('data-pending')
+  await comeBack(page)
+  await expect(form).not.toHaveAttribute('data-pending')
+  await expect(phone(page)).toBeEditable()
+})
+
+const DAY_STEP = {
+  ...(FULL_SESSION['booking'] as { formData: object }),
+  currentStep: 3,
+}
+
+// 23:59:30 in India is 13:29 the same day in New York and 07:29 the next one in Auckland.
+for (const timezoneId of ['Asia/Kolkata', 'America/New_York', 'Pacific/Auckland']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('today is the day in India, and midnight there begins the next', async ({ page }) => {
+      await page.clock.install({ time: '2026-11-30T18:29:00Z' })
+      await store(page, asStored({ booking: DAY_STEP }))
+      await openBooking(page)
+      const today = booking(page).locator('.day').first()
+      await expect(today).toHaveText('Today 30 Nov')
+      await page.clock.runFor(90_000)
+      await expect(today).toHaveText('Today 1 Dec')
+    })
+  })
+}
+
+const HANGS: readonly (readonly [call: string, step: string, pending: string])[] = [
+  ['checkPhone', '/get-started', 'Please wait...'],
+  ['generatePlans', '/loan-amount', 'Generating...'],
+  ['submitEnquiry', 'the enquiry', 'Sending...'],
+]
+
+for (const [call, step, pending] of HANGS) {
+  test(`${call} never answers: the page stays usable, and can be left and come back to`, async ({ page }) => {
+    const { open, typed, on } = STEPS[step]!
+    await open(page)
+    await provoke(page, { [call]: 'hang' })
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    await page.getByLabel(Object.keys(typed)[0]!, { exact: true }).press('Enter')
+    await expect(button(page, pending)).toHaveAttribute('aria-busy', 'true')
+    if (step === 'the enquiry') await enquiry(page).getByRole('button', { name: 'Close' }).click()
+    await visit(page, '/ai')
+    await unprovoke(page)
+    await open(page)
+    for (const [label, text] of Object.entries(typed)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+    }
+    await on(page)
+  })
+}
+
+test('a visit whose booking is never answered can be booked after a reload', async ({ page }) => {
+  await store(page, asStored({ ...FULL_SESSION, confirmation: null }))
+  await openBooking(page)
+  await booking(page).getByRole('button', { name: 'Continue' }).click()
+  await booking(page).getByRole('radio').nth(1).check({ force: true })
+  await booking(page).getByRole('radio', { name: '10-11 AM' }).check({ force: true })
+  await booking(page).getByRole('button', { name: 'Continue' }).click()
+  await provoke(page, { submitBooking: 'hang' })
+  await booking(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(booking(page).getByRole('button', { name: 'Please wait...' })).toBeVisible()
+  await booking(page).getByRole('button', { name: 'Close' }).click()
+  await expect(booking(page)).toBeHidden()
+  await unprovoke(page)
+  await openBooking(page)
+  await booking(page).getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('/confirm')
+  await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
+})

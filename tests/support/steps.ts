@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, visit } from './clean-page'
+import { button, code, NEW_NUMBER, proceed } from './entry'
+import { asStored, FULL_SESSION, store } from './session'
+
+export const booking = (page: Page) => page.getByRole('dialog', { name: 'Schedule Visit' })
+export const enquiry = (page: Page) => page.getByRole('dialog', { name: 'Not sure what to do?' })
+
+export const openBooking = async (page: Page) => {
+  await visit(page, '/kyc')
+  await button(page, 'Book a visit').click()
+}
+export const openEnquiry = async (page: Page) => {
+  await visit(page, '/gold-loan')
+  await page.locator('[data-opens="enquiry"]:visible').last().click()
+}
+
+interface Step {
+  readonly open: (page: Page) => Promise<unknown>
+  /** Fields by their label, and what is typed into them. */
+  readonly typed: Readonly<Record<string, string>>
+  /** Goes on, once the connection is back. */
+  readonly on: (page: Page) => Promise<unknown>
+}
+
+/** The steps of the journey where something is typed. */
+export const STEPS: Readonly<Record<string, Step>> = {
+  '/get-started': {
+    open: (page) => visit(page, '/get-started'),
+    typed: { 'Mobile number': NEW_NUMBER, 'Full Name': 'Sunita Devi' },
+    on: async (page) => {
+      await proceed(page).click()
+      await expect(code(page)).toBeVisible()
+    },
+  },
+  '/verify-otp': {
+    open: async (page) => {
+      await store(
+        page,
+        asStored({ onboarding: { ...(FULL_SESSION['onboarding'] as object), otpSentAt: Date.now() } }),
+      )
+      await visit(page, '/verify-otp')
+    },
+    typed: { '6-digit code': '123456' },
+    on: async (page) => {
+      await button(page, 'Verify').click()
+      await page.waitForURL(/\/(?:pan|loan-amount)$/)
+    },
+  },
+  '/loan-amount': {
+    open: (page) => visit(page, '/loan-amount'),
+    typed: { 'Loan amount': '2,50,000', 'PIN code': '122001' },
+    on: async (page) => {
+      await button(page, 'Continue').click()
+      await page.waitForURL('/plans?amount=250000')
+    },
+  },
+  '/plans': {
+    open: async (page) => {
+      await visit(page, '/plans')
+      await button(page, 'Change').click()
+    },
+    typed: { 'Loan amount': '70000', 'Gold you have, in grams': '20' },
+    on: async (page) => {
+      await button(page, 'Show offers').click()
+      await expect(page).toHaveURL('/plans?amount=70000&weight=20')
+    },
+  },
+  '/pan': {
+    open: (page) => visit(page, '/pan'),
+    typed: { 'Mobile number': NEW_NUMBER, PAN: 'ABCDE1234F' },
+    on: async (page) => {
+      await button(page, 'Confirm by OTP').click()
+      await expect(page.getByLabel('OTP', { exact: true })).toBeVisible()
+    },
+  },
+  'the booking': {
+    open: openBooking,
+    typed: { 'Alternate mobile number': '98110 13579' },
+    on: async (page) => {
+      await booking(page).getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByLabel('House and street')).toBeVisible()
+    },
+  },
+  'the enquiry': {
+    open: openEnquiry,
+    typed: { 'Full Name': 'Sunita Devi', 'Contact number': '98110 13579', Amount: '2,00,000' },
+    on: async (page) => {
+      await button(page, 'Request a call').click()
+      await expect(page.getByLabel('Contact number')).toHaveCount(0)
+    },
+  },
+  'the calculator': {
+    open: async (page) => {
+      await page.goto('/gold-loan#calculator')
+      await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
+    },
+    typed: { 'Gold weight': '100', 'Interest rate': '1.25' },
+    on: async (page) => {
+      await page.locator('#calculator').getByRole('link', { name: 'Find the Best Plan' }).click()
+      await page.waitForURL(/\/plans\?amount=/)
+    },
+  },
+}

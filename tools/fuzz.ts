@@ -1,0 +1,14 @@
+// `npm run fuzz`: the browser's checks of odd values, twenty times as many and of another seed each time.
+import { spawnSync } from 'node:child_process'
+
+const env = {
+  FUZZ_RUNS: '20',
+  FUZZ_SEED: String(Date.now() % 2 ** 31),
+  ...process.env,
+}
+
+console.log(`FUZZ_SEED=${env.FUZZ_SEED}, FUZZ_RUNS=${env.FUZZ_RUNS}`)
+for (const command of ['astro build --silent', 'playwright test bad-input --project simulated']) {
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env })
+  if (status !== 0) process.exit(status ?? 1)
+}
