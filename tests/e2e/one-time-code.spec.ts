@@ -84,7 +84,8 @@ test('six boxes are one field for keys, paste and autofill', async ({ page, cont
     }
   })
   expect(off?.scrolled).toBe(0)
-  expect(Math.abs(off?.pitch ?? NaN)).toBeLessThan(0.5)
+  // A browser that places text on whole pixels is off by less than one.
+  expect(Math.abs(off?.pitch ?? NaN)).toBeLessThan(1)
   expect(Math.abs(off?.middle ?? NaN)).toBeLessThan(1)
 })
 

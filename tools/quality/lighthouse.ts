@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse'
 import { findBrowser } from '../browser.ts'
 import { broken, FLOW_PAGES, HEAD, median, row, type Figures } from './budgets.ts'
 
-const PORT = 4391
+const PORT = 4399
 const SITE = `http://localhost:${PORT}`
 const FRONT = ['/', '/gold-loan', '/plans', '/learn/how-ltv-works']
 
