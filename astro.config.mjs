@@ -93,7 +93,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shell',
-                    test: /node_modules\/nanostores|stores\/dialogs|preload-helper|scripts\/strokes/,
+                    test: /node_modules\/nanostores|stores\/dialogs|preload-helper/,
                   },
                   {
                     name: 'figures',
