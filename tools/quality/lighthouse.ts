@@ -63,8 +63,16 @@ async function measure(path: string): Promise<Figures[]> {
   return [first, await visit(path), await visit(path)]
 }
 
-const server = spawn('node', ['tools/serve.ts'], { env: { ...process.env, PORT: String(PORT) } })
-await once(server.stdout, 'data')
+const server = spawn(process.execPath, ['tools/serve.ts'], {
+  env: { ...process.env, PORT: String(PORT) },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+await Promise.race([
+  once(server.stdout, 'data'),
+  once(server, 'exit').then(() => {
+    throw new Error('The site could not be served.')
+  }),
+])
 const rows: string[] = []
 let failed = 0
 try {
