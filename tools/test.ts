@@ -10,7 +10,6 @@ interface Counts {
 const UNIT = 'test-results/unit.json'
 const SITE = 'test-results/site.json'
 const BROWSER = 'test-results/browser.json'
-const SPEED = 'test-results/lighthouse.json'
 
 const readJson = (file: string): Record<string, unknown> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {}
@@ -44,12 +43,6 @@ function browserCounts(ok: boolean): Counts {
 
 const vitest = (file: string) => `vitest run --reporter=default --reporter=json --outputFile.json=${file}`
 
-function speedCounts(ok: boolean): Counts {
-  const report = readJson(SPEED)
-  const counts = { passed: Number(report['passed'] ?? 0), failed: Number(report['failed'] ?? 0) }
-  return orBroken(counts, ok && counts.passed > 0)
-}
-
 const CHECKS: readonly [name: string, command: string, counts?: (ok: boolean) => Counts][] = [
   ['lock file', 'node tools/check-lock.ts'],
   ['types', 'astro check --minimumSeverity hint'],
@@ -60,7 +53,6 @@ const CHECKS: readonly [name: string, command: string, counts?: (ok: boolean) =>
   ['build', 'astro build'],
   ['site', `${vitest(SITE)} --config vitest.site.config.ts`, vitestCounts(SITE)],
   ['browser', 'playwright test', browserCounts],
-  ['speed', 'node tools/quality/lighthouse.ts', speedCounts],
 ]
 
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
