@@ -19,6 +19,12 @@ export function axeFindsNothing(states: Readonly<Record<string, Arrive>>): void 
       for (const [name, arrive] of Object.entries(states)) {
         test(`axe reports nothing: ${name}`, async ({ page, faults }) => {
           await arrive(page, faults)
+          // Axe compares the colours of what lies over each other, which it can tell where all is laid out.
+          await page.waitForFunction(() =>
+            [...document.querySelectorAll('main > *, footer')].every(
+              (section) => getComputedStyle(section).contentVisibility === 'visible',
+            ),
+          )
           const { violations } = await new AxeBuilder({ page }).analyze()
           expect(
             violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
