@@ -1,5 +1,5 @@
 import { useId, useState, type Ref } from 'react'
-import { Icon } from './Icon'
+import { FieldError } from './FieldError'
 
 interface OtpFieldProps {
   readonly label: string
@@ -70,12 +70,7 @@ export function OtpField({ label, length = 6, value, onCode, error, refusedBy, r
           />
         </div>
       </div>
-      {error && (
-        <p className="hint-err" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { selectTimeSlot } from '@/lib/stores/booking'
 import { loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { FieldError } from './FieldError'
+import { FieldError } from '@/ui/FieldError'
 import { hourLabel, type BookingCopy } from './words'
 
 interface HoursProps {

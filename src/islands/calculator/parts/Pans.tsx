@@ -1,6 +1,6 @@
 import { cleanAmount, cleanWeight, type CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { formatRupees } from '@/lib/domain/format'
-import { Icon } from '@/ui/Icon'
+import { FieldError } from '@/ui/FieldError'
 import { PanField } from './PanField'
 import type { useCalculator } from './use-calculator'
 import type { Words } from './words'
@@ -60,15 +60,9 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
           errorId={errorId('amount')}
         />
       </div>
-      {(['weight', 'amount'] as const).map(
-        (field) =>
-          refused[field] && (
-            <p key={field} className="hint-err" id={errorId(field)}>
-              <Icon name="alert" />
-              {copy.errors[field]}
-            </p>
-          ),
-      )}
+      {(['weight', 'amount'] as const).map((field) => (
+        <FieldError key={field} id={errorId(field)} text={refused[field] && copy.errors[field]} />
+      ))}
     </>
   )
 }
