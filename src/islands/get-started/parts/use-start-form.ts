@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useComeBack } from '@/islands/shared/use-come-back'
 import { useLater, useSession } from '@/islands/shared/use-session'
 import { refuse } from '@/lib/domain/result'
 import { $arrival, $entry, $number, EMPTY_ENTRY, proceed, setEntry } from '@/lib/stores/entry'
@@ -22,11 +23,7 @@ export function useStartForm(focusPhone: () => void) {
   const [verifying, setVerifying] = useState(false)
 
   // What the browser put back into the page after a return is in no state.
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && setVerifying(false)
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [])
+  useComeBack(() => setVerifying(false))
 
   const sendBack = () => {
     setTried(true)

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useComeBack } from '@/islands/shared/use-come-back'
 import { useLater } from '@/islands/shared/use-session'
 import {
   $loanProblems,
@@ -19,12 +20,7 @@ export function useLoanForm(focus: (field: LoanProblem['field']) => void) {
   const [told, setTold] = useState<readonly LoanProblem['field'][]>([])
   const [leaving, setLeaving] = useState(false)
 
-  // A return through the back-forward cache finds the page as it was left.
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && setLeaving(false)
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [])
+  useComeBack(() => setLeaving(false))
 
   const submit = async () => {
     if (leaving || progress.state === 'pending') return
