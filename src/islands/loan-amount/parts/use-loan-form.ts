@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useComeBack } from '@/islands/shared/use-come-back'
 import { useLater } from '@/islands/shared/use-session'
+import { plansPage } from '@/lib/domain/plans-address'
 import {
   $loanProblems,
   generatePlans,
@@ -33,7 +34,7 @@ export function useLoanForm(focus: (field: LoanProblem['field']) => void) {
     const amount = await generatePlans()
     if (amount === undefined) return
     setLeaving(true)
-    window.location.assign(`/plans?amount=${amount}`)
+    window.location.assign(plansPage(amount, null))
   }
 
   return {
