@@ -1,5 +1,5 @@
 import { cleanAmount, cleanWeight, type CalculatorAnswer } from '@/lib/domain/calculator-form'
-import { formatRupees } from '@/lib/domain/format'
+import { groupRupees } from '@/lib/domain/format'
 import { FieldError } from '@/ui/FieldError'
 import { PanField } from './PanField'
 import type { useCalculator } from './use-calculator'
@@ -15,9 +15,9 @@ interface PansProps {
 /** Past this many digits a number loses some. */
 const EXACT_DIGITS = 15
 
-/** The amount as it stands at rest, grouped and without the sign that stands before the field. */
+/** The amount as it stands at rest. */
 const grouped = (amount: string): string =>
-  amount === '' || amount.length > EXACT_DIGITS ? amount : formatRupees(Number(amount)).replace('₹', '')
+  amount === '' || amount.length > EXACT_DIGITS ? amount : groupRupees(Number(amount))
 
 /** The figures under the two pans; each follows the other. */
 export function Pans({ id, copy, calculator, refused }: PansProps) {
