@@ -97,7 +97,7 @@ export default defineConfig({
                   },
                   {
                     name: 'figures',
-                    test: /lib\/domain\/(digits|format|money|phone|pincode|plans-address|result|text)\./,
+                    test: /lib\/domain\/(digits|format|money|phone|pincode|plans-address|result|rounding|text)\./,
                   },
                 ],
               },
