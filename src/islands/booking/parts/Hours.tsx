@@ -55,7 +55,7 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
           {status()}
         </p>
         {failure && !over && (
-          <Alert tone="err" title={failure.title}>
+          <Alert title={failure.title}>
             <p>{failure.text}</p>
             <Button look="link" size="sm" onClick={retry}>
               {failure.retry}
