@@ -79,9 +79,9 @@ export default defineConfig({
     },
   },
   markdown: { syntaxHighlight: false },
-  // A file inlined as data: would be refused by font-src.
   vite: {
     plugins: [tailwindcss(), demoLines(env)],
+    // A file inlined as data: would be refused by font-src.
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
