@@ -1,5 +1,4 @@
-import { useComeBack } from '@/islands/shared/use-come-back'
-import { useLater, useSession } from '@/islands/shared/use-session'
+import { useComeBack, useLater, useSession } from '@/islands/shared/use-session'
 import { useEntryForm } from '@/islands/verification/parts/use-entry-form'
 import { $arrival, $entry, EMPTY_ENTRY, proceed, setEntry } from '@/lib/stores/entry'
 import { $onboarding } from '@/lib/stores/onboarding'

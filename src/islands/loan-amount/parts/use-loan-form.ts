@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useComeBack } from '@/islands/shared/use-come-back'
-import { useLater } from '@/islands/shared/use-session'
+import { useComeBack, useLater } from '@/islands/shared/use-session'
 import { plansPage } from '@/lib/domain/plans-address'
 import {
   $loanProblems,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useComeBack } from '@/islands/shared/use-come-back'
+import { useComeBack } from '@/islands/shared/use-session'
 import { formatPhone } from '@/lib/domain/phone'
 import { $number, editNumber, proceed } from '@/lib/stores/entry'
 import { cleanOtp, identityRequest, requestOtp, verifyOtp } from '@/lib/stores/identity'
