@@ -51,7 +51,7 @@ test.describe('an answer', () => {
     await expect(offers).toHaveCount(4)
     await expect(offers.first()).toContainText('HDFC Excel')
     await expect(offers.first()).toContainText('₹725')
-    await expect(offers.getByText(/%$/)).toHaveText(['8.70%', '8.90%', '9.00%', '9.10%'])
+    await expect(offers.getByText(/%$/)).toHaveText(['8.70%', '8.85%', '8.90%', '8.95%'])
   })
 })
 
