@@ -79,9 +79,9 @@ export default defineConfig({
     },
   },
   markdown: { syntaxHighlight: false },
-  // A file inlined as data: would be refused by font-src.
   vite: {
     plugins: [tailwindcss(), demoLines(env)],
+    // A file inlined as data: would be refused by font-src.
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
@@ -97,7 +97,7 @@ export default defineConfig({
                   },
                   {
                     name: 'figures',
-                    test: /lib\/domain\/(digits|format|money|phone|pincode|plans-address|result|text)\./,
+                    test: /lib\/domain\/(digits|format|money|phone|pincode|plans-address|result|rounding|text)\./,
                   },
                 ],
               },

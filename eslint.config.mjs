@@ -15,6 +15,7 @@ const ADAPTERS = [
   '(^|/)(simulated|http)(/|$)|algoliasearch|embedded',
   'Only the chooser of services/ or search/ names an adapter or a vendor.',
 ]
+const STATIC = ['^@/(lib/(services|search|stores)/|pages/)', 'Static parts take content as props.']
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'tools/**']
 
 export default defineConfig(
@@ -55,7 +56,7 @@ export default defineConfig(
   },
   {
     files: ['src/lib/services/**/*.ts'],
-    ignores: ['src/lib/services/chooser.ts', '**/*.test.ts'],
+    ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, ['^@/(?!lib/(domain|services)/)', 'Services stand on the domain alone.']),
   },
   {
@@ -93,19 +94,15 @@ export default defineConfig(
     ]),
   },
   {
-    files: ['src/components/**/*.astro', 'src/layouts/**/*.astro'],
-    rules: forbid(ACROSS, [
-      '^@/(lib/(services|search|stores)/|pages/)',
-      'Static parts take content as props.',
-    ]),
+    files: ['src/layouts/**/*.astro'],
+    rules: forbid(ACROSS, STATIC),
   },
   {
     files: ['src/components/**/*.astro'],
-    rules: forbid(
-      ACROSS,
-      ['^@/(lib/(services|search|stores)/|pages/)', 'Static parts take content as props.'],
-      ['\\.island$|^@/islands/', 'Components ship no JavaScript: place the island in a layout or page.'],
-    ),
+    rules: forbid(ACROSS, STATIC, [
+      '\\.island$|^@/islands/',
+      'Components ship no JavaScript: place the island in a layout or page.',
+    ]),
   },
   {
     files: ['src/pages/**/*.{astro,ts}'],

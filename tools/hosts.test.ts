@@ -33,6 +33,17 @@ test('nginx sends every header that the other hosts send', () => {
   }
 })
 
+test('an exception takes the general value away first, else a host would send both', () => {
+  const everywhere = rules().get('/*')
+  const [, ...exceptions] = read('public/_headers').match(/^\/.*\n(?: {2}.+\n)+/gm) ?? []
+  expect(exceptions.length).toBeGreaterThan(4)
+  for (const exception of exceptions) {
+    for (const [, name = ''] of exception.matchAll(/^ {2}([\w-]+):/gm)) {
+      if (everywhere?.has(name)) expect(exception).toContain(`  ! ${name}\n  ${name}:`)
+    }
+  }
+})
+
 test('nginx makes the same exceptions as the other hosts', () => {
   const exceptions = [...rules()].filter(([pattern]) => pattern !== '/*')
   expect(exceptions.length).toBeGreaterThan(4)

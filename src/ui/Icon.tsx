@@ -4,7 +4,6 @@ const PATHS = {
   chevron: 'm6 9 6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
   filters: 'M4 7h16M7 12h10M10 17h4',
-  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5.5M12 7.5v.2',
   lock: 'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3',
   pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3',
 } as const

@@ -1,9 +1,8 @@
 import { useId, useState, type Ref } from 'react'
-import { Icon } from './Icon'
+import { FieldError } from './FieldError'
 
 interface OtpFieldProps {
   readonly label: string
-  readonly length?: number
   readonly value: string
   readonly onCode: (code: string) => void
   /** Why the code is refused; shown and tied to the input. */
@@ -13,20 +12,22 @@ interface OtpFieldProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
+const LENGTH = 6
+
 const digitsOf = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/\D/g, '')
 
 /** A code in drawn boxes over one plain input, so that keys, paste, selection and autofill are the browser's own. */
-export function OtpField({ label, length = 6, value, onCode, error, refusedBy, ref }: OtpFieldProps) {
+export function OtpField({ label, value, onCode, error, refusedBy, ref }: OtpFieldProps) {
   const id = useId()
   const [focused, setFocused] = useState(false)
 
   const type = (input: HTMLInputElement) => {
     const at = input.selectionStart ?? input.value.length
-    const before = digitsOf(input.value.slice(0, at)).slice(0, length)
+    const before = digitsOf(input.value.slice(0, at)).slice(0, LENGTH)
     const after = digitsOf(input.value.slice(at))
     // In full boxes a new digit takes the place of the one behind it.
-    const tooMany = Math.max(0, before.length + after.length - length)
+    const tooMany = Math.max(0, before.length + after.length - LENGTH)
     const code = before + after.slice(tooMany)
     // React would put the caret at the end of a value that differs from what was typed.
     if (code !== input.value) {
@@ -43,11 +44,11 @@ export function OtpField({ label, length = 6, value, onCode, error, refusedBy, r
         {label}
       </label>
       <div className={refused ? 'otp is-error' : 'otp'}>
-        {Array.from({ length }, (_, box) => (
+        {Array.from({ length: LENGTH }, (_, box) => (
           <span
             key={box}
             className={
-              [box < value.length && 'full', focused && box === Math.min(value.length, length - 1) && 'now']
+              [box < value.length && 'full', focused && box === Math.min(value.length, LENGTH - 1) && 'now']
                 .filter(Boolean)
                 .join(' ') || undefined
             }
@@ -70,12 +71,7 @@ export function OtpField({ label, length = 6, value, onCode, error, refusedBy, r
           />
         </div>
       </div>
-      {error && (
-        <p className="hint-err" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   )
 }

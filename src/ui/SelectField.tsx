@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type Ref } from 'react'
+import { FieldError } from './FieldError'
 import { Icon } from './Icon'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'ref'> {
@@ -36,12 +37,7 @@ export function SelectField({ label, value, onValue, options, error, ref, id, ..
         </select>
         <Icon name="chevron" />
       </div>
-      {error && (
-        <p className="hint-err" id={`${selectId}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${selectId}-error`} text={error} />
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { Icon } from './Icon'
 
 interface Step {
   readonly title: string
-  /** What was answered, once done. */
-  readonly summary?: string
+  /** What was answered, shown once done; may be empty. */
+  readonly summary: string
   /** The accessible name of the pencil, such as 'Edit address'. */
   readonly editLabel: string
-  /** Whether its answers are complete; where it isn't told, every step before the current one is. */
-  readonly done?: boolean
+  /** Whether its answers are complete. */
+  readonly done: boolean
 }
 
 interface StepperProps {
@@ -22,8 +22,7 @@ export const Stepper = ({ steps, current, doneLabel, onEdit }: StepperProps) => 
   <ol className="stepper">
     {steps.map((step, index) => {
       const number = index + 1
-      const past = number < current
-      const done = number !== current && (step.done ?? past)
+      const done = number !== current && step.done
       return (
         <li
           key={step.title}
@@ -44,7 +43,7 @@ export const Stepper = ({ steps, current, doneLabel, onEdit }: StepperProps) => 
             <b>{step.title}</b>
             {done && step.summary && <span>{step.summary}</span>}
           </div>
-          {(done || past) && (
+          {(done || number < current) && (
             <button
               type="button"
               className="icon-btn"

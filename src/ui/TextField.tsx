@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { FieldError } from './FieldError'
 import { Icon } from './Icon'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'ref'> {
@@ -84,12 +85,7 @@ export function TextField({
         />
         {action}
       </div>
-      {error && (
-        <p className="hint-err" id={`${inputId}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${inputId}-error`} text={error} />
       {good && !error && (
         <p className="hint-ok" id={`${inputId}-good`}>
           <Icon name="check" />

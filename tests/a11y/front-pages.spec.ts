@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/accessible'
 import { expect, visit } from '../support/clean-page'
 import { provoke } from '../support/session'
+import { openCalculator } from '../support/steps'
 
 async function openEnquiry(page: Page): Promise<void> {
   await visit(page, '/gold-loan')
@@ -33,8 +34,7 @@ axeFindsNothing({
     await expect(page.getByText('Speech recognition not supported in this browser.')).toBeVisible()
   },
   'the calculator, a field in error and the months open': async (page) => {
-    await visit(page, '/gold-loan#calculator')
-    await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
+    await openCalculator(page)
     await page.getByLabel('Loan amount').fill('99999999999')
     await expect(page.getByLabel('Loan amount')).toHaveAttribute('aria-invalid', 'true')
     await page.getByText('Month by month').click()

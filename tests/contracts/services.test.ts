@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookingForm } from '@/lib/domain/booking'
+import { FORM } from '@/lib/domain/booking.fixture'
 import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
@@ -12,19 +13,7 @@ import { overServer, sessionWithFaults, SIMULATED, type MainAdapters } from '../
 
 const PHONE = '+919811024680'
 const ADMIN = ['admin@moneypal.example', 'admin123'] as const
-const FORM: BookingForm = {
-  alternateNumber: '9811013579',
-  address: {
-    line1: '14 Jacobpura',
-    pinCode: '122001',
-    state: 'Haryana',
-    district: 'Gurugram',
-    city: 'Gurugram',
-  },
-  selectedDate: '2026-11-24' as IsoDate,
-  selectedTimeSlot: '12-13',
-  customTiming: { enabled: false, startTime: '', endTime: '' },
-}
+const REQUEST: BookingForm = { ...FORM, alternateNumber: '9811013579' }
 const ENQUIRY: EnquiryForm = {
   fullName: 'Sunita Devi',
   contactNumber: '9811024680' as IndianMobile,
@@ -89,11 +78,11 @@ describe.each(ADAPTERS)('the services, %s', (_, start) => {
   })
 
   it.each<[string, BookingForm]>([
-    ['for an hour', FORM],
+    ['for an hour', REQUEST],
     [
       'for times of the visitor’s own',
       {
-        ...FORM,
+        ...REQUEST,
         selectedTimeSlot: null,
         customTiming: { enabled: true, startTime: '10:30', endTime: '12:00' },
       },
@@ -186,15 +175,15 @@ describe('the services over HTTP', () => {
         return response
       },
     })
-    await expect(booking.submitBooking(FORM)).rejects.toThrow('Failed to fetch')
-    const booked = await booking.submitBooking(FORM)
+    await expect(booking.submitBooking(REQUEST)).rejects.toThrow('Failed to fetch')
+    const booked = await booking.submitBooking(REQUEST)
     expect(answers[0]).toMatchObject({ bookingId: booked.bookingId })
   })
 
   it('send no booking that the contract forbids', async () => {
     const load = vi.fn<typeof fetch>()
     const { booking } = overServer(backend.url, { load })
-    await expect(booking.submitBooking({ ...FORM, selectedDate: null })).rejects.toThrow('format')
+    await expect(booking.submitBooking({ ...REQUEST, selectedDate: null })).rejects.toThrow('format')
     expect(load).not.toHaveBeenCalled()
   })
 

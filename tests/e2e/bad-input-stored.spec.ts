@@ -4,15 +4,10 @@ import { expect, test, visit } from '../support/clean-page'
 import { FUZZ_TIMEOUT_MS, oddJson, oddlyChanged, sample } from '../support/odd-values'
 import { asStored, FULL_SESSION, store } from '../support/session'
 import { staysSound } from '../support/sound'
+import { offersOrNone } from '../support/steps'
 
 test.use({ viewport: { width: 360, height: 740 }, actionTimeout: 10_000 })
 test.setTimeout(FUZZ_TIMEOUT_MS)
-
-const offersOrNone = (page: Page) =>
-  page
-    .getByRole('article')
-    .or(page.getByRole('heading', { name: 'No products found' }))
-    .first()
 
 const openBooking = (page: Page) => page.getByRole('button', { name: 'Book a visit' }).first().click()
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test, visit } from '../support/clean-page'
 import { FUZZ_TIMEOUT_MS, oddText, sample } from '../support/odd-values'
 import { staysSound } from '../support/sound'
+import { offersOrNone, openCalculator } from '../support/steps'
 
 test.use({ viewport: { width: 360, height: 740 }, actionTimeout: 10_000 })
 test.setTimeout(FUZZ_TIMEOUT_MS)
@@ -27,12 +28,6 @@ const PLANS_PARAMETERS = [
   'sort',
   '__proto__',
 ]
-
-const offersOrNone = (page: Page) =>
-  page
-    .getByRole('article')
-    .or(page.getByRole('heading', { name: 'No products found' }))
-    .first()
 
 test('the address of the offers', async ({ page, faults }) => {
   const parameters = fc.array(fc.tuple(fc.constantFrom(...PLANS_PARAMETERS), oddText), {
@@ -118,10 +113,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     within: 'dialog[open]',
   },
   'the calculator': {
-    open: async (page) => {
-      await page.goto('/gold-loan#calculator')
-      await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
-    },
+    open: openCalculator,
     fields: ['Gold weight', 'Loan amount', 'Interest rate'],
     within: '#calculator',
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
+import { openCalculator } from '../support/steps'
 
 const weight = (page: Page) => page.getByLabel('Gold weight')
 const amount = (page: Page) => page.getByLabel('Loan amount')
@@ -8,15 +9,9 @@ const purity = (page: Page) => page.getByLabel('Gold purity')
 const tenure = (page: Page) => page.getByLabel('Tenure')
 const calculator = (page: Page) => page.locator('#calculator')
 
-/** Opens the page at the calculator, which hydrates once it is in sight. */
-async function visitCalculator(page: Page): Promise<void> {
-  await page.goto('/gold-loan#calculator')
-  await expect(calculator(page).locator('astro-island')).not.toHaveAttribute('ssr')
-}
-
 test.describe('the calculator', () => {
   test('starts at the worked example', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     await expect(weight(page)).toHaveValue('1')
     await expect(amount(page)).toHaveValue('4,469')
     await expect(calculator(page).locator('.calc-r')).toHaveText(
@@ -25,7 +20,7 @@ test.describe('the calculator', () => {
   })
 
   test('100 g of 18 KT for 6 months at 1.25% a month', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     await weight(page).fill('100')
     await purity(page).fill('18')
     await tenure(page).fill('6')
@@ -36,7 +31,7 @@ test.describe('the calculator', () => {
   })
 
   test('10 g of 22 KT for 12 months without interest', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     await weight(page).fill('10')
     await tenure(page).fill('12')
     await rate(page).fill('0')
@@ -47,7 +42,7 @@ test.describe('the calculator', () => {
   })
 
   test('amount and weight follow each other; purity keeps the weight', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     await amount(page).fill('100000')
     await expect(amount(page)).toHaveValue('100000')
     await expect(weight(page)).toHaveValue('22.378')
@@ -60,7 +55,7 @@ test.describe('the calculator', () => {
   })
 
   test('the fields take what they should, and the caret stays', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     await amount(page).fill('00a450x0')
     await expect(amount(page)).toHaveValue('004500')
     await amount(page).blur()
@@ -78,7 +73,7 @@ test.describe('the calculator', () => {
   })
 
   test('a grouped figure loses its commas with the first key, not before', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     await weight(page).focus()
     await page.keyboard.press('Tab')
     await expect(amount(page)).toHaveValue('4,469')
@@ -93,7 +88,7 @@ test.describe('the calculator', () => {
   })
 
   test('empty fields show zeros', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     for (const field of [amount(page), rate(page)]) {
       await field.fill('')
       await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
@@ -109,7 +104,7 @@ test.describe('the calculator', () => {
   })
 
   test('too much is refused at the field, and the sentence goes with it', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     await amount(page).fill('100000001')
     await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('The largest amount is ₹10 crore')).toBeVisible()
@@ -122,14 +117,14 @@ test.describe('the calculator', () => {
   })
 
   test('Find the Best Plan carries amount and weight', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     await weight(page).fill('22.5')
     await calculator(page).getByRole('link', { name: 'Find the Best Plan' }).click()
     await page.waitForURL('**/plans?amount=100547&weight=22.5')
   })
 
   test('the balance leans to the pan that is typed under, and settles', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     const balance = page.locator('.calc-bal')
     await balance.evaluate((element) => {
       new MutationObserver(() => {
@@ -143,7 +138,7 @@ test.describe('the calculator', () => {
   })
 
   test('the beam leans only where motion is welcome', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     const turn = () => page.locator('.lean').evaluate((beam) => getComputedStyle(beam).transform)
     await expect.poll(turn).toBe('none')
     await page.locator('.calc-bal').evaluate((element) => (element.dataset['tilt'] = 'gold'))
@@ -153,7 +148,7 @@ test.describe('the calculator', () => {
   })
 
   test('the results are said once typing pauses', async ({ page }) => {
-    await visitCalculator(page)
+    await openCalculator(page)
     const said = calculator(page).getByRole('status')
     await expect(said).toBeEmpty()
     await weight(page).fill('10')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { code, dialog, NEW_NUMBER, phone } from '../support/entry'
-import { tabTo } from '../support/keyboard'
+import { expectFocusHeld, tabTo } from '../support/keyboard'
 
 test('a new visitor without a mouse goes from the number to the offers', async ({ page }) => {
   await visit(page, '/get-started')
@@ -14,13 +14,7 @@ test('a new visitor without a mouse goes from the number to the offers', async (
   await expect(code(page)).toBeFocused()
 
   // The dialog holds the focus; Escape gives it back to what opened it.
-  for (let presses = 0; presses < 10; presses++) {
-    await page.keyboard.press('Tab')
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    )
-    expect(outside).toBe(false)
-  }
+  await expectFocusHeld(page, 10)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeFocused()

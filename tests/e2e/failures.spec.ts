@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
+import { countCalls } from '../support/calls'
 import { expect, test, visit } from '../support/clean-page'
 import { asStored, FULL_SESSION, provoke, store, unprovoke } from '../support/session'
+import { booking, openBooking, toReview } from '../support/steps'
 
 /** A draft with three steps done, for tomorrow at 10 AM. */
 async function openReview(page: Page): Promise<void> {
   await store(page, asStored({ ...FULL_SESSION, confirmation: null }))
-  await visit(page, '/kyc')
-  await page.getByRole('button', { name: 'Book a visit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Schedule Visit' })
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('radio').nth(1).check({ force: true })
-  await dialog.getByRole('radio', { name: '10-11 AM' }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await openBooking(page)
+  await toReview(page)
 }
 
 test('when the search fails, the page says so and a retry brings the offers', async ({ page, faults }) => {
@@ -44,7 +41,7 @@ test('filters that nothing matches give an empty page with a way back', async ({
 
 test('when the booking fails, the dialog stays and nothing typed is lost', async ({ page }) => {
   await openReview(page)
-  const dialog = page.getByRole('dialog', { name: 'Schedule Visit' })
+  const dialog = booking(page)
   await provoke(page, { submitBooking: 'fail' })
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Failed to submit booking')
@@ -56,11 +53,12 @@ test('when the booking fails, the dialog stays and nothing typed is lost', async
 })
 
 test('two quick presses of Confirm book one visit', async ({ page }) => {
+  const calls = await countCalls(page)
   await openReview(page)
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm' })
-  await confirm.dblclick()
+  await booking(page).getByRole('button', { name: 'Confirm' }).dblclick()
   await page.waitForURL('**/confirm')
-  await expect(page.getByText(/^BOOK-\d+$/)).toHaveCount(1)
+  await expect(page.getByText(/^BOOK-\d+$/)).toBeVisible()
+  expect(calls('submitBooking')).toBe(1)
 })
 
 test('when the hours cannot be loaded, the dialog says so and a retry brings them', async ({ page }) => {
@@ -68,7 +66,7 @@ test('when the hours cannot be loaded, the dialog says so and a retry brings the
   await visit(page, '/kyc')
   await provoke(page, { timeSlots: 'fail' })
   await page.getByRole('button', { name: 'Book a visit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Schedule Visit' })
+  const dialog = booking(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('radio').nth(1).check({ force: true })
   await expect(dialog.getByRole('alert')).toContainText('Failed to load time slots')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { button, NEW_NUMBER, phone } from '../support/entry'
 import { asStored, FULL_SESSION, provoke, store, unprovoke } from '../support/session'
-import { booking, enquiry, openBooking, openEnquiry, STEPS } from '../support/steps'
+import { booking, enquiry, openBooking, openEnquiry, STEPS, toReview } from '../support/steps'
 
 const OFFLINE = /^You are offline/
 const BROKEN = 'This part of the page stopped working'
@@ -180,10 +180,7 @@ for (const [call, step, pending] of HANGS) {
 test('a visit whose booking is never answered can be booked after a reload', async ({ page }) => {
   await store(page, asStored({ ...FULL_SESSION, confirmation: null }))
   await openBooking(page)
-  await booking(page).getByRole('button', { name: 'Continue' }).click()
-  await booking(page).getByRole('radio').nth(1).check({ force: true })
-  await booking(page).getByRole('radio', { name: '10-11 AM' }).check({ force: true })
-  await booking(page).getByRole('button', { name: 'Continue' }).click()
+  await toReview(page)
   await provoke(page, { submitBooking: 'hang' })
   await booking(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(booking(page).getByRole('button', { name: 'Please wait...' })).toBeVisible()

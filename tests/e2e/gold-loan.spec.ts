@@ -1,8 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
-
-/** A page to arrive at: here only its address counts. */
-const next = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>next</p>' })
+import { standIn } from '../support/next-page'
 
 const calculator = (page: Page) => page.locator('#calculator')
 
@@ -69,7 +67,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('Get Started leads on, with nothing in the address', async ({ page }) => {
-    await page.route('**/get-started**', next)
+    await standIn(page, '**/get-started**')
     await page.goto('/gold-loan')
     await expect(page.getByLabel('Mobile number')).toBeHidden()
     await page.getByRole('button', { name: 'Get Started' }).click()

@@ -1,5 +1,5 @@
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { focusedName, tabTo } from '../support/keyboard'
+import { expectFocusHeld, focusedName, tabTo } from '../support/keyboard'
 
 test('a visitor without a mouse goes from the offers to the confirmation', async ({ page }) => {
   await visit(page, '/plans?amount=200000')
@@ -67,13 +67,7 @@ test('Escape closes the booking and gives the focus back to what opened it', asy
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Schedule Visit' })
   await expect(dialog).toBeVisible()
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press('Tab')
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    )
-    expect(outside).toBe(false)
-  }
+  await expectFocusHeld(page, 12)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()

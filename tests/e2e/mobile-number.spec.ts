@@ -1,10 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, test } from '../support/clean-page'
+import { standIn } from '../support/next-page'
 import { provoke, store, unprovoke } from '../support/session'
-
-/** A page to arrive at: here only its address counts. */
-const next = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>next</p>' })
 
 test.describe('the number form', () => {
   const field = (page: Page) => page.getByLabel('Mobile number')
@@ -35,10 +33,7 @@ test.describe('the number form', () => {
     test(`a number that ends in ${number.at(-1)} leads to ${path}, and stays out of the address`, async ({
       page,
     }) => {
-      // The address alone is looked at: what stands there is another test's matter.
-      await page.route(`**${path}`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<p>next</p>' }),
-      )
+      await standIn(page, `**${path}`)
       await page.goto('/gold-loan')
       await provoke(page, { checkPhone: 3000 })
       await field(page).fill(`+91 ${number}`)
@@ -51,7 +46,7 @@ test.describe('the number form', () => {
 
   test('says when the check failed, and repeats it', async ({ page }) => {
     const calls = await countCalls(page)
-    await page.route('**/welcome-back', next)
+    await standIn(page, '**/welcome-back')
     await page.goto('/gold-loan')
     await provoke(page, { checkPhone: 'fail' })
     await field(page).fill('9811024680')
@@ -74,7 +69,7 @@ test.describe('the number form', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await page.route('**/get-started', next)
+    await standIn(page, '**/get-started')
     await page.goto('/gold-loan')
     await field(page).fill('9811013579')
     await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { standIn } from '../support/next-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
 /** The calls of the services that the page makes from now on, preflights apart. */
@@ -30,9 +31,7 @@ test('the number on the landing page is checked by the main backend, with its co
   ])
   const calls = callsOf(page, servicesOrigin)
   await page.goto('/gold-loan')
-  await page.route('**/get-started', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>next</p>' }),
-  )
+  await standIn(page, '**/get-started')
   await page.getByLabel('Mobile number').fill('98110 24681')
   await page.getByRole('button', { name: 'Get Started' }).click()
   await page.waitForURL('**/get-started')

@@ -18,6 +18,14 @@ const STORED_PLAN = {
   monthlyInterest: 1450,
 }
 
+const ADDRESS = {
+  line1: '14 Jacobpura',
+  pinCode: '122001',
+  state: 'Haryana',
+  district: 'Gurugram',
+  city: 'Gurugram',
+}
+
 export const FULL_SESSION: Readonly<Record<string, unknown>> = {
   onboarding: {
     phone: '9811024680',
@@ -36,13 +44,7 @@ export const FULL_SESSION: Readonly<Record<string, unknown>> = {
     currentStep: 2,
     formData: {
       alternateNumber: '9811013579',
-      address: {
-        line1: '14 Jacobpura',
-        pinCode: '122001',
-        state: 'Haryana',
-        district: 'Gurugram',
-        city: 'Gurugram',
-      },
+      address: ADDRESS,
       selectedDate: null,
       selectedTimeSlot: null,
       customTiming: { enabled: false, startTime: '', endTime: '' },
@@ -51,13 +53,7 @@ export const FULL_SESSION: Readonly<Record<string, unknown>> = {
   confirmation: {
     bookingId: 'BOOK-1764000000000',
     alternateNumber: '9811013579',
-    address: {
-      line1: '14 Jacobpura',
-      pinCode: '122001',
-      state: 'Haryana',
-      district: 'Gurugram',
-      city: 'Gurugram',
-    },
+    address: ADDRESS,
     selectedDate: '2026-11-24',
     selectedTimeSlot: '12-13',
     customTiming: { enabled: false, startTime: '', endTime: '' },

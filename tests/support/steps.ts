@@ -10,10 +10,29 @@ export const openBooking = async (page: Page) => {
   await visit(page, '/kyc')
   await button(page, 'Book a visit').click()
 }
+/** Goes from the address on to the last step of the booking, for tomorrow at 10 AM. */
+export const toReview = async (page: Page) => {
+  await booking(page).getByRole('button', { name: 'Continue' }).click()
+  await booking(page).getByRole('radio').nth(1).check({ force: true })
+  await booking(page).getByRole('radio', { name: '10-11 AM' }).check({ force: true })
+  await booking(page).getByRole('button', { name: 'Continue' }).click()
+}
 export const openEnquiry = async (page: Page) => {
   await visit(page, '/gold-loan')
   await page.locator('[data-opens="enquiry"]:visible').last().click()
 }
+/** Opens the page at the calculator, which hydrates once it is in sight. */
+export const openCalculator = async (page: Page) => {
+  await page.goto('/gold-loan#calculator')
+  await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
+}
+
+/** What the search of the plans page comes to. */
+export const offersOrNone = (page: Page) =>
+  page
+    .getByRole('article')
+    .or(page.getByRole('heading', { name: 'No products found' }))
+    .first()
 
 interface Step {
   readonly open: (page: Page) => Promise<unknown>
@@ -91,10 +110,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     },
   },
   'the calculator': {
-    open: async (page) => {
-      await page.goto('/gold-loan#calculator')
-      await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
-    },
+    open: openCalculator,
     typed: { 'Gold weight': '100', 'Interest rate': '1.25' },
     on: async (page) => {
       await page.locator('#calculator').getByRole('link', { name: 'Find the Best Plan' }).click()

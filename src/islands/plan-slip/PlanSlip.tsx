@@ -3,22 +3,12 @@ import { useLater } from '@/islands/shared/use-session'
 import type { FlowCopy } from '@/lib/content/copy'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import type { Grams } from '@/lib/domain/gold'
-import type { Rupees } from '@/lib/domain/money'
 import type { SelectedPlan } from '@/lib/domain/offer'
-import { NO_FILTERS, writePlansAddress } from '@/lib/domain/plans-address'
+import { plansPage } from '@/lib/domain/plans-address'
 import { plural } from '@/lib/domain/text'
 import { $onboarding, type Onboarding } from '@/lib/stores/onboarding'
 
 type PlanCopy = FlowCopy['plan']
-
-const plansPage = (amount: number | null, grams: number | null): string => {
-  const query = writePlansAddress({
-    amount: amount as Rupees | null,
-    weight: grams as Grams | null,
-    filters: NO_FILTERS,
-  })
-  return query === '' ? '/plans' : `/plans?${query}`
-}
 
 const Documents = ({ copy }: { copy: PlanCopy }) => (
   <div className="docs">
@@ -39,7 +29,7 @@ const figuresOf = (plan: SelectedPlan, copy: PlanCopy): readonly (readonly [stri
   [copy.requiredGold, formatGrams(plan.requiredGold)],
 ]
 
-const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: number | null; copy: PlanCopy }) => (
+const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; copy: PlanCopy }) => (
   <>
     <div className="plan-b">
       {plan.imageUrl && (

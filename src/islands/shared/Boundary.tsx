@@ -12,7 +12,7 @@ export interface BoundaryCopy {
 
 /** Says that a part of the page stopped working, and offers a way on. */
 export const Broken = ({ copy }: { copy: BoundaryCopy }) => (
-  <Alert tone="err" title={copy.title}>
+  <Alert title={copy.title}>
     <p>{copy.text}</p>
     <Button look="link" size="sm" onClick={() => window.location.reload()}>
       {copy.reload}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { SessionStore } from '@/lib/stores/session'
 
 /** Reads a session store: the first client render shows what the server rendered, the next one what is stored. */
@@ -23,3 +23,13 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/** Does something whenever the page comes back out of the back-forward cache, which keeps it as it was left. */
+export function useComeBack(act: () => void): void {
+  const comeBack = useEffectEvent(act)
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && comeBack()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+}

@@ -40,6 +40,9 @@ export type ReadingCopy = Copies['reading']
 /** The language of the pages that are built today. */
 export const LOCALE = 'en'
 
+/** The same with its country, as dates and search engines want it (BCP 47). */
+export const LANGUAGE = `${LOCALE}-IN`
+
 const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*.json', {
   eager: true,
   import: 'default',

@@ -1,21 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offerRecords, type OfferEntry } from './offers.ts'
-import type { PartnerEntry } from './partners.ts'
+import { lender } from './partners.fixture.ts'
 
-const lender = (id: string, name: string): PartnerEntry => ({
-  id,
-  data: {
-    name,
-    fullName: name,
-    monogram: 'AB',
-    petals: 5,
-    depth: 0.2,
-    tone: 'slate',
-    shownOnHome: false,
-    sample: true,
-  },
-})
 const partners = [lender('sbi', 'SBI'), lender('indian-bank', 'Indian Bank')]
 
 const offer = (id: string, fields: Partial<OfferEntry['data']> = {}): OfferEntry => ({

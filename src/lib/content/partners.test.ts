@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
-import { lenderNames, markOf, type PartnerEntry } from './partners.ts'
-
-const lender = (id: string, name: string): PartnerEntry => ({
-  id,
-  data: {
-    name,
-    fullName: name,
-    monogram: 'AB',
-    petals: 5,
-    depth: 0.2,
-    tone: 'slate',
-    shownOnHome: false,
-    sample: true,
-  },
-})
+import { lender } from './partners.fixture.ts'
+import { byFullName, lenderNames, markOf } from './partners.ts'
 
 test('the lenders of the filters stand in the order of the alphabet, whatever their letter case', () => {
   const partners = [
@@ -25,9 +12,21 @@ test('the lenders of the filters stand in the order of the alphabet, whatever th
   expect(lenderNames(partners)).toEqual(['Axis', 'ICICI', 'iris', 'SBI'])
 })
 
+test('the lenders of a list stand in the order of their names in full', () => {
+  const sbi = lender('sbi', 'SBI')
+  const partners = [
+    { ...sbi, data: { ...sbi.data, fullName: 'State Bank of India' } },
+    lender('tata', 'tata'),
+    lender('iris', 'iris'),
+    lender('icici', 'ICICI'),
+  ]
+  expect(byFullName(partners).map(({ id }) => id)).toEqual(['icici', 'iris', 'sbi', 'tata'])
+})
+
 test("sorting the names leaves the collection's order alone", () => {
   const partners = [lender('sbi', 'SBI'), lender('axis', 'Axis')]
   lenderNames(partners)
+  byFullName(partners)
   expect(partners.map(({ id }) => id)).toEqual(['sbi', 'axis'])
 })
 

@@ -12,6 +12,12 @@ export interface PartnerEntry {
  */
 export const markOf = (partnerId: string): string => `/banks/${partnerId}.svg`
 
+const { compare } = new Intl.Collator('en-IN')
+
 /** The lenders' short names, for the filters: alphabetical, whatever their letter case. */
 export const lenderNames = (partners: readonly PartnerEntry[]): string[] =>
-  partners.map(({ data }) => data.name).sort(new Intl.Collator('en-IN').compare)
+  partners.map(({ data }) => data.name).sort(compare)
+
+/** The lenders by their names in full: alphabetical, whatever their letter case. */
+export const byFullName = <Partner extends PartnerEntry>(partners: readonly Partner[]): Partner[] =>
+  partners.toSorted((a, b) => compare(a.data.fullName, b.data.fullName))

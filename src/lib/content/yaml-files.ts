@@ -20,7 +20,7 @@ export function readYamlFiles(folder: string): { readonly id: string; readonly d
 
 /**
  * The Markdown files of a folder of src/content, by name, for tests.
- * @param folder 'faq' or 'guides'
+ * @param folder 'faq', 'guides' or 'products'
  * @returns each file's name without its ending, its fields, unchecked, and its text
  */
 export function readTextFiles(

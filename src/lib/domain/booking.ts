@@ -90,8 +90,9 @@ export const EMPTY_BOOKING_FORM: BookingForm = {
   customTiming: { enabled: false, startTime: '', endTime: '' },
 }
 
-const OPENING_MINUTES = 9 * 60
-const CLOSING_MINUTES = 17 * 60
+/** When a visit may start at the earliest and end at the latest, 'HH:MM' in IST. */
+export const VISIT_HOURS = { earliest: '09:00', latest: '17:00' } as const
+
 const DAYS_OFFERED = 6
 const ADDRESS_FIELDS = ['line1', 'pinCode', 'state', 'district', 'city'] as const
 
@@ -196,9 +197,8 @@ function slotReason(id: SlotId | null, date: IsoDate | null, context: BookingCon
 
 function parseVisitTime(text: string): Result<number, 'empty' | 'invalid' | 'outside-hours'> {
   const time = parseTime(text)
-  if (time.ok && (time.value < OPENING_MINUTES || time.value > CLOSING_MINUTES))
-    return refuse('outside-hours')
-  return time
+  const within = VISIT_HOURS.earliest <= text && text <= VISIT_HOURS.latest
+  return time.ok && !within ? refuse('outside-hours') : time
 }
 
 function checkCustomTiming(

@@ -10,6 +10,7 @@ import {
 import { asciiDigits } from './digits'
 import { parseGrams, type Grams } from './gold'
 import { parseAmount, type Rupees } from './money'
+import type { Result } from './result'
 
 /** The calculator's fields as they stand. Texts are clean but may be empty or unfinished, such as '1.'. */
 export interface CalculatorForm {
@@ -60,27 +61,26 @@ export const cleanWeight = (text: string): string => cleanDecimal(text, 3)
 /** A rate as the field takes it: digits and one decimal point, at most 2 decimals. */
 export const cleanRate = (text: string): string => cleanDecimal(text, 2)
 
+/** What the other field shows for a typed one: nothing for nothing, and empty where the typed one can't be read. */
+function follow<T>(
+  read: Result<T, 'empty' | 'not-a-number' | 'too-small' | 'too-large'>,
+  convert: (value: T) => number,
+): string {
+  if (read.ok) return String(convert(read.value))
+  return read.reason === 'too-small' ? '0' : ''
+}
+
 /** Takes a typed amount; the weight follows, empty where the amount is. */
 export function typeAmount(form: CalculatorForm, text: string, valuationRate: Rupees): CalculatorForm {
   const amount = cleanAmount(text)
-  const read = parseAmount(amount)
-  const weight = read.ok
-    ? String(weightFor(read.value, form.purity, valuationRate))
-    : read.reason === 'too-small'
-      ? '0'
-      : ''
+  const weight = follow(parseAmount(amount), (value) => weightFor(value, form.purity, valuationRate))
   return { ...form, amount, weight }
 }
 
 /** Takes a typed weight; the amount follows, empty where the weight is. */
 export function typeWeight(form: CalculatorForm, text: string, valuationRate: Rupees): CalculatorForm {
   const weight = cleanWeight(text)
-  const read = parseGrams(weight)
-  const amount = read.ok
-    ? String(amountFor(read.value, form.purity, valuationRate))
-    : read.reason === 'too-small'
-      ? '0'
-      : ''
+  const amount = follow(parseGrams(weight), (value) => amountFor(value, form.purity, valuationRate))
   return { ...form, weight, amount }
 }
 

@@ -1,6 +1,7 @@
 import { emi } from './emi'
 import { gramsFor, type Grams } from './gold'
 import { roundToRupee, type Rupees } from './money'
+import { roundHalfUp } from './rounding'
 
 /** What is lent on the market value of gold, percent. */
 export const LOAN_TO_VALUE_PERCENT = 75
@@ -66,8 +67,7 @@ export interface ScheduleRow {
 
 const HUNDRED = 100
 
-// A half that the arithmetic before it missed by a few units in the last place still counts as a half.
-const toHundredths = (value: number): number => Math.round(value * HUNDRED * (1 + 4 * Number.EPSILON))
+const toHundredths = (value: number): number => roundHalfUp(value * HUNDRED)
 
 /**
  * What a loan costs by the reducing-balance formula. Rounding comes last: the total is the unrounded EMI x months,

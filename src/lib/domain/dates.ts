@@ -20,15 +20,6 @@ const utcMidnight = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`)
 export const istDate = (epochMs: number): IsoDate => dateOf(epochMs + IST_OFFSET_MS)
 
 /**
- * Whole minutes since midnight in India at an instant, 0 to 1439.
- * @param epochMs whole milliseconds since 1970
- */
-export const istMinutes = (epochMs: number): number => {
-  const sinceMidnight = (((epochMs + IST_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS
-  return Math.floor(sinceMidnight / MINUTE_MS)
-}
-
-/**
  * The instant, in epoch ms, at which a clock in India shows a time.
  * @param minutes since midnight, IST
  */

@@ -10,7 +10,7 @@ import {
   formatPercent,
   formatRupees,
   formatTime,
-  formatTimeRange,
+  groupRupees,
   longDate,
   weekdayLong,
 } from './format'
@@ -50,6 +50,10 @@ describe('rupees', () => {
       }),
     )
   })
+})
+
+test('an amount in a field is grouped, without its sign', () => {
+  expect(groupRupees(100_000)).toBe('1,00,000')
 })
 
 test.each([
@@ -162,11 +166,6 @@ describe('times', () => {
     [1439, '11:59 PM'],
   ])('%d minutes after midnight is %s', (minutes, text) => {
     expect(formatTime(minutes)).toBe(text)
-  })
-
-  test('a span names both ends', () => {
-    expect(formatTimeRange(720, 780)).toBe('12 PM to 1 PM')
-    expect(formatTimeRange(570, 615)).toBe('9:30 AM to 10:15 AM')
   })
 })
 

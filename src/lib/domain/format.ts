@@ -27,6 +27,12 @@ const formatNumber = (format: Intl.NumberFormat, value: number): string =>
 export const formatRupees = (amount: number): string => formatNumber(rupees, amount)
 
 /**
+ * An amount as it stands in a field behind its rupee sign: '1,00,000'.
+ * @param amount rupees, finite
+ */
+export const groupRupees = (amount: number): string => formatRupees(amount).replace('₹', '')
+
+/**
  * An amount to the paisa, Indian grouping: '₹1,00,550.00'.
  * @param amount rupees, finite
  */
@@ -116,11 +122,3 @@ export function formatTime(minutes: number): string {
   const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   return `${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`
 }
-
-/**
- * A span within one day: '12 PM to 1 PM'.
- * @param start whole minutes since midnight, 0 to 1439
- * @param end the same, after the start
- */
-export const formatTimeRange = (start: number, end: number): string =>
-  `${formatTime(start)} to ${formatTime(end)}`

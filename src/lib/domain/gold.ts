@@ -1,5 +1,6 @@
 import type { Rupees } from './money'
 import { accept, refuse, type Result } from './result'
+import { roundHalfUp } from './rounding'
 
 /** Weight of gold in grams, to three decimals. */
 export type Grams = number & { readonly __unit: 'grams' }
@@ -12,8 +13,7 @@ export const MAX_GRAMS = 100_000 as Grams
  * place still counts as a half, so 32.535 g a lakh for 48,10,000 rupees is 1564.934 g.
  * @param value grams; not negative, below 10^11
  */
-export const roundToMilligram = (value: number): Grams =>
-  (Math.round(value * 1000 * (1 + 4 * Number.EPSILON)) / 1000) as Grams
+export const roundToMilligram = (value: number): Grams => (roundHalfUp(value * 1000) / 1000) as Grams
 
 /**
  * The gold that an amount needs at a lending value per gram.

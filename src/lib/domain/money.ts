@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from './result'
+import { roundHalfUp } from './rounding'
 
 /** Whole rupees. */
 export type Rupees = number & { readonly __unit: 'rupees' }
@@ -12,7 +13,7 @@ export const MAX_AMOUNT = 100_000_000 as Rupees
  * @param value an amount in rupees, its size below 10^14
  */
 export const roundToRupee = (value: number): Rupees =>
-  (Math.sign(value) * Math.round(Math.abs(value) * (1 + 4 * Number.EPSILON))) as Rupees
+  (Math.sign(value) * roundHalfUp(Math.abs(value))) as Rupees
 
 /**
  * Reads an amount that a person typed: digits, with or without grouping commas, spaces or a rupee sign.

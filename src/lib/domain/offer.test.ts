@@ -3,29 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Grams } from './gold'
 import type { Rupees } from './money'
 import { FIGURES_BASE, figuresFor, planFrom, type Offer } from './offer'
+import { INDIAN_BANK } from './offer.fixture'
 
 const rupees = (amount: number) => amount as Rupees
 
 const LENDING_VALUE = rupees(4500)
 
-const offer = (changes: Partial<Offer> = {}): Offer => ({
-  id: 'indian-bank',
-  title: 'Indian Bank',
-  bank: 'Indian Bank',
-  product: 'Gold Loan',
-  annualRol: 8.9,
-  monthlyRol: 8.9 / 12,
-  term: 12,
-  ltv: 75,
-  ratePerGram: null,
-  requiredGold: null,
-  monthlyInterest: null,
-  processingFee: rupees(0),
-  doorstep: true,
-  recommended: false,
-  imageUrl: '/banks/indian-bank.svg',
-  ...changes,
-})
+const offer = (changes: Partial<Offer> = {}): Offer => ({ ...INDIAN_BANK, ...changes })
 
 const withRate = (annualRol: number) => offer({ annualRol, monthlyRol: annualRol / 12 })
 

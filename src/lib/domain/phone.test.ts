@@ -120,6 +120,9 @@ describe('held against the numbering plan', () => {
     )
   })
 
+  // Banks and the state call from these; the plan counts them among the mobiles, but no visitor has one.
+  const fromInstitutions = (digits: string) => /^160[01]/.test(digits)
+
   test('every ten digits that the plan gives to a mobile are accepted and grouped its way', () => {
     const tenDigits = fc
       .integer({ min: 0, max: 9_999_999_999 })
@@ -127,7 +130,7 @@ describe('held against the numbering plan', () => {
     fc.assert(
       fc.property(fc.oneof(tenDigits, mobiles), (digits) => {
         const theirs = parsePhoneNumber(`+91${digits}`)
-        fc.pre(theirs.getType() === 'MOBILE')
+        fc.pre(theirs.getType() === 'MOBILE' && !fromInstitutions(digits))
         expect(parseIndianMobile(digits)).toEqual({ ok: true, value: digits })
         expect(formatMobile(digits as IndianMobile)).toBe(theirs.formatInternational())
       }),

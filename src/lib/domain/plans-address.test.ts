@@ -5,6 +5,7 @@ import type { Rupees } from './money'
 import {
   activeFilterCount,
   NO_FILTERS,
+  plansPage,
   readPlansAddress,
   writePlansAddress,
   type PlansAddress,
@@ -60,6 +61,12 @@ describe('an address', () => {
       buckets: ['short', 'long'],
     })
   })
+})
+
+test('the plans page is named with what is known of amount and gold', () => {
+  expect(plansPage(100_000 as Rupees, 22.5 as Grams)).toBe('/plans?amount=100000&weight=22.5')
+  expect(plansPage(null, 22.5 as Grams)).toBe('/plans?weight=22.5')
+  expect(plansPage(null, null)).toBe('/plans')
 })
 
 describe('an amount in the address', () => {

@@ -1,8 +1,8 @@
 import { parseGrams, type Grams } from './gold'
 import { parseAmount, type Rupees } from './money'
 
-const SORT_KEYS = ['recommended', 'lowest_rate', 'highest_ltv', 'short_term'] as const
-const TERM_BUCKETS = ['short', 'long'] as const
+export const SORT_KEYS = ['recommended', 'lowest_rate', 'highest_ltv', 'short_term'] as const
+export const TERM_BUCKETS = ['short', 'long'] as const
 const TENURES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const MAX_LENDERS = 50
 const MAX_LENDER_LENGTH = 80
@@ -96,6 +96,12 @@ export function writePlansAddress({ amount, weight, filters }: PlansAddress): st
   if (filters.noFee) params.append('nofee', '1')
   if (filters.sort !== NO_FILTERS.sort) params.append('sort', filters.sort)
   return params.toString()
+}
+
+/** The plans page for an amount and the gold that a visitor has, as far as they are known. */
+export function plansPage(amount: Rupees | null, weight: Grams | null): string {
+  const query = writePlansAddress({ amount, weight, filters: NO_FILTERS })
+  return query === '' ? '/plans' : `/plans?${query}`
 }
 
 /** How many filters are set, each lender, tenure and bucket counted; the order of the offers is no filter. */

@@ -1,6 +1,6 @@
 import type { LiteClient } from 'algoliasearch/lite'
 import type { Offer } from '@/lib/domain/offer'
-import { isFields, type Fields } from './fields'
+import { isCount, isFields, type Fields } from './fields'
 import { toOffer } from './offers'
 import { buildRequests, type SearchChoice } from './query'
 import { within } from './timeout'
@@ -23,8 +23,7 @@ export type SearchOffers = (choice: SearchChoice) => Promise<OfferPage>
 /** Milliseconds after which every search gives up. */
 export const SEARCH_TIMEOUT_MS = 10_000
 
-const countOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0
+const countOf = (value: unknown): number => (isCount(value) ? value : 0)
 
 function tenureCountsOf(result: Fields): Readonly<Record<number, number>> {
   const facets = isFields(result['facets']) ? result['facets'] : {}

@@ -1,6 +1,6 @@
 import type { ClientOptions } from './client-options'
 import { createEngine, type Engine, type EngineQuery } from './engine'
-import { isFields } from './fields'
+import { isCount, isFields } from './fields'
 import { sortByIndex } from './query'
 import type { OfferRecord } from './records'
 import { SearchTimeoutError, within } from './timeout'
@@ -29,9 +29,6 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 const isFacetFilters = (value: unknown): value is readonly (string | readonly string[])[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' || isTexts(item))
-
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0
 
 /** Reads one query of a request, or null where it is malformed. */
 function parseQuery(value: unknown): ParsedQuery | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Rupees } from '@/lib/domain/money'
 import type { FindPlace, Place } from '@/lib/services/places'
 import { $bookingDraft, setAddress } from './booking'
 import { $placeNote, fillPlace, takePlace } from './booking-place'
@@ -108,7 +109,8 @@ describe('a PIN code', () => {
 })
 
 describe('a PIN code told on the way to the offers', () => {
-  const told = (pincode: string) => setNeed({ amount: null, grams: null, pincode, profession: '' })
+  const told = (pincode: string) =>
+    setNeed({ amount: 100_000 as Rupees, grams: null, pincode, profession: '' })
 
   it('stands in the form with its state and district', async () => {
     told('122001')

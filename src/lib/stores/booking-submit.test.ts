@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingConfirmation, BookingForm } from '@/lib/domain/booking'
-import type { IsoDate } from '@/lib/domain/dates'
+import { FORM, TOMORROW } from '@/lib/domain/booking.fixture'
 import type { BookingService } from '@/lib/services/ports'
 import {
   $bookingConfirmation,
@@ -15,14 +15,7 @@ import {
 import { $onboarding } from './onboarding'
 import { clearSession } from './session'
 
-const TOMORROW = '2026-11-25' as IsoDate
-const ADDRESS = {
-  line1: '14 Jacobpura',
-  pinCode: '122001',
-  state: 'Haryana',
-  district: 'Gurugram',
-  city: 'Gurugram',
-}
+const { address: ADDRESS } = FORM
 
 const confirmed = (form: BookingForm): BookingConfirmation => ({
   ...form,

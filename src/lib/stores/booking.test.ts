@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_BOOKING_FORM, type TimeSlot } from '@/lib/domain/booking'
+import { FORM } from '@/lib/domain/booking.fixture'
 import { addDays, istDate } from '@/lib/domain/dates'
 import type { BookingService } from '@/lib/services/ports'
 import {
@@ -27,13 +28,7 @@ const TODAY = istDate(MORNING)
 const TOMORROW = addDays(TODAY, 1)
 const HOUR_MS = 60 * 60 * 1000
 
-const ADDRESS = {
-  line1: '14 Jacobpura',
-  pinCode: '122001',
-  state: 'Haryana',
-  district: 'Gurugram',
-  city: 'Gurugram',
-}
+const { address: ADDRESS } = FORM
 const NOON_TAKEN: readonly TimeSlot[] = [{ id: '12-13', time: '12-01 PM', available: false }]
 
 const answering = (slots: readonly TimeSlot[]): BookingService => ({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
+import { storageOver } from './tab.fixture'
 
 const KEY = 'moneypal:1:enquiry'
 const BLANK = { fullName: '', contactNumber: '', lookingFor: 'Gold Loan', amount: '' }
@@ -13,11 +14,7 @@ let items: Map<string, string>
 async function open() {
   vi.resetModules()
   vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => items.set(key, value),
-      removeItem: (key: string) => items.delete(key),
-    },
+    sessionStorage: storageOver(items),
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   })

@@ -9,7 +9,7 @@ import {
   type EnquiryProblem,
   type EnquiryText,
 } from '@/lib/domain/enquiry'
-import { formatRupees } from '@/lib/domain/format'
+import { groupRupees } from '@/lib/domain/format'
 import { services } from '@/lib/services/chooser'
 import type { EnquiryService } from '@/lib/services/ports'
 import { $openDialog, closeDialog } from './dialogs'
@@ -38,7 +38,7 @@ export const $enquiry: ReadableAtom<EnquiryText> = computed([$draft, $onboarding
   ...EMPTY_ENQUIRY,
   fullName: told.fullName,
   contactNumber: told.country === 'IN' ? told.phone : '',
-  amount: told.loanAmount ? formatRupees(told.loanAmount).replace('₹', '') : '',
+  amount: told.loanAmount ? groupRupees(told.loanAmount) : '',
   ...draft,
 }))
 

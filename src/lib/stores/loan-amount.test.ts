@@ -43,7 +43,7 @@ describe('the loan-amount screen', () => {
 
   it('keeps what was told, has plans generated, and says for which amount', async () => {
     const { plans, asked } = desk()
-    setNeed({ amount: null, grams: 12.5 as Grams, pincode: '', profession: '' })
+    setNeed({ amount: 50_000 as Rupees, grams: 12.5 as Grams, pincode: '', profession: '' })
     setLoan({ amount: '1,50,000', profession: 'Self-Employed (Professional)', pincode: '122 001' })
     expect(await generatePlans(plans)).toBe(150_000)
     expect(asked).toEqual([150_000])

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
-import { formatRupees } from '@/lib/domain/format'
+import { groupRupees } from '@/lib/domain/format'
 import { MIN_LOAN, parseLoanAmount } from '@/lib/domain/loan-amount'
 import type { Rupees } from '@/lib/domain/money'
 import { parsePinCode } from '@/lib/domain/pincode'
@@ -30,14 +30,12 @@ const stored: v.GenericSchema<unknown, LoanDraft> = v.object({
 
 const $draft = sessionStore('loan-amount', stored, UNTOUCHED)
 
-const grouped = (amount: Rupees) => formatRupees(amount).replace('₹', '')
-
 /** The fields as nobody has touched them: what the server renders. */
-export const EMPTY_LOAN: LoanText = { amount: grouped(MIN_LOAN), profession: '', pincode: '' }
+export const EMPTY_LOAN: LoanText = { amount: groupRupees(MIN_LOAN), profession: '', pincode: '' }
 
 /** The fields in view: what was filled in, else what the visitor has told before. */
 export const $loan: ReadableAtom<LoanText> = computed([$draft, $onboarding], (draft, told) => ({
-  amount: told.loanAmount ? grouped(told.loanAmount) : EMPTY_LOAN.amount,
+  amount: told.loanAmount ? groupRupees(told.loanAmount) : EMPTY_LOAN.amount,
   profession: told.profession,
   pincode: told.pincode,
   ...draft,
@@ -49,7 +47,7 @@ export const setLoan = (fields: LoanDraft): void => $draft.set({ ...$draft.get()
 /** Shows an amount that is complete as it is read: in Indian groups. */
 export function settleAmount(): void {
   const amount = parseLoanAmount($loan.get().amount)
-  if (amount.ok && $draft.get().amount !== undefined) setLoan({ amount: grouped(amount.value) })
+  if (amount.ok && $draft.get().amount !== undefined) setLoan({ amount: groupRupees(amount.value) })
 }
 
 type Refusal<Parsed extends { readonly ok: boolean }> =

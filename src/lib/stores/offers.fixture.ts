@@ -1,28 +1,9 @@
-import type { Rupees } from '@/lib/domain/money'
-import type { Offer } from '@/lib/domain/offer'
+import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
 import type { OfferPage, SearchOffers } from '@/lib/search/client'
-
-const offer = (id: string): Offer => ({
-  id,
-  title: id,
-  bank: 'SBI',
-  product: 'Gold Loan',
-  annualRol: 9,
-  monthlyRol: 0.75,
-  term: 12,
-  ltv: 75,
-  ratePerGram: null,
-  requiredGold: null,
-  monthlyInterest: null,
-  processingFee: 0 as Rupees,
-  doorstep: true,
-  recommended: false,
-  imageUrl: '',
-})
 
 /** A page of offers with these ids; without more, the only one. */
 export const pageOf = (ids: readonly string[], rest: Partial<OfferPage> = {}): OfferPage => ({
-  offers: ids.map(offer),
+  offers: ids.map((id) => ({ ...INDIAN_BANK, id, title: id })),
   total: ids.length,
   page: 0,
   pages: 1,

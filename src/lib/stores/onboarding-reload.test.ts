@@ -1,28 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Rupees } from '@/lib/domain/money'
-import { figuresFor, type Offer } from '@/lib/domain/offer'
+import { figuresFor } from '@/lib/domain/offer'
+import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
 import type { IdentityService } from '@/lib/services/ports'
+import { storageOver } from './tab.fixture'
 
 const PHONE = { country: 'IN', number: '9811024680' } as const
 const PAN = 'ABCDE1234F'
-
-const SBI: Offer = {
-  id: 'sbi',
-  title: 'SBI',
-  bank: 'SBI',
-  product: 'Gold Loan',
-  annualRol: 9.3,
-  monthlyRol: 9.3 / 12,
-  term: 9,
-  ltv: 80,
-  ratePerGram: null,
-  requiredGold: null,
-  monthlyInterest: null,
-  processingFee: 0 as Rupees,
-  doorstep: false,
-  recommended: false,
-  imageUrl: '/banks/sbi.svg',
-}
 
 const onlyCode = (code: string): IdentityService => ({
   checkPhone: () => Promise.resolve({ userExists: false }),
@@ -38,11 +22,7 @@ describe('after a reload of the tab', () => {
   async function load() {
     vi.resetModules()
     vi.stubGlobal('window', {
-      sessionStorage: {
-        getItem: (key: string) => items.get(key) ?? null,
-        setItem: (key: string, value: string) => items.set(key, value),
-        removeItem: (key: string) => items.delete(key),
-      },
+      sessionStorage: storageOver(items),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     })
@@ -55,14 +35,14 @@ describe('after a reload of the tab', () => {
   it('midway, the plan and the number are there; the PAN and the code were never written down', async () => {
     const identity = onlyCode('4321')
     const before = await load()
-    before.choosePlan(SBI, figuresFor(SBI, 100_000 as Rupees, 4500 as Rupees))
+    before.choosePlan(INDIAN_BANK, figuresFor(INDIAN_BANK, 100_000 as Rupees, 4500 as Rupees))
     await before.requestOtp(PHONE, identity)
     await before.confirmPan(PAN, '9999', identity)
     expect([...items.values()].join()).not.toMatch(/ABCDE1234F|9999/)
     const { $onboarding: $after, identityRequest: after } = await load()
     expect($after.get()).toMatchObject({
       phone: '9811024680',
-      selectedPlan: { bank: 'SBI' },
+      selectedPlan: { bank: 'Indian Bank' },
       pan: '',
     })
     expect(after.$progress.get()).toEqual({ state: 'idle' })

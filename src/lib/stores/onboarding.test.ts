@@ -1,29 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
-import { figuresFor, type Offer } from '@/lib/domain/offer'
+import { figuresFor } from '@/lib/domain/offer'
+import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
 import type { IdentityService } from '@/lib/services/ports'
 import { confirmPan, requestOtp } from './identity'
 import { $onboarding, choosePlan, forgetPan, phoneOf, setNeed, setPhone } from './onboarding'
 import { clearSession } from './session'
-
-const INDIAN_BANK: Offer = {
-  id: 'indian-bank',
-  title: 'Indian Bank',
-  bank: 'Indian Bank',
-  product: 'Gold Loan',
-  annualRol: 8.9,
-  monthlyRol: 8.9 / 12,
-  term: 12,
-  ltv: 75,
-  ratePerGram: null,
-  requiredGold: null,
-  monthlyInterest: null,
-  processingFee: 0 as Rupees,
-  doorstep: true,
-  recommended: false,
-  imageUrl: '/banks/indian-bank.svg',
-}
 
 beforeEach(() => clearSession())
 

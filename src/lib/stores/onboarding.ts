@@ -90,14 +90,17 @@ export const $onboarding = sessionStore('onboarding', stored, NOTHING_TOLD)
 
 const tell = (facts: Partial<Onboarding>) => $onboarding.set({ ...$onboarding.get(), ...facts })
 
+/** What a visitor wants to borrow and has to pledge. */
+export interface Need {
+  readonly amount: Rupees
+  readonly grams: Grams | null
+  readonly pincode: string
+  readonly profession: Profession | ''
+}
+
 /** Keeps what the visitor wants to borrow and has to pledge. */
-export const setNeed = (need: {
-  amount: Rupees | null
-  grams: Grams | null
-  pincode: string
-  profession: Profession | ''
-}): void =>
-  tell({ loanAmount: need.amount, grams: need.grams, pincode: need.pincode, profession: need.profession })
+export const setNeed = ({ amount, grams, pincode, profession }: Need): void =>
+  tell({ loanAmount: amount, grams, pincode, profession })
 
 /** Keeps the chosen offer with the figures that its card showed. */
 export const choosePlan = (offer: Offer, figures: OfferFigures): void =>

@@ -4,22 +4,28 @@ import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import type { GeneratedPlan } from '@/lib/services/ports'
 
+const rupeesUpTo = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(most),
+    v.transform((value) => value as Rupees),
+  )
+
+const gramsUpTo = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(most),
+    v.transform((value) => value as Grams),
+  )
+
 /** Whole rupees from 0 to 10 crore, as stored. */
-export const storedRupees = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(MAX_AMOUNT),
-  v.transform((value) => value as Rupees),
-)
+export const storedRupees = rupeesUpTo(MAX_AMOUNT)
 
 /** What a visitor says to have: grams up to 100 kg, as stored. */
-export const storedGrams = v.pipe(
-  v.number(),
-  v.minValue(0),
-  v.maxValue(MAX_GRAMS),
-  v.transform((value) => value as Grams),
-)
+export const storedGrams = gramsUpTo(MAX_GRAMS)
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360))
@@ -39,12 +45,7 @@ export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   ratePerGram: storedRupees,
   annualRol: percent,
   monthlyRol: percent,
-  requiredGold: v.pipe(
-    v.number(),
-    v.minValue(0),
-    v.maxValue(MAX_GRAMS * 1000),
-    v.transform((value) => value as Grams),
-  ),
+  requiredGold: gramsUpTo(MAX_GRAMS * 1000),
   monthlyInterest: storedRupees,
 })
 
@@ -56,11 +57,5 @@ export const storedGeneratedPlan: v.GenericSchema<unknown, GeneratedPlan> = v.ob
   ltv: percent,
   term: months,
   // A plan may lend more than was asked for.
-  amount: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(0),
-    v.maxValue(MAX_AMOUNT * 2),
-    v.transform((value) => value as Rupees),
-  ),
+  amount: rupeesUpTo(MAX_AMOUNT * 2),
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
+import { storageOver } from './tab.fixture'
 
 let items: Map<string, string>
 let location: { pathname: string; search: string }
@@ -20,11 +21,7 @@ async function open(search = '') {
         location.search = new URL(url, 'https://moneypal.example').search
       },
     },
-    sessionStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => items.set(key, value),
-      removeItem: (key: string) => items.delete(key),
-    },
+    sessionStorage: storageOver(items),
     addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
   })

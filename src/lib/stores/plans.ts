@@ -1,5 +1,4 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import {
   NO_FILTERS,
@@ -9,7 +8,7 @@ import {
   type PlansFilters,
   type TermBucket,
 } from '@/lib/domain/plans-address'
-import { $onboarding, setNeed, type Profession } from './onboarding'
+import { $onboarding, setNeed, type Need } from './onboarding'
 
 /** The amount of the plans page where neither the address nor the session knows one. */
 const FALLBACK_AMOUNT = 10_000 as Rupees
@@ -75,12 +74,7 @@ export const chooseBucket = (bucket: TermBucket, wanted: boolean): void =>
 export const clearFilters = (): void => setFilters({ ...NO_FILTERS, sort: $state.get().filters.sort })
 
 /** Changes what the visitor wants to borrow and has to pledge. PIN code and occupation stay out of the address. */
-export function changeNeed(need: {
-  amount: Rupees
-  grams: Grams | null
-  pincode: string
-  profession: Profession | ''
-}): void {
+export function changeNeed(need: Need): void {
   setNeed(need)
   show({ ...$state.get(), amount: need.amount, weight: need.grams })
 }

@@ -40,13 +40,13 @@ function Reply({ copy, conversation, suggestions }: AskedProps) {
       return <Nothing copy={copy.nothing} suggestions={suggestions} />
     case 'too-long':
       return (
-        <Alert tone="err" title={copy.tooLong.title}>
+        <Alert title={copy.tooLong.title}>
           <p>{fill(copy.tooLong.text, { most: MAX_QUESTION })}</p>
         </Alert>
       )
     case 'failed':
       return (
-        <Alert tone="err" title={copy.failed.title}>
+        <Alert title={copy.failed.title}>
           <p>{copy.failed.text}</p>
           <Button look="link" size="sm" onClick={() => askOnceMore()}>
             {copy.failed.retry}

@@ -95,7 +95,7 @@ export function BookingForm({ ref, copy, locale, withPlan }: BookingFormProps) {
         </div>
       </div>
       {atReview && failure && (
-        <Alert tone="err" title={failure.title}>
+        <Alert title={failure.title}>
           <p>{failure.text}</p>
         </Alert>
       )}

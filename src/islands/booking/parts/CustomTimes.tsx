@@ -1,4 +1,4 @@
-import type { CustomTiming } from '@/lib/domain/booking'
+import { VISIT_HOURS, type CustomTiming } from '@/lib/domain/booking'
 import { setCustomTiming } from '@/lib/stores/booking'
 import { Checkbox } from '@/ui/Checkbox'
 import { TextField } from '@/ui/TextField'
@@ -9,9 +9,6 @@ interface CustomTimesProps {
   readonly timing: CustomTiming
   readonly messages: Messages
 }
-
-const EARLIEST = '09:00'
-const LATEST = '17:00'
 
 export const CustomTimes = ({ copy, timing, messages }: CustomTimesProps) => (
   <div className="custom">
@@ -26,8 +23,8 @@ export const CustomTimes = ({ copy, timing, messages }: CustomTimesProps) => (
             data-field="startTime"
             label={copy.slot.start}
             type="time"
-            min={EARLIEST}
-            max={LATEST}
+            min={VISIT_HOURS.earliest}
+            max={VISIT_HOURS.latest}
             value={timing.startTime}
             onValue={(startTime) => setCustomTiming({ startTime })}
             error={messages.startTime}
@@ -36,8 +33,8 @@ export const CustomTimes = ({ copy, timing, messages }: CustomTimesProps) => (
             data-field="endTime"
             label={copy.slot.end}
             type="time"
-            min={EARLIEST}
-            max={LATEST}
+            min={VISIT_HOURS.earliest}
+            max={VISIT_HOURS.latest}
             value={timing.endTime}
             onValue={(endTime) => setCustomTiming({ endTime })}
             error={messages.endTime}

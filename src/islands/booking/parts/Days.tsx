@@ -3,7 +3,7 @@ import type { IsoDate } from '@/lib/domain/dates'
 import { dayParts } from '@/lib/domain/format'
 import { selectDate } from '@/lib/stores/booking'
 import { Button } from '@/ui/Button'
-import { FieldError } from './FieldError'
+import { FieldError } from '@/ui/FieldError'
 import type { BookingCopy } from './words'
 
 interface DaysProps {

@@ -7,7 +7,7 @@ import { selectTimeSlot } from '@/lib/stores/booking'
 import { loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { FieldError } from './FieldError'
+import { FieldError } from '@/ui/FieldError'
 import { hourLabel, type BookingCopy } from './words'
 
 interface HoursProps {
@@ -55,7 +55,7 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
           {status()}
         </p>
         {failure && !over && (
-          <Alert tone="err" title={failure.title}>
+          <Alert title={failure.title}>
             <p>{failure.text}</p>
             <Button look="link" size="sm" onClick={retry}>
               {failure.retry}

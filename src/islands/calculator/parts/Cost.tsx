@@ -1,15 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { formatPaise, formatPercent } from '@/lib/domain/format'
-import { NO_FILTERS, writePlansAddress } from '@/lib/domain/plans-address'
+import { plansPage } from '@/lib/domain/plans-address'
 import { Donut } from './Donut'
 import type { Words } from './words'
-
-/** The plans page for what stands in the fields; what is empty or refused is left out. */
-function plansFor({ amount, weight }: CalculatorAnswer): string {
-  const query = writePlansAddress({ amount, weight, filters: NO_FILTERS })
-  return query === '' ? '/plans' : `/plans?${query}`
-}
 
 export function Cost({ copy, answer }: { copy: Words['cost']; answer: CalculatorAnswer }) {
   const emi = formatPaise(answer.emi)
@@ -42,7 +36,7 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
           <dd className="num">{formatPaise(answer.totalPayable)}</dd>
         </div>
       </dl>
-      <a className="btn gold lg" href={plansFor(answer)}>
+      <a className="btn gold lg" href={plansPage(answer.amount, answer.weight)}>
         {copy.find}
       </a>
     </div>

@@ -1,6 +1,6 @@
 import { cleanAmount, cleanWeight, type CalculatorAnswer } from '@/lib/domain/calculator-form'
-import { formatRupees } from '@/lib/domain/format'
-import { Icon } from '@/ui/Icon'
+import { groupRupees } from '@/lib/domain/format'
+import { FieldError } from '@/ui/FieldError'
 import { PanField } from './PanField'
 import type { useCalculator } from './use-calculator'
 import type { Words } from './words'
@@ -15,9 +15,9 @@ interface PansProps {
 /** Past this many digits a number loses some. */
 const EXACT_DIGITS = 15
 
-/** The amount as it stands at rest, grouped and without the sign that stands before the field. */
+/** The amount as it stands at rest. */
 const grouped = (amount: string): string =>
-  amount === '' || amount.length > EXACT_DIGITS ? amount : formatRupees(Number(amount)).replace('₹', '')
+  amount === '' || amount.length > EXACT_DIGITS ? amount : groupRupees(Number(amount))
 
 /** The figures under the two pans; each follows the other. */
 export function Pans({ id, copy, calculator, refused }: PansProps) {
@@ -60,15 +60,9 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
           errorId={errorId('amount')}
         />
       </div>
-      {(['weight', 'amount'] as const).map(
-        (field) =>
-          refused[field] && (
-            <p key={field} className="hint-err" id={errorId(field)}>
-              <Icon name="alert" />
-              {copy.errors[field]}
-            </p>
-          ),
-      )}
+      {(['weight', 'amount'] as const).map((field) => (
+        <FieldError key={field} id={errorId(field)} text={refused[field] && copy.errors[field]} />
+      ))}
     </>
   )
 }

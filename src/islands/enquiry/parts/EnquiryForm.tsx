@@ -98,7 +98,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
       </p>
       <div ref={send} className="enq-send">
         {failure && (
-          <Alert tone="err" title={failure.title}>
+          <Alert title={failure.title}>
             <p>{failure.text}</p>
           </Alert>
         )}

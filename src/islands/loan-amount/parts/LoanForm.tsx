@@ -109,7 +109,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
         error={errorOf('pincode')}
       />
       {form.failure && (
-        <Alert tone="err" title={copy.failures[form.failure].title}>
+        <Alert title={copy.failures[form.failure].title}>
           <p>{copy.failures[form.failure].text}</p>
         </Alert>
       )}

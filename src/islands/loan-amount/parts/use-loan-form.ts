@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { useLater } from '@/islands/shared/use-session'
+import { useState } from 'react'
+import { useComeBack, useLater } from '@/islands/shared/use-session'
+import { plansPage } from '@/lib/domain/plans-address'
 import {
   $loanProblems,
   generatePlans,
@@ -19,12 +20,7 @@ export function useLoanForm(focus: (field: LoanProblem['field']) => void) {
   const [told, setTold] = useState<readonly LoanProblem['field'][]>([])
   const [leaving, setLeaving] = useState(false)
 
-  // A return through the back-forward cache finds the page as it was left.
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && setLeaving(false)
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [])
+  useComeBack(() => setLeaving(false))
 
   const submit = async () => {
     if (leaving || progress.state === 'pending') return
@@ -37,7 +33,7 @@ export function useLoanForm(focus: (field: LoanProblem['field']) => void) {
     const amount = await generatePlans()
     if (amount === undefined) return
     setLeaving(true)
-    window.location.assign(`/plans?amount=${amount}`)
+    window.location.assign(plansPage(amount, null))
   }
 
   return {

@@ -115,7 +115,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
           {form.said && fill(copy[form.said.kind], { phone: form.said.phone })}
         </p>
         {failure && (
-          <Alert tone="err" title={copy.errors[failure].title}>
+          <Alert title={copy.errors[failure].title}>
             <p>{copy.errors[failure].text}</p>
           </Alert>
         )}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSession } from '@/islands/shared/use-session'
+import { useComeBack, useSession } from '@/islands/shared/use-session'
 import { isMaskedPan, parsePan } from '@/lib/domain/pan'
 import { formatPhone, parseIndianMobile } from '@/lib/domain/phone'
 import { accept } from '@/lib/domain/result'
@@ -107,8 +107,8 @@ export function usePanForm(focus: (field: PanField) => void) {
     focus(field)
   }
 
-  // A return through the back-forward cache finds the page as it was left: with a used code, perhaps on cleared details.
-  const comeBack = useEffectEvent(() => {
+  // The page was left with a used code, and the details may have been cleared meanwhile.
+  useComeBack(() => {
     setDoing(null)
     setCodeSent(false)
     setOtp('')
@@ -119,11 +119,6 @@ export function usePanForm(focus: (field: PanField) => void) {
       setPan('')
     }
   })
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && comeBack()
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [])
 
   const typing = (set: (text: string) => void) => (text: string) => {
     identityRequest.clear()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlansFilters } from '@/lib/domain/plans-address'
+import { TERM_BUCKETS, type PlansFilters } from '@/lib/domain/plans-address'
 import { plural } from '@/lib/domain/text'
 import { chooseBucket, chooseTenure, setFilters } from '@/lib/stores/plans'
 import { Checkbox } from '@/ui/Checkbox'
@@ -14,8 +14,6 @@ interface FilterGroupsProps {
   /** Draws the tenures as chips, two abreast. */
   readonly chips?: boolean
 }
-
-const BUCKETS = ['short', 'long'] as const
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="group">
@@ -36,7 +34,7 @@ export function FilterGroups({ copy, filters, lenders, tenureCounts, chips }: Fi
         <LenderList copy={copy} lenders={lenders} chosen={filters.lenders} />
       </Group>
       <Group title={copy.term}>
-        {BUCKETS.map((bucket) => (
+        {TERM_BUCKETS.map((bucket) => (
           <Checkbox
             key={bucket}
             checked={filters.buckets.includes(bucket)}

@@ -1,11 +1,11 @@
 import { memo, useId, type CSSProperties } from 'react'
+import { BalanceMark } from '@/islands/shared/BalanceMark'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, type Offer, type OfferFigures } from '@/lib/domain/offer'
 import { fill, plural } from '@/lib/domain/text'
 import { choosePlan } from '@/lib/stores/onboarding'
 import { Button } from '@/ui/Button'
-import { Mark } from './Mark'
 import type { Words } from './words'
 
 type CardCopy = Words['offer']
@@ -51,7 +51,7 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
     <article className={offer.recommended ? 'offer is-rec' : 'offer'} aria-labelledby={titleId} tabIndex={-1}>
       {offer.recommended && (
         <span className="badge rec">
-          <Mark />
+          <BalanceMark size={20} />
           {copy.recommended}
         </span>
       )}

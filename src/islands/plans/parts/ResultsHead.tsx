@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { SortKey } from '@/lib/domain/plans-address'
+import { SORT_KEYS, type SortKey } from '@/lib/domain/plans-address'
 import { plural } from '@/lib/domain/text'
 import { setFilters } from '@/lib/stores/plans'
 import { SelectField } from '@/ui/SelectField'
@@ -13,15 +13,8 @@ interface ResultsHeadProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-const SORTS = [
-  'recommended',
-  'lowest_rate',
-  'highest_ltv',
-  'short_term',
-] as const satisfies readonly SortKey[]
-
 const choose = (value: string) => {
-  const sort = SORTS.find((key) => key === value)
+  const sort = SORT_KEYS.find((key) => key === value)
   if (sort) setFilters({ sort })
 }
 
@@ -51,7 +44,7 @@ export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
           label={copy.sort.label}
           value={sort}
           onValue={choose}
-          options={SORTS.map((key) => ({ value: key, label: copy.sort[key] }))}
+          options={SORT_KEYS.map((key) => ({ value: key, label: copy.sort[key] }))}
         />
       </div>
     </div>

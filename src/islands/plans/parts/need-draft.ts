@@ -1,7 +1,7 @@
-import { parseGrams, type Grams } from '@/lib/domain/gold'
-import { parseAmount, type Rupees } from '@/lib/domain/money'
+import { parseGrams } from '@/lib/domain/gold'
+import { parseAmount } from '@/lib/domain/money'
 import { parsePinCode } from '@/lib/domain/pincode'
-import type { Profession } from '@/lib/stores/onboarding'
+import type { Need, Profession } from '@/lib/stores/onboarding'
 import type { Words } from './words'
 
 /** What stands in the fields of the change dialog. */
@@ -15,13 +15,6 @@ export interface NeedDraft {
 /** The fields that can be wrong, in the order of the dialog. */
 export const CHECKED_FIELDS = ['amount', 'grams', 'pincode'] as const
 export type CheckedField = (typeof CHECKED_FIELDS)[number]
-
-interface Need {
-  readonly amount: Rupees
-  readonly grams: Grams | null
-  readonly pincode: string
-  readonly profession: Profession | ''
-}
 
 /** Reads the draft: only the amount must be given. `errors` holds the sentence of each field that is wrong. */
 export function readNeed(

@@ -12,7 +12,7 @@ interface FailureProps {
 export const Failure = ({ copy, failure, id }: FailureProps) =>
   failure && (
     <div id={id}>
-      <Alert tone="err" title={copy[failure].title}>
+      <Alert title={copy[failure].title}>
         <p>{copy[failure].text}</p>
       </Alert>
     </div>

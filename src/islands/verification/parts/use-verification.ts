@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useComeBack } from '@/islands/shared/use-session'
 import { formatPhone } from '@/lib/domain/phone'
 import { $number, editNumber, proceed } from '@/lib/stores/entry'
 import { cleanOtp, identityRequest, requestOtp, verifyOtp } from '@/lib/stores/identity'
@@ -91,17 +92,12 @@ export function useVerification(
     focus('phone')
   }
 
-  // A return through the back-forward cache finds the page as it was left, with a used code.
-  const comeBack = useEffectEvent(() => {
+  // The page was left with a used code.
+  useComeBack(() => {
     setDoing(null)
     setCode('')
     setSaid(null)
   })
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && comeBack()
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [])
 
   const failure = progress.state === 'failed' ? progress.error : null
   return {

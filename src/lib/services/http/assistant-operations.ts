@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_QUESTION } from '@/lib/domain/assistant'
 import type { OperationsOf } from './operation'
 
 const filled = v.pipe(v.string(), v.minLength(1))
@@ -8,7 +9,7 @@ export const ASSISTANT = {
   ask: {
     method: 'POST',
     path: '/ask',
-    sends: v.object({ question: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
+    sends: v.object({ question: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_QUESTION)) }),
     answers: v.object({
       answer: v.nullable(
         v.object({

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { MAX_AMOUNT } from '@/lib/domain/money'
 import type { OperationsOf } from './operation'
 
 const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/))
 const mobile = v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/))
-const rupees = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))
+const rupees = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const atLeastOne = v.pipe(v.number(), v.integer(), v.minValue(1))
 const filled = v.pipe(v.string(), v.minLength(1))

@@ -2,7 +2,7 @@ import type { SlotId, TimeSlot } from '@/lib/domain/booking'
 import type { BookingService } from '../ports'
 import { simulate } from './faults'
 
-const HOURS: readonly (readonly [id: string, time: string, available: boolean])[] = [
+const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[] = [
   ['09-10', '09-10 AM', true],
   ['10-11', '10-11 AM', true],
   ['11-12', '11-12 PM', false],
@@ -17,7 +17,7 @@ const HOURS: readonly (readonly [id: string, time: string, available: boolean])[
 export const simulatedBooking: BookingService = {
   async timeSlots() {
     await simulate('timeSlots', 800)
-    return HOURS.map(([id, time, available]): TimeSlot => ({ id: id as SlotId, time, available }))
+    return HOURS.map(([id, time, available]): TimeSlot => ({ id, time, available }))
   },
   async submitBooking(form) {
     await simulate('submitBooking', 1200)

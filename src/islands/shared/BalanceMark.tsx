@@ -1,6 +1,6 @@
 /** The balance of the logo. */
-export const Mark = () => (
-  <svg width="20" height="20" viewBox="0 0 40 40" fill="none" aria-hidden="true">
+export const BalanceMark = ({ size }: { size: number }) => (
+  <svg width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true">
     <path
       d="M2.5 28 11 10.5 20 28l9-17.5L37.5 28"
       stroke="currentColor"
