@@ -13,11 +13,13 @@ import type { Lenders, Lending, Words } from './parts/words'
 interface PlansProps {
   readonly copy: Words
   readonly broken: BoundaryCopy
+  /** How many offers there are where no filter is on. */
+  readonly catalogueSize: number
   readonly lenders: Lenders
   readonly lending: Lending
 }
 
-export function Plans({ copy, broken, lenders, lending }: PlansProps) {
+export function Plans({ copy, broken, catalogueSize, lenders, lending }: PlansProps) {
   const { weight, filters } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
   const found = useLater($offers, NO_OFFERS_YET)
@@ -30,7 +32,14 @@ export function Plans({ copy, broken, lenders, lending }: PlansProps) {
         <AskBar copy={copy} amount={amount} weight={weight} perGram={lending.perGram} />
         <div className="plans-grid">
           <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
-          <Results copy={copy} amount={amount} filters={filters} found={found} lending={lending} />
+          <Results
+            copy={copy}
+            amount={amount}
+            filters={filters}
+            found={found}
+            catalogueSize={catalogueSize}
+            lending={lending}
+          />
         </div>
       </div>
       <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
