@@ -1,5 +1,5 @@
 // Why an island? Amount, filters and offers come from the address bar, the session and the search, none known at build.
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-session'
 import { $offers, followFilters, NO_OFFERS_YET } from '@/lib/stores/offers'
@@ -22,7 +22,8 @@ interface PlansProps {
 export function Plans({ copy, broken, catalogueSize, lenders, lending }: PlansProps) {
   const { weight, filters } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
-  const found = useLater($offers, NO_OFFERS_YET)
+  // A store's change is drawn in one go; a hundred cards are better drawn a slice at a time.
+  const found = useDeferredValue(useLater($offers, NO_OFFERS_YET))
   useEffect(() => followFilters(), [])
 
   const { tenureCounts } = found
