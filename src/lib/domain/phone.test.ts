@@ -120,7 +120,8 @@ describe('held against the numbering plan', () => {
     )
   })
 
-  test('every ten digits that the plan gives to a mobile are accepted and grouped its way', () => {
+  // The plan's own grouping differs for a few series (6284, 6355): the site shows every number alike.
+  test('every ten digits that the plan gives to a mobile are accepted and shown in two groups of five', () => {
     const tenDigits = fc
       .integer({ min: 0, max: 9_999_999_999 })
       .map((number) => String(number).padStart(10, '0'))
@@ -129,7 +130,9 @@ describe('held against the numbering plan', () => {
         const theirs = parsePhoneNumber(`+91${digits}`)
         fc.pre(theirs.getType() === 'MOBILE')
         expect(parseIndianMobile(digits)).toEqual({ ok: true, value: digits })
-        expect(formatMobile(digits as IndianMobile)).toBe(theirs.formatInternational())
+        const shown = formatMobile(digits as IndianMobile)
+        expect(shown).toMatch(/^\+91 \d{5} \d{5}$/)
+        expect(parsePhoneNumber(shown).number).toBe(theirs.number)
       }),
     )
   })
