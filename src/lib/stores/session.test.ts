@@ -67,6 +67,21 @@ describe('what a visitor told in a tab', () => {
     expect($visitor.initial).toEqual(initial)
   })
 
+  it('is brought up to date when the browser brings the page back as it was, while somebody looks', async () => {
+    vi.useFakeTimers()
+    const { $visitor } = await open(() => storage)
+    const stop = $visitor.listen(() => undefined)
+    const [type, restore] = vi.mocked(window.addEventListener).mock.calls[0] ?? []
+    expect(type).toBe('pageshow')
+    storage.setItem(KEY, JSON.stringify({ name: 'Sunita', amount: 1 }))
+    ;(restore as () => void)()
+    expect($visitor.get().name).toBe('Sunita')
+    stop()
+    vi.runAllTimers()
+    expect(window.removeEventListener).toHaveBeenCalledExactlyOnceWith('pageshow', restore)
+    vi.useRealTimers()
+  })
+
   it('is not read from another version of the site', async () => {
     storage.setItem('moneypal:0:visitor', JSON.stringify({ name: 'Old', amount: 1 }))
     const { $visitor } = await open(() => storage)
