@@ -82,6 +82,26 @@ describe('what a visitor told in a tab', () => {
     vi.useRealTimers()
   })
 
+  it('once kept in the page alone gives way to what is stored later, and is gone once it is cleared', async () => {
+    const full = new FullStorage()
+    let current: FakeStorage = full
+    const { $visitor, clearSession } = await open(() => current)
+    $visitor.listen(() => undefined)
+    const restore = vi.mocked(window.addEventListener).mock.calls[0]?.[1] as () => void
+    $visitor.set({ name: 'Sunita', amount: 1 })
+    restore()
+    expect($visitor.get().name).toBe('Sunita')
+    current = storage
+    $visitor.set({ name: 'Meena', amount: 1 })
+    restore()
+    expect($visitor.get().name).toBe('Meena')
+    current = full
+    $visitor.set({ name: 'Asha', amount: 1 })
+    clearSession()
+    restore()
+    expect($visitor.get()).toEqual(initial)
+  })
+
   it('is not read from another version of the site', async () => {
     storage.setItem('moneypal:0:visitor', JSON.stringify({ name: 'Old', amount: 1 }))
     const { $visitor } = await open(() => storage)
