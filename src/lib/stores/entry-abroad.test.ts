@@ -34,6 +34,8 @@ function tab() {
       setItem: (key: string, value: string) => items.set(key, value),
       removeItem: (key: string) => items.delete(key),
     },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   })
   return items
 }
@@ -85,6 +87,14 @@ describe('the fields of the entry screens', () => {
     expect(items.has(KEY)).toBe(true)
     editNumber()
     expect(items.has(KEY)).toBe(false)
+  })
+
+  it('are there after a reload as they were typed', async () => {
+    tab()
+    setEntry({ phone: '98110', fullName: 'Sunita' })
+    vi.resetModules()
+    const { $entry: $after } = await import('./entry')
+    expect($after.get()).toEqual({ country: 'IN', phone: '98110', fullName: 'Sunita' })
   })
 
   it('that nobody touched are not taken for typed when they are left', () => {
