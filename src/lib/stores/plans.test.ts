@@ -106,6 +106,8 @@ describe('the address bar', () => {
     goTo('?lender=Kotak')
     leave()
     expect(seen).toEqual([['SBI'], ['Kotak']])
+    // A store lets go a second after the last one stopped looking.
+    await vi.waitFor(() => expect(listeners.has('popstate')).toBe(false), 3000)
   })
 
   it('holds every filter and the sort, and loses what is taken back', async () => {

@@ -62,6 +62,16 @@ describe('the pledge card', () => {
     expect($pledgeCard.get()).toEqual(NO_PLEDGE_CARD)
   })
 
+  it('that was removed while it was read stays away when another one is chosen', async () => {
+    const first = slow(pdf('first.pdf'))
+    const adding = addPledgeCard(first.file)
+    removePledgeCard()
+    await addPledgeCard(pdf('second.pdf'))
+    first.release()
+    await adding
+    expect($pledgeCard.get()).toMatchObject({ card: { name: 'second.pdf' } })
+  })
+
   it('that cannot be read is said to be so', async () => {
     const gone = pdf()
     gone.slice = () => {

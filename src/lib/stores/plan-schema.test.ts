@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { storedGeneratedPlan, storedPlan } from './plan-schema'
+
+const CHOSEN = {
+  offerId: 'lantern',
+  title: 'Lantern Street',
+  bank: 'Lantern Street',
+  product: 'Gold Loan',
+  imageUrl: '',
+  rate: 0.85,
+  term: 3,
+  ltv: 82,
+  amount: 100_000_000,
+  ratePerGram: 1,
+  annualRol: 10.2,
+  monthlyRol: 0.85,
+  // The most that can be asked for, at the least that can be lent for a gram.
+  requiredGold: 100_000_000,
+  monthlyInterest: 850_000,
+}
+
+const GENERATED = { id: 'P1', title: 'Plan 1', rate: 12, ltv: 75, term: 12, amount: 200_000_000 }
+
+test('the chosen plan for the largest loan is read back as it was', () => {
+  expect(v.parse(storedPlan, CHOSEN)).toEqual(CHOSEN)
+})
+
+test('a chosen plan without its gold, or of more rupees than are ever lent, is not', () => {
+  const { requiredGold: _gold, ...without } = CHOSEN
+  expect(v.is(storedPlan, without)).toBe(false)
+  expect(v.is(storedPlan, { ...CHOSEN, amount: 100_000_001 })).toBe(false)
+  expect(v.is(storedPlan, { ...CHOSEN, requiredGold: 100_000_001 })).toBe(false)
+})
+
+test('a generated plan may lend twice the largest amount, not more, and wants every figure', () => {
+  expect(v.parse(storedGeneratedPlan, GENERATED)).toEqual(GENERATED)
+  expect(v.is(storedGeneratedPlan, { ...GENERATED, amount: 200_000_001 })).toBe(false)
+  expect(v.is(storedGeneratedPlan, { ...GENERATED, rate: '12' })).toBe(false)
+})
