@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** Builds the site with settings into a folder of its own. */
+export function build(settings: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-build-'))
+  execFileSync('astro', ['build', '--silent', '--outDir', folder], {
+    env: { ...process.env, ...settings, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    stdio: 'pipe',
+  })
+  return folder
+}
+
+/** The texts of the files of a build whose names have an ending. */
+export const textsOf = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+
+/** What the list of licences of a build names, each as `- name (licence)` and sorted. */
+export function licencesIn(folder: string): readonly string[] {
+  const list = readFileSync(path.join(folder, 'licences.txt'), 'utf8')
+  const heads = list.matchAll(/^-{80}\n(?<name>.+?)(?: [\d.]+)? \((?<licence>[^()]+)\)\n-{80}\n\n\S/gm)
+  return [...heads].map(({ groups }) => `- ${groups?.['name']} (${groups?.['licence']})`)
+}
