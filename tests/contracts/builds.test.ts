@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build, licencesIn, textsOf } from '../support/builds'
+import { tracesIn } from '../support/traces'
 
 /** Texts that only the HTTP adapters hold. */
 const OF_HTTP = ['idempotency-key', '/otp/verify', '/bookings']
@@ -83,6 +84,10 @@ describe('a build with real services', () => {
     for (const word of OF_OFFICE) expect(texts).not.toContain(word)
   })
 
+  it('holds no secret, and nothing of the machine that built it', () => {
+    expect(tracesIn(folder)).toEqual([])
+  })
+
   it('says nowhere that it is a demo', () => {
     for (const text of [...textsOf(folder, '.js'), ...textsOf(folder, '.html')])
       expect(text).not.toContain('Demo:')
@@ -139,6 +144,10 @@ describe('a build without settings', () => {
     const licences = licencesIn(folder)
     expect(licences).toContain('- react (MIT)')
     expect(licences.filter((line) => !lookedAt.includes(line))).toEqual([])
+  })
+
+  it('holds no secret, and nothing of the machine that built it', () => {
+    expect(tracesIn(folder)).toEqual([])
   })
 
   it('shows images of this site only', () => {

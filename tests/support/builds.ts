@@ -2,12 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { canary, privateVariables } from './traces'
 
-/** Builds the site with settings into a folder of its own. */
+/**
+ * Builds the site with settings into a folder of its own, where all that is private in the environment has a value that
+ * tracesIn knows again.
+ */
 export function build(settings: Readonly<Record<string, string>>): string {
+  const secrets = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-build-'))
   execFileSync('astro', ['build', '--silent', '--outDir', folder], {
-    env: { ...process.env, ...settings, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: { ...process.env, ...secrets, ...settings, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     stdio: 'pipe',
   })
   return folder
