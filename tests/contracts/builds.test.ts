@@ -154,6 +154,11 @@ describe('a build without settings', () => {
     for (const page of textsOf(folder, '.html')) expect(page).toContain("img-src 'self' data:;")
   })
 
+  it('takes no text for markup or code, on any page', () => {
+    for (const page of textsOf(folder, '.html'))
+      expect(page).toContain("require-trusted-types-for 'script';trusted-types 'none'")
+  })
+
   it('runs no script that its policy does not name', () => {
     for (const page of textsOf(folder, '.html')) {
       const [policy] = /script-src [^;]*/.exec(page) ?? []
