@@ -9,6 +9,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { copyProject, linkPackages } from '../support/project'
+import { printedAddress } from '../support/servers'
 
 const readme = readFileSync('README.md', 'utf8')
 const [, section = ''] = /^## Two commands\n([\s\S]*?)^## /m.exec(readme) ?? []
@@ -41,21 +42,6 @@ const ownEnv = Object.fromEntries(
     ([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITEST|VITE_|PUBLIC_)/.test(name),
   ),
 )
-
-/** The address that a process prints. Its words, where it ends before it printed one. */
-function printedAddress(running: ChildProcess): Promise<string> {
-  let said = ''
-  return new Promise((resolve, reject) => {
-    const listen = (text: Buffer) => {
-      said += text.toString()
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
-      if (address) resolve(address)
-    }
-    running.stdout?.on('data', listen)
-    running.stderr?.on('data', listen)
-    running.on('exit', () => reject(new Error(`It ended before it served anything:\n${said}`)))
-  })
-}
 
 // A build on a busy machine takes its time.
 describe('the start command, in a copy of the project', { timeout: 120_000 }, () => {
