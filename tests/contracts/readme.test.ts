@@ -23,17 +23,39 @@ it('the README has two commands, and each begins with nothing but the packages',
   for (const command of [start, test]) expect(command).toMatch(/^npm ci && npm \w+$/)
 })
 
-describe('the test command', () => {
-  it('is what checks a change before it is merged', () => {
-    const workflow = parse(readFileSync('.github/workflows/test.yml', 'utf8')) as {
-      readonly jobs: { readonly test: { readonly steps: readonly { readonly run?: string }[] } }
-    }
-    expect(workflow.jobs.test.steps.map(({ run }) => run)).toContain(test)
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly if?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+describe('what checks a change before it is merged', () => {
+  const workflow = parse(readFileSync('.github/workflows/test.yml', 'utf8')) as {
+    readonly permissions: unknown
+    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>
+  }
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
+
+  it('runs the test command, and nothing else', () => {
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual([test])
   })
 
-  it('is what a machine without a browser runs at last', () => {
-    expect(readFileSync('.ci/run', 'utf8').trimEnd().split('\n').at(-1)).toBe(test)
+  it('keeps all that the checks wrote, also when they failed', () => {
+    const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+    expect(kept).toMatchObject({ if: 'always()', with: { path: 'test-results/' } })
   })
+
+  it('uses foreign actions by commit, since a tag can be moved, and may only read', () => {
+    const used = steps.flatMap(({ uses }) => uses ?? [])
+    expect(used.length).toBeGreaterThan(2)
+    expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+  })
+})
+
+it('a machine without a browser runs the test command at last', () => {
+  expect(readFileSync('.ci/run', 'utf8').trimEnd().split('\n').at(-1)).toBe(test)
 })
 
 /** The environment of somebody who has just opened a shell. */
