@@ -1,5 +1,5 @@
 /** The screens of an application: they belong to one visitor and are in no list of pages. */
-const PRIVATE: readonly string[] = [
+export const UNLISTED: readonly string[] = [
   '/ai',
   '/get-started',
   '/welcome-back',
@@ -12,4 +12,4 @@ const PRIVATE: readonly string[] = [
 ]
 
 /** Whether a page's address belongs into the sitemap. */
-export const isIndexed = (address: string): boolean => !PRIVATE.includes(new URL(address).pathname)
+export const isIndexed = (address: string): boolean => !UNLISTED.includes(new URL(address).pathname)

@@ -10,6 +10,7 @@ interface Counts {
 const UNIT = 'test-results/unit.json'
 const SITE = 'test-results/site.json'
 const BROWSER = 'test-results/browser.json'
+const SPEED = 'test-results/lighthouse.json'
 
 const readJson = (file: string): Record<string, unknown> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {}
@@ -41,6 +42,11 @@ function browserCounts(ok: boolean): Counts {
   return orBroken(counts, ok && counts.passed > 0)
 }
 
+const speedCounts = (ok: boolean): Counts => {
+  const { passed = 0, failed = 0 } = readJson(SPEED) as Partial<Counts>
+  return orBroken({ passed, failed }, ok && passed > 0)
+}
+
 const vitest = (file: string) => `vitest run --reporter=default --reporter=json --outputFile.json=${file}`
 
 const CHECKS: readonly [name: string, command: string, counts?: (ok: boolean) => Counts][] = [
@@ -53,6 +59,7 @@ const CHECKS: readonly [name: string, command: string, counts?: (ok: boolean) =>
   ['build', 'astro build'],
   ['site', `${vitest(SITE)} --config vitest.site.config.ts`, vitestCounts(SITE)],
   ['browser', 'playwright test', browserCounts],
+  ['speed', 'node tools/quality/lighthouse.ts', speedCounts],
 ]
 
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }

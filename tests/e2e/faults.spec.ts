@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { button, NEW_NUMBER, phone } from '../support/entry'
+import { button, dialog, KNOWN_NUMBER, NEW_NUMBER, phone, proceed } from '../support/entry'
 import { asStored, FULL_SESSION, provoke, store, unprovoke } from '../support/session'
 import { booking, enquiry, openBooking, openEnquiry, STEPS, toReview } from '../support/steps'
 
@@ -128,6 +128,18 @@ test('a page that comes back out of the browser cache waits for nothing', async 
   await expect(form).not.toHaveAttribute('data-pending')
   await expect(phone(page)).toBeEditable()
 })
+
+for (const path of ['/get-started', '/welcome-back']) {
+  test(`${path} comes back out of the browser cache without the dialog that led on`, async ({ page }) => {
+    await visit(page, path)
+    await phone(page).fill(path === '/welcome-back' ? KNOWN_NUMBER : NEW_NUMBER)
+    await proceed(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await comeBack(page)
+    await expect(dialog(page)).toBeHidden()
+    await expect(phone(page)).toHaveValue(/^9811\d/)
+  })
+}
 
 const DAY_STEP = {
   ...(FULL_SESSION['booking'] as { formData: object }),

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
+import { holdBack } from '../support/hold-back'
 
 const DOORS = ['/', '/gold-loan']
-
-/** Keeps what matches away from the page until the returned function is called. */
-async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 const SHELL = /BaseLayout\.astro_astro_type_script.*\.js/
 const NUMBER_FORM = /NumberForm\.astro_astro_type_script.*\.js/
@@ -37,28 +24,6 @@ for (const path of DOORS) {
     expect(scripts.length).toBeGreaterThan(0)
     expect(Math.min(...scripts)).toBeGreaterThan(paint)
     expect(sheets).toEqual([])
-  })
-
-  test(`nothing moves on ${path} when the font comes late`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const release = await holdBack(page, /\.woff2$/)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForTimeout(1000)
-    release()
-    await page.evaluate(() => document.fonts.ready)
-    await page.waitForTimeout(1000)
-    const moved = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    )
-    expect(moved).toBeLessThanOrEqual(0.01)
   })
 }
 

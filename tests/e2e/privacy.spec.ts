@@ -138,9 +138,14 @@ for (const path of ['/get-started', '/welcome-back']) {
 test('before the script runs, a form that is sent by hand goes nowhere', async ({ page, faults }) => {
   await page.route('**/_astro/*.js', (route) => route.abort())
   await page.goto('/get-started')
+  const sent: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && sent.push(request.url()))
   await page.getByLabel('Mobile number').fill(NEW_NUMBER)
   await page.getByLabel('Mobile number').press('Enter')
   await page.getByRole('button', { name: 'Proceed' }).press('Enter')
+  // A form that is sent leaves in a later task.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(sent).toEqual([])
   await expect(page).toHaveURL('/get-started')
   await expect(page.getByLabel('Mobile number')).toHaveValue(NEW_NUMBER)
   // The scripts that were kept away, and nothing else.

@@ -1,3 +1,5 @@
+import { UNLISTED } from '../indexed.ts'
+
 /** What one visit by Lighthouse's simulated phone measured. */
 export interface Figures {
   /** The four categories, each 0 to 100. */
@@ -38,20 +40,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/plans': { ...FLOW, script: 120 * KB, total: 215 * KB },
 }
 
-/** Pages that load an island at once. They are not in the sitemap, but for /plans. */
-export const FLOW_PAGES = [
-  '/ai',
-  '/get-started',
-  '/welcome-back',
-  '/verify-otp',
-  '/loan-amount',
-  '/pan',
-  '/credit-score',
-  '/kyc',
-  '/confirm',
-] as const
-
-const isFlow = (path: string) => (FLOW_PAGES as readonly string[]).includes(path)
+const isFlow = (path: string) => UNLISTED.includes(path)
 
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 
@@ -76,11 +65,15 @@ export function broken(path: string, figures: Figures): string[] {
   ]
 }
 
-/** The middle one by LCP. */
+/** The middle of each figure. */
 export function median(runs: readonly Figures[]): Figures {
-  const middle = runs.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(runs.length / 2)]
-  if (!middle) throw new Error('A median needs at least one run.')
-  return middle
+  const [first] = runs
+  if (!first) throw new Error('A median needs at least one run.')
+  const middle = (name: keyof Figures) =>
+    runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)]
+  return Object.fromEntries(
+    Object.keys(first).map((name) => [name, middle(name as keyof Figures)]),
+  ) as unknown as Figures
 }
 
 /** A row of the report, in Markdown. */

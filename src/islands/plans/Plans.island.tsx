@@ -1,5 +1,5 @@
 // Why an island? Amount, filters and offers come from the address bar, the session and the search, none known at build.
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-session'
 import { $offers, followFilters, NO_OFFERS_YET } from '@/lib/stores/offers'
@@ -13,14 +13,17 @@ import type { Lenders, Lending, Words } from './parts/words'
 interface PlansProps {
   readonly copy: Words
   readonly broken: BoundaryCopy
+  /** How many offers there are where no filter is on. */
+  readonly catalogueSize: number
   readonly lenders: Lenders
   readonly lending: Lending
 }
 
-export function Plans({ copy, broken, lenders, lending }: PlansProps) {
+export function Plans({ copy, broken, catalogueSize, lenders, lending }: PlansProps) {
   const { weight, filters } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
-  const found = useLater($offers, NO_OFFERS_YET)
+  // A store's change is drawn in one go; a hundred cards are better drawn a slice at a time.
+  const found = useDeferredValue(useLater($offers, NO_OFFERS_YET))
   useEffect(() => followFilters(), [])
 
   const { tenureCounts } = found
@@ -30,7 +33,14 @@ export function Plans({ copy, broken, lenders, lending }: PlansProps) {
         <AskBar copy={copy} amount={amount} weight={weight} perGram={lending.perGram} />
         <div className="plans-grid">
           <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
-          <Results copy={copy} amount={amount} filters={filters} found={found} lending={lending} />
+          <Results
+            copy={copy}
+            amount={amount}
+            filters={filters}
+            found={found}
+            catalogueSize={catalogueSize}
+            lending={lending}
+          />
         </div>
       </div>
       <Dock copy={copy} filters={filters} lenders={lenders} found={found} />

@@ -139,8 +139,8 @@ export const hasSlotsLeft = (date: IsoDate, service: readonly TimeSlot[], nowMs:
  */
 export function parseTime(text: string): Result<number, 'empty' | 'invalid'> {
   if (text === '') return refuse('empty')
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
-  return hours === undefined ? refuse('invalid') : accept(Number(hours) * 60 + Number(minutes))
+  const time = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
+  return time === null ? refuse('invalid') : accept(Number(time[1]) * 60 + Number(time[2]))
 }
 
 /**
@@ -182,8 +182,8 @@ function addressReason(field: keyof Address, value: string): BookingReason | nul
 function dateReason(date: IsoDate | null, nowMs: number): BookingReason | null {
   if (date === null) return 'empty'
   const today = istDate(nowMs)
-  if (availableDates(today).includes(date)) return null
-  return date < today ? 'past' : 'unavailable'
+  if (date < today) return 'past'
+  return availableDates(today).includes(date) ? null : 'unavailable'
 }
 
 function slotReason(id: SlotId | null, date: IsoDate | null, context: BookingContext): BookingReason | null {
@@ -208,11 +208,11 @@ function checkCustomTiming(
 ): readonly BookingProblem[] {
   const start = parseVisitTime(timing.startTime)
   const end = parseVisitTime(timing.endTime)
-  const startPassed = start.ok && date !== null && hasBegun(date, start.value, nowMs)
-  const endsTooEarly = start.ok && end.ok && end.value <= start.value
+  const startReason = (minutes: number) => (date !== null && hasBegun(date, minutes, nowMs) ? 'past' : null)
+  const endReason = (minutes: number) => (start.ok && minutes <= start.value ? 'end-before-start' : null)
   return [
-    ...problem('startTime', start.ok ? (startPassed ? 'past' : null) : start.reason),
-    ...problem('endTime', end.ok ? (endsTooEarly ? 'end-before-start' : null) : end.reason),
+    ...problem('startTime', start.ok ? startReason(start.value) : start.reason),
+    ...problem('endTime', end.ok ? endReason(end.value) : end.reason),
   ]
 }
 

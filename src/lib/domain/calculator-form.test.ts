@@ -20,6 +20,8 @@ test.each([
   ['4469', '4469'],
   ['₹ 4,469', '4469'],
   ['4,469.00', '4469'],
+  ['4,469.00 ', '4469'],
+  ['1.00.000', '100000'],
   ['12ab3', '123'],
   ['1.5', '15'],
   ['४४६९', '4469'],
@@ -34,6 +36,7 @@ test.each([
   ['007', '7'],
   ['000', '0'],
   ['10', '10'],
+  ['1007', '1007'],
   ['', ''],
 ])('leaving the amount at %j makes it %j', (text, trimmed) => {
   expect(trimAmount(text)).toBe(trimmed)
@@ -127,6 +130,10 @@ describe('the answer', () => {
       interestShare: 0,
       totalPayable: 4469,
     })
+  })
+
+  test('takes a rate of 100%', () => {
+    expect(answer({ ...START, rate: '100' })).toMatchObject({ monthlyRatePercent: 100, refused: {} })
   })
 
   test.each([

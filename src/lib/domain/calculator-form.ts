@@ -49,10 +49,10 @@ export const cleanAmount = (text: string): string =>
 export const trimAmount = (text: string): string => text.replace(/^0+(?=\d)/, '')
 
 function cleanDecimal(text: string, decimals: number): string {
-  const [whole = '', ...fraction] = asciiDigits(text)
-    .replace(/[^\d.]/g, '')
-    .split('.')
-  return fraction.length === 0 ? whole : `${whole}.${fraction.join('').slice(0, decimals)}`
+  const clean = asciiDigits(text).replace(/[^\d.]/g, '')
+  const point = clean.indexOf('.')
+  if (point === -1) return clean
+  return `${clean.slice(0, point)}.${clean.slice(point).replaceAll('.', '').slice(0, decimals)}`
 }
 
 /** A weight as the field takes it: digits and one decimal point, at most 3 decimals. */
@@ -78,7 +78,11 @@ export function typeAmount(form: CalculatorForm, text: string, valuationRate: Ru
 }
 
 /** Takes a typed weight; the amount follows, empty where the weight is. */
-export function typeWeight(form: CalculatorForm, text: string, valuationRate: Rupees): CalculatorForm {
+export function typeWeight(
+  form: Omit<CalculatorForm, 'amount' | 'weight'>,
+  text: string,
+  valuationRate: Rupees,
+): CalculatorForm {
   const weight = cleanWeight(text)
   const amount = follow(parseGrams(weight), (value) => amountFor(value, form.purity, valuationRate))
   return { ...form, weight, amount }
@@ -92,14 +96,14 @@ export function choosePurity(form: CalculatorForm, purity: number, valuationRate
 
 /** The fields at the start: 1 g of 22 KT, 11 months, 1 % a month. */
 export const startingForm = (valuationRate: Rupees): CalculatorForm =>
-  typeWeight({ amount: '', weight: '', purity: 22, tenure: 11, rate: '1' }, '1', valuationRate)
+  typeWeight({ purity: 22, tenure: 11, rate: '1' }, '1', valuationRate)
 
 /** What the fields amount to; zeros while one that counts is empty or refused. */
 export function answer(form: CalculatorForm): CalculatorAnswer {
   const amount = parseAmount(form.amount)
   const weight = parseGrams(form.weight)
   const rate = /\d/.test(form.rate) ? Number(form.rate) : null
-  const rateTooLarge = rate !== null && rate > MAX_MONTHLY_RATE_PERCENT
+  const rateTooLarge = (rate ?? 0) > MAX_MONTHLY_RATE_PERCENT
   const monthlyRatePercent = rateTooLarge ? null : rate
   const terms = {
     principal: amount.ok && monthlyRatePercent !== null ? amount.value : (0 as Rupees),

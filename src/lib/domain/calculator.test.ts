@@ -136,6 +136,10 @@ const loans = fc
 const paise = (rupees: number) => Math.round(rupees * 100)
 const isPaise = (rupees: number) => paise(rupees) / 100 === rupees
 
+test('half a paisa of an instalment counts as a whole one', () => {
+  expect(calculate(terms(1, 0, 8)).emi).toBe(0.13)
+})
+
 test('a weight turned into an amount and back differs by no more than half a rupee of gold', () => {
   fc.assert(
     fc.property(weights, purities, (weight, purity) => {

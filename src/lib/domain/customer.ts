@@ -97,6 +97,8 @@ export const DEFAULT_CUSTOMER_FILTERS: CustomerFilters = {
 
 export const CUSTOMERS_PER_PAGE = 10
 
+const DIRECTIONS = { asc: 1, desc: -1 } as const
+
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function holds(customer: Customer, searchTerm: string): boolean {
@@ -116,7 +118,7 @@ export function customerPage(
   itemsPerPage: number = CUSTOMERS_PER_PAGE,
 ): CustomerPage {
   const { verificationStatus, searchTerm, sortBy, sortOrder } = filters
-  const direction = sortOrder === 'asc' ? 1 : -1
+  const direction = DIRECTIONS[sortOrder]
   const found = all
     .filter((one) => verificationStatus === 'all' || one.verificationStatus === verificationStatus)
     .filter((one) => holds(one, searchTerm))

@@ -34,7 +34,8 @@ export const addDays = (date: IsoDate, days: number): IsoDate => dateOf(utcMidni
 
 /** Reads 'YYYY-MM-DD'; only dates that the calendar has. */
 export function parseIsoDate(text: string): Result<IsoDate, 'format'> {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return refuse('format')
+  // '+010000-01' is a month to JavaScript, and a year without four digits has a sign.
+  if (!/^\d/.test(text)) return refuse('format')
   const date = text as IsoDate
   const utcMs = utcMidnight(date)
   // Engines may read 30 February as 2 March, so the date has to come back as it went in.

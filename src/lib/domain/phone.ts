@@ -27,11 +27,11 @@ export type Country = (typeof COUNTRIES)[number]
 
 /** How a country is dialled, and the groups in which its mobile numbers are read. */
 const PLANS: Readonly<Record<Country, { readonly dialCode: string; readonly groups: RegExp }>> = {
-  IN: { dialCode: '+91', groups: /^(\d{5})(\d+)$/ },
-  US: { dialCode: '+1', groups: /^(\d{3})(\d{3})(\d+)$/ },
-  GB: { dialCode: '+44', groups: /^(\d{4})(\d+)$/ },
-  AU: { dialCode: '+61', groups: /^(\d{3})(\d{3})(\d+)$/ },
-  CA: { dialCode: '+1', groups: /^(\d{3})(\d{3})(\d+)$/ },
+  IN: { dialCode: '+91', groups: /(\d{5})(\d+)/ },
+  US: { dialCode: '+1', groups: /(\d{3})(\d{3})(\d+)/ },
+  GB: { dialCode: '+44', groups: /(\d{4})(\d+)/ },
+  AU: { dialCode: '+61', groups: /(\d{3})(\d{3})(\d+)/ },
+  CA: { dialCode: '+1', groups: /(\d{3})(\d{3})(\d+)/ },
 }
 
 /** A mobile number: its digits within the country, and the country whose numbering plan it follows. */

@@ -13,10 +13,10 @@ export const MAX_PLEDGE_CARD = 5 * 1024 * 1024
 export const SIGNATURE_BYTES = 8
 
 const KIND_OF_NAME: ReadonlyMap<string, PledgeCardKind> = new Map([
-  ['jpg', 'JPG'],
-  ['jpeg', 'JPG'],
-  ['png', 'PNG'],
-  ['pdf', 'PDF'],
+  ['.jpg', 'JPG'],
+  ['.jpeg', 'JPG'],
+  ['.png', 'PNG'],
+  ['.pdf', 'PDF'],
 ])
 
 /** JPEG: ISO/IEC 10918-1, start of image and a marker. PNG: ISO/IEC 15948, 5.2. PDF: ISO 32000-1, 7.5.2. */
@@ -38,8 +38,9 @@ export function checkPledgeCard(
   file: { readonly name: string; readonly size: number },
   start: Uint8Array,
 ): Result<PledgeCardKind, PledgeCardFault> {
-  const kind = KIND_OF_NAME.get(/\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '')
-  if (kind === undefined) return refuse('name')
+  const extension = /\.[a-z]+$/.exec(file.name.toLowerCase())
+  const kind = extension && KIND_OF_NAME.get(extension[0])
+  if (!kind) return refuse('name')
   if (file.size === 0) return refuse('empty')
   if (file.size > MAX_PLEDGE_CARD) return refuse('size')
   return kindOfContent(start) === kind ? accept(kind) : refuse('content')

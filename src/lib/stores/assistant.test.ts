@@ -64,8 +64,8 @@ afterEach(() => {
 
 describe('arriving', () => {
   it('without a question shows the example', async () => {
-    const { $conversation, followAddress, NOTHING_READ } = await open()
-    expect($conversation.get()).toBe(NOTHING_READ)
+    const { $conversation, followAddress } = await open()
+    expect($conversation.get()).toEqual({ state: 'unread' })
     followAddress(knowing)
     expect($conversation.get()).toEqual({ state: 'example' })
   })
@@ -132,6 +132,31 @@ describe('asking again', () => {
     pending.get('slow')?.resolve(accept(answerTo('slow')))
     await settled()
     expect($conversation.get()).toMatchObject({ state: 'answered', question: 'quick' })
+  })
+
+  it('tells the assistant that a question is no longer asked', async () => {
+    const signals: AbortSignal[] = []
+    const { ask, followAddress } = await open('?query=slow')
+    const assistant: AssistantService = {
+      ask(_question, { signal }) {
+        signals.push(signal)
+        return new Promise(() => undefined)
+      },
+    }
+    followAddress(assistant)
+    ask('quick', assistant)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+
+  it('drops the answer once the way back has led to the example', async () => {
+    const { assistant, pending } = onDemand()
+    const { $conversation, ask, followAddress, goBack } = await open()
+    followAddress(assistant)
+    ask('slow', assistant)
+    goBack()
+    pending.get('slow')?.resolve(accept(answerTo('slow')))
+    await settled()
+    expect($conversation.get()).toEqual({ state: 'example' })
   })
 
   it('drops the failure of such a question too', async () => {

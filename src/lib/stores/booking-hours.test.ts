@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TimeSlot } from '@/lib/domain/booking'
 import { addDays, type IsoDate } from '@/lib/domain/dates'
 import type { BookingService } from '@/lib/services/ports'
@@ -30,6 +30,13 @@ const answering = (slots: readonly TimeSlot[]): BookingService => ({
 beforeEach(() => forgetHours())
 
 describe('the hours of a day', () => {
+  it('are not asked for before a day is chosen', async () => {
+    vi.resetModules()
+    const arrived = await import('./booking-hours')
+    expect(arrived.$timeSlots.get()).toBeNull()
+    expect(arrived.timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
   it('are asked for once while the answer is on its way, and not again when they are known', async () => {
     const { service, asked } = heldService()
     const first = loadTimeSlots(TODAY, service)
@@ -53,6 +60,12 @@ describe('the hours of a day', () => {
     expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'failed', error: 'time-slots' })
     await loadTimeSlots(TODAY, answering(NOON_TAKEN))
     expect($timeSlots.get()?.slots).toEqual(NOON_TAKEN)
+    expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('that could not be had are forgotten with the failure', async () => {
+    await loadTimeSlots(TODAY, { timeSlots: () => Promise.reject(new Error('down')), submitBooking })
+    forgetHours()
     expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
   })
 

@@ -125,8 +125,15 @@ describe('a PIN code told on the way to the offers', () => {
     expect(address()).toMatchObject({ pinCode: '560001', state: 'Karnataka' })
   })
 
+  it('stands where nothing but spaces was typed', async () => {
+    told('122001')
+    setAddress({ pinCode: ' ' })
+    await takePlace(find)
+    expect(address()).toMatchObject({ pinCode: '122001', state: 'Haryana' })
+  })
+
   it('is nothing where none was told', async () => {
     await takePlace(find)
-    expect(address()).toMatchObject({ pinCode: '', state: '', district: '' })
+    expect($bookingDraft.get()).toBe($bookingDraft.initial)
   })
 })

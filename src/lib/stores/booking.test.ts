@@ -106,6 +106,22 @@ describe('going through the steps', () => {
   })
 })
 
+describe('what a visitor is told', () => {
+  it('is about the step in view alone', () => {
+    nextStep(MORNING)
+    editStep(2)
+    expect($lacking.get()).toEqual([])
+  })
+
+  it('is not announced anew while there is nothing to tell', () => {
+    const told: unknown[] = []
+    const stop = $lacking.listen((fields) => told.push(fields))
+    fillToReview()
+    stop()
+    expect(told).toEqual([])
+  })
+})
+
 describe('the day and the hour', () => {
   it('lets the hour go with its day, but not when the same day is chosen again', () => {
     selectDate(TOMORROW)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerPage, DEFAULT_CUSTOMER_FILTERS, type CustomerFilters } from '@/lib/domain/customer'
 import type { CustomersService } from '@/lib/services/office-ports'
 import { SAMPLE_CUSTOMERS } from '@/lib/services/simulated/sample-customers'
@@ -89,6 +89,36 @@ describe('the list of customers', () => {
     expect(customersRequest.$progress.get()).toEqual({ state: 'idle' })
   })
 
+  it('is neither asked for nor failed before somebody looks', async () => {
+    vi.resetModules()
+    const arrived = await import('./customers')
+    expect(arrived.$customers.get()).toBeNull()
+    expect(arrived.customersRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('is under way until its answer comes', async () => {
+    const { service, asked } = held()
+    const reading = loadCustomers(1, service)
+    expect(customersRequest.$progress.get()).toEqual({ state: 'pending' })
+    asked[0]?.answer()
+    await reading
+    expect(customersRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('does not fail with a question that was given up', async () => {
+    const { service } = held()
+    const first = loadCustomers(1, { ...answering, list: down })
+    void loadCustomers(2, service)
+    await first
+    expect(customersRequest.$progress.get()).toEqual({ state: 'pending' })
+  })
+
+  it('forgets its failure on logging out', async () => {
+    await loadCustomers(1, failing)
+    forgetCustomers()
+    expect(customersRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
   it('stays empty when its answer comes after it was forgotten', async () => {
     const { service, asked } = held()
     const late = loadCustomers(1, service)
@@ -109,6 +139,15 @@ describe('a customer', () => {
       applications: [{ status: 'pending', currentStage: 'document_verification' }, { status: 'pending' }],
       documents: { incomeProof: { uploaded: false, verified: false } },
     })
+  })
+
+  it('is forgotten on logging out, also where the answer comes after it', async () => {
+    await openCustomer('CUST-002', answering)
+    const late = openCustomer('CUST-002', answering)
+    forgetCustomers()
+    expect($customer.get()).toBeNull()
+    await late
+    expect($customer.get()).toBeNull()
   })
 
   it('that nobody knows is said', async () => {

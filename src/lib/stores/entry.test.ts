@@ -206,6 +206,7 @@ describe('a returning visitor', () => {
     arrive('9811024680')
     expect(await verifyOtp('  ', true, identity)).toBe(false)
     expect(calls).toEqual([])
+    expect(progress()).toEqual({ state: 'idle' })
   })
 })
 

@@ -36,6 +36,13 @@ beforeEach(() => {
   identityRequest.clear()
 })
 
+it('a PAN is confirmed without asking who the visitor is', async () => {
+  const { identity } = exchange()
+  await requestOtp(PHONE, identity)
+  const checkPhone = () => Promise.reject(new Error('not asked here'))
+  expect(await confirmPan(PAN, '4321', { ...identity, checkPhone })).toBe(true)
+})
+
 describe('asking for a code on the PAN screen', () => {
   it('keeps the number and sends the code to it in full', async () => {
     const { identity, sentTo } = exchange()

@@ -64,6 +64,7 @@ describe('the loan-amount screen', () => {
   it('needs neither occupation nor PIN code', async () => {
     setLoan({ amount: '20000' })
     expect(await generatePlans(desk().plans)).toBe(20_000)
+    expect($onboarding.get()).toMatchObject({ pincode: '', profession: '' })
   })
 
   it.each([

@@ -27,9 +27,10 @@ describe('a search', () => {
   it('is under way, without offers, until the first answer', async () => {
     const { $offers, NO_OFFERS_YET, loadOffers } = await open()
     expect($offers.get()).toEqual(NO_OFFERS_YET)
+    expect($offers.get()).toMatchObject({ state: 'pending', more: 'idle' })
     const { search } = fakeSearch()
     void loadOffers(NO_FILTERS, search)
-    expect($offers.get()).toMatchObject({ state: 'pending', offers: [], loaded: 0 })
+    expect($offers.get()).toMatchObject({ state: 'pending', offers: [], loaded: 0, more: 'idle' })
   })
 
   it('asks for the first 50 offers that match the filters', async () => {

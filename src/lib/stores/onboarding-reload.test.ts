@@ -26,7 +26,11 @@ describe('after a reload of the tab', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     })
-    return { ...(await import('./onboarding')), ...(await import('./identity')) }
+    return {
+      ...(await import('./onboarding')),
+      ...(await import('./identity')),
+      ...(await import('./loan-amount')),
+    }
   }
 
   beforeEach(() => items.clear())
@@ -46,6 +50,36 @@ describe('after a reload of the tab', () => {
       pan: '',
     })
     expect(after.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('what the visitor wants to borrow and has to pledge is there', async () => {
+    const told = { ...(await load()).$onboarding.initial, loanAmount: 50_000, grams: 12.5, pincode: '122001' }
+    items.set(KEY, JSON.stringify(told))
+    expect((await load()).$onboarding.get()).toEqual(told)
+  })
+
+  it.each([
+    ['AU', '412345678'],
+    ['GB', ''],
+  ])('a number abroad is there with its country: %s %s', async (country, phone) => {
+    const told = { ...(await load()).$onboarding.initial, country, phone }
+    items.set(KEY, JSON.stringify(told))
+    expect((await load()).$onboarding.get()).toEqual(told)
+  })
+
+  it('fields of the loan that were not sent are there as they were typed', async () => {
+    const { setLoan } = await load()
+    setLoan({ amount: '5000', profession: 'Farmer', pincode: '1220' })
+    expect([...items.keys()]).toEqual(['moneypal:1:loan-amount'])
+    expect((await load()).$loan.get()).toEqual({ amount: '5000', profession: 'Farmer', pincode: '1220' })
+  })
+
+  it('nothing is there where fields were left untouched', async () => {
+    const { $loan, $onboarding, EMPTY_LOAN, settleAmount } = await load()
+    settleAmount()
+    expect($loan.get()).toEqual(EMPTY_LOAN)
+    expect($onboarding.get().otpVerified).toBe(false)
+    expect(items.size).toBe(0)
   })
 
   it('the confirmed PAN is there, and so is the masked one after a booking', async () => {
@@ -73,6 +107,8 @@ describe('after a reload of the tab', () => {
 
   it.each([
     ['a number that is none', { phone: '12345' }],
+    ['a number that is no mobile', { phone: '5811024680' }],
+    ['a PIN code with a digit too many', { pincode: '1220011' }],
     ['a PAN that is none', { pan: '<img src=x>' }],
     ['a plan without a figure', { selectedPlan: { bank: 'SBI' } }],
     ['a number that is none abroad', { country: 'GB', phone: '12345' }],

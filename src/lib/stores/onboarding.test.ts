@@ -21,6 +21,13 @@ describe('the number', () => {
     expect($onboarding.get()).toMatchObject({ userExists: null, otpSentAt: null, otpVerified: false })
   })
 
+  it('of another country is another one, even with the same digits', () => {
+    setPhone({ country: 'US', number: '6045550123' })
+    $onboarding.set({ ...$onboarding.get(), otpVerified: true })
+    setPhone({ country: 'CA', number: '6045550123' })
+    expect($onboarding.get()).toMatchObject({ country: 'CA', otpVerified: false })
+  })
+
   it('is nobody’s before one is told', () => {
     expect(phoneOf($onboarding.get())).toBeNull()
   })

@@ -22,7 +22,7 @@ test('asks with the full number, keeps it, and says whether it is known', async 
   const checkPhone = vi.fn(async (phone: string) => ({ userExists: phone.endsWith('0') }))
   await expect(findCustomer(KNOWN, answering(checkPhone))).resolves.toBe(true)
   expect(checkPhone).toHaveBeenCalledExactlyOnceWith('+919811024680')
-  expect($onboarding.get().phone).toBe(KNOWN)
+  expect($onboarding.get()).toMatchObject({ phone: KNOWN, userExists: true })
   await expect(findCustomer(NEW, answering(checkPhone))).resolves.toBe(false)
   expect($onboarding.get().phone).toBe(NEW)
 })

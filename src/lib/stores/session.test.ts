@@ -67,6 +67,41 @@ describe('what a visitor told in a tab', () => {
     expect($visitor.initial).toEqual(initial)
   })
 
+  it('is brought up to date when the browser brings the page back as it was, while somebody looks', async () => {
+    vi.useFakeTimers()
+    const { $visitor } = await open(() => storage)
+    const stop = $visitor.listen(() => undefined)
+    const [type, restore] = vi.mocked(window.addEventListener).mock.calls[0] ?? []
+    expect(type).toBe('pageshow')
+    storage.setItem(KEY, JSON.stringify({ name: 'Sunita', amount: 1 }))
+    ;(restore as () => void)()
+    expect($visitor.get().name).toBe('Sunita')
+    stop()
+    vi.runAllTimers()
+    expect(window.removeEventListener).toHaveBeenCalledExactlyOnceWith('pageshow', restore)
+    vi.useRealTimers()
+  })
+
+  it('once kept in the page alone gives way to what is stored later, and is gone once it is cleared', async () => {
+    const full = new FullStorage()
+    let current: FakeStorage = full
+    const { $visitor, clearSession } = await open(() => current)
+    $visitor.listen(() => undefined)
+    const restore = vi.mocked(window.addEventListener).mock.calls[0]?.[1] as () => void
+    $visitor.set({ name: 'Sunita', amount: 1 })
+    restore()
+    expect($visitor.get().name).toBe('Sunita')
+    current = storage
+    $visitor.set({ name: 'Meena', amount: 1 })
+    restore()
+    expect($visitor.get().name).toBe('Meena')
+    current = full
+    $visitor.set({ name: 'Asha', amount: 1 })
+    clearSession()
+    restore()
+    expect($visitor.get()).toEqual(initial)
+  })
+
   it('is not read from another version of the site', async () => {
     storage.setItem('moneypal:0:visitor', JSON.stringify({ name: 'Old', amount: 1 }))
     const { $visitor } = await open(() => storage)

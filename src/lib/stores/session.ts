@@ -108,7 +108,6 @@ export function sessionStore<T>(
 /** Empties everything that this site keeps in the tab's session, loaded stores and leftovers of other versions alike. */
 export function clearSession(): void {
   for (const store of stores) store.reset()
-  memory.clear()
   try {
     const storage = browserSession()
     if (!storage) return

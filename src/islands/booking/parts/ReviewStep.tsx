@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { addressLine } from '@/lib/domain/address'
 import type { BookingForm } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import { formatRupees, longDate } from '@/lib/domain/format'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { fill, plural } from '@/lib/domain/text'
 import { $onboarding } from '@/lib/stores/onboarding'
-import { addressText, numberText, timesText, type BookingCopy } from './words'
+import { numberText, timesText, type BookingCopy } from './words'
 
 interface ReviewStepProps {
   readonly copy: BookingCopy
@@ -31,7 +32,7 @@ export function ReviewStep({ copy, locale, form, date, withPlan }: ReviewStepPro
         </div>
         <div>
           <dt>{words.address}</dt>
-          <dd>{addressText(form)}</dd>
+          <dd>{addressLine(form.address)}</dd>
         </div>
         <div>
           <dt>{words.date}</dt>

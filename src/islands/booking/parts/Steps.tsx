@@ -1,8 +1,9 @@
+import { shortAddress } from '@/lib/domain/address'
 import type { BookingForm, BookingStep } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import { editStep, problemsOf } from '@/lib/stores/booking'
 import { Stepper } from '@/ui/Stepper'
-import { numberText, shortAddress, shortDay, timesText, type BookingCopy } from './words'
+import { numberText, shortDay, timesText, type BookingCopy } from './words'
 
 interface StepsProps {
   readonly copy: BookingCopy
@@ -19,7 +20,7 @@ const ORDER = ['number', 'address', 'slot', 'review'] as const
 export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) {
   const summaries = {
     number: numberText(form),
-    address: shortAddress(form),
+    address: shortAddress(form.address),
     slot: date ? `${shortDay(date, locale)}, ${timesText(copy, form)}` : '',
     review: '',
   }

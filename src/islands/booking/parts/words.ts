@@ -49,16 +49,3 @@ export function numberText(form: BookingForm): string {
   const mobile = parseIndianMobile(form.alternateNumber)
   return mobile.ok ? formatMobile(mobile.value) : form.alternateNumber
 }
-
-const joined = (parts: readonly string[]): string =>
-  [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(', ')
-
-/** The whole address on one line; a town that bears the name of its district is named once. */
-export function addressText({ address }: BookingForm): string {
-  const { line1, city, district, state, pinCode } = address
-  return `${joined([line1, city, district, state])} ${pinCode}`
-}
-
-/** The address in short: street, town and PIN code. */
-export const shortAddress = ({ address }: BookingForm): string =>
-  `${joined([address.line1, address.city])} ${address.pinCode}`

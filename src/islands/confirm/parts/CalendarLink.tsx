@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FlowCopy } from '@/lib/content/copy'
+import { addressLine } from '@/lib/domain/address'
 import type { BookingConfirmation } from '@/lib/domain/booking'
 import { appointmentCalendar } from '@/lib/domain/calendar'
 import { fill } from '@/lib/domain/text'
@@ -13,9 +14,6 @@ interface CalendarLinkProps {
   readonly copy: FlowCopy['confirm']
   readonly host: string
 }
-
-const addressLine = ({ line1, city, district, state, pinCode }: BookingConfirmation['address']): string =>
-  [...new Set([line1, city, district, `${state} ${pinCode}`.trim()])].filter(Boolean).join(', ')
 
 /** Gives the visit to the visitor's own calendar, as a file. */
 export function CalendarLink({ confirmation, start, end, copy, host }: CalendarLinkProps) {

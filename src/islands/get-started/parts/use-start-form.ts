@@ -1,4 +1,4 @@
-import { useComeBack, useLater, useSession } from '@/islands/shared/use-session'
+import { useLater, useSession } from '@/islands/shared/use-session'
 import { useEntryForm } from '@/islands/verification/parts/use-entry-form'
 import { $arrival, $entry, EMPTY_ENTRY, proceed, setEntry } from '@/lib/stores/entry'
 import { $onboarding } from '@/lib/stores/onboarding'
@@ -9,9 +9,6 @@ export function useStartForm(focusPhone: () => void) {
   const arrival = useLater($arrival, 'unread')
   const { phone, fullName } = useLater($entry, EMPTY_ENTRY)
   const form = useEntryForm({ asksPhone: true, send: () => proceed(true), focusPhone })
-
-  // What the browser put back into the page after a return is in no state.
-  useComeBack(form.stopVerifying)
 
   return {
     ...form,

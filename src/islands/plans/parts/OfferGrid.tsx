@@ -1,6 +1,7 @@
-import { Fragment, type RefObject } from 'react'
+import { Fragment, useEffect, type RefObject } from 'react'
 import type { Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
+import { layOutInTurn } from '@/scripts/lay-out'
 import { OfferCard } from './OfferCard'
 import { OfferSkeleton } from './OfferSkeleton'
 import { VisitBand } from './VisitBand'
@@ -20,6 +21,9 @@ interface OfferGridProps {
 const FIRST_ROW = 3
 
 export function OfferGrid({ copy, offers, amount, perGram, busy, grid }: OfferGridProps) {
+  useEffect(() => {
+    if (offers && grid.current) layOutInTurn(grid.current.querySelectorAll('article'), FIRST_ROW)
+  }, [offers, grid])
   if (offers === null || amount === null) {
     return (
       <div className="offers" aria-busy="true">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatRupees } from '@/lib/domain/format'
 import type { Rupees } from '@/lib/domain/money'
-import type { PlansFilters } from '@/lib/domain/plans-address'
+import { activeFilterCount, type PlansFilters } from '@/lib/domain/plans-address'
 import { fill, plural } from '@/lib/domain/text'
 import { loadMoreOffers, loadOffers, type OffersState } from '@/lib/stores/offers'
 import { clearFilters } from '@/lib/stores/plans'
@@ -18,10 +18,11 @@ interface ResultsProps {
   readonly amount: Rupees | null
   readonly filters: PlansFilters
   readonly found: OffersState
+  readonly catalogueSize: number
   readonly lending: Lending
 }
 
-export function Results({ copy, amount, filters, found, lending }: ResultsProps) {
+export function Results({ copy, amount, filters, found, catalogueSize, lending }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { state, loaded, total, offers, more } = found
@@ -29,6 +30,8 @@ export function Results({ copy, amount, filters, found, lending }: ResultsProps)
   const answered = loaded > 0
   const pending = state === 'pending'
   const failed = state === 'failed'
+  // The heading stands as it will be where it can be known before the answer.
+  const expected = failed || activeFilterCount(filters) > 0 ? null : catalogueSize
 
   // A button that leaves with what it mends hands the focus on.
   const fromHeading = (act: () => void) => () => {
@@ -51,7 +54,7 @@ export function Results({ copy, amount, filters, found, lending }: ResultsProps)
 
   return (
     <div className="results">
-      <ResultsHead copy={copy} sort={filters.sort} total={answered ? total : null} heading={heading} />
+      <ResultsHead copy={copy} sort={filters.sort} total={answered ? total : expected} heading={heading} />
       <p className={pending ? (answered ? 'busy later' : 'busy') : 'sr'} role="status">
         {pending ? words.loading : failed ? '' : plural(words.count, total)}
       </p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useLater } from '@/islands/shared/use-session'
+import { useComeBack, useLater } from '@/islands/shared/use-session'
 import { refuse } from '@/lib/domain/result'
 import { $number } from '@/lib/stores/entry'
 import { identityRequest } from '@/lib/stores/identity'
@@ -22,6 +22,8 @@ export function useEntryForm({ asksPhone, send, focusPhone }: EntryFormOptions) 
   const [tried, setTried] = useState(false)
   const [pending, setPending] = useState(false)
   const [verifying, setVerifying] = useState(false)
+  // The browser keeps the page as it was left: with the dialog that led on.
+  useComeBack(() => setVerifying(false))
   const unreadable = asksPhone && !number.ok && number.reason !== 'unread'
 
   const sendBack = () => {

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageOver } from './tab.fixture'
+
+const items = new Map<string, string>()
+
+/** The booking as a newly loaded page of this tab finds it. */
+async function load() {
+  vi.resetModules()
+  vi.stubGlobal('window', {
+    sessionStorage: storageOver(items),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+  return import('./booking')
+}
+
+const FORM = {
+  alternateNumber: '9811013579',
+  address: {
+    line1: '14 Jacobpura',
+    pinCode: '122001',
+    state: 'Haryana',
+    district: 'Gurugram',
+    city: 'Gurugram',
+  },
+  selectedDate: '2026-11-25',
+  selectedTimeSlot: '12-13',
+  customTiming: { enabled: false, startTime: '', endTime: '' },
+}
+const DRAFT = {
+  currentStep: 3,
+  formData: FORM,
+  filledPlace: { pinCode: '122001', state: 'Haryana', district: 'Gurugram' },
+}
+const BOOKED = { ...FORM, bookingId: 'BOOK-1', status: 'confirmed', createdAt: '2026-11-24T04:10:00.000Z' }
+
+const store = (key: 'booking' | 'confirmation', value: unknown) =>
+  items.set(`moneypal:1:${key}`, JSON.stringify(value))
+
+beforeEach(() => items.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('after a reload of the tab', () => {
+  it('a half-made booking is there with its step, its day and hour, and what the PIN code filled in', async () => {
+    store('booking', DRAFT)
+    expect((await load()).$bookingDraft.get()).toEqual(DRAFT)
+  })
+
+  it('a booked visit is there with its ID', async () => {
+    store('confirmation', BOOKED)
+    expect((await load()).$bookingConfirmation.get()).toEqual(BOOKED)
+  })
+
+  it.each([
+    ['a day that no calendar has', { selectedDate: '2026-02-30' }],
+    ['an hour with a digit too many before it', { selectedTimeSlot: '112-13' }],
+    ['an hour with a digit too many behind it', { selectedTimeSlot: '12-131' }],
+  ])('%s in the storage gives an empty form, not an error', async (_, damage) => {
+    store('booking', { ...DRAFT, formData: { ...FORM, ...damage } })
+    const { $bookingDraft } = await load()
+    expect($bookingDraft.get()).toEqual($bookingDraft.initial)
+  })
+
+  it.each([
+    ['without an ID', { bookingId: '' }],
+    ['that is not confirmed', { status: '' }],
+    ['of no time', { createdAt: 'yesterday' }],
+  ])('a visit %s in the storage is none', async (_, damage) => {
+    store('confirmation', { ...BOOKED, ...damage })
+    expect((await load()).$bookingConfirmation.get()).toBeNull()
+  })
+})

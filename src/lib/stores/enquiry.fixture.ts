@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+import type { EnquiryForm } from '@/lib/domain/enquiry'
+import { storageOver } from './tab.fixture'
+
+export const KEY = 'moneypal:1:enquiry'
+export const TYPED = { fullName: 'Sunita Devi', contactNumber: '98110 24680', amount: '2,00,000' }
+
+/** What the tab keeps. */
+export const items = new Map<string, string>()
+
+/** A page of the tab: the modules start anew, as after a reload. */
+export async function open() {
+  vi.resetModules()
+  vi.stubGlobal('window', {
+    sessionStorage: storageOver(items),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  })
+  const [enquiry, dialogs, onboarding, forget] = await Promise.all([
+    import('./enquiry'),
+    import('./dialogs'),
+    import('./onboarding'),
+    import('./forget'),
+  ])
+  const openPanel = () => {
+    dialogs.openEnquiry()
+    enquiry.resumeEnquiry()
+  }
+  return { ...enquiry, ...dialogs, ...onboarding, ...forget, openPanel }
+}
+
+/** The page with the panel open. */
+export async function visit() {
+  const page = await open()
+  page.openPanel()
+  return page
+}
+
+/** A service whose answers the test gives. */
+export function fakeService() {
+  const calls: { form: EnquiryForm; answer: () => void; refuse: () => void }[] = []
+  const submitEnquiry = (form: EnquiryForm) =>
+    new Promise<void>((resolve, reject) =>
+      calls.push({ form, answer: resolve, refuse: () => reject(new Error('down')) }),
+    )
+  return { calls, service: { submitEnquiry } }
+}

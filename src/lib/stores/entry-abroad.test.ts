@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadAbroad } from '@/lib/services/numbering/numbering'
+import type { IdentityService } from '@/lib/services/ports'
+import {
+  $arrival,
+  $entry,
+  $number,
+  EMPTY_ENTRY,
+  arrive,
+  editNumber,
+  proceed,
+  setEntry,
+  settleNumber,
+} from './entry'
+import { identityRequest } from './identity'
+import { clearSession } from './session'
+import { storageOver } from './tab.fixture'
+
+vi.mock('@/lib/services/numbering/numbering', { spy: true })
+
+const KEY = 'moneypal:1:entry'
+
+const identity: IdentityService = {
+  checkPhone: async () => ({ userExists: false }),
+  sendOtp: async () => undefined,
+  verifyOtp: async () => true,
+}
+
+/** The tab's storage, as the browser keeps it. */
+function tab() {
+  const items = new Map<string, string>()
+  vi.stubGlobal('window', {
+    sessionStorage: storageOver(items),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+  return items
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearSession()
+  identityRequest.clear()
+})
+
+// In this order: once fetched, the plans stay.
+describe('the numbering plans abroad', () => {
+  it('are not fetched for an Indian number', async () => {
+    setEntry({ phone: '98110 13579' })
+    expect(await proceed(true, identity)).toBe('sent')
+    expect(loadAbroad).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [true, 'phone-check'],
+    [false, 'otp-send'],
+  ])('that cannot be had fail the call, not the typing (asked who: %s)', async (asksWho, error) => {
+    vi.mocked(loadAbroad).mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'))
+    setEntry({ phone: '+44 7400 123456' })
+    expect(await proceed(asksWho, identity)).toBeUndefined()
+    expect(identityRequest.$progress.get()).toEqual({ state: 'failed', error })
+    expect($entry.get().phone).toBe('+44 7400 123456')
+  })
+
+  it('are fetched while a number that needs them is typed, and once', async () => {
+    vi.mocked(loadAbroad).mockClear()
+    setEntry({ phone: '+44 7400 123456' })
+    await vi.waitFor(() => expect($number.get().ok).toBe(true))
+    setEntry({ phone: '+44 7400 123457' })
+    expect(await proceed(true, identity)).toBe('sent')
+    expect(loadAbroad).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the fields of the entry screens', () => {
+  it('begin as the server renders them', () => {
+    expect($entry.get()).toEqual(EMPTY_ENTRY)
+    expect($arrival.get()).toBe('unread')
+  })
+
+  it('leave nothing behind in the tab once the number is put back', () => {
+    const items = tab()
+    setEntry({ phone: '98110' })
+    expect(items.has(KEY)).toBe(true)
+    editNumber()
+    expect(items.has(KEY)).toBe(false)
+  })
+
+  it('are there after a reload as they were typed', async () => {
+    tab()
+    setEntry({ phone: '98110', fullName: 'Sunita' })
+    vi.resetModules()
+    const { $entry: $after } = await import('./entry')
+    expect($after.get()).toEqual({ country: 'IN', phone: '98110', fullName: 'Sunita' })
+  })
+
+  it('that nobody touched are not taken for typed when they are left', () => {
+    const items = tab()
+    arrive('9811024680')
+    settleNumber()
+    expect($entry.get().phone).toBe('98110 24680')
+    expect(items.has(KEY)).toBe(false)
+  })
+
+  it('hold no more of an address than a number can be long', () => {
+    arrive(` 44${'7'.repeat(5000)}`)
+    expect($entry.get().phone).toHaveLength(60)
+  })
+})

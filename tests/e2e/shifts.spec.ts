@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/clean-page'
+import { holdBack } from '../support/hold-back'
+
+interface Watched {
+  moved: () => number
+}
+
+/** Counts from the start what moves without a touch of the visitor. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as unknown as { value: number }).value
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const moved = () => {
+      add(observer.takeRecords())
+      return sum
+    }
+    Object.assign(window, { moved })
+  })
+}
+
+/** How much has moved once two more frames are drawn: cumulative layout shift, without unit. */
+const moved = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const read = () => resolve((window as unknown as Watched).moved())
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(read)))
+      }),
+  )
+
+test('what moves is seen', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/gold-loan')
+  await hydrated(page)
+  await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr'), 'Moved'))
+  await expect.poll(() => moved(page)).toBeGreaterThan(0)
+})
+
+for (const path of ['/', '/gold-loan', '/plans', '/learn/how-ltv-works', '/get-started']) {
+  test(`nothing moves on ${path} when the font comes late`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const release = await holdBack(page, /\.woff2$/)
+    await watchShifts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await moved(page)
+    release()
+    await hydrated(page)
+    expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded')
+    expect(await moved(page)).toBeLessThanOrEqual(0.01)
+  })
+}
+
+for (const width of [320, 360, 768, 1280]) {
+  for (const asked of ['', '?amount=1000000', '?doorstep=true']) {
+    test(`nothing moves at ${width} px while the offers come for /plans${asked}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 })
+      await watchShifts(page)
+      await page.goto(`/plans${asked}`)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await moved(page)).toBe(0)
+    })
+  }
+}
+
+test('nothing moves on the way down the home page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await watchShifts(page)
+  await page.goto('/')
+  const end = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < end; y += 600) {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await moved(page)
+  }
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  expect(await moved(page)).toBe(0)
+})
