@@ -10,6 +10,7 @@ import { connectSources, imageSources } from './tools/connect-sources.ts'
 import { contentGate } from './tools/content-gate.ts'
 import { demoLines } from './tools/demo-lines.ts'
 import { isIndexed } from './tools/indexed.ts'
+import { licences } from './tools/licences.ts'
 import { socialImages } from './tools/social-images.ts'
 import { firstPaint } from './tools/first-paint/first-paint.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig({
     sitemap({ filter: isIndexed }),
     socialImages(),
     firstPaint(),
+    licences(),
   ],
   env: {
     schema: {
@@ -70,6 +72,9 @@ export default defineConfig({
         "base-uri 'self'",
         "object-src 'none'",
         "manifest-src 'self'",
+        // No text becomes markup or code, and nobody may make an exception.
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
       ],
       scriptDirective: { hashes: [speculationHash] },
       styleDirective: {

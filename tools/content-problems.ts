@@ -17,6 +17,9 @@ const WITH_TEXT: readonly string[] = ['faq', 'guides', 'pages', 'testimonials']
 const of = (files: readonly ContentFile[], collection: string) =>
   files.filter((file) => file.collection === collection)
 
+/** Written by the build, and no page. */
+const LICENCES = '/licences.txt'
+
 /** The pages that content files make, and those that have a page file of their own. */
 function addressesOf(files: readonly ContentFile[], ownPages: readonly string[]): Set<string> {
   return new Set([
@@ -35,7 +38,8 @@ function* textProblems(
     yield 'Write the text below the second line of three dashes'
   if (/^# /m.test(body)) yield 'Begin headings in the text with ##: the title above is the only #'
   for (const [, address = ''] of body.matchAll(/\]\((\/[^)\s#?]*)/g))
-    if (!known.has(address)) yield `The text links to ${address}, which is no page of this site`
+    if (!known.has(address) && address !== LICENCES)
+      yield `The text links to ${address}, which is no page of this site`
   for (const [, mark = ''] of body.matchAll(/<mark>(.*?)<\/mark>/g))
     if (!/^\[Operator: .+\]$/.test(mark))
       yield `Write a blank as <mark>[Operator: what belongs here]</mark>, not ${mark}`

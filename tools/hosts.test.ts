@@ -1,5 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { parseAllHeaders } from '@netlify/headers-parser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printedAddress } from '../tests/support/servers.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -57,4 +63,101 @@ test('nginx makes the same exceptions as the other hosts', () => {
       expect(sent.map(([, , , set]) => set)).toEqual([value])
     }
   }
+})
+
+test('the headers that guard a visitor are among them', () => {
+  expect(Object.fromEntries(rules().get('/*') ?? [])).toMatchObject({
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+  })
+})
+
+// https://developers.cloudflare.com/pages/configuration/headers/
+test('the file keeps to what Cloudflare Pages takes: 100 rules, and 2,000 characters a line', () => {
+  expect(rules().size).toBeGreaterThan(5)
+  expect(rules().size).toBeLessThanOrEqual(100)
+  for (const line of read('public/_headers').split('\n')) expect(line.length).toBeLessThanOrEqual(2000)
+})
+
+test('Netlify reads every rule of the file, and complains of none', async () => {
+  const file = { headersFiles: ['public/_headers'], configHeaders: [], minimal: true }
+  const { headers, errors } = await parseAllHeaders(file)
+  expect(errors).toEqual([])
+  expect(headers.map((rule) => rule.for)).toEqual([...rules().keys()])
+})
+
+/** Addresses from which a careless server makes one of another host: a browser takes `//x` and `/\x` for hosts. */
+const ELSEWHERE = [
+  '//evil.example/',
+  '//evil.example/a.html',
+  '/\\evil.example/',
+  '/\\evil.example/a.html',
+  '/.//evil.example/',
+]
+
+test('no redirect of nginx leads to another host', () => {
+  const redirects = [
+    /rewrite (\S+) (\S+) permanent;/.exec(nginx),
+    /if \(\$request_uri ~ (\S+\(\S+)\) \{ return 308 (\S+); \}/.exec(nginx),
+  ]
+  for (const [, pattern = '', target = ''] of redirects.map((found) => found ?? [])) {
+    const led = ['/a/b.html', '/a/b/', '/\t/evil.example/', ...ELSEWHERE].flatMap((address) => {
+      const match = new RegExp(pattern).exec(address)
+      return match ? [target.replace(/\$(\d)/g, (_whole, group: string) => match[Number(group)] ?? '')] : []
+    })
+    expect(led).toContain('/a/b')
+    expect(led.map((to) => new URL(to, 'https://moneypal.example').host)).toEqual(
+      led.map(() => 'moneypal.example'),
+    )
+  }
+})
+
+describe('the server of `npm start`', () => {
+  let folder: string
+  let server: ChildProcess
+  let address: string
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-hosts-'))
+    copyFileSync('public/_headers', path.join(folder, '_headers'))
+    mkdirSync(path.join(folder, '_astro'))
+    for (const name of ['index.html', '404.html', 'get-started.html', '_astro/a.js'])
+      writeFileSync(path.join(folder, name), name)
+    server = spawn('node', ['tools/serve.ts', folder])
+    address = await printedAddress(server)
+  })
+  afterAll(() => {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Asks for an address as it is written. */
+  const ask = (target: string): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      get(address, { path: target }, (response) => resolve(response.resume())).on('error', reject)
+    })
+
+  test.each([
+    ['/', '/*'],
+    ['/nothing-here', '/*'],
+    ['/get-started', '/get-started'],
+    ['/_astro/a.js', '/_astro/*'],
+  ])('answers %s with the headers of %s', async (target, pattern) => {
+    const { headers } = await ask(target)
+    const wanted = new Map([...(rules().get('/*') ?? []), ...(rules().get(pattern) ?? [])])
+    expect(wanted.size).toBeGreaterThan(5)
+    for (const [name, value] of wanted) expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
+  })
+
+  test('leads to no other host, and stands what is no address', async () => {
+    for (const target of [...ELSEWHERE, '//', '/%', '/%00']) {
+      const { location } = (await ask(target)).headers
+      if (location) expect(location).toMatch(/^\/[^/\\]/)
+    }
+    expect((await ask('/get-started.html')).headers.location).toBe('/get-started')
+  })
 })

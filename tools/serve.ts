@@ -39,11 +39,13 @@ function applyHeaders(rules: Header[], pathname: string, response: ServerRespons
 const files = sirv(folder, { brotli: true, etag: true, extensions: ['html'] })
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
-  const url = new URL(request.url ?? '/', 'http://localhost')
-  applyHeaders(headers as Header[], url.pathname, response)
-  const slash = url.pathname.length > 1 && url.pathname.endsWith('/')
-  if (slash || url.pathname.endsWith('.html')) {
-    response.writeHead(308, { location: url.pathname.replace(/\/+$|\.html$/, '') + url.search }).end()
+  const url = new URL(`http://localhost/${request.url ?? ''}`)
+  // Two slashes at the front would name another host.
+  const pathname = url.pathname.replace(/^\/+/, '/')
+  applyHeaders(headers as Header[], pathname, response)
+  const slash = pathname.length > 1 && pathname.endsWith('/')
+  if (slash || pathname.endsWith('.html')) {
+    response.writeHead(308, { location: pathname.replace(/\/+$|\.html$/, '') + url.search }).end()
     return
   }
   files(request, response, () => {

@@ -1,29 +1,26 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-/** Builds the site with settings into a folder of its own. */
-function build(settings: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-build-'))
-  execFileSync('astro', ['build', '--silent', '--outDir', folder], {
-    env: { ...process.env, ...settings, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-    stdio: 'pipe',
-  })
-  return folder
-}
-
-const textsOf = (folder: string, ending: string): readonly string[] =>
-  readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith(ending))
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+import { build, licencesIn, textsOf } from '../support/builds'
+import { tracesIn } from '../support/traces'
 
 /** Texts that only the HTTP adapters hold. */
 const OF_HTTP = ['idempotency-key', '/otp/verify', '/bookings']
 /** Texts that only the simulated services hold. */
 const OF_SIMULATION = ['moneypal:faults', 'simulated failure', 'BOOK-']
+/** Licences that let their work be passed on inside a site that is not under the same licence. */
+const LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+]
+
 /** Texts that only the back office holds. */
 const OF_OFFICE = ['/auth/login', '/customers', 'admin123', 'admin@moneypal', 'aadharNumber', 'CUST-']
 
@@ -36,6 +33,7 @@ describe('a build with real services', () => {
       PUBLIC_SEARCH_API_KEY: 'public-key',
       PUBLIC_SEARCH_INDEX: 'offers',
       PUBLIC_MAIN_API_URL: 'https://api.bank.example/v1',
+      PUBLIC_AI_API_URL: 'https://ai.bank.example',
       PUBLIC_VITALS_URL: 'https://vitals.example/beacon',
     })
   }, 120_000)
@@ -60,6 +58,7 @@ describe('a build with real services', () => {
     expect(policy?.split(' ').slice(1)).toEqual([
       "'self'",
       'https://api.bank.example',
+      'https://ai.bank.example',
       'https://vitals.example',
       'https://TESTAPP-dsn.algolia.net',
       'https://TESTAPP.algolia.net',
@@ -85,9 +84,25 @@ describe('a build with real services', () => {
     for (const word of OF_OFFICE) expect(texts).not.toContain(word)
   })
 
+  it('holds no secret, and nothing of the machine that built it', () => {
+    expect(tracesIn(folder)).toEqual([])
+  })
+
   it('says nowhere that it is a demo', () => {
     for (const text of [...textsOf(folder, '.js'), ...textsOf(folder, '.html')])
       expect(text).not.toContain('Demo:')
+  })
+
+  it('carries the licences of what it holds, which are those of the list that was looked at', async () => {
+    const licences = licencesIn(folder)
+    const intro = '<!-- Written by `npm run licences`. -->\n\n# What of others reaches a browser\n'
+    await expect(`${intro}\n${licences.join('\n')}\n`).toMatchFileSnapshot('../../docs/licences.md')
+  })
+
+  it('holds nothing under a licence that asks more than to be named', () => {
+    const licences = licencesIn(folder).map((line) => /\((.+)\)$/.exec(line)?.[1])
+    expect(licences.length).toBeGreaterThan(10)
+    expect(licences.filter((licence) => !LICENCES.includes(licence ?? ''))).toEqual([])
   })
 })
 
@@ -124,8 +139,24 @@ describe('a build without settings', () => {
     for (const word of OF_OFFICE) expect(texts).not.toContain(word)
   })
 
+  it('carries the licences of what it holds, all of which are on the list that was looked at', () => {
+    const lookedAt = readFileSync('docs/licences.md', 'utf8').split('\n')
+    const licences = licencesIn(folder)
+    expect(licences).toContain('- react (MIT)')
+    expect(licences.filter((line) => !lookedAt.includes(line))).toEqual([])
+  })
+
+  it('holds no secret, and nothing of the machine that built it', () => {
+    expect(tracesIn(folder)).toEqual([])
+  })
+
   it('shows images of this site only', () => {
     for (const page of textsOf(folder, '.html')) expect(page).toContain("img-src 'self' data:;")
+  })
+
+  it('takes no text for markup or code, on any page', () => {
+    for (const page of textsOf(folder, '.html'))
+      expect(page).toContain("require-trusted-types-for 'script';trusted-types 'none'")
   })
 
   it('runs no script that its policy does not name', () => {

@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkPackages } from '../support/project'
 
 /** What an editor's copy of the project consists of. */
 const PARTS = ['src', 'public', 'tools', 'astro.config.mjs', 'package.json', 'tsconfig.json']
@@ -25,8 +17,6 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'A partner': 'partners',
   'A page': 'pages',
 }
-
-const CACHES = ['.astro', '.cache', '.vite']
 
 interface Outcome {
   readonly ok: boolean
@@ -69,11 +59,7 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
   beforeAll(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-editor-'))
     for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true })
-    // Caches stay apart, so that no other build reads what this one keeps.
-    mkdirSync(path.join(folder, 'node_modules'))
-    for (const name of readdirSync('node_modules'))
-      if (!CACHES.includes(name))
-        symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name))
+    linkPackages(folder)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

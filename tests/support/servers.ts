@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -22,5 +23,20 @@ export function listen(server: Server | RequestListener): Promise<Listening> {
           }),
       })
     })
+  })
+}
+
+/** The address that a process prints. Its words, where it ends before it printed one. */
+export function printedAddress(running: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      said += text.toString()
+      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
+      if (address) resolve(address)
+    }
+    running.stdout?.on('data', listen)
+    running.stderr?.on('data', listen)
+    running.on('exit', () => reject(new Error(`It ended before it served anything:\n${said}`)))
   })
 }

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { projectFiles } from '../support/project'
+
+const files = projectFiles()
+const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1)))
+const texts = files
+  .filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** Made up, to show how a file is named. */
+const EXAMPLES = ['careers.md', 'pay-late.md', 'public/banks/teak-door.svg']
+
+const OF_CODE = /[\w-]\.(?:ts|tsx|mjs|json|yaml|css|md|conf|astro)$/
+
+/** Whether a text between backticks names a file or a folder of the project. */
+const isPlace = (span: string): boolean =>
+  /^[\w.*/-]+$/.test(span) &&
+  !span.startsWith('/') &&
+  !EXAMPLES.includes(span) &&
+  (OF_CODE.test(span) || (span.includes('/') && folders.has(span.split('/')[0] ?? '')))
+
+/** Whether files lie there. Docs leave out `src/` and endings where nothing else could be meant. */
+function exists(place: string): boolean {
+  const name = place.replace(/\/$/, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]*')
+  const pattern = new RegExp(`(?:^|/)${name}(?:$|/|\\.\\w+$)`)
+  return files.some((file) => pattern.test(file))
+}
+
+/** The folders in the tree that a text draws by indentation. */
+function drawnFolders(text: string): string[] {
+  const above: { readonly indent: number; readonly place: string }[] = []
+  return [...text.matchAll(/^( *)([\w.-]+\/)(?: {2,}|$)/gm)].map(([, spaces = '', name = '']) => {
+    while ((above.at(-1)?.indent ?? -1) >= spaces.length) above.pop()
+    const place = `${above.at(-1)?.place ?? ''}${name}`
+    above.push({ indent: spaces.length, place })
+    return place
+  })
+}
+
+it('names no command that there is not', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const named = texts.flatMap(({ text }) =>
+    [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+it('names every command in the README', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const readme = readFileSync('README.md', 'utf8')
+  const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(readme))
+  expect(unnamed).toEqual([])
+})
+
+it('names no file or folder that there is not', () => {
+  const named = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/`([^`\n]+)`/g)]
+      .map(([, span = '']) => span)
+      .filter(isPlace)
+      .map((place) => ({ file, place })),
+  )
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter(({ place }) => !exists(place))).toEqual([])
+})
+
+it('links to no file that there is not', () => {
+  const links = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:\]\(|src=")([^)":]+?)(?:#[^)"]*)?[)"]/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !target.startsWith('/'))
+      .map((target) => ({ file, place: path.join(path.dirname(file), target) })),
+  )
+  expect(links.length).toBeGreaterThan(10)
+  const known = ({ place }: { readonly place: string }) =>
+    files.some((file) => file === place || file.startsWith(`${place}/`))
+  expect(links.filter((link) => !known(link))).toEqual([])
+})
+
+it('draws a map of folders that are there', () => {
+  const drawn = drawnFolders(readFileSync('docs/project-structure.md', 'utf8'))
+  expect(drawn).toContain('src/lib/domain/')
+  expect(drawn.filter((place) => !files.some((file) => file.startsWith(place)))).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { copyProject, linkPackages } from '../support/project'
+import { printedAddress } from '../support/servers'
+
+const readme = readFileSync('README.md', 'utf8')
+const [, section = ''] = /^## Two commands\n([\s\S]*?)^## /m.exec(readme) ?? []
+const [start = '', test = '', ...more] = [...section.matchAll(/^```sh\n(.+)\n```$/gm)].map(
+  ([, command]) => command,
+)
+
+it('the README has two commands, and each begins with nothing but the packages', () => {
+  expect(more).toEqual([])
+  expect(start).not.toBe(test)
+  for (const command of [start, test]) expect(command).toMatch(/^npm ci && npm \w+$/)
+})
+
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly if?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+describe('what checks a change before it is merged', () => {
+  const workflow = parse(readFileSync('.github/workflows/test.yml', 'utf8')) as {
+    readonly permissions: unknown
+    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>
+  }
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
+
+  it('runs the test command, and nothing else', () => {
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual([test])
+  })
+
+  it('keeps all that the checks wrote, also when they failed', () => {
+    const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+    expect(kept).toMatchObject({ if: 'always()', with: { path: 'test-results/' } })
+  })
+
+  it('uses foreign actions by commit, since a tag can be moved, and may only read', () => {
+    const used = steps.flatMap(({ uses }) => uses ?? [])
+    expect(used.length).toBeGreaterThan(2)
+    expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+  })
+})
+
+it('a machine without a browser runs the test command at last', () => {
+  expect(readFileSync('.ci/run', 'utf8').trimEnd().split('\n').at(-1)).toBe(test)
+})
+
+/** The environment of somebody who has just opened a shell. */
+const ownEnv = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITEST|VITE_|PUBLIC_)/.test(name),
+  ),
+)
+
+// A build on a busy machine takes its time.
+describe('the start command, in a copy of the project', { timeout: 120_000 }, () => {
+  const [install = '', serve = ''] = start.split(' && ')
+  let folder: string
+  let running: ChildProcess | undefined
+  let address: string
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-start-'))
+    copyProject(folder)
+    linkPackages(folder)
+    // A group of its own, so that the whole of it can be ended.
+    running = spawn(serve, { cwd: folder, env: ownEnv, shell: true, detached: true })
+    address = await printedAddress(running)
+  }, 120_000)
+
+  afterAll(async () => {
+    if (running?.pid && running.exitCode === null) {
+      const ended = once(running, 'exit')
+      process.kill(-running.pid)
+      await ended
+    }
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('can install what the lock file names', () => {
+    const dry = `${install} --dry-run --offline`
+    expect(execFileSync(dry, { cwd: folder, env: ownEnv, shell: true, encoding: 'utf8' })).toMatch(/packages/)
+  })
+
+  it('serves the home page, compressed with brotli', async () => {
+    // Not by fetch, which unpacks what it gets and says nothing of it.
+    const response = await new Promise<IncomingMessage>((resolve) => {
+      get(address, { headers: { 'accept-encoding': 'br' } }, resolve)
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(brotliDecompressSync(await buffer(response)).toString()).toContain('<main id="main"')
+  })
+
+  it('serves it with the headers that guard it', async () => {
+    const { headers } = await fetch(address)
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('microphone=(self)')
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it('serves a page of an application by its address, and says when there is none', async () => {
+    const pan = await fetch(`${address}/pan`)
+    expect(pan.status).toBe(200)
+    expect(await pan.text()).toMatch(/<astro-island[^>]+component-url="[^"]*Pan\.island/)
+    expect((await fetch(`${address}/nothing-here`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/clean-page'
+
+/** What a page's policy says to a script that would turn a text into markup or code; null where it lets it. */
+const refusals = (page: Page) =>
+  page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown }
+    }
+    const attempts: Readonly<Record<string, () => void>> = {
+      innerHTML: () => {
+        document.createElement('div').innerHTML = '<img src="x" onerror="alert(1)">'
+      },
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<i>text</i>'),
+      srcdoc: () => {
+        document.createElement('iframe').srcdoc = '<script>alert(1)</script>'
+      },
+      script: () => {
+        document.createElement('script').src = '/_astro/a.js'
+      },
+      onclick: () => document.body.setAttribute('onclick', 'alert(1)'),
+      policy: () => trustedTypes.createPolicy('default', { createHTML: (text: string) => text }),
+    }
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt()
+        return [name, null]
+      } catch (error) {
+        return [name, (error as Error).name]
+      }
+    })
+  })
+
+for (const path of ['/', '/gold-loan', '/plans', '/pan', '/ai', '/learn/how-ltv-works']) {
+  test(`${path} takes no text for markup or code`, async ({ page, faults }) => {
+    await page.goto(path)
+    expect(Object.fromEntries(await refusals(page))).toEqual({
+      innerHTML: 'TypeError',
+      insertAdjacentHTML: 'TypeError',
+      srcdoc: 'TypeError',
+      script: 'TypeError',
+      onclick: 'TypeError',
+      policy: 'TypeError',
+    })
+    // The browser's own words on each of them.
+    expect(faults.splice(0)).toHaveLength(6)
+  })
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { canary, privateVariables } from './traces'
+
+/**
+ * Builds the site with settings into a folder of its own, where all that is private in the environment has a value that
+ * tracesIn knows again.
+ */
+export function build(settings: Readonly<Record<string, string>>): string {
+  const secrets = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-build-'))
+  execFileSync('astro', ['build', '--silent', '--outDir', folder], {
+    env: { ...process.env, ...secrets, ...settings, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    stdio: 'pipe',
+  })
+  return folder
+}
+
+/** The texts of the files of a build whose names have an ending. */
+export const textsOf = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+
+/** What the list of licences of a build names, each as `- name (licence)` and sorted. */
+export function licencesIn(folder: string): readonly string[] {
+  const list = readFileSync(path.join(folder, 'licences.txt'), 'utf8')
+  const heads = list.matchAll(/^-{80}\n(?<name>.+?)(?: [\d.]+)? \((?<licence>[^()]+)\)\n-{80}\n\n\S/gm)
+  return [...heads].map(({ groups }) => `- ${groups?.['name']} (${groups?.['licence']})`)
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+
+const CACHES = ['.astro', '.cache', '.vite']
+
+const tracked = (): string[] =>
+  execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
+
+/** Where no git is, as in an unpacked archive: all but the folders that it would leave out. */
+function unpacked(): string[] {
+  const left = readFileSync('.gitignore', 'utf8').split('\n')
+  return readdirSync('.')
+    .filter((name) => name !== '.git' && !left.includes(`${name}/`))
+    .flatMap((name) =>
+      statSync(name).isFile()
+        ? [name]
+        : readdirSync(name, { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map((entry) => path.join(entry.parentPath, entry.name)),
+    )
+}
+
+/** The files that make up the project, as somebody gets them who fetches it. */
+export const projectFiles = (): readonly string[] =>
+  (existsSync('.git') ? tracked() : unpacked()).filter((file) => existsSync(file))
+
+/** Lets a copy of the project use the installed packages. Caches stay apart, so that no other build reads what this one keeps. */
+export function linkPackages(folder: string): void {
+  mkdirSync(path.join(folder, 'node_modules'))
+  for (const name of readdirSync('node_modules'))
+    if (!CACHES.includes(name))
+      symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name))
+}
+
+/** Copies the project into a folder, without its packages. */
+export function copyProject(folder: string): void {
+  for (const file of projectFiles()) cpSync(file, path.join(folder, file))
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** Where code reads the environment, outside what a visitor's browser gets. */
+const READERS = ['tools', 'tests', 'astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts', 'src']
+const READING = /process\.env\['(\w+)'\]|loadEnv\(((?:[^()]|\(\))*)\)/g
+/** A build on a machine like any other needs these as they are. */
+const NEEDED = ['NODE_ENV', 'PATH']
+
+const filesOf = (place: string): readonly string[] =>
+  place.includes('.')
+    ? [place]
+    : readdirSync(place, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro|mjs)$/.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** The names of all environment variables that the project reads and that are nobody's business but the builder's. */
+export function privateVariables(): readonly string[] {
+  const texts = READERS.flatMap(filesOf).map((file) => readFileSync(file, 'utf8'))
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(READING)].flatMap(([, name, loaded]) =>
+      name ? [name] : [...(loaded ?? '').matchAll(/'([A-Z_]*[A-Z])'/g)].map(([, each]) => each ?? ''),
+    ),
+  )
+  return [...new Set(names)].filter((name) => !name.startsWith('PUBLIC_') && !NEEDED.includes(name)).sort()
+}
+
+/** A value for a variable that no other text holds: 32 hexadecimal digits, as the search service's keys have. */
+export const canary = (name: string): string => createHash('md5').update(`canary ${name}`).digest('hex')
+
+/**
+ * What a build gives away of the machine that made it or of its keys.
+ * @returns a line for each find; none where all is well
+ */
+export function tracesIn(folder: string): readonly string[] {
+  const told: readonly [what: string, sign: string | RegExp][] = [
+    ...privateVariables().map((name) => [name, canary(name)] as [string, string]),
+    ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+    ['the folder of the project', process.cwd()],
+    ['the home folder', `${os.homedir()}/`],
+    ['the folder of the build', folder],
+    ['an address of a file', 'file:///'],
+    ['a source map', /[#@] ?sourceMappingURL=/],
+  ]
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap((entry) => {
+      const bytes = readFileSync(path.join(entry.parentPath, entry.name), 'latin1')
+      const finds = told.filter(([, sign]) =>
+        typeof sign === 'string' ? bytes.includes(sign) : sign.test(bytes),
+      )
+      const map = entry.name.endsWith('.map') ? ['a source map'] : []
+      return [...map, ...finds.map(([what]) => what)].map((what) => `${entry.name} holds ${what}`)
+    })
+}
