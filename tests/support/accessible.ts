@@ -2,18 +2,19 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page'
 
-/** The phone and the desktop that every screen is looked at on. */
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-] as const
+/** The phone and the desktop that screens are looked at on. */
+export const PHONE = { width: 360, height: 740 } as const
+export const DESKTOP = { width: 1280, height: 900 } as const
 
 /** How a visitor gets to a state of a screen. A state that provokes a fault takes it off the list. */
-type Arrive = (page: Page, faults: string[]) => Promise<void>
+type Arrive = (page: Page, faults: string[]) => Promise<unknown>
 
-/** Tests that axe finds nothing in any of the states, on a phone and on a desktop. */
-export function axeFindsNothing(states: Readonly<Record<string, Arrive>>): void {
-  for (const viewport of SIZES) {
+/** Tests that axe finds nothing in any of the states, on a phone and on a desktop if nothing else is said. */
+export function axeFindsNothing(
+  states: Readonly<Record<string, Arrive>>,
+  sizes: readonly { readonly width: number; readonly height: number }[] = [PHONE, DESKTOP],
+): void {
+  for (const viewport of sizes) {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport })
       for (const [name, arrive] of Object.entries(states)) {

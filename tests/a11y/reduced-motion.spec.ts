@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from '../support/clean-page'
+import { provoke } from '../support/session'
+import { OPENED, OPENED_ON_A_PHONE } from '../support/screens'
+import { booking, toReview } from '../support/steps'
+
+/** Notes every animation and transition that starts on any page of the tab from now on. */
+async function watchMotion(page: Page): Promise<() => readonly string[]> {
+  const moved: string[] = []
+  await page.exposeFunction('noteMotion', (what: string) => void moved.push(what))
+  await page.addInitScript(() => {
+    const { noteMotion } = window as unknown as { noteMotion: (what: string) => void }
+    for (const type of ['animationstart', 'transitionrun']) {
+      document.addEventListener(type, ({ target }) => {
+        noteMotion(`${type} of ${target instanceof Element ? target.outerHTML.slice(0, 60) : ''}`)
+      })
+    }
+  })
+  return () => moved
+}
+
+/** Where the site moves, one way to each. */
+const MOVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the balance and the strokes of the gold loan': async (page) => {
+    await visit(page, '/gold-loan')
+    await page.locator('[data-strokes]').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-strokes]')).toBeInViewport({ ratio: 0.3 })
+  },
+  'a button under the pointer': async (page) => {
+    await visit(page, '/kyc')
+    await page.getByRole('button', { name: 'Book a visit' }).hover()
+  },
+  'the calculator, another amount typed': async (page) => {
+    await OPENED['months of the calculator'](page)
+    await page.getByLabel('Gold weight').fill('40')
+    await page.getByLabel('Loan amount').fill('40000')
+    await expect(page.getByLabel('Gold weight')).not.toHaveValue('40')
+  },
+  'the booking': OPENED['booking, number'],
+  'the enquiry': OPENED.enquiry,
+  'the code': OPENED['code dialog'],
+  'the loan to look for': OPENED['loan to look for'],
+  'a booking on its way and its stamp': async (page) => {
+    await OPENED['booking, address'](page)
+    await toReview(page)
+    await provoke(page, { submitBooking: 800 })
+    await booking(page).getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/confirm')
+    await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
+  },
+  'the offers while they load': async (page) => {
+    await page.route('**/data/*.json', async (route) => {
+      await new Promise((later) => setTimeout(later, 400))
+      await route.continue()
+    })
+    await visit(page, '/plans')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+}
+
+const MOVING_ON_A_PHONE = { 'the filters': OPENED_ON_A_PHONE.filters }
+
+const motionless = (page: Page) =>
+  page.evaluate(() => ({
+    running: document.getAnimations().length,
+    scroll: getComputedStyle(document.documentElement).scrollBehavior,
+  }))
+
+for (const [size, moving] of [
+  [{ width: 1280, height: 900 }, MOVING],
+  [{ width: 360, height: 740 }, MOVING_ON_A_PHONE],
+] as const) {
+  for (const [name, arrive] of Object.entries(moving)) {
+    test.describe(`${name}, at ${size.width} px`, () => {
+      test.use({ viewport: size })
+
+      test('moves, by default', async ({ page }) => {
+        const moved = await watchMotion(page)
+        await arrive(page)
+        await expect.poll(() => moved().length).toBeGreaterThan(0)
+        expect((await motionless(page)).scroll).toBe('smooth')
+      })
+
+      test('stands still where motion is not wanted, and works', async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const moved = await watchMotion(page)
+        await arrive(page)
+        expect(await motionless(page)).toEqual({ running: 0, scroll: 'auto' })
+        expect(moved()).toEqual([])
+      })
+    })
+  }
+}
+
+test('the question typed into the box of the assistant stands still where motion is not wanted', async ({
+  page,
+}) => {
+  const placeholder = page.getByLabel('Ask the MoneyPal assistant')
+  const texts = async () => {
+    await page.clock.install()
+    await visit(page, '/ai')
+    const first = await placeholder.getAttribute('placeholder')
+    await page.clock.runFor(1600 + 40 * 5)
+    return { first, later: await placeholder.getAttribute('placeholder') }
+  }
+  const moving = await texts()
+  expect(moving.later).not.toBe(moving.first)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const still = await texts()
+  expect(still.later).toBe(still.first)
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+
+/** What does not fit on the page as it stands: sideways scroll, text cut off, controls over each other. */
+export const misfitsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // What is laid out later, and what only lies there until it is.
+    await document.fonts.ready
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+    const flaws: string[] = []
+    const named = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim().slice(0, 40)}`
+
+    const sideways = document.documentElement.scrollWidth - window.innerWidth
+    if (sideways > 0) flaws.push(`the page scrolls ${sideways} px sideways`)
+
+    const scope: ParentNode = document.querySelector('dialog[open]') ?? document.body
+    const visible = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      element.getClientRects().length > 0
+    /** Hidden from the eye on purpose. */
+    const unseen = (element: Element): boolean =>
+      element.closest('.sr, .skip, .lang-w, noscript, svg, [aria-hidden]') !== null
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.nodeValue?.trim() || !visible(parent) || unseen(parent)) continue
+      const range = document.createRange()
+      range.selectNode(node)
+      const box = range.getBoundingClientRect()
+      const cutByScroll = scrolls(parent) && !parent.closest('dialog')
+      if (box.width > 1 && !cutByScroll && (box.right > window.innerWidth + 1 || box.left < -1)) {
+        flaws.push(`out of view at ${Math.round(box.left)} to ${Math.round(box.right)} px: ${named(parent)}`)
+      }
+      // Up to the first ancestor that scrolls, nothing may cut it off.
+      for (let cut: Element | null = parent; cut && cut !== document.body; cut = cut.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(cut)
+        if (/auto|scroll/.test(overflowX + overflowY)) break
+        if (overflowX === 'visible' && overflowY === 'visible') continue
+        const edge = cut.getBoundingClientRect()
+        if (box.width <= 1) continue
+        const across =
+          /hidden|clip/.test(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)
+        // A line box is taller than its letters by the leading.
+        const slack = 2 + parseFloat(getComputedStyle(parent).fontSize) * 0.25
+        const down =
+          /hidden|clip/.test(overflowY) && (box.bottom > edge.bottom + slack || box.top < edge.top - slack)
+        if (across || down) {
+          flaws.push(`cut off by ${named(cut).split('>')[0] ?? ''}>: ${named(parent)}`)
+          break
+        }
+      }
+    }
+
+    const fixed = (element: Element | null): boolean =>
+      element !== null &&
+      !element.matches('dialog') &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || fixed(element.parentElement))
+    const inOneGroup = (one: Element, other: Element) => {
+      const group = 'label, .field-in, .io-in, .otp, .prefix'
+      const both = one.closest(group)
+      return both !== null && both.contains(other) && one.closest('label') !== other
+    }
+    // An open menu lies over the page on purpose.
+    const over = document.querySelector('dialog[open], details[data-menu][open]') ?? document.body
+    const controls = [...over.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
+      .filter((element) => visible(element) && !unseen(element))
+      .map((element) => ({ element, floats: fixed(element), boxes: [...element.getClientRects()] }))
+    controls.forEach((one, index) => {
+      for (const other of controls.slice(index + 1)) {
+        if (one.floats !== other.floats) continue
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+        if (inOneGroup(one.element, other.element) || inOneGroup(other.element, one.element)) continue
+        const touch = one.boxes.some((a) =>
+          other.boxes.some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2,
+          ),
+        )
+        if (touch) flaws.push(`over each other: ${named(one.element)} and ${named(other.element)}`)
+      }
+    })
+    return [...new Set(flaws)].slice(0, 20)
+  })

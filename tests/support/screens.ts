@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, visit } from './clean-page'
+import { code, NEW_NUMBER, phone, proceed } from './entry'
+import { asStored, FULL_SESSION, store } from './session'
+import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
+
+/** The pages that are only read: those of the sitemap but the start, the gold loan and the offers. */
+export const TEXT_PAGES = [
+  '/about',
+  '/aml-compliance',
+  '/business-loan',
+  '/company',
+  '/ekyc-compliance',
+  '/faq',
+  '/four-wheeler-loan',
+  '/health-insurance',
+  '/home-loan',
+  '/learn',
+  '/learn/documents-needed',
+  '/learn/how-ltv-works',
+  '/learn/key-facts-statement',
+  '/learn/missed-payments',
+  '/learn/purity-and-hallmarks',
+  '/learn/repayment-types',
+  '/learn/spot-a-fraud',
+  '/loan-against-property',
+  '/loan-transfer',
+  '/partners',
+  '/personal-loan',
+  '/privacy-policy',
+  '/team',
+  '/terms-of-service',
+  '/two-wheeler-loan',
+] as const
+
+/** How a visitor gets to something. */
+type Way = (page: Page) => Promise<unknown>
+
+const ONBOARDING = FULL_SESSION['onboarding'] as object
+
+const withSession =
+  (names: readonly string[], address: string, more: object = {}): Way =>
+  async (page) => {
+    const values = Object.fromEntries(names.map((name) => [name, FULL_SESSION[name]]))
+    await store(page, asStored({ ...values, ...more }))
+    await visit(page, address)
+  }
+
+/** Opens the details whose summary is found. */
+const unfold = (page: Page, summary: string) =>
+  page.locator(summary).filter({ visible: true }).first().press('Enter')
+
+const openLanguages: Way = async (page) => {
+  await unfold(page, '.lang > summary')
+  await expect(page.getByText('More languages are coming').filter({ visible: true })).toBeVisible()
+}
+
+/** The screens with something to do on them, as they are arrived at. */
+export const SCREENS = {
+  home: (page) => visit(page, '/'),
+  'gold loan': openCalculator,
+  offers: async (page) => {
+    await visit(page, '/plans?amount=200000&lender=HDFC')
+    await expect(offersOrNone(page)).toBeVisible()
+  },
+  number: (page) => visit(page, '/get-started'),
+  'welcome back': (page) => visit(page, '/welcome-back?phone=9811024680'),
+  code: withSession(['onboarding'], '/verify-otp'),
+  'loan amount': (page) => visit(page, '/loan-amount'),
+  PAN: withSession([], '/pan', { onboarding: { ...ONBOARDING, pan: '' } }),
+  'credit score': withSession(['onboarding'], '/credit-score'),
+  KYC: (page) => visit(page, '/kyc'),
+  confirmation: async (page) => {
+    await withSession(['onboarding', 'confirmation'], '/confirm')(page)
+    await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
+  },
+  assistant: async (page) => {
+    await visit(page, '/ai?query=kaun+se+kagaz+chahiye')
+    await expect(page.getByRole('heading', { name: 'The papers to bring' })).toBeVisible()
+  },
+  'missing page': (page) => visit(page, '/404'),
+} as const satisfies Readonly<Record<string, Way>>
+
+const bookingAt = (address: boolean): Way =>
+  address
+    ? async (page) => {
+        await store(page, asStored({ booking: FULL_SESSION['booking'] }))
+        await openBooking(page)
+        await expect(page.getByLabel('House and street')).toBeVisible()
+      }
+    : async (page) => {
+        await openBooking(page)
+        await expect(booking(page)).toBeVisible()
+      }
+
+/** What opens over a screen, one way to each. */
+export const OPENED = {
+  'booking, number': bookingAt(false),
+  'booking, address': bookingAt(true),
+  'booking, slots': async (page) => {
+    await bookingAt(true)(page)
+    const dialog = booking(page)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('radio').nth(1).check({ force: true })
+    await dialog.getByRole('radio', { name: '10-11 AM' }).check({ force: true })
+    await dialog.getByRole('checkbox').check()
+  },
+  'booking, review': async (page) => {
+    await bookingAt(true)(page)
+    await toReview(page)
+    await expect(booking(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
+  },
+  enquiry: async (page) => {
+    await openEnquiry(page)
+    await expect(enquiry(page)).toBeVisible()
+  },
+  'code dialog': async (page) => {
+    await visit(page, '/get-started')
+    await phone(page).fill(NEW_NUMBER)
+    await proceed(page).click()
+    await expect(code(page)).toBeFocused()
+  },
+  'loan to look for': async (page) => {
+    await SCREENS.offers(page)
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'months of the calculator': async (page) => {
+    await openCalculator(page)
+    await unfold(page, '.sched > summary')
+  },
+  'all lenders': async (page) => {
+    await SCREENS.offers(page)
+    await page
+      .getByRole('button', { name: /lenders/ })
+      .first()
+      .press('Enter')
+  },
+} as const satisfies Readonly<Record<string, Way>>
+
+/** What opens only on a narrow screen. */
+export const OPENED_ON_A_PHONE = {
+  filters: async (page) => {
+    await SCREENS.offers(page)
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  menu: async (page) => {
+    await visit(page, '/faq')
+    await unfold(page, '.drop.only-sm > summary')
+    await expect(page.locator('details[data-menu][open]')).toHaveCount(1)
+  },
+  'language menu': async (page) => {
+    await visit(page, '/gold-loan')
+    await openLanguages(page)
+  },
+  'language menu of a step': async (page) => {
+    await visit(page, '/kyc')
+    await openLanguages(page)
+  },
+  'language menu of the assistant': async (page) => {
+    await visit(page, '/ai')
+    await openLanguages(page)
+  },
+} as const satisfies Readonly<Record<string, Way>>
