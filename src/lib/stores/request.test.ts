@@ -56,6 +56,24 @@ describe('a call to a service', () => {
     expect(await request.run(() => Promise.resolve(2), 'no-answer')).toBe(2)
   })
 
+  it('that is not answered within 25 seconds has failed, and can be made again; its late answer is let go', async () => {
+    vi.useFakeTimers()
+    const { request, shown } = watched()
+    const late = call<string>()
+    const outcome = request.run(late.made, 'no-answer')
+    await vi.advanceTimersByTimeAsync(24_999)
+    expect(request.$progress.get()).toEqual({ state: 'pending' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(request.$progress.get()).toEqual({ state: 'failed', error: 'no-answer' })
+    expect(await outcome).toBeUndefined()
+    expect(await request.run(() => Promise.resolve('sent'), 'no-answer')).toBe('sent')
+    const before = shown.length
+    late.answer('late')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(shown.length).toBe(before)
+    vi.useRealTimers()
+  })
+
   it('that fails says which failure it was', async () => {
     const { request } = watched()
     expect(await request.run(offline, 'no-answer')).toBeUndefined()

@@ -1,5 +1,21 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
+/** Longer than two calls in a row take that adapters give up by themselves. */
+const PATIENCE_MS = 25_000
+
+/** Takes no answer for a failure, whoever was asked. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('There was no answer.')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([call, patience])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** How a call to a service stands. `error` is a key of the error catalogue's copy. */
 export type Progress<Failure extends string> =
   | { readonly state: 'idle' }
@@ -9,7 +25,8 @@ export type Progress<Failure extends string> =
 export interface Request<Failure extends string> {
   readonly $progress: ReadableAtom<Progress<Failure>>
   /**
-   * Runs a call unless one is under way, so that two quick taps cause one call.
+   * Runs a call unless one is under way, so that two quick taps cause one call. After 25 seconds without an answer it
+   * has failed, and a later answer no longer counts.
    * @param failure what a rejection means; asked for only then, where it depends on how far the call came
    * @returns what the call answered; undefined where it failed or was not started
    */
@@ -29,7 +46,7 @@ export function createRequest<Failure extends string>(): Request<Failure> {
       if ($progress.get().state === 'pending') return undefined
       $progress.set({ state: 'pending' })
       try {
-        const answer = await call()
+        const answer = await answered(call())
         $progress.set({ state: 'idle' })
         return answer
       } catch {
