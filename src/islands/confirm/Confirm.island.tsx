@@ -27,6 +27,7 @@ const NoneFound = ({ copy }: { copy: FlowCopy['confirm'] }) => (
       </div>
     </div>
     <BlankSlip copy={copy} />
+    <p className="done-kept">{copy.kept}</p>
   </div>
 )
 
@@ -42,6 +43,7 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
       </div>
     </div>
     <BlankSlip copy={copy} />
+    <p className="done-kept">{copy.kept}</p>
   </div>
 )
 

@@ -23,6 +23,9 @@ export function WelcomeBack({ copy, broken }: WelcomeBackProps) {
             <i />
             <i />
           </div>
+          <p className="notice">
+            {copy.phone.notice} <a href="/privacy-policy">{copy.phone.privacy}</a>
+          </p>
         </div>
       ) : (
         <ReturnForm copy={copy} known={arrival === 'number'} />

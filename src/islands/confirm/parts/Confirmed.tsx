@@ -45,6 +45,7 @@ export function Confirmed({ confirmation, copy, locale, host }: ConfirmedProps) 
         {simulated && <p className="demo">{copy.demo}</p>}
       </div>
       <Ticket bookingId={confirmation.bookingId} date={date} times={times} copy={copy} locale={locale} />
+      <p className="done-kept">{copy.kept}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef } from 'react'
 import type { FlowCopy } from '@/lib/content/copy'
 import { fill } from '@/lib/domain/text'
 import { simulated } from '@/lib/stores/onboarding'
@@ -7,16 +7,11 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { TextField } from '@/ui/TextField'
 import { CodeField } from './CodeField'
+import { Notice } from './Notice'
 import { PanInput } from './PanInput'
 import { usePanForm, type PanField, type PanFormState } from './use-pan-form'
 
 type PanCopy = FlowCopy['pan']
-
-const Notice = ({ text, copy }: { text: string; copy: PanCopy }): ReactNode => (
-  <>
-    {text} <a href="/privacy-policy">{copy.privacy}</a>
-  </>
-)
 
 interface PencilProps {
   readonly label: string

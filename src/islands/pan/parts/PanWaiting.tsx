@@ -1,4 +1,5 @@
 import type { FlowCopy } from '@/lib/content/copy'
+import { Notice } from './Notice'
 
 /** The form's place before the session is read. */
 export const PanWaiting = ({ copy }: { copy: FlowCopy['pan'] }) => (
@@ -12,5 +13,8 @@ export const PanWaiting = ({ copy }: { copy: FlowCopy['pan'] }) => (
       <i />
       <i />
     </div>
+    <p className="notice">
+      <Notice text={copy.panNotice} copy={copy} />
+    </p>
   </section>
 )
