@@ -1,20 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { within } from '@/lib/search/timeout'
 
 /** Longer than two calls in a row take that adapters give up by themselves. */
 const PATIENCE_MS = 25_000
-
-/** Takes no answer for a failure, whoever was asked. */
-async function answered<T>(call: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('There was no answer.')), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([call, patience])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** How a call to a service stands. `error` is a key of the error catalogue's copy. */
 export type Progress<Failure extends string> =
@@ -46,7 +34,7 @@ export function createRequest<Failure extends string>(): Request<Failure> {
       if ($progress.get().state === 'pending') return undefined
       $progress.set({ state: 'pending' })
       try {
-        const answer = await answered(call())
+        const answer = await within(PATIENCE_MS, call)
         $progress.set({ state: 'idle' })
         return answer
       } catch {
