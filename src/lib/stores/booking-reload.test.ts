@@ -1,32 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storageOver } from './tab.fixture'
+import { FORM } from '@/lib/domain/booking.fixture'
+import { stubTab } from './tab.fixture'
 
 const items = new Map<string, string>()
 
 /** The booking as a newly loaded page of this tab finds it. */
 async function load() {
   vi.resetModules()
-  vi.stubGlobal('window', {
-    sessionStorage: storageOver(items),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })
+  stubTab(items)
   return import('./booking')
 }
 
-const FORM = {
-  alternateNumber: '9811013579',
-  address: {
-    line1: '14 Jacobpura',
-    pinCode: '122001',
-    state: 'Haryana',
-    district: 'Gurugram',
-    city: 'Gurugram',
-  },
-  selectedDate: '2026-11-25',
-  selectedTimeSlot: '12-13',
-  customTiming: { enabled: false, startTime: '', endTime: '' },
-}
 const DRAFT = {
   currentStep: 3,
   formData: FORM,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
-import { storageOver } from './tab.fixture'
+import { stubTab } from './tab.fixture'
 
 export const KEY = 'moneypal:1:enquiry'
 export const TYPED = { fullName: 'Sunita Devi', contactNumber: '98110 24680', amount: '2,00,000' }
@@ -11,11 +11,7 @@ export const items = new Map<string, string>()
 /** A page of the tab: the modules start anew, as after a reload. */
 export async function open() {
   vi.resetModules()
-  vi.stubGlobal('window', {
-    sessionStorage: storageOver(items),
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  })
+  stubTab(items)
   const [enquiry, dialogs, onboarding, forget] = await Promise.all([
     import('./enquiry'),
     import('./dialogs'),

@@ -14,7 +14,7 @@ import {
 } from './entry'
 import { identityRequest } from './identity'
 import { clearSession } from './session'
-import { storageOver } from './tab.fixture'
+import { stubTab } from './tab.fixture'
 
 vi.mock('@/lib/services/numbering/numbering', { spy: true })
 
@@ -29,11 +29,7 @@ const identity: IdentityService = {
 /** The tab's storage, as the browser keeps it. */
 function tab() {
   const items = new Map<string, string>()
-  vi.stubGlobal('window', {
-    sessionStorage: storageOver(items),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })
+  stubTab(items)
   return items
 }
 

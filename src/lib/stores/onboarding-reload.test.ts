@@ -3,7 +3,7 @@ import type { Rupees } from '@/lib/domain/money'
 import { figuresFor } from '@/lib/domain/offer'
 import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
 import type { IdentityService } from '@/lib/services/ports'
-import { storageOver } from './tab.fixture'
+import { stubTab } from './tab.fixture'
 
 const PHONE = { country: 'IN', number: '9811024680' } as const
 const PAN = 'ABCDE1234F'
@@ -21,11 +21,7 @@ describe('after a reload of the tab', () => {
   /** The site as a newly loaded page of this tab finds it. */
   async function load() {
     vi.resetModules()
-    vi.stubGlobal('window', {
-      sessionStorage: storageOver(items),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })
+    stubTab(items)
     return {
       ...(await import('./onboarding')),
       ...(await import('./identity')),
