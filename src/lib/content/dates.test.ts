@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '@/lib/domain/dates'
-import { dateInWords } from './dates.ts'
+import { dateInWords, shortDateInWords } from './dates.ts'
 
 test('a date stands in words, without its weekday', () => {
   expect(dateInWords('2026-11-21' as IsoDate, 'en-IN')).toBe('21 November 2026')
+})
+
+test('in short, with its month cut to three letters', () => {
+  expect(shortDateInWords('2026-11-21' as IsoDate, 'en-IN')).toBe('21 Nov 2026')
 })
