@@ -37,7 +37,7 @@ describe('in a built site', () => {
   })
 
   it('nothing is found where there is nothing', () => {
-    writeFileSync(path.join(folder, 'a.js'), 'let key = "public-key"')
+    writeFileSync(path.join(folder, 'a.js'), `let key = "public-key", icon = "${process.cwd()}-icon.png"`)
     expect(tracesIn(folder)).toEqual([])
   })
 })

@@ -30,6 +30,9 @@ export function privateVariables(): readonly string[] {
 /** A value for a variable that no other text holds: 32 hexadecimal digits, as the search service's keys have. */
 export const canary = (name: string): string => createHash('md5').update(`canary ${name}`).digest('hex')
 
+/** A folder where it stands as a whole: `/app` is not in `/apple.png`. */
+const asFolder = (folder: string) => new RegExp(`${RegExp.escape(folder)}(?![\\w-])`)
+
 /**
  * What a build gives away of the machine that made it or of its keys.
  * @returns a line for each find; none where all is well
@@ -38,8 +41,9 @@ export function tracesIn(folder: string): readonly string[] {
   const told: readonly [what: string, sign: string | RegExp][] = [
     ...privateVariables().map((name) => [name, canary(name)] as [string, string]),
     ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-    ['the folder of the project', process.cwd()],
-    ['the home folder', `${os.homedir()}/`],
+    ['the folder of the project', asFolder(process.cwd())],
+    // In a container the home folder may be the root, which is in every address.
+    ...(os.homedir() === '/' ? [] : [['the home folder', `${os.homedir()}/`] as [string, string]]),
     ['the folder of the build', folder],
     ['an address of a file', 'file:///'],
     ['a source map', /[#@] ?sourceMappingURL=/],
