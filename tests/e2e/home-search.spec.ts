@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from '../support/clean-page'
+import { expect, seen, test, visit } from '../support/clean-page'
 
 const QUESTIONS = [
   'Can I get a Gold Loan in 30 min?',
@@ -32,6 +32,7 @@ test.describe('the typed placeholder', () => {
     await page.clock.pauseAt(1000)
     await answerForAssistant(page)
     await visit(page, '/')
+    await seen(page.getByRole('search'))
   })
 
   test('stands whole at first, then is deleted at 40 ms and the next typed at 80 ms a character', async ({

@@ -1,10 +1,14 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test'
+
+/** What the console says, and of which file where it is about one that did not come. */
+const said = (message: ConsoleMessage) =>
+  /^Failed to load/.test(message.text()) ? `${message.text()} ${message.location().url}` : message.text()
 
 /** Everything on a page that must not happen: console errors and warnings, exceptions, requests to another host. */
 function watch(page: Page, origins: readonly string[]): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${said(message)}`)
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('request', (request) => {
@@ -54,6 +58,20 @@ export async function hydrated(page: Page): Promise<void> {
     () =>
       !document.querySelector('astro-island[ssr]:not([client="intent"], [client="visible"])') &&
       document.readyState === 'complete',
+  )
+}
+
+/** Waits until the observers that the page set on an element so far were told whether it is in view. */
+export async function seen(element: Locator): Promise<void> {
+  await element.evaluate(
+    (target) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(target)
+      }),
   )
 }
 

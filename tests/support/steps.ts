@@ -77,6 +77,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   '/plans': {
     open: async (page) => {
       await visit(page, '/plans')
+      await expect(offersOrNone(page)).toBeVisible()
       await button(page, 'Change').click()
     },
     typed: { 'Loan amount': '70000', 'Gold you have, in grams': '20' },
