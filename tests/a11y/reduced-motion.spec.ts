@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from '../support/clean-page'
+import { expect, seen, test, visit } from '../support/clean-page'
 import { provoke } from '../support/session'
 import { OPENED, OPENED_ON_A_PHONE } from '../support/screens'
 import { booking, toReview } from '../support/steps'
@@ -96,9 +96,11 @@ test('the question typed into the box of the assistant stands still where motion
   page,
 }) => {
   const placeholder = page.getByLabel('Ask the MoneyPal assistant')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   const texts = async () => {
-    await page.clock.install()
     await visit(page, '/ai')
+    await seen(page.getByRole('search'))
     const first = await placeholder.getAttribute('placeholder')
     await page.clock.runFor(1600 + 40 * 5)
     return { first, later: await placeholder.getAttribute('placeholder') }
