@@ -36,7 +36,8 @@ function applyHeaders(rules: Header[], pathname: string, response: ServerRespons
   }
 }
 
-const files = sirv(folder, { brotli: true, etag: true, extensions: ['html'] })
+// Looked up anew at each request (dev), so that the site may be built again while it is served.
+const files = sirv(folder, { dev: true, brotli: true, etag: true, extensions: ['html'] })
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(`http://localhost/${request.url ?? ''}`)

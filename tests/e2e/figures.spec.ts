@@ -68,6 +68,7 @@ test('filters, sort and amount come back with the link and with the back button'
   await expect(page.getByRole('checkbox', { name: '7-12 months' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Doorstep visit' })).toBeChecked()
   await expect(page.getByLabel('Sort by')).toHaveValue('lowest_rate')
+  await expect(page.getByRole('article').first()).toBeVisible()
   const titles = await page.getByRole('article').getByRole('heading').allTextContents()
   expect(titles.length).toBeGreaterThan(2)
   await page
