@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import type { ServiceOptions } from './tests/support/clean-page.ts'
 import { findBrowser } from './tools/browser.ts'
 
-const PORT = 4390
+/** The first of three ports in a row; another one lets two checkouts be tested side by side. */
+const PORT = Number(process.env['TEST_PORT'] ?? 4390)
 /** The site with real services, and the services themselves: another origin. */
 const HTTP_PORT = PORT + 1
 const BACKEND_PORT = PORT + 2
