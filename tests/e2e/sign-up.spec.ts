@@ -74,6 +74,35 @@ test('a number that is none is refused at the field, and the refusal goes when i
   await expect(page.getByText('Enter a valid mobile number')).toHaveCount(0)
 })
 
+test('a name that is none is refused at the field before a code is sent, and nothing typed is lost', async ({
+  page,
+}) => {
+  const calls = await countCalls(page)
+  await visit(page, '/get-started')
+  const name = page.getByLabel('Full Name')
+  await phone(page).fill(NEW_NUMBER)
+  for (const [typed, reason] of [
+    ['S', /at least 2 letters of your name, or leave the field empty/],
+    ['Sunita 2', /letters, spaces, dots, apostrophes and hyphens only/],
+    ['<b>Sunita</b>', /letters, spaces, dots, apostrophes and hyphens only/],
+    ['S'.repeat(101), /at most 100 characters/],
+  ] as const) {
+    await name.fill(typed)
+    await proceed(page).click()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(reason)
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveValue(typed)
+    await expect(phone(page)).toHaveValue(NEW_NUMBER)
+  }
+  expect(calls('sendOtp')).toBe(0)
+  await name.fill('A. P. J. O’Brien-Devi')
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await proceed(page).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(await stored(page, 'onboarding')).toMatchObject({ fullName: 'A. P. J. O’Brien-Devi' })
+})
+
 for (const pasted of [
   '+91 98110 13579',
   '0091-98110-13579',

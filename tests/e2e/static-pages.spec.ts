@@ -49,7 +49,23 @@ test('the list of guides leads to each guide, and a guide to the next ones', asy
 test('the next step of a product page asks for a call', async ({ page }) => {
   await visit(page, '/home-loan')
   await page.getByRole('button', { name: 'Request a call' }).click()
-  await expect(page.getByRole('dialog', { name: 'Not sure what to do?' })).toBeVisible()
+  const panel = page.getByRole('dialog', { name: 'Not sure what to do?' })
+  await expect(panel).toBeVisible()
+
+  // A name is refused with what to do about it.
+  const name = panel.getByLabel('Full Name')
+  await panel.getByLabel('Contact number').fill('98110 13579')
+  await panel.getByLabel('Amount').fill('2,00,000')
+  for (const [typed, reason] of [
+    ['S', 'Enter at least 2 letters of your name'],
+    ['Sunita 2', 'Use letters, spaces, dots, apostrophes and hyphens only: no digits or other signs'],
+  ] as const) {
+    await name.fill(typed)
+    await panel.getByRole('button', { name: 'Request a call' }).click()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(reason)
+    await expect(name).toHaveValue(typed)
+  }
 })
 
 test.describe('on a phone', () => {

@@ -76,9 +76,14 @@ describe('the name', () => {
     expect(valueOf({ fullName: 'लक्ष्\u200dमी' }).fullName).toBe('लक्ष्\u200dमी')
   })
 
-  it('has at most 80 characters', () => {
-    expect(valueOf({ fullName: ` ${'a'.repeat(80)} ` }).fullName).toHaveLength(80)
-    expect(problemsOf({ fullName: 'a'.repeat(81) })).toEqual([{ field: 'fullName', reason: 'too-long' }])
+  it.each([
+    ['S', 'too-short'],
+    ['a'.repeat(101), 'too-long'],
+    ['Sunita 2', 'characters'],
+    ['<b>Sunita</b>', 'characters'],
+    ['Sunita 🙂', 'characters'],
+  ])('keeps to the rule of names: %j is %s', (fullName, reason) => {
+    expect(problemsOf({ fullName })).toEqual([{ field: 'fullName', reason }])
   })
 })
 

@@ -1,7 +1,8 @@
 import { asciiDigits } from './digits'
 import { parseAmount, type Rupees } from './money'
+import { parsePersonName, type NameProblem } from './person-name'
 import { parseIndianMobile, type IndianMobile } from './phone'
-import { accept, refuse, type Result } from './result'
+import { accept } from './result'
 
 /** The loans that a visitor can ask to be called about. */
 export const LOANS = ['Gold Loan', 'Personal Loan', 'Business Loan', 'Home Loan'] as const
@@ -25,7 +26,7 @@ export interface EnquiryText {
 
 /** Why a field keeps the enquiry from being sent. */
 export type EnquiryProblem =
-  | { readonly field: 'fullName'; readonly reason: 'empty' | 'too-long' }
+  | { readonly field: 'fullName'; readonly reason: NameProblem }
   | { readonly field: 'contactNumber'; readonly reason: 'empty' | 'invalid' }
   | { readonly field: 'amount'; readonly reason: 'empty' | 'not-a-number' | 'too-small' | 'too-large' }
 
@@ -39,17 +40,8 @@ export const EMPTY_ENQUIRY: EnquiryText = {
   amount: '',
 }
 
-const MAX_NAME_LENGTH = 80
-
-function parseName(text: string): Result<string, 'empty' | 'too-long'> {
-  const name = text.trim().replace(/\s+/g, ' ')
-  // Joiners are invisible too, but belong to names in Indian scripts: they only don't make a name on their own.
-  if (name.replace(/[\s\p{Cf}]/gu, '') === '') return refuse('empty')
-  return name.length > MAX_NAME_LENGTH ? refuse('too-long') : accept(name)
-}
-
 /**
- * Reads the enquiry form: a name of at most 80 characters, an Indian mobile number, and whole rupees from 1 to 10 crore.
+ * Reads the enquiry form: a person's name, an Indian mobile number, and whole rupees from 1 to 10 crore.
  * @returns the enquiry, or what stands in its way in the order of the fields
  */
 export function parseEnquiry(
@@ -57,7 +49,7 @@ export function parseEnquiry(
 ):
   | { readonly ok: true; readonly value: EnquiryForm }
   | { readonly ok: false; readonly problems: readonly EnquiryProblem[] } {
-  const fullName = parseName(text.fullName)
+  const fullName = parsePersonName(text.fullName)
   const contactNumber = parseIndianMobile(text.contactNumber)
   const amount = parseAmount(asciiDigits(text.amount))
   if (fullName.ok && contactNumber.ok && amount.ok) {

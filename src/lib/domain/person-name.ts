@@ -18,7 +18,7 @@ export type NameProblem = 'empty' | 'too-short' | 'too-long' | 'characters'
  */
 export function parsePersonName(text: string): Result<string, NameProblem> {
   const name = text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (name.replace(/\p{Cf}/gu, '') === '') return refuse('empty')
+  if (name.replace(/[\s\p{Cf}]/gu, '') === '') return refuse('empty')
   if (!NAME.test(name) || !/\p{L}/u.test(name)) return refuse('characters')
   const { length } = [...name]
   if (length < MIN_NAME_LENGTH) return refuse('too-short')

@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
+import { parsePersonName, type NameProblem } from '@/lib/domain/person-name'
 import { COUNTRIES, countryOf, formatNational, type Country, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
@@ -49,6 +50,15 @@ const readWith = (abroad: Abroad | null, { country, phone }: Entry) =>
 /** The number in the field, or why there is none. */
 export const $number = computed([$entry, $abroad], (entry, abroad) => readWith(abroad, entry))
 
+/** Why the name in the field is refused; null where it is one or the field is empty, because the name may be left out. */
+export const $nameProblem: ReadableAtom<Exclude<NameProblem, 'empty'> | null> = computed(
+  $entry,
+  ({ fullName }) => {
+    const name = parsePersonName(fullName)
+    return name.ok || name.reason === 'empty' ? null : name.reason
+  },
+)
+
 /** Fetches the numbering plans abroad as soon as a number needs them; a failure counts when the number does. */
 async function loadPlans(): Promise<void> {
   const { country, phone } = $entry.get()
@@ -76,8 +86,13 @@ async function readNumber(): Promise<Phone | null> {
   return number.ok ? number.value : null
 }
 
+function cleanName(text: string): string {
+  const name = parsePersonName(text)
+  return name.ok ? name.value : ''
+}
+
 /**
- * Keeps the number in the field, and the name, and sends a code to the number.
+ * Keeps the number in the field, and the name if it is one, and sends a code to the number.
  * @param asksWho whether it is asked as well if the number belongs to a known customer
  * @returns whether the code was sent; `invalid` for what is no number, undefined where a call failed or is under way
  */
@@ -88,14 +103,18 @@ export async function proceed(
   const read = async () => {
     const phone = await readNumber()
     const { fullName } = $draft.get()
-    if (phone && fullName !== undefined) keep({ fullName: fullName.trim() })
+    if (phone && fullName !== undefined && !$nameProblem.get()) keep({ fullName: cleanName(fullName) })
     return phone
   }
   const done = await sendOtpTo(read, asksWho, identity)
   // What was submitted is told; the fields now show that.
-  if (done === 'sent') $draft.set(UNTOUCHED)
+  if (done === 'sent') $draft.set($nameProblem.get() ? { fullName: $entry.get().fullName } : UNTOUCHED)
   return done
 }
+
+/** Proceed of the start screen, which asks for the name as well: one that is refused keeps the code from being sent. */
+export const start = async (identity?: IdentityService): Promise<'sent' | 'invalid' | undefined> =>
+  $nameProblem.get() ? 'invalid' : proceed(true, identity)
 
 /** Puts the number that was told back into the field, to be changed. */
 export const editNumber = (): void => setEntry({ country: undefined, phone: undefined })

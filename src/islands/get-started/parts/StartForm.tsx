@@ -13,9 +13,19 @@ const LOAN_AMOUNT = '/loan-amount'
 export function StartForm({ copy }: { copy: IdentityCopy }) {
   const phoneId = useId()
   const titleId = useId()
+  const nameId = useId()
   const phoneInput = useRef<HTMLInputElement>(null)
-  const form = useStartForm(() => phoneInput.current?.focus())
+  const nameInput = useRef<HTMLInputElement>(null)
+  const form = useStartForm(
+    () => phoneInput.current?.focus(),
+    () => nameInput.current?.focus(),
+  )
   const words = copy.getStarted
+  const nameError = form.nameProblem ? words.nameErrors[form.nameProblem] : undefined
+  const errors = [
+    ...(form.lacksPhone ? [{ id: phoneId, text: copy.phone.error }] : []),
+    ...(nameError ? [{ id: nameId, text: nameError }] : []),
+  ]
   return (
     <>
       {/* Before it is hydrated, a form of this method outside a dialog submits nowhere: no number gets into an address. */}
@@ -30,9 +40,7 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
         }}
       >
         <h1 id={titleId}>{form.known ? words.known : words.title}</h1>
-        {form.lacksPhone && (
-          <ErrorSummary title={copy.summary} errors={[{ id: phoneId, text: copy.phone.error }]} />
-        )}
+        {errors.length > 0 && <ErrorSummary title={copy.summary} errors={errors} />}
         <PhoneEntry
           ref={phoneInput}
           id={phoneId}
@@ -41,12 +49,15 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
           error={form.lacksPhone ? copy.phone.error : undefined}
         />
         <TextField
+          ref={nameInput}
+          id={nameId}
           label={words.name}
           autoComplete="name"
-          maxLength={100}
+          maxLength={200}
           value={form.fullName}
           onValue={form.typeName}
           hint={form.isNew && words.nameHint}
+          error={nameError}
         />
         <Failure copy={copy.errors} failure={form.failure} />
         <Button

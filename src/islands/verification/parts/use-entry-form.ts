@@ -13,10 +13,12 @@ interface EntryFormOptions {
   /** Sends the code. */
   readonly send: () => Promise<'sent' | 'invalid' | undefined>
   readonly focusPhone: () => void
+  /** Another field of the form that can keep it from being sent. */
+  readonly other?: { readonly wrong: boolean; readonly focus: () => void }
 }
 
 /** The form of an entry screen: what is lacking, its one submit, and the code that is asked for then. */
-export function useEntryForm({ asksPhone, send, focusPhone }: EntryFormOptions) {
+export function useEntryForm({ asksPhone, send, focusPhone, other }: EntryFormOptions) {
   const number = useLater($number, NO_NUMBER)
   const progress = useStore(identityRequest.$progress)
   const [tried, setTried] = useState(false)
@@ -36,6 +38,11 @@ export function useEntryForm({ asksPhone, send, focusPhone }: EntryFormOptions) 
       sendBack()
       return
     }
+    if (other?.wrong) {
+      setTried(true)
+      other.focus()
+      return
+    }
     setPending(true)
     const done = await send()
     setPending(false)
@@ -45,6 +52,7 @@ export function useEntryForm({ asksPhone, send, focusPhone }: EntryFormOptions) 
   }
 
   return {
+    tried,
     lacksPhone: tried && unreadable,
     failure: !verifying && progress.state === 'failed' ? progress.error : null,
     pending,

@@ -77,7 +77,7 @@ export const VISITOR = {
     method: 'POST',
     path: '/enquiries',
     sends: v.object({
-      fullName: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+      fullName: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
       contactNumber: mobile,
       lookingFor: v.picklist(['Gold Loan', 'Personal Loan', 'Business Loan', 'Home Loan']),
       amount: rupees,

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { IdentityService } from '@/lib/services/ports'
+import { $entry, $nameProblem, proceed, setEntry, start } from './entry'
+import { $onboarding } from './onboarding'
+import { clearSession } from './session'
+
+/** A service that knows nobody, and counts the codes that it sent. */
+function service() {
+  const sent: string[] = []
+  const identity: IdentityService = {
+    checkPhone: async () => ({ userExists: false }),
+    sendOtp: async (phone) => void sent.push(phone),
+    verifyOtp: async () => true,
+  }
+  return { identity, sent }
+}
+
+beforeEach(() => clearSession())
+
+describe('the name of a new visitor', () => {
+  it.each([
+    ['S', 'too-short'],
+    ['Sunita 2', 'characters'],
+    ['S'.repeat(101), 'too-long'],
+  ])('is refused before a code is sent: %j is %s', async (fullName, reason) => {
+    const { identity, sent } = service()
+    setEntry({ phone: '98110 13579', fullName })
+    expect(await start(identity)).toBe('invalid')
+    expect($nameProblem.get()).toBe(reason)
+    expect(sent).toEqual([])
+    expect($entry.get().fullName).toBe(fullName)
+  })
+
+  it.each([
+    ['', ''],
+    ['   ', ''],
+    [' Sunita   Devi ', 'Sunita Devi'],
+    ['O’Brien', 'O’Brien'],
+  ])('may be %j', async (fullName, kept) => {
+    setEntry({ phone: '98110 13579', fullName })
+    expect(await start(service().identity)).toBe('sent')
+    expect($onboarding.get().fullName).toBe(kept)
+  })
+
+  it('that is refused stands in nobody’s way where no name is asked, and is kept in its field', async () => {
+    setEntry({ phone: '98110 13579', fullName: 'Sunita 2' })
+    expect(await proceed(false, service().identity)).toBe('sent')
+    expect($onboarding.get().fullName).toBe('')
+    expect($entry.get().fullName).toBe('Sunita 2')
+  })
+})
