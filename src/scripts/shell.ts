@@ -1,4 +1,3 @@
-import './clear-details'
 import './islands'
 import './menus'
 import './offline'

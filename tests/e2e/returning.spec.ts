@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { countCalls } from '../support/calls'
-import { button, code, dialog, KNOWN_NUMBER, phone, proceed, stored } from '../support/entry'
+import { button, code, dialog, KNOWN_NUMBER, NEW_NUMBER, phone, proceed, stored } from '../support/entry'
+import { holdBack } from '../support/hold-back'
 import { asStored, FULL_SESSION, provoke, store, unprovoke } from '../support/session'
 
 const ONBOARDING = FULL_SESSION['onboarding'] as object
@@ -29,7 +31,10 @@ for (const path of ['/get-started', '/welcome-back']) {
   test(`${path}?phone= is read, kept, and taken off the address bar`, async ({ page }) => {
     await visit(page, `${path}?phone=%2B91%2098110%2024680&utm_source=sms#top`)
     await expect(page).toHaveURL(`${path}?utm_source=sms#top`)
-    await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+    // On the start screen a number alone, proven by nobody, greets nobody.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      path === '/welcome-back' ? 'Welcome back!' : "Let's Get Started",
+    )
     await expect(phone(page)).toHaveValue('98110 24680')
     expect(await stored(page, 'onboarding')).toMatchObject({ phone: '9811024680' })
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
@@ -40,6 +45,63 @@ for (const path of ['/get-started', '/welcome-back']) {
     await expect(page).toHaveURL(path)
     await expect(phone(page)).toHaveValue('')
     await expect(phone(page)).toBeEnabled()
+  })
+}
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a number typed on the landing page is not known by that', async ({ page }) => {
+  await page.goto('/gold-loan')
+  await phone(page).fill(NEW_NUMBER)
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await page.waitForURL('/get-started')
+  await hydrated(page)
+  await expect(phone(page)).toHaveValue(NEW_NUMBER)
+  await expect(greeting(page)).toHaveText("Let's Get Started")
+  await expect(page.getByText('As per your PAN card')).toBeVisible()
+  await proceed(page).click()
+  await code(page).fill('123456')
+  await button(page, 'Continue').click()
+  await page.waitForURL('/loan-amount')
+  // Proven in this tab, it is.
+  await visit(page, '/get-started')
+  await expect(greeting(page)).toHaveText('Welcome back!')
+  await expect(page.getByText('As per your PAN card')).toHaveCount(0)
+})
+
+test('a customer whom the check found is known, and somebody else is no longer', async ({ page }) => {
+  await store(page, asStored({ onboarding: { ...ONBOARDING, otpVerified: false, userExists: true } }))
+  await visit(page, '/get-started')
+  await expect(greeting(page)).toHaveText('Welcome back!')
+  await page.goto('/get-started?phone=9811013571')
+  await hydrated(page)
+  await expect(greeting(page)).toHaveText("Let's Get Started")
+})
+
+for (const [who, onboarding, title] of [
+  ['somebody who is known', ONBOARDING, 'Welcome back!'],
+  ['somebody new', { ...ONBOARDING, otpVerified: false }, "Let's Get Started"],
+] as const) {
+  test(`${who} sees no other title first, and nothing moves`, async ({ page }) => {
+    const release = await holdBack(page, /\.js$/)
+    await store(page, asStored({ onboarding }))
+    await page.addInitScript(() => {
+      const moves: number[] = []
+      Object.assign(window, { moves })
+      new PerformanceObserver((list) => moves.push(list.getEntries().length)).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+    })
+    await page.goto('/get-started', { waitUntil: 'commit' })
+    await expect(greeting(page)).toHaveText(title, { useInnerText: true })
+    const before = await page.locator('main').innerText()
+    release()
+    await hydrated(page)
+    await expect(phone(page)).toHaveValue('98110 24680')
+    await expect(greeting(page)).toHaveText(title)
+    expect(await page.locator('main').innerText()).toBe(before)
+    expect(await page.evaluate(() => (window as unknown as { moves: number[] }).moves)).toEqual([])
   })
 }
 
@@ -89,32 +151,6 @@ test('two quick taps send one code and check it once', async ({ page }) => {
   await page.waitForURL('/pan')
   expect([calls('checkPhone'), calls('sendOtp'), calls('verifyOtp')]).toEqual([0, 1, 1])
 })
-
-for (const [name, leave] of [
-  ['Not You?', '/get-started'],
-  ['Clear my details', '/welcome-back'],
-] as const) {
-  test(`one tap on '${name}' empties the session`, async ({ page }) => {
-    await store(page, {
-      ...asStored(FULL_SESSION),
-      'moneypal:1:entry': '{"fullName":"S"}',
-      'moneypal:1:loan-amount': '{"amount":"75000"}',
-    })
-    await visit(page, '/welcome-back')
-    // 'Clear my details' leads to the address it was pressed on, so the address says nothing of the way there.
-    const next = page.waitForEvent('load')
-    await button(page, name).click()
-    await next
-    await expect(page).toHaveURL(leave)
-    await hydrated(page)
-    await expect(phone(page)).toHaveValue('')
-    await expect(phone(page)).toBeEnabled()
-    const left = await page.evaluate(() =>
-      Object.keys(sessionStorage).filter((key) => key.startsWith('moneypal:')),
-    )
-    expect(left).toEqual([])
-  })
-}
 
 test('a number from abroad is proven on the PAN screen too, and not asked again', async ({ page }) => {
   await store(page, asStored({ onboarding: { ...ONBOARDING, country: 'GB', phone: '7400123456', pan: '' } }))

@@ -76,6 +76,16 @@ export const asStored = (values: Readonly<Record<string, unknown>>): Record<stri
     Object.entries(values).map(([name, value]) => [`moneypal:1:${name}`, JSON.stringify(value)]),
   )
 
+/** Blocks the tab's session storage, as some browsers do on their strictest setting. */
+export const blockStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+
 /** Makes named calls of the simulated services fail, hang or slow down. */
 export const provoke = (page: Page, faults: Readonly<Record<string, 'fail' | 'hang' | number>>) =>
   page.evaluate((text) => sessionStorage.setItem('moneypal:faults', text), JSON.stringify(faults))

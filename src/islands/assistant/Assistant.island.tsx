@@ -40,11 +40,11 @@ const Unread = ({ copy }: { copy: Words }) => (
   </>
 )
 
-export function Assistant({ copy, broken, suggestions }: AssistantProps) {
+function Conversing({ copy, suggestions }: Omit<AssistantProps, 'broken'>) {
   const conversation = useLater($conversation, NOTHING_READ)
   useEffect(() => followAddress(), [])
   return (
-    <Boundary copy={broken}>
+    <>
       <p className="sr" role="status">
         {spoken(conversation.state, copy)}
       </p>
@@ -55,6 +55,12 @@ export function Assistant({ copy, broken, suggestions }: AssistantProps) {
       ) : (
         <Unread copy={copy} />
       )}
-    </Boundary>
+    </>
   )
 }
+
+export const Assistant = ({ broken, ...screen }: AssistantProps) => (
+  <Boundary copy={broken}>
+    <Conversing {...screen} />
+  </Boundary>
+)

@@ -1,5 +1,6 @@
 // Why an island? The card never leaves the device: it is checked and kept in the browser.
 import { useRef, useState, type ChangeEvent } from 'react'
+import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-session'
 import type { AssistantCopy } from '@/lib/content/copy'
 import { formatFileSize } from '@/lib/domain/format'
@@ -10,11 +11,12 @@ import { Icon } from '@/ui/Icon'
 
 interface PledgeCardProps {
   readonly copy: AssistantCopy['pledge']
+  readonly broken: BoundaryCopy
 }
 
 const ACCEPTED = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf'
 
-export function PledgeCard({ copy }: PledgeCardProps) {
+function Card({ copy }: Pick<PledgeCardProps, 'copy'>) {
   const { card, fault } = useLater($pledgeCard, NO_PLEDGE_CARD)
   const [removed, setRemoved] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -74,3 +76,9 @@ export function PledgeCard({ copy }: PledgeCardProps) {
     </>
   )
 }
+
+export const PledgeCard = ({ copy, broken }: PledgeCardProps) => (
+  <Boundary copy={broken}>
+    <Card copy={copy} />
+  </Boundary>
+)

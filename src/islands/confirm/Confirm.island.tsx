@@ -47,23 +47,25 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
   </div>
 )
 
-export function Confirm({ copy, locale, host, broken }: ConfirmProps) {
+function Slip({ copy, locale, host }: Omit<ConfirmProps, 'broken'>) {
   const confirmation = useLater<BookingConfirmation | null | undefined>($bookingConfirmation, undefined)
-  return (
-    <Boundary copy={broken}>
-      {confirmation === undefined ? (
-        <Waiting copy={copy} />
-      ) : confirmation === null ? (
-        <NoneFound copy={copy} />
-      ) : (
-        <Confirmed
-          key={confirmation.bookingId}
-          confirmation={confirmation}
-          copy={copy}
-          locale={locale}
-          host={host}
-        />
-      )}
-    </Boundary>
+  return confirmation === undefined ? (
+    <Waiting copy={copy} />
+  ) : confirmation === null ? (
+    <NoneFound copy={copy} />
+  ) : (
+    <Confirmed
+      key={confirmation.bookingId}
+      confirmation={confirmation}
+      copy={copy}
+      locale={locale}
+      host={host}
+    />
   )
 }
+
+export const Confirm = ({ broken, ...screen }: ConfirmProps) => (
+  <Boundary copy={broken}>
+    <Slip {...screen} />
+  </Boundary>
+)

@@ -1,6 +1,7 @@
 // Why an island? The plan beside the task is known only to the visitor's own session.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { Onward } from '@/islands/shared/Onward'
 import type { FlowCopy } from '@/lib/content/copy'
 
 interface CreditScoreProps {
@@ -9,30 +10,35 @@ interface CreditScoreProps {
   readonly broken: BoundaryCopy
 }
 
-export const CreditScore = ({ copy, plan, broken }: CreditScoreProps) => (
-  <Boundary copy={broken}>
-    <div className="plan-task">
-      <div className="task">
-        <h1>{copy.title}</h1>
-        <div className="holder">
-          <svg viewBox="0 0 176 96" width="176" height="96" fill="none" aria-hidden="true">
-            <path
-              d="M12 88a76 76 0 0 1 152 0"
-              stroke="var(--color-rule)"
-              strokeWidth="16"
-              strokeDasharray="45.2 3"
-            />
-            <path d="M88 88V34" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-            <circle cx="88" cy="88" r="7" fill="currentColor" />
-          </svg>
-          <p>{copy.placeholder}</p>
-        </div>
-        <p className="hint">{copy.hint}</p>
-        <a className="btn gold lg wide" href="/kyc">
-          {copy.continue}
-        </a>
+const Screen = ({ copy, plan }: Omit<CreditScoreProps, 'broken'>) => (
+  <div className="plan-task">
+    <div className="task">
+      <h1>{copy.title}</h1>
+      <div className="holder">
+        <svg viewBox="0 0 176 96" width="176" height="96" fill="none" aria-hidden="true">
+          <path
+            d="M12 88a76 76 0 0 1 152 0"
+            stroke="var(--color-rule)"
+            strokeWidth="16"
+            strokeDasharray="45.2 3"
+          />
+          <path d="M88 88V34" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+          <circle cx="88" cy="88" r="7" fill="currentColor" />
+        </svg>
+        <p>{copy.placeholder}</p>
       </div>
-      <PlanSlip copy={plan} />
+      <p className="hint">{copy.hint}</p>
+      <a className="btn gold lg wide" href="/kyc" aria-describedby="credit-score-onward">
+        {copy.continue}
+      </a>
+      <Onward id="credit-score-onward" text={copy.onward} />
     </div>
+    <PlanSlip copy={plan} />
+  </div>
+)
+
+export const CreditScore = ({ broken, ...screen }: CreditScoreProps) => (
+  <Boundary copy={broken}>
+    <Screen {...screen} />
   </Boundary>
 )

@@ -2,6 +2,7 @@
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { BalanceMark } from '@/islands/shared/BalanceMark'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { Onward } from '@/islands/shared/Onward'
 import type { FlowCopy } from '@/lib/content/copy'
 import { Button } from '@/ui/Button'
 
@@ -11,21 +12,34 @@ interface KycProps {
   readonly broken: BoundaryCopy
 }
 
-export const Kyc = ({ copy, plan, broken }: KycProps) => (
-  <Boundary copy={broken}>
-    <div className="plan-task">
-      <div className="task">
-        <h1>{copy.title}</h1>
-        <div className="holder holder-tall">
-          <BalanceMark size={72} />
-          <p>{copy.placeholder}</p>
-        </div>
-        <p className="hint">{copy.hint}</p>
-        <Button look="gold" size="lg" wide data-opens="booking" data-with-plan="">
-          {copy.book}
-        </Button>
+const Screen = ({ copy, plan }: Omit<KycProps, 'broken'>) => (
+  <div className="plan-task">
+    <div className="task">
+      <h1>{copy.title}</h1>
+      <div className="holder holder-tall">
+        <BalanceMark size={72} />
+        <p>{copy.placeholder}</p>
       </div>
-      <PlanSlip copy={plan} />
+      <p className="hint">{copy.hint}</p>
+      <Button
+        look="gold"
+        size="lg"
+        wide
+        className="needs-script"
+        aria-describedby="kyc-onward"
+        data-opens="booking"
+        data-with-plan=""
+      >
+        {copy.book}
+      </Button>
+      <Onward id="kyc-onward" text={copy.onward} />
     </div>
+    <PlanSlip copy={plan} />
+  </div>
+)
+
+export const Kyc = ({ broken, ...screen }: KycProps) => (
+  <Boundary copy={broken}>
+    <Screen {...screen} />
   </Boundary>
 )

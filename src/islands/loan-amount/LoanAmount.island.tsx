@@ -18,7 +18,7 @@ interface LoanAmountProps {
   readonly children?: ReactNode
 }
 
-export function LoanAmount({ copy, broken, perGram, children }: LoanAmountProps) {
+function Screen({ copy, perGram, children }: Omit<LoanAmountProps, 'broken'>) {
   const loan = useLater($loan, EMPTY_LOAN)
   const amount = parseAmount(loan.amount)
   const gold = amount.ok ? formatGrams(gramsFor(amount.value, perGram)) : copy.noGold
@@ -46,10 +46,14 @@ export function LoanAmount({ copy, broken, perGram, children }: LoanAmountProps)
         </div>
       </div>
       <div className="split-r">
-        <Boundary copy={broken}>
-          <LoanForm copy={copy} loan={loan} gold={gold} perGram={perGram} />
-        </Boundary>
+        <LoanForm copy={copy} loan={loan} gold={gold} perGram={perGram} />
       </div>
     </div>
   )
 }
+
+export const LoanAmount = ({ broken, ...screen }: LoanAmountProps) => (
+  <Boundary copy={broken}>
+    <Screen {...screen} />
+  </Boundary>
+)

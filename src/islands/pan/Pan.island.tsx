@@ -12,15 +12,19 @@ interface PanProps {
   readonly broken: BoundaryCopy
 }
 
-export function Pan({ copy, plan, broken }: PanProps) {
+function Screen({ copy, plan }: Omit<PanProps, 'broken'>) {
   // What the form asks depends on the session, so it appears once that is read, instead of moving under the hand.
   const hydrated = useHydrated()
   return (
-    <Boundary copy={broken}>
-      <div className="plan-task">
-        {hydrated ? <PanForm copy={copy} /> : <PanWaiting copy={copy} />}
-        <PlanSlip copy={plan} />
-      </div>
-    </Boundary>
+    <div className="plan-task">
+      {hydrated ? <PanForm copy={copy} /> : <PanWaiting copy={copy} />}
+      <PlanSlip copy={plan} />
+    </div>
   )
 }
+
+export const Pan = ({ broken, ...screen }: PanProps) => (
+  <Boundary copy={broken}>
+    <Screen {...screen} />
+  </Boundary>
+)

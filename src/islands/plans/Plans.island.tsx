@@ -19,7 +19,7 @@ interface PlansProps {
   readonly lending: Lending
 }
 
-export function Plans({ copy, broken, catalogueSize, lenders, lending }: PlansProps) {
+function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'broken'>) {
   const { weight, filters } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
   // A store's change is drawn in one go; a hundred cards are better drawn a slice at a time.
@@ -28,7 +28,7 @@ export function Plans({ copy, broken, catalogueSize, lenders, lending }: PlansPr
 
   const { tenureCounts } = found
   return (
-    <Boundary copy={broken}>
+    <>
       <div className="plans wrap">
         <AskBar copy={copy} amount={amount} weight={weight} perGram={lending.perGram} />
         <div className="plans-grid">
@@ -44,6 +44,12 @@ export function Plans({ copy, broken, catalogueSize, lenders, lending }: PlansPr
         </div>
       </div>
       <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
-    </Boundary>
+    </>
   )
 }
+
+export const Plans = ({ broken, ...screen }: PlansProps) => (
+  <Boundary copy={broken}>
+    <Screen {...screen} />
+  </Boundary>
+)

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { $openDialog, closeDialog, type OpenDialog } from '@/lib/stores/dialogs'
 import { Dialog } from '@/ui/Dialog'
-import { Broken, type BoundaryCopy } from './Boundary'
+import { Boundary, Broken, type BoundaryCopy } from './Boundary'
 import { useLater } from './use-session'
 
 /** What the twin of a dialog's island hands it. */
@@ -22,7 +22,7 @@ interface OnDemandDialogProps<Parts> extends OnDemandProps {
   readonly children: (parts: Parts, opened: OpenDialog | null) => ReactNode
 }
 
-export function OnDemandDialog<Parts>({
+function Opened<Parts>({
   name,
   locale,
   title,
@@ -64,3 +64,9 @@ export function OnDemandDialog<Parts>({
     </Dialog>
   )
 }
+
+export const OnDemandDialog = <Parts,>(props: OnDemandDialogProps<Parts>) => (
+  <Boundary copy={props.broken}>
+    <Opened {...props} />
+  </Boundary>
+)

@@ -11,10 +11,18 @@ interface VerificationProps extends VerificationOptions {
   readonly submitLabel: string
   /** Whether the first field takes the focus as it appears. */
   readonly takesFocus?: boolean
+  /** Says where a right code leads. */
+  readonly onward?: string | undefined
 }
 
 /** Proves a number. In view is either the number, or the code that was sent to it. */
-export function Verification({ copy, submitLabel, takesFocus = false, ...options }: VerificationProps) {
+export function Verification({
+  copy,
+  submitLabel,
+  takesFocus = false,
+  onward,
+  ...options
+}: VerificationProps) {
   const phoneInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   const state = useVerification(options, (field) => {
@@ -33,6 +41,6 @@ export function Verification({ copy, submitLabel, takesFocus = false, ...options
   return state.step === 'phone' ? (
     <NumberStep ref={phoneInput} state={state} copy={copy} empty={phone.trim() === ''} />
   ) : (
-    <CodeStep ref={codeInput} state={state} copy={copy} submitLabel={submitLabel} />
+    <CodeStep ref={codeInput} state={state} copy={copy} submitLabel={submitLabel} onward={onward} />
   )
 }

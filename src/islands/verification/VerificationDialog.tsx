@@ -10,10 +10,12 @@ interface VerificationDialogProps {
   readonly onClose: () => void
   /** The address to go to after a right code. */
   readonly next: string
+  /** Says where that is. */
+  readonly onward?: string
 }
 
 /** Asks for the code that was sent. It closes by itself only on a right one; closing it by hand forgets the code. */
-export function VerificationDialog({ copy, open, onClose, next }: VerificationDialogProps) {
+export function VerificationDialog({ copy, open, onClose, next, onward }: VerificationDialogProps) {
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = open
@@ -36,6 +38,7 @@ export function VerificationDialog({ copy, open, onClose, next }: VerificationDi
           asksWho={false}
           onVerified={goOn}
           takesFocus
+          onward={onward}
         />
       )}
     </Dialog>

@@ -9,23 +9,27 @@ interface VerifyOtpProps {
   readonly broken: BoundaryCopy
 }
 
-export function VerifyOtp({ copy, broken }: VerifyOtpProps) {
+function Screen({ copy }: Omit<VerifyOtpProps, 'broken'>) {
   // Whether there is a number to prove is in the session, so the form appears once that is read.
   const hydrated = useHydrated()
   return (
-    <Boundary copy={broken}>
-      <div className="entry">
-        <h1>{copy.verifyOtp.title}</h1>
-        {hydrated ? (
-          <VerifyScreen copy={copy} />
-        ) : (
-          <div className="wait entry-wait" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </div>
-        )}
-      </div>
-    </Boundary>
+    <div className="entry">
+      <h1>{copy.verifyOtp.title}</h1>
+      {hydrated ? (
+        <VerifyScreen copy={copy} />
+      ) : (
+        <div className="wait entry-wait" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
+    </div>
   )
 }
+
+export const VerifyOtp = ({ broken, ...screen }: VerifyOtpProps) => (
+  <Boundary copy={broken}>
+    <Screen {...screen} />
+  </Boundary>
+)

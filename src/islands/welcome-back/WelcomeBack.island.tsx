@@ -10,26 +10,28 @@ interface WelcomeBackProps {
   readonly broken: BoundaryCopy
 }
 
-export function WelcomeBack({ copy, broken }: WelcomeBackProps) {
+function Screen({ copy }: Omit<WelcomeBackProps, 'broken'>) {
   // What the form asks depends on the session and the address, so it appears once both are read.
   const arrival = useLater($arrival, 'unread')
-  return (
-    <Boundary copy={broken}>
-      {arrival === 'unread' ? (
-        <div className="entry">
-          <h1>{copy.welcomeBack.title}</h1>
-          <div className="wait entry-wait" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </div>
-          <p className="notice">
-            {copy.phone.notice} <a href="/privacy-policy">{copy.phone.privacy}</a>
-          </p>
-        </div>
-      ) : (
-        <ReturnForm copy={copy} known={arrival === 'number'} />
-      )}
-    </Boundary>
+  return arrival === 'unread' ? (
+    <div className="entry">
+      <h1>{copy.welcomeBack.title}</h1>
+      <div className="wait entry-wait" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <p className="notice">
+        {copy.phone.notice} <a href="/privacy-policy">{copy.phone.privacy}</a>
+      </p>
+    </div>
+  ) : (
+    <ReturnForm copy={copy} known={arrival === 'number'} />
   )
 }
+
+export const WelcomeBack = ({ broken, ...screen }: WelcomeBackProps) => (
+  <Boundary copy={broken}>
+    <Screen {...screen} />
+  </Boundary>
+)

@@ -1,3 +1,4 @@
+import { computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
@@ -118,6 +119,16 @@ export function forgetPan(): void {
 /** The number that the visitor told, if any. */
 export const phoneOf = ({ country, phone }: Onboarding): Phone | null =>
   phone === '' ? null : { country, number: phone }
+
+/**
+ * Whether the visitor is somebody whom we know: the number was proven in this tab, or the phone check found a customer.
+ * A number that was only typed, or came with an address, says nothing yet. `scripts/session-signs.js` reads the same
+ * facts before the first paint.
+ */
+export const $personKnown: ReadableAtom<boolean> = computed(
+  $onboarding,
+  ({ phone, otpVerified, userExists }) => phone !== '' && (otpVerified || userExists === true),
+)
 
 /** Keeps a mobile number. Of another one than before nothing is known yet. */
 export function setPhone({ country, number }: Phone): void {

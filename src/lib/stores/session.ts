@@ -12,7 +12,7 @@ export interface SessionStore<T> extends WritableAtom<T> {
   readonly initial: T
 }
 
-const stores: { reset: () => void }[] = []
+const stores: { readonly store: object; readonly key: string; readonly reset: () => void }[] = []
 
 /** sessionStorage where the browser gives it, else null: it is absent on the server and may throw where it is blocked. */
 function browserSession(): Storage | null {
@@ -101,17 +101,23 @@ export function sessionStore<T>(
       }
     },
   })
-  stores.push({ reset: () => store.set(initial) })
+  stores.push({ store, key: KEY_PREFIX + name, reset: () => store.set(initial) })
   return Object.assign(store, { initial })
 }
 
-/** Empties everything that this site keeps in the tab's session, loaded stores and leftovers of other versions alike. */
-export function clearSession(): void {
-  for (const store of stores) store.reset()
+/**
+ * Empties what this site keeps in the tab's session, loaded stores and leftovers of other versions alike.
+ * @param spared the stores that stay as they are
+ */
+export function clearSession(spared: readonly object[] = []): void {
+  const kept = stores.filter(({ store }) => spared.includes(store)).map(({ key }) => key)
+  for (const { key, reset } of stores) if (!kept.includes(key)) reset()
   try {
     const storage = browserSession()
     if (!storage) return
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(PREFIX) && !kept.includes(key)) storage.removeItem(key)
+    }
   } catch {
     // Blocked storage holds nothing to empty.
   }

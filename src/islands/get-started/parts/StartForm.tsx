@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { Onward } from '@/islands/shared/Onward'
 import { Failure } from '@/islands/verification/parts/Failure'
 import { PhoneEntry } from '@/islands/verification/parts/PhoneEntry'
 import { VerificationDialog } from '@/islands/verification/VerificationDialog'
@@ -14,6 +15,7 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
   const phoneId = useId()
   const titleId = useId()
   const nameId = useId()
+  const onwardId = useId()
   const phoneInput = useRef<HTMLInputElement>(null)
   const nameInput = useRef<HTMLInputElement>(null)
   const form = useStartForm(
@@ -39,7 +41,18 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
           form.submit()
         }}
       >
-        <h1 id={titleId}>{form.known ? words.known : words.title}</h1>
+        <h1 id={titleId}>
+          {form.person === 'unread' ? (
+            <>
+              <span className="if-new">{words.title}</span>
+              <span className="if-known">{words.known}</span>
+            </>
+          ) : form.person === 'known' ? (
+            words.known
+          ) : (
+            words.title
+          )}
+        </h1>
         {errors.length > 0 && <ErrorSummary title={copy.summary} errors={errors} />}
         <PhoneEntry
           ref={phoneInput}
@@ -56,7 +69,13 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
           maxLength={200}
           value={form.fullName}
           onValue={form.typeName}
-          hint={form.isNew && words.nameHint}
+          hint={
+            form.person === 'unread' ? (
+              <span className="if-new">{words.nameHint}</span>
+            ) : (
+              form.person === 'new' && words.nameHint
+            )
+          }
           error={nameError}
         />
         <Failure copy={copy.errors} failure={form.failure} />
@@ -65,13 +84,21 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
           size="lg"
           wide
           type="submit"
+          aria-describedby={onwardId}
           blocked={form.empty}
           pending={form.pending && words.pending}
         >
           {words.proceed}
         </Button>
+        <Onward id={onwardId} text={words.onward} />
       </form>
-      <VerificationDialog copy={copy} open={form.verifying} onClose={form.stopVerifying} next={LOAN_AMOUNT} />
+      <VerificationDialog
+        copy={copy}
+        open={form.verifying}
+        onClose={form.stopVerifying}
+        next={LOAN_AMOUNT}
+        onward={words.codeOnward}
+      />
     </>
   )
 }

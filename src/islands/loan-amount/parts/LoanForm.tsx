@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { Onward } from '@/islands/shared/Onward'
 import { useHydrated } from '@/islands/shared/use-session'
 import { Said } from '@/islands/shared/Said'
 import type { LoanAmountCopy } from '@/lib/content/copy'
@@ -46,6 +47,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
     ({ amount: amountInput, pincode: pincodeInput })[field].current?.focus(),
   )
   const titleId = useId()
+  const onwardId = useId()
   const hydrated = useHydrated()
   const ids = { amount: useId(), pincode: useId() }
   const errors = form.shown.map((problem) => ({
@@ -118,11 +120,13 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
         size="lg"
         wide
         type="submit"
+        aria-describedby={onwardId}
         blocked={loan.amount.trim() === ''}
         pending={form.pending && copy.pending}
       >
         {copy.continue}
       </Button>
+      <Onward id={onwardId} text={copy.onward} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { Resend } from '@/islands/verification/parts/Resend'
 import type { FlowCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
@@ -32,15 +33,7 @@ export function CodeField({ form, copy, ref }: CodeFieldProps) {
         {...(failure === 'otp-wrong' && { 'aria-invalid': true })}
       />
       <div className="pan-links">
-        <Button
-          look="link"
-          size="sm"
-          blocked={busy && doing !== 'resend'}
-          pending={doing === 'resend' && copy.sending}
-          onClick={form.resend}
-        >
-          {copy.resend}
-        </Button>
+        <Resend state={form} copy={copy} />
         {!phone.asked && (
           <Button look="link" size="sm" blocked={busy} onClick={() => form.unlock('phone')}>
             {copy.changePhone}

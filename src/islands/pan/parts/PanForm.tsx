@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { Onward } from '@/islands/shared/Onward'
 import type { FlowCopy } from '@/lib/content/copy'
 import { fill } from '@/lib/domain/text'
 import { simulated } from '@/lib/stores/onboarding'
@@ -47,6 +48,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
     if (field === 'otp') input?.select()
   })
   const titleId = useId()
+  const onwardId = useId()
   const { phone, pan, codeSent, doing, failure } = form
   const busy = doing !== null
   const verifying = doing === 'verify' || doing === 'leave'
@@ -120,11 +122,13 @@ export function PanForm({ copy }: { copy: PanCopy }) {
           size="lg"
           wide
           type="submit"
+          aria-describedby={onwardId}
           blocked={form.lacking.length > 0 || doing === 'resend'}
           pending={doing === 'send' ? copy.sending : verifying && copy.verifying}
         >
           {codeSent ? copy.book : copy.confirm}
         </Button>
+        <Onward id={onwardId} text={codeSent ? copy.bookOnward : copy.confirmOnward} />
       </form>
     </section>
   )

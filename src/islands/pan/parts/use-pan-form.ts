@@ -135,6 +135,7 @@ export function usePanForm(focus: (field: PanField) => void) {
     doing,
     failure,
     said,
+    sentAt: stored.otpSentAt,
     lacking,
     submit,
     unlock,

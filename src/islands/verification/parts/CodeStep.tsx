@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import { useId, type Ref } from 'react'
+import { Onward } from '@/islands/shared/Onward'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { fill } from '@/lib/domain/text'
 import { simulated } from '@/lib/stores/onboarding'
@@ -13,13 +14,16 @@ interface CodeStepProps {
   readonly state: VerificationState
   readonly copy: IdentityCopy
   readonly submitLabel: string
+  /** Says where a right code leads. */
+  readonly onward?: string | undefined
   readonly ref: Ref<HTMLInputElement>
 }
 
 /** The code, with ways on for somebody whom it did not reach. */
-export function CodeStep({ state, copy, submitLabel, ref }: CodeStepProps) {
+export function CodeStep({ state, copy, submitLabel, onward, ref }: CodeStepProps) {
   const { phone, doing, failure, failureId } = state
   const words = copy.code
+  const onwardId = useId()
   const busy = doing !== null
   const refused = failure === 'otp-wrong'
   return (
@@ -60,11 +64,13 @@ export function CodeStep({ state, copy, submitLabel, ref }: CodeStepProps) {
         size="lg"
         wide
         type="submit"
+        aria-describedby={onward && onwardId}
         blocked={state.code === '' || doing === 'resend'}
         pending={(doing === 'verify' || doing === 'leave') && words.verifying}
       >
         {submitLabel}
       </Button>
+      {onward && <Onward id={onwardId} text={onward} />}
     </form>
   )
 }

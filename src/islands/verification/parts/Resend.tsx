@@ -6,8 +6,16 @@ import type { VerificationState } from './use-verification'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+interface ResendProps {
+  readonly state: Pick<VerificationState, 'doing' | 'sentAt' | 'resend'>
+  readonly copy: Pick<IdentityCopy['code'], 'wait' | 'resend' | 'canResend' | 'sending'> & {
+    /** The button's label where no code was sent yet. */
+    readonly get?: string
+  }
+}
+
 /** Another code: first a countdown, then the button. Only the end of the wait is said, never its seconds. */
-export function Resend({ state, copy }: { state: VerificationState; copy: IdentityCopy['code'] }) {
+export function Resend({ state, copy }: ResendProps) {
   const { doing, sentAt } = state
   const wait = useWait(sentAt)
   const sending = doing === 'resend'
@@ -23,7 +31,7 @@ export function Resend({ state, copy }: { state: VerificationState; copy: Identi
           pending={sending && copy.sending}
           onClick={state.resend}
         >
-          {sentAt === null ? copy.get : copy.resend}
+          {(sentAt === null && copy.get) || copy.resend}
         </Button>
       )}
       <p className="sr" role="status">

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Verification } from '@/islands/verification/Verification'
 import type { IdentityCopy } from '@/lib/content/copy'
@@ -20,6 +21,9 @@ const NoNumber = ({ copy }: { copy: IdentityCopy['verifyOtp'] }) => (
 
 export function VerifyScreen({ copy }: { copy: IdentityCopy }) {
   const [numberless] = useState(() => phoneOf($onboarding.get()) === null)
+  const { userExists } = useStore($onboarding)
   if (numberless) return <NoNumber copy={copy.verifyOtp} />
-  return <Verification copy={copy} submitLabel={copy.verifyOtp.submit} asksWho onVerified={goOn} />
+  const { onward, submit } = copy.verifyOtp
+  const who = userExists === null ? 'unknown' : userExists ? 'customer' : 'stranger'
+  return <Verification copy={copy} submitLabel={submit} asksWho onVerified={goOn} onward={onward[who]} />
 }

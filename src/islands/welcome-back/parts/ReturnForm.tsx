@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
+import { Onward } from '@/islands/shared/Onward'
 import { Failure } from '@/islands/verification/parts/Failure'
 import { PhoneEntry } from '@/islands/verification/parts/PhoneEntry'
 import { useEntryForm } from '@/islands/verification/parts/use-entry-form'
@@ -19,6 +20,7 @@ export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean
   const { phone } = useStore($entry)
   const phoneInput = useRef<HTMLInputElement>(null)
   const titleId = useId()
+  const onwardId = useId()
   const words = copy.welcomeBack
   const locked = known && told !== null
   const form = useEntryForm({
@@ -55,13 +57,21 @@ export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean
           size="lg"
           wide
           type="submit"
+          aria-describedby={onwardId}
           blocked={!locked && phone.trim() === ''}
           pending={form.pending && words.pending}
         >
           {words.proceed}
         </Button>
+        <Onward id={onwardId} text={words.onward} />
       </form>
-      <VerificationDialog copy={copy} open={form.verifying} onClose={form.stopVerifying} next={PAN} />
+      <VerificationDialog
+        copy={copy}
+        open={form.verifying}
+        onClose={form.stopVerifying}
+        next={PAN}
+        onward={words.codeOnward}
+      />
     </>
   )
 }
