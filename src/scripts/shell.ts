@@ -1,4 +1,5 @@
 import './clear-details'
+import './enquire-bar'
 import './islands'
 import './menus'
 import './offline'

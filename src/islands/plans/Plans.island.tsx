@@ -31,6 +31,7 @@ export function Plans({ copy, broken, catalogueSize, lenders, lending }: PlansPr
     <Boundary copy={broken}>
       <div className="plans wrap">
         <AskBar copy={copy} amount={amount} weight={weight} perGram={lending.perGram} />
+        <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
         <div className="plans-grid">
           <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
           <Results
@@ -43,7 +44,6 @@ export function Plans({ copy, broken, catalogueSize, lenders, lending }: PlansPr
           />
         </div>
       </div>
-      <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
     </Boundary>
   )
 }
