@@ -13,6 +13,8 @@ export interface EnquiryForm {
   readonly contactNumber: IndianMobile
   readonly lookingFor: Loan
   readonly amount: Rupees
+  /** What the visitor pressed to ask, such as Credit score check; at most 100 characters. */
+  readonly about?: string
 }
 
 /** The form as a visitor fills it in. */
@@ -21,6 +23,7 @@ export interface EnquiryText {
   readonly contactNumber: string
   readonly lookingFor: Loan
   readonly amount: string
+  readonly about?: string
 }
 
 /** Why a field keeps the enquiry from being sent. */
@@ -37,6 +40,17 @@ export const EMPTY_ENQUIRY: EnquiryText = {
   contactNumber: '',
   lookingFor: 'Gold Loan',
   amount: '',
+}
+
+const MAX_ABOUT_LENGTH = 100
+
+/** What an enquiry is about, in one line of at most 100 characters; a longer text is cut, with an ellipsis to show it. */
+export function enquirySubject(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  if (line.length <= MAX_ABOUT_LENGTH) return line
+  // Half of a character that takes two units, such as an emoji, is no text.
+  const kept = line.slice(0, MAX_ABOUT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${kept.trimEnd()}…`
 }
 
 const MAX_NAME_LENGTH = 80
@@ -62,11 +76,13 @@ export function parseEnquiry(
   const amount = parseAmount(asciiDigits(text.amount))
   if (fullName.ok && contactNumber.ok && amount.ok) {
     const { lookingFor } = text
+    const about = enquirySubject(text.about ?? '')
     return accept({
       fullName: fullName.value,
       contactNumber: contactNumber.value,
       lookingFor,
       amount: amount.value,
+      ...(about !== '' && { about }),
     })
   }
   const problems: EnquiryProblem[] = []
