@@ -23,7 +23,8 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   // Safari does not focus a pressed button; the dialog gives focus back to what had it.
   opener.focus()
-  if (nameOf(opener) === 'enquiry') openEnquiry()
+  const { about, loan } = opener.dataset
+  if (nameOf(opener) === 'enquiry') openEnquiry({ about, loan })
   else openBooking({ withPlan: 'withPlan' in opener.dataset })
 })
 

@@ -1,3 +1,4 @@
+import './enquire-bar'
 import './islands'
 import './menus'
 import './offline'

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { standIn } from '../support/next-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
@@ -12,12 +12,16 @@ function callsOf(page: Page, origin: string | null): Request[] {
   return calls
 }
 
-const openEnquiry = async (page: Page) => {
-  await page.getByRole('button', { name: 'Enquire Now' }).click()
-  const panel = page.getByRole('dialog')
+async function fillEnquiry(panel: Locator): Promise<void> {
   await panel.getByLabel('Full Name').fill('Sunita Devi')
   await panel.getByLabel('Contact number').fill('98110 24680')
   await panel.getByLabel('Amount').fill('100000')
+}
+
+const openEnquiry = async (page: Page) => {
+  await page.getByRole('button', { name: 'Enquire Now' }).click()
+  const panel = page.getByRole('dialog')
+  await fillEnquiry(panel)
   return panel
 }
 
@@ -51,6 +55,25 @@ test('an enquiry reaches the main backend once, and nothing says demo', async ({
   await expect(page.getByText('Demo:')).toHaveCount(0)
   expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
     { fullName: 'Sunita Devi', contactNumber: '9811024680', lookingFor: 'Gold Loan', amount: 100_000 },
+  ])
+})
+
+test('an enquiry says what was pressed to ask', async ({ page, servicesOrigin }) => {
+  const calls = callsOf(page, servicesOrigin)
+  await page.goto('/personal-loan')
+  const panel = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Request a call' }).click()
+  await fillEnquiry(panel)
+  await panel.getByRole('button', { name: 'Request a call' }).click()
+  await expect(panel.getByText('An expert will call you on')).toContainText('about: Personal loan')
+  expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
+    {
+      fullName: 'Sunita Devi',
+      contactNumber: '9811024680',
+      lookingFor: 'Personal Loan',
+      amount: 100_000,
+      about: 'Personal loan',
+    },
   ])
 })
 

@@ -31,6 +31,7 @@ function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'bro
     <>
       <div className="plans wrap">
         <AskBar copy={copy} amount={amount} weight={weight} perGram={lending.perGram} />
+        <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
         <div className="plans-grid">
           <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
           <Results
@@ -43,7 +44,6 @@ function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'bro
           />
         </div>
       </div>
-      <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
     </>
   )
 }

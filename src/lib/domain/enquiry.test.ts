@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_ENQUIRY, LOANS, parseEnquiry, type EnquiryText } from './enquiry'
+import { EMPTY_ENQUIRY, enquirySubject, LOANS, parseEnquiry, type EnquiryText } from './enquiry'
 
 const FILLED: EnquiryText = {
   fullName: 'Sunita Devi',
@@ -116,5 +116,28 @@ describe('the amount', () => {
     ['10,00,00,001', 'too-large'],
   ])('%s is refused: %s', (amount, reason) => {
     expect(problemsOf({ amount })).toEqual([{ field: 'amount', reason }])
+  })
+})
+
+describe('what it is about', () => {
+  it('is sent where the visitor pressed something that says it, in one line', () => {
+    expect(valueOf({ about: ' Credit score\n check ' }).about).toBe('Credit score check')
+    expect(valueOf({ about: ' ' })).not.toHaveProperty('about')
+    expect(valueOf({})).not.toHaveProperty('about')
+  })
+
+  it('has at most 100 characters, and shows where it was cut', () => {
+    expect(enquirySubject('a'.repeat(100))).toBe('a'.repeat(100))
+    expect(enquirySubject('a'.repeat(101))).toBe(`${'a'.repeat(99)}…`)
+  })
+
+  it('is never cut within a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const subject = enquirySubject(text)
+        expect(subject.isWellFormed()).toBe(true)
+        expect(subject.length).toBeLessThanOrEqual(100)
+      }),
+    )
   })
 })

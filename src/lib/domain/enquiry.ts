@@ -14,6 +14,8 @@ export interface EnquiryForm {
   readonly contactNumber: IndianMobile
   readonly lookingFor: Loan
   readonly amount: Rupees
+  /** What the visitor pressed to ask, such as Credit score check; at most 100 characters. */
+  readonly about?: string
 }
 
 /** The form as a visitor fills it in. */
@@ -22,6 +24,7 @@ export interface EnquiryText {
   readonly contactNumber: string
   readonly lookingFor: Loan
   readonly amount: string
+  readonly about?: string
 }
 
 /** Why a field keeps the enquiry from being sent. */
@@ -40,6 +43,17 @@ export const EMPTY_ENQUIRY: EnquiryText = {
   amount: '',
 }
 
+const MAX_ABOUT_LENGTH = 100
+
+/** What an enquiry is about, in one line of at most 100 characters; a longer text is cut, with an ellipsis to show it. */
+export function enquirySubject(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  if (line.length <= MAX_ABOUT_LENGTH) return line
+  // Half of a character that takes two units, such as an emoji, is no text.
+  const kept = line.slice(0, MAX_ABOUT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${kept.trimEnd()}…`
+}
+
 /**
  * Reads the enquiry form: a person's name, an Indian mobile number, and whole rupees from 1 to 10 crore.
  * @returns the enquiry, or what stands in its way in the order of the fields
@@ -54,11 +68,13 @@ export function parseEnquiry(
   const amount = parseAmount(asciiDigits(text.amount))
   if (fullName.ok && contactNumber.ok && amount.ok) {
     const { lookingFor } = text
+    const about = enquirySubject(text.about ?? '')
     return accept({
       fullName: fullName.value,
       contactNumber: contactNumber.value,
       lookingFor,
       amount: amount.value,
+      ...(about !== '' && { about }),
     })
   }
   const problems: EnquiryProblem[] = []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeService, items, KEY, TYPED, visit } from './enquiry.fixture'
+import { fakeService, items, KEY, open, TYPED, visit } from './enquiry.fixture'
 
 const SENT = { ...TYPED, contactNumber: '9811024680', lookingFor: 'Gold Loan', amount: 200_000 }
 
@@ -31,6 +31,19 @@ describe('sending an enquiry', () => {
   it('hands the service what was read from the fields, with bare digits', async () => {
     const { calls } = await send()
     expect(calls.map(({ form }) => form)).toEqual([SENT])
+  })
+
+  it('hands on what it is about, and thanks for that', async () => {
+    const page = await open()
+    page.openPanel({ about: 'Credit score check' })
+    const fake = fakeService()
+    page.setEnquiry(TYPED)
+    const sending = page.submitEnquiry(fake.service)
+    const about = { ...SENT, about: 'Credit score check' }
+    expect(fake.calls.map(({ form }) => form)).toEqual([about])
+    fake.calls[0]?.answer()
+    await sending
+    expect(page.$sentEnquiry.get()).toEqual(about)
   })
 
   it('lacks nothing', async () => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
+import type { EnquirySubject } from './dialogs'
 import { stubTab } from './tab.fixture'
 
 export const KEY = 'moneypal:1:enquiry'
@@ -18,8 +19,8 @@ export async function open() {
     import('./onboarding'),
     import('./forget'),
   ])
-  const openPanel = () => {
-    dialogs.openEnquiry()
+  const openPanel = (subject?: EnquirySubject) => {
+    dialogs.openEnquiry(subject)
     enquiry.resumeEnquiry()
   }
   return { ...enquiry, ...dialogs, ...onboarding, ...forget, openPanel }

@@ -114,6 +114,58 @@ describe('what the visitor told elsewhere', () => {
   })
 })
 
+describe('what the enquiry is about', () => {
+  const SCORE = { about: 'Credit score check' }
+
+  it('is what the control says that opened the panel, and nothing where it says nothing', async () => {
+    const { $enquiry, closeEnquiry, openPanel } = await visit()
+    expect($enquiry.get()).toEqual(BLANK)
+    openPanel(SCORE)
+    expect($enquiry.get()).toEqual({ ...BLANK, ...SCORE })
+    closeEnquiry()
+    openPanel()
+    expect($enquiry.get()).toEqual(BLANK)
+  })
+
+  it('can be dropped by the visitor', async () => {
+    const { $enquiry, dropEnquirySubject, openPanel } = await open()
+    openPanel({ about: 'Personal loan', loan: 'Personal Loan' })
+    dropEnquirySubject()
+    expect($enquiry.get()).toEqual({ ...BLANK, lookingFor: 'Personal Loan' })
+  })
+
+  it('is not kept in the tab', async () => {
+    const { openPanel } = await open()
+    openPanel(SCORE)
+    expect(items.has(KEY)).toBe(false)
+  })
+
+  it('fits beside a draft that was kept before there was anything to be about', async () => {
+    items.set(KEY, JSON.stringify({ ...TYPED, lookingFor: 'Home Loan' }))
+    const { $enquiry, openPanel } = await open()
+    openPanel(SCORE)
+    expect($enquiry.get()).toEqual({ ...TYPED, ...SCORE, lookingFor: 'Home Loan' })
+  })
+
+  it.each([
+    ['Personal Loan', 'Personal Loan'],
+    ['LAP', 'Gold Loan'],
+    [undefined, 'Gold Loan'],
+  ])('chooses the loan of its page where it is in the list: %s', async (loan, lookingFor) => {
+    const { $enquiry, openPanel } = await open()
+    openPanel({ loan })
+    expect($enquiry.get().lookingFor).toBe(lookingFor)
+  })
+
+  it('leaves a loan that the visitor chose', async () => {
+    const { $enquiry, closeEnquiry, openPanel, setEnquiry } = await visit()
+    setEnquiry({ lookingFor: 'Home Loan' })
+    closeEnquiry()
+    openPanel({ loan: 'Personal Loan' })
+    expect($enquiry.get().lookingFor).toBe('Home Loan')
+  })
+})
+
 describe('sending an enquiry that lacks something', () => {
   it('calls nobody and tells the fields in their order', async () => {
     const { submitEnquiry, $enquiryLacking, $enquiryProblems, setEnquiry } = await visit()

@@ -2,17 +2,19 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import {
   EMPTY_ENQUIRY,
+  enquirySubject,
   LOANS,
   parseEnquiry,
   type EnquiryField,
   type EnquiryForm,
   type EnquiryProblem,
   type EnquiryText,
+  type Loan,
 } from '@/lib/domain/enquiry'
 import { groupRupees } from '@/lib/domain/format'
 import { services } from '@/lib/services/chooser'
 import type { EnquiryService } from '@/lib/services/ports'
-import { $openDialog, closeDialog } from './dialogs'
+import { $openDialog, closeDialog, type EnquirySubject } from './dialogs'
 import { $onboarding } from './onboarding'
 import { createRequest } from './request'
 import { sessionStore } from './session'
@@ -33,17 +35,34 @@ const stored: v.GenericSchema<unknown, EnquiryDraft> = v.object({
 
 const $draft = sessionStore('enquiry', stored, UNTOUCHED)
 
-/** The form in view: what was filled in, and in untouched fields what the visitor has told elsewhere on the site. */
-export const $enquiry: ReadableAtom<EnquiryText> = computed([$draft, $onboarding], (draft, told) => ({
-  ...EMPTY_ENQUIRY,
-  fullName: told.fullName,
-  contactNumber: told.country === 'IN' ? told.phone : '',
-  amount: told.loanAmount ? groupRupees(told.loanAmount) : '',
-  ...draft,
-}))
+/** What the control that opened the panel is about. It is told anew at each opening, so nothing of it is kept. */
+const $subject = atom<EnquirySubject>({})
+
+const loanOf = ({ loan }: EnquirySubject): Loan =>
+  LOANS.find((known) => known === loan) ?? EMPTY_ENQUIRY.lookingFor
+
+/**
+ * The form in view: what was filled in, in untouched fields what the visitor has told elsewhere on the site, and what the
+ * control that opened the panel says.
+ */
+export const $enquiry: ReadableAtom<EnquiryText> = computed(
+  [$draft, $onboarding, $subject],
+  (draft, told, subject) => ({
+    ...EMPTY_ENQUIRY,
+    lookingFor: loanOf(subject),
+    ...(subject.about && { about: enquirySubject(subject.about) }),
+    fullName: told.fullName,
+    contactNumber: told.country === 'IN' ? told.phone : '',
+    amount: told.loanAmount ? groupRupees(told.loanAmount) : '',
+    ...draft,
+  }),
+)
 
 /** Fills fields in. */
 export const setEnquiry = (fields: EnquiryDraft): void => $draft.set({ ...$draft.get(), ...fields })
+
+/** The visitor wants to be called about something else than what they pressed. */
+export const dropEnquirySubject = (): void => $subject.set({ ...$subject.get(), about: undefined })
 
 const $told = atom<readonly EnquiryField[]>([])
 
@@ -86,11 +105,13 @@ function thank(): void {
 }
 
 /**
- * Takes the draft up again when the panel opens: fields left empty count as untouched, and thanks for an enquiry that
- * was answered while the panel was closed are said now.
+ * Takes the draft up again when the panel opens: fields left empty count as untouched, the subject is that of the control
+ * that was pressed, and thanks for an enquiry that was answered while the panel was closed are said now.
  */
 export function resumeEnquiry(): void {
   $told.set([])
+  const opened = $openDialog.get()
+  $subject.set(opened?.name === 'enquiry' ? { about: opened.about, loan: opened.loan } : {})
   if ($sent.get()) thank()
   const filled = Object.entries($draft.get()).filter(([, text]) => text.trim() !== '')
   $draft.set(filled.length > 0 ? (Object.fromEntries(filled) as EnquiryDraft) : UNTOUCHED)

@@ -31,13 +31,24 @@ function Reply({ copy, conversation, suggestions }: AskedProps) {
         <>
           <Found copy={copy.answer} answer={conversation.answer} question={conversation.question} />
           <p className="ai-n">{copy.answer.note}</p>
-          <Button look="link" size="sm" data-opens="enquiry">
+          <Button
+            look="link"
+            size="sm"
+            data-opens="enquiry"
+            data-about={fill(copy.about, { question: conversation.question })}
+          >
             {copy.answer.expert}
           </Button>
         </>
       )
     case 'nothing-found':
-      return <Nothing copy={copy.nothing} suggestions={suggestions} />
+      return (
+        <Nothing
+          copy={copy.nothing}
+          about={fill(copy.about, { question: conversation.question })}
+          suggestions={suggestions}
+        />
+      )
     case 'too-long':
       return (
         <Alert title={copy.tooLong.title}>

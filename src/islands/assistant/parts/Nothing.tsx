@@ -3,16 +3,18 @@ import type { Words } from './words'
 
 interface NothingProps {
   readonly copy: Words['nothing']
+  /** What an expert would be asked about. */
+  readonly about: string
   readonly suggestions: readonly string[]
 }
 
 /** No answer, and three ways on: an expert, the list of all questions, questions that have an answer. */
-export const Nothing = ({ copy, suggestions }: NothingProps) => (
+export const Nothing = ({ copy, about, suggestions }: NothingProps) => (
   <>
     <h2 className="ai-t">{copy.title}</h2>
     <p className="lead">{copy.text}</p>
     <div className="ai-w">
-      <Button look="primary" data-opens="enquiry">
+      <Button look="primary" data-opens="enquiry" data-about={about}>
         {copy.expert}
       </Button>
       <a className="btn quiet" href="/faq">

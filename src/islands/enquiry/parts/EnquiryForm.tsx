@@ -5,12 +5,15 @@ import {
   $enquiry,
   $enquiryLacking,
   $enquiryProblems,
+  dropEnquirySubject,
   enquiryRequest,
   setEnquiry,
   submitEnquiry,
 } from '@/lib/stores/enquiry'
+import { fill } from '@/lib/domain/text'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { messagesOf, type EnquiryCopy } from './words'
@@ -30,6 +33,12 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
   const pending = progress.state === 'pending'
   const failure = progress.state === 'failed' ? copy.failures[progress.error] : null
 
+  const forgetSubject = () => {
+    dropEnquirySubject()
+    // The button goes with what it removes.
+    form.current?.querySelector('input')?.focus()
+  }
+
   // After the render, so that the message is there to be read out with the field.
   useEffect(() => {
     const [first] = lacking
@@ -44,6 +53,21 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
   return (
     <form ref={form} className="enq" noValidate onSubmit={submit}>
       <p className="enq-lead">{copy.text}</p>
+      {text.about && (
+        <p className="enq-about">
+          <span>
+            {copy.about.label} <b>{text.about}</b>
+          </span>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={fill(copy.about.remove, { about: text.about })}
+            onClick={forgetSubject}
+          >
+            <Icon name="close" />
+          </button>
+        </p>
+      )}
       <TextField
         name="fullName"
         label={copy.fullName.label}

@@ -22,9 +22,10 @@ export function Thanks({ copy, sent }: ThanksProps) {
         {copy.sent.title}
       </h3>
       <p>
-        {fill(copy.sent.text, {
+        {fill(sent.about ? copy.sent.textAbout : copy.sent.text, {
           phone: formatMobile(sent.contactNumber).replaceAll(' ', '\u00a0'),
           loan: copy.lookingFor.loans[sent.lookingFor].about,
+          about: sent.about ?? '',
         })}
       </p>
       {simulated && <p className="demo">{copy.sent.demo}</p>}

@@ -16,7 +16,7 @@ interface DockProps {
   readonly found: OffersState
 }
 
-/** The two doors at the foot of narrow screens: the filters, in a sheet, and the enquiry. */
+/** The two doors of narrow screens: the filters, in a sheet, and the enquiry. */
 export function Dock({ copy, filters, lenders, found }: DockProps) {
   const [open, setOpen] = useState(false)
   const words = copy.filters

@@ -327,6 +327,11 @@ export interface components {
             /** @enum {string} */
             lookingFor: "Gold Loan" | "Personal Loan" | "Business Loan" | "Home Loan";
             amount: components["schemas"]["Rupees"];
+            /**
+             * @description What the visitor pressed to ask, in its words; absent where that says nothing
+             * @example Credit score check
+             */
+            about?: string;
         };
         LoginRequest: {
             email: string;

@@ -81,6 +81,7 @@ export const VISITOR = {
       contactNumber: mobile,
       lookingFor: v.picklist(['Gold Loan', 'Personal Loan', 'Business Loan', 'Home Loan']),
       amount: rupees,
+      about: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
     }),
     answers: v.unknown(),
   },
