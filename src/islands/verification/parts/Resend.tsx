@@ -2,12 +2,21 @@ import type { IdentityCopy } from '@/lib/content/copy'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
 import { useWait } from './use-wait'
-import type { VerificationState } from './use-verification'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+interface ResendProps {
+  readonly state: {
+    /** What is under way: `resend`, or anything else. */
+    readonly doing: string | null
+    readonly sentAt: number | null
+    readonly resend: () => void
+  }
+  readonly copy: IdentityCopy['code']
+}
+
 /** Another code: first a countdown, then the button. Only the end of the wait is said, never its seconds. */
-export function Resend({ state, copy }: { state: VerificationState; copy: IdentityCopy['code'] }) {
+export function Resend({ state, copy }: ResendProps) {
   const { doing, sentAt } = state
   const wait = useWait(sentAt)
   const sending = doing === 'resend'
