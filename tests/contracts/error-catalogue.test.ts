@@ -21,7 +21,7 @@ import { customerRequest, customersRequest, loadCustomers, openCustomer } from '
 import { enquiryRequest, setEnquiry, submitEnquiry } from '@/lib/stores/enquiry'
 import { identityRequest, requestOtp, verifyOtp } from '@/lib/stores/identity'
 import { generatePlans, plansRequest, setLoan } from '@/lib/stores/loan-amount'
-import { setPhone } from '@/lib/stores/onboarding'
+import { keep, setPhone } from '@/lib/stores/onboarding'
 import { findCustomer, phoneCheckRequest } from '@/lib/stores/phone-check'
 import type { Progress } from '@/lib/stores/request'
 import { clearSession } from '@/lib/stores/session'
@@ -115,6 +115,7 @@ function fillIn(): void {
   clearSession()
   forgetHours()
   setPhone(PHONE)
+  keep({ otpVerified: true })
   setLoan({ amount: '100000' })
   setAlternateNumber('9811013579')
   setAddress({ line1: '1', pinCode: '122001', state: 'Haryana', district: 'Gurugram', city: 'Gurugram' })

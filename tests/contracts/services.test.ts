@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { BookingForm } from '@/lib/domain/booking'
-import { FORM } from '@/lib/domain/booking.fixture'
+import type { Visit } from '@/lib/domain/booking'
+import { VISIT } from '@/lib/domain/booking.fixture'
 import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
@@ -13,7 +13,7 @@ import { overServer, sessionWithFaults, SIMULATED, type MainAdapters } from '../
 
 const PHONE = '+919811024680'
 const ADMIN = ['admin@moneypal.example', 'admin123'] as const
-const REQUEST: BookingForm = { ...FORM, alternateNumber: '9811013579' }
+const REQUEST: Visit = { ...VISIT, alternateNumber: '9811013579' }
 const ENQUIRY: EnquiryForm = {
   fullName: 'Sunita Devi',
   contactNumber: '9811024680' as IndianMobile,
@@ -77,8 +77,9 @@ describe.each(ADAPTERS)('the services, %s', (_, start) => {
     expect(slots.filter((slot) => !slot.available).map(({ id }) => id)).toEqual(['11-12', '14-15'])
   })
 
-  it.each<[string, BookingForm]>([
+  it.each<[string, Visit]>([
     ['for an hour', REQUEST],
+    ['without another number', { ...REQUEST, alternateNumber: '' }],
     [
       'for times of the visitor’s own',
       {

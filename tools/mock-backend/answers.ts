@@ -1,4 +1,4 @@
-import type { BookingForm } from '@/lib/domain/booking'
+import type { Visit } from '@/lib/domain/booking'
 import type { CustomerFilters } from '@/lib/domain/customer'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
@@ -54,7 +54,7 @@ export const createAnswers = (): Readonly<Record<string, (asked: Asked) => Promi
     ok({ plans: await plans.generatePlans((body as { amount: Rupees }).amount) }),
   timeSlots: async ({ query }) => ok({ timeSlots: await booking.timeSlots(query['date'] as IsoDate) }),
   submitBooking: once(async ({ body }) => {
-    const { bookingId, status, createdAt } = await booking.submitBooking(body as BookingForm)
+    const { bookingId, status, createdAt } = await booking.submitBooking(body as Visit)
     return { status: 201, body: { bookingId, status, createdAt } }
   }),
   submitEnquiry: once(async ({ body }) => {

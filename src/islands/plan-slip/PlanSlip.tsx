@@ -53,6 +53,7 @@ const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; 
         <dd className="num">{formatRupees(plan.monthlyInterest)}</dd>
       </div>
     </dl>
+    {plan.doorstep === false && <p className="plan-branch">{copy.branch}</p>}
     <p className="plan-note">
       <span>{copy.indicative}</span>
       <a className="btn link sm" href={plansPage(plan.amount, grams)}>

@@ -28,23 +28,21 @@ function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'bro
 
   const { tenureCounts } = found
   return (
-    <>
-      <div className="plans wrap">
-        <AskBar copy={copy} amount={amount} weight={weight} perGram={lending.perGram} />
-        <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
-        <div className="plans-grid">
-          <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
-          <Results
-            copy={copy}
-            amount={amount}
-            filters={filters}
-            found={found}
-            catalogueSize={catalogueSize}
-            lending={lending}
-          />
-        </div>
+    <div className="plans wrap">
+      <AskBar copy={copy} amount={amount} weight={weight} perGram={lending.perGram} />
+      <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
+      <div className="plans-grid">
+        <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
+        <Results
+          copy={copy}
+          amount={amount}
+          filters={filters}
+          found={found}
+          catalogueSize={catalogueSize}
+          lending={lending}
+        />
       </div>
-    </>
+    </div>
   )
 }
 

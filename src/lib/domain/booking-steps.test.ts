@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   availableDates,
-  checkStep,
   DIALOG_SLOTS,
   EMPTY_BOOKING_FORM,
   slotsFor,
@@ -10,27 +9,12 @@ import {
   type BookingForm,
   type SlotId,
 } from './booking'
-import { clock, FORM, MORNING, ownTime, SERVICE, TODAY, TOMORROW, YESTERDAY } from './booking.fixture'
+import { checkStep } from './booking-steps'
+import { clock, FORM, KNOWN, MORNING, ownTime, SERVICE, TODAY, TOMORROW, YESTERDAY } from './booking.fixture'
 import { addDays, istInstant, type IsoDate } from './dates'
 
-const atMorning = { slots: SERVICE, nowMs: MORNING }
-
-describe('step 1, the alternate number', () => {
-  test.each([
-    ['', 'empty'],
-    [' ', 'empty'],
-    ['98110', 'invalid'],
-    ['5811013579', 'invalid'],
-  ])('%j is %s', (alternateNumber, reason) => {
-    expect(checkStep(1, { ...FORM, alternateNumber }, atMorning)).toEqual([
-      { field: 'alternateNumber', reason },
-    ])
-  })
-
-  test('needs an Indian mobile number and nothing else', () => {
-    expect(checkStep(1, { ...EMPTY_BOOKING_FORM, alternateNumber: '+91 98110 13579' }, atMorning)).toEqual([])
-  })
-})
+const atTime = (nowMs: number) => ({ slots: SERVICE, nowMs, visitor: KNOWN })
+const atMorning = atTime(MORNING)
 
 describe('step 2, the address', () => {
   const withAddress = (changes: Partial<BookingForm['address']>): BookingForm => ({
@@ -88,11 +72,10 @@ describe('step 3, the date', () => {
   })
 
   test('turns at midnight in India', () => {
-    const context = (nowMs: number) => ({ slots: SERVICE, nowMs })
-    expect(checkStep(3, onDate(TODAY), context(clock('23:59:59.999')))).toEqual([
+    expect(checkStep(3, onDate(TODAY), atTime(clock('23:59:59.999')))).toEqual([
       { field: 'selectedTimeSlot', reason: 'past' },
     ])
-    expect(checkStep(3, onDate(TODAY), context(clock('00:00:00', TOMORROW)))).toEqual([
+    expect(checkStep(3, onDate(TODAY), atTime(clock('00:00:00', TOMORROW)))).toEqual([
       { field: 'selectedDate', reason: 'past' },
     ])
   })
@@ -129,7 +112,7 @@ describe('step 3, the hour', () => {
   })
 
   test('may not have begun', () => {
-    const at = (time: string) => ({ slots: SERVICE, nowMs: clock(time) })
+    const at = (time: string) => atTime(clock(time))
     expect(checkStep(3, inSlot('12-13', TODAY), at('11:59:59.999'))).toEqual([])
     expect(checkStep(3, inSlot('12-13', TODAY), at('12:00:00'))).toEqual(slotProblem('past'))
     expect(checkStep(3, inSlot('12-13'), at('12:00:00'))).toEqual([])
@@ -142,7 +125,7 @@ describe('step 3, the hour', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...ids), fc.subarray(ids), instants, (date, id, taken, nowMs) => {
         const slots = taken.map((slot) => ({ id: slot, time: slot, available: false }))
-        const complete = checkStep(3, inSlot(id, date), { slots, nowMs }).length === 0
+        const complete = checkStep(3, inSlot(id, date), { ...atTime(nowMs), slots }).length === 0
         const shown = slotsFor(date, slots, nowMs).find((slot) => slot.id === id)
         expect(complete).toBe(shown?.available)
       }),
@@ -153,9 +136,9 @@ describe('step 3, the hour', () => {
 describe('step 3, custom timing', () => {
   test.each([
     ['09:00', '17:00'],
-    ['09:00', '09:01'],
-    ['16:59', '17:00'],
-    ['11:15', '11:45'],
+    ['09:00', '10:00'],
+    ['16:00', '17:00'],
+    ['11:15', '12:30'],
   ])('%s to %s can be booked, whatever the hours of the service', (start, end) => {
     expect(checkStep(3, ownTime(start, end), atMorning)).toEqual([])
   })
@@ -185,7 +168,19 @@ describe('step 3, custom timing', () => {
     ],
     ['10:00', '08:59', [['endTime', 'outside-hours']]],
     ['10:00', '10:00', [['endTime', 'end-before-start']]],
-    ['10:00', '09:59', [['endTime', 'end-before-start']]],
+    ['10:00', '09:45', [['endTime', 'end-before-start']]],
+    ['10:00', '10:45', [['endTime', 'too-short']]],
+    ['16:15', '17:00', [['endTime', 'too-short']]],
+    ['10:05', '12:00', [['startTime', 'off-quarter']]],
+    ['10:00', '11:59', [['endTime', 'off-quarter']]],
+    [
+      '10:01',
+      '10:02',
+      [
+        ['startTime', 'off-quarter'],
+        ['endTime', 'off-quarter'],
+      ],
+    ],
     ['18:00', '10:00', [['startTime', 'outside-hours']]],
   ])('%j to %j cannot', (start, end, problems) => {
     expect(checkStep(3, ownTime(start, end), atMorning)).toEqual(
@@ -194,8 +189,8 @@ describe('step 3, custom timing', () => {
   })
 
   test('starts after now when it is today', () => {
-    const atNoon = { slots: SERVICE, nowMs: clock('12:00:00') }
-    expect(checkStep(3, ownTime('12:01', '13:00', TODAY), atNoon)).toEqual([])
+    const atNoon = atTime(clock('12:00:00'))
+    expect(checkStep(3, ownTime('12:15', '13:15', TODAY), atNoon)).toEqual([])
     expect(checkStep(3, ownTime('12:00', '13:00', TODAY), atNoon)).toEqual([
       { field: 'startTime', reason: 'past' },
     ])
@@ -215,9 +210,12 @@ describe('step 3, custom timing', () => {
     ])
   })
 
-  test('what is complete has times within opening hours that are still to come', () => {
+  test('what is complete has quarters within opening hours, an hour apart or more, that are still to come', () => {
     const times = fc
-      .integer({ min: 480, max: 1080 })
+      .oneof(
+        fc.integer({ min: 480, max: 1080 }),
+        fc.integer({ min: 32, max: 72 }).map((quarters) => quarters * 15),
+      )
       .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16))
     const instants = fc.integer({ min: clock('00:00:00'), max: clock('23:59:59') })
     const days = fc.integer({ min: -1, max: 6 }).map((count) => addDays(TODAY, count))
@@ -230,8 +228,11 @@ describe('step 3, custom timing', () => {
           span !== null &&
           span.startMinutes >= 540 &&
           span.endMinutes <= 1020 &&
+          span.startMinutes % 15 === 0 &&
+          span.endMinutes % 15 === 0 &&
+          span.endMinutes - span.startMinutes >= 60 &&
           istInstant(date, span.startMinutes) > nowMs
-        expect(checkStep(3, form, { slots: SERVICE, nowMs }).length === 0).toBe(bookable)
+        expect(checkStep(3, form, atTime(nowMs)).length === 0).toBe(bookable)
       }),
     )
   })
@@ -254,7 +255,7 @@ describe('step 4, the review', () => {
   test('catches an hour that began while the form lay open', () => {
     const form = { ...FORM, selectedDate: TODAY }
     expect(checkStep(4, form, atMorning)).toEqual([])
-    expect(checkStep(4, form, { slots: SERVICE, nowMs: clock('12:00:00') })).toEqual([
+    expect(checkStep(4, form, atTime(clock('12:00:00')))).toEqual([
       { field: 'selectedTimeSlot', reason: 'past' },
     ])
   })

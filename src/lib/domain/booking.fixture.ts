@@ -1,4 +1,5 @@
-import type { BookingForm, TimeSlot } from './booking'
+import type { BookingForm, TimeSlot, Visit } from './booking'
+import type { Visitor } from './booking-steps'
 import type { IsoDate } from './dates'
 
 export const TODAY = '2026-11-24' as IsoDate
@@ -21,7 +22,15 @@ export const SERVICE: readonly TimeSlot[] = [
   { id: '16-17', time: '04-05 PM', available: true },
 ]
 
-export const FORM: BookingForm = {
+/** A visitor whose number a code has proven. */
+export const KNOWN: Visitor = {
+  proven: { country: 'IN', number: '9811024680' },
+  ownNumber: '',
+  fullName: '',
+  codeSent: false,
+}
+
+export const VISIT: Visit = {
   alternateNumber: '98110 13579',
   address: {
     line1: '14 Jacobpura',
@@ -34,6 +43,8 @@ export const FORM: BookingForm = {
   selectedTimeSlot: '12-13',
   customTiming: { enabled: false, startTime: '', endTime: '' },
 }
+
+export const FORM: BookingForm = { ...VISIT, noOtherNumber: false }
 
 export const ownTime = (
   startTime: string,

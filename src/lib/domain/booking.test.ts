@@ -21,6 +21,7 @@ const openSlots = (date: IsoDate, service: readonly TimeSlot[], nowMs: number) =
 test('an empty form has no answer yet', () => {
   expect(EMPTY_BOOKING_FORM).toEqual({
     alternateNumber: '',
+    noOtherNumber: false,
     address: { line1: '', pinCode: '', state: '', district: '', city: '' },
     selectedDate: null,
     selectedTimeSlot: null,

@@ -1,8 +1,5 @@
-import { addDays, istDate, istInstant, type IsoDate } from './dates'
-import { parseIndianMobile } from './phone'
-import { parsePinCode } from './pincode'
+import { addDays, istInstant, type IsoDate } from './dates'
 import { accept, refuse, type Result } from './result'
-import { STATES } from './states'
 
 /** Where the visit takes place. */
 export interface Address {
@@ -30,8 +27,9 @@ export interface TimeSlot {
   readonly available: boolean
 }
 
-/** What a visitor has filled in so far. */
-export interface BookingForm {
+/** What is booked: whom else to call, where to come and when. */
+export interface Visit {
+  /** Empty where the visitor has no other number. */
   readonly alternateNumber: string
   readonly address: Address
   readonly selectedDate: IsoDate | null
@@ -39,28 +37,22 @@ export interface BookingForm {
   readonly customTiming: CustomTiming
 }
 
+/** What a visitor has filled in so far. */
+export interface BookingForm extends Visit {
+  /** Whether there is no other number to call; what was typed as one is kept, and not asked for. */
+  readonly noOtherNumber: boolean
+}
+
 /** 1 Alternate Number, 2 Address, 3 Slot and Timing, 4 Review. */
 export type BookingStep = 1 | 2 | 3 | 4
 
-/** A booked visit: the form with its ID. */
-export interface BookingConfirmation extends BookingForm {
+/** A booked visit with its ID. */
+export interface BookingConfirmation extends Visit {
   readonly bookingId: string
   readonly status: 'confirmed'
   /** ISO 8601 instant. */
   readonly createdAt: string
 }
-
-/** A field of the booking form that can lack something. */
-export type BookingField =
-  'alternateNumber' | keyof Address | 'selectedDate' | 'selectedTimeSlot' | 'startTime' | 'endTime'
-
-/** Why a field keeps its step from being complete. */
-export interface BookingProblem {
-  readonly field: BookingField
-  readonly reason: BookingReason
-}
-
-type BookingReason = 'empty' | 'invalid' | 'unavailable' | 'past' | 'outside-hours' | 'end-before-start'
 
 interface DialogSlot {
   readonly id: SlotId
@@ -74,16 +66,9 @@ interface SlotChoice extends DialogSlot {
   readonly available: boolean
 }
 
-/** What the check of a booking depends on besides the form. */
-interface BookingContext {
-  /** The hours of the chosen date, as the service reports them. */
-  readonly slots: readonly TimeSlot[]
-  /** Now, epoch ms. */
-  readonly nowMs: number
-}
-
 export const EMPTY_BOOKING_FORM: BookingForm = {
   alternateNumber: '',
+  noOtherNumber: false,
   address: { line1: '', pinCode: '', state: '', district: '', city: '' },
   selectedDate: null,
   selectedTimeSlot: null,
@@ -94,7 +79,6 @@ export const EMPTY_BOOKING_FORM: BookingForm = {
 export const VISIT_HOURS = { earliest: '09:00', latest: '17:00' } as const
 
 const DAYS_OFFERED = 6
-const ADDRESS_FIELDS = ['line1', 'pinCode', 'state', 'district', 'city'] as const
 
 /** The hours that the dialog offers, 10 AM to 4 PM. The service may know more; those are not offered. */
 export const DIALOG_SLOTS: readonly DialogSlot[] = [
@@ -110,7 +94,12 @@ export const DIALOG_SLOTS: readonly DialogSlot[] = [
 export const availableDates = (today: IsoDate): readonly IsoDate[] =>
   Array.from({ length: DAYS_OFFERED }, (_, days) => addDays(today, days))
 
-const hasBegun = (date: IsoDate, minutes: number, nowMs: number): boolean =>
+/**
+ * Whether a time of a date has come.
+ * @param minutes since midnight, IST
+ * @param nowMs epoch ms
+ */
+export const hasBegun = (date: IsoDate, minutes: number, nowMs: number): boolean =>
   istInstant(date, minutes) <= nowMs
 
 /**
@@ -150,7 +139,7 @@ export function parseTime(text: string): Result<number, 'empty' | 'invalid'> {
 export function timesOf({
   selectedTimeSlot,
   customTiming,
-}: Pick<BookingForm, 'selectedTimeSlot' | 'customTiming'>): {
+}: Pick<Visit, 'selectedTimeSlot' | 'customTiming'>): {
   startMinutes: number
   endMinutes: number
 } | null {
@@ -162,89 +151,4 @@ export function timesOf({
   }
   const slot = DIALOG_SLOTS.find(({ id }) => id === selectedTimeSlot)
   return slot === undefined ? null : { startMinutes: slot.startMinutes, endMinutes: slot.endMinutes }
-}
-
-const problem = (field: BookingField, reason: BookingReason | null): readonly BookingProblem[] =>
-  reason === null ? [] : [{ field, reason }]
-
-function checkNumber(form: BookingForm): readonly BookingProblem[] {
-  const number = parseIndianMobile(form.alternateNumber)
-  return problem('alternateNumber', number.ok ? null : number.reason)
-}
-
-function addressReason(field: keyof Address, value: string): BookingReason | null {
-  if (value.trim() === '') return 'empty'
-  if (field === 'pinCode' && !parsePinCode(value).ok) return 'invalid'
-  if (field === 'state' && !STATES.includes(value)) return 'invalid'
-  return null
-}
-
-function dateReason(date: IsoDate | null, nowMs: number): BookingReason | null {
-  if (date === null) return 'empty'
-  const today = istDate(nowMs)
-  if (date < today) return 'past'
-  return availableDates(today).includes(date) ? null : 'unavailable'
-}
-
-function slotReason(id: SlotId | null, date: IsoDate | null, context: BookingContext): BookingReason | null {
-  if (id === null) return 'empty'
-  if (date === null) return null
-  const slot = slotsFor(date, context.slots, context.nowMs).find((choice) => choice.id === id)
-  if (slot === undefined) return 'unavailable'
-  if (slot.available) return null
-  return hasBegun(date, slot.startMinutes, context.nowMs) ? 'past' : 'unavailable'
-}
-
-function parseVisitTime(text: string): Result<number, 'empty' | 'invalid' | 'outside-hours'> {
-  const time = parseTime(text)
-  const within = VISIT_HOURS.earliest <= text && text <= VISIT_HOURS.latest
-  return time.ok && !within ? refuse('outside-hours') : time
-}
-
-function checkCustomTiming(
-  timing: CustomTiming,
-  date: IsoDate | null,
-  nowMs: number,
-): readonly BookingProblem[] {
-  const start = parseVisitTime(timing.startTime)
-  const end = parseVisitTime(timing.endTime)
-  const startReason = (minutes: number) => (date !== null && hasBegun(date, minutes, nowMs) ? 'past' : null)
-  const endReason = (minutes: number) => (start.ok && minutes <= start.value ? 'end-before-start' : null)
-  return [
-    ...problem('startTime', start.ok ? startReason(start.value) : start.reason),
-    ...problem('endTime', end.ok ? endReason(end.value) : end.reason),
-  ]
-}
-
-function checkTiming(form: BookingForm, context: BookingContext): readonly BookingProblem[] {
-  const reason = dateReason(form.selectedDate, context.nowMs)
-  // Times are held against a date only once the date itself can be booked.
-  const date = reason === null ? form.selectedDate : null
-  return [
-    ...problem('selectedDate', reason),
-    ...(form.customTiming.enabled
-      ? checkCustomTiming(form.customTiming, date, context.nowMs)
-      : problem('selectedTimeSlot', slotReason(form.selectedTimeSlot, date, context))),
-  ]
-}
-
-/**
- * What keeps a step from being complete, in the order of its fields; empty when nothing does. Step 4 checks the
- * whole form.
- */
-export function checkStep(
-  step: BookingStep,
-  form: BookingForm,
-  context: BookingContext,
-): readonly BookingProblem[] {
-  switch (step) {
-    case 1:
-      return checkNumber(form)
-    case 2:
-      return ADDRESS_FIELDS.flatMap((field) => problem(field, addressReason(field, form.address[field])))
-    case 3:
-      return checkTiming(form, context)
-    case 4:
-      return ([1, 2, 3] as const).flatMap((earlier) => checkStep(earlier, form, context))
-  }
 }

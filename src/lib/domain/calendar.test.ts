@@ -105,6 +105,13 @@ test('a time or date that is none is an error, never a broken file', () => {
   expect(() => appointmentCalendar({ ...VISIT, createdAt: 'soon' })).toThrow(RangeError)
 })
 
+test.each([
+  ['when it starts', VISIT.start],
+  ['before it starts', { ...VISIT.start, minutes: VISIT.start.minutes - 1 }],
+])('an appointment that ends %s is an error, never a file', (_, end) => {
+  expect(() => appointmentCalendar({ ...VISIT, end })).toThrow(RangeError)
+})
+
 describe('what a calendar reads', () => {
   const texts = fc.string({
     unit: fc.oneof(
@@ -137,8 +144,9 @@ describe('what a calendar reads', () => {
       .integer({ min: 0, max: 40_000 })
       .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10) as IsoDate)
     const minutes = fc.integer({ min: 0, max: 1439 })
+    const spans = fc.tuple(minutes, minutes).filter(([start, end]) => start < end)
     fc.assert(
-      fc.property(days, minutes, minutes, (date, start, end) => {
+      fc.property(days, spans, (date, [start, end]) => {
         const { event, component } = readEvent(
           appointmentCalendar({ ...VISIT, start: { date, minutes: start }, end: { date, minutes: end } }),
         )

@@ -50,10 +50,13 @@ function fold(line: string): string {
 
 /**
  * An iCalendar file (RFC 5545) with one event, its times in UTC.
- * @throws RangeError where `createdAt` or a date is none
+ * @throws RangeError where `createdAt` or a date is none, or the end is not after the start (RFC 5545, 3.8.2.2)
  */
 export function appointmentCalendar(appointment: Appointment): string {
   const { uid, start, end, createdAt, summary, description, location } = appointment
+  const startMs = istInstant(start.date, start.minutes)
+  const endMs = istInstant(end.date, end.minutes)
+  if (endMs <= startMs) throw new RangeError('An appointment ends after it starts.')
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -61,8 +64,8 @@ export function appointmentCalendar(appointment: Appointment): string {
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${utcTime(Date.parse(createdAt))}`,
-    `DTSTART:${utcTime(istInstant(start.date, start.minutes))}`,
-    `DTEND:${utcTime(istInstant(end.date, end.minutes))}`,
+    `DTSTART:${utcTime(startMs)}`,
+    `DTEND:${utcTime(endMs)}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(location)}`,

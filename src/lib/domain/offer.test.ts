@@ -193,6 +193,7 @@ test('a chosen plan holds the terms of its offer and the figures that its card s
   const figures = figuresFor(withOwnFigures, rupees(250_000), LENDING_VALUE)
   expect(planFrom(withOwnFigures, figures)).toEqual({
     offerId: 'indian-bank',
+    doorstep: true,
     title: 'Indian Bank',
     bank: 'Indian Bank',
     product: 'Gold Loan',

@@ -50,6 +50,8 @@ export interface SelectedPlan extends OfferFigures {
   readonly term: number
   /** Loan-to-value, percent. */
   readonly ltv: number
+  /** Whether the assessor comes to the home; null where that is not known. */
+  readonly doorstep: boolean | null
   readonly imageUrl: string
 }
 
@@ -94,5 +96,6 @@ export const planFrom = (offer: Offer, figures: OfferFigures): SelectedPlan => (
   rate: figures.annualRol,
   term: offer.term,
   ltv: offer.ltv,
+  doorstep: offer.doorstep,
   imageUrl: offer.imageUrl,
 })

@@ -98,9 +98,16 @@ export function writePlansAddress({ amount, weight, filters }: PlansAddress): st
   return params.toString()
 }
 
-/** The plans page for an amount and the gold that a visitor has, as far as they are known. */
-export function plansPage(amount: Rupees | null, weight: Grams | null): string {
-  const query = writePlansAddress({ amount, weight, filters: NO_FILTERS })
+/**
+ * The plans page for an amount and the gold that a visitor has, as far as they are known.
+ * @param filters those that are set
+ */
+export function plansPage(
+  amount: Rupees | null,
+  weight: Grams | null,
+  filters: Partial<PlansFilters> = {},
+): string {
+  const query = writePlansAddress({ amount, weight, filters: { ...NO_FILTERS, ...filters } })
   return query === '' ? '/plans' : `/plans?${query}`
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/domain/assistant'
-import type { BookingConfirmation, BookingForm, TimeSlot } from '@/lib/domain/booking'
+import type { BookingConfirmation, TimeSlot, Visit } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
@@ -38,7 +38,7 @@ export interface BookingService {
   /** The hours of a day, with those that are taken. */
   timeSlots(date: IsoDate): Promise<readonly TimeSlot[]>
   /** Books a visit. */
-  submitBooking(form: BookingForm): Promise<BookingConfirmation>
+  submitBooking(visit: Visit): Promise<BookingConfirmation>
 }
 
 /** Calls of an expert. Rejects when the service cannot answer. */

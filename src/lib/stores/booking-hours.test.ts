@@ -63,6 +63,27 @@ describe('the hours of a day', () => {
     expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
   })
 
+  it('that never come have failed after 25 seconds, and an answer after that no longer counts', async () => {
+    vi.useFakeTimers()
+    try {
+      const { service, asked } = heldService()
+      const first = loadTimeSlots(TODAY, service)
+      await vi.advanceTimersByTimeAsync(24_999)
+      expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'pending' })
+      await vi.advanceTimersByTimeAsync(1)
+      await first
+      expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'failed', error: 'time-slots' })
+      asked[0]?.answer(NOON_TAKEN)
+      await vi.advanceTimersByTimeAsync(0)
+      expect($timeSlots.get()).toBeNull()
+      await loadTimeSlots(TODAY, answering(NOON_TAKEN))
+      expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
+      expect(hoursOf(TODAY)).toEqual(NOON_TAKEN)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('that could not be had are forgotten with the failure', async () => {
     await loadTimeSlots(TODAY, { timeSlots: () => Promise.reject(new Error('down')), submitBooking })
     forgetHours()

@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { TimeSlot } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
+import { within } from '@/lib/search/timeout'
 import { services } from '@/lib/services/chooser'
 import type { BookingService } from '@/lib/services/ports'
-import type { Progress } from './request'
+import { PATIENCE_MS, type Progress } from './request'
 
 interface DayHours {
   readonly date: IsoDate
@@ -26,7 +27,7 @@ let asking: IsoDate | null = null
 
 /**
  * Asks the service for a day's hours, unless they are known or being asked for. The newest question counts: the answer
- * for a day that was asked for before it is dropped.
+ * for a day that was asked for before it is dropped. After 25 seconds without an answer the question has failed.
  */
 export async function loadTimeSlots(
   date: IsoDate,
@@ -37,7 +38,7 @@ export async function loadTimeSlots(
   asking = known ? null : date
   $progress.set({ state: known ? 'idle' : 'pending' })
   if (known) return
-  const answer = await booking.timeSlots(date).catch(() => null)
+  const answer = await within(PATIENCE_MS, () => booking.timeSlots(date)).catch(() => null)
   if (asking !== date) return
   asking = null
   if (answer) $slots.set({ date, slots: answer })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FORM } from '@/lib/domain/booking.fixture'
+import { FORM, VISIT } from '@/lib/domain/booking.fixture'
 import { stubTab } from './tab.fixture'
 
 const items = new Map<string, string>()
@@ -16,7 +16,7 @@ const DRAFT = {
   formData: FORM,
   filledPlace: { pinCode: '122001', state: 'Haryana', district: 'Gurugram' },
 }
-const BOOKED = { ...FORM, bookingId: 'BOOK-1', status: 'confirmed', createdAt: '2026-11-24T04:10:00.000Z' }
+const BOOKED = { ...VISIT, bookingId: 'BOOK-1', status: 'confirmed', createdAt: '2026-11-24T04:10:00.000Z' }
 
 const store = (key: 'booking' | 'confirmation', value: unknown) =>
   items.set(`moneypal:1:${key}`, JSON.stringify(value))

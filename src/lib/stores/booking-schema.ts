@@ -27,7 +27,7 @@ const slotId = v.pipe(
   v.regex(/^\d\d-\d\d$/),
   v.transform((value) => value as SlotId),
 )
-const formEntries = {
+const visitEntries = {
   alternateNumber: text,
   address: v.object({ line1: text, pinCode: text, state: text, district: text, city: text }),
   selectedDate: v.nullable(isoDate),
@@ -38,14 +38,15 @@ const formEntries = {
 /** A draft, as stored. */
 export const storedDraft: v.GenericSchema<unknown, BookingDraft> = v.object({
   currentStep: v.picklist([1, 2, 3, 4]),
-  formData: v.object(formEntries),
+  // A draft of an earlier release always asked for another number.
+  formData: v.object({ ...visitEntries, noOtherNumber: v.optional(v.boolean(), false) }),
   filledPlace: v.optional(v.nullable(v.object({ pinCode: text, state: text, district: text })), null),
 })
 
 /** A booked visit, as stored. */
 export const storedConfirmation: v.GenericSchema<unknown, BookingConfirmation | null> = v.nullable(
   v.object({
-    ...formEntries,
+    ...visitEntries,
     bookingId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
     status: v.literal('confirmed'),
     createdAt: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,24 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookingConfirmation, BookingForm } from '@/lib/domain/booking'
+import type { BookingConfirmation, Visit } from '@/lib/domain/booking'
 import { FORM, TOMORROW } from '@/lib/domain/booking.fixture'
 import type { BookingService } from '@/lib/services/ports'
 import {
   $bookingConfirmation,
   $bookingDraft,
+  $lacking,
   bookingRequest,
   editStep,
   setAddress,
   setAlternateNumber,
   setCustomTiming,
+  setNoOtherNumber,
   submitBooking,
 } from './booking'
 import { $onboarding } from './onboarding'
+import { proveNumber } from './proven.fixture'
 import { clearSession } from './session'
 
 const { address: ADDRESS } = FORM
 
-const confirmed = (form: BookingForm): BookingConfirmation => ({
-  ...form,
+const confirmed = (visit: Visit): BookingConfirmation => ({
+  ...visit,
   bookingId: 'BOOK-1764000000000',
   status: 'confirmed',
   createdAt: '2026-11-24T04:10:00.000Z',
@@ -31,7 +34,7 @@ const answering: BookingService = {
 
 /** A service whose every answer waits for the test. */
 function heldService() {
-  const submitted: { form: BookingForm; confirm: () => void; fail: () => void }[] = []
+  const submitted: { form: Visit; confirm: () => void; fail: () => void }[] = []
   const service: BookingService = {
     ...answering,
     submitBooking: (form) =>
@@ -60,6 +63,7 @@ function reachReview() {
 beforeEach(() => {
   clearSession()
   bookingRequest.clear()
+  proveNumber()
   reachReview()
 })
 
@@ -81,7 +85,7 @@ describe('submitting a booking', () => {
   })
 
   it('leaves only the masked PAN behind', async () => {
-    $onboarding.set({ ...$onboarding.initial, pan: 'ABCDE1234F' })
+    $onboarding.set({ ...$onboarding.get(), pan: 'ABCDE1234F' })
     await submitBooking(answering)
     expect($onboarding.get().pan).toBe('XXXXXX234F')
   })
@@ -115,6 +119,30 @@ describe('submitting a booking', () => {
     void submitBooking(service)
     expect(submitted[0]?.form).toMatchObject({ alternateNumber: '9811013579', address: ADDRESS })
     submitted[0]?.confirm()
+  })
+
+  it('sends no other number where there is none, whatever was typed as one', async () => {
+    setNoOtherNumber(true)
+    const { service, submitted } = heldService()
+    void submitBooking(service)
+    expect(submitted[0]?.form.alternateNumber).toBe('')
+    expect(submitted[0]?.form).not.toHaveProperty('noOtherNumber')
+    submitted[0]?.confirm()
+  })
+
+  it.each([
+    ['nobody is known', {}],
+    ['a number was told and not proven', { phone: '9811024680' }],
+    ['a code was sent and not entered', { phone: '9811024680', fullName: 'Sunita Devi', otpSentAt: 1 }],
+  ])('sends nothing while %s, and leads back to the first step', async (_, told) => {
+    $onboarding.set({ ...$onboarding.initial, ...told })
+    const { formData } = $bookingDraft.get()
+    const { service, submitted } = heldService()
+    expect(await submitBooking(service)).toBe(false)
+    expect(submitted).toEqual([])
+    expect($bookingDraft.get()).toMatchObject({ currentStep: 1, formData })
+    expect($lacking.get()).not.toEqual([])
+    expect($bookingConfirmation.get()).toBeNull()
   })
 
   it('sends either the hour or the times of the visitor’s own', async () => {

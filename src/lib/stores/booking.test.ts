@@ -17,9 +17,13 @@ import {
   setAddress,
   setAlternateNumber,
   setCustomTiming,
+  setNoOtherNumber,
+  tellVisitor,
 } from './booking'
+import { proveNumber } from './proven.fixture'
 import { loadTimeSlots } from './booking-hours'
 import { storedDraft } from './booking-schema'
+import { $onboarding } from './onboarding'
 import { clearSession } from './session'
 
 /** Tuesday 24 November 2026, 09:40 in India. */
@@ -52,6 +56,7 @@ function fillToReview() {
 
 beforeEach(() => {
   clearSession()
+  proveNumber()
   resumeBooking(MORNING)
 })
 
@@ -103,6 +108,38 @@ describe('going through the steps', () => {
     nextStep(MORNING)
     expect(step()).toBe(4)
     expect(form()).toMatchObject({ alternateNumber: '9990011122', address: ADDRESS, selectedDate: TOMORROW })
+  })
+})
+
+describe('the number', () => {
+  it('of nobody known has to be proven before the address is asked for', () => {
+    $onboarding.set($onboarding.initial)
+    setAlternateNumber('9811013579')
+    nextStep(MORNING)
+    expect(step()).toBe(1)
+    expect($lacking.get()).toEqual(['ownNumber', 'fullName'])
+  })
+
+  it('lacks what is told of the visitor alone, where only that was tried', () => {
+    $onboarding.set($onboarding.initial)
+    tellVisitor()
+    expect($lacking.get()).toEqual(['ownNumber', 'fullName'])
+    expect(problemsOf(1, MORNING)).toHaveLength(3)
+  })
+
+  it('of somebody else is another one than the visitor’s own', () => {
+    setAlternateNumber('+91 98110 24680')
+    expect(nextStep(MORNING)).toEqual([{ field: 'alternateNumber', reason: 'same-as-own' }])
+  })
+
+  it('that there is none of is not asked for, and kept where it was typed', () => {
+    setAlternateNumber('98110')
+    setNoOtherNumber(true)
+    expect(nextStep(MORNING)).toEqual([])
+    editStep(1)
+    setNoOtherNumber(false)
+    expect(form().alternateNumber).toBe('98110')
+    expect(nextStep(MORNING)).toEqual([{ field: 'alternateNumber', reason: 'invalid' }])
   })
 })
 
@@ -207,8 +244,23 @@ describe('opening the dialog again', () => {
     expect(step()).toBe(4)
   })
 
-  it('reads a draft that was stored before PIN codes were remembered with it', () => {
-    const stored = { currentStep: 2, formData: EMPTY_BOOKING_FORM }
-    expect(v.parse(storedDraft, stored)).toEqual({ ...stored, filledPlace: null })
+  it('leads a draft of nobody known back from Review to the number, and says so', () => {
+    fillToReview()
+    $onboarding.set($onboarding.initial)
+    resumeBooking(MORNING)
+    expect(step()).toBe(1)
+    expect($lacking.get()).toEqual(['ownNumber', 'fullName'])
+    expect(form()).toMatchObject({ alternateNumber: '98110 13579', address: ADDRESS })
+    expect(checkBooking(MORNING)).toBe(false)
+    expect(step()).toBe(1)
+  })
+
+  it('reads a draft of an earlier release, which knew neither the place of a PIN code nor a missing number', () => {
+    const { noOtherNumber: _, ...earlier } = EMPTY_BOOKING_FORM
+    expect(v.parse(storedDraft, { currentStep: 2, formData: earlier })).toEqual({
+      currentStep: 2,
+      formData: EMPTY_BOOKING_FORM,
+      filledPlace: null,
+    })
   })
 })

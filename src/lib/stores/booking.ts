@@ -1,15 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import {
-  checkStep,
   EMPTY_BOOKING_FORM,
   type Address,
-  type BookingField,
   type BookingForm,
-  type BookingProblem,
   type BookingStep,
   type CustomTiming,
   type SlotId,
+  type Visit,
 } from '@/lib/domain/booking'
+import { checkStep, type BookingField, type BookingProblem } from '@/lib/domain/booking-steps'
 import type { IsoDate } from '@/lib/domain/dates'
 import { parseIndianMobile } from '@/lib/domain/phone'
 import { parsePinCode } from '@/lib/domain/pincode'
@@ -17,6 +16,7 @@ import { services } from '@/lib/services/chooser'
 import type { BookingService } from '@/lib/services/ports'
 import { forgetHours, hoursOf } from './booking-hours'
 import { storedConfirmation, storedDraft, type BookingDraft } from './booking-schema'
+import { $visitor } from './booking-visitor'
 import { forgetPan } from './onboarding'
 import { createRequest } from './request'
 import { sessionStore } from './session'
@@ -31,6 +31,9 @@ const fill = (fields: Partial<BookingForm>) =>
   change({ formData: { ...$bookingDraft.get().formData, ...fields } })
 
 export const setAlternateNumber = (alternateNumber: string): void => fill({ alternateNumber })
+
+/** Says whether there is no other number to call; one that was typed is kept. */
+export const setNoOtherNumber = (noOtherNumber: boolean): void => fill({ noOtherNumber })
 
 export const setAddress = (fields: Partial<Address>): void =>
   fill({ address: { ...$bookingDraft.get().formData.address, ...fields } })
@@ -75,7 +78,7 @@ export function editStep(step: BookingStep): void {
 /** What stands in the way of leaving a step. `nowMs` is the epoch time. */
 export function problemsOf(step: BookingStep, nowMs: number): readonly BookingProblem[] {
   const { formData } = $bookingDraft.get()
-  return checkStep(step, formData, { slots: hoursOf(formData.selectedDate), nowMs })
+  return checkStep(step, formData, { slots: hoursOf(formData.selectedDate), nowMs, visitor: $visitor.get() })
 }
 
 /** Advances one step, at most to 4, if nothing stands in the way. @returns the problems, none when it advanced */
@@ -86,6 +89,12 @@ export function nextStep(nowMs: number): readonly BookingProblem[] {
   if (problems.length === 0 && currentStep < 4) change({ currentStep: (currentStep + 1) as BookingStep })
   return problems
 }
+
+const OF_VISITOR: readonly BookingField[] = ['ownNumber', 'fullName', 'ownCode']
+
+/** Tells what the visitor's own number lacks, and nothing else of its step. */
+export const tellVisitor = (): void =>
+  tell(problemsOf(1, Date.now()).filter(({ field }) => OF_VISITOR.includes(field)))
 
 /** The first step before another that lacks something. */
 const firstLacking = (before: BookingStep, nowMs: number) =>
@@ -120,12 +129,12 @@ export function resumeBooking(nowMs: number): void {
 }
 
 /** The form as the service takes it: numbers as bare digits, and either an hour or times of the visitor's own. */
-function submittable(form: BookingForm): BookingForm {
+function submittable(form: BookingForm): Visit {
   const mobile = parseIndianMobile(form.alternateNumber)
   const pinCode = parsePinCode(form.address.pinCode)
   const { line1, state, district, city } = form.address
   return {
-    alternateNumber: mobile.ok ? mobile.value : form.alternateNumber,
+    alternateNumber: form.noOtherNumber ? '' : mobile.ok ? mobile.value : form.alternateNumber,
     address: {
       line1: line1.trim(),
       pinCode: pinCode.ok ? pinCode.value : form.address.pinCode,
@@ -141,10 +150,15 @@ function submittable(form: BookingForm): BookingForm {
 
 /**
  * Books the visit once. On success the confirmation is stored, the draft is emptied and the PAN masked; on failure
- * everything stays as it was typed.
+ * everything stays as it was typed. Without a proven number nothing is sent: the visitor is taken to step 1 and told.
  * @returns whether the visit is booked
  */
 export async function submitBooking(booking: BookingService = services.booking): Promise<boolean> {
+  if (!$visitor.get().proven) {
+    editStep(1)
+    tell(problemsOf(1, Date.now()))
+    return false
+  }
   const form = submittable($bookingDraft.get().formData)
   const confirmation = await bookingRequest.run(() => booking.submitBooking(form), 'booking-submit')
   if (!confirmation) return false

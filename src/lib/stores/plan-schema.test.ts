@@ -11,6 +11,7 @@ const CHOSEN = {
   rate: 0.85,
   term: 3,
   ltv: 82,
+  doorstep: false,
   amount: 100_000_000,
   ratePerGram: 1,
   annualRol: 10.2,
@@ -24,6 +25,11 @@ const GENERATED = { id: 'P1', title: 'Plan 1', rate: 12, ltv: 75, term: 12, amou
 
 test('the chosen plan for the largest loan is read back as it was', () => {
   expect(v.parse(storedPlan, CHOSEN)).toEqual(CHOSEN)
+})
+
+test('of a plan of an earlier release it is not known whether an assessor comes', () => {
+  const { doorstep: _, ...earlier } = CHOSEN
+  expect(v.parse(storedPlan, earlier)).toEqual({ ...CHOSEN, doorstep: null })
 })
 
 test('a chosen plan without its gold, or of more rupees than are ever lent, is not', () => {

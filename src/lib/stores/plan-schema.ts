@@ -41,6 +41,8 @@ export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   rate: percent,
   term: months,
   ltv: percent,
+  // A plan of an earlier release does not tell.
+  doorstep: v.optional(v.nullable(v.boolean()), null),
   amount: storedRupees,
   ratePerGram: storedRupees,
   annualRol: percent,

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { within } from '@/lib/search/timeout'
 
 /** Longer than two calls in a row take that adapters give up by themselves. */
-const PATIENCE_MS = 25_000
+export const PATIENCE_MS = 25_000
 
 /** How a call to a service stands. `error` is a key of the error catalogue's copy. */
 export type Progress<Failure extends string> =

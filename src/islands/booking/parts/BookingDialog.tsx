@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import type { IdentityCopy } from '@/lib/content/copy'
 import { $bookingDraft, $lacking } from '@/lib/stores/booking'
+import { $bookingNotice, lookForNotices } from '@/lib/stores/booking-notices'
 import { closeDialog } from '@/lib/stores/dialogs'
 import { Dialog } from '@/ui/Dialog'
+import { BookedNotice } from './BookedNotice'
+import { BranchNotice } from './BranchNotice'
 import { BookingForm } from './BookingForm'
 import { focusIn } from './focus'
 import type { BookingCopy } from './words'
@@ -12,25 +16,36 @@ interface BookingDialogProps {
   readonly open: boolean
   readonly withPlan: boolean
   readonly copy: BookingCopy
+  /** The words of the one-time code. */
+  readonly identity: IdentityCopy
   readonly locale: string
   readonly broken: BoundaryCopy
 }
 
-export function BookingDialog({ open, withPlan, copy, locale, broken }: BookingDialogProps) {
-  const form = useRef<HTMLFormElement>(null)
+export function BookingDialog({ open, withPlan, copy, identity, locale, broken }: BookingDialogProps) {
+  const place = useRef<HTMLDivElement>(null)
   const { currentStep } = useStore($bookingDraft)
   const lacking = useStore($lacking)
+  const notice = useStore($bookingNotice)
 
-  // Here, not in the form: only after the dialog's own effect has shown it can focus move into it.
+  useLayoutEffect(() => {
+    if (open) lookForNotices(withPlan, Date.now())
+  }, [open, withPlan])
+
+  // Here, not in what is shown: only after the dialog's own effect has shown it can focus move into it.
   useEffect(() => {
-    if (open) focusIn(form.current, lacking[0])
-  }, [open, currentStep, lacking])
+    if (open) focusIn(place.current, notice ? undefined : lacking[0])
+  }, [open, currentStep, lacking, notice])
 
   return (
     <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={closeDialog} className="wide">
       {open && (
         <Boundary copy={broken}>
-          <BookingForm ref={form} copy={copy} locale={locale} withPlan={withPlan} />
+          <div ref={place}>
+            {notice === 'booked' && <BookedNotice copy={copy} locale={locale} />}
+            {notice === 'branch' && <BranchNotice copy={copy} />}
+            {!notice && <BookingForm copy={copy} identity={identity} locale={locale} withPlan={withPlan} />}
+          </div>
         </Boundary>
       )}
     </Dialog>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, type SubmitEvent, type Ref } from 'react'
+import { useEffect, useLayoutEffect, type SubmitEvent } from 'react'
+import type { IdentityCopy } from '@/lib/content/copy'
 import { availableDates } from '@/lib/domain/booking'
+import { planToBook } from '@/lib/domain/booking-notices'
 import { istDate } from '@/lib/domain/dates'
 import { fill } from '@/lib/domain/text'
 import {
@@ -15,7 +17,9 @@ import {
 } from '@/lib/stores/booking'
 import { $timeSlots, loadTimeSlots } from '@/lib/stores/booking-hours'
 import { takePlace } from '@/lib/stores/booking-place'
+import { $visitor } from '@/lib/stores/booking-visitor'
 import { $openDialog, closeDialog } from '@/lib/stores/dialogs'
+import { $onboarding } from '@/lib/stores/onboarding'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { AddressStep } from './AddressStep'
@@ -24,13 +28,11 @@ import { ReviewStep } from './ReviewStep'
 import { SlotStep } from './SlotStep'
 import { Steps } from './Steps'
 import { useMinute } from './use-minute'
-import { messagesOf, shortDay, timesText, type BookingCopy } from './words'
-
-const CONFIRMATION = '/confirm'
+import { CONFIRMATION, messagesOf, shortDay, timesText, type BookingCopy } from './words'
 
 interface BookingFormProps {
-  readonly ref: Ref<HTMLFormElement>
   readonly copy: BookingCopy
+  readonly identity: IdentityCopy
   readonly locale: string
   readonly withPlan: boolean
 }
@@ -41,10 +43,13 @@ async function confirm() {
   if (window.location.pathname !== CONFIRMATION) window.location.assign(CONFIRMATION)
 }
 
-export function BookingForm({ ref, copy, locale, withPlan }: BookingFormProps) {
+export function BookingForm({ copy, identity, locale, withPlan }: BookingFormProps) {
   const { currentStep, formData } = useStore($bookingDraft)
   const hours = useStore($timeSlots)
   const told = useStore($lacking)
+  const visitor = useStore($visitor)
+  const { selectedPlan } = useStore($onboarding)
+  const plan = withPlan ? planToBook(selectedPlan) : null
   const submitting = useStore(bookingRequest.$progress)
   const nowMs = useMinute()
 
@@ -74,7 +79,7 @@ export function BookingForm({ ref, copy, locale, withPlan }: BookingFormProps) {
   }
 
   return (
-    <form ref={ref} className="book-form" noValidate onSubmit={submit}>
+    <form className="book-form" noValidate onSubmit={submit}>
       {/* What is being sent can't be edited meanwhile. */}
       <div className="book" inert={pending}>
         <Steps copy={copy} locale={locale} form={formData} current={currentStep} date={date} nowMs={nowMs} />
@@ -82,7 +87,9 @@ export function BookingForm({ ref, copy, locale, withPlan }: BookingFormProps) {
           <h3 className="sr" tabIndex={-1} data-step>
             {fill(copy.step, heading)}
           </h3>
-          {currentStep === 1 && <NumberStep copy={copy} form={formData} messages={messages} />}
+          {currentStep === 1 && (
+            <NumberStep copy={copy} identity={identity} form={formData} messages={messages} />
+          )}
           {currentStep === 2 && <AddressStep copy={copy} form={formData} messages={messages} />}
           {currentStep === 3 && (
             <SlotStep
@@ -91,7 +98,7 @@ export function BookingForm({ ref, copy, locale, withPlan }: BookingFormProps) {
               hours={hours?.date === date ? hours.slots : null}
             />
           )}
-          {atReview && <ReviewStep {...{ copy, locale, date, withPlan }} form={formData} />}
+          {atReview && <ReviewStep {...{ copy, locale, date, plan }} own={visitor.proven} form={formData} />}
         </div>
       </div>
       {atReview && failure && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { VISIT_HOURS, type CustomTiming } from '@/lib/domain/booking'
 import { setCustomTiming } from '@/lib/stores/booking'
 import { Checkbox } from '@/ui/Checkbox'
@@ -10,37 +11,53 @@ interface CustomTimesProps {
   readonly messages: Messages
 }
 
-export const CustomTimes = ({ copy, timing, messages }: CustomTimesProps) => (
-  <div className="custom">
-    <Checkbox checked={timing.enabled} onChecked={(enabled) => setCustomTiming({ enabled })}>
-      {copy.slot.custom}
-    </Checkbox>
-    {timing.enabled && (
-      <fieldset className="plain">
-        <legend>{copy.slot.customHint}</legend>
-        <div className="times">
-          <TextField
-            data-field="startTime"
-            label={copy.slot.start}
-            type="time"
-            min={VISIT_HOURS.earliest}
-            max={VISIT_HOURS.latest}
-            value={timing.startTime}
-            onValue={(startTime) => setCustomTiming({ startTime })}
-            error={messages.startTime}
-          />
-          <TextField
-            data-field="endTime"
-            label={copy.slot.end}
-            type="time"
-            min={VISIT_HOURS.earliest}
-            max={VISIT_HOURS.latest}
-            value={timing.endTime}
-            onValue={(endTime) => setCustomTiming({ endTime })}
-            error={messages.endTime}
-          />
-        </div>
-      </fieldset>
-    )}
-  </div>
-)
+/** Seconds between the times that a picker offers. */
+const QUARTER = 900
+
+export function CustomTimes({ copy, timing, messages }: CustomTimesProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const was = useRef(timing.enabled)
+
+  // What the tick brings may lie below the edge of the dialog. The focus stays on the box: the fields are next.
+  useEffect(() => {
+    if (timing.enabled && !was.current) group.current?.scrollIntoView({ block: 'nearest' })
+    was.current = timing.enabled
+  }, [timing.enabled])
+
+  return (
+    <div className="custom" ref={group}>
+      <Checkbox checked={timing.enabled} onChecked={(enabled) => setCustomTiming({ enabled })}>
+        {copy.slot.custom}
+      </Checkbox>
+      {timing.enabled && (
+        <fieldset className="plain">
+          <legend>{copy.slot.customHint}</legend>
+          <div className="times">
+            <TextField
+              data-field="startTime"
+              label={copy.slot.start}
+              type="time"
+              min={VISIT_HOURS.earliest}
+              max={VISIT_HOURS.latest}
+              step={QUARTER}
+              value={timing.startTime}
+              onValue={(startTime) => setCustomTiming({ startTime })}
+              error={messages.startTime}
+            />
+            <TextField
+              data-field="endTime"
+              label={copy.slot.end}
+              type="time"
+              min={VISIT_HOURS.earliest}
+              max={VISIT_HOURS.latest}
+              step={QUARTER}
+              value={timing.endTime}
+              onValue={(endTime) => setCustomTiming({ endTime })}
+              error={messages.endTime}
+            />
+          </div>
+        </fieldset>
+      )}
+    </div>
+  )
+}

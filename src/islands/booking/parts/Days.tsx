@@ -35,7 +35,7 @@ export function Days({ copy, locale, dates, chosen, error }: DaysProps) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>{copy.slot.day}</legend>
-      <div className="days" ref={list}>
+      <div className={all ? 'days all' : 'days'} ref={list}>
         {dates.slice(0, all ? undefined : IN_VIEW).map((date, index) => {
           const { weekday, day, month } = dayParts(date, locale)
           return (

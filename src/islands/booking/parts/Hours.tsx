@@ -8,7 +8,7 @@ import { loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
-import { hourLabel, type BookingCopy } from './words'
+import { hourName, rangeText, type BookingCopy } from './words'
 
 interface HoursProps {
   readonly copy: BookingCopy
@@ -73,7 +73,8 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
                   checked={hour.available && !form.customTiming.enabled && hour.id === form.selectedTimeSlot}
                   onChange={() => selectTimeSlot(hour.id)}
                 />
-                {hourLabel(hour)}
+                <span className="sr">{hourName(hour)}, </span>
+                {rangeText(copy, hour)}
                 {!hour.available && <span className="sr"> {words.taken}</span>}
               </label>
             ))}

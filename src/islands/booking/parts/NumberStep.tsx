@@ -1,31 +1,55 @@
+import { useRef } from 'react'
+import type { IdentityCopy } from '@/lib/content/copy'
 import type { BookingForm } from '@/lib/domain/booking'
-import { setAlternateNumber } from '@/lib/stores/booking'
+import { setAlternateNumber, setNoOtherNumber } from '@/lib/stores/booking'
+import { Checkbox } from '@/ui/Checkbox'
 import { TextField } from '@/ui/TextField'
+import { OwnNumber } from './OwnNumber'
 import type { BookingCopy, Messages } from './words'
 
 interface NumberStepProps {
   readonly copy: BookingCopy
+  readonly identity: IdentityCopy
   readonly form: BookingForm
   readonly messages: Messages
 }
 
-export const NumberStep = ({ copy, form, messages }: NumberStepProps) => (
-  <TextField
-    data-field="alternateNumber"
-    label={copy.number.label}
-    prefix={copy.number.prefix}
-    type="tel"
-    inputMode="tel"
-    autoComplete="tel-national"
-    maxLength={30}
-    value={form.alternateNumber}
-    onValue={setAlternateNumber}
-    error={messages.alternateNumber}
-    hint={copy.number.hint}
-    notice={
-      <>
-        {copy.number.notice} <a href="/privacy-policy">{copy.number.privacy}</a>
-      </>
-    }
-  />
-)
+export function NumberStep({ copy, identity, form, messages }: NumberStepProps) {
+  const other = useRef<HTMLDivElement>(null)
+  return (
+    <div className="book-number">
+      <OwnNumber
+        copy={copy}
+        identity={identity}
+        messages={messages}
+        focusNext={() => other.current?.querySelector('input')?.focus()}
+      />
+      <div className="book-other" ref={other}>
+        {!form.noOtherNumber && (
+          <TextField
+            data-field="alternateNumber"
+            label={copy.number.label}
+            prefix={copy.number.prefix}
+            type="tel"
+            inputMode="tel"
+            // It is not the visitor's own: what browsers know of it is the wrong one.
+            autoComplete="off"
+            maxLength={30}
+            value={form.alternateNumber}
+            onValue={setAlternateNumber}
+            error={messages.alternateNumber}
+            hint={copy.number.hint}
+            notice={
+              <>
+                {copy.number.notice} <a href="/privacy-policy">{copy.number.privacy}</a>
+              </>
+            }
+          />
+        )}
+        <Checkbox checked={form.noOtherNumber} onChecked={setNoOtherNumber}>
+          {copy.number.none}
+        </Checkbox>
+      </div>
+    </div>
+  )
+}

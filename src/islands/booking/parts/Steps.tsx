@@ -19,7 +19,7 @@ const ORDER = ['number', 'address', 'slot', 'review'] as const
 /** The four steps with what was answered; a complete one can be gone back to. */
 export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) {
   const summaries = {
-    number: numberText(form),
+    number: numberText(copy, form),
     address: shortAddress(form.address),
     slot: date ? `${shortDay(date, locale)}, ${timesText(copy, form)}` : '',
     review: '',

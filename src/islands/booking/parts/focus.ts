@@ -1,4 +1,4 @@
-import type { BookingField } from '@/lib/domain/booking'
+import type { BookingField } from '@/lib/domain/booking-steps'
 
 /** Moves focus to a field, to the first free choice of a group, or to the heading of the step in view. */
 export function focusIn(form: HTMLElement | null, field: BookingField | undefined): void {

@@ -1,5 +1,6 @@
 import type bookingCopy from '@/content/copy/booking.en.json'
-import { timesOf, type BookingField, type BookingForm, type BookingProblem } from '@/lib/domain/booking'
+import { timesOf, type BookingForm, type Visit } from '@/lib/domain/booking'
+import type { BookingField, BookingProblem } from '@/lib/domain/booking-steps'
 import type { IsoDate } from '@/lib/domain/dates'
 import { dayParts, formatTime } from '@/lib/domain/format'
 import { formatMobile, parseIndianMobile } from '@/lib/domain/phone'
@@ -7,6 +8,9 @@ import { fill } from '@/lib/domain/text'
 
 /** The dialog's words. English is the measure that every other locale's file is held to. */
 export type BookingCopy = typeof bookingCopy
+
+/** Where a booked visit is shown. */
+export const CONFIRMATION = '/confirm'
 
 /** What to say at the fields that lack something. */
 export type Messages = Readonly<Partial<Record<BookingField, string>>>
@@ -31,21 +35,30 @@ export function shortDay(date: IsoDate, locale: string): string {
   return `${weekday} ${day} ${month}`
 }
 
-/** '10-11 AM': the hour's start without its half of the day, then its end with it. */
-export const hourLabel = (hour: { startMinutes: number; endMinutes: number }): string =>
-  `${formatTime(hour.startMinutes).split(' ')[0] ?? ''}-${formatTime(hour.endMinutes)}`
-
-/** '12 PM to 1 PM'; empty while the choice is open. */
-export function timesText(copy: BookingCopy, form: BookingForm): string {
-  const times = timesOf(form)
-  if (!times) return ''
-  return fill(copy.review.timeRange, {
-    start: formatTime(times.startMinutes),
-    end: formatTime(times.endMinutes),
-  })
+interface Times {
+  readonly startMinutes: number
+  readonly endMinutes: number
 }
 
-export function numberText(form: BookingForm): string {
+/** The name of an hour, '10-11 AM': its start without its half of the day, then its end with it. */
+export const hourName = ({ startMinutes, endMinutes }: Times): string =>
+  `${formatTime(startMinutes).split(' ')[0] ?? ''}-${formatTime(endMinutes)}`
+
+/** '11 AM to 12 PM' */
+export const rangeText = (copy: BookingCopy, { startMinutes, endMinutes }: Times): string =>
+  fill(copy.review.timeRange, { start: formatTime(startMinutes), end: formatTime(endMinutes) })
+
+/** '12 PM to 1 PM'; empty while the choice is open. */
+export function timesText(
+  copy: BookingCopy,
+  visit: Pick<Visit, 'selectedTimeSlot' | 'customTiming'>,
+): string {
+  const times = timesOf(visit)
+  return times ? rangeText(copy, times) : ''
+}
+
+export function numberText(copy: BookingCopy, form: BookingForm): string {
+  if (form.noOtherNumber) return copy.review.noNumber
   const mobile = parseIndianMobile(form.alternateNumber)
   return mobile.ok ? formatMobile(mobile.value) : form.alternateNumber
 }

@@ -2,12 +2,16 @@ import type { IdentityCopy } from '@/lib/content/copy'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
 import { useWait } from './use-wait'
-import type { VerificationState } from './use-verification'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 interface ResendProps {
-  readonly state: Pick<VerificationState, 'doing' | 'sentAt' | 'resend'>
+  readonly state: {
+    /** What is under way: `resend`, or anything else. */
+    readonly doing: string | null
+    readonly sentAt: number | null
+    readonly resend: () => void
+  }
   readonly copy: Pick<IdentityCopy['code'], 'wait' | 'resend' | 'canResend' | 'sending'> & {
     /** The button's label where no code was sent yet. */
     readonly get?: string

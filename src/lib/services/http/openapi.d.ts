@@ -292,7 +292,10 @@ export interface components {
             district: components["schemas"]["ShortText"];
             city: components["schemas"]["ShortText"];
         };
-        /** @description Where enabled, times of the visitor's own instead of a slot; else both are empty */
+        /**
+         * @description Where enabled, times of the visitor's own instead of a slot: on the quarter hour, from 09:00 to 17:00, at least an
+         *     hour apart. Else both are empty.
+         */
         CustomTiming: {
             enabled: boolean;
             /** @description HH:MM in India */
@@ -300,7 +303,7 @@ export interface components {
             endTime: string;
         };
         BookingRequest: {
-            /** @description Ten digits of an Indian mobile number */
+            /** @description Ten digits of an Indian mobile number, another one than the visitor's own; empty where there is none */
             alternateNumber: string;
             address: components["schemas"]["Address"];
             /** @description A date in India */

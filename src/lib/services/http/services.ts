@@ -30,15 +30,15 @@ export function httpServices(call: HttpClient): Omit<Services, 'assistant'> {
         const { timeSlots } = await call(VISITOR.timeSlots, { query: { date } })
         return timeSlots
       },
-      async submitBooking(form) {
-        const booked = await bookOnce(form, (idempotencyKey) =>
+      async submitBooking(visit) {
+        const booked = await bookOnce(visit, (idempotencyKey) =>
           // The contract has no booking without a date: an open one is refused before it is sent.
           call(VISITOR.submitBooking, {
-            body: { ...form, selectedDate: form.selectedDate ?? '' },
+            body: { ...visit, selectedDate: visit.selectedDate ?? '' },
             idempotencyKey,
           }),
         )
-        return { ...form, ...booked }
+        return { ...visit, ...booked }
       },
     },
     enquiry: {

@@ -55,7 +55,7 @@ export const VISITOR = {
     method: 'POST',
     path: '/bookings',
     sends: v.object({
-      alternateNumber: mobile,
+      alternateNumber: v.pipe(v.string(), v.regex(/^([6-9]\d{9})?$/)),
       address: v.object({
         line1: shortText,
         pinCode: v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/)),

@@ -19,9 +19,9 @@ export const simulatedBooking: BookingService = {
     await simulate('timeSlots', 800)
     return HOURS.map(([id, time, available]): TimeSlot => ({ id, time, available }))
   },
-  async submitBooking(form) {
+  async submitBooking(visit) {
     await simulate('submitBooking', 1200)
     const now = Date.now()
-    return { ...form, bookingId: `BOOK-${now}`, status: 'confirmed', createdAt: new Date(now).toISOString() }
+    return { ...visit, bookingId: `BOOK-${now}`, status: 'confirmed', createdAt: new Date(now).toISOString() }
   },
 }

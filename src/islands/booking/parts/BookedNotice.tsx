@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { timesOf } from '@/lib/domain/booking'
+import { longDate } from '@/lib/domain/format'
+import { $bookingConfirmation } from '@/lib/stores/booking'
+import { passNotice } from '@/lib/stores/booking-notices'
+import { closeDialog } from '@/lib/stores/dialogs'
+import { Button } from '@/ui/Button'
+import { CONFIRMATION, timesText, type BookingCopy } from './words'
+
+interface BookedNoticeProps {
+  readonly copy: BookingCopy
+  readonly locale: string
+}
+
+/** The visit that is booked already, before another one is. */
+export function BookedNotice({ copy, locale }: BookedNoticeProps) {
+  const visit = useStore($bookingConfirmation)
+  const words = copy.booked
+  if (!visit) return null
+  const date = visit.selectedDate
+  return (
+    <div className="book-notice">
+      <h3 tabIndex={-1} data-step>
+        {words.title}
+      </h3>
+      <dl className="ledger">
+        <div>
+          <dt>{words.id}</dt>
+          <dd className="num">{visit.bookingId}</dd>
+        </div>
+        {date && (
+          <div>
+            <dt>{words.date}</dt>
+            <dd>{longDate(date, locale)}</dd>
+          </div>
+        )}
+        {timesOf(visit) && (
+          <div>
+            <dt>{words.time}</dt>
+            <dd>{timesText(copy, visit)}</dd>
+          </div>
+        )}
+      </dl>
+      <p>{words.text}</p>
+      <div className="book-ways">
+        <a className="btn gold" href={CONFIRMATION}>
+          {words.slip}
+        </a>
+        <Button look="quiet" onClick={closeDialog}>
+          {words.keep}
+        </Button>
+        <Button look="link" onClick={passNotice}>
+          {words.another}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { plansPage } from '@/lib/domain/plans-address'
+import { fill } from '@/lib/domain/text'
+import { passNotice } from '@/lib/stores/booking-notices'
+import { openEnquiry } from '@/lib/stores/dialogs'
+import { $onboarding } from '@/lib/stores/onboarding'
+import { Button } from '@/ui/Button'
+import type { BookingCopy } from './words'
+
+/** The chosen offer is given at a branch: nobody comes to the home for it. */
+export function BranchNotice({ copy }: { copy: BookingCopy }) {
+  const { selectedPlan, grams } = useStore($onboarding)
+  const words = copy.branch
+  if (!selectedPlan) return null
+  const { title, bank, amount } = selectedPlan
+  return (
+    <div className="book-notice">
+      <h3 tabIndex={-1} data-step>
+        {words.title}
+      </h3>
+      <p>{fill(words.text, { title, bank })}</p>
+      <div className="book-ways">
+        <a className="btn gold" href={plansPage(amount, grams, { doorstep: true })}>
+          {words.offers}
+        </a>
+        <Button look="quiet" onClick={openEnquiry}>
+          {words.call}
+        </Button>
+        <Button look="link" onClick={passNotice}>
+          {words.without}
+        </Button>
+      </div>
+    </div>
+  )
+}

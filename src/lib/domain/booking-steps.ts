@@ -1,0 +1,184 @@
+import {
+  availableDates,
+  hasBegun,
+  parseTime,
+  slotsFor,
+  VISIT_HOURS,
+  type Address,
+  type BookingForm,
+  type BookingStep,
+  type CustomTiming,
+  type SlotId,
+  type TimeSlot,
+} from './booking'
+import { istDate, type IsoDate } from './dates'
+import { parsePersonName, type NameProblem } from './person-name'
+import { parseIndianMobile, type Phone } from './phone'
+import { parsePinCode } from './pincode'
+import { refuse, type Result } from './result'
+import { STATES } from './states'
+
+/** A field of the booking form that can lack something. The first three ask who the visitor is. */
+export type BookingField =
+  | 'ownNumber'
+  | 'fullName'
+  | 'ownCode'
+  | 'alternateNumber'
+  | keyof Address
+  | 'selectedDate'
+  | 'selectedTimeSlot'
+  | 'startTime'
+  | 'endTime'
+
+/** Why a field keeps its step from being complete. */
+export interface BookingProblem {
+  readonly field: BookingField
+  readonly reason: BookingReason
+}
+
+type BookingReason =
+  | NameProblem
+  | 'invalid'
+  | 'unproven'
+  | 'same-as-own'
+  | 'unavailable'
+  | 'past'
+  | 'outside-hours'
+  | 'off-quarter'
+  | 'end-before-start'
+  | 'too-short'
+
+/** Who books the visit, as far as it is told. */
+export interface Visitor {
+  /** The visitor's own number, once a code has proven it. */
+  readonly proven: Phone | null
+  /** What stands in the field of the own number while none is proven. */
+  readonly ownNumber: string
+  /** What stands in the field of the name while no number is proven. */
+  readonly fullName: string
+  /** Whether a code is on its way to the number. */
+  readonly codeSent: boolean
+}
+
+/** What the check of a booking depends on besides the form. */
+interface BookingContext {
+  /** The hours of the chosen date, as the service reports them. */
+  readonly slots: readonly TimeSlot[]
+  /** Now, epoch ms. */
+  readonly nowMs: number
+  readonly visitor: Visitor
+}
+
+const ADDRESS_FIELDS = ['line1', 'pinCode', 'state', 'district', 'city'] as const
+const MIN_VISIT_MINUTES = 60
+const QUARTER_MINUTES = 15
+
+const problem = (field: BookingField, reason: BookingReason | null): readonly BookingProblem[] =>
+  reason === null ? [] : [{ field, reason }]
+
+/** Nobody is booked without a proven number: the first thing on the way to it that is missing. */
+function checkVisitor({ proven, ownNumber, fullName, codeSent }: Visitor): readonly BookingProblem[] {
+  if (proven) return []
+  if (codeSent) return problem('ownCode', 'empty')
+  const number = parseIndianMobile(ownNumber)
+  const name = parsePersonName(fullName)
+  return number.ok && name.ok
+    ? problem('ownNumber', 'unproven')
+    : [
+        ...problem('ownNumber', number.ok ? null : number.reason),
+        ...problem('fullName', name.ok ? null : name.reason),
+      ]
+}
+
+function checkAlternate(
+  { alternateNumber, noOtherNumber }: BookingForm,
+  own: Phone | null,
+): readonly BookingProblem[] {
+  if (noOtherNumber) return []
+  const number = parseIndianMobile(alternateNumber)
+  if (!number.ok) return problem('alternateNumber', number.reason)
+  const same = own?.country === 'IN' && own.number === number.value
+  return problem('alternateNumber', same ? 'same-as-own' : null)
+}
+
+function addressReason(field: keyof Address, value: string): BookingReason | null {
+  if (value.trim() === '') return 'empty'
+  if (field === 'pinCode' && !parsePinCode(value).ok) return 'invalid'
+  if (field === 'state' && !STATES.includes(value)) return 'invalid'
+  return null
+}
+
+function dateReason(date: IsoDate | null, nowMs: number): BookingReason | null {
+  if (date === null) return 'empty'
+  const today = istDate(nowMs)
+  if (date < today) return 'past'
+  return availableDates(today).includes(date) ? null : 'unavailable'
+}
+
+function slotReason(id: SlotId | null, date: IsoDate | null, context: BookingContext): BookingReason | null {
+  if (id === null) return 'empty'
+  if (date === null) return null
+  const slot = slotsFor(date, context.slots, context.nowMs).find((choice) => choice.id === id)
+  if (slot === undefined) return 'unavailable'
+  if (slot.available) return null
+  return hasBegun(date, slot.startMinutes, context.nowMs) ? 'past' : 'unavailable'
+}
+
+function parseVisitTime(text: string): Result<number, 'empty' | 'invalid' | 'outside-hours' | 'off-quarter'> {
+  const time = parseTime(text)
+  if (!time.ok) return time
+  if (text < VISIT_HOURS.earliest || text > VISIT_HOURS.latest) return refuse('outside-hours')
+  return time.value % QUARTER_MINUTES === 0 ? time : refuse('off-quarter')
+}
+
+function checkCustomTiming(
+  timing: CustomTiming,
+  date: IsoDate | null,
+  nowMs: number,
+): readonly BookingProblem[] {
+  const start = parseVisitTime(timing.startTime)
+  const end = parseVisitTime(timing.endTime)
+  const startReason = (minutes: number) => (date !== null && hasBegun(date, minutes, nowMs) ? 'past' : null)
+  const endReason = (minutes: number) => {
+    if (!start.ok) return null
+    if (minutes <= start.value) return 'end-before-start'
+    return minutes < start.value + MIN_VISIT_MINUTES ? 'too-short' : null
+  }
+  return [
+    ...problem('startTime', start.ok ? startReason(start.value) : start.reason),
+    ...problem('endTime', end.ok ? endReason(end.value) : end.reason),
+  ]
+}
+
+function checkTiming(form: BookingForm, context: BookingContext): readonly BookingProblem[] {
+  const reason = dateReason(form.selectedDate, context.nowMs)
+  // Times are held against a date only once the date itself can be booked.
+  const date = reason === null ? form.selectedDate : null
+  return [
+    ...problem('selectedDate', reason),
+    ...(form.customTiming.enabled
+      ? checkCustomTiming(form.customTiming, date, context.nowMs)
+      : problem('selectedTimeSlot', slotReason(form.selectedTimeSlot, date, context))),
+  ]
+}
+
+/**
+ * What keeps a step from being complete, in the order of its fields; empty when nothing does. Step 4 checks the
+ * whole form.
+ */
+export function checkStep(
+  step: BookingStep,
+  form: BookingForm,
+  context: BookingContext,
+): readonly BookingProblem[] {
+  switch (step) {
+    case 1:
+      return [...checkVisitor(context.visitor), ...checkAlternate(form, context.visitor.proven)]
+    case 2:
+      return ADDRESS_FIELDS.flatMap((field) => problem(field, addressReason(field, form.address[field])))
+    case 3:
+      return checkTiming(form, context)
+    case 4:
+      return ([1, 2, 3] as const).flatMap((earlier) => checkStep(earlier, form, context))
+  }
+}

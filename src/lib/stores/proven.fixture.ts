@@ -1,0 +1,7 @@
+import { keep, setPhone } from './onboarding'
+
+/** A visitor whose own number, 98110 24680, a code has proven. */
+export function proveNumber(): void {
+  setPhone({ country: 'IN', number: '9811024680' })
+  keep({ otpVerified: true })
+}
