@@ -1,5 +1,5 @@
-import { asciiDigits } from './digits'
-import { parseAmount, type Rupees } from './money'
+import { parseLoan } from './loan-amount'
+import type { AmountProblem, Rupees } from './money'
 import { parseIndianMobile, type IndianMobile } from './phone'
 import { accept, refuse, type Result } from './result'
 
@@ -27,7 +27,7 @@ export interface EnquiryText {
 export type EnquiryProblem =
   | { readonly field: 'fullName'; readonly reason: 'empty' | 'too-long' }
   | { readonly field: 'contactNumber'; readonly reason: 'empty' | 'invalid' }
-  | { readonly field: 'amount'; readonly reason: 'empty' | 'not-a-number' | 'too-small' | 'too-large' }
+  | { readonly field: 'amount'; readonly reason: AmountProblem }
 
 /** A field that can lack something. */
 export type EnquiryField = EnquiryProblem['field']
@@ -49,7 +49,7 @@ function parseName(text: string): Result<string, 'empty' | 'too-long'> {
 }
 
 /**
- * Reads the enquiry form: a name of at most 80 characters, an Indian mobile number, and whole rupees from 1 to 10 crore.
+ * Reads the enquiry form: a name of at most 80 characters, an Indian mobile number, and whole rupees from 10 000 to 10 crore.
  * @returns the enquiry, or what stands in its way in the order of the fields
  */
 export function parseEnquiry(
@@ -59,7 +59,7 @@ export function parseEnquiry(
   | { readonly ok: false; readonly problems: readonly EnquiryProblem[] } {
   const fullName = parseName(text.fullName)
   const contactNumber = parseIndianMobile(text.contactNumber)
-  const amount = parseAmount(asciiDigits(text.amount))
+  const amount = parseLoan(text.amount)
   if (fullName.ok && contactNumber.ok && amount.ok) {
     const { lookingFor } = text
     return accept({
