@@ -1,16 +1,58 @@
-import type { Offer, OfferFigures } from '@/lib/domain/offer'
-import { choosePlan } from '@/lib/stores/onboarding'
+import { formatGrams, formatRupees } from '@/lib/domain/format'
+import { MIN_LOAN } from '@/lib/domain/loan-amount'
+import type { Rupees } from '@/lib/domain/money'
+import { figuresFor, FIGURES_BASE, type Offer } from '@/lib/domain/offer'
+import { plansPage } from '@/lib/domain/plans-address'
+import { $onboarding, choosePlan } from '@/lib/stores/onboarding'
+
+// The page is built for an amount that nobody told. Here the offers get the figures of the visitor's own.
+const section = document.querySelector<HTMLElement>('[data-offers]')
+const perGram = Number(section?.dataset['perGram']) as Rupees
+
+const told = () => {
+  const { loanAmount } = $onboarding.get()
+  return loanAmount !== null && loanAmount >= MIN_LOAN ? loanAmount : null
+}
+
+const offerOf = (link: HTMLElement) => JSON.parse(link.dataset['apply'] ?? '') as Offer
+const marked = <T extends HTMLElement>(name: string, within: ParentNode = document) =>
+  within.querySelectorAll<T>(`[data-${name}]`)
+
+function say(name: string, text: string, within: ParentNode): void {
+  for (const place of marked(name, within)) if (place.textContent !== text) place.textContent = text
+}
+
+function showFor(amount: Rupees, whose: 'told' | 'assumed', within: HTMLElement): void {
+  within.dataset['offers'] = whose
+  say('amount', formatRupees(amount), within)
+  const all = plansPage(amount, whose === 'told' ? $onboarding.get().grams : null)
+  for (const link of marked<HTMLAnchorElement>('all', within)) link.href = all
+  for (const card of within.querySelectorAll('article')) {
+    for (const link of marked<HTMLAnchorElement>('apply', card)) {
+      const { monthlyInterest, requiredGold } = figuresFor(offerOf(link), amount, perGram)
+      const interest = formatRupees(monthlyInterest)
+      say('interest', interest, card)
+      say('gold', formatGrams(requiredGold), card)
+      card.querySelector<HTMLElement>('.offer-n')?.style.setProperty('--length', String(interest.length))
+      link.href = all
+    }
+  }
+}
+
+if (section) {
+  $onboarding.subscribe(() => {
+    const amount = told()
+    showFor(amount ?? FIGURES_BASE, amount === null ? 'assumed' : 'told', section)
+  })
+}
 
 // Without a script the link leads to the same offer among all others.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-apply]')) {
+for (const link of marked<HTMLAnchorElement>('apply')) {
   link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const { offer, figures } = JSON.parse(link.dataset['apply'] ?? '') as {
-      offer: Offer
-      figures: OfferFigures
-    }
-    choosePlan(offer, figures)
+    const offer = offerOf(link)
+    choosePlan(offer, figuresFor(offer, told() ?? FIGURES_BASE, perGram))
     window.location.assign('/pan')
   })
 }

@@ -39,7 +39,7 @@ export function PhoneField<Code extends string>({
       autoComplete="tel-national"
       maxLength={40}
       value={phoneNumber}
-      onValue={change}
+      onValue={(text) => change(text)}
       prefix={
         <span className="prefix country">
           <span aria-hidden="true">{chosen?.dialCode}</span>

@@ -13,7 +13,8 @@ import { Icon } from './Icon'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'ref'> {
   readonly label: string
   readonly value: string
-  readonly onValue: (value: string) => void
+  /** The event is that of the browser; there is none for what was typed before hydration. */
+  readonly onValue: (value: string, event?: Event) => void
   /** Why the value is refused; shown and tied to the input. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
@@ -80,7 +81,7 @@ export function TextField({
           readOnly={locked}
           aria-invalid={error ? true : undefined}
           aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-          onChange={(event) => onValue(event.target.value)}
+          onChange={(event) => onValue(event.target.value, event.nativeEvent)}
           {...rest}
         />
         {action}

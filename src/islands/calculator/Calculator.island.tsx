@@ -12,6 +12,7 @@ import { Said } from '@/islands/shared/Said'
 import { Schedule } from './parts/Schedule'
 import { useCalculator } from './parts/use-calculator'
 import type { Words } from './parts/words'
+import { yearlyRate } from './parts/yearly-rate'
 
 interface CalculatorProps {
   readonly copy: Words
@@ -26,11 +27,14 @@ function Sheet({ copy, valuationRate, balance }: Omit<CalculatorProps, 'broken'>
   const id = useId()
   const calculator = useCalculator(valuationRate)
   const answer = answerOf(calculator.form)
-  const says = fill(copy.cost.says, {
+  const figures = fill(copy.cost.says, {
     emi: formatPaise(answer.emi),
     interest: formatPaise(answer.interest),
     total: formatPaise(answer.totalPayable),
   })
+  const { monthlyRatePercent, rateInDoubt } = answer
+  const doubt = rateInDoubt && monthlyRatePercent !== null
+  const says = doubt ? `${yearlyRate(copy.rate, monthlyRatePercent, true)} ${figures}` : figures
   return (
     <>
       <div className="calc">

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-session'
 import { $offers, followFilters, NO_OFFERS_YET } from '@/lib/stores/offers'
-import { $amount, $plansAddress, NOTHING_ASKED } from '@/lib/stores/plans'
+import { $amount, $plansAddress, $weight, NOTHING_ASKED } from '@/lib/stores/plans'
 import { AskBar } from './parts/AskBar'
 import { Dock } from './parts/Dock'
 import { Filters } from './parts/Filters'
@@ -20,8 +20,9 @@ interface PlansProps {
 }
 
 function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'broken'>) {
-  const { weight, filters } = useLater($plansAddress, NOTHING_ASKED)
+  const { filters, notDone } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
+  const weight = useLater($weight, null)
   // A store's change is drawn in one go; a hundred cards are better drawn a slice at a time.
   const found = useDeferredValue(useLater($offers, NO_OFFERS_YET))
   useEffect(() => followFilters(), [])
@@ -29,7 +30,7 @@ function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'bro
   const { tenureCounts } = found
   return (
     <div className="plans wrap">
-      <AskBar copy={copy} amount={amount} weight={weight} perGram={lending.perGram} />
+      <AskBar copy={copy} amount={amount} weight={weight} notDone={notDone} perGram={lending.perGram} />
       <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
       <div className="plans-grid">
         <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />

@@ -7,7 +7,6 @@ import {
   cleanRate,
   cleanWeight,
   startingForm,
-  trimAmount,
   typeAmount,
   typeWeight,
 } from './calculator-form'
@@ -15,53 +14,7 @@ import type { Rupees } from './money'
 
 const RATE = 6500 as Rupees
 const START = startingForm(RATE)
-
-test.each([
-  ['4469', '4469'],
-  ['₹ 4,469', '4469'],
-  ['4,469.00', '4469'],
-  ['4,469.00 ', '4469'],
-  ['1.00.000', '100000'],
-  ['12ab3', '123'],
-  ['1.5', '15'],
-  ['४४६९', '4469'],
-  ['-5e3', '53'],
-  ['007', '007'],
-  ['abc', ''],
-])('an amount typed as %j stands as %j', (text, clean) => {
-  expect(cleanAmount(text)).toBe(clean)
-})
-
-test.each([
-  ['007', '7'],
-  ['000', '0'],
-  ['10', '10'],
-  ['1007', '1007'],
-  ['', ''],
-])('leaving the amount at %j makes it %j', (text, trimmed) => {
-  expect(trimAmount(text)).toBe(trimmed)
-})
-
-test.each([
-  ['22.3784', '22.378'],
-  ['1.2.3', '1.23'],
-  ['1,000.5 g', '1000.5'],
-  ['.5', '.5'],
-  ['5.', '5.'],
-  ['..', '.'],
-  ['१०.५', '10.5'],
-])('a weight typed as %j stands as %j', (text, clean) => {
-  expect(cleanWeight(text)).toBe(clean)
-})
-
-test.each([
-  ['1.255', '1.25'],
-  ['1%', '1'],
-  ['0.75', '0.75'],
-  ['1..5', '1.5'],
-])('a rate typed as %j stands as %j', (text, clean) => {
-  expect(cleanRate(text)).toBe(clean)
-})
+const NONE_REFUSED = { amount: undefined, weight: undefined, rate: undefined }
 
 test('it starts at 1 g of 22 KT, 4 469 rupees, 11 months, 1% a month', () => {
   expect(START).toEqual({ amount: '4469', weight: '1', purity: 22, tenure: 11, rate: '1' })
@@ -94,6 +47,22 @@ describe('amount and weight follow each other', () => {
     expect(choosePurity(START, 18, RATE)).toEqual({ ...START, purity: 18, amount: '3656' })
   })
 
+  test('a comma before decimals is a point, never nothing', () => {
+    expect(typeWeight(START, '1,5', RATE).amount).toBe('6703')
+    expect(answer({ ...START, rate: '1,5' }).monthlyRatePercent).toBe(1.5)
+  })
+
+  test('an amount in words moves the weight', () => {
+    expect(typeAmount(START, '2 lakh', RATE)).toMatchObject({ amount: '2 lakh', weight: '44.755' })
+    expect(answer(typeAmount(START, '2 lakh', RATE)).amount).toBe(200_000)
+  })
+
+  test('with a purity the weight follows an amount that needs more gold than may be pledged', () => {
+    const much = typeAmount(START, '4500000', RATE)
+    expect(much.weight).toBe('1006.993')
+    expect(choosePurity(much, 24, RATE)).toMatchObject({ amount: '4500000', weight: '923.077' })
+  })
+
   test('a purity loses no amount whose weight is too small to show', () => {
     const oneRupee = typeAmount(START, '1', RATE)
     expect(choosePurity(oneRupee, 24, RATE)).toEqual({ ...oneRupee, purity: 24 })
@@ -108,7 +77,7 @@ describe('the answer', () => {
       monthlyRatePercent: 1,
       emi: 431.05,
       totalPayable: 4741.59,
-      refused: {},
+      refused: NONE_REFUSED,
     })
     expect(answer(START).rows).toHaveLength(11)
   })
@@ -133,22 +102,53 @@ describe('the answer', () => {
   })
 
   test('takes a rate of 100%', () => {
-    expect(answer({ ...START, rate: '100' })).toMatchObject({ monthlyRatePercent: 100, refused: {} })
+    expect(answer({ ...START, rate: '100' })).toMatchObject({
+      monthlyRatePercent: 100,
+      refused: NONE_REFUSED,
+    })
   })
 
   test.each([
     ['amount', typeAmount(START, '100000001', RATE)],
-    ['weight', typeWeight(START, '100000.001', RATE)],
+    ['weight', typeWeight(START, '1000.001', RATE)],
     ['rate', { ...START, rate: '100.01' }],
   ] as const)('says that the %s is too large', (field, form) => {
-    expect(answer(form).refused).toEqual({ [field]: 'too-large' })
+    expect(answer(form).refused).toMatchObject({ [field]: 'too-large' })
     expect(answer(form)[field === 'rate' ? 'monthlyRatePercent' : field]).toBeNull()
   })
 
-  test('a weight worth more than 10 crore is refused at the amount', () => {
-    const form = typeWeight(START, '50000', RATE)
-    expect(form.amount).toBe('223437500')
-    expect(answer(form)).toMatchObject({ amount: null, weight: 50_000, refused: { amount: 'too-large' } })
+  test.each([
+    ['amount', 'negative', typeAmount(START, '-5', RATE)],
+    ['amount', 'not-a-number', typeAmount(START, '1,5', RATE)],
+    ['amount', 'not-whole', typeAmount(START, '1.5', RATE)],
+    ['weight', 'negative', typeWeight(START, '-5', RATE)],
+    ['weight', 'not-a-number', typeWeight(START, '1-5', RATE)],
+    ['rate', 'negative', { ...START, rate: '-1' }],
+    ['rate', 'not-a-number', { ...START, rate: '.' }],
+  ] as const)('refuses the %s: %s, and has no figures', (field, reason, form) => {
+    expect(answer(form).refused).toEqual({ ...NONE_REFUSED, [field]: reason })
+    expect(answer(form)).toMatchObject({ emi: 0, rows: [] })
+  })
+
+  test('on more gold than may be pledged has no figures, and keeps the amount that was typed', () => {
+    const most = typeAmount(START, '4468750', RATE)
+    expect(answer(most)).toMatchObject({ amount: 4_468_750, weight: 1000, refused: NONE_REFUSED })
+    expect(answer(most).emi).toBeGreaterThan(0)
+    const more = typeAmount(START, '4468800', RATE)
+    expect(answer(more)).toMatchObject({
+      amount: 4_468_800,
+      weight: null,
+      emi: 0,
+      refused: { weight: 'too-large' },
+    })
+    expect(typeWeight(START, '1001', RATE).amount).toBe('')
+  })
+
+  test('questions a rate above 3% a month', () => {
+    expect(answer({ ...START, rate: '3' }).rateInDoubt).toBe(false)
+    expect(answer({ ...START, rate: '3.01' }).rateInDoubt).toBe(true)
+    expect(answer({ ...START, rate: '3.01' }).emi).toBeGreaterThan(0)
+    expect(answer({ ...START, rate: '' }).rateInDoubt).toBe(false)
   })
 })
 
@@ -161,6 +161,7 @@ test('whatever is typed, every figure is finite and not negative', () => {
       for (const form of [typed, typeAmount(typed, first, RATE)]) {
         const {
           refused: _refused,
+          rateInDoubt: _rateInDoubt,
           rows,
           amount,
           weight,
@@ -179,7 +180,7 @@ test('whatever is typed, every figure is finite and not negative', () => {
         ]
         for (const figure of figures) expect(figure ?? 0).toBeGreaterThanOrEqual(0)
         for (const figure of figures) expect(Number.isFinite(figure ?? 0)).toBe(true)
-        for (const text of [form.amount, form.weight]) expect(text).toMatch(/^\d*\.?\d*$/)
+        expect(form.weight).toMatch(/^[-\d]*[.,]?[-\d]*$/)
       }
     }),
   )

@@ -3,14 +3,19 @@ import {
   calculate,
   MAX_MONTHLY_RATE_PERCENT,
   schedule,
+  USUAL_MONTHLY_RATE_PERCENT,
   weightFor,
   type LoanCost,
   type ScheduleRow,
 } from './calculator'
+import { mayBeAmount } from './amount-text'
+import { cleanDecimal, readDecimal } from './decimal'
 import { asciiDigits } from './digits'
 import { parseGrams, type Grams } from './gold'
-import { parseAmount, type Rupees } from './money'
-import type { Result } from './result'
+import { parseAmount, type AmountProblem, type Rupees } from './money'
+import { accept, refuse, type Result } from './result'
+
+const RATE_DECIMALS = 2
 
 /** The calculator's fields as they stand. Texts are clean but may be empty or unfinished, such as '1.'. */
 export interface CalculatorForm {
@@ -24,8 +29,14 @@ export interface CalculatorForm {
   readonly rate: string
 }
 
-/** The fields that can hold a value which is refused. The only reason is that it is too large. */
-type CalculatorField = 'amount' | 'weight' | 'rate'
+type Refusal = 'negative' | 'not-a-number' | 'too-large'
+
+/** The fields whose value is refused, and why. */
+export interface Refused {
+  readonly amount: Refusal | 'not-whole' | undefined
+  readonly weight: Refusal | undefined
+  readonly rate: Refusal | undefined
+}
 
 /** What the fields amount to. */
 export interface CalculatorAnswer extends LoanCost {
@@ -35,37 +46,39 @@ export interface CalculatorAnswer extends LoanCost {
   readonly weight: Grams | null
   /** Percent a month; null where the field is empty or refused. */
   readonly monthlyRatePercent: number | null
+  /** Whether the rate is so high that it may be meant for a year. */
+  readonly rateInDoubt: boolean
   readonly rows: readonly ScheduleRow[]
-  readonly refused: Readonly<Partial<Record<CalculatorField, 'too-large'>>>
+  readonly refused: Refused
 }
 
-/** An amount as the field takes it: digits only. The paise of a pasted sum such as '4,469.00' are dropped. */
-export const cleanAmount = (text: string): string =>
-  asciiDigits(text)
-    .replace(/(\d)\.\d\d\s*$/, '$1')
-    .replace(/\D/g, '')
-
-/** An amount without leading zeros: what stays in the field once it is left. */
-export const trimAmount = (text: string): string => text.replace(/^0+(?=\d)/, '')
-
-function cleanDecimal(text: string, decimals: number): string {
-  const clean = asciiDigits(text).replace(/[^\d.]/g, '')
-  const point = clean.indexOf('.')
-  if (point === -1) return clean
-  return `${clean.slice(0, point)}.${clean.slice(point).replaceAll('.', '').slice(0, decimals)}`
+/**
+ * An amount as the field takes it: digits only, without the paise of a pasted '4,469.00'. What reads otherwise or may
+ * come to, such as '2 lakh', '1.5' or '1,5', stays as it is typed until the field is left.
+ */
+export function cleanAmount(text: string): string {
+  const typed = asciiDigits(text)
+  const digits = typed.replace(/[\s,，₹]|\.00\s*$/g, '')
+  const read = parseAmount(typed)
+  if (/^\d*$/.test(digits) && (read.ok || read.reason !== 'not-a-number')) return digits
+  if (mayBeAmount(typed)) return typed
+  return (/^\s*[-−]/.test(typed) ? '-' : '') + typed.replace(/\D/g, '')
 }
 
-/** A weight as the field takes it: digits and one decimal point, at most 3 decimals. */
+/** An amount as it stays in the field once it is left: plain digits without leading zeros. What can't be read stays. */
+export function settleAmount(text: string): string {
+  const read = parseAmount(text)
+  return read.ok ? String(read.value) : text.replace(/^0+(?=\d+$)/, '')
+}
+
+/** A weight as the field takes it: digits and one decimal point, at most 3 decimals. A comma stands until the field is left. */
 export const cleanWeight = (text: string): string => cleanDecimal(text, 3)
 
-/** A rate as the field takes it: digits and one decimal point, at most 2 decimals. */
-export const cleanRate = (text: string): string => cleanDecimal(text, 2)
+/** A rate as the field takes it: digits and one decimal point, at most 2 decimals. A comma stands until the field is left. */
+export const cleanRate = (text: string): string => cleanDecimal(text, RATE_DECIMALS)
 
 /** What the other field shows for a typed one: nothing for nothing, and empty where the typed one can't be read. */
-function follow<T>(
-  read: Result<T, 'empty' | 'not-a-number' | 'too-small' | 'too-large'>,
-  convert: (value: T) => number,
-): string {
+function follow<T>(read: Result<T, AmountProblem>, convert: (value: T) => number): string {
   if (read.ok) return String(convert(read.value))
   return read.reason === 'too-small' ? '0' : ''
 }
@@ -88,38 +101,47 @@ export function typeWeight(
   return { ...form, weight, amount }
 }
 
-/** Takes another purity: the weight stays, the amount moves. Without a weight above nothing the amount stays too. */
+/** Takes another purity: the weight stays, the amount moves. Where no weight can be pledged, the weight follows the amount. */
 export function choosePurity(form: CalculatorForm, purity: number, valuationRate: Rupees): CalculatorForm {
   const changed = { ...form, purity }
-  return parseGrams(form.weight).ok ? typeWeight(changed, form.weight, valuationRate) : changed
+  if (parseGrams(form.weight).ok) return typeWeight(changed, form.weight, valuationRate)
+  return parseAmount(form.amount).ok ? typeAmount(changed, form.amount, valuationRate) : changed
 }
 
 /** The fields at the start: 1 g of 22 KT, 11 months, 1 % a month. */
 export const startingForm = (valuationRate: Rupees): CalculatorForm =>
   typeWeight({ purity: 22, tenure: 11, rate: '1' }, '1', valuationRate)
 
-/** What the fields amount to; zeros while one that counts is empty or refused. */
+/** Why a value is refused; nothing where there is none yet or it is nothing. */
+const refusal = <Reason extends string>(read: Result<unknown, Reason>) =>
+  read.ok || read.reason === 'empty' || read.reason === 'too-small'
+    ? undefined
+    : (read.reason as Exclude<Reason, 'empty' | 'too-small'>)
+
+function readRate(text: string): Result<number, Refusal | 'empty'> {
+  const rate = readDecimal(text, RATE_DECIMALS)
+  if (typeof rate === 'string') return refuse(rate)
+  return rate > MAX_MONTHLY_RATE_PERCENT ? refuse('too-large') : accept(rate)
+}
+
+/** What the fields amount to; zeros while one that counts is empty or refused, or the gold is more than may be pledged. */
 export function answer(form: CalculatorForm): CalculatorAnswer {
   const amount = parseAmount(form.amount)
   const weight = parseGrams(form.weight)
-  const rate = /\d/.test(form.rate) ? Number(form.rate) : null
-  const rateTooLarge = (rate ?? 0) > MAX_MONTHLY_RATE_PERCENT
-  const monthlyRatePercent = rateTooLarge ? null : rate
+  const rate = readRate(form.rate)
+  const refused = { amount: refusal(amount), weight: refusal(weight), rate: refusal(rate) }
   const terms = {
-    principal: amount.ok && monthlyRatePercent !== null ? amount.value : (0 as Rupees),
-    monthlyRatePercent: monthlyRatePercent ?? 0,
+    principal: amount.ok && rate.ok && !refused.weight ? amount.value : (0 as Rupees),
+    monthlyRatePercent: rate.ok ? rate.value : 0,
     months: form.tenure,
   }
   return {
     ...calculate(terms),
     amount: amount.ok ? amount.value : null,
     weight: weight.ok ? weight.value : null,
-    monthlyRatePercent,
+    monthlyRatePercent: rate.ok ? rate.value : null,
+    rateInDoubt: rate.ok && rate.value > USUAL_MONTHLY_RATE_PERCENT,
     rows: schedule(terms),
-    refused: {
-      ...(!amount.ok && amount.reason === 'too-large' && { amount: 'too-large' }),
-      ...(!weight.ok && weight.reason === 'too-large' && { weight: 'too-large' }),
-      ...(rateTooLarge && { rate: 'too-large' }),
-    },
+    refused,
   }
 }

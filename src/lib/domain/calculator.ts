@@ -15,6 +15,9 @@ export const TENURE = { least: 1, most: 12 } as const
 /** The highest monthly rate of interest that the rate field accepts, percent. */
 export const MAX_MONTHLY_RATE_PERCENT = 100
 
+/** A monthly rate above this, percent, may be a yearly one by mistake: 36 % a year is far above what is lent on gold at. */
+export const USUAL_MONTHLY_RATE_PERCENT = 3
+
 /** Of what the valuation rate is a price, in karat. */
 const FINE = 24
 

@@ -102,7 +102,8 @@ describe('the amount', () => {
     ['100000', 100_000],
     ['₹ 1,00,000', 100_000],
     ['१,००,०००', 100_000],
-    ['1', 1],
+    ['2 lakh', 200_000],
+    ['10,000', 10_000],
     ['10,00,00,000', 100_000_000],
   ])('%s is %i rupees', (amount, rupees) => {
     expect(valueOf({ amount }).amount).toBe(rupees)
@@ -111,8 +112,11 @@ describe('the amount', () => {
   it.each([
     ['two lakh', 'not-a-number'],
     ['1e5', 'not-a-number'],
-    ['-5', 'not-a-number'],
+    ['-5', 'negative'],
+    ['1,5', 'not-a-number'],
+    ['10,000.50', 'not-whole'],
     ['0', 'too-small'],
+    ['9,999', 'too-small'],
     ['10,00,00,001', 'too-large'],
   ])('%s is refused: %s', (amount, reason) => {
     expect(problemsOf({ amount })).toEqual([{ field: 'amount', reason }])

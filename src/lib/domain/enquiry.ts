@@ -1,5 +1,5 @@
-import { asciiDigits } from './digits'
-import { parseAmount, type Rupees } from './money'
+import { parseLoan } from './loan-amount'
+import type { AmountProblem, Rupees } from './money'
 import { parsePersonName, type NameProblem } from './person-name'
 import { parseIndianMobile, type IndianMobile } from './phone'
 import { accept } from './result'
@@ -31,7 +31,7 @@ export interface EnquiryText {
 export type EnquiryProblem =
   | { readonly field: 'fullName'; readonly reason: NameProblem }
   | { readonly field: 'contactNumber'; readonly reason: 'empty' | 'invalid' }
-  | { readonly field: 'amount'; readonly reason: 'empty' | 'not-a-number' | 'too-small' | 'too-large' }
+  | { readonly field: 'amount'; readonly reason: AmountProblem }
 
 /** A field that can lack something. */
 export type EnquiryField = EnquiryProblem['field']
@@ -55,7 +55,7 @@ export function enquirySubject(text: string): string {
 }
 
 /**
- * Reads the enquiry form: a person's name, an Indian mobile number, and whole rupees from 1 to 10 crore.
+ * Reads the enquiry form: a person's name, an Indian mobile number, and whole rupees from 10 000 to 10 crore.
  * @returns the enquiry, or what stands in its way in the order of the fields
  */
 export function parseEnquiry(
@@ -65,7 +65,7 @@ export function parseEnquiry(
   | { readonly ok: false; readonly problems: readonly EnquiryProblem[] } {
   const fullName = parsePersonName(text.fullName)
   const contactNumber = parseIndianMobile(text.contactNumber)
-  const amount = parseAmount(asciiDigits(text.amount))
+  const amount = parseLoan(text.amount)
   if (fullName.ok && contactNumber.ok && amount.ok) {
     const { lookingFor } = text
     const about = enquirySubject(text.about ?? '')

@@ -12,6 +12,7 @@ import {
   formatTime,
   groupRupees,
   longDate,
+  settledAmount,
   weekdayLong,
 } from './format'
 
@@ -213,4 +214,17 @@ test.each([
   [5 * 1024 * 1024, '5 MB'],
 ])('a file of %d bytes is %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text)
+})
+
+test.each([
+  ['150000', '1,50,000'],
+  ['2 lakh', '2,00,000'],
+  ['₹ 2,00,000/-', '2,00,000'],
+  ['५०,०००', '50,000'],
+  ['150', '150'],
+  ['1,5', '1,5'],
+  ['two lakh', 'two lakh'],
+  ['', ''],
+])('an amount typed as %j stands as %j once its field is left', (text, settled) => {
+  expect(settledAmount(text)).toBe(settled)
 })

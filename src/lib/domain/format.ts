@@ -1,4 +1,5 @@
 import type { IsoDate } from './dates'
+import { parseAmount } from './money'
 
 const NUMBER_LOCALE = 'en-IN'
 
@@ -31,6 +32,12 @@ export const formatRupees = (amount: number): string => formatNumber(rupees, amo
  * @param amount rupees, finite
  */
 export const groupRupees = (amount: number): string => formatRupees(amount).replace('₹', '')
+
+/** A typed amount as its field shows it once it is left: '2 lakh' as '2,00,000'. A text that is no amount stays. */
+export function settledAmount(text: string): string {
+  const amount = parseAmount(text)
+  return amount.ok ? groupRupees(amount.value) : text
+}
 
 /**
  * An amount to the paisa, Indian grouping: '₹1,00,550.00'.

@@ -1,3 +1,4 @@
+import { readDecimal } from './decimal'
 import type { Rupees } from './money'
 import { accept, refuse, type Result } from './result'
 import { roundHalfUp } from './rounding'
@@ -5,8 +6,14 @@ import { roundHalfUp } from './rounding'
 /** Weight of gold in grams, to three decimals. */
 export type Grams = number & { readonly __unit: 'grams' }
 
-/** The heaviest weight that a field or an address accepts: 100 kg, past anything a household pledges. */
-export const MAX_GRAMS = 100_000 as Grams
+/**
+ * The ornaments that a lender may take as pledge from one borrower, over all loans: 1 kg. Reserve Bank of India (Lending
+ * Against Gold and Silver Collateral) Directions, 2025, in force since 1 April 2026.
+ */
+export const MAX_ORNAMENTS = 1000 as Grams
+
+/** The gold coins that a lender may take as pledge from one borrower, over all loans: 50 g, by the same directions. */
+export const MAX_COINS = 50 as Grams
 
 /**
  * Rounds a weight to three decimals, halves up. A half that the arithmetic before it missed by a few units in the last
@@ -22,18 +29,16 @@ export const roundToMilligram = (value: number): Grams => (roundHalfUp(value * 1
  */
 export const gramsFor = (amount: Rupees, perGram: number): Grams => roundToMilligram(amount / perGram)
 
+/** Why a text is no weight of gold to pledge. */
+export type GramsProblem = 'empty' | 'negative' | 'not-a-number' | 'too-small' | 'too-large'
+
 /**
- * Reads a weight in grams: digits and at most one decimal point with up to three decimals.
- * @returns grams above 0 and up to 100 kg, or why not
+ * Reads a weight in grams: digits with up to three decimals, after a point or a comma, with or without 'g'.
+ * @returns grams above 0 and up to the 1 kg of ornaments that a lender may take, or why not
  */
-export function parseGrams(
-  text: string,
-): Result<Grams, 'empty' | 'not-a-number' | 'too-small' | 'too-large'> {
-  const trimmed = text.replace(/[\s,]/g, '')
-  if (trimmed === '') return refuse('empty')
-  if (!/^(?:\d+(?:\.\d{0,3})?|\.\d{1,3})$/.test(trimmed)) return refuse('not-a-number')
-  const grams = Number(trimmed)
+export function parseGrams(text: string): Result<Grams, GramsProblem> {
+  const grams = readDecimal(text.replace(/(\d\s*)(?:g|gms?|grams?)\.?\s*$/i, '$1'), 3)
+  if (typeof grams === 'string') return refuse(grams)
   if (grams <= 0) return refuse('too-small')
-  if (grams > MAX_GRAMS) return refuse('too-large')
-  return accept(grams as Grams)
+  return grams > MAX_ORNAMENTS ? refuse('too-large') : accept(grams as Grams)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatRupees } from './format'
-import { parseLoanAmount } from './loan-amount'
+import { MIN_LOAN, parseLoan, parseLoanAmount } from './loan-amount'
 
 test.each([
   ['10000', 10_000],
@@ -9,6 +9,9 @@ test.each([
   ['₹1,00,000', 100_000],
   [' 11 000 ', 11_000],
   ['100000000', 100_000_000],
+  ['2 lakh', 200_000],
+  ['50k', 50_000],
+  ['५०,०००', 50_000],
 ])('%j is an amount to borrow', (text, amount) => {
   expect(parseLoanAmount(text)).toEqual({ ok: true, value: amount })
 })
@@ -23,11 +26,22 @@ test.each([
   ['10,500', 'off-step'],
   ['100001000', 'too-large'],
   ['1e5', 'not-a-number'],
-  ['-20000', 'not-a-number'],
-  ['20000.50', 'not-a-number'],
+  ['-20000', 'negative'],
+  ['20000.50', 'not-whole'],
+  ['0.05 lakh', 'too-small'],
   ['ten thousand', 'not-a-number'],
 ])('%j is refused: %s', (text, reason) => {
   expect(parseLoanAmount(text)).toEqual({ ok: false, reason })
+})
+
+test.each([
+  ['10,001', { ok: true, value: 10_001 }],
+  ['9,999', { ok: false, reason: 'too-small' }],
+  ['2', { ok: false, reason: 'too-small' }],
+  ['2 lakh', { ok: true, value: 200_000 }],
+])('without steps, %j gives %j', (text, read) => {
+  expect(MIN_LOAN).toBe(10_000)
+  expect(parseLoan(text)).toEqual(read)
 })
 
 test('every thousand from 10 000 on is taken as typed and as shown, and no text throws', () => {

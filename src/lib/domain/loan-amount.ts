@@ -1,4 +1,4 @@
-import { parseAmount, type Rupees } from './money'
+import { parseAmount, type AmountProblem, type Rupees } from './money'
 import { accept, refuse, type Result } from './result'
 
 /** The smallest loan that can be asked for: 10 000 rupees. */
@@ -9,14 +9,19 @@ export const LOAN_STEP = 1000 as Rupees
 
 /**
  * Reads the amount that a visitor wants to borrow.
+ * @returns whole rupees from 10 000 to 10 crore, or why not
+ */
+export function parseLoan(text: string): Result<Rupees, AmountProblem> {
+  const amount = parseAmount(text)
+  return amount.ok && amount.value < MIN_LOAN ? refuse('too-small') : amount
+}
+
+/**
+ * Reads the amount that a visitor asks for on the screen of the loan amount, which takes steps.
  * @returns whole thousands of rupees from 10 000 to 10 crore, or why not
  */
-export function parseLoanAmount(
-  text: string,
-): Result<Rupees, 'empty' | 'not-a-number' | 'too-small' | 'too-large' | 'off-step'> {
-  const amount = parseAmount(text)
+export function parseLoanAmount(text: string): Result<Rupees, AmountProblem | 'off-step'> {
+  const amount = parseLoan(text)
   if (!amount.ok) return amount
-  if (amount.value < MIN_LOAN) return refuse('too-small')
-  if (amount.value % LOAN_STEP !== 0) return refuse('off-step')
-  return accept(amount.value)
+  return amount.value % LOAN_STEP === 0 ? accept(amount.value) : refuse('off-step')
 }

@@ -1,3 +1,4 @@
+import { readAmount } from './amount-text'
 import { accept, refuse, type Result } from './result'
 import { roundHalfUp } from './rounding'
 
@@ -6,6 +7,9 @@ export type Rupees = number & { readonly __unit: 'rupees' }
 
 /** The largest amount that a visitor may ask for: 10 crore rupees. */
 export const MAX_AMOUNT = 100_000_000 as Rupees
+
+/** Why a text is no amount. */
+export type AmountProblem = 'empty' | 'negative' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large'
 
 /**
  * Rounds to the whole rupee, halves away from zero. A half that the arithmetic before it missed by a few units in the
@@ -16,17 +20,14 @@ export const roundToRupee = (value: number): Rupees =>
   (Math.sign(value) * roundHalfUp(Math.abs(value))) as Rupees
 
 /**
- * Reads an amount that a person typed: digits, with or without grouping commas, spaces or a rupee sign.
+ * Reads an amount as people in India write it: '2,00,000', '₹ 2,00,000/-', '2 lakh', '1.5 cr', '५०,०००'. A comma that
+ * groups nothing ('1,5') is refused and not dropped, and so are paise other than none.
  * @returns whole rupees from 1 to 10 crore, or why not
  */
-export function parseAmount(
-  text: string,
-): Result<Rupees, 'empty' | 'not-a-number' | 'too-small' | 'too-large'> {
-  const digits = text.replace(/[\s,₹]/g, '')
-  if (digits === '') return refuse('empty')
-  if (!/^\d+$/.test(digits)) return refuse('not-a-number')
-  const amount = Number(digits)
-  if (amount < 1) return refuse('too-small')
+export function parseAmount(text: string): Result<Rupees, AmountProblem> {
+  const amount = readAmount(text)
+  if (typeof amount === 'string') return refuse(amount)
   if (amount > MAX_AMOUNT) return refuse('too-large')
-  return accept(amount as Rupees)
+  if (!Number.isInteger(amount)) return refuse('not-whole')
+  return amount < 1 ? refuse('too-small') : accept(amount as Rupees)
 }

@@ -1,5 +1,6 @@
 import { parseGrams, type Grams } from './gold'
-import { parseAmount, type Rupees } from './money'
+import { MIN_LOAN, parseLoan } from './loan-amount'
+import type { Rupees } from './money'
 
 export const SORT_KEYS = ['recommended', 'lowest_rate', 'highest_ltv', 'short_term'] as const
 export const TERM_BUCKETS = ['short', 'long'] as const
@@ -33,22 +34,38 @@ export const NO_FILTERS: PlansFilters = {
   sort: 'recommended',
 }
 
+/** What an address asks for that is not done: an amount or a weight that can't be read or is out of range. */
+export interface NotDone {
+  readonly amount?: 'unreadable' | 'too-small' | 'too-large'
+  readonly weight?: 'unreadable' | 'too-large'
+}
+
 /** All that the address bar of the plans page holds; nothing personal. */
 export interface PlansAddress {
   readonly amount: Rupees | null
   readonly weight: Grams | null
   readonly filters: PlansFilters
+  readonly notDone: NotDone
 }
 
-// What a person may type into a field (commas, spaces, a rupee sign) is not accepted in an address.
-function readAmount(text: string): Rupees | null {
-  const amount = /^\d{1,9}$/.test(text) ? parseAmount(text) : null
-  return amount?.ok ? amount.value : null
-}
+type Need = Pick<PlansAddress, 'amount' | 'weight' | 'notDone'>
 
-function readWeight(text: string): Grams | null {
-  const weight = /^[\d.]+$/.test(text) ? parseGrams(text) : null
-  return weight?.ok ? weight.value : null
+/** Amount and weight as a person writes them. Too small an amount is raised to the least that is lent. */
+function readNeed(params: URLSearchParams): Need {
+  const amount = parseLoan(params.get('amount') ?? '')
+  const weight = parseGrams(params.get('weight') ?? '')
+  const problem = amount.ok || amount.reason === 'empty' ? null : amount.reason
+  const heavy = !weight.ok && weight.reason === 'too-large'
+  return {
+    amount: amount.ok ? amount.value : problem === 'too-small' ? MIN_LOAN : null,
+    weight: weight.ok ? weight.value : null,
+    notDone: {
+      ...(problem && {
+        amount: problem === 'too-small' || problem === 'too-large' ? problem : 'unreadable',
+      }),
+      ...(!weight.ok && weight.reason !== 'empty' && { weight: heavy ? 'too-large' : 'unreadable' }),
+    },
+  }
 }
 
 function readLenders(values: readonly string[]): readonly string[] {
@@ -57,15 +74,14 @@ function readLenders(values: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads the query of the plans page. Never fails: what is missing, malformed or out of range counts as not given, a
- * value given twice counts once, and tenures and buckets come in ascending order.
+ * Reads the query of the plans page. Never fails: what is missing, malformed or out of range counts as not given (of
+ * amount and weight `notDone` says so), a value given twice counts once, and tenures and buckets come in ascending order.
  */
 export function readPlansAddress(params: URLSearchParams): PlansAddress {
   const tenures = params.getAll('tenure')
   const buckets = params.getAll('bucket')
   return {
-    amount: readAmount(params.get('amount') ?? ''),
-    weight: readWeight(params.get('weight') ?? ''),
+    ...readNeed(params),
     filters: {
       lenders: readLenders(params.getAll('lender')),
       tenures: TENURES.filter((months) => tenures.includes(String(months))),
@@ -81,7 +97,7 @@ export function readPlansAddress(params: URLSearchParams): PlansAddress {
  * The query of the plans page without its question mark, empty when nothing is set. Parameters always come in the same
  * order and defaults are left out, so equal choices give equal addresses.
  */
-export function writePlansAddress({ amount, weight, filters }: PlansAddress): string {
+export function writePlansAddress({ amount, weight, filters }: Omit<PlansAddress, 'notDone'>): string {
   const params = new URLSearchParams()
   if (amount !== null) params.append('amount', String(amount))
   if (weight !== null) params.append('weight', String(weight))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import type { PlansService } from '@/lib/services/ports'
-import { $loan, $loanProblems, generatePlans, plansRequest, setLoan, settleAmount } from './loan-amount'
+import { $loan, $loanProblems, generatePlans, plansRequest, setLoan } from './loan-amount'
 import { $onboarding, setNeed } from './onboarding'
 import { clearSession } from './session'
 
@@ -30,15 +30,6 @@ describe('the loan-amount screen', () => {
     expect($loan.get()).toEqual({ amount: '10,000', profession: '', pincode: '' })
     setNeed({ amount: 250_000 as Rupees, grams: null, pincode: '122001', profession: 'Farmer' })
     expect($loan.get()).toEqual({ amount: '2,50,000', profession: 'Farmer', pincode: '122001' })
-  })
-
-  it('shows a complete amount in Indian groups, and leaves another one as it is typed', () => {
-    setLoan({ amount: '150000' })
-    settleAmount()
-    expect($loan.get().amount).toBe('1,50,000')
-    setLoan({ amount: '150' })
-    settleAmount()
-    expect($loan.get().amount).toBe('150')
   })
 
   it('keeps what was told, has plans generated, and says for which amount', async () => {

@@ -44,12 +44,6 @@ export const $loan: ReadableAtom<LoanText> = computed([$draft, $onboarding], (dr
 /** Fills fields in. */
 export const setLoan = (fields: LoanDraft): void => $draft.set({ ...$draft.get(), ...fields })
 
-/** Shows an amount that is complete as it is read: in Indian groups. */
-export function settleAmount(): void {
-  const amount = parseLoanAmount($loan.get().amount)
-  if (amount.ok && $draft.get().amount !== undefined) setLoan({ amount: groupRupees(amount.value) })
-}
-
 type Refusal<Parsed extends { readonly ok: boolean }> =
   Extract<Parsed, { ok: false }> extends {
     readonly reason: infer Reason

@@ -71,8 +71,7 @@ describe('after a reload of the tab', () => {
   })
 
   it('nothing is there where fields were left untouched', async () => {
-    const { $loan, $onboarding, EMPTY_LOAN, settleAmount } = await load()
-    settleAmount()
+    const { $loan, $onboarding, EMPTY_LOAN } = await load()
     expect($loan.get()).toEqual(EMPTY_LOAN)
     expect($onboarding.get().otpVerified).toBe(false)
     expect(items.size).toBe(0)

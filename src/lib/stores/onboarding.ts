@@ -103,6 +103,13 @@ export interface Need {
 export const setNeed = ({ amount, grams, pincode, profession }: Need): void =>
   tell({ loanAmount: amount, grams, pincode, profession })
 
+/** Keeps how much the visitor wants to borrow and what gold there is, as far as it is told. */
+export const setAmountAndGold = (facts: Partial<Pick<Onboarding, 'loanAmount' | 'grams'>>): void => {
+  const told = $onboarding.get()
+  const { loanAmount = told.loanAmount, grams = told.grams } = facts
+  if (loanAmount !== told.loanAmount || grams !== told.grams) tell({ loanAmount, grams })
+}
+
 /** Keeps the chosen offer with the figures that its card showed. */
 export const choosePlan = (offer: Offer, figures: OfferFigures): void =>
   tell({ selectedPlan: planFrom(offer, figures), loanAmount: figures.amount })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_GRAMS, type Grams } from '@/lib/domain/gold'
+import type { Grams } from '@/lib/domain/gold'
 import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import type { GeneratedPlan } from '@/lib/services/ports'
@@ -24,8 +24,11 @@ const gramsUpTo = (most: number) =>
 /** Whole rupees from 0 to 10 crore, as stored. */
 export const storedRupees = rupeesUpTo(MAX_AMOUNT)
 
-/** What a visitor says to have: grams up to 100 kg, as stored. */
-export const storedGrams = gramsUpTo(MAX_GRAMS)
+/** More than any amount needs. */
+const HEAVIEST = 100_000
+
+/** What a visitor says to have, in grams, as stored. */
+export const storedGrams = gramsUpTo(HEAVIEST)
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360))
@@ -47,7 +50,7 @@ export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   ratePerGram: storedRupees,
   annualRol: percent,
   monthlyRol: percent,
-  requiredGold: gramsUpTo(MAX_GRAMS * 1000),
+  requiredGold: gramsUpTo(HEAVIEST * 1000),
   monthlyInterest: storedRupees,
 })
 

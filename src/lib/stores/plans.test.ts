@@ -3,56 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
-import { storageOver } from './tab.fixture'
-
-let items: Map<string, string>
-let location: { pathname: string; search: string }
-let listeners: Map<string, () => void>
-
-/** The plans page in a tab: the modules start anew, as after a reload. */
-async function open(search = '') {
-  vi.resetModules()
-  location = { pathname: '/plans', search }
-  listeners = new Map()
-  vi.stubGlobal('window', {
-    location,
-    history: {
-      replaceState(_state: null, _title: string, url: string) {
-        location.search = new URL(url, 'https://moneypal.example').search
-      },
-    },
-    sessionStorage: storageOver(items),
-    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
-    removeEventListener: (type: string) => listeners.delete(type),
-  })
-  const [plans, onboarding] = await Promise.all([import('./plans'), import('./onboarding')])
-  return { ...plans, ...onboarding }
-}
-
-/** The browser moves through its history. */
-function goTo(search: string) {
-  location.search = search
-  listeners.get('popstate')?.()
-}
-
-const toldAmount = (loanAmount: number) =>
-  items.set(
-    'moneypal:1:onboarding',
-    JSON.stringify({
-      phone: '',
-      fullName: '',
-      otpVerified: false,
-      loanAmount,
-      grams: null,
-      profession: '',
-      pincode: '',
-      selectedPlan: null,
-      pan: '',
-    }),
-  )
+import { address, goTo, items, listensTo, open, toldAmount } from './plans.fixture'
 
 beforeEach(() => {
-  items = new Map()
+  items.clear()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -79,10 +33,36 @@ describe('the amount that offers are shown for', () => {
     },
   )
 
-  it('is 10,000 where an amount of nothing was stored', async () => {
-    toldAmount(0)
+  it.each([0, 1, 9999])('is 10,000 where an amount below that was stored: %d', async (amount) => {
+    toldAmount(amount)
     const { $amount } = await open()
     expect($amount.get()).toBe(10_000)
+  })
+
+  it.each(['?amount=abc', '?amount=11%20crore'])(
+    'is the one told before where the address has none that is lent: %s',
+    async (search) => {
+      toldAmount(40_000)
+      const page = await open(search)
+      expect(page.$amount.get()).toBe(40_000)
+      expect(page.$plansAddress.get().notDone.amount).toBeTruthy()
+    },
+  )
+
+  it('is the least where the address has less, and what was told before is kept', async () => {
+    toldAmount(40_000)
+    const page = await open('?amount=500')
+    expect(page.$amount.get()).toBe(10_000)
+    expect(page.$onboarding.get().loanAmount).toBe(40_000)
+  })
+
+  it('is kept in the session for the next screens, as the gold is', async () => {
+    const page = await open('?amount=200000&weight=60.25')
+    expect(page.$weight.get()).toBe(60.25)
+    expect(page.$onboarding.get()).toMatchObject({ loanAmount: 200_000, grams: 60.25 })
+    const later = await open()
+    expect(later.$amount.get()).toBe(200_000)
+    expect(later.$weight.get()).toBe(60.25)
   })
 })
 
@@ -90,12 +70,13 @@ describe('the address bar', () => {
   it('is read as soon as somebody looks, and before the first change', async () => {
     const first = await open('?amount=200000&weight=50.5&lender=SBI&sort=short_term')
     first.chooseLender('HDFC', true)
-    expect(location.search).toBe('?amount=200000&weight=50.5&lender=SBI&lender=HDFC&sort=short_term')
+    expect(address.search).toBe('?amount=200000&weight=50.5&lender=SBI&lender=HDFC&sort=short_term')
     const { $plansAddress } = await open('?tenure=12&bucket=long&doorstep=1&nofee=1')
     expect($plansAddress.get()).toEqual({
       amount: null,
       weight: null,
       filters: { ...NO_FILTERS, tenures: [12], buckets: ['long'], doorstep: true, noFee: true },
+      notDone: {},
     })
   })
 
@@ -107,7 +88,7 @@ describe('the address bar', () => {
     leave()
     expect(seen).toEqual([['SBI'], ['Kotak']])
     // A store lets go a second after the last one stopped looking.
-    await vi.waitFor(() => expect(listeners.has('popstate')).toBe(false), 3000)
+    await vi.waitFor(() => expect(listensTo('popstate')).toBe(false), 3000)
   })
 
   it('holds every filter and the sort, and loses what is taken back', async () => {
@@ -117,32 +98,32 @@ describe('the address bar', () => {
     page.chooseTenure(6, true)
     page.chooseBucket('short', true)
     page.setFilters({ doorstep: true, noFee: true, sort: 'lowest_rate' })
-    expect(location.search).toBe(
+    expect(address.search).toBe(
       '?lender=HDFC&tenure=6&tenure=12&bucket=short&doorstep=1&nofee=1&sort=lowest_rate',
     )
     page.chooseTenure(12, false)
     page.chooseBucket('short', false)
     page.chooseLender('HDFC', false)
     page.setFilters({ doorstep: false })
-    expect(location.search).toBe('?tenure=6&nofee=1&sort=lowest_rate')
+    expect(address.search).toBe('?tenure=6&nofee=1&sort=lowest_rate')
   })
 
   it('names a lender once, however often it is chosen', async () => {
     const page = await open('?lender=SBI')
     page.chooseLender('SBI', true)
-    expect(location.search).toBe('?lender=SBI')
+    expect(address.search).toBe('?lender=SBI')
   })
 
   it('keeps amount, weight and sort when the filters are cleared', async () => {
     const page = await open('?amount=50000&weight=12&lender=SBI&tenure=6&sort=highest_ltv')
     page.clearFilters()
-    expect(location.search).toBe('?amount=50000&weight=12&sort=highest_ltv')
+    expect(address.search).toBe('?amount=50000&weight=12&sort=highest_ltv')
   })
 
   it('is bare when nothing is chosen', async () => {
     const page = await open('?lender=SBI')
     page.clearFilters()
-    expect(location.search).toBe('')
+    expect(address.search).toBe('')
   })
 
   it('brings back whatever was chosen', async () => {
@@ -161,9 +142,9 @@ describe('the address bar', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         page.setFilters(chosen)
-        const address = location.search
+        const shown = address.search
         goTo('')
-        goTo(address)
+        goTo(shown)
         expect(page.$plansFilters.get()).toEqual({ ...NO_FILTERS, ...chosen })
       }),
     )
@@ -182,7 +163,7 @@ describe('a change of amount and gold', () => {
   it('shows in the address with amount and weight, never with PIN code or occupation', async () => {
     const page = await open('?lender=SBI')
     page.changeNeed(need)
-    expect(location.search).toBe('?amount=250000&weight=60.25&lender=SBI')
+    expect(address.search).toBe('?amount=250000&weight=60.25&lender=SBI')
     expect(page.$amount.get()).toBe(250_000)
   })
 
@@ -200,7 +181,7 @@ describe('a change of amount and gold', () => {
   it('takes the weight off where none is given', async () => {
     const page = await open('?weight=50')
     page.changeNeed({ ...need, grams: null })
-    expect(location.search).toBe('?amount=250000')
+    expect(address.search).toBe('?amount=250000')
   })
 
   it('starts no new search: the filters stay the same', async () => {

@@ -1,4 +1,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import * as v from 'valibot'
+import { MAX_ORNAMENTS, type Grams } from '@/lib/domain/gold'
+import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import type { Rupees } from '@/lib/domain/money'
 import {
   NO_FILTERS,
@@ -8,13 +11,14 @@ import {
   type PlansFilters,
   type TermBucket,
 } from '@/lib/domain/plans-address'
-import { $onboarding, setNeed, type Need } from './onboarding'
+import { $onboarding, setAmountAndGold, setNeed, type Need } from './onboarding'
+import { storedGrams, storedRupees } from './plan-schema'
 
 /** The amount of the plans page where neither the address nor the session knows one. */
-const FALLBACK_AMOUNT = 10_000 as Rupees
+const FALLBACK_AMOUNT = MIN_LOAN
 
 /** An address bar that says nothing: what the server renders. */
-export const NOTHING_ASKED: PlansAddress = { amount: null, weight: null, filters: NO_FILTERS }
+export const NOTHING_ASKED: PlansAddress = { amount: null, weight: null, filters: NO_FILTERS, notDone: {} }
 
 const $state = atom<PlansAddress>(NOTHING_ASKED)
 
@@ -27,24 +31,61 @@ export const $plansFilters: ReadableAtom<PlansFilters> = computed($state, ({ fil
 /** The amount that offers are shown for: of the address, else of the session, else the fallback. */
 export const $amount: ReadableAtom<Rupees> = computed(
   [$state, $onboarding],
-  ({ amount }, { loanAmount }) => amount ?? (loanAmount || FALLBACK_AMOUNT),
+  ({ amount }, { loanAmount }) =>
+    amount ?? (loanAmount !== null && loanAmount >= MIN_LOAN ? loanAmount : FALLBACK_AMOUNT),
 )
+
+/** The gold that the visitor has, if told: in the address, else in the session. */
+export const $weight: ReadableAtom<Grams | null> = computed(
+  [$state, $onboarding],
+  ({ weight }, { grams }) => weight ?? (grams && grams <= MAX_ORNAMENTS ? grams : null),
+)
+
+/** What an entry of the browser's history remembers beside its address: the need that it was left with. */
+const remembered = v.object({
+  need: v.object({ loanAmount: v.nullable(storedRupees), grams: v.nullable(storedGrams) }),
+})
+
+function read(): void {
+  const address = readPlansAddress(new URLSearchParams(window.location.search))
+  const { amount, weight, notDone } = address
+  setAmountAndGold({
+    // An amount that was raised is nobody's wish.
+    ...(amount !== null && !notDone.amount && { loanAmount: amount }),
+    ...(weight !== null && { grams: weight }),
+  })
+  $state.set(address)
+}
 
 // The address bar is read before the first look or change, and when the browser moves through its history.
 onMount($state, () => {
   if (typeof window === 'undefined') return
-  const read = () => $state.set(readPlansAddress(new URLSearchParams(window.location.search)))
+  const moved = ({ state }: PopStateEvent) => {
+    const entry = v.safeParse(remembered, state)
+    if (entry.success) setAmountAndGold(entry.output.need)
+    read()
+  }
   read()
-  window.addEventListener('popstate', read)
-  return () => window.removeEventListener('popstate', read)
+  window.addEventListener('popstate', moved)
+  return () => window.removeEventListener('popstate', moved)
 })
 
-function show(address: PlansAddress): void {
-  $state.set(address)
+const memory = (): v.InferInput<typeof remembered> => {
+  const { loanAmount, grams } = $onboarding.get()
+  return { need: { loanAmount, grams } }
+}
+
+/** Makes a change of the page: an entry of its own in the history where it changes the address, so that Back undoes it. */
+function show(address: PlansAddress, before = memory()): void {
   if (typeof window !== 'undefined') {
+    const { history, location } = window
     const query = writePlansAddress(address)
-    window.history.replaceState(null, '', window.location.pathname + (query && `?${query}`))
+    if (query !== writePlansAddress($state.get())) {
+      history.replaceState(before, '')
+      history.pushState(memory(), '', location.pathname + (query && `?${query}`))
+    }
   }
+  $state.set(address)
 }
 
 /** Changes filters or sort, in the address bar too. */
@@ -75,6 +116,9 @@ export const clearFilters = (): void => setFilters({ ...NO_FILTERS, sort: $state
 
 /** Changes what the visitor wants to borrow and has to pledge. PIN code and occupation stay out of the address. */
 export function changeNeed(need: Need): void {
+  // Reads the address bar first where nobody has looked yet.
+  const address = $state.get()
+  const before = memory()
   setNeed(need)
-  show({ ...$state.get(), amount: need.amount, weight: need.grams })
+  show({ ...address, amount: need.amount, weight: need.grams, notDone: {} }, before)
 }

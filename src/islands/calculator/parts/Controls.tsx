@@ -1,11 +1,12 @@
 import { PURITY, TENURE } from '@/lib/domain/calculator'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
-import { formatPercent } from '@/lib/domain/format'
 import { fill, plural } from '@/lib/domain/text'
 import { TextField } from '@/ui/TextField'
+import { refusalOf } from './refusal'
 import { Slider } from './Slider'
 import type { useCalculator } from './use-calculator'
 import type { Words } from './words'
+import { yearlyRate } from './yearly-rate'
 
 interface ControlsProps {
   readonly id: string
@@ -14,16 +15,22 @@ interface ControlsProps {
   readonly answer: CalculatorAnswer
 }
 
-const MONTHS_A_YEAR = 12
+interface YearlyProps {
+  readonly copy: Words['rate']
+  readonly answer: CalculatorAnswer
+}
+
+/** The rate of a month as the year that it makes. */
+const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyProps) => (
+  <span className={rateInDoubt ? 'rate-y is-doubt' : 'rate-y'}>
+    {monthlyRatePercent === null ? copy.none : yearlyRate(copy, monthlyRatePercent, rateInDoubt)}
+  </span>
+)
 
 /** Purity, tenure and rate. */
 export function Controls({ id, copy, calculator, answer }: ControlsProps) {
   const { form } = calculator
-  const { monthlyRatePercent, refused } = answer
-  const yearly =
-    monthlyRatePercent === null
-      ? copy.rate.none
-      : fill(copy.rate.yearly, { rate: formatPercent(monthlyRatePercent * MONTHS_A_YEAR) })
+  const error = refusalOf('rate', answer.refused, calculator.typing, copy.errors)
   return (
     <div className="ctls">
       <Slider
@@ -51,9 +58,10 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
         autoComplete="off"
         value={form.rate}
         onValue={calculator.onRate}
+        onBlur={() => calculator.onLeave('rate')}
         action={<span className="suffix">{copy.rate.suffix}</span>}
-        error={refused.rate && copy.errors.rate}
-        hint={refused.rate ? undefined : yearly}
+        error={error}
+        hint={error ? undefined : <Yearly copy={copy.rate} answer={answer} />}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { isKeyEdit } from '@/islands/shared/key-edit'
 
 interface PanFieldProps {
   readonly id: string
@@ -12,7 +13,7 @@ interface PanFieldProps {
   readonly shown: string
   readonly clean: (text: string) => string
   readonly onText: (text: string) => void
-  readonly onLeave?: () => void
+  readonly onLeave: () => void
   /** The id of the sentence that refuses the value, if it is refused. */
   readonly errorId: string | undefined
 }
@@ -42,11 +43,14 @@ export function PanField(props: PanFieldProps) {
     caret.current = null
   })
 
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // The first key of an edit leaves the commas of the figure at rest in the wrong places.
+    const atRest = !typing && isKeyEdit(nativeEvent)
+    const typed = (part: string) => (atRest ? part.replaceAll(',', '') : part)
     const before = target.value.slice(0, target.selectionStart ?? target.value.length)
-    caret.current = clean(before).length
+    caret.current = clean(typed(before)).length
     setTyping(true)
-    onText(target.value)
+    onText(typed(target.value))
   }
 
   const unit = (
@@ -71,7 +75,7 @@ export function PanField(props: PanFieldProps) {
           onChange={type}
           onBlur={() => {
             setTyping(false)
-            onLeave?.()
+            onLeave()
           }}
         />
         <noscript>

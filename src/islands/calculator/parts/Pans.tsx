@@ -2,6 +2,7 @@ import { cleanAmount, cleanWeight, type CalculatorAnswer } from '@/lib/domain/ca
 import { groupRupees } from '@/lib/domain/format'
 import { FieldError } from '@/ui/FieldError'
 import { PanField } from './PanField'
+import { refusalOf } from './refusal'
 import type { useCalculator } from './use-calculator'
 import type { Words } from './words'
 
@@ -17,12 +18,13 @@ const EXACT_DIGITS = 15
 
 /** The amount as it stands at rest. */
 const grouped = (amount: string): string =>
-  amount === '' || amount.length > EXACT_DIGITS ? amount : groupRupees(Number(amount))
+  /^\d+$/.test(amount) && amount.length <= EXACT_DIGITS ? groupRupees(Number(amount)) : amount
 
 /** The figures under the two pans; each follows the other. */
 export function Pans({ id, copy, calculator, refused }: PansProps) {
   const { form } = calculator
-  const errorId = (field: 'amount' | 'weight') => (refused[field] ? `${id}-${field}-error` : undefined)
+  const error = (field: 'amount' | 'weight') => refusalOf(field, refused, calculator.typing, copy.errors)
+  const errorId = (field: 'amount' | 'weight') => (error(field) ? `${id}-${field}-error` : undefined)
   return (
     <>
       <div className="calc-io">
@@ -35,6 +37,7 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
           shown={form.weight}
           clean={cleanWeight}
           onText={calculator.onWeight}
+          onLeave={() => calculator.onLeave('weight')}
           errorId={errorId('weight')}
         />
         <svg
@@ -56,12 +59,12 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
           shown={grouped(form.amount)}
           clean={cleanAmount}
           onText={calculator.onAmount}
-          onLeave={calculator.onAmountLeft}
+          onLeave={() => calculator.onLeave('amount')}
           errorId={errorId('amount')}
         />
       </div>
       {(['weight', 'amount'] as const).map((field) => (
-        <FieldError key={field} id={errorId(field)} text={refused[field] && copy.errors[field]} />
+        <FieldError key={field} id={errorId(field)} text={error(field)} />
       ))}
     </>
   )

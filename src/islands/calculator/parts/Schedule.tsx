@@ -33,7 +33,7 @@ function pledge({ copy, answer: { amount, weight }, purity, valuationRate }: Sch
 function sums(props: ScheduleProps): string[] {
   const { copy, answer } = props
   const { amount, monthlyRatePercent, rows } = answer
-  if (amount === null || monthlyRatePercent === null) return [copy.none]
+  if (amount === null || monthlyRatePercent === null || rows.length === 0) return [copy.none]
   const instalment = fill(monthlyRatePercent === 0 ? copy.emiWithoutInterest : copy.emi, {
     amount: formatRupees(amount),
     rate: formatPercent(monthlyRatePercent),

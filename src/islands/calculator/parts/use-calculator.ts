@@ -2,14 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import {
   choosePurity,
   cleanRate,
+  settleAmount,
   startingForm,
-  trimAmount,
   typeAmount,
   typeWeight,
 } from '@/lib/domain/calculator-form'
+import { settleDecimal } from '@/lib/domain/decimal'
 import type { Rupees } from '@/lib/domain/money'
 
 const SETTLE_MS = 300
+
+/** The fields that are typed into. */
+type Field = 'amount' | 'weight' | 'rate'
+
+/** How a field's text stands once it is left. */
+const SETTLED = { amount: settleAmount, weight: settleDecimal, rate: settleDecimal } as const
 
 /** The pan that the beam leans to. */
 export type Tilt = 'gold' | 'rupee' | null
@@ -17,6 +24,7 @@ export type Tilt = 'gold' | 'rupee' | null
 /** The calculator's fields and the balance that follows them. */
 export function useCalculator(valuationRate: Rupees) {
   const [form, setForm] = useState(() => startingForm(valuationRate))
+  const [typing, setTyping] = useState<Field | null>(null)
   const [tilt, setTilt] = useState<Tilt>(null)
   const settling = useRef<number | undefined>(undefined)
 
@@ -31,17 +39,27 @@ export function useCalculator(valuationRate: Rupees) {
   return {
     form,
     tilt,
+    /** The field under the hand: what stands there may be unfinished. */
+    typing,
     onAmount: (text: string) => {
+      setTyping('amount')
       setForm((before) => typeAmount(before, text, valuationRate))
       lean('rupee')
     },
     onWeight: (text: string) => {
+      setTyping('weight')
       setForm((before) => typeWeight(before, text, valuationRate))
       lean('gold')
     },
     onPurity: (purity: number) => setForm((before) => choosePurity(before, purity, valuationRate)),
     onTenure: (tenure: number) => setForm((before) => ({ ...before, tenure })),
-    onRate: (text: string) => setForm((before) => ({ ...before, rate: cleanRate(text) })),
-    onAmountLeft: () => setForm((before) => ({ ...before, amount: trimAmount(before.amount) })),
+    onRate: (text: string) => {
+      setTyping('rate')
+      setForm((before) => ({ ...before, rate: cleanRate(text) }))
+    },
+    onLeave: (field: Field) => {
+      setTyping(null)
+      setForm((before) => ({ ...before, [field]: SETTLED[field](before[field]) }))
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
+import { AmountField } from '@/islands/shared/AmountField'
 import { LOANS, type Loan } from '@/lib/domain/enquiry'
 import {
   $enquiry,
@@ -103,14 +104,11 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
         // The options above are the only values there are.
         onValue={(loan) => setEnquiry({ lookingFor: loan as Loan })}
       />
-      <TextField
+      <AmountField
         name="amount"
         label={copy.amount.label}
         prefix={copy.amount.prefix}
         placeholder={copy.amount.placeholder}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={30}
         aria-required
         readOnly={pending}
         value={text.amount}

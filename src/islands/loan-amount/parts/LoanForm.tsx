@@ -1,13 +1,14 @@
 import { useId, useRef } from 'react'
 import { Onward } from '@/islands/shared/Onward'
 import { useHydrated } from '@/islands/shared/use-session'
+import { AmountField } from '@/islands/shared/AmountField'
 import { Said } from '@/islands/shared/Said'
 import type { LoanAmountCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
 import { LOAN_STEP, MIN_LOAN } from '@/lib/domain/loan-amount'
 import { MAX_AMOUNT, parseAmount, type Rupees } from '@/lib/domain/money'
 import { fill, plural } from '@/lib/domain/text'
-import { setLoan, settleAmount, type LoanProblem, type LoanText } from '@/lib/stores/loan-amount'
+import { setLoan, type LoanProblem, type LoanText } from '@/lib/stores/loan-amount'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
@@ -71,7 +72,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
       <h1 id={titleId}>{copy.title}</h1>
       {errors.length > 0 && <ErrorSummary title={plural(copy.summary, errors.length)} errors={errors} />}
       <div>
-        <TextField
+        <AmountField
           ref={amountInput}
           id={ids.amount}
           className="num"
@@ -79,12 +80,8 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
           label={copy.amount}
           prefix={copy.amountPrefix}
           hint={fill(copy.amountHint, { min: formatRupees(MIN_LOAN), step: formatRupees(LOAN_STEP) })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
           value={loan.amount}
           onValue={(amount) => form.type({ amount })}
-          onBlur={settleAmount}
           error={errorOf('amount')}
         />
         <p className="need">

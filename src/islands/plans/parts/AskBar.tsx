@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatGrams, formatRupees } from '@/lib/domain/format'
 import { gramsFor, type Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
+import type { NotDone } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ChangeDialog } from './ChangeDialog'
+import { needNotes } from './need-notes'
 import type { Words } from './words'
 
 interface AskBarProps {
@@ -14,6 +16,8 @@ interface AskBarProps {
   readonly amount: Rupees | null
   /** What the visitor says to have, if said. */
   readonly weight: Grams | null
+  /** What the address asks for that is not done. */
+  readonly notDone: NotDone
   readonly perGram: Rupees
 }
 
@@ -24,11 +28,20 @@ const Figure = ({ label, children }: { label: string; children: string | null })
   </div>
 )
 
-export function AskBar({ copy, amount, weight, perGram }: AskBarProps) {
+export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) {
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState<Rupees | null>(null)
   const { need } = copy
   const gold = amount === null ? null : formatGrams(weight ?? gramsFor(amount, perGram))
+  const notes = amount === null ? [] : needNotes(need, amount, notDone, perGram)
+
+  // The browser's Back changes the amount too.
+  const amountBefore = useRef(amount)
+  useEffect(() => {
+    if (amountBefore.current !== null && amount !== amountBefore.current) setChanged(amount)
+    amountBefore.current = amount
+  }, [amount])
+
   return (
     <div className="ask-bar">
       <div className="ask-figs">
@@ -49,6 +62,11 @@ export function AskBar({ copy, amount, weight, perGram }: AskBarProps) {
       <Button look="primary" className="ask-top" data-opens="booking">
         {need.visit}
       </Button>
+      <div className="ask-notes" role="status">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       <p className="sr" role="status">
         {changed !== null && fill(copy.change.done, { amount: formatRupees(changed) })}
       </p>

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useSession } from '@/islands/shared/use-session'
+import { groupRupees } from '@/lib/domain/format'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import { $onboarding } from '@/lib/stores/onboarding'
@@ -28,7 +29,7 @@ export function ChangeDialog({ copy, errors, amount, weight, open, onClose, onCh
   const inputs = useRef<Partial<Record<CheckedField, HTMLInputElement | null>>>({})
 
   const draft: NeedDraft = {
-    amount: String(amount ?? ''),
+    amount: amount === null ? '' : groupRupees(amount),
     grams: String(weight ?? told.grams ?? ''),
     pincode: told.pincode,
     profession: told.profession,

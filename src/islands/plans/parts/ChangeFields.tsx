@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { AmountField } from '@/islands/shared/AmountField'
 import { PROFESSIONS } from '@/lib/stores/onboarding'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
@@ -20,7 +21,7 @@ export function ChangeFields({ copy, draft, errors, inputs, onType }: ChangeFiel
   const options = PROFESSIONS.map((profession) => ({ value: profession, label: profession }))
   return (
     <>
-      <TextField
+      <AmountField
         ref={keep('amount')}
         label={copy.amount}
         prefix={copy.amountPrefix}
@@ -28,8 +29,6 @@ export function ChangeFields({ copy, draft, errors, inputs, onType }: ChangeFiel
         value={draft.amount}
         onValue={(amount) => onType({ amount })}
         error={errors.amount}
-        inputMode="numeric"
-        autoComplete="off"
         required
       />
       <TextField

@@ -17,6 +17,12 @@ describe('a change of amount and gold', () => {
     })
   })
 
+  it('may be written in words, with a decimal comma', () => {
+    expect(readNeed({ ...DRAFT, amount: '2 lakh', grams: '22,5' }, words.errors)).toMatchObject({
+      need: { amount: 200_000, grams: 22.5 },
+    })
+  })
+
   it('carries gold, PIN code and occupation where they are given', () => {
     const full: NeedDraft = {
       amount: '₹ 2,50,000',
@@ -39,16 +45,24 @@ describe('a change of amount and gold', () => {
   })
 
   it.each([
-    ['0', 'The smallest amount is ₹1'],
+    ['0', 'The smallest amount is ₹10,000'],
+    ['9,999', 'The smallest amount is ₹10,000'],
     ['100000001', 'The largest amount is ₹10 crore (₹10,00,00,000)'],
-    ['two lakh', 'Use digits only, such as 2,00,000'],
+    ['two lakh', 'Write the amount in rupees, such as 2,00,000 or 2 lakh'],
+    ['1,5', 'Write the amount in rupees, such as 2,00,000 or 2 lakh'],
+    ['20,000.50', 'Enter whole rupees, without paise'],
+    ['-20000', 'Leave out the minus sign'],
   ])('refuses the amount %s', (amount, error) => {
     expect(errorsOf({ amount })).toEqual({ amount: error })
   })
 
   it.each([
     ['0', 'Enter more than 0 grams, or leave it empty'],
-    ['100000.001', 'Enter at most 1,00,000 grams'],
+    ['-5', 'Leave out the minus sign'],
+    [
+      '1000.001',
+      'Enter at most 1,000 grams: lenders may take no more than 1 kg of gold ornaments and 50 g of gold coins from one borrower',
+    ],
   ])('refuses %s grams', (grams, error) => {
     expect(errorsOf({ grams })).toEqual({ grams: error })
   })

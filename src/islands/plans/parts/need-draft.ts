@@ -1,5 +1,5 @@
 import { parseGrams } from '@/lib/domain/gold'
-import { parseAmount } from '@/lib/domain/money'
+import { parseLoan } from '@/lib/domain/loan-amount'
 import { parsePinCode } from '@/lib/domain/pincode'
 import type { Need, Profession } from '@/lib/stores/onboarding'
 import type { Words } from './words'
@@ -23,7 +23,7 @@ export function readNeed(
 ):
   | { readonly ok: true; readonly need: Need }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<CheckedField, string>>> } {
-  const amount = parseAmount(draft.amount)
+  const amount = parseLoan(draft.amount)
   const grams = parseGrams(draft.grams)
   const pincode = parsePinCode(draft.pincode)
   const gramsError = grams.ok || grams.reason === 'empty' ? undefined : copy.grams[grams.reason]

@@ -247,7 +247,7 @@ export interface components {
         OtpAnswer: {
             verified: boolean;
         };
-        /** @description Whole rupees, up to 10 crore */
+        /** @description Whole rupees, from 10 000 to 10 crore */
         Rupees: number;
         PlansRequest: {
             amount: components["schemas"]["Rupees"];

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import { MAX_AMOUNT } from '@/lib/domain/money'
 import type { OperationsOf } from './operation'
 
 const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/))
 const mobile = v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/))
-const rupees = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
+const rupees = v.pipe(v.number(), v.integer(), v.minValue(MIN_LOAN), v.maxValue(MAX_AMOUNT))
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const atLeastOne = v.pipe(v.number(), v.integer(), v.minValue(1))
 const filled = v.pipe(v.string(), v.minLength(1))

@@ -1,0 +1,28 @@
+import { formatGrams, formatRupees } from '@/lib/domain/format'
+import { gramsFor, MAX_ORNAMENTS } from '@/lib/domain/gold'
+import { MIN_LOAN } from '@/lib/domain/loan-amount'
+import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
+import type { NotDone } from '@/lib/domain/plans-address'
+import { fill } from '@/lib/domain/text'
+import type { Words } from './words'
+
+/** What the visitor is told about the amount and the gold in view: what of the address is not done, and what can't be lent. */
+export function needNotes(
+  copy: Words['need'],
+  amount: Rupees,
+  { amount: amountProblem, weight: weightProblem }: NotDone,
+  perGram: Rupees,
+): readonly string[] {
+  const gold = gramsFor(amount, perGram)
+  const values = {
+    amount: formatRupees(amount),
+    gold: formatGrams(gold),
+    min: formatRupees(MIN_LOAN),
+    max: formatRupees(MAX_AMOUNT),
+  }
+  return [
+    ...(amountProblem ? [fill(copy.amountNotDone[amountProblem], values)] : []),
+    ...(weightProblem ? [copy.weightNotDone[weightProblem]] : []),
+    ...(gold > MAX_ORNAMENTS ? [fill(copy.overLimit, values)] : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import { asciiDigits } from './digits'
+
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?=\.|$)/
+
+/** Without the commas that group its digits: '1,000.5' is '1000.5', while '1,5' stays. */
+const withoutGroups = (digits: string): string =>
+  digits.replace(GROUPED, (whole) => whole.replaceAll(',', ''))
+
+const signed = (text: string): string => asciiDigits(text).replaceAll('，', ',').replace(/[−–]/g, '-')
+
+/** A text as a field for decimals takes it: digits, one point or comma before the decimals, and minus signs to be refused. */
+export function cleanDecimal(text: string, decimals: number): string {
+  const digits = withoutGroups(signed(text).replace(/[^\d.,-]/g, ''))
+  const mark = digits.search(/[.,]/) + 1
+  if (mark === 0) return digits
+  const after = digits.slice(mark).replace(/[.,]/g, '').slice(0, decimals)
+  return withoutGroups(digits.slice(0, mark) + after)
+}
+
+/** A clean text with its decimal comma, if it has one, as a point: what stays in a field once it is left. */
+export const settleDecimal = (text: string): string => text.replace(',', '.')
+
+/**
+ * Reads digits with decimals. A comma that groups nothing is a decimal comma: '1,5' is 1.5, never 15.
+ * @param decimals how many there may be
+ */
+export function readDecimal(text: string, decimals: number): number | 'empty' | 'negative' | 'not-a-number' {
+  const digits = withoutGroups(signed(text).replace(/\s/g, ''))
+  if (/^,*$/.test(digits)) return 'empty'
+  if (/^-.*\d/.test(digits)) return 'negative'
+  const [whole = '', after = '', more] = digits.split(/[.,]/)
+  const readable = more === undefined && /^\d*$/.test(whole + after) && whole + after !== ''
+  return readable && after.length <= decimals ? Number(`${whole}.${after}0`) : 'not-a-number'
+}

@@ -1,0 +1,73 @@
+import { vi } from 'vitest'
+import { storageOver } from './tab.fixture'
+
+/** What the tab's session holds. */
+export const items = new Map<string, string>()
+
+/** What stands in the address bar. */
+export const address = { pathname: '/plans', search: '' }
+
+const listeners = new Map<string, (event: { state: unknown }) => void>()
+/** The history of the tab, and where in it the tab is. */
+let entries: { search: string; state: unknown }[] = []
+let at = 0
+
+/** The plans page in a tab: the modules start anew, as after a reload. */
+export async function open(search = '') {
+  vi.resetModules()
+  address.search = search
+  listeners.clear()
+  entries = [{ search, state: null }]
+  at = 0
+  vi.stubGlobal('window', {
+    location: address,
+    history: {
+      replaceState(state: unknown) {
+        entries[at] = { search: address.search, state }
+      },
+      pushState(state: unknown, _title: string, url: string) {
+        address.search = new URL(url, 'https://moneypal.example').search
+        entries.splice(++at, Infinity, { search: address.search, state })
+      },
+    },
+    sessionStorage: storageOver(items),
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+  })
+  const [plans, onboarding] = await Promise.all([import('./plans'), import('./onboarding')])
+  return { ...plans, ...onboarding }
+}
+
+/** The browser comes to an entry of its history. */
+export function goTo(search: string, state: unknown = null) {
+  address.search = search
+  listeners.get('popstate')?.({ state })
+}
+
+/** The visitor presses Back (-1) or Forward (1). */
+export function step(by: 1 | -1) {
+  const entry = entries[(at += by)] ?? { search: '', state: null }
+  goTo(entry.search, entry.state)
+}
+
+export const toldAmount = (loanAmount: number) =>
+  items.set(
+    'moneypal:1:onboarding',
+    JSON.stringify({
+      phone: '',
+      fullName: '',
+      otpVerified: false,
+      loanAmount,
+      grams: null,
+      profession: '',
+      pincode: '',
+      selectedPlan: null,
+      pan: '',
+    }),
+  )
+
+/** The addresses of the history, oldest first. */
+export const addresses = () => entries.map(({ search }) => search)
+
+/** Whether the page listens to an event. */
+export const listensTo = (type: string) => listeners.has(type)
