@@ -8,6 +8,7 @@ import { partnerSchema } from './lib/content/schemas/partner.ts'
 import { pressSchema } from './lib/content/schemas/press.ts'
 import { productSchema } from './lib/content/schemas/products.ts'
 import { goldRatesSchema } from './lib/content/schemas/rates.ts'
+import { sourcesSchema } from './lib/content/schemas/sources.ts'
 import { testimonialSchema } from './lib/content/schemas/testimonials.ts'
 
 const yamlFiles = (folder: string) =>
@@ -29,5 +30,6 @@ export const collections = {
   press: defineCollection({ loader: yamlFiles('press'), schema: pressSchema }),
   products: defineCollection({ loader: textFiles('products'), schema: productSchema }),
   rates: defineCollection({ loader: yamlFiles('rates'), schema: goldRatesSchema }),
+  sources: defineCollection({ loader: yamlFiles('sources'), schema: sourcesSchema }),
   testimonials: defineCollection({ loader: textFiles('testimonials'), schema: testimonialSchema }),
 }

@@ -108,14 +108,24 @@ export interface Surroundings {
   readonly ownPages: readonly string[]
   /** The lenders whose mark is in public/banks. */
   readonly marks: readonly string[]
+  /** The words of the screens, src/content/copy, file by file. */
+  readonly copy: readonly { readonly file: string; readonly text: string }[]
 }
 
-/** @param root the folder that holds src/pages and public */
+const COPY = 'src/content/copy'
+
+/** @param root the folder that holds src and public */
 export function readSurroundings(root: string): Surroundings {
   return {
     ownPages: readdirSync(path.join(root, 'src/pages'))
       .filter((name) => name.endsWith('.astro') && !name.startsWith('['))
       .map((name) => (name === 'index.astro' ? '/' : `/${path.basename(name, '.astro')}`)),
     marks: readdirSync(path.join(root, 'public/banks')).map((name) => path.basename(name, '.svg')),
+    copy: readdirSync(path.join(root, COPY))
+      .sort()
+      .map((name) => ({
+        file: path.posix.join(COPY, name),
+        text: readFileSync(path.join(root, COPY, name), 'utf8'),
+      })),
   }
 }

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { ContentFile, Surroundings } from './content-files.ts'
 import { contentProblems, problemReport } from './content-problems.ts'
 
-const around: Surroundings = { ownPages: ['/', '/faq', '/learn', '/gold-loan'], marks: ['hdfc'] }
+const around: Surroundings = { ownPages: ['/', '/faq', '/learn', '/gold-loan'], marks: ['hdfc'], copy: [] }
 
 const file = (collection: string, id: string, more: Partial<ContentFile> = {}): ContentFile => ({
   file: `src/content/${collection}/${id}.md`,
   collection,
   id,
-  data: {},
   body: 'A text.',
   problems: [],
   ...more,
+  // Every text here names its source: what is wrong with sources has a test of its own.
+  data: { sources: ['rbi-gold-2025'], ...more.data },
 })
 
 const story = (id: string, order: number, slip = false): ContentFile =>
@@ -20,8 +21,10 @@ const story = (id: string, order: number, slip = false): ContentFile =>
 /** What the home page needs besides. */
 const STORIES = [story('a', 1, true), story('b', 2), story('c', 3), story('d', 4)]
 
+const REGISTER = file('sources', 'sources', { data: { 'rbi-gold-2025': {} }, body: '' })
+
 const problemsOf = (...files: ContentFile[]): string[] =>
-  contentProblems([...files, ...STORIES], around).map(({ problem }) => problem)
+  contentProblems([REGISTER, ...files, ...STORIES], around).map(({ problem }) => problem)
 
 test('content in order has no problems', () => {
   expect(
@@ -57,7 +60,7 @@ describe('an editor is told what to change', () => {
     ],
     [
       'a related page of a product that is none',
-      file('products', 'x', { data: { page: { related: ['/lern'] } } }),
+      file('products', 'x', { data: { page: { sources: ['rbi-gold-2025'], related: ['/lern'] } } }),
       'related lists /lern, which is no page of this site',
     ],
     [
@@ -96,6 +99,16 @@ describe('an editor is told what to change', () => {
       'Its mark is not drawn yet: run npm run marks',
     ],
     [
+      'a source that is not there',
+      file('faq', 'x', { data: { sources: ['rbi-silver'] } }),
+      'sources names rbi-silver, which is not in src/content/sources/sources.yaml: add it there, or correct the name',
+    ],
+    [
+      'a claim that was taken out, also in a field',
+      file('pages', 'x', { data: { inShort: ['A lender you meet here is supervised.'] } }),
+      "Take out 'lender you meet here is supervised': the lenders on this site are samples, some of them invented",
+    ],
+    [
       'a guide about a product that is not there',
       file('guides', 'x', { data: { products: ['silver-loan'] } }),
       'products lists silver-loan, which has no file in src/content/products',
@@ -104,8 +117,24 @@ describe('an editor is told what to change', () => {
     expect(problemsOf(broken)).toEqual([problem])
   })
 
+  test('a claim that was taken out, in the words of a screen', () => {
+    const copy = [
+      {
+        file: 'src/content/copy/home.en.json',
+        text: '{ "lead": "We name the lenders that did not match." }',
+      },
+    ]
+    expect(contentProblems(STORIES, { ...around, copy })).toEqual([
+      {
+        file: 'src/content/copy/home.en.json',
+        problem:
+          "Take out 'name the lenders that did not match': no screen names the lenders without a matching offer",
+      },
+    ])
+  })
+
   test('a page in the place of a product', () => {
-    const product = file('products', 'home-loan', { data: { page: {} } })
+    const product = file('products', 'home-loan', { data: { page: { sources: ['rbi-gold-2025'] } } })
     expect(problemsOf(product, file('pages', 'home-loan'))).toEqual([
       '/home-loan is a product already: give the file another name',
     ])

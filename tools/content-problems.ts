@@ -1,6 +1,8 @@
 // What no schema of a single file can see: names that must agree between files, links that must lead somewhere.
 import { storiesOf, type TestimonialEntry } from '../src/lib/content/testimonials.ts'
 import type { ContentFile, Surroundings } from './content-files.ts'
+import { sourceProblems } from './content-sources.ts'
+import { removedClaimsIn } from './removed-claims.ts'
 
 /** What is wrong with a file. */
 export interface ContentProblem {
@@ -102,10 +104,17 @@ function storiesProblems(files: readonly ContentFile[]): readonly ContentProblem
   }
 }
 
+/** All that a file says to a reader: its text, and the words of its fields. */
+const wordsOf = ({ data, body }: ContentFile): string => `${JSON.stringify(data)} ${body}`
+
+function* claimProblems(text: string): Generator<string> {
+  for (const { words, because } of removedClaimsIn(text)) yield `Take out '${words}': ${because}`
+}
+
 /** Everything that an editor has to put right, in the order of the files. */
 export function contentProblems(
   files: readonly ContentFile[],
-  { ownPages, marks }: Surroundings,
+  { ownPages, marks, copy }: Surroundings,
 ): readonly ContentProblem[] {
   const known = addressesOf(files, ownPages)
   const single = files.flatMap((file) =>
@@ -117,9 +126,14 @@ export function contentProblems(
       ...productProblems(file),
       ...lenderProblems(file, files, marks),
       ...guideProblems(file, files),
+      ...sourceProblems(file, files),
+      ...claimProblems(wordsOf(file)),
     ].map((problem) => ({ file: file.file, problem })),
   )
-  return [...single, ...storiesProblems(files)]
+  const screens = copy.flatMap(({ file, text }) =>
+    [...claimProblems(text)].map((problem) => ({ file, problem })),
+  )
+  return [...single, ...screens, ...storiesProblems(files)]
 }
 
 /** The problems as an editor reads them: a file, then what to change in it. */

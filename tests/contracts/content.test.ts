@@ -13,6 +13,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'A question': 'faq',
   'A testimonial': 'testimonials',
   'A guide': 'guides',
+  'A source': 'sources',
   'An offer': 'offers',
   'A partner': 'partners',
   'A page': 'pages',

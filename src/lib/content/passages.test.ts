@@ -56,7 +56,7 @@ test('questions, sections and products each become a passage that leads to its p
     order: 1,
     updated: '2026-11-20' as GuideContent['updated'],
     products: [],
-    sources: [{ title: 'Directions' }],
+    sources: ['rbi-gold-2025'],
   }
   expect(
     passagesOf(

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 
 /**
  * The YAML files of a folder of src/content, by name, for tools and tests, which run outside the site's build.
- * @param folder 'offers', 'partners' or 'rates'
+ * @param folder 'offers', 'partners', 'rates' or 'sources'
  * @returns each file's name without its ending, and what it holds, unchecked
  */
 export function readYamlFiles(folder: string): { readonly id: string; readonly data: unknown }[] {
@@ -20,7 +20,7 @@ export function readYamlFiles(folder: string): { readonly id: string; readonly d
 
 /**
  * The Markdown files of a folder of src/content, by name, for tests.
- * @param folder 'faq', 'guides' or 'products'
+ * @param folder 'faq', 'guides', 'pages' or 'products'
  * @returns each file's name without its ending, its fields, unchecked, and its text
  */
 export function readTextFiles(

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { strictFields, text, wholeNumberWithin } from './fields.ts'
+import { sourceIds } from './sources.ts'
 
 /** The pages that have a list of questions of their own. */
 const FAQ_PAGES = ['home', 'gold-loan'] as const
@@ -24,6 +25,8 @@ export const faqSchema = strictFields('a question', {
   order: wholeNumberWithin(1, 999, 'order must be a whole number from 1 to 999; the lowest stands first'),
   /** The pages that show it besides the page of all questions. */
   pages: z.array(z.enum(FAQ_PAGES, { error: PAGES_ERROR }), { error: PAGES_ERROR }),
+  /** What the answer rests on: ids of src/content/sources/sources.yaml. Answers about MoneyPal itself need none. */
+  sources: sourceIds.optional(),
 })
 
 export type FaqContent = z.output<typeof faqSchema>

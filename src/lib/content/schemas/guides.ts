@@ -1,21 +1,9 @@
 import { z } from 'astro/zod'
 import { isoDate, strictFields, text, wholeNumberWithin } from './fields.ts'
 import { inShort } from './reading.ts'
+import { sourceIds } from './sources.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-/** Where a guide's facts can be checked. */
-const source = strictFields('a source', {
-  /** As it names itself, with its number or date if it has one. */
-  title: text('title must be the name of the source, with its number or date'),
-  /** The publisher's own page. */
-  href: z
-    .url({
-      protocol: /^https$/,
-      error: 'href must be the address of the source, beginning with https://; leave it out if there is none',
-    })
-    .optional(),
-})
 
 /**
  * One guide, a file of src/content/guides. The file's name is its address under /learn; the text below, in sections headed
@@ -41,10 +29,8 @@ export const guideSchema = strictFields('a guide', {
       { error: 'products must be a list, such as [gold-loan]; leave it out if there is none' },
     )
     .default([]),
-  /** Where the facts are from. */
-  sources: z
-    .array(source, { error: 'sources must list where the facts are from, each with its title' })
-    .min(1, { error: 'sources must list at least one source: a reader wants to check' }),
+  /** What the facts rest on: ids of src/content/sources/sources.yaml. */
+  sources: sourceIds.min(1, { error: 'sources must list at least one source: a reader wants to check' }),
 })
 
 export type GuideContent = z.output<typeof guideSchema>

@@ -64,7 +64,7 @@ describe('a file is refused, in words that say what to change, with', () => {
       'a misspelt field',
       faqSchema,
       { ...question, page: 'home' },
-      'Remove or correct page: the fields of a question are question, topic, order, pages',
+      'Remove or correct page: the fields of a question are question, topic, order, pages, sources',
     ],
     [
       'an unknown drawing',

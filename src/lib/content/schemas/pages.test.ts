@@ -44,7 +44,11 @@ test.each<[string, object, string]>([
   ],
   ['five related pages', { related: ['/a', '/b', '/c', '/d', '/e'] }, 'related may list at most four pages'],
   ['an unknown kind', { kind: 'legal' }, 'kind must be one of company, policy, information'],
-  ['an unknown next step', { next: 'call' }, 'next must be one of plans, enquiry; leave it out for plans'],
+  [
+    'an unknown next step',
+    { next: 'call' },
+    'next must be one of plans, enquiry, none; leave it out for plans',
+  ],
   ['an unknown list', { list: 'offers' }, 'list must be lenders, or be left out'],
   [
     'a line of the ledger without its figure',

@@ -1,10 +1,11 @@
 import { z } from 'astro/zod'
 import { isoDate, text } from './fields.ts'
+import { sourceIds } from './sources.ts'
 
 /** The longest title that a search result shows whole once the site's name follows it. */
 const TITLE_LENGTH = 48
 
-const NEXT_STEPS = ['plans', 'enquiry'] as const
+const NEXT_STEPS = ['plans', 'enquiry', 'none'] as const
 
 export type NextStep = (typeof NEXT_STEPS)[number]
 
@@ -70,8 +71,10 @@ export const readingFields = {
     )
     .min(1, { error: ADDRESS_ERROR })
     .max(4, { error: 'related may list at most four pages' }),
-  /** The step that the page ends with. plans: compare offers; enquiry: ask for a call. */
+  /** The step that the page ends with. plans: compare offers; enquiry: ask for a call; none: a page that offers nothing. */
   next: z
     .enum(NEXT_STEPS, { error: `next must be one of ${NEXT_STEPS.join(', ')}; leave it out for plans` })
     .default('plans'),
+  /** What the facts rest on: ids of src/content/sources/sources.yaml. */
+  sources: sourceIds.optional(),
 }

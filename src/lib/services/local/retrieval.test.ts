@@ -85,6 +85,34 @@ describe('a question leads first to the text that answers it', () => {
   })
 })
 
+describe('among all texts too a question leads first to the one that answers it', () => {
+  test.each([
+    ['Can I get a Gold Loan in 30 min?', '/faq#gold-loan-in-30-minutes'],
+    ['What documents are needed for gold loan?', '/faq#documents-for-gold-loan'],
+    ['How is LTV calculated?', '/faq#how-ltv-is-calculated'],
+    ['Am I eligible for a gold loan?', '/faq#eligible-for-gold-loan'],
+    ['girvi byaj slab', '/faq#slab-and-rebate-rates'],
+    ['What happens if gold price falls', `${LTV}#if-the-price-of-gold-falls`],
+    ['margin call', '/faq#gold-price-falls'],
+    ['top up loan', '/faq#part-release-and-top-up'],
+    ['partial release of gold', '/faq#part-release-and-top-up'],
+    ['my father died, he had a gold loan', '/learn/if-the-borrower-dies#in-the-first-weeks'],
+    ['lost my gold loan receipt', '/faq#lost-pledge-card'],
+    ['unclaimed gold', '/faq#unclaimed-gold'],
+    ['can I pledge my wife gold', '/faq#wifes-or-joint-gold'],
+    ['moneylender or bank', '/faq#bank-nbfc-or-moneylender'],
+    ['should I sell my gold', '/learn/sell-or-pledge#when-to-sell'],
+    ['can the bank sell my gold', '/faq#can-gold-be-auctioned'],
+    ['digital gold', '/faq#coins-and-digital-gold'],
+    ['doorstep visit', '/faq#doorstep-visit'],
+    ['repay in cash', '/faq#repaying-in-cash'],
+    ['thumb impression', '/faq#language-and-witness'],
+    ['form 60', '/faq#no-pan-form-60'],
+  ])('%s', (question, href) => {
+    expect(findInAll(question)[0]?.href).toBe(href)
+  })
+})
+
 describe('a question that the site does not answer finds nothing', () => {
   test.each([
     'What is the weather',

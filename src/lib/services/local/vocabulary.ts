@@ -59,6 +59,7 @@ const SAME = `
   minute min quick quickly fast instant instantly jaldi
   month mahina mahine maheene monthly
   own ownership owner belong malik
+  part partial
   penal penalty fine
   pledge girvi girvee pawn mortgage
   price bhav daam keemat kimat
@@ -79,7 +80,6 @@ const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(
     id: ['identity', 'document'],
     cibil: ['income'],
     purity: ['karat'],
-    sell: ['auction'],
     sold: ['auction'],
     safe: ['fraud', 'vault'],
     fraud: ['otp', 'caller'],

@@ -1,0 +1,63 @@
+import { z } from 'astro/zod'
+import { isoDate, strictFields, text } from './fields.ts'
+
+const SOURCE_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const ID_ERROR =
+  'Name each source in small letters, digits and hyphens, such as rbi-gold-2025: texts refer to it by that name'
+
+const ADDRESS_ERROR =
+  'address must be the address of the document itself, beginning with https://; leave it out if you could not open it'
+
+/** Pages that list many documents: a reader would have to search there for the one that is meant. */
+const LISTS = [
+  /\/notificationuser\.aspx(?!\?.*\bid=\d)/i,
+  /\/(?:bs_viewmasterdirections|bs_viewmastercirculars|bs_circularindexdisplay|bs_pressreleasedisplay|faqview)\.aspx(?!\?.*\b(?:id|prid)=\d)/i,
+  /\/(?:index|home|default)\.(?:html?|aspx|php)$/i,
+]
+
+/** Whether an address leads to one document: it has a path, and the path is no list of documents. */
+export function isDocument(address: string): boolean {
+  const { pathname, search } = new URL(address)
+  return (pathname !== '/' || search !== '') && !LISTS.some((list) => list.test(pathname + search))
+}
+
+/** What a statement on the site rests on: a law, a direction, a circular. */
+const sourceSchema = strictFields('a source', {
+  /** Who published it. */
+  publisher: text('publisher must say who published it, such as Reserve Bank of India'),
+  /** As it names itself. */
+  title: text('title must be the name of the document, as it names itself'),
+  /** Its number, if it has one. */
+  number: text(
+    'number must be the number on the document, such as RBI/2025-26/47, or be left out',
+  ).optional(),
+  /** The day on which it was published. */
+  date: isoDate("date must be the day on which it was published, in quotes: '2025-06-06'").optional(),
+  /** Where the document itself can be read. Left out where nobody could open it. */
+  address: z
+    .url({ protocol: /^https$/, error: ADDRESS_ERROR })
+    .refine(isDocument, {
+      error: (issue) =>
+        `address ${String(issue.input)} is a list or a start page: give the address of the document itself`,
+    })
+    .optional(),
+  /** The day on which somebody last looked whether it still says so. */
+  checked: isoDate("checked must be the day on which it was last looked at, in quotes: '2026-11-22'"),
+  /** What a reader should know about it: later changes, or what is doubtful. */
+  note: text('note must be a short sentence, or be left out').optional(),
+})
+
+/** All sources of the site, src/content/sources/sources.yaml, each under the id by which texts refer to it. */
+export const sourcesSchema = z.record(z.string().regex(SOURCE_ID, { error: ID_ERROR }), sourceSchema, {
+  error: (issue) =>
+    issue.code === 'invalid_key' ? ID_ERROR : 'Give each source a name of its own, and its fields below it',
+})
+
+/** The ids of the sources that a text rests on. */
+export const sourceIds = z.array(z.string({ error: ID_ERROR }).regex(SOURCE_ID, { error: ID_ERROR }), {
+  error: 'sources must list names from src/content/sources/sources.yaml, such as [rbi-gold-2025]',
+})
+
+export type SourceContent = z.output<typeof sourceSchema>
+export type SourcesContent = z.output<typeof sourcesSchema>

@@ -1,0 +1,51 @@
+// What texts rest on: each source they name must be in the register, and a text that states a rule must name one.
+import { linkedSources } from '../src/lib/content/sources.ts'
+import type { ContentFile } from './content-files.ts'
+
+const REGISTER = 'src/content/sources/sources.yaml'
+
+/** Who makes rules, and what rules are called: a text that says these words states one. */
+const STATES_A_RULE =
+  /Reserve Bank|Ombudsman|Income-tax|Directions\b|\bAct, \d{4}|\bAct of\b|\bGST\b|IRDAI|Aadhaar authority|Prevention of Money/
+
+/** A link past the register: the address would be in two places, and nobody would check it. */
+const PAST_THE_REGISTER =
+  /\]\((https:\/\/[^)\s]*(?:rbi\.org\.in|incometax[^)\s]*|cbic-gst\.gov\.in)\/[^)\s]+)\)/g
+
+const fieldsOf = ({ data }: ContentFile) =>
+  (data?.['page'] ?? data) as { readonly sources?: readonly string[]; readonly topic?: string } | null
+
+/** Whether a text has to name a source: every guide, product page and question but those about MoneyPal; a page where it states a rule. */
+function needsSource({ collection, data, body }: ContentFile): boolean {
+  if (collection === 'guides') return true
+  if (collection === 'faq') return data?.['topic'] !== 'moneypal' || STATES_A_RULE.test(body)
+  if (collection === 'products') return data?.['page'] !== undefined
+  return collection === 'pages' && STATES_A_RULE.test(body)
+}
+
+/** The register: each id with its fields. */
+const registerOf = (files: readonly ContentFile[]): Readonly<Record<string, { readonly address?: string }>> =>
+  (files.find(({ collection }) => collection === 'sources')?.data ?? {}) as never
+
+/** What is wrong with the sources of a text. */
+export function* sourceProblems(file: ContentFile, files: readonly ContentFile[]): Generator<string> {
+  if (!['faq', 'guides', 'products', 'pages'].includes(file.collection) || file.data === null) return
+  const register = registerOf(files)
+  const named = fieldsOf(file)?.sources ?? []
+  for (const id of named)
+    if (!(id in register))
+      yield `sources names ${id}, which is not in ${REGISTER}: add it there, or correct the name`
+  const linked = [...new Set(linkedSources(file.body))]
+  if (file.collection === 'faq' && linked.length > 0)
+    yield 'An answer names its sources under sources, not in its text: they are shown below it'
+  for (const id of linked) {
+    if (!(id in register)) yield `The text links to source:${id}, which is not in ${REGISTER}`
+    else if (register[id]?.address === undefined)
+      yield `The text links to source:${id}, which has no address in ${REGISTER}`
+    else if (!named.includes(id)) yield `The text links to source:${id}: list ${id} under sources too`
+  }
+  for (const [, address = ''] of file.body.matchAll(PAST_THE_REGISTER))
+    yield `The text links to ${address}: put it into ${REGISTER} and link to it as source:its-name`
+  if (named.length === 0 && needsSource(file))
+    yield `Add sources: the text states a rule, and a reader wants to check it. The names are in ${REGISTER}`
+}

@@ -1,0 +1,58 @@
+// What the site said once and must not say again: it was wrong, out of date, or a promise that nothing keeps.
+
+/** A statement that was taken out, and why. */
+export interface RemovedClaim {
+  readonly says: RegExp
+  readonly because: string
+}
+
+export const REMOVED_CLAIMS: readonly RemovedClaim[] = [
+  {
+    says: /every offer names[^.]*(?:annual percentage rate|APR)/i,
+    because: 'the offers on file state no annual percentage rate',
+  },
+  {
+    says: /name the lenders that did not match/i,
+    because: 'no screen names the lenders without a matching offer',
+  },
+  {
+    says: /lenders? you meet here (?:is|are) supervised/i,
+    because: 'the lenders on this site are samples, some of them invented',
+  },
+  {
+    says: /what it does not state is not shown/i,
+    because: 'an offer that states no rate a gram is shown with an assumed one',
+  },
+  {
+    says: /at most ₹\s?20,000 in cash|up to ₹\s?20,000 in cash/i,
+    because: 'cash is allowed below ₹20,000, so ₹20,000 itself is not',
+  },
+  {
+    says: /(?:pledge|collateral|security)[^.]*loans? of up to ₹\s?10 lakh/i,
+    because: 'since 1 April 2026 the limit is ₹20 lakh',
+  },
+  {
+    says: /(?:bureaus?|reported)[^.]*(?:two weeks|fortnight|15 days)/i,
+    because: 'since 1 July 2026 lenders report to the credit bureaus every week',
+  },
+  {
+    says: /only if the loan stays unpaid/i,
+    because:
+      'gold can also be auctioned when its value has fallen and the borrower has not acted on due notice',
+  },
+  {
+    says: /Reserve Bank(?:’s|'s)? Ombudsman[^.]*\b(?:one|a) year\b/i,
+    because: 'since 1 July 2026 a complaint has to be made within 90 days',
+  },
+  {
+    says: /you stay out of the queue/i,
+    because: 'no lender has promised that a booked visitor is served first',
+  },
+]
+
+/** The first words that make a removed claim, each with the reason; none where a text makes none. */
+export const removedClaimsIn = (text: string): { readonly words: string; readonly because: string }[] =>
+  REMOVED_CLAIMS.flatMap(({ says, because }) => {
+    const [words] = says.exec(text.replace(/\s+/g, ' ')) ?? []
+    return words === undefined ? [] : [{ words, because }]
+  })
