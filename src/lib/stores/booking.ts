@@ -17,6 +17,7 @@ import { services } from '@/lib/services/chooser'
 import type { BookingService } from '@/lib/services/ports'
 import { forgetHours, hoursOf } from './booking-hours'
 import { storedConfirmation, storedDraft, type BookingDraft } from './booking-schema'
+import { giveConsent } from './consents'
 import { forgetPan } from './onboarding'
 import { createRequest } from './request'
 import { sessionStore } from './session'
@@ -150,6 +151,7 @@ export async function submitBooking(booking: BookingService = services.booking):
   if (!confirmation) return false
   $bookingConfirmation.set(confirmation)
   $bookingDraft.set(EMPTY_DRAFT)
+  giveConsent('visit')
   forgetPan()
   return true
 }

@@ -12,6 +12,7 @@ import {
 import { groupRupees } from '@/lib/domain/format'
 import { services } from '@/lib/services/chooser'
 import type { EnquiryService } from '@/lib/services/ports'
+import { giveEnquiryConsents } from './consents'
 import { $openDialog, closeDialog } from './dialogs'
 import { $onboarding } from './onboarding'
 import { createRequest } from './request'
@@ -44,6 +45,9 @@ export const $enquiry: ReadableAtom<EnquiryText> = computed([$draft, $onboarding
 
 /** Fills fields in. */
 export const setEnquiry = (fields: EnquiryDraft): void => $draft.set({ ...$draft.get(), ...fields })
+
+/** Empties what was filled in. */
+export const forgetEnquiry = (): void => $draft.set(UNTOUCHED)
 
 const $told = atom<readonly EnquiryField[]>([])
 
@@ -113,6 +117,7 @@ export async function submitEnquiry(service: EnquiryService = services.enquiry):
     return true
   }, 'enquiry-submit')
   if (!sent) return false
+  giveEnquiryConsents()
   $draft.set(UNTOUCHED)
   $sent.set(parsed.value)
   if (isOpen()) thank()

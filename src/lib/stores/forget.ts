@@ -1,5 +1,6 @@
 // The stores are loaded so that they are emptied too, not only what they had written.
 import './booking'
+import './consents'
 import './enquiry'
 import './entry'
 import './loan-amount'

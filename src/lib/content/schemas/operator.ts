@@ -8,7 +8,8 @@ const blankOr = (pattern: RegExp, error: string) =>
     .trim()
     .refine((value) => value === '' || pattern.test(value), { error })
 
-const words = (field: string) => blankOr(/\S/, `${field} must be text in quotes; '' where it is not known yet`)
+const words = (field: string) =>
+  blankOr(/\S/, `${field} must be text in quotes; '' where it is not known yet`)
 
 const period = (field: string) =>
   blankOr(
