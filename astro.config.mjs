@@ -5,12 +5,14 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
+import readingWords from './src/content/copy/reading.en.json' with { type: 'json' }
 import { clientIntent } from './tools/client-intent.ts'
 import { connectSources, imageSources } from './tools/connect-sources.ts'
 import { contentGate } from './tools/content-gate.ts'
 import { demoLines } from './tools/demo-lines.ts'
 import { isIndexed } from './tools/indexed.ts'
 import { licences } from './tools/licences.ts'
+import { operatorGate } from './tools/operator-gate.ts'
 import { socialImages } from './tools/social-images.ts'
 import { firstPaint } from './tools/first-paint/first-paint.ts'
 
@@ -30,6 +32,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentGate(),
+    operatorGate(readingWords.blanksAsk),
     react(),
     clientIntent(),
     sitemap({ filter: isIndexed }),

@@ -3,6 +3,7 @@ import { defineCollection } from 'astro:content'
 import { faqSchema } from './lib/content/schemas/faq.ts'
 import { guideSchema } from './lib/content/schemas/guides.ts'
 import { offerSchema } from './lib/content/schemas/offer.ts'
+import { operatorSchema } from './lib/content/schemas/operator.ts'
 import { pageSchema } from './lib/content/schemas/pages.ts'
 import { partnerSchema } from './lib/content/schemas/partner.ts'
 import { pressSchema } from './lib/content/schemas/press.ts'
@@ -31,5 +32,6 @@ export const collections = {
   products: defineCollection({ loader: textFiles('products'), schema: productSchema }),
   rates: defineCollection({ loader: yamlFiles('rates'), schema: goldRatesSchema }),
   sources: defineCollection({ loader: yamlFiles('sources'), schema: sourcesSchema }),
+  settings: defineCollection({ loader: yamlFiles('settings'), schema: operatorSchema }),
   testimonials: defineCollection({ loader: textFiles('testimonials'), schema: testimonialSchema }),
 }

@@ -9,6 +9,7 @@ export const UNLISTED: readonly string[] = [
   '/credit-score',
   '/kyc',
   '/confirm',
+  '/consent',
 ]
 
 /** Whether a page's address belongs into the sitemap. */

@@ -173,3 +173,9 @@ it('a setting that must be an address and is none stops the build', () => {
     /PUBLIC_MAIN_API_URL must be a full address/,
   )
 }, 60_000)
+
+it('a public address stops the build while the site does not say who operates it', () => {
+  expect(() => build({ PUBLIC_SITE_URL: 'https://www.moneypal.in' })).toThrow(
+    /PUBLIC_SITE_URL is https:\/\/www\.moneypal\.in[^]*src\/content\/settings\/operator\.yaml\n {2}- legalName\n[^]*- grievanceOfficer\.name/,
+  )
+}, 60_000)

@@ -1,6 +1,7 @@
 import type assistant from '@/content/copy/assistant.en.json'
 import type calculator from '@/content/copy/calculator.en.json'
 import type booking from '@/content/copy/booking.en.json'
+import type consent from '@/content/copy/consent.en.json'
 import type enquiry from '@/content/copy/enquiry.en.json'
 import type flow from '@/content/copy/flow.en.json'
 import type goldLoan from '@/content/copy/gold-loan.en.json'
@@ -16,6 +17,7 @@ interface Copies {
   readonly assistant: typeof assistant
   readonly calculator: typeof calculator
   readonly booking: typeof booking
+  readonly consent: typeof consent
   readonly enquiry: typeof enquiry
   readonly flow: typeof flow
   readonly 'gold-loan': typeof goldLoan
@@ -29,6 +31,7 @@ interface Copies {
 
 export type AssistantCopy = Copies['assistant']
 export type CalculatorCopy = Copies['calculator']
+export type ConsentCopy = Copies['consent']
 export type FlowCopy = Copies['flow']
 export type GoldLoanCopy = Copies['gold-loan']
 export type HomeCopy = Copies['home']

@@ -5,7 +5,15 @@ import { goldRatesSchema } from './schemas/rates.ts'
 const origin = { date: '2026-11-20', source: 'Sample figure', sample: true }
 const entryWith = (changePercent: number) => ({
   data: goldRatesSchema.parse({
-    displayed: { price: 100_550, unit: '10 g', purity: 24, city: 'Gurugram', changePercent, ...origin },
+    displayed: {
+      price: 100_550,
+      unit: '10 g',
+      purity: 24,
+      city: 'Gurugram',
+      changePercent,
+      changeSince: '2025-11-20',
+      ...origin,
+    },
     valuation: { price: 6500, unit: 'gram', purity: 24, basis: '30-day average', ...origin },
     lending: { price: 4500, unit: 'gram', ...origin },
   }),
@@ -19,6 +27,7 @@ test('the three gold prices keep their own names, dates and sources', () => {
       purity: 24,
       city: 'Gurugram',
       changePercent: 9.22,
+      changeSince: '2025-11-20',
       changeText: '+09.22%',
       ...origin,
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, istDate, istInstant, parseIsoDate, type IsoDate } from './dates'
+import { addDays, istDate, istInstant, istMinutes, parseIsoDate, type IsoDate } from './dates'
 
 const at = (instant: string) => Date.parse(instant)
 
@@ -27,6 +27,7 @@ describe('the date and time in India', () => {
         const oracle = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO('Asia/Kolkata')
         expect(istDate(epochMs)).toBe(oracle.toPlainDate().toString())
         const minute = Math.floor(epochMs / 60_000) * 60_000
+        expect(istMinutes(epochMs)).toBe(oracle.hour * 60 + oracle.minute)
         expect(istInstant(istDate(epochMs), oracle.hour * 60 + oracle.minute)).toBe(minute)
       }),
     )

@@ -19,6 +19,10 @@ const utcMidnight = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`)
  */
 export const istDate = (epochMs: number): IsoDate => dateOf(epochMs + IST_OFFSET_MS)
 
+/** The minutes since midnight that a clock in India shows at an instant. */
+export const istMinutes = (epochMs: number): number =>
+  Math.floor((epochMs + IST_OFFSET_MS - utcMidnight(istDate(epochMs))) / MINUTE_MS)
+
 /**
  * The instant, in epoch ms, at which a clock in India shows a time.
  * @param minutes since midnight, IST

@@ -17,6 +17,7 @@ import type { BookingService } from '@/lib/services/ports'
 import { forgetHours, hoursOf } from './booking-hours'
 import { storedConfirmation, storedDraft, type BookingDraft } from './booking-schema'
 import { $visitor } from './booking-visitor'
+import { giveConsent } from './consents'
 import { forgetPan } from './onboarding'
 import { createRequest } from './request'
 import { sessionStore } from './session'
@@ -164,6 +165,7 @@ export async function submitBooking(booking: BookingService = services.booking):
   if (!confirmation) return false
   $bookingConfirmation.set(confirmation)
   $bookingDraft.set(EMPTY_DRAFT)
+  giveConsent('visit')
   forgetPan()
   return true
 }

@@ -14,6 +14,7 @@ import {
 import { groupRupees } from '@/lib/domain/format'
 import { services } from '@/lib/services/chooser'
 import type { EnquiryService } from '@/lib/services/ports'
+import { giveEnquiryConsents } from './consents'
 import { $openDialog, closeDialog, type EnquirySubject } from './dialogs'
 import { $onboarding } from './onboarding'
 import { createRequest } from './request'
@@ -63,6 +64,9 @@ export const setEnquiry = (fields: EnquiryDraft): void => $draft.set({ ...$draft
 
 /** The visitor wants to be called about something else than what they pressed. */
 export const dropEnquirySubject = (): void => $subject.set({ ...$subject.get(), about: undefined })
+
+/** Empties what was filled in. */
+export const forgetEnquiry = (): void => $draft.set(UNTOUCHED)
 
 const $told = atom<readonly EnquiryField[]>([])
 
@@ -134,6 +138,7 @@ export async function submitEnquiry(service: EnquiryService = services.enquiry):
     return true
   }, 'enquiry-submit')
   if (!sent) return false
+  giveEnquiryConsents()
   $draft.set(UNTOUCHED)
   $sent.set(parsed.value)
   if (isOpen()) thank()

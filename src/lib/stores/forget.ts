@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { $bookingConfirmation } from './booking'
 // These stores are loaded so that they are emptied too, not only what they had written.
+import './consents'
 import './enquiry'
 import './entry'
 import './loan-amount'

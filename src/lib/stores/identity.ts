@@ -3,6 +3,7 @@ import { parsePan } from '@/lib/domain/pan'
 import { fullNumber, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
+import { giveConsent } from './consents'
 import { $onboarding, keep, phoneOf, setPhone } from './onboarding'
 import { createRequest } from './request'
 
@@ -49,6 +50,7 @@ export function sendOtpTo(
       step = 'otp-send'
       await identity.sendOtp(fullNumber(phone))
       keep({ otpSentAt: Date.now() })
+      giveConsent('one-time-code')
       return 'sent' as const
     },
     () => step,
@@ -109,5 +111,6 @@ export async function confirmPan(
   const otp = cleanOtp(otpText)
   if (!pan.ok || otp.length < MIN_OTP_LENGTH || !(await check(otp, identity, false))) return false
   keep({ pan: pan.value, otpVerified: true })
+  giveConsent('pan')
   return true
 }

@@ -17,6 +17,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
+import { OtherOffers } from './OtherOffers'
 import { messagesOf, type EnquiryCopy } from './words'
 
 function submit(event: SubmitEvent) {
@@ -115,6 +116,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
         onValue={(amount) => setEnquiry({ amount })}
         error={messages.amount}
       />
+      <OtherOffers>{copy.otherOffers}</OtherOffers>
       <p className="notice">
         {copy.notice} <a href="/privacy-policy">{copy.privacy}</a>
       </p>

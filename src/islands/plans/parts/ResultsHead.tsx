@@ -35,7 +35,9 @@ export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
         </h1>
         <p className="res-note">
           <span className="badge sample">{words.sample}</span>
-          <span>{words.indicative}</span>
+          <span>
+            {words.indicative} <a href="/how-we-rank">{words.ranked}</a>
+          </span>
         </p>
       </div>
       <div className="sort">

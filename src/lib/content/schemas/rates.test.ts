@@ -3,7 +3,15 @@ import { goldRatesSchema } from './rates.ts'
 
 const origin = { date: '2026-11-20', source: 'Sample figure', sample: true }
 const rates = {
-  displayed: { price: 100_550, unit: '10 g', purity: 24, city: 'Gurugram', changePercent: 9.22, ...origin },
+  displayed: {
+    price: 100_550,
+    unit: '10 g',
+    purity: 24,
+    city: 'Gurugram',
+    changePercent: 9.22,
+    changeSince: '2025-11-20',
+    ...origin,
+  },
   valuation: { price: 6500, unit: 'gram', purity: 24, basis: '30-day average', ...origin },
   lending: { price: 4500, unit: 'gram', ...origin },
 }
@@ -51,6 +59,12 @@ describe('the gold prices are refused, in words that say what to change, with', 
       'displayed.city: city must be the city that the rate is of, such as Gurugram',
     ],
     ['a change in words', 'displayed', { changePercent: '+09.22%' }, `displayed.changePercent: ${CHANGE}`],
+    [
+      'a change since nobody knows when',
+      'displayed',
+      { changeSince: undefined },
+      "displayed.changeSince: changeSince must be the day that the change is counted from, in quotes: '2025-11-20'",
+    ],
     ['a fall below nothing', 'displayed', { changePercent: -100.1 }, `displayed.changePercent: ${CHANGE}`],
     ['10 g for a gram', 'valuation', { price: 65_000 }, `valuation.price: ${GRAM_PRICE}`],
     ['paise a gram', 'valuation', { price: 6500.5 }, `valuation.price: ${GRAM_PRICE}`],

@@ -36,6 +36,10 @@ export const goldRatesSchema = strictFields('the gold prices', {
     city: text('city must be the city that the rate is of, such as Gurugram'),
     /** Percent; a fall is negative. */
     changePercent: numberWithin(-100, 100, 'changePercent must be a number in percent, such as 9.22 or -1.5'),
+    /** The day since which the price changed by that much. */
+    changeSince: isoDate(
+      "changeSince must be the day that the change is counted from, in quotes: '2025-11-20'",
+    ),
     ...origin,
   }),
   /** What the calculator takes a gram to be worth. */

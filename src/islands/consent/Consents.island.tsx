@@ -1,0 +1,65 @@
+// Why an island? What was agreed to is known only to the visitor's own session, and one press takes it back.
+import { useRef, useState } from 'react'
+import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-session'
+import type { ConsentCopy } from '@/lib/content/copy'
+import { lastConsent, OPTIONAL_PURPOSES, PURPOSES, type Consents, type Purpose } from '@/lib/domain/consent'
+import { fill } from '@/lib/domain/text'
+import { $consents, giveConsent } from '@/lib/stores/consents'
+import { withdraw } from '@/lib/stores/withdrawal'
+import { ConsentRow } from './parts/ConsentRow'
+
+interface ConsentsProps {
+  readonly copy: Pick<ConsentCopy, 'purposes' | 'wording' | 'state' | 'withdraw' | 'again' | 'about' | 'said'>
+  /** The words that each purpose is asked for with. */
+  readonly words: Readonly<Record<Purpose, string>>
+  readonly locale: string
+  readonly broken: BoundaryCopy
+}
+
+function List({ copy, words, locale }: Omit<ConsentsProps, 'broken'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const consents = useLater<Consents | null>($consents, null)
+  const [said, setSaid] = useState('')
+
+  const takeBack = (purpose: Purpose) => {
+    withdraw(purpose)
+    setSaid(fill(copy.said.withdrawn, { title: copy.purposes[purpose].title }))
+    // The button of a purpose that can't be given again here leaves with the consent.
+    if (!OPTIONAL_PURPOSES.includes(purpose))
+      list.current?.querySelector<HTMLElement>(`[data-purpose="${purpose}"] h2`)?.focus()
+  }
+  const giveAgain = (purpose: Purpose) => {
+    giveConsent(purpose)
+    setSaid(fill(copy.said.given, { title: copy.purposes[purpose].title }))
+  }
+
+  return (
+    <>
+      <ul ref={list} className="consents">
+        {PURPOSES.map((purpose) => (
+          <ConsentRow
+            key={purpose}
+            purpose={purpose}
+            copy={copy}
+            words={words[purpose]}
+            consent={consents && lastConsent(consents, purpose)}
+            read={consents !== null}
+            locale={locale}
+            onWithdraw={takeBack}
+            onGive={giveAgain}
+          />
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+export const ConsentList = ({ broken, ...props }: ConsentsProps) => (
+  <Boundary copy={broken}>
+    <List {...props} />
+  </Boundary>
+)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { WORDINGS } from '@/lib/domain/consent'
+import { consentWords } from './consents.ts'
+import { copyOf } from './copy.ts'
+
+// What a visitor agreed to is told by the version alone, so a version means these words for good.
+test('words that change get a new version', () => {
+  const words = consentWords()
+  const versions = Object.entries(WORDINGS).map(([purpose, version]) => [
+    purpose,
+    version,
+    words[purpose as keyof typeof WORDINGS],
+  ])
+  expect(versions).toEqual([
+    ['one-time-code', '2026-11-22', 'To send your one-time code. Seen by MoneyPal.'],
+    ['pan', '2026-11-22', 'To confirm who you are. Seen by MoneyPal and the lender you choose.'],
+    [
+      'visit',
+      '2026-11-22',
+      'To arrange the visit and to reach you on the day. Seen by MoneyPal, the assessor and the lender you choose.',
+    ],
+    [
+      'enquiry',
+      '2026-11-22',
+      'So that an expert can call you about this loan. Seen by MoneyPal and that expert.',
+    ],
+    ['other-offers', '2026-11-22', 'Tell me about other offers too, by SMS or call. Optional.'],
+  ])
+})
+
+test('a number is asked for in the same words wherever it is asked for', () => {
+  const { 'one-time-code': words } = consentWords()
+  expect([copyOf('gold-loan').start.notice, copyOf('flow').pan.phoneNotice]).toEqual([words, words])
+})

@@ -1,0 +1,43 @@
+import { z } from 'astro/zod'
+import { strictFields } from './fields.ts'
+
+/** Text that may be left empty: the site then shows a marked blank in its place. */
+const blankOr = (pattern: RegExp, error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .refine((value) => value === '' || pattern.test(value), { error })
+
+const words = (field: string) =>
+  blankOr(/\S/, `${field} must be text in quotes; '' where it is not known yet`)
+
+const period = (field: string) =>
+  blankOr(
+    /^[1-9]\d* (?:hours?|days?|working days?)$/,
+    `${field} must be a number and hours, days or working days, such as '2 working days'; '' where it is not known yet`,
+  )
+
+/** Who operates the site, src/content/settings/operator.yaml: the one place for what only the operator can say. */
+export const operatorSchema = strictFields('the operator', {
+  legalName: words('legalName'),
+  registeredAddress: words('registeredAddress'),
+  /** The corporate identity number, or another registration with its name. */
+  registration: words('registration'),
+  grievanceOfficer: strictFields('the grievance officer', {
+    name: words('grievanceOfficer.name'),
+    phone: blankOr(
+      /^\+?[\d ()-]{8,20}$/,
+      "grievanceOfficer.phone must be a telephone number, such as '+91 124 400 0000'; '' where it is not known yet",
+    ),
+    email: blankOr(
+      /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+      "grievanceOfficer.email must be an e-mail address, such as 'help@moneypal.example'; '' where it is not known yet",
+    ),
+  }),
+  acknowledgedWithin: period('acknowledgedWithin'),
+  resolvedWithin: period('resolvedWithin'),
+  /** Who pays MoneyPal, for what, and whether it moves an offer. */
+  paidBy: words('paidBy'),
+})
+
+export type OperatorContent = z.output<typeof operatorSchema>

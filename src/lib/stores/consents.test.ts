@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BookingConfirmation } from '@/lib/domain/booking'
+import type { IdentityService } from '@/lib/services/ports'
+import { stubTab } from './tab.fixture'
+
+const items = new Map<string, string>()
+const PHONE = { country: 'IN', number: '9811024680' } as const
+const PAN = 'ABCDE1234F'
+const ENQUIRY = { fullName: 'Sunita Devi', contactNumber: '98110 24680', amount: '2,00,000' }
+
+const identity = (more: Partial<IdentityService> = {}): IdentityService => ({
+  checkPhone: () => Promise.resolve({ userExists: false }),
+  sendOtp: () => Promise.resolve(),
+  verifyOtp: () => Promise.resolve(true),
+  ...more,
+})
+const refuse = () => Promise.reject(new Error('down'))
+
+async function open() {
+  vi.resetModules()
+  stubTab(items)
+  const [consents, withdrawal, onboarding, identities, enquiry, booking, entry] = await Promise.all([
+    import('./consents'),
+    import('./withdrawal'),
+    import('./onboarding'),
+    import('./identity'),
+    import('./enquiry'),
+    import('./booking'),
+    import('./entry'),
+  ])
+  const given = () =>
+    consents.$consents
+      .get()
+      .filter(({ withdrawnAt }) => withdrawnAt === null)
+      .map(({ purpose }) => purpose)
+  return { ...consents, ...withdrawal, ...onboarding, ...identities, ...enquiry, ...booking, ...entry, given }
+}
+
+beforeEach(() => items.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('each button is the consent to its one purpose', () => {
+  it('a code that was sent', async () => {
+    const page = await open()
+    await page.requestOtp(PHONE, identity({ sendOtp: refuse }))
+    expect(page.given()).toEqual([])
+    await page.requestOtp(PHONE, identity())
+    expect(page.given()).toEqual(['one-time-code'])
+  })
+
+  it('a PAN that was confirmed', async () => {
+    const page = await open()
+    page.setPhone(PHONE)
+    await page.confirmPan(PAN, '4321', identity({ verifyOtp: () => Promise.resolve(false) }))
+    expect(page.given()).toEqual([])
+    await page.confirmPan(PAN, '4321', identity())
+    expect(page.given()).toEqual(['pan'])
+  })
+
+  it('a visit that was booked', async () => {
+    const page = await open()
+    await page.submitBooking({ timeSlots: refuse, submitBooking: refuse })
+    expect(page.given()).toEqual([])
+    const submitBooking = () => Promise.resolve({ bookingId: 'BOOK-1' } as BookingConfirmation)
+    await page.submitBooking({ timeSlots: refuse, submitBooking })
+    expect(page.given()).toEqual(['visit'])
+  })
+
+  it('an enquiry that was sent, and other offers only with their box ticked', async () => {
+    const page = await open()
+    page.setEnquiry(ENQUIRY)
+    page.tickOtherOffers(true)
+    await page.submitEnquiry({ submitEnquiry: refuse })
+    expect(page.given()).toEqual([])
+    page.tickOtherOffers(false)
+    await page.submitEnquiry({ submitEnquiry: () => Promise.resolve() })
+    expect(page.given()).toEqual(['enquiry'])
+
+    page.setEnquiry(ENQUIRY)
+    page.tickOtherOffers(true)
+    await page.submitEnquiry({ submitEnquiry: () => Promise.resolve() })
+    expect(page.given()).toEqual(['enquiry', 'other-offers'])
+    expect(page.$otherOffersTicked.get()).toBe(false)
+  })
+})
+
+describe('a consent that is taken back', () => {
+  it('takes the number and the name along', async () => {
+    const page = await open()
+    await page.requestOtp(PHONE, identity())
+    page.keep({ fullName: 'Sunita Devi', pan: PAN })
+    page.setEntry({ phone: '98110', fullName: 'Sunita' })
+    page.withdraw('one-time-code')
+    expect(page.given()).toEqual([])
+    expect(page.$onboarding.get()).toMatchObject({ phone: '', fullName: '', otpVerified: false, pan: PAN })
+    expect(page.$entry.get()).toMatchObject({ phone: '', fullName: '' })
+  })
+
+  it('takes the PAN along, and leaves the number', async () => {
+    const page = await open()
+    page.setPhone(PHONE)
+    await page.confirmPan(PAN, '4321', identity())
+    page.withdraw('pan')
+    expect(page.$onboarding.get()).toMatchObject({ phone: PHONE.number, pan: '' })
+  })
+
+  it('takes what was typed for a visit or an enquiry along', async () => {
+    const page = await open()
+    page.setAlternateNumber('9811013579')
+    page.setEnquiry(ENQUIRY)
+    page.withdraw('visit')
+    page.withdraw('enquiry')
+    expect(page.$bookingDraft.get()).toBe(page.$bookingDraft.initial)
+    expect(page.$enquiry.get()).toMatchObject({ fullName: '', contactNumber: '' })
+  })
+
+  it('stays on record, is there after a reload, and can be given again', async () => {
+    const before = await open()
+    before.giveConsent('other-offers')
+    before.withdraw('other-offers')
+    const after = await open()
+    expect(after.$consents.get()).toMatchObject([
+      { purpose: 'other-offers', withdrawnAt: expect.any(String) },
+    ])
+    after.giveConsent('other-offers')
+    expect(after.given()).toEqual(['other-offers'])
+  })
+
+  it('that was tampered with in the tab counts as none', async () => {
+    items.set(
+      'moneypal:1:consents',
+      '[{"purpose":"everything","wording":"1","givenAt":"x","withdrawnAt":null}]',
+    )
+    const page = await open()
+    expect(page.$consents.get()).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { HTMLElement } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { goldPricesOf } from '../../src/lib/content/rates.ts'
+import { goldRatesSchema } from '../../src/lib/content/schemas/rates.ts'
+import { readYamlFiles } from '../../src/lib/content/yaml-files.ts'
+import { lentPerGram } from '../../src/lib/domain/calculator.ts'
+import { formatPaise, formatRupees } from '../../src/lib/domain/format.ts'
+import { pages, type BuiltPage } from './built-site.ts'
+
+const [file] = readYamlFiles('rates')
+const prices = goldPricesOf({ data: goldRatesSchema.parse(file?.data) })
+
+/** The three prices of gold, as they are written. */
+const LISTED = [
+  formatPaise(prices.displayed.price),
+  formatRupees(prices.valuationRatePerGram),
+  formatRupees(prices.lendingValuePerGram),
+]
+
+/** And what is lent for a gram. */
+const WRITTEN = [
+  ...LISTED,
+  ...[18, 22, 24].map((purity) => formatRupees(lentPerGram(purity, prices.valuationRatePerGram))),
+]
+
+/** What stands together: a paragraph, a line of a list, a row of a table, or what is marked as one. */
+const BLOCK = ['P', 'LI', 'TR', 'FIGURE']
+
+function blockOf(element: HTMLElement): HTMLElement {
+  let block = element
+  while (block.parentNode && !BLOCK.includes(block.tagName) && !block.hasAttribute('data-price'))
+    block = block.parentNode
+  return block.closest('[data-price]') ?? block
+}
+
+/** The text of an element; parts that stand beside each other are words apart. */
+const textOf = (element: HTMLElement): string => element.structuredText.replace(/[\s\u00a0]+/g, ' ').trim()
+
+/** The blocks of a page in which a price is written. */
+function priced({ root }: BuiltPage): string[] {
+  const leaves = root
+    .querySelectorAll('body *')
+    .filter((element) =>
+      element.childNodes.some(
+        (node) => node.nodeType === 3 && WRITTEN.some((price) => node.text.includes(price)),
+      ),
+    )
+    .filter((element) => !['SCRIPT', 'STYLE'].includes(element.tagName))
+    // In the calculator the same sum is the loan for the one gram that it starts with.
+    .filter(
+      (element) => !element.closest('#calculator') || LISTED.some((price) => element.text.includes(price)),
+    )
+  return [...new Set(leaves.map((element) => textOf(blockOf(element))))]
+}
+
+const UNIT = /\b10 g\b|\b(?:a|per|every) gram\b/i
+const DAY = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]* 20\d\d\b/
+
+const found = pages.flatMap((page) => priced(page).map((block) => ({ path: page.path, block })))
+
+test('the prices of gold stand on the pages that show them', () => {
+  expect([...new Set(found.map(({ path }) => path))]).toEqual(
+    expect.arrayContaining(['/', '/gold-loan', '/loan-amount', '/plans']),
+  )
+})
+
+describe.each(found)('$path: $block', ({ block }) => {
+  test('a price has its unit, its day and the word sample beside it', () => {
+    expect(block).toMatch(UNIT)
+    expect(block).toMatch(DAY)
+    expect(block).toMatch(/\bsample\b/i)
+  })
+})
+
+test('a change in percent says since when', () => {
+  const changes = found.filter(({ block }) => block.includes(prices.displayed.changeText))
+  expect(changes.map(({ path }) => path).sort()).toEqual(['/', '/gold-loan'])
+  for (const { block } of changes) expect(block).toMatch(/\bsince \d{1,2} [A-Z]/)
+})
+
+test.each(['/', '/gold-loan'])('%s, which shows two prices, says why they differ', (path) => {
+  const page = pages.find((candidate) => candidate.path === path)
+  expect(page && textOf(page.root)).toMatch(
+    /valuation rate[^]*Both are samples, so the gap between them is not a real one\./,
+  )
+})
