@@ -7,5 +7,7 @@ export default getViteConfig({
     environment: 'node',
     // A property of a thousand runs may wait for a busy machine; how long it takes is the benchmark's matter.
     testTimeout: 30_000,
+    // Some tests copy or build the project first.
+    hookTimeout: 120_000,
   },
 })

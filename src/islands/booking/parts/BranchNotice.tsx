@@ -23,7 +23,7 @@ export function BranchNotice({ copy }: { copy: BookingCopy }) {
         <a className="btn gold" href={plansPage(amount, grams, { doorstep: true })}>
           {words.offers}
         </a>
-        <Button look="quiet" onClick={openEnquiry}>
+        <Button look="quiet" onClick={() => openEnquiry({ about: fill(words.about, { title }) })}>
           {words.call}
         </Button>
         <Button look="link" onClick={passNotice}>
