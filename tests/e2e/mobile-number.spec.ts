@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, test } from '../support/clean-page'
+import { holdBack } from '../support/hold-back'
 import { standIn } from '../support/next-page'
 import { provoke, store, unprovoke } from '../support/session'
 
@@ -41,6 +42,61 @@ test.describe('the number form', () => {
       await expect(page.getByRole('button', { name: 'Please wait...' })).toHaveAttribute('aria-busy', 'true')
       await page.waitForURL(path)
       expect(await storedPhone(page)).toBe(number)
+    })
+  }
+
+  test('a second press while the check is under way is ignored', async ({ page }) => {
+    const calls = await countCalls(page)
+    await page.goto('/gold-loan')
+    await provoke(page, { checkPhone: 'hang' })
+    await field(page).fill('9811024680')
+    await page.getByRole('button', { name: 'Get Started' }).click()
+    const waiting = page.getByRole('button', { name: 'Please wait...' })
+    await expect(waiting).toHaveAttribute('aria-busy', 'true')
+    await waiting.click()
+    await waiting.press('Enter')
+    await field(page).press('Enter')
+    // A second call would be made by now: the store that makes it is loaded.
+    await expect.poll(() => calls('checkPhone')).toBe(1)
+    await expect(waiting).toHaveAttribute('aria-busy', 'true')
+    expect(calls('checkPhone')).toBe(1)
+  })
+
+  for (const [how, press] of [
+    ['a click', (page: Page) => page.getByRole('button', { name: 'Get Started' }).click()],
+    ['Enter', (page: Page) => field(page).press('Enter')],
+  ] as const) {
+    test(`${how} before the scripts are there loses no number and leads nowhere by itself`, async ({
+      page,
+    }) => {
+      await standIn(page, '**/get-started')
+      const left: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (request.isNavigationRequest()) left.push(pathname + search)
+      })
+      const release = await holdBack(page, /\.js$/)
+      await page.goto('/gold-loan', { waitUntil: 'commit' })
+      await field(page).pressSequentially('98110 13579')
+      await press(page)
+      // A form that is sent leaves in a later task.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+      expect(left).toEqual(['/gold-loan'])
+      await expect(field(page)).toHaveValue('98110 13579')
+      release()
+      await page.waitForURL('/get-started')
+      expect(await storedPhone(page)).toBe('9811013579')
+      expect(left).toEqual(['/gold-loan', '/get-started'])
+    })
+
+    test(`${how} on the empty field before the scripts are there says what is missing`, async ({ page }) => {
+      const release = await holdBack(page, /\.js$/)
+      await page.goto('/gold-loan', { waitUntil: 'commit' })
+      await field(page).focus()
+      await press(page)
+      release()
+      await expect(field(page)).toHaveAccessibleDescription(/Enter a valid mobile number/)
+      await expect(page).toHaveURL('/gold-loan')
     })
   }
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { button, code, KNOWN_NUMBER, NEW_NUMBER, phone, proceed } from '../support/entry'
+import { button, code, KNOWN_NUMBER, NEW_NUMBER, phone, proceed, stored } from '../support/entry'
+import { booking, toReview } from '../support/steps'
 
 /** Everything that must not show: the numbers in any writing, the name, the PAN and the code. */
 const PERSONAL = /98110[^\d]{0,3}(13579|24680)|sunita|abcde1234f|918273/i
@@ -59,6 +60,17 @@ async function follow(page: Page): Promise<Trail> {
   return { leaks, seen }
 }
 
+/** The history of a new visitor's way, from its end: a page each, and no address with a number in it. */
+const ENTRIES = [
+  '/confirm',
+  '/kyc',
+  '/credit-score',
+  '/pan',
+  '/plans?amount=10000',
+  '/loan-amount',
+  '/get-started',
+]
+
 test('on the way of a new visitor nothing personal shows in an address, title, log or referrer', async ({
   page,
 }) => {
@@ -82,7 +94,36 @@ test('on the way of a new visitor nothing personal shows in an address, title, l
   await page.getByLabel('OTP', { exact: true }).fill('918273')
   await button(page, 'Book Time Slot').click()
   await page.waitForURL('/credit-score')
+  await hydrated(page)
+  expect(await stored(page, 'onboarding')).toMatchObject({ pan: 'ABCDE1234F' })
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.waitForURL('/kyc')
+  await hydrated(page)
+  await button(page, 'Book a visit').click()
+  await page.getByLabel('Alternate mobile number').fill(KNOWN_NUMBER)
+  await booking(page).getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('House and street').fill('14 Jacobpura')
+  await page.getByLabel('PIN code').fill('122001')
+  await expect(page.getByLabel('District')).toHaveValue('Gurugram')
+  await page.getByLabel('City, town or village').fill('Gurugram')
+  await toReview(page)
+  await booking(page).getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('/confirm')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
   await page.waitForLoadState('networkidle')
+
+  // Of the PAN only its last part is left: in the tab, on the slip, and on the screen that asked for it.
+  expect(await stored(page, 'onboarding')).toMatchObject({ pan: 'XXXXXX234F' })
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('ABCDE')
+  expect(await page.content()).not.toMatch(/ABCDE1/i)
+  // No entry of the history holds anything personal: the way back is followed to its start.
+  const passed: string[] = []
+  for (let entry = 0; entry < ENTRIES.length; entry++) {
+    passed.push(await page.evaluate(() => location.pathname + location.search + location.hash))
+    if (entry < ENTRIES.length - 1) await page.goBack()
+  }
+  expect(passed).toEqual(ENTRIES)
   expect(leaks).toEqual([])
   expect(seen.requests).toBeGreaterThan(20)
   expect(seen.referrers).toBeGreaterThan(5)
@@ -119,8 +160,12 @@ for (const path of ['/get-started', '/welcome-back']) {
         () => undefined,
       )
     })
+    await page.goto('/faq')
+    const before = await page.evaluate(() => history.length)
     await visit(page, `${path}?phone=9811024680`)
     await expect(page).toHaveURL(path)
+    // The number is taken off the entry of the history itself: none is added, and none is left behind.
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
     await page.waitForLoadState('networkidle')
     expect(further).toEqual([])
     await proceed(page).click()
@@ -131,6 +176,8 @@ for (const path of ['/get-started', '/welcome-back']) {
     expect(await page.evaluate(() => document.referrer)).not.toMatch(PERSONAL)
     await page.goBack()
     await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(page).toHaveURL('/faq')
     expect(further).toEqual([])
   })
 }
