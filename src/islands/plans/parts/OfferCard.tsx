@@ -60,6 +60,11 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
           <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" loading="lazy" />
         )}
         <h2 id={titleId}>{offer.title}</h2>
+        {offer.recommended && (
+          <span className="offer-rec" aria-hidden="true">
+            {copy.recommended}
+          </span>
+        )}
       </header>
       <p className="offer-n" style={{ '--length': interest.length } as CSSProperties}>
         <b className="num">{interest}</b>

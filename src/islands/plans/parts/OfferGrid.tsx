@@ -17,6 +17,27 @@ interface OfferGridProps {
   readonly grid: RefObject<HTMLDivElement | null>
 }
 
+/** The columns of the printed table; on the screen each card names its figures. */
+const OfferHead = ({ copy }: { copy: Words['offer'] }) => (
+  <div className="offers-head" aria-hidden="true">
+    <div>
+      {[
+        copy.lender,
+        copy.monthlyInterest,
+        copy.ratePerGram,
+        copy.monthlyRol,
+        copy.annualRol,
+        copy.term,
+        copy.ltv,
+        copy.requiredGold,
+        copy.visitAndFee,
+      ].map((column) => (
+        <span key={column}>{column}</span>
+      ))}
+    </div>
+  </div>
+)
+
 /** How many cards stand before the visit band: a row of a wide screen. */
 const FIRST_ROW = 3
 
@@ -38,6 +59,7 @@ export function OfferGrid({ copy, offers, amount, perGram, busy, grid }: OfferGr
   const bandAfter = Math.min(FIRST_ROW, offers.length) - 1
   return (
     <div className="offers" ref={grid} aria-busy={busy || undefined}>
+      <OfferHead copy={copy.offer} />
       {offers.map((offer, index) => (
         <Fragment key={offer.id}>
           <OfferCard

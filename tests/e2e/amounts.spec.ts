@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from '../support/clean-page'
+import { button } from '../support/entry'
+import { openCalculator, openEnquiry } from '../support/steps'
+
+const field = (page: Page) => page.getByLabel(/^(?:Loan amount|Amount)$/)
+
+const FIELDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the loan amount': (page) => visit(page, '/loan-amount'),
+  'the change of the offers': async (page) => {
+    await visit(page, '/plans')
+    await button(page, 'Change').click()
+  },
+  'the enquiry': openEnquiry,
+  'the calculator': openCalculator,
+}
+
+for (const [name, open] of Object.entries(FIELDS)) {
+  test(`${name} understands an amount as people write it, and keeps what it can't read`, async ({ page }) => {
+    await open(page)
+    for (const [typed, understood] of [
+      ['2 lakh', '2,00,000'],
+      ['2L', '2,00,000'],
+      ['1.5 crore', '1,50,00,000'],
+      ['50k', '50,000'],
+      ['₹ 2,00,000', '2,00,000'],
+      ['Rs. 2,00,000/-', '2,00,000'],
+      ['५०,०००', '50,000'],
+      ['५० हज़ार', '50,000'],
+      ['２００，０００', '2,00,000'],
+      ['1,5', '1,5'],
+      ['-5', '-5'],
+    ] as const) {
+      await field(page).fill(typed)
+      await field(page).blur()
+      await expect(field(page)).toHaveValue(understood)
+    }
+  })
+}
+
+for (const name of ['the loan amount', 'the change of the offers', 'the enquiry'] as const) {
+  test(`${name} refuses what is no amount, or below 10,000, and keeps the text`, async ({ page }) => {
+    await FIELDS[name]!(page)
+    for (const [typed, said] of [
+      ['1,5', /Write the amount in rupees, such as/],
+      ['two lakh', /Write the amount in rupees, such as/],
+      ['-20000', /Leave out the minus sign/],
+      ['20000.50', /Enter whole rupees, without paise/],
+      ['2', /(?:The smallest amount is|Enter at least) ₹10,000/],
+    ] as const) {
+      await field(page).fill(typed)
+      await field(page).press('Enter')
+      await expect(field(page)).toHaveAccessibleDescription(said)
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toHaveValue(typed)
+    }
+  })
+}
+
+test('a digit more or less does not trip over the commas of a settled amount', async ({ page }) => {
+  await visit(page, '/loan-amount')
+  await expect(field(page)).toHaveValue('10,000')
+  await field(page).press('End')
+  await field(page).press('0')
+  await expect(field(page)).toHaveValue('100000')
+  await expect(page.getByText('22.222 g').last()).toBeVisible()
+  await field(page).blur()
+  await expect(field(page)).toHaveValue('1,00,000')
+  await field(page).press('Home')
+  await field(page).press('ArrowRight')
+  await field(page).press('5')
+  await expect(field(page)).toHaveValue('1500000')
+  expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
+})
+
+test.describe('the address of the offers', () => {
+  const shown = (page: Page) => page.locator('.ask-n').first()
+  const notes = (page: Page) => page.locator('.ask-notes')
+
+  for (const [amount, figure] of [
+    ['2 lakh', '₹2,00,000'],
+    ['50,000', '₹50,000'],
+    ['५००००', '₹50,000'],
+  ] as const) {
+    test(`?amount=${amount} is ${figure}`, async ({ page }) => {
+      await visit(page, `/plans?amount=${encodeURIComponent(amount)}`)
+      await expect(shown(page)).toHaveText(figure)
+      await expect(notes(page)).toBeEmpty()
+    })
+  }
+
+  for (const [amount, said] of [
+    ['abc', 'The amount in the link could not be read. Offers are shown for ₹40,000 instead.'],
+    ['1,5', 'The amount in the link could not be read. Offers are shown for ₹40,000 instead.'],
+    ['5', 'The amount in the link is below ₹10,000, the least that is lent. Offers are shown for ₹10,000'],
+    ['11 crore', 'is above ₹10,00,00,000, the most that can be asked for. Offers are shown for ₹40,000'],
+  ] as const) {
+    test(`?amount=${amount} is replaced, and that is said`, async ({ page }) => {
+      await visit(page, '/plans?amount=40000')
+      await visit(page, `/plans?amount=${encodeURIComponent(amount)}`)
+      await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+      await button(page, 'Change').click()
+      await field(page).fill('70000')
+      await button(page, 'Show offers').click()
+      await expect(notes(page)).toBeEmpty()
+    })
+  }
+
+  test('more gold than may be pledged is said, and a weight above that is left out', async ({ page }) => {
+    await visit(page, '/plans?amount=50%20lakh&weight=1200')
+    await expect(notes(page)).toContainText('₹50,00,000 takes about 1,111.111 g of gold')
+    await expect(notes(page)).toContainText('The weight in the link is left out')
+    await expect(page.locator('.ask-n').nth(1)).toHaveText('1,111.111 g')
+  })
+})
+
+test('the gold of the calculator stays with the visitor as the amount does', async ({ page }) => {
+  await openCalculator(page)
+  await page.getByLabel('Gold weight').fill('22.5')
+  await page.locator('#calculator').getByRole('link', { name: 'Find the Best Plan' }).click()
+  await page.waitForURL('**/plans?amount=100547&weight=22.5')
+  await expect(page.locator('.ask-n')).toHaveText(['₹1,00,547', '22.5 g'])
+  await visit(page, '/plans')
+  await expect(page.locator('.ask-n')).toHaveText(['₹1,00,547', '22.5 g'])
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from '../support/clean-page'
+
+/** How many A4 pages the page prints on. */
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+/** What can be pressed or filled in and would be printed: menus, tabs, buttons, fields. Links are text. */
+const controlsOf = (page: Page) =>
+  page
+    .locator(
+      'button, input, select, textarea, .btn, .icon-btn, [data-menu], .enquire, .dock, .filters, .sort',
+    )
+    .filter({ visible: true })
+
+test('all offers of the list print as a table on two pages, with what they are for', async ({ page }) => {
+  await visit(page, '/plans?amount=200000')
+  const offers = page.getByRole('article')
+  await expect(offers).toHaveCount(27)
+  await page.emulateMedia({ media: 'print' })
+  await expect(controlsOf(page)).toHaveCount(0)
+  for (const text of ['₹2,00,000', 'Sample offers', 'Rate per gram', 'Visit and fee'])
+    await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(/sample of \d+ \w+ 2026/)).toBeVisible()
+  // The figures of an offer stand in one line, each under the name of its column.
+  const tops = await offers.nth(5).evaluate((offer) => {
+    const cells = [...offer.querySelectorAll('header, .offer-n, .ledger > div, .offer-f')]
+    return cells.map((cell) => Math.round(cell.getBoundingClientRect().top))
+  })
+  expect(tops).toHaveLength(9)
+  expect(new Set(tops).size).toBe(1)
+  const lefts = (selector: string) =>
+    page.locator(selector).evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left))
+  expect((await lefts('.offers-head span')).slice(2, 8)).toEqual(
+    await offers
+      .nth(5)
+      .locator('dd')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left)),
+  )
+  expect(await pagesOf(page)).toBeLessThanOrEqual(2)
+})
+
+for (const path of ['/', '/learn/how-ltv-works', '/faq', '/personal-loan', '/privacy-policy']) {
+  test(`${path} prints without menus, tabs and what can't be pressed on paper`, async ({ page }) => {
+    await visit(page, path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(controlsOf(page)).toHaveCount(0)
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(
+      await page.locator('.related').count(),
+    )
+  })
+}
+
+test('answers that are folded up on the screen print with their questions', async ({ page }) => {
+  await visit(page, '/faq')
+  const answer = page.locator('.acc details:not([open]) .acc-a').first()
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect
+    .poll(() => answer.evaluate((element) => element.getBoundingClientRect().height))
+    .toBeGreaterThan(10)
+})
