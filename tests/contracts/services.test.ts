@@ -100,9 +100,7 @@ describe.each(ADAPTERS)('the services, %s', (_, start) => {
 
   it('take an enquiry', async () => {
     expect(await services.enquiry.submitEnquiry(ENQUIRY)).toBeUndefined()
-    expect(
-      await services.enquiry.submitEnquiry({ ...ENQUIRY, about: 'Credit score check' }),
-    ).toBeUndefined()
+    expect(await services.enquiry.submitEnquiry({ ...ENQUIRY, about: 'Credit score check' })).toBeUndefined()
   })
 
   it.each([

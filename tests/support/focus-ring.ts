@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+/** What had the focus, and what is wrong with its ring. */
+interface Rings {
+  readonly faults: readonly string[]
+  /** The kinds of control that were reached, each with the ground that its ring is drawn on. */
+  readonly kinds: readonly string[]
+}
+
+/** Goes through the page by Tab and looks at each ring: there, not to be seen through, 2 px wide, at least 3:1 to its ground. */
+export async function ringsOf(page: Page): Promise<Rings> {
+  await page.evaluate(() => {
+    type Colour = readonly [red: number, green: number, blue: number, alpha: number]
+    const parse = (text: string): Colour => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (/^rgba?\((.*)\)$/.exec(text)?.[1] ?? '0,0,0,0')
+        .split(/[,/ ]+/)
+        .map(Number)
+      return [red, green, blue, alpha]
+    }
+    const groundOf = (element: Element | null): Colour => {
+      for (let up = element; up; up = up.parentElement) {
+        const colour = parse(getComputedStyle(up).backgroundColor)
+        if (colour[3] === 1) return colour
+      }
+      return [255, 255, 255, 1]
+    }
+    const luminance = (colour: Colour) => {
+      const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((channel) => {
+        const share = channel / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const contrast = (one: Colour, other: Colour) => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+      return (light + 0.05) / (dark + 0.05)
+    }
+    /** What may carry the ring of a control: itself, the box or label around it, the drawn cell of a code. */
+    const holdersOf = (element: Element): Element[] => {
+      const holders = [element.closest('.otp')?.querySelector('.now'), element].filter((one) => one != null)
+      for (
+        let up = element.parentElement;
+        up?.matches('label, .field-in, .io-in, .ask-field, .prefix, .select');
+        up = up.parentElement
+      )
+        holders.push(up)
+      return holders
+    }
+
+    const faults: string[] = []
+    const kinds = new Set<string>()
+    const look = (element: Element) => {
+      const rings = holdersOf(element).map((holder) => {
+        const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(holder)
+        const ground = groundOf(parseFloat(outlineOffset) < 0 ? holder : holder.parentElement)
+        const colour = parse(outlineColor)
+        return {
+          ground,
+          visible:
+            outlineStyle !== 'none' &&
+            parseFloat(outlineWidth) >= 2 &&
+            colour[3] === 1 &&
+            contrast(colour, ground) >= 3,
+          says: `${outlineWidth} ${outlineStyle} ${outlineColor} on rgb(${ground.slice(0, 3).join()})`,
+        }
+      })
+      const shown = rings.find(({ visible }) => visible)
+      if (!shown)
+        faults.push(`${element.outerHTML.slice(0, 90)}: ${rings.map(({ says }) => says).join('; ')}`)
+      const kind =
+        element instanceof HTMLInputElement ? `input ${element.type}` : element.tagName.toLowerCase()
+      if (shown) kinds.add(`${kind} on ${luminance(shown.ground) < 0.2 ? 'ink' : 'light'}`)
+    }
+    document.documentElement.style.scrollBehavior = 'auto'
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) look(target)
+    })
+    Object.assign(window, { rings: () => ({ faults: [...new Set(faults)], kinds: [...kinds].sort() }) })
+  })
+  // In a dialog the walk begins in its midst.
+  let ends = await page.locator('dialog[open]').count()
+  for (let press = 0; press < 90; press++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement === document.body)) ends -= 1
+    if (ends < 0) break
+  }
+  return page.evaluate(() => (window as unknown as { rings: () => Rings }).rings())
+}
