@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { Icon } from './Icon'
 import { phoneChange, type PhoneChange } from './phone-change'
 import { TextField } from './TextField'
@@ -33,6 +33,18 @@ export function PhoneField<Code extends string>({
 }: PhoneFieldProps<Code>) {
   const chosen = countries.find(({ code }) => code === country)
   const change = (text: string, to = chosen) => to && onPhone(phoneChange(text, to.dialCode), to.code)
+  const select = useRef<HTMLSelectElement>(null)
+  // A country chosen before hydration stands in the element but in no state, and so may the number beside it.
+  useLayoutEffect(() => {
+    const element = select.current
+    if (!element || element.value === country) return
+    const typed = element.closest('.field-in')?.querySelector('input')?.value
+    change(
+      typed ?? phoneNumber,
+      countries.find(({ code }) => code === element.value),
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+  }, [])
   return (
     <TextField
       type="tel"
@@ -45,6 +57,7 @@ export function PhoneField<Code extends string>({
           <span aria-hidden="true">{chosen?.dialCode}</span>
           <Icon name="chevron" />
           <select
+            ref={select}
             aria-label={countryLabel}
             autoComplete="tel-country-code"
             value={country}

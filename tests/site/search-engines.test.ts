@@ -44,7 +44,9 @@ test('the sitemap lists every indexed page and no other', () => {
   expect(listed.sort()).toEqual(indexed.map(({ path }) => new URL(path, site).href).sort())
 })
 
-test('robots.txt leads to the sitemap', () => {
-  expect(readFileSync(fileAt('/robots.txt'), 'utf8')).toContain(`Sitemap: ${site}/sitemap-index.xml`)
+test('robots.txt lets everybody read everything, and leads to the sitemap', () => {
+  expect(readFileSync(fileAt('/robots.txt'), 'utf8')).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap-index.xml\n`,
+  )
   expect(readFileSync(fileAt('/sitemap-index.xml'), 'utf8')).toContain(`${site}/sitemap-0.xml`)
 })

@@ -10,6 +10,7 @@ const DOORS = ['index.html', 'gold-loan.html']
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/g
+const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 const ICON = /<link rel="icon" href="([^"]+\.svg)"/
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -23,16 +24,18 @@ function allow(html: string, directive: 'script-src' | 'style-src', text: string
 
 /**
  * Scripts that the first paint does not need load after it, so that the page's text and its font have the line for
- * themselves. A tap, a key or focus calls them at once, and a press that comes before them is held and repeated.
+ * themselves. A tap, a key or focus calls them at once. A press that comes before its script or its island is there is
+ * held and repeated, so their loader stands in the head: before the first control, and before the stylesheets, which an
+ * inline script behind them would have to wait for.
  */
 function loadLate(html: string, loader: string): string {
   const scripts = [...html.matchAll(MODULE_SCRIPT)].map(([, src]) => src)
   if (scripts.length === 0) return html
   const inline = `<script data-scripts='${JSON.stringify(scripts)}'>${loader}</script>`
-  return allow(html.replaceAll(MODULE_SCRIPT, ''), 'script-src', loader).replace(
-    '</body>',
-    `${inline}</body>`,
-  )
+  const placed = html.replaceAll(MODULE_SCRIPT, '').replace(POLICY, (policy) => policy + inline)
+  if (!placed.includes(inline))
+    throw new Error('The page has no policy to put the loader of its scripts behind.')
+  return allow(placed, 'script-src', loader)
 }
 
 async function inlineStyles(html: string, folder: string): Promise<string> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PinCode } from '@/lib/domain/pincode'
 import { STATES } from '@/lib/domain/states'
 import { createFindPlace, UNUSED_PREFIX } from './places'
@@ -221,6 +221,20 @@ describe('Looking a PIN code up', () => {
     const place = createFindPlace(hanging)(pin('122001'), typedOn.signal)
     typedOn.abort(new Error('typed on'))
     await expect(place).rejects.toThrow('typed on')
+  })
+
+  it('gives up a file that does not come, and leaves the form to the visitor', async () => {
+    const expiry = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(expiry.signal)
+    const hanging: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch'))),
+      )
+    const place = createFindPlace(hanging)(pin('122001'), new AbortController().signal)
+    expiry.abort()
+    expect(await place).toBeNull()
+    expect(limit).toHaveBeenCalledExactlyOnceWith(10_000)
+    limit.mockRestore()
   })
 
   it('gives nothing when its signal was aborted before, even from memory', async () => {

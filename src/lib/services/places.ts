@@ -10,7 +10,7 @@ export interface Place {
 /**
  * Finds the place of a PIN code, to fill a form that stays editable: a PIN code may span districts (the one with the
  * most post offices is given), and a district formed lately may still go by its parent's name.
- * @returns null for a PIN code that isn't known, and when the places can't be read
+ * @returns null for a PIN code that isn't known, and when the places can't be read within ten seconds
  * @throws the signal's reason once it is aborted, and nothing else
  */
 export type FindPlace = (pinCode: PinCode, signal?: AbortSignal) => Promise<Place | null>
@@ -24,6 +24,9 @@ const Shard = v.record(
   ),
 )
 type Shard = v.InferOutput<typeof Shard>
+
+/** Milliseconds after which a form is left to be filled in by hand. */
+const TIMEOUT_MS = 10_000
 
 /** First two digits that no PIN code has: there is no file to ask for, and a browser logs what it doesn't find. */
 export const UNUSED_PREFIX = /^(?:10|29|35|54|55|65|66|8[6-9]|9\d)/
@@ -53,7 +56,10 @@ export function createFindPlace(fetchJson: typeof fetch = fetch, base = '/places
   const shards = new Map<string, Shard>()
 
   async function read(prefix: string, signal?: AbortSignal): Promise<Shard> {
-    const response = await fetchJson(`${base}/${prefix}.json`, { signal })
+    const expiry = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetchJson(`${base}/${prefix}.json`, {
+      signal: signal ? AbortSignal.any([signal, expiry]) : expiry,
+    })
     if (!response.ok) throw new Error(`No places for ${prefix}: ${response.status}`)
     return v.parse(Shard, await response.json())
   }

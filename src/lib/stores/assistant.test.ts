@@ -194,6 +194,24 @@ describe('without an answer', () => {
     expect($conversation.get()).toMatchObject({ state: 'answered', question: 'LTV' })
   })
 
+  it('says so where nothing comes within 25 seconds, and tells the assistant', async () => {
+    const { $conversation, followAddress } = await open('?query=LTV')
+    vi.useFakeTimers()
+    const signals: AbortSignal[] = []
+    followAddress({
+      ask(_question, { signal }) {
+        signals.push(signal)
+        return new Promise(() => undefined)
+      },
+    })
+    await vi.advanceTimersByTimeAsync(24_999)
+    expect($conversation.get()).toEqual({ state: 'asking', question: 'LTV' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect($conversation.get()).toEqual({ state: 'failed', question: 'LTV' })
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    vi.useRealTimers()
+  })
+
   it('asks once more only after a failure', async () => {
     const { assistant, asked } = onDemand()
     const { askOnceMore, followAddress } = await open('?query=LTV')

@@ -1,7 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isSafeSource, parseQuestion, type Answer } from '@/lib/domain/assistant'
+import { within } from '@/lib/search/timeout'
 import { services } from '@/lib/services/chooser'
 import type { AssistantService } from '@/lib/services/ports'
+
+/** Longer than one assistant after the other takes that gives up by itself. */
+const PATIENCE_MS = 25_000
 
 /** The question of the assistant's page, and what came of it. */
 export type Conversation =
@@ -31,7 +35,9 @@ async function answer(question: string, assistant: AssistantService): Promise<vo
   if (known) return $state.set({ state: 'answered', question, answer: known })
   $state.set({ state: 'asking', question })
   try {
-    const result = await assistant.ask(question, { signal })
+    const result = await within(PATIENCE_MS, (expiry) =>
+      assistant.ask(question, { signal: AbortSignal.any([signal, expiry]) }),
+    )
     if (signal.aborted) return
     if (!result.ok) return $state.set({ state: result.reason, question })
     const found = { ...result.value, sources: result.value.sources.filter(isSafeSource) }

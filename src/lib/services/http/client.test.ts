@@ -211,6 +211,27 @@ describe('a call that is given up', () => {
     await expect(clientWaiting(20)(GET)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
+  it('has one time for all its attempts', async () => {
+    const expiry = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(expiry.signal)
+    const load = vi
+      .fn<Load>()
+      .mockRejectedValueOnce(away())
+      .mockImplementation(
+        (_url, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+          }),
+      )
+    const outcome = failure(createHttpClient({ baseUrl: BASE, load, timeoutMs: 20_000 })(GET))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    expiry.abort(new Error('the time is over'))
+    expect(load.mock.lastCall?.[1]?.signal?.aborted).toBe(true)
+    expect(await outcome).toEqual(new Error('the time is over'))
+    expect(limit).toHaveBeenCalledExactlyOnceWith(20_000)
+    limit.mockRestore()
+  })
+
   it('fails when its caller gives up', async () => {
     const leaving = new AbortController()
     const outcome = failure(clientWaiting(10_000)(GET, { signal: leaving.signal }))

@@ -1,0 +1,265 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { DESKTOP, PHONE } from '../support/accessible'
+import { expect, hydrated, test, visit } from '../support/clean-page'
+import { holdBack } from '../support/hold-back'
+import { SCREENS } from '../support/screens'
+import { asStored, FULL_SESSION, store } from '../support/session'
+import { offersOrNone } from '../support/steps'
+import { controlsOf, leaveFields, nudge, stateOf, use, type Control } from '../support/taps'
+
+const SCRIPT_FILES = /\.js$/
+
+type Arrive = (page: Page) => Promise<unknown>
+type Find = (control: Control) => Promise<Control>
+
+const withAllStored =
+  (address: string): Arrive =>
+  async (page) => {
+    await store(page, asStored(FULL_SESSION))
+    await visit(page, address)
+  }
+
+/** The screens, and states of theirs in which other things stand there. */
+const TRIED: Readonly<Record<string, Arrive>> = {
+  ...SCREENS,
+  'assistant, nothing asked': (page) => visit(page, '/ai'),
+  'number, all stored': withAllStored('/get-started'),
+  'loan amount, all stored': withAllStored('/loan-amount'),
+}
+
+/** A screen in a tab of its own, as it is before its scripts. */
+async function arriveAt(context: BrowserContext, arrive: Arrive, delay: (page: Page) => Promise<() => void>) {
+  const page = await context.newPage()
+  const done = { loads: 0, choosers: 0 }
+  page.on('domcontentloaded', () => (done.loads += 1))
+  page.on('filechooser', () => (done.choosers += 1))
+  // Where the browser cannot listen, the page says so; where it can, it listens in one tab at a time.
+  await page.addInitScript(() => {
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
+  })
+  const release = await delay(page)
+  const arrived = arrive(page)
+  // A tap may lead away before all is there that the screen waits for.
+  arrived.catch(() => undefined)
+  await page.waitForURL(/localhost/, { waitUntil: 'domcontentloaded' })
+  const controls = await controlsOf(page)
+  const state = async ({ leads }: { readonly leads: boolean }) => {
+    const { address, ...rest } = await stateOf(page)
+    return JSON.stringify({ ...done, address, ...(leads ? {} : rest) }, null, 1)
+  }
+  return { page, release, arrived, controls, state }
+}
+
+const withoutScripts = (page: Page) => holdBack(page, SCRIPT_FILES)
+
+/** A phone of four years ago, far from the next mast. */
+const onASlowPhone = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  const speed = { downloadThroughput: 200_000, uploadThroughput: 90_000 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return () => undefined
+}
+
+type Tab = Awaited<ReturnType<typeof arriveAt>>
+
+/** Waits until two tabs tell the same, which is not what the second told before. */
+async function expectAlike(
+  what: string,
+  early: Tab,
+  late: Tab,
+  before: string,
+  leads = false,
+): Promise<void> {
+  let [now, should] = ['', before]
+  const look = async () => {
+    ;[now, should] = [await early.state({ leads }), await late.state({ leads })]
+    return should !== before && now === should
+  }
+  try {
+    await expect.poll(look).toBe(true)
+  } catch {
+    expect.soft(should, `${what} does something`).not.toBe(before)
+    expect.soft(JSON.parse(now), `${what}, before the scripts are there`).toEqual(JSON.parse(should))
+  }
+}
+
+/** Uses controls in two tabs: in one before the scripts are there, in the other after. */
+async function tryEarly(
+  what: string,
+  context: BrowserContext,
+  arrive: Arrive,
+  act: (page: Page, find: Find) => Promise<void>,
+  { leads = false, delay = withoutScripts, after = async (_: Page) => {} } = {},
+): Promise<void> {
+  const [early, late] = await Promise.all([
+    arriveAt(context, arrive, delay),
+    arriveAt(context, arrive, withoutScripts),
+  ])
+  await act(early.page, (control) => Promise.resolve(control))
+  early.release()
+  late.release()
+  await late.arrived
+  await nudge(late.page)
+  const before = await late.state({ leads })
+  // What an island draws anew has no number, but is still of its kind.
+  const now = await controlsOf(late.page)
+  await act(late.page, (control) => {
+    const same = now.find(({ at }) => at === control.at) ?? now.find(({ kind }) => kind === control.kind)
+    return same
+      ? Promise.resolve({ ...control, at: same.at })
+      : Promise.reject(new Error(`${control.name} goes with hydration.`))
+  })
+  for (const { page } of [early, late]) await after(page)
+  await expectAlike(what, early, late, before, leads)
+  await Promise.all([early.page.close(), late.page.close()])
+}
+
+/** Of links and menus outside of islands the browser takes care; a page's scripts do the same on every page. */
+const everywhere = new Set<string>()
+
+function kindsToTry(controls: readonly Control[], known: ReadonlySet<string>): readonly Control[] {
+  const kinds = new Set(known)
+  return controls.filter((control) => {
+    const { kind, native, field, inIsland } = control
+    const again = kinds.has(kind) || (!inIsland && everywhere.has(kind) && (native || kinds.size > 0))
+    kinds.add(kind)
+    if (!inIsland) everywhere.add(kind)
+    return !field && !again
+  })
+}
+
+test.use({ hasTouch: true })
+
+for (const [name, arrive] of Object.entries(TRIED)) {
+  test(`what is tapped before the scripts are there is not lost: ${name}`, async ({ context }) => {
+    test.setTimeout(180_000)
+    const known = new Set<string>()
+    for (const viewport of [PHONE, DESKTOP]) {
+      const sized: Arrive = async (page) => {
+        await page.setViewportSize(viewport)
+        await arrive(page)
+      }
+      const { page, controls, release } = await arriveAt(context, sized, withoutScripts)
+      release()
+      await page.close()
+      for (const control of kindsToTry(controls, known)) {
+        const tap = async (page: Page, find: Find) => use(page, await find(control))
+        await tryEarly(control.kind, context, sized, tap, { leads: control.leads })
+      }
+      const fields = controls.filter(({ kind, field }) => field && !known.has(kind))
+      if (fields.length > 0) {
+        const fill = async (page: Page, find: Find) => {
+          for (const field of fields) await use(page, await find(field))
+        }
+        const after = async (page: Page) => {
+          await hydrated(page)
+          await nudge(page)
+          await leaveFields(page)
+        }
+        await tryEarly('the fields', context, sized, fill, { after })
+      }
+      for (const { kind } of controls) known.add(kind)
+    }
+  })
+}
+
+test.describe('on a slow phone', () => {
+  for (const [name, arrive] of Object.entries(SCREENS)) {
+    test(`the first thing that is tapped is not lost: ${name}`, async ({ context }) => {
+      test.setTimeout(180_000)
+      const onAPhone: Arrive = async (page) => {
+        await page.setViewportSize(PHONE)
+        await arrive(page)
+      }
+      const { page, controls, release } = await arriveAt(context, onAPhone, withoutScripts)
+      release()
+      await page.close()
+      const byScript = controls.filter(({ native, leads, field }) => !native && !leads && !field)
+      const control = byScript.find(({ inIsland }) => inIsland) ?? byScript[0]
+      if (!control) throw new Error(`${name} has nothing for a script to answer.`)
+      const tap = async (page: Page, find: Find) => use(page, await find(control))
+      await tryEarly(control.kind, context, onAPhone, tap, { delay: onASlowPhone })
+    })
+  }
+})
+
+test.describe('a press before the scripts are there', () => {
+  const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
+  const change = (page: Page) => page.getByRole('button', { name: 'Change' })
+  const heldPress = (page: Page) => page.locator('html[data-held] [aria-busy="true"]:focus')
+
+  test.use({ viewport: PHONE })
+
+  test('shows that it was noticed, and is done once however often it is repeated', async ({ page }) => {
+    const release = await holdBack(page, SCRIPT_FILES)
+    await page.goto('/kyc', { waitUntil: 'domcontentloaded' })
+    const clear = page.getByRole('button', { name: 'Clear my details' })
+    for (let times = 0; times < 3; times++) await clear.click()
+    await expect(heldPress(page)).toHaveText('Clear my details')
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    release()
+    await expect.poll(() => loads).toBe(1)
+    await hydrated(page)
+    await expect(page.locator('[data-held]')).toHaveCount(0)
+    expect(loads).toBe(1)
+  })
+
+  test('gives way to a later one', async ({ page }) => {
+    const release = await holdBack(page, SCRIPT_FILES)
+    await page.goto('/plans', { waitUntil: 'domcontentloaded' })
+    await filters(page).tap()
+    await change(page).tap()
+    await expect(heldPress(page)).toHaveText('Change')
+    await expect(page.locator('[aria-busy="true"]:is(button)')).toHaveCount(1)
+    release()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: 'Your amount and gold' })).toBeVisible()
+  })
+
+  test('is forgotten where the visitor goes on by a link', async ({ page }) => {
+    const release = await holdBack(page, SCRIPT_FILES)
+    await page.goto('/plans', { waitUntil: 'domcontentloaded' })
+    // As where the next page is a long time coming.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    await filters(page).tap()
+    await page.locator('a[href="/welcome-back"]').first().tap()
+    release()
+    await hydrated(page)
+    await nudge(page)
+    await expect(offersOrNone(page)).toBeVisible()
+    await expect(page.locator('[data-held], dialog[open]')).toHaveCount(0)
+  })
+
+  test('is given up with the part that cannot be had', async ({ page, faults }) => {
+    await page.route(/Plans\.island.*\.js/, (route) => route.abort())
+    await page.goto('/plans', { waitUntil: 'domcontentloaded' })
+    await filters(page).tap()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('[data-held], [aria-busy="true"]:is(button)')).toHaveCount(0)
+    faults.length = 0
+  })
+
+  test('on a link takes along what was typed before it', async ({ page }) => {
+    const release = await holdBack(page, SCRIPT_FILES)
+    await page.goto('/gold-loan#calculator', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Gold weight').fill('100')
+    await page.locator('#calculator').getByRole('link', { name: 'Find the Best Plan' }).tap()
+    await expect(page.locator('html[data-held]')).toHaveCount(1)
+    release()
+    await page.waitForURL(/\/plans\?amount=\d+&weight=100$/)
+  })
+
+  test('on a link that is to open elsewhere is left to the browser', async ({ page, context }) => {
+    await holdBack(page, SCRIPT_FILES)
+    await page.goto('/ai', { waitUntil: 'domcontentloaded' })
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('link', { name: /^Apply/ })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).waitForURL(/\/plans\?amount=/)
+    await expect(page.locator('[data-held]')).toHaveCount(0)
+  })
+})
