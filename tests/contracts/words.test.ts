@@ -12,5 +12,7 @@ it('docs/words.md is the list that visitors read as the glossary', async () => {
 
 it('no word of the list is to be avoided for another one', () => {
   const terms = new Set(words.map(({ term }) => term.toLowerCase()))
-  expect(words.flatMap(({ avoid }) => avoid).filter((avoided) => terms.has(avoided.toLowerCase()))).toEqual([])
+  expect(words.flatMap(({ avoid }) => avoid).filter((avoided) => terms.has(avoided.toLowerCase()))).toEqual(
+    [],
+  )
 })

@@ -76,6 +76,10 @@ export const SCREENS = {
     await withSession(['onboarding', 'confirmation'], '/confirm')(page)
     await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
   },
+  consents: async (page) => {
+    await withSession(['consents'], '/consent')(page)
+    await expect(page.getByText(/^Given on/)).toBeVisible()
+  },
   assistant: async (page) => {
     await visit(page, '/ai?query=kaun+se+kagaz+chahiye')
     await expect(page.getByRole('heading', { name: 'The papers to bring' })).toBeVisible()
