@@ -1,6 +1,7 @@
 import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
 import { faqSchema } from './lib/content/schemas/faq.ts'
+import { glossarySchema } from './lib/content/schemas/glossary.ts'
 import { guideSchema } from './lib/content/schemas/guides.ts'
 import { offerSchema } from './lib/content/schemas/offer.ts'
 import { operatorSchema } from './lib/content/schemas/operator.ts'
@@ -24,6 +25,7 @@ const textFiles = (folder: string) => glob({ base: `./src/content/${folder}`, pa
 
 export const collections = {
   faq: defineCollection({ loader: textFiles('faq'), schema: faqSchema }),
+  glossary: defineCollection({ loader: yamlFiles('glossary'), schema: glossarySchema }),
   guides: defineCollection({ loader: textFiles('guides'), schema: guideSchema }),
   offers: defineCollection({ loader: yamlFiles('offers'), schema: offerSchema }),
   pages: defineCollection({ loader: textFiles('pages'), schema: pageSchema }),

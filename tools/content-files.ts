@@ -117,9 +117,10 @@ const COPY = 'src/content/copy'
 /** @param root the folder that holds src and public */
 export function readSurroundings(root: string): Surroundings {
   return {
-    ownPages: readdirSync(path.join(root, 'src/pages'))
-      .filter((name) => name.endsWith('.astro') && !name.startsWith('['))
-      .map((name) => (name === 'index.astro' ? '/' : `/${path.basename(name, '.astro')}`)),
+    ownPages: readdirSync(path.join(root, 'src/pages'), { recursive: true })
+      .map((name) => String(name).replaceAll(path.sep, '/'))
+      .filter((name) => name.endsWith('.astro') && !name.includes('['))
+      .map((name) => (name === 'index.astro' ? '/' : `/${name.replace(/\.astro$/, '')}`)),
     marks: readdirSync(path.join(root, 'public/banks')).map((name) => path.basename(name, '.svg')),
     copy: readdirSync(path.join(root, COPY))
       .sort()

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { ContentFile, Surroundings } from './content-files.ts'
 import { contentProblems, problemReport } from './content-problems.ts'
 
-const around: Surroundings = { ownPages: ['/', '/faq', '/learn', '/gold-loan'], marks: ['hdfc'], copy: [] }
+const around: Surroundings = {
+  ownPages: ['/', '/faq', '/learn', '/learn/glossary', '/gold-loan'],
+  marks: ['hdfc'],
+  copy: [],
+}
 
 const file = (collection: string, id: string, more: Partial<ContentFile> = {}): ContentFile => ({
   file: `src/content/${collection}/${id}.md`,
@@ -82,6 +86,11 @@ describe('an editor is told what to change', () => {
       'a page in the place of another',
       file('pages', 'faq'),
       '/faq is a page already: give the file another name',
+    ],
+    [
+      'a guide in the place of a page',
+      file('guides', 'glossary'),
+      '/learn/glossary is a page already: give the file another name',
     ],
     [
       'a product without its page',

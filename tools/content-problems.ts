@@ -84,6 +84,8 @@ function* guideProblems({ collection, data }: ContentFile, files: readonly Conte
 function* addressProblems(file: ContentFile, files: readonly ContentFile[], ownPages: readonly string[]) {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(file.id))
     yield 'Name the file in small letters, digits and single hyphens: its name is its address'
+  if (file.collection === 'guides' && ownPages.includes(`/learn/${file.id}`))
+    yield `/learn/${file.id} is a page already: give the file another name`
   if (file.collection !== 'pages') return
   if (ownPages.includes(`/${file.id}`)) yield `/${file.id} is a page already: give the file another name`
   if (of(files, 'products').some(({ id }) => id === file.id))

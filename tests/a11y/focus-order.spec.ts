@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { expectFocusHeld } from '../support/keyboard'
-import { SCREENS, TEXT_PAGES } from '../support/screens'
+import { SCREENS } from '../support/screens'
 import { enquiry } from '../support/steps'
 
 const SIZES = [
@@ -95,7 +95,7 @@ function stepsBack(stops: readonly Stop[]): string[] {
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
-    const READ = { 'a page of text': (page: Page) => visit(page, TEXT_PAGES[10]) }
+    const READ = { 'a page of text': (page: Page) => visit(page, '/learn/documents-needed') }
     for (const [name, arrive] of Object.entries({ ...SCREENS, ...READ })) {
       test(`Tab goes through everything in the order of reading: ${name}`, async ({ page }) => {
         await arrive(page)

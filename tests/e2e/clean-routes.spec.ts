@@ -12,6 +12,7 @@ const ROUTES = [
   '/credit-score',
   '/kyc',
   '/confirm',
+  '/consent',
   '/no-such-page',
 ]
 
@@ -20,6 +21,7 @@ const CORRUPT = {
   'moneypal:1:booking': '{"currentStep":9,"formData":{"address":null}}',
   'moneypal:1:confirmation': '{"bookingId":{"__proto__":{}},"status":"confirmed"}',
   'moneypal:1:entry': '{"phone":98110,"country":"FR"}',
+  'moneypal:1:consents': '[{"purpose":"everything","givenAt":1}]',
   'moneypal:1:loan-amount': '[{"amount":',
   'moneypal:0:onboarding': '{"phone":"9811024680"}',
 }

@@ -13,6 +13,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'image', 'dateModified', 'author', 'publisher'],
   BreadcrumbList: ['itemListElement'],
   Country: ['name'],
+  DefinedTerm: ['name', 'description', 'url'],
+  DefinedTermSet: ['name', 'url', 'hasDefinedTerm'],
   EntryPoint: ['urlTemplate'],
   FAQPage: ['mainEntity'],
   ListItem: ['position', 'name', 'item'],
@@ -98,6 +100,7 @@ test.each([
   ['/loan-transfer', 'LoanOrCredit'],
   ['/faq', 'FAQPage'],
   ['/learn/how-ltv-works', 'Article'],
+  ['/learn/glossary', 'DefinedTermSet'],
   ['/about', 'AboutPage'],
   ['/privacy-policy', 'WebPage'],
 ])('%s is described as %s, below its breadcrumbs', (address, type) => {

@@ -15,10 +15,12 @@ export const TEXT_PAGES = [
   '/four-wheeler-loan',
   '/health-insurance',
   '/home-loan',
+  '/how-we-rank',
   '/learn',
   '/learn/bank-nbfc-or-moneylender',
   '/learn/documents-needed',
   '/learn/doorstep-visit',
+  '/learn/glossary',
   '/learn/how-ltv-works',
   '/learn/if-the-borrower-dies',
   '/learn/key-facts-statement',
@@ -78,6 +80,10 @@ export const SCREENS = {
   confirmation: async (page) => {
     await withSession(['onboarding', 'confirmation'], '/confirm')(page)
     await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
+  },
+  consents: async (page) => {
+    await withSession(['consents'], '/consent')(page)
+    await expect(page.getByText(/^Given on/)).toBeVisible()
   },
   assistant: async (page) => {
     await visit(page, '/ai?query=kaun+se+kagaz+chahiye')

@@ -50,6 +50,9 @@ export const FULL_SESSION: Readonly<Record<string, unknown>> = {
       customTiming: { enabled: false, startTime: '', endTime: '' },
     },
   },
+  consents: [
+    { purpose: 'pan', wording: '2026-11-22', givenAt: '2026-11-22T04:30:00.000Z', withdrawnAt: null },
+  ],
   confirmation: {
     bookingId: 'BOOK-1764000000000',
     alternateNumber: '9811013579',

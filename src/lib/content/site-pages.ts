@@ -16,6 +16,7 @@ export async function sitePages(): Promise<SitePage[]> {
     { href: '/plans', text: reading.next.plans.action },
     { href: '/faq', text: reading.faq.title },
     { href: '/learn', text: reading.learn.title },
+    { href: '/learn/glossary', text: reading.glossary.title },
     ...contentPages(entries),
   ]
 }

@@ -2,6 +2,7 @@ import type {
   AboutPage,
   Article,
   BreadcrumbList,
+  DefinedTermSet,
   FAQPage,
   LoanOrCredit,
   Organization,
@@ -14,7 +15,15 @@ import { socialImageOf, type SitePage } from './addresses.ts'
 
 /** What a page tells search engines about itself, as one JSON-LD block each. */
 export type StructuredData = WithContext<
-  AboutPage | Article | BreadcrumbList | FAQPage | LoanOrCredit | Organization | WebPage | WebSite
+  | AboutPage
+  | Article
+  | BreadcrumbList
+  | DefinedTermSet
+  | FAQPage
+  | LoanOrCredit
+  | Organization
+  | WebPage
+  | WebSite
 >
 
 /** What every block needs: the public address of the site and its name. */
@@ -134,6 +143,26 @@ export const webPage = (
   inLanguage: site.language,
   dateModified: updated,
   isPartOf: { '@type': 'WebSite', name: site.name, url: at(site, '/') },
+})
+
+/** The words that a page explains, each with the fragment at which it stands. */
+export const definedTerms = (
+  site: Site,
+  { path, title, description }: Described,
+  words: readonly { readonly id: string; readonly term: string; readonly meaning: string }[],
+): WithContext<DefinedTermSet> => ({
+  '@context': CONTEXT,
+  '@type': 'DefinedTermSet',
+  name: title,
+  description,
+  url: at(site, path),
+  inLanguage: site.language,
+  hasDefinedTerm: words.map(({ id, term, meaning }) => ({
+    '@type': 'DefinedTerm',
+    name: term,
+    description: meaning,
+    url: at(site, `${path}#${id}`),
+  })),
 })
 
 /**

@@ -1,0 +1,39 @@
+import type { GlossaryContent, Word } from './schemas/glossary.ts'
+
+/** The fragment under which a word stands on the glossary page: 'Key Facts Statement' is at #key-facts-statement. */
+export const wordId = (term: string): string =>
+  term
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/**
+ * The words of src/content/glossary/words.yaml from A to Z.
+ * @throws where the file is missing
+ */
+export function wordsOf(entry: { readonly data: GlossaryContent } | undefined): readonly Word[] {
+  if (!entry) throw new Error('src/content/glossary/words.yaml is missing: it lists the words of the trade.')
+  return entry.data.words.toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
+}
+
+/** The list as docs/words.md holds it, for those who write code and content. */
+export const wordsPage = (words: readonly Word[]): string =>
+  [
+    '<!-- Written from src/content/glossary/words.yaml by `npm run words`. -->',
+    '',
+    '# Words',
+    '',
+    'One word for one thing, in code, content and on screens. Visitors read the same list on `/learn/glossary`.',
+    ...words.flatMap(({ term, meaning, also, avoid, use, code }) => [
+      '',
+      `## ${term}`,
+      '',
+      meaning,
+      ...(also.length + avoid.length > 0 || use || code ? [''] : []),
+      ...(also.length > 0 ? [`- Also heard: ${also.join(', ')}`] : []),
+      ...(avoid.length > 0 ? [`- Not: ${avoid.join(', ')}`] : []),
+      ...(use ? [`- Written: ${use}`] : []),
+      ...(code ? [`- In the code: ${code}`] : []),
+    ]),
+    '',
+  ].join('\n')
