@@ -37,7 +37,7 @@ const REMOVED = [
   'looked for by those who have none to lend',
   'the gold stands for the loan',
   'is how not to',
-  'Many counters',
+  'one queue',
   'Nothing on this pan',
   'hold your place at the counter',
 ]
