@@ -44,8 +44,7 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
         <h1 id={titleId}>
           {form.person === 'unread' ? (
             <>
-              <span className="if-new">{words.title}</span>
-              <span className="if-known">{words.known}</span>
+              <span className="if-new">{words.title}</span> <span className="if-known">{words.known}</span>
             </>
           ) : form.person === 'known' ? (
             words.known
