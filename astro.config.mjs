@@ -101,7 +101,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shell',
-                    test: /node_modules\/nanostores|stores\/dialogs|preload-helper/,
+                    test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper/,
                   },
                   {
                     name: 'figures',

@@ -25,6 +25,8 @@ axeFindsNothing({
     await visit(page, '/ai')
     const file = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
     await page.locator('input[type="file"]').setInputFiles(file)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByText('card.pdf', { exact: true })).toBeVisible()
     await page.locator('input[type="file"]').setInputFiles({ ...file, name: 'card.gif' })
     await expect(page.getByText('Choose a JPG, PNG or PDF of your pledge card.')).toBeVisible()

@@ -27,8 +27,8 @@ const MOVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await expect(page.locator('[data-strokes]')).toBeInViewport({ ratio: 0.3 })
   },
   'a button under the pointer': async (page) => {
-    await visit(page, '/kyc')
-    await page.getByRole('button', { name: 'Book a visit' }).hover()
+    await visit(page, '/faq')
+    await page.getByRole('link', { name: 'Compare offers' }).hover()
   },
   'the calculator, another amount typed': async (page) => {
     await OPENED['months of the calculator'](page)

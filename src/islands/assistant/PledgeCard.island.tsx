@@ -1,6 +1,7 @@
 // Why an island? The card never leaves the device: it is checked and kept in the browser.
-import { useRef, useState, type ChangeEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { addStyles } from '@/islands/shared/on-demand'
 import { useLater } from '@/islands/shared/use-session'
 import type { AssistantCopy } from '@/lib/content/copy'
 import { formatFileSize } from '@/lib/domain/format'
@@ -8,24 +9,32 @@ import { fill } from '@/lib/domain/text'
 import { $pledgeCard, addPledgeCard, NO_PLEDGE_CARD, removePledgeCard } from '@/lib/stores/pledge-card'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import styles from './pledge-figures.css?url'
 
 interface PledgeCardProps {
   readonly copy: AssistantCopy['pledge']
   readonly broken: BoundaryCopy
 }
 
+/** Fetched once a card is there. */
+const PledgeFigures = lazy(async () => {
+  const [{ PledgeFigures: Figures }] = await Promise.all([import('./parts/PledgeFigures'), addStyles(styles)])
+  return { default: Figures }
+})
+
 const ACCEPTED = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf'
 
-function Card({ copy }: Pick<PledgeCardProps, 'copy'>) {
+function Card({ copy, broken }: PledgeCardProps) {
   const { card, fault } = useLater($pledgeCard, NO_PLEDGE_CARD)
   const [removed, setRemoved] = useState(false)
+  const [reading, setReading] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     setRemoved(false)
-    if (file) void addPledgeCard(file)
+    if (file) void addPledgeCard(file).then(() => setReading($pledgeCard.get().fault === null))
     // The same file may be chosen again, after it was removed or mended.
     target.value = ''
   }
@@ -53,6 +62,17 @@ function Card({ copy }: Pick<PledgeCardProps, 'copy'>) {
         {card && (
           <p className="pledge-chip">
             <b>{card.name}</b>
+            <Button
+              look="link"
+              size="sm"
+              onClick={(event) => {
+                // Safari does not focus a pressed button; the dialog gives focus back to what had it.
+                event.currentTarget.focus()
+                setReading(true)
+              }}
+            >
+              {copy.figures.open}
+            </Button>
             <span>{fill(copy.kept, { kind: card.kind, size: formatFileSize(card.size) })}</span>
             <button
               type="button"
@@ -73,12 +93,19 @@ function Card({ copy }: Pick<PledgeCardProps, 'copy'>) {
           )}
         </p>
       </div>
+      {card && (
+        <Boundary copy={broken}>
+          <Suspense>
+            <PledgeFigures copy={copy.figures} open={reading} onClose={() => setReading(false)} />
+          </Suspense>
+        </Boundary>
+      )}
     </>
   )
 }
 
-export const PledgeCard = ({ copy, broken }: PledgeCardProps) => (
-  <Boundary copy={broken}>
-    <Card copy={copy} />
+export const PledgeCard = (props: PledgeCardProps) => (
+  <Boundary copy={props.broken}>
+    <Card {...props} />
   </Boundary>
 )

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { PledgeText } from '@/lib/domain/pledge-figures'
 import {
   checkPledgeCard,
   SIGNATURE_BYTES,
@@ -27,6 +28,20 @@ const $state = atom<PledgeCardState>(NO_PLEDGE_CARD)
 
 export const $pledgeCard: ReadableAtom<PledgeCardState> = $state
 
+const $file = atom<File | null>(null)
+
+/** The file of the card, to read its figures off. */
+export const $pledgeFile: ReadableAtom<File | null> = $file
+
+const NOTHING_READ: PledgeText = { grams: '', amount: '', rate: '' }
+
+const $text = atom<PledgeText>(NOTHING_READ)
+
+/** The figures of the card, as the visitor typed them. Like the card they don't outlive the page. */
+export const $pledgeText: ReadableAtom<PledgeText> = $text
+
+export const setPledgeText = (fields: Partial<PledgeText>): void => $text.set({ ...$text.get(), ...fields })
+
 /** The number of the newest choice: the check of an older one no longer counts. */
 let newest = 0
 
@@ -44,11 +59,15 @@ export async function addPledgeCard(file: File): Promise<void> {
   } catch {
     next = { card, fault: 'unreadable' }
   }
-  if (mine === newest) $state.set(next)
+  if (mine !== newest) return
+  if (next.fault === null) $file.set(file)
+  $state.set(next)
 }
 
 /** Forgets the pledge card. */
 export function removePledgeCard(): void {
   newest += 1
   $state.set(NO_PLEDGE_CARD)
+  $file.set(null)
+  $text.set(NOTHING_READ)
 }

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { createPortal } from 'react-dom'
+import type { AssistantCopy } from '@/lib/content/copy'
+import { formatGrams, formatPercent, formatRupees } from '@/lib/domain/format'
+import { readPledge, type PledgeField, type PledgeFigures as Figures } from '@/lib/domain/pledge-figures'
+import { plansPage } from '@/lib/domain/plans-address'
+import { fill } from '@/lib/domain/text'
+import { openEnquiry } from '@/lib/stores/dialogs'
+import { $pledgeFile, $pledgeText, setPledgeText } from '@/lib/stores/pledge-card'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/TextField'
+import { PledgePicture } from './PledgePicture'
+
+type Copy = AssistantCopy['pledge']['figures']
+
+const FIELDS = ['grams', 'amount', 'rate'] as const satisfies readonly PledgeField[]
+
+/** What an expert is told of the card: its figures, never the picture. */
+function aboutOf({ grams, amount, monthlyRatePercent }: Figures, copy: Copy): string {
+  const figures = [
+    grams !== null && formatGrams(grams),
+    amount !== null && formatRupees(amount),
+    monthlyRatePercent !== null && fill(copy.aMonth, { rate: formatPercent(monthlyRatePercent) }),
+  ].filter((figure) => figure !== false)
+  return figures.length > 0 ? fill(copy.about, { figures: figures.join(', ') }) : copy.aboutNone
+}
+
+interface PledgeFiguresProps {
+  readonly copy: Copy
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The figures of the pledge card, read off the picture beside them, and what they lead to. */
+export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
+  const file = useStore($pledgeFile)
+  const text = useStore($pledgeText)
+  const [tried, setTried] = useState<'compare' | 'ask' | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { figures, wrong } = readPledge(text)
+  const none = figures.grams === null && figures.amount === null
+  const lacks = (field: PledgeField): string | undefined =>
+    tried === null
+      ? undefined
+      : wrong.includes(field)
+        ? copy.errors[field]
+        : tried === 'compare' && none && wrong.length === 0 && field === 'grams'
+          ? copy.errors.none
+          : undefined
+
+  // After the render, so that the message is there to be read out with the field.
+  useEffect(() => {
+    if (tried) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+  }, [tried])
+
+  const compare = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (wrong.length > 0 || none) setTried('compare')
+    else window.location.assign(plansPage(figures.amount, figures.grams))
+  }
+  const ask = () => {
+    if (wrong.length > 0) {
+      setTried('ask')
+      return
+    }
+    onClose()
+    openEnquiry({ about: aboutOf(figures, copy) })
+  }
+
+  // Out of the form of the question, which must not be sent from here.
+  return createPortal(
+    <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={onClose}>
+      {open && file && (
+        <form ref={form} className="pledge-form" noValidate onSubmit={compare}>
+          <p>{copy.text}</p>
+          <PledgePicture file={file} label={fill(copy.picture, { name: file.name })} />
+          {FIELDS.map((field) => (
+            <TextField
+              key={field}
+              name={field}
+              label={copy.fields[field]}
+              inputMode={field === 'amount' ? 'text' : 'decimal'}
+              autoComplete="off"
+              maxLength={30}
+              value={text[field]}
+              onValue={(value) => setPledgeText({ [field]: value })}
+              error={lacks(field)}
+            />
+          ))}
+          <Button type="submit" look="gold" size="lg" wide>
+            {copy.compare}
+          </Button>
+          <Button look="quiet" wide onClick={ask}>
+            {copy.ask}
+          </Button>
+          <p className="notice">{copy.kept}</p>
+        </form>
+      )}
+    </Dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,54 @@
+import { MAX_MONTHLY_RATE_PERCENT } from './calculator'
+import { asciiDigits } from './digits'
+import { parseGrams, type Grams } from './gold'
+import { parseAmount, type Rupees } from './money'
+
+/** What a visitor reads off a pledge card, as typed. Each may be empty. */
+export interface PledgeText {
+  readonly grams: string
+  readonly amount: string
+  /** Percent a month. */
+  readonly rate: string
+}
+
+/** What a visitor read off a pledge card; null where nothing was typed. */
+export interface PledgeFigures {
+  readonly grams: Grams | null
+  readonly amount: Rupees | null
+  readonly monthlyRatePercent: number | null
+}
+
+export type PledgeField = keyof PledgeText
+
+const typed = (text: string) => asciiDigits(text).trim()
+
+function readRate(text: string): number | null {
+  const [, digits] = /^(\d{1,3}(?:\.\d{1,3})?) ?%?$/.exec(text) ?? []
+  const rate = digits === undefined ? 0 : Number(digits)
+  return rate > 0 && rate <= MAX_MONTHLY_RATE_PERCENT ? rate : null
+}
+
+/**
+ * Reads the figures of a pledge card.
+ * @returns the figures, and the fields that hold something which is none, in their order
+ */
+export function readPledge(text: PledgeText): {
+  readonly figures: PledgeFigures
+  readonly wrong: readonly PledgeField[]
+} {
+  const grams = parseGrams(typed(text.grams))
+  const amount = parseAmount(typed(text.amount))
+  const rate = readRate(typed(text.rate))
+  const wrong: PledgeField[] = []
+  if (!grams.ok && grams.reason !== 'empty') wrong.push('grams')
+  if (!amount.ok && amount.reason !== 'empty') wrong.push('amount')
+  if (rate === null && typed(text.rate) !== '') wrong.push('rate')
+  return {
+    figures: {
+      grams: grams.ok ? grams.value : null,
+      amount: amount.ok ? amount.value : null,
+      monthlyRatePercent: rate,
+    },
+    wrong,
+  }
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Watches the text of the pages that follow: in the first frames of each, and all along every animation and transition, each of
+ * which is stopped at several points on its way. Returns what was too faint to read: less than 4.5:1, or 3:1 where it is large.
+ */
+export async function watchContrast(page: Page): Promise<() => readonly string[]> {
+  const faint: string[] = []
+  await page.exposeFunction('noteFaint', (what: string) => {
+    if (!faint.includes(what)) faint.push(what)
+  })
+  await page.addInitScript(() => {
+    const FRAMES = 12
+    const POINTS = [0, 0.05, 0.2, 0.4, 0.5, 0.6, 0.8, 0.95]
+    const { noteFaint } = window as unknown as { noteFaint: (what: string) => void }
+    type Colour = readonly [red: number, green: number, blue: number, alpha: number]
+    const parse = (text: string): Colour => {
+      const values = (/^rgba?\((.*)\)$/.exec(text)?.[1] ?? '0,0,0,0').split(/[,/ ]+/).map(Number)
+      return [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0, values[3] ?? 1]
+    }
+    const over = (top: Colour, below: Colour, share = 1): Colour => {
+      const alpha = top[3] * share
+      const mix = (one: number, other: number) => one * alpha + other * (1 - alpha)
+      return [mix(top[0], below[0]), mix(top[1], below[1]), mix(top[2], below[2]), 1]
+    }
+    const luminance = (colour: Colour) => {
+      const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((channel) => {
+        const share = channel / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const contrast = (one: Colour, other: Colour) => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+      return (light + 0.05) / (dark + 0.05)
+    }
+
+    /** The text's colour and the ground it stands on, as they reach the eye. */
+    const seenOn = (element: Element): { text: Colour; ground: Colour } | null => {
+      const up: Element[] = []
+      for (let at: Element | null = element; at; at = at.parentElement) up.unshift(at)
+      let ground: Colour = [255, 255, 255, 1]
+      let text: Colour = parse(getComputedStyle(element).color)
+      let shown = 1
+      for (const at of up) {
+        const style = getComputedStyle(at)
+        shown *= Number(style.opacity)
+        ground = over(parse(style.backgroundColor), ground, shown)
+      }
+      if (shown === 0) return null
+      text = over(text, ground, shown)
+      return { text, ground }
+    }
+
+    const look = (root: Element, when: string) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const done = new Set<Element>()
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const element = node.parentElement
+        if (!element || done.has(element) || !node.nodeValue?.trim()) continue
+        done.add(element)
+        if (
+          element.closest('svg, script, style, noscript, template, [aria-hidden="true"], .sr, .skip, .lang-w')
+        )
+          continue
+        if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue
+        const colours = seenOn(element)
+        if (!colours) continue
+        const { fontSize, fontWeight } = getComputedStyle(element)
+        const size = parseFloat(fontSize)
+        const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+        const ratio = contrast(colours.text, colours.ground)
+        if (ratio < (large ? 3 : 4.5) - 0.01)
+          noteFaint(
+            `${ratio.toFixed(2)} ${when}: <${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent.trim().slice(0, 30)}`,
+          )
+      }
+    }
+
+    const met = new WeakSet<Animation>()
+    let frames = 0
+    const frame = () => {
+      requestAnimationFrame(frame)
+      if (!document.body) return
+      if (frames++ < FRAMES) look(document.body, 'while the page loads')
+      for (const animation of document.getAnimations()) {
+        const { effect } = animation
+        if (
+          met.has(animation) ||
+          !(effect instanceof KeyframeEffect) ||
+          !effect.target ||
+          effect.pseudoElement
+        )
+          continue
+        met.add(animation)
+        const { delay = 0, duration } = effect.getComputedTiming()
+        const at = animation.currentTime
+        for (const point of POINTS) {
+          animation.currentTime = delay + point * Number(duration)
+          look(effect.target, 'while it moves')
+        }
+        animation.currentTime = at
+      }
+    }
+    requestAnimationFrame(frame)
+  })
+  return () => faint
+}
