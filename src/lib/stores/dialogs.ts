@@ -15,3 +15,8 @@ export const openBooking = (options: { withPlan: boolean }): void =>
 export const openEnquiry = (): void => $dialog.set({ name: 'enquiry' })
 
 export const closeDialog = (): void => $dialog.set(null)
+
+/** Closes the booking, and lets a dialog be that has taken its place. */
+export const closeBooking = (): void => {
+  if ($dialog.get()?.name === 'booking') closeDialog()
+}
