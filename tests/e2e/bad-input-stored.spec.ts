@@ -39,7 +39,6 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
     '/verify-otp',
     '/credit-score',
     '/welcome-back',
-    '/kyc',
   ],
   entry: ['/get-started', '/welcome-back'],
   'loan-amount': ['/loan-amount'],
