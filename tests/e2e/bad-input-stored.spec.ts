@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { expect, test, visit } from '../support/clean-page'
 import { FUZZ_TIMEOUT_MS, oddJson, oddlyChanged, sample } from '../support/odd-values'
-import { asStored, FULL_SESSION, store } from '../support/session'
+import { asStored, FULL_SESSION, KNOWN_SESSION, store, STORED_PLAN } from '../support/session'
 import { staysSound } from '../support/sound'
 import { offersOrNone } from '../support/steps'
 
@@ -20,6 +20,7 @@ const SESSION: Readonly<Record<string, unknown>> = {
     country: 'IN',
     userExists: true,
     otpSentAt: Date.now(),
+    selectedPlan: { ...STORED_PLAN, doorstep: false },
     plans: [{ id: 'a', title: 'Plan', rate: 9, ltv: 75, term: 12, amount: 200_000 }],
   },
   booking: {
@@ -42,7 +43,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   entry: ['/get-started', '/welcome-back'],
   'loan-amount': ['/loan-amount'],
   booking: ['/kyc'],
-  confirmation: ['/confirm'],
+  confirmation: ['/confirm', '/kyc'],
 }
 
 for (const [key, pages] of Object.entries(KEYS)) {
@@ -60,13 +61,17 @@ for (const [key, pages] of Object.entries(KEYS)) {
             sessionStorage.clear()
             for (const [name, text] of Object.entries(items)) sessionStorage.setItem(name, text)
           },
-          { ...asStored(SESSION), [`moneypal:1:${key}`]: value },
+          // A booked visit is said before the steps: only its own turn tells of it.
+          { ...asStored({ ...SESSION, confirmation: null }), [`moneypal:1:${key}`]: value },
         )
         await visit(page, path)
         await expect(page.locator('h1').first()).toBeVisible()
         if (path === '/kyc') {
           await openBooking(page)
-          await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible()
+          const ways = page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^(Confirm|Keep this visit|Ask for a call)$/ })
+          await expect(ways).toBeVisible()
         }
       })
     }
@@ -122,7 +127,10 @@ test('the answers of the assistant', async ({ page, faults }) => {
 })
 
 test('the places of the PIN codes', async ({ page, faults }) => {
-  await store(page, asStored({ booking: { ...(SESSION['booking'] as object), currentStep: 2 } }))
+  await store(
+    page,
+    asStored({ ...KNOWN_SESSION, booking: { ...(SESSION['booking'] as object), currentStep: 2 } }),
+  )
   let body = ''
   await page.route('**/places/*.json', (route) => route.fulfill({ contentType: 'application/json', body }))
   const shard = { Haryana: { Gurugram: '2001-2010 3001' }, Punjab: { Mohali: '1-4' } }

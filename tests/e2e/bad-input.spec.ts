@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { expect, test, visit } from '../support/clean-page'
 import { FUZZ_TIMEOUT_MS, oddText, sample } from '../support/odd-values'
+import { asStored, KNOWN_SESSION, store } from '../support/session'
 import { staysSound } from '../support/sound'
 import { offersOrNone, openCalculator } from '../support/steps'
 
@@ -104,8 +105,17 @@ const FORMS: Readonly<Record<string, Form>> = {
     fields: ['Full Name', 'Contact number', 'Amount'],
     within: 'dialog[open]',
   },
+  'the own number of a booking': {
+    open: async (page) => {
+      await visit(page, '/kyc')
+      await press(page, 'Book a visit')
+    },
+    fields: ['Your mobile number', 'Full Name'],
+    within: 'dialog[open]',
+  },
   'the alternate number': {
     open: async (page) => {
+      await store(page, asStored(KNOWN_SESSION))
       await visit(page, '/kyc')
       await press(page, 'Book a visit')
     },

@@ -1,5 +1,6 @@
-import { expect, test, visit } from '../support/clean-page'
+import { expect, hydrated, test, visit } from '../support/clean-page'
 import { asStored, blockStorage, FULL_SESSION, store } from '../support/session'
+import { proveInBooking } from '../support/steps'
 
 const ROUTES = [
   '/',
@@ -72,6 +73,7 @@ test('a full session storage loses nothing as long as the page lives', async ({ 
   await visit(page, '/kyc')
   await page.getByRole('button', { name: 'Book a visit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule Visit' })
+  await proveInBooking(page, '9811024680')
   await page.getByLabel('Alternate mobile number').fill('9811013579')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('House and street')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, test, visit } from '../support/clean-page'
-import { asStored, FULL_SESSION, provoke, store, unprovoke } from '../support/session'
+import { asStored, FULL_SESSION, KNOWN_SESSION, provoke, store, unprovoke } from '../support/session'
 import { booking, openBooking, toReview } from '../support/steps'
 
 /** A draft with three steps done, for tomorrow at 10 AM. */
@@ -62,13 +62,30 @@ test('two quick presses of Confirm book one visit', async ({ page }) => {
 })
 
 test('when the hours cannot be loaded, the dialog says so and a retry brings them', async ({ page }) => {
-  await store(page, asStored({ booking: FULL_SESSION['booking'] }))
+  await store(page, asStored({ ...KNOWN_SESSION, booking: FULL_SESSION['booking'] }))
   await visit(page, '/kyc')
   await provoke(page, { timeSlots: 'fail' })
   await page.getByRole('button', { name: 'Book a visit' }).click()
   const dialog = booking(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('radio').nth(1).check({ force: true })
+  await expect(dialog.getByRole('alert')).toContainText('Failed to load time slots')
+  await unprovoke(page)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('radio', { name: '10-11 AM' })).toBeEnabled()
+})
+
+test('when the hours never come, the dialog says so in the end and a retry brings them', async ({ page }) => {
+  await page.clock.install()
+  await store(page, asStored({ ...KNOWN_SESSION, booking: FULL_SESSION['booking'] }))
+  await visit(page, '/kyc')
+  await provoke(page, { timeSlots: 'hang' })
+  await page.getByRole('button', { name: 'Book a visit' }).click()
+  const dialog = booking(page)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('radio').nth(1).check({ force: true })
+  await expect(dialog.getByText('Loading the free hours…')).toBeVisible()
+  await page.clock.fastForward(25_000)
   await expect(dialog.getByRole('alert')).toContainText('Failed to load time slots')
   await unprovoke(page)
   await dialog.getByRole('button', { name: 'Try again' }).click()

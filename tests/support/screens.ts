@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 import { code, NEW_NUMBER, phone, proceed } from './entry'
-import { asStored, FULL_SESSION, store } from './session'
+import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 
 /** The pages that are only read: those of the sitemap but the start, the gold loan and the offers. */
@@ -95,7 +95,7 @@ export const SCREENS = {
 const bookingAt = (address: boolean): Way =>
   address
     ? async (page) => {
-        await store(page, asStored({ booking: FULL_SESSION['booking'] }))
+        await store(page, asStored({ ...KNOWN_SESSION, booking: FULL_SESSION['booking'] }))
         await openBooking(page)
         await expect(page.getByLabel('House and street')).toBeVisible()
       }
@@ -107,6 +107,25 @@ const bookingAt = (address: boolean): Way =>
 /** What opens over a screen, one way to each. */
 export const OPENED = {
   'booking, number': bookingAt(false),
+  'booking, code': async (page) => {
+    await bookingAt(false)(page)
+    await page.getByLabel('Your mobile number').fill(NEW_NUMBER)
+    await page.getByLabel('Full Name').fill('Sunita Devi')
+    await page.getByRole('button', { name: 'Get OTP' }).click()
+    await expect(code(page)).toBeFocused()
+  },
+  'booking, a visit booked': async (page) => {
+    const visit = { ...(FULL_SESSION['confirmation'] as object), selectedDate: '2099-11-24' }
+    await store(page, asStored({ ...KNOWN_SESSION, confirmation: visit }))
+    await openBooking(page)
+    await expect(booking(page).getByRole('heading', { name: 'You have a visit booked' })).toBeFocused()
+  },
+  'booking, offer at a branch': async (page) => {
+    const plan = { ...STORED_PLAN, doorstep: false }
+    await store(page, asStored({ onboarding: onboardingOf({ selectedPlan: plan, loanAmount: plan.amount }) }))
+    await openBooking(page)
+    await expect(booking(page).getByRole('heading', { name: /at a branch/ })).toBeFocused()
+  },
   'booking, address': bookingAt(true),
   'booking, slots': async (page) => {
     await bookingAt(true)(page)

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
+/** A visitor whose number a code has proven. */
+export const KNOWN_VISITOR = { phone: '9811024680', fullName: 'Sunita Devi', otpVerified: true } as const
+
 /** A chosen plan as the session keeps it: HDFC Excel for 2,00,000 rupees. */
-const STORED_PLAN = {
+export const STORED_PLAN = {
   offerId: 'hdfc-excel',
   title: 'HDFC Excel',
   bank: 'HDFC',
@@ -28,9 +31,7 @@ const ADDRESS = {
 
 export const FULL_SESSION: Readonly<Record<string, unknown>> = {
   onboarding: {
-    phone: '9811024680',
-    fullName: 'Sunita Devi',
-    otpVerified: true,
+    ...KNOWN_VISITOR,
     loanAmount: 200_000,
     grams: 45,
     profession: 'Farmer',
@@ -88,6 +89,23 @@ export const blockStorage = (page: Page): Promise<unknown> =>
       },
     })
   })
+
+/** What the session keeps of an onboarding, the rest as nothing told. */
+export const onboardingOf = (told: object): object => ({
+  phone: '',
+  fullName: '',
+  otpVerified: false,
+  loanAmount: null,
+  grams: null,
+  profession: '',
+  pincode: '',
+  selectedPlan: null,
+  pan: '',
+  ...told,
+})
+
+/** A session in which nothing but the visitor's own number is known. */
+export const KNOWN_SESSION = { onboarding: onboardingOf(KNOWN_VISITOR) }
 
 /** Makes named calls of the simulated services fail, hang or slow down. */
 export const provoke = (page: Page, faults: Readonly<Record<string, 'fail' | 'hang' | number>>) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 import { button, code, NEW_NUMBER, proceed } from './entry'
-import { asStored, FULL_SESSION, store } from './session'
+import { asStored, FULL_SESSION, KNOWN_SESSION, store } from './session'
 
 export const booking = (page: Page) => page.getByRole('dialog', { name: 'Schedule Visit' })
 export const enquiry = (page: Page) => page.getByRole('dialog', { name: 'Not sure what to do?' })
@@ -9,6 +9,16 @@ export const enquiry = (page: Page) => page.getByRole('dialog', { name: 'Not sur
 export const openBooking = async (page: Page) => {
   await visit(page, '/kyc')
   await button(page, 'Book a visit').click()
+}
+/** Tells and proves the visitor's own number in the first step of the booking. */
+export const proveInBooking = async (page: Page, number: string) => {
+  const dialog = booking(page)
+  await dialog.getByLabel('Your mobile number').fill(number)
+  await dialog.getByLabel('Full Name').fill('Sunita Devi')
+  await dialog.getByRole('button', { name: 'Get OTP' }).click()
+  await dialog.getByLabel('6-digit code').fill('123456')
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog.getByText('Verified. The visit is in the name of Sunita Devi.')).toBeVisible()
 }
 /** Goes from the address on to the last step of the booking, for tomorrow at 10 AM. */
 export const toReview = async (page: Page) => {
@@ -95,7 +105,10 @@ export const STEPS: Readonly<Record<string, Step>> = {
     },
   },
   'the booking': {
-    open: openBooking,
+    open: async (page) => {
+      await store(page, asStored(KNOWN_SESSION))
+      await openBooking(page)
+    },
     typed: { 'Alternate mobile number': '98110 13579' },
     on: async (page) => {
       await booking(page).getByRole('button', { name: 'Continue' }).click()

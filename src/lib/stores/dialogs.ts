@@ -24,3 +24,8 @@ export const openEnquiry = (subject: EnquirySubject = {}): void =>
   $dialog.set({ name: 'enquiry', ...subject })
 
 export const closeDialog = (): void => $dialog.set(null)
+
+/** Closes the booking, and lets a dialog be that has taken its place. */
+export const closeBooking = (): void => {
+  if ($dialog.get()?.name === 'booking') closeDialog()
+}

@@ -4,7 +4,7 @@ import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { $bookingDraft, $lacking } from '@/lib/stores/booking'
 import { $bookingNotice, lookForNotices } from '@/lib/stores/booking-notices'
-import { closeDialog } from '@/lib/stores/dialogs'
+import { closeBooking } from '@/lib/stores/dialogs'
 import { Dialog } from '@/ui/Dialog'
 import { BookedNotice } from './BookedNotice'
 import { BranchNotice } from './BranchNotice'
@@ -38,7 +38,7 @@ export function BookingDialog({ open, withPlan, copy, identity, locale, broken }
   }, [open, currentStep, lacking, notice])
 
   return (
-    <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={closeDialog} className="wide">
+    <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={closeBooking} className="wide">
       {open && (
         <Boundary copy={broken}>
           <div ref={place}>

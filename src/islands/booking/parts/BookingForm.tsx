@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, type SubmitEvent } from 'react'
+import { useEffect, useLayoutEffect, type MouseEvent, type SubmitEvent } from 'react'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { availableDates } from '@/lib/domain/booking'
 import { planToBook } from '@/lib/domain/booking-notices'
@@ -18,7 +18,7 @@ import {
 import { $timeSlots, loadTimeSlots } from '@/lib/stores/booking-hours'
 import { takePlace } from '@/lib/stores/booking-place'
 import { $visitor } from '@/lib/stores/booking-visitor'
-import { $openDialog, closeDialog } from '@/lib/stores/dialogs'
+import { closeBooking } from '@/lib/stores/dialogs'
 import { $onboarding } from '@/lib/stores/onboarding'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -39,7 +39,7 @@ interface BookingFormProps {
 
 async function confirm() {
   if (!checkBooking(Date.now()) || !(await submitBooking())) return
-  if ($openDialog.get()?.name === 'booking') closeDialog()
+  closeBooking()
   if (window.location.pathname !== CONFIRMATION) window.location.assign(CONFIRMATION)
 }
 
@@ -76,6 +76,12 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
     event.preventDefault()
     if (atReview) void confirm()
     else nextStep(Date.now())
+  }
+
+  const toReview = (event: MouseEvent) => {
+    // By the end of this press the button may submit, and nothing is booked that was not read.
+    event.preventDefault()
+    checkBooking(Date.now())
   }
 
   return (
@@ -116,7 +122,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
           look={atReview ? 'gold' : 'quiet'}
           blocked={!atReview}
           pending={pending && copy.confirming}
-          onClick={atReview ? undefined : () => void checkBooking(Date.now())}
+          onClick={atReview ? undefined : toReview}
         >
           {copy.confirm}
         </Button>

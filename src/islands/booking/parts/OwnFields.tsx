@@ -24,33 +24,35 @@ export function OwnFields({ state, copy, identity, messages, ref }: OwnFieldsPro
   const { ownNumber, fullName, doing, stored, storedIsProven } = state
   return (
     <>
-      <TextField
-        ref={ref}
-        data-field="ownNumber"
-        label={words.label}
-        prefix={copy.number.prefix}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={40}
-        value={ownNumber}
-        onValue={setOwnNumber}
-        error={messages.ownNumber}
-        notice={
-          <>
-            {words.notice} <a href="/privacy-policy">{copy.number.privacy}</a>
-          </>
-        }
-      />
-      <TextField
-        data-field="fullName"
-        label={words.name}
-        autoComplete="name"
-        maxLength={200}
-        value={fullName}
-        onValue={setOwnName}
-        error={messages.fullName}
-      />
+      <div className="own-pair">
+        <TextField
+          ref={ref}
+          data-field="ownNumber"
+          label={words.label}
+          prefix={copy.number.prefix}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={40}
+          value={ownNumber}
+          onValue={setOwnNumber}
+          error={messages.ownNumber}
+          notice={
+            <>
+              {words.notice} <a href="/privacy-policy">{copy.number.privacy}</a>
+            </>
+          }
+        />
+        <TextField
+          data-field="fullName"
+          label={words.name}
+          autoComplete="name"
+          maxLength={200}
+          value={fullName}
+          onValue={setOwnName}
+          error={messages.fullName}
+        />
+      </div>
       <Failure copy={identity.errors} failure={state.failure} />
       {simulated && <p className="demo">{identity.code.demo}</p>}
       <div className="own-send">

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { formatNational, formatPhone } from '@/lib/domain/phone'
+import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { TextField } from '@/ui/TextField'
 import { OwnCode } from './OwnCode'
 import { OwnFields } from './OwnFields'
 import { useOwnNumber, type OwnState } from './use-own-number'
@@ -23,10 +22,12 @@ interface ProvenProps {
   readonly copy: BookingCopy
 }
 
+const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** Which number the visit is for, where it was known before the dialog. */
 const Known = ({ state, copy }: ProvenProps) => (
   <p className="own-known">
-    <span>{state.proven && fill(copy.own.for, { phone: formatPhone(state.proven) })}</span>
+    <span>{state.proven && fill(copy.own.for, { phone: inOneLine(formatPhone(state.proven)) })}</span>
     <Button look="link" size="sm" aria-label={copy.own.changeLabel} onClick={state.edit}>
       {copy.own.change}
     </Button>
@@ -35,20 +36,21 @@ const Known = ({ state, copy }: ProvenProps) => (
 
 /** The number that was proven in the dialog. */
 const Proven = ({ state, copy }: ProvenProps) => (
-  <TextField
-    label={copy.own.label}
-    prefix={copy.number.prefix}
-    locked
-    value={state.proven ? formatNational(state.proven) : ''}
-    onValue={() => undefined}
-    good={fill(copy.own.good, { name: state.storedName })}
-    action={
+  <div>
+    <p className="field-l">{copy.own.label}</p>
+    <p className="own-locked">
+      <Icon name="lock" />
+      <b className="num">{state.proven && formatPhone(state.proven)}</b>
       <Button look="link" size="sm" aria-label={copy.own.editLabel} onClick={state.edit}>
         <Icon name="pencil" />
         {copy.own.edit}
       </Button>
-    }
-  />
+    </p>
+    <p className="hint-ok">
+      <Icon name="check" />
+      {fill(copy.own.good, { name: state.storedName })}
+    </p>
+  </div>
 )
 
 /** The visitor's own number: asked for and proven here, unless it is known already. */
