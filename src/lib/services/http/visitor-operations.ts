@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_NAME_LENGTH } from '@/lib/domain/person-name'
 import { MAX_AMOUNT } from '@/lib/domain/money'
 import type { OperationsOf } from './operation'
 
@@ -77,7 +78,7 @@ export const VISITOR = {
     method: 'POST',
     path: '/enquiries',
     sends: v.object({
-      fullName: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
+      fullName: v.pipe(v.string(), v.minLength(2), v.maxLength(MAX_NAME_LENGTH)),
       contactNumber: mobile,
       lookingFor: v.picklist(['Gold Loan', 'Personal Loan', 'Business Loan', 'Home Loan']),
       amount: rupees,
