@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MIN_LOAN } from '@/lib/domain/loan-amount'
+import { MAX_NAME_LENGTH } from '@/lib/domain/person-name'
 import { MAX_AMOUNT } from '@/lib/domain/money'
 import type { OperationsOf } from './operation'
 
@@ -78,7 +79,7 @@ export const VISITOR = {
     method: 'POST',
     path: '/enquiries',
     sends: v.object({
-      fullName: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
+      fullName: v.pipe(v.string(), v.minLength(2), v.maxLength(MAX_NAME_LENGTH)),
       contactNumber: mobile,
       lookingFor: v.picklist(['Gold Loan', 'Personal Loan', 'Business Loan', 'Home Loan']),
       amount: rupees,
