@@ -24,7 +24,7 @@ axeFindsNothing({
     await page.getByRole('button', { name: 'Change' }).click()
     await page.getByLabel('Loan amount').fill('nothing')
     await page.getByRole('button', { name: 'Show offers' }).click()
-    await expect(page.getByText('Use digits only')).toBeVisible()
+    await expect(page.getByText('Write the amount in rupees')).toBeVisible()
   },
   'the PAN screen without a plan': (page) => visit(page, '/pan'),
   'the PAN screen, in error': async (page) => {

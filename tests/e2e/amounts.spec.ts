@@ -3,7 +3,11 @@ import { expect, test, visit } from '../support/clean-page'
 import { button } from '../support/entry'
 import { openCalculator, openEnquiry } from '../support/steps'
 
-const field = (page: Page) => page.getByLabel(/^(?:Loan amount|Amount)$/)
+/** The amount of the dialog in front, else of the page. */
+const field = (page: Page) =>
+  page
+    .locator('dialog[open], body:not(:has(dialog[open])) main')
+    .getByRole('textbox', { name: /^(?:Loan amount|Amount)$/ })
 
 const FIELDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the loan amount': (page) => visit(page, '/loan-amount'),
@@ -11,7 +15,11 @@ const FIELDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await visit(page, '/plans')
     await button(page, 'Change').click()
   },
-  'the enquiry': openEnquiry,
+  'the enquiry': async (page) => {
+    await openEnquiry(page)
+    await page.getByLabel('Full Name').fill('Sunita Devi')
+    await page.getByLabel('Contact number').fill('98110 24680')
+  },
   'the calculator': openCalculator,
 }
 

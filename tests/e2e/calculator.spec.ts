@@ -109,11 +109,75 @@ test.describe('the calculator', () => {
     await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('The largest amount is ₹10 crore')).toBeVisible()
     await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
-    await amount(page).fill('100000000')
+    await amount(page).fill('4000000')
     await expect(page.getByText('The largest amount is ₹10 crore')).toBeHidden()
     await expect(amount(page)).not.toHaveAttribute('aria-invalid')
     await rate(page).fill('100.5')
     await expect(rate(page)).toHaveAccessibleDescription(/The highest rate is 100% a month/)
+  })
+
+  test('on more than 1 kg there is no figure, and the reason', async ({ page }) => {
+    await openCalculator(page)
+    const limit = /at most 1 kg \(1,000 g\) of gold ornaments and 50 g of gold coins/
+    await weight(page).fill('1000')
+    await expect(amount(page)).toHaveValue('44,68,750')
+    await expect(weight(page)).not.toHaveAttribute('aria-invalid')
+    await weight(page).fill('1000.5')
+    await expect(weight(page)).toHaveAccessibleDescription(limit)
+    await expect(amount(page)).toHaveValue('')
+    await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+    await amount(page).fill('50 lakh')
+    await expect(weight(page)).toHaveAccessibleDescription(limit)
+    await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+    await page.getByText('Month by month').click()
+    await expect(page.getByText('Type a weight or an amount, and a rate')).toBeVisible()
+  })
+
+  test('a comma before decimals is a point, and a minus sign is refused', async ({ page }) => {
+    await openCalculator(page)
+    await weight(page).fill('1,5')
+    await expect(amount(page)).toHaveValue('6,703')
+    await weight(page).blur()
+    await expect(weight(page)).toHaveValue('1.5')
+    await rate(page).fill('1,5')
+    await expect(page.getByText('That is 18.00% a year')).toBeVisible()
+    await rate(page).blur()
+    await expect(rate(page)).toHaveValue('1.5')
+    for (const field of [weight(page), amount(page), rate(page)]) {
+      await field.fill('-5')
+      await expect(field).toHaveValue('-5')
+      await expect(field).toHaveAccessibleDescription(/Leave out the minus sign/)
+      await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+      await field.fill('5')
+      await expect(field).not.toHaveAttribute('aria-invalid')
+    }
+  })
+
+  test('an amount that can not be read says so once it is left, not while it is typed', async ({ page }) => {
+    await openCalculator(page)
+    await amount(page).fill('')
+    await amount(page).pressSequentially('2 la')
+    await expect(amount(page)).not.toHaveAttribute('aria-invalid')
+    await amount(page).blur()
+    await expect(amount(page)).toHaveAccessibleDescription(/such as 2,00,000 or 2 lakh/)
+    await expect(amount(page)).toHaveValue('2la')
+    await amount(page).press('End')
+    await amount(page).pressSequentially('kh')
+    await expect(weight(page)).toHaveValue('44.755')
+    await amount(page).blur()
+    await expect(amount(page)).toHaveValue('2,00,000')
+  })
+
+  test('a rate above 3% a month is questioned, seen and heard, and still counts', async ({ page }) => {
+    await openCalculator(page)
+    const doubt = 'That is 36.12% a year. Is it the rate for a month?'
+    await rate(page).fill('3')
+    await expect(page.getByText('That is 36.00% a year')).toBeVisible()
+    await expect(page.getByText('Is it the rate for a month?')).toHaveCount(0)
+    await rate(page).fill('3.01')
+    await expect(rate(page)).toHaveAccessibleDescription(doubt)
+    await expect(page.locator('.calc-emi')).not.toHaveText('₹0.00')
+    await expect(calculator(page).getByRole('status')).toContainText(doubt)
   })
 
   test('Find the Best Plan carries amount and weight', async ({ page }) => {

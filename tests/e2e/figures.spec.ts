@@ -1,13 +1,23 @@
+import type { Locator } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 
 /** Amounts at the edges and between, with what an offer of 8.7 % a year and 4,500 rupees a gram says for them. */
 const AMOUNTS = [
-  { amount: 1, shown: '₹1', interest: '₹0', gold: '0 g' },
   { amount: 10_000, shown: '₹10,000', interest: '₹73', gold: '2.222 g' },
   { amount: 123_457, shown: '₹1,23,457', interest: '₹895', gold: '27.435 g' },
   { amount: 250_000, shown: '₹2,50,000', interest: '₹1,813', gold: '55.556 g' },
   { amount: 100_000_000, shown: '₹10,00,00,000', interest: '₹7,25,000', gold: '22,222.222 g' },
 ] as const
+
+/** The rates of that offer, as the card and as the plan slip name them. */
+const CARD_RATES = { 'Rate per gram': '₹4,500', 'Monthly ROI': '0.73%', 'Annual ROI': '8.70%', LTV: '72%' }
+const SLIP_RATES = { 'Rate per year': '8.70%', 'Monthly ROI': '0.73%', LTV: '72%' }
+
+/** Each figure beside its name. */
+async function says(place: Locator, figures: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, figure] of Object.entries(figures))
+    await expect(place.locator('.ledger > div').filter({ hasText: name }).locator('dd')).toHaveText(figure)
+}
 
 for (const { amount, shown, interest, gold } of AMOUNTS) {
   test(`the card, the plan slip and the address agree for ${shown}`, async ({ page }) => {
@@ -15,6 +25,7 @@ for (const { amount, shown, interest, gold } of AMOUNTS) {
     const card = page.getByRole('article').filter({ hasText: 'HDFC Excel' })
     await expect(card).toContainText(interest)
     await expect(card).toContainText(gold)
+    await says(card, CARD_RATES)
     await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
     await card.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL('**/pan')
@@ -22,6 +33,13 @@ for (const { amount, shown, interest, gold } of AMOUNTS) {
     const slip = page.locator('.slip')
     for (const figure of [shown, interest, gold])
       await expect(slip.getByText(figure, { exact: true })).toBeVisible()
+    await says(slip, SLIP_RATES)
+    for (const next of ['/credit-score', '/kyc']) {
+      await visit(page, next)
+      await says(page.locator('.slip'), SLIP_RATES)
+      await page.goBack()
+    }
+    await hydrated(page)
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`amount=${amount}$`))
     await expect(page.getByRole('article').filter({ hasText: 'HDFC Excel' })).toContainText(interest)
@@ -39,6 +57,8 @@ for (const query of [
   test(`${query} falls back to ₹10,000`, async ({ page }) => {
     await visit(page, `/plans${query}`)
     await expect(page.getByText('₹10,000', { exact: true }).first()).toBeVisible()
+    const note = page.getByText(/^The amount in the link .* shown for ₹10,000 instead\.$/)
+    await expect(note).toHaveCount(query === '?amount=' ? 0 : 1)
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 }

@@ -90,7 +90,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
       await expect(offersOrNone(page)).toBeVisible()
       await button(page, 'Change').click()
     },
-    typed: { 'Loan amount': '70000', 'Gold you have, in grams': '20' },
+    typed: { 'Loan amount': '70,000', 'Gold you have, in grams': '20' },
     on: async (page) => {
       await button(page, 'Show offers').click()
       await expect(page).toHaveURL('/plans?amount=70000&weight=20')
