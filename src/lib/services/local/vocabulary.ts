@@ -81,7 +81,7 @@ const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(
     cibil: ['income'],
     purity: ['karat'],
     sold: ['auction'],
-    safe: ['fraud', 'vault'],
+    safe: ['fraud', 'locker'],
     fraud: ['otp', 'caller'],
     otp: ['fraud'],
     test: ['assay', 'assessor'],
