@@ -7,10 +7,11 @@ const register = sourcesSchema.parse({
   gold: {
     publisher: 'Reserve Bank of India',
     title: 'Directions',
+    short: 'Reserve Bank',
     address: 'https://www.rbi.org.in/Scripts/NotificationUser.aspx?Id=1&Mode=0',
     checked: '2026-11-22',
   },
-  act: { publisher: 'Parliament', title: 'An Act', checked: '2026-11-20' },
+  act: { publisher: 'Parliament', title: 'An Act', short: 'The Act', checked: '2026-11-20' },
 })
 
 test('a text has its sources in its own order, and the day since which none was looked at', () => {

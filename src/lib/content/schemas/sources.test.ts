@@ -4,6 +4,7 @@ import { isDocument, sourcesSchema } from './sources.ts'
 const source = {
   publisher: 'Reserve Bank of India',
   title: 'Lending Against Gold and Silver Collateral Directions, 2025',
+  short: 'Reserve Bank, lending against gold, 2025',
   number: 'RBI/2025-26/47',
   date: '2025-06-06',
   address: 'https://www.rbi.org.in/Scripts/NotificationUser.aspx?Id=12859&Mode=0',
@@ -66,7 +67,7 @@ describe('the register is refused, in words that say what to change, with', () =
     [
       'a misspelt field',
       { a: { ...source, link: 'x' } },
-      'Remove or correct link: the fields of a source are publisher, title, number, date, address, checked, note',
+      'Remove or correct link: the fields of a source are publisher, title, short, number, date, address, checked, note',
     ],
   ])('%s', (_what, register, problem) => {
     expect(sourcesSchema.safeParse(register).error?.issues.map(({ message }) => message)).toEqual([problem])

@@ -28,6 +28,10 @@ const sourceSchema = strictFields('a source', {
   publisher: text('publisher must say who published it, such as Reserve Bank of India'),
   /** As it names itself. */
   title: text('title must be the name of the document, as it names itself'),
+  /** Publisher and matter in a few words: what stands below an answer. */
+  short: text(
+    'short must name publisher and matter in a few words, such as Reserve Bank, penal charges, 2023',
+  ),
   /** Its number, if it has one. */
   number: text(
     'number must be the number on the document, such as RBI/2025-26/47, or be left out',
