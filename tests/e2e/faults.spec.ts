@@ -63,6 +63,12 @@ for (const [chunk, open] of [
     await expect(page.getByRole('alert')).toContainText(BROKEN)
     await expect(page.getByRole('alert')).toBeInViewport()
     expect(faults.splice(0).join()).toContain('Error hydrating')
+    // Nothing is on its way any more, and a second part that is missing says no more than the first.
+    await expect(page.locator('html')).not.toHaveAttribute('data-opening')
+    await page.evaluate(() => {
+      document.body.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
+    })
+    await expect(page.getByRole('alert')).toHaveCount(1)
     await page.unroute(chunk)
     await button(page, 'Load the page again').click()
     await hydrated(page)
@@ -129,6 +135,7 @@ test('a page that comes back out of the browser cache waits for nothing', async 
   await asked
   const form = page.locator('[data-mobile-start]')
   await expect(form).toHaveAttribute('data-pending')
+  await expect(page.getByLabel('Mobile number')).not.toBeEditable()
   await comeBack(page)
   await expect(form).not.toHaveAttribute('data-pending')
   await expect(phone(page)).toBeEditable()

@@ -204,6 +204,11 @@ test.describe('voice input', () => {
     await expect(form.getByRole('alert')).toBeEmpty()
     await page.evaluate(() => (window as unknown as Voiced).voice.fail('no-speech'))
     await expect(form.getByRole('alert')).toContainText('Nothing was heard')
+    // What the visitor stops is no failure.
+    await button.click()
+    await page.evaluate(() => (window as unknown as Voiced).voice.fail('aborted'))
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await expect(form.getByRole('alert')).toBeEmpty()
     await expect(page.getByLabel(box)).toHaveValue('How long')
   })
 })

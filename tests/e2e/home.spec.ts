@@ -179,3 +179,19 @@ for (const width of [320, 360, 768, 1280]) {
     expect(small).toEqual([])
   })
 }
+
+test('an address that ends in #schedule-visit opens the booking, and keeps what else it holds', async ({
+  page,
+}) => {
+  const booking = page.getByRole('dialog', { name: 'Schedule Visit' })
+  await visit(page, '/?from=poster#schedule-visit')
+  await expect(booking).toBeVisible()
+  await expect(page).toHaveURL('/?from=poster')
+  await page.keyboard.press('Escape')
+  await expect(booking).toBeHidden()
+  await page.evaluate(() => {
+    window.location.hash = 'schedule-visit'
+  })
+  await expect(booking).toBeVisible()
+  await expect(page).toHaveURL('/?from=poster')
+})
