@@ -37,12 +37,12 @@ test.describe('without JavaScript', () => {
   test('what stands for a real thing says that it is a sample or indicative', async ({ page }) => {
     await page.goto('/')
     for (const text of [
-      'Indicative figures. Gold rate: 10 g, 24 KT, sample.',
+      '10 g, 24 KT, sample of 20 Nov 2026.',
       'All five figures are indicative.',
       'Sample names',
       'Sample story',
       'Sample stories',
-      'A sample list. No bank named here has endorsed it; the marks are ours, not theirs.',
+      'A sample list. No bank named here has endorsed it, and we drew the marks ourselves.',
     ]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
@@ -112,7 +112,7 @@ test.describe('every control leads somewhere', () => {
       ['Transfer Loan: Compare and move', '/loan-transfer'],
       ['Check with MoneyPal', '/ai?query=Am%20I%20eligible%20for%20a%20gold%20loan%3F'],
       ['Calculate EMI', '/gold-loan#calculator'],
-      ['Weigh it up', '/gold-loan#calculator'],
+      ['Calculate weight', '/gold-loan#calculator'],
       ['Ask the engine', '/ai'],
       ['See the offers', '/plans'],
       ['Checkout Our Wall of Fame', '#wall-of-fame'],
