@@ -1,12 +1,12 @@
 // What the site said once and must not say again: it was wrong, out of date, or a promise that nothing keeps.
 
 /** A statement that was taken out, and why. */
-export interface RemovedClaim {
+interface RemovedClaim {
   readonly says: RegExp
   readonly because: string
 }
 
-export const REMOVED_CLAIMS: readonly RemovedClaim[] = [
+const REMOVED_CLAIMS: readonly RemovedClaim[] = [
   {
     says: /every offer names[^.]*(?:annual percentage rate|APR)/i,
     because: 'the offers on file state no annual percentage rate',
