@@ -25,7 +25,10 @@ function needsSource({ collection, data, body }: ContentFile): boolean {
 
 /** The register: each id with its fields. */
 const registerOf = (files: readonly ContentFile[]): Readonly<Record<string, { readonly address?: string }>> =>
-  (files.find(({ collection }) => collection === 'sources')?.data ?? {}) as never
+  Object.assign(
+    {},
+    ...files.filter(({ collection }) => collection === 'sources').map(({ data }) => data),
+  ) as never
 
 /** What is wrong with the sources of a text. */
 export function* sourceProblems(file: ContentFile, files: readonly ContentFile[]): Generator<string> {

@@ -30,6 +30,7 @@ question: Can I pledge a watch?
 topic: gold
 order: 90
 pages: []
+sources: [rbi-gold-2025]
 ---
 
 Only for the gold in it, and few lenders take it. See [which gold is accepted](/learn/purity-and-hallmarks).

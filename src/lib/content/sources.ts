@@ -10,13 +10,12 @@ const IN_HTML = /href="source:([a-z0-9-]*)"/g
 
 /**
  * The register of sources.
- * @param entries the collection's entries: one, for the one file
+ * @param entries the collection's entries, one a file
  * @throws where the file is missing
  */
 export function registerOf(entries: readonly { readonly data: SourcesContent }[]): SourcesContent {
-  const [register] = entries
-  if (!register) throw new Error(`${REGISTER} is missing: it names the sources of the site.`)
-  return register.data
+  if (entries.length === 0) throw new Error(`${REGISTER} is missing: it names the sources of the site.`)
+  return Object.fromEntries(entries.flatMap(({ data }) => Object.entries(data)))
 }
 
 /** @throws where the register has no such source */
