@@ -1,4 +1,4 @@
-import { expect, hydrated, test, visit } from '../support/clean-page'
+import { expect, test, visit } from '../support/clean-page'
 import { asStored, blockStorage, FULL_SESSION, store } from '../support/session'
 import { proveInBooking } from '../support/steps'
 

@@ -59,6 +59,8 @@ describe('each button is the consent to its one purpose', () => {
 
   it('a visit that was booked', async () => {
     const page = await open()
+    page.setPhone(PHONE)
+    page.keep({ otpVerified: true })
     await page.submitBooking({ timeSlots: refuse, submitBooking: refuse })
     expect(page.given()).toEqual([])
     const submitBooking = () => Promise.resolve({ bookingId: 'BOOK-1' } as BookingConfirmation)
