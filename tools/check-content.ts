@@ -1,11 +1,10 @@
 // `npm run check:content`: checks what editors change, and only that.
 import { contentProblems, problemReport } from './content-problems.ts'
 import { readContent, readSurroundings } from './content-files.ts'
-import { readCopy, wordProblems } from './content-words.ts'
 
 const root = process.argv[2] ?? '.'
 const files = await readContent(root)
-const problems = [...contentProblems(files, readSurroundings(root)), ...wordProblems(files, readCopy(root))]
+const problems = contentProblems(files, readSurroundings(root))
 if (problems.length > 0) {
   console.error(problemReport(problems))
   process.exitCode = 1

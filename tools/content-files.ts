@@ -102,14 +102,19 @@ export async function readContent(root: string): Promise<ContentFile[]> {
   })
 }
 
+/** A file of src/content/copy: the words of a feature's screens. */
+export interface CopyFile {
+  readonly file: string
+  readonly words: unknown
+}
+
 /** What stands around the content: what it may link to, and what it needs drawn. */
 export interface Surroundings {
   /** The addresses of pages that have a file of their own in src/pages. */
   readonly ownPages: readonly string[]
   /** The lenders whose mark is in public/banks. */
   readonly marks: readonly string[]
-  /** The words of the screens, src/content/copy, file by file. */
-  readonly copy: readonly { readonly file: string; readonly text: string }[]
+  readonly copy: readonly CopyFile[]
 }
 
 const COPY = 'src/content/copy'
@@ -126,7 +131,7 @@ export function readSurroundings(root: string): Surroundings {
       .sort()
       .map((name) => ({
         file: path.posix.join(COPY, name),
-        text: readFileSync(path.join(root, COPY, name), 'utf8'),
+        words: JSON.parse(readFileSync(path.join(root, COPY, name), 'utf8')) as unknown,
       })),
   }
 }

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { readContent, readSurroundings } from './content-files.ts'
 import { contentProblems, problemReport } from './content-problems.ts'
-import { readCopy, wordProblems } from './content-words.ts'
 
 /** Before a build, checks all content at once and stops with the same words as `npm run check:content`. */
 export const contentGate = (): AstroIntegration => {
@@ -16,11 +15,7 @@ export const contentGate = (): AstroIntegration => {
       'astro:config:done': async ({ config }) => {
         if (!building) return
         const root = fileURLToPath(config.root)
-        const files = await readContent(root)
-        const problems = [
-          ...contentProblems(files, readSurroundings(root)),
-          ...wordProblems(files, readCopy(root)),
-        ]
+        const problems = contentProblems(await readContent(root), readSurroundings(root))
         if (problems.length > 0) throw new Error(problemReport(problems))
       },
     },

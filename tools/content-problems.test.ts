@@ -130,7 +130,7 @@ describe('an editor is told what to change', () => {
     const copy = [
       {
         file: 'src/content/copy/home.en.json',
-        text: '{ "lead": "We name the lenders that did not match." }',
+        words: { lead: 'We name the lenders that did not match.' },
       },
     ]
     expect(contentProblems(STORIES, { ...around, copy })).toEqual([
@@ -140,6 +140,13 @@ describe('an editor is told what to change', () => {
           "Take out 'name the lenders that did not match': no screen names the lenders without a matching offer",
       },
     ])
+  })
+
+  test('a riddle', () => {
+    const problems = problemsOf(
+      file('faq', 'x', { body: 'The gold stands for the loan.', data: { topic: 'moneypal' } }),
+    )
+    expect(problems).toEqual(["Take out 'The gold stands for the loan': a reader has to guess what it means"])
   })
 
   test('a page in the place of a product', () => {

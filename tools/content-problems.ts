@@ -2,6 +2,7 @@
 import { storiesOf, type TestimonialEntry } from '../src/lib/content/testimonials.ts'
 import type { ContentFile, Surroundings } from './content-files.ts'
 import { sourceProblems } from './content-sources.ts'
+import { wordProblems } from './content-words.ts'
 import { removedClaimsIn } from './removed-claims.ts'
 
 /** What is wrong with a file. */
@@ -132,10 +133,10 @@ export function contentProblems(
       ...claimProblems(wordsOf(file)),
     ].map((problem) => ({ file: file.file, problem })),
   )
-  const screens = copy.flatMap(({ file, text }) =>
-    [...claimProblems(text)].map((problem) => ({ file, problem })),
+  const screens = copy.flatMap(({ file, words }) =>
+    [...claimProblems(JSON.stringify(words))].map((problem) => ({ file, problem })),
   )
-  return [...single, ...screens, ...storiesProblems(files)]
+  return [...single, ...screens, ...wordProblems(files, copy), ...storiesProblems(files)]
 }
 
 /** The problems as an editor reads them: a file, then what to change in it. */

@@ -1,4 +1,4 @@
-// What the site said once and must not say again: it was wrong, out of date, or a promise that nothing keeps.
+// What the site said once and must not say again: it was wrong, out of date, a promise that nothing keeps, or a riddle.
 
 /** A statement that was taken out, and why. */
 interface RemovedClaim {
@@ -47,6 +47,10 @@ const REMOVED_CLAIMS: readonly RemovedClaim[] = [
   {
     says: /you stay out of the queue/i,
     because: 'no lender has promised that a booked visitor is served first',
+  },
+  {
+    says: /Nothing, and nothing|Nothing on this pan|Rub it on the stone|is how not to|one queue|looked for by those who have none to lend|the gold stands for the loan|hold your place at the counter/i,
+    because: 'a reader has to guess what it means',
   },
 ]
 
