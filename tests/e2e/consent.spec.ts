@@ -65,6 +65,15 @@ test('a number goes from the tab with the consent to its code', async ({ page })
   await expect(phone(page)).toHaveValue('')
 })
 
+test('everything goes at once, and the page says so', async ({ page }) => {
+  await requestCall(page, false)
+  await visit(page, '/consent')
+  await expect(row(page, 'Call by an expert')).toContainText('Given on')
+  await page.getByRole('main').getByRole('button', { name: 'Clear my details' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /cleared/i, visible: true })).toBeVisible()
+  await expect(row(page, 'Call by an expert')).toContainText('Not given in this tab')
+})
+
 test('every footer leads to the consents', async ({ page }) => {
   await visit(page, '/faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Your consents' }).click()

@@ -21,7 +21,7 @@ test('all offers of the list print as a table on two pages, with what they are f
   await expect(controlsOf(page)).toHaveCount(0)
   for (const text of ['₹2,00,000', 'Sample offers', 'Rate per gram', 'Visit and fee'])
     await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText(/sample of \d+ \w+ 2026/)).toBeVisible()
+  await expect(page.getByText(/sample lending value of \d+ \w+ 2026/)).toBeVisible()
   // The figures of an offer stand in one line, each under the name of its column.
   const tops = await offers.nth(5).evaluate((offer) => {
     const cells = [...offer.querySelectorAll('header, .offer-n, .ledger > div, .offer-f')]

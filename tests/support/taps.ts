@@ -95,12 +95,17 @@ async function tap(page: Page, { at, name }: Control): Promise<void> {
 
 const TYPED = '12'
 
-/** Uses a control as a visitor does: writes into a text field, goes on in a list, turns a tick round, taps anything else. */
+/** Uses a control as a visitor does: writes into a text field, chooses the last of a list, turns a tick round, taps anything else. */
 export async function use(page: Page, control: Control): Promise<void> {
   const element = page.locator(`[data-tap="${control.at}"]`)
   const is = (selector: string) => element.evaluate((field, wanted) => field.matches(wanted), selector)
   if (!control.field || (await is('[type="range"]'))) return tap(page, control)
-  if (await is('select')) return element.press('ArrowDown')
+  // The last choice: the one after the chosen would be another, where another one is chosen.
+  if (await is('select')) {
+    const last = await element.locator('option').count()
+    await element.selectOption({ index: last - 1 })
+    return
+  }
   if (await is('[type="radio"], [type="checkbox"]'))
     return (await is(':checked')) === control.ticked ? tap(page, control) : undefined
   await tap(page, control)
