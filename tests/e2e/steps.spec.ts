@@ -1,20 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { button, code, KNOWN_NUMBER, NEW_NUMBER, phone, proceed } from '../support/entry'
-import { asStored, FULL_SESSION, store } from '../support/session'
+import { asStored, FULL_SESSION, onboardingOf, store } from '../support/session'
 import { booking } from '../support/steps'
-
-/** What the session keeps of somebody who gave a number and nothing else. */
-const REST = {
-  fullName: '',
-  otpVerified: false,
-  loanAmount: null,
-  grams: null,
-  profession: '',
-  pincode: '',
-  selectedPlan: null,
-  pan: '',
-}
 
 const steps = (page: Page) => page.locator('.steps > p').filter({ visible: true })
 
@@ -126,7 +114,7 @@ for (const [userExists, says, onward] of [
   ],
 ] as const) {
   test(`/verify-otp says where the code leads: customer ${userExists}`, async ({ page }) => {
-    await store(page, asStored({ onboarding: { phone: '9811024680', userExists, ...REST } }))
+    await store(page, asStored({ onboarding: onboardingOf({ phone: '9811024680', userExists }) }))
     await visit(page, '/verify-otp')
     await expectStep(page, says, button(page, 'Verify'), onward)
   })
