@@ -6,6 +6,11 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
     // What is laid out later, and what only lies there until it is.
     await document.fonts.ready
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+    // What slides in is still on its way.
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map((one) => one.finished))
     const flaws: string[] = []
     const named = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim().slice(0, 40)}`
