@@ -71,7 +71,9 @@ interface BookingContext {
 
 const ADDRESS_FIELDS = ['line1', 'pinCode', 'state', 'district', 'city'] as const
 const MIN_VISIT_MINUTES = 60
-const QUARTER_MINUTES = 15
+
+/** Times of the visitor's own lie on the quarter of an hour: minutes. */
+export const QUARTER_MINUTES = 15
 
 const problem = (field: BookingField, reason: BookingReason | null): readonly BookingProblem[] =>
   reason === null ? [] : [{ field, reason }]

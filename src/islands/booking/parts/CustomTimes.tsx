@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { VISIT_HOURS, type CustomTiming } from '@/lib/domain/booking'
+import { QUARTER_MINUTES } from '@/lib/domain/booking-steps'
 import { setCustomTiming } from '@/lib/stores/booking'
 import { Checkbox } from '@/ui/Checkbox'
 import { TextField } from '@/ui/TextField'
@@ -12,7 +13,7 @@ interface CustomTimesProps {
 }
 
 /** Seconds between the times that a picker offers. */
-const QUARTER = 900
+const QUARTER = QUARTER_MINUTES * 60
 
 export function CustomTimes({ copy, timing, messages }: CustomTimesProps) {
   const group = useRef<HTMLDivElement>(null)
