@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
-import { code, NEW_NUMBER, phone, proceed } from './entry'
-import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, store, STORED_PLAN } from './session'
+import { button, code, NEW_NUMBER, phone, proceed } from './entry'
+import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 
 /** The pages that are only read: those of the sitemap but the start, the gold loan and the offers. */
@@ -191,5 +191,76 @@ export const OPENED_ON_A_PHONE = {
   'language menu of the assistant': async (page) => {
     await visit(page, '/ai')
     await openLanguages(page)
+  },
+} as const satisfies Readonly<Record<string, Way>>
+
+/** What goes wrong, and what there is to see without what a screen asks for. */
+export const IN_TROUBLE = {
+  'number in error': async (page) => {
+    await visit(page, '/get-started')
+    await proceed(page).press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'number, check failed': async (page) => {
+    await visit(page, '/get-started')
+    await provoke(page, { checkPhone: 'fail' })
+    await phone(page).fill(NEW_NUMBER)
+    await proceed(page).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to check phone')
+  },
+  'welcome back without a number': (page) => visit(page, '/welcome-back'),
+  'code wrong': async (page) => {
+    await SCREENS.code(page)
+    await button(page, 'Verify').press('Enter')
+    await expect(page.getByText('Enter the code from the SMS')).toBeVisible()
+  },
+  'code without a number': (page) => visit(page, '/verify-otp'),
+  'loan amount in error': async (page) => {
+    await visit(page, '/loan-amount')
+    await page.getByLabel('Loan amount').fill('9')
+    await page.getByLabel('PIN code').fill('0')
+    await button(page, 'Continue').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'no offers': async (page) => {
+    await visit(page, '/plans?tenure=6&lender=HDFC')
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  },
+  'PAN without a plan': (page) => visit(page, '/pan'),
+  'PAN in error': async (page) => {
+    await visit(page, '/pan')
+    // A blocked button is pressed by key: the browser driver waits for ever to click it.
+    await page.getByRole('button', { name: 'Confirm by OTP' }).press('Enter')
+    await expect(page.getByText('Enter a valid mobile number')).toBeVisible()
+  },
+  'PAN, code asked': async (page) => {
+    await SCREENS.PAN(page)
+    await page.getByLabel('PAN', { exact: true }).fill('ABCDE1234F')
+    await page.getByRole('button', { name: 'Confirm by OTP' }).click()
+    await expect(page.getByLabel('OTP', { exact: true })).toBeVisible()
+  },
+  'no confirmation': (page) => visit(page, '/confirm'),
+  'no consents': (page) => visit(page, '/consent'),
+  'assistant, nothing asked': (page) => visit(page, '/ai'),
+  'booking, number in error': async (page) => {
+    await OPENED['booking, number'](page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter')
+    await expect(page.getByText('Enter a valid mobile number')).toHaveCount(2)
+  },
+  'booking failed': async (page) => {
+    await OPENED['booking, review'](page)
+    await provoke(page, { submitBooking: 'fail' })
+    await booking(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(booking(page).getByRole('alert')).toBeVisible()
+  },
+  'enquiry in error': async (page) => {
+    await openEnquiry(page)
+    await enquiry(page).locator('button[type=submit]').click()
+    await expect(enquiry(page).getByText('Enter a valid mobile number').first()).toBeVisible()
+  },
+  'question of the gold loan open': async (page) => {
+    await visit(page, '/gold-loan')
+    await page.locator('details[name="faq"]').nth(1).locator('summary').click()
+    await expect(page.locator('details[name="faq"][open]')).toHaveCount(1)
   },
 } as const satisfies Readonly<Record<string, Way>>
