@@ -1,3 +1,3 @@
 import { layOutInTurn } from './lay-out'
 
-layOutInTurn(document.querySelectorAll<HTMLElement>('main > :is(.hero, .ghero) ~ *, .site-foot'))
+layOutInTurn(document.querySelectorAll<HTMLElement>('main > .hero ~ *, .site-foot'))

@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
 
   test('the menu is walked through, and closes behind the focus', async ({ page }) => {
     await visit(page, '/faq')
-    await expectMenu(page, page.locator('.drop.only-sm > summary'))
+    await expectMenu(page, page.getByRole('banner').locator('summary[aria-label="Menu"]'))
   })
 
   for (const address of ['/gold-loan', '/plans', '/kyc', '/ai']) {

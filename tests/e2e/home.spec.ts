@@ -154,8 +154,8 @@ test.describe('every control leads somewhere', () => {
 
   test('the app badges are words, not links', async ({ page }) => {
     await visit(page, '/')
-    await expect(page.locator('.stores').getByRole('link')).toHaveCount(0)
-    await expect(page.locator('.stores').getByRole('listitem')).toHaveText([
+    await expect(page.locator('section[aria-labelledby="app"]').getByRole('link')).toHaveCount(0)
+    await expect(page.locator('section[aria-labelledby="app"]').getByRole('listitem')).toHaveText([
       'Android Coming soon',
       'iPhone Coming soon',
     ])

@@ -47,14 +47,14 @@ for (const path of ['/', '/learn/how-ltv-works', '/faq', '/personal-loan', '/pri
     await expect(page.locator('h1')).toBeVisible()
     await expect(controlsOf(page)).toHaveCount(0)
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(
-      await page.locator('.related').count(),
+      await page.locator('nav[aria-labelledby="related"]').count(),
     )
   })
 }
 
 test('answers that are folded up on the screen print with their questions', async ({ page }) => {
   await visit(page, '/faq')
-  const answer = page.locator('.acc details:not([open]) .acc-a').first()
+  const answer = page.locator('details[name="faq"]:not([open]) > [id]').first()
   await expect(answer).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect

@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+
+const productsMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('details > div')
 
 test('the menu of products lists every product page and marks the one in view', async ({ page }) => {
   await visit(page, '/home-loan')
   const header = page.getByRole('banner')
   await header.locator('summary', { hasText: 'Our Products' }).click()
-  const menu = page.locator('.drop-p.from-left')
+  const menu = productsMenu(page)
   await expect(menu.getByRole('link')).toHaveCount(8)
   for (const href of ['/gold-loan', '/personal-loan', '/loan-against-property', '/loan-transfer'])
     await expect(menu.locator(`a[href="${href}"]`)).toBeVisible()
@@ -27,9 +30,9 @@ test('the menu opens, is walked through and closes by keyboard alone', async ({ 
   await summary.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.locator('.drop-p.from-left a').first()).toBeFocused()
+  await expect(productsMenu(page).getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.locator('.drop-p.from-left')).toBeHidden()
+  await expect(productsMenu(page)).toBeHidden()
   await expect(summary).toBeFocused()
 })
 
@@ -80,8 +83,9 @@ test.describe('on a phone', () => {
 
   test('the contents lead to their section', async ({ page }) => {
     await visit(page, '/privacy-policy')
-    await page.locator('.toc-sm summary').tap()
-    await page.locator('.toc-sm').getByRole('link', { name: 'Your rights' }).tap()
+    const contents = page.locator('details', { has: page.locator('summary', { hasText: 'On this page' }) })
+    await contents.locator('summary').tap()
+    await contents.getByRole('link', { name: 'Your rights' }).tap()
     await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
   })
 })
@@ -106,6 +110,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#is-my-gold-safe')).toBeVisible()
     await expect(page.locator('details[name="faq"][open]')).toHaveCount(1)
     await page.getByRole('banner').locator('summary', { hasText: 'Our Products' }).click()
-    await expect(page.locator('.drop-p.from-left').getByRole('link')).toHaveCount(8)
+    await expect(productsMenu(page).getByRole('link')).toHaveCount(8)
   })
 })

@@ -65,5 +65,7 @@ export const structuredDataOf = ({ root }: BuiltPage): Record<string, unknown>[]
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
 
-/** The pages of text: they have a frame of reading, and no island but the dialogs. */
-export const staticPages: readonly BuiltPage[] = pages.filter(({ root }) => root.querySelector('.read'))
+/** The pages of text: they say where they are, and have no island but the dialogs. */
+export const staticPages: readonly BuiltPage[] = pages.filter(({ root }) =>
+  root.querySelector('nav[aria-label="Where this page is"]'),
+)

@@ -16,7 +16,7 @@ test.each([
 ] as const)('%s shows below each answer what it rests on, and when that was last checked', (path, shown) => {
   expect(shown.length).toBeGreaterThan(3)
   for (const { id, topic } of shown.filter((question) => question.topic !== 'moneypal')) {
-    const line = pageAt(path).root.getElementById(id)?.querySelector('.acc-src')
+    const line = pageAt(path).root.getElementById(id)?.querySelector('p:last-child')
     expect([id, topic, line?.textContent.replace(/\s+/g, ' ').trim()]).toEqual([
       id,
       topic,
@@ -28,7 +28,7 @@ test.each([
 test.each(['/learn/how-ltv-works', '/business-loan', '/company', '/health-insurance'])(
   '%s lists at its end what it rests on, and when that was last checked',
   (path) => {
-    const sources = pageAt(path).root.querySelectorAll('.sources li')
+    const sources = pageAt(path).root.querySelectorAll('[aria-labelledby="sources"] li')
     expect(sources.length).toBeGreaterThan(0)
     for (const source of sources) expect(source.textContent).toMatch(CHECKED)
   },

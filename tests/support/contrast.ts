@@ -60,7 +60,9 @@ export async function watchContrast(page: Page): Promise<() => readonly string[]
         if (!element || done.has(element) || !node.nodeValue?.trim()) continue
         done.add(element)
         if (
-          element.closest('svg, script, style, noscript, template, [aria-hidden="true"], .sr, .skip, .lang-w')
+          element.closest(
+            'svg, script, style, noscript, template, [aria-hidden="true"], .sr, .skip, .lang-name',
+          )
         )
           continue
         if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue

@@ -24,7 +24,7 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
       element.getClientRects().length > 0
     /** Hidden from the eye on purpose. */
     const unseen = (element: Element): boolean =>
-      element.closest('.sr, .skip, .lang-w, noscript, svg, [aria-hidden]') !== null
+      element.closest('.sr, .skip, .lang-name, noscript, svg, [aria-hidden]') !== null
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&

@@ -28,7 +28,7 @@ export const coveredByTab = (page: Page): Promise<string[]> =>
     const seen = (element: Element) =>
       !tab.contains(element) &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.sr, .skip, .lang-w, noscript, dialog:not([open])')
+      !element.closest('.sr, .skip, .lang-name, noscript, dialog:not([open])')
     const sticks = (element: Element | null): boolean =>
       element !== null &&
       (/fixed|sticky/.test(getComputedStyle(element).position) || sticks(element.parentElement))

@@ -177,7 +177,7 @@ export const OPENED_ON_A_PHONE = {
   },
   menu: async (page) => {
     await visit(page, '/faq')
-    await unfold(page, '.drop.only-sm > summary')
+    await unfold(page, 'summary[aria-label="Menu"]')
     await expect(page.locator('details[data-menu][open]')).toHaveCount(1)
   },
   'language menu': async (page) => {
