@@ -13,6 +13,7 @@ import { demoLines } from './tools/demo-lines.ts'
 import { isIndexed } from './tools/indexed.ts'
 import { licences } from './tools/licences.ts'
 import { operatorGate } from './tools/operator-gate.ts'
+import { pageUtilities } from './tools/page-utilities.ts'
 import { socialImages } from './tools/social-images.ts'
 import { firstPaint } from './tools/first-paint/first-paint.ts'
 
@@ -37,6 +38,7 @@ export default defineConfig({
     clientIntent(),
     sitemap({ filter: isIndexed }),
     socialImages(),
+    pageUtilities(),
     firstPaint(),
     licences(),
   ],

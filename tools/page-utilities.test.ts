@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { usedRules } from './page-utilities.ts'
+
+const SHEET =
+  '.flex{display:flex}.gap-1\\.5{gap:6px}.a,.b{color:red}@media (width>=64rem){.lg\\:flex{display:flex}.lg\\:grid{display:grid}}'
+
+const keep = (...names: string[]) => usedRules(SHEET, (name) => names.includes(name))
+
+describe('the utilities of a page', () => {
+  it('are those whose class is used, in the order of the sheet', () => {
+    expect(keep('gap-1.5', 'flex')).toBe('.flex{display:flex}.gap-1\\.5{gap:6px}')
+  })
+
+  it('keep their condition, which goes where nothing under it is used', () => {
+    expect(keep('lg:grid')).toBe('@media (width>=64rem){.lg\\:grid{display:grid}}')
+    expect(keep('flex')).not.toContain('@media')
+  })
+
+  it('keep a rule that several classes share when one of them is used', () => {
+    expect(keep('b')).toBe('.a,.b{color:red}')
+  })
+})
