@@ -43,7 +43,7 @@ async function withoutRing(page: Page): Promise<string[]> {
       const path = [element.closest('.otp')?.querySelector('.now'), element]
       for (
         let up = element.parentElement;
-        up?.matches('label, .field-in, .io-in, .ask-field, .prefix, .select');
+        up?.matches('label, .field-in, .pan-box, .ask-field, .prefix, .select');
       ) {
         path.push(up)
         up = up.parentElement
@@ -157,7 +157,7 @@ test('a field in error has another border and a sentence', async ({ page }) => {
 
   await openCalculator(page)
   await page.getByLabel('Loan amount').fill('99999999999')
-  expect((await lookOf(page.locator('.io-in:has([aria-invalid="true"])').first())).border).toBe('2px dashed')
+  expect((await lookOf(page.locator('.pan-box:has([aria-invalid="true"])').first())).border).toBe('2px dashed')
 })
 
 test('a button that waits for something is grey, and the chart says its shares in words', async ({
@@ -169,7 +169,7 @@ test('a button that waits for something is grey, and the chart says its shares i
   expect((await lookOf(blocked)).color).not.toBe((await lookOf(ready)).color)
 
   await openCalculator(page)
-  await expect(page.locator('.calc-d li')).toHaveText([/^\d+(\.\d+)?%principal$/, /^\d+(\.\d+)?%interest$/])
-  const share = await lookOf(page.locator('.calc-d li b').first())
-  expect(share.color).not.toBe((await lookOf(page.locator('.calc-r'))).background)
+  await expect(page.locator('.cost li')).toHaveText([/^\d+(\.\d+)?%principal$/, /^\d+(\.\d+)?%interest$/])
+  const share = await lookOf(page.locator('.cost li b').first())
+  expect(share.color).not.toBe((await lookOf(page.locator('.cost'))).background)
 })

@@ -22,7 +22,9 @@ interface YearlyProps {
 
 /** The rate of a month as the year that it makes. */
 const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyProps) => (
-  <span className={rateInDoubt ? 'rate-y is-doubt' : 'rate-y'}>
+  <span
+    className={`block text-[1.1875rem] leading-[1.35] font-semibold text-ink ${rateInDoubt ? 'border-l-4 border-gold bg-folio px-3 py-2' : ''}`}
+  >
     {monthlyRatePercent === null ? copy.none : yearlyRate(copy, monthlyRatePercent, rateInDoubt)}
   </span>
 )
@@ -32,7 +34,7 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
   const { form } = calculator
   const error = refusalOf('rate', answer.refused, calculator.typing, copy.errors)
   return (
-    <div className="ctls">
+    <div className="grid gap-7 px-4 pt-8 pb-7 min-[40rem]:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_1fr_208px] lg:gap-8 lg:p-10">
       <Slider
         id={`${id}-purity`}
         label={copy.purity.label}
@@ -59,7 +61,11 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
         value={form.rate}
         onValue={calculator.onRate}
         onBlur={() => calculator.onLeave('rate')}
-        action={<span className="suffix">{copy.rate.suffix}</span>}
+        action={
+          <span className="grid place-items-center bg-folio px-4 whitespace-nowrap text-ink-2">
+            {copy.rate.suffix}
+          </span>
+        }
         error={error}
         hint={error ? undefined : <Yearly copy={copy.rate} answer={answer} />}
       />

@@ -54,14 +54,16 @@ export function PanField(props: PanFieldProps) {
   }
 
   const unit = (
-    <span aria-hidden="true" className="io-u">
+    <span aria-hidden="true" className="font-stretch-125%">
       {copy.unit}
     </span>
   )
   return (
-    <div className="io">
-      <label htmlFor={id}>{copy.label}</label>
-      <div className="io-in" data-long={text.length > 7 || undefined}>
+    <div className="min-w-0 text-center lg:w-58 lg:max-w-full">
+      <label className="font-semibold" htmlFor={id}>
+        {copy.label}
+      </label>
+      <div className="pan-box" data-long={text.length > 7 || undefined}>
         {unitAt === 'before' && unit}
         <input
           ref={input}

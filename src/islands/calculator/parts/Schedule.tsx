@@ -47,18 +47,20 @@ export function Schedule(props: ScheduleProps) {
   const { copy, answer } = props
   const { columns } = copy
   return (
-    <details className="sched">
-      <summary>
+    <details className="schedule mt-4 border-y border-ink not-open:print:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-semibold">
         {copy.title}
-        <span className="sched-i" />
+        <span className="schedule-sign" />
       </summary>
       {sums(props).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} className="max-w-240 pb-2 text-pretty text-ink-2">
+          {sentence}
+        </p>
       ))}
       {answer.rows.length > 0 && (
         // A region that scrolls has to be reachable by key.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- see above
-        <section className="sched-t" aria-label={copy.title} tabIndex={0}>
+        <section className="mt-2 mb-6 overflow-x-auto" aria-label={copy.title} tabIndex={0}>
           <table>
             <thead>
               <tr>
