@@ -16,6 +16,11 @@ describe('the utilities of a page', () => {
     expect(keep('flex')).not.toContain('@media')
   })
 
+  it('are found by names with brackets and commas', () => {
+    const rule = '.w-\\[min\\(1px\\,2cqi\\)\\]{width:min(1px,2cqi)}'
+    expect(usedRules(rule, (name) => name === 'w-[min(1px,2cqi)]')).toBe(rule)
+  })
+
   it('keep a rule that several classes share when one of them is used', () => {
     expect(keep('b')).toBe('.a,.b{color:red}')
   })

@@ -6,7 +6,12 @@ import type { AstroIntegration } from 'astro'
 
 const LAYER = '@layer utilities{'
 const CLASS = /\.((?:\\.|[\w-])+)/
-const SCRIPT = /[\w.-]+\.js/g
+/** Dialogs whose stylesheets, fetched with them, hold their utilities too. */
+const BRING_THEIR_OWN = /^(BookingDialog|EnquiryPanel|PledgeFigures)\./
+
+/** Between selectors; one in the name of a class is escaped. */
+const COMMA = /(?<!\\),/
+const IMPORT = /(?:\/_astro|(?:from|import)\(?["'`]\.)\/([\w.-]+\.js)/g
 const TOKEN = /[^\s"'`]+/g
 
 /** The index behind the brace that closes the one at `open`. */
@@ -29,7 +34,9 @@ export function usedRules(block: string, isUsed: (name: string) => boolean): str
     const head = block.slice(at, open)
     const body = block.slice(open + 1, end - 1)
     const inner = head.startsWith('@') ? usedRules(body, isUsed) : ''
-    const names = head.split(',').flatMap((selector) => CLASS.exec(selector)?.[1]?.replaceAll('\\', '') ?? [])
+    const names = head
+      .split(COMMA)
+      .flatMap((selector) => CLASS.exec(selector)?.[1]?.replaceAll('\\', '') ?? [])
     if (inner) kept += `${head}{${inner}}`
     else if (!head.startsWith('@') && names.some(isUsed)) kept += block.slice(at, end)
     at = end
@@ -37,14 +44,14 @@ export function usedRules(block: string, isUsed: (name: string) => boolean): str
   return kept
 }
 
-/** Every word of a page and of all scripts that it can load, and so every class that can come to stand on it. */
+/** Every word of a page and of the scripts that it can load, and so every class that can come to stand on it. */
 function wordsOf(html: string, scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const reached = new Set<string>()
   const texts = [html]
   for (const text of texts) {
-    for (const [name] of text.matchAll(SCRIPT)) {
+    for (const [, name = ''] of text.matchAll(IMPORT)) {
       const script = scripts.get(name)
-      if (script === undefined || reached.has(name)) continue
+      if (script === undefined || reached.has(name) || BRING_THEIR_OWN.test(name)) continue
       reached.add(name)
       texts.push(script)
     }

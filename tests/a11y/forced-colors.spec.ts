@@ -129,11 +129,11 @@ test('the chosen day and hour are told apart, and a taken hour', async ({ page }
 
 test('the step in view is told apart from the others', async ({ page }) => {
   await OPENED['booking, address'](page)
-  const now = await lookOf(page.locator('.stepper [aria-current="step"] .st-n'))
-  const next = await lookOf(page.locator('.stepper li').last().locator('.st-n'))
+  const now = await lookOf(page.locator('.stepper [aria-current="step"] .step-number'))
+  const next = await lookOf(page.locator('.stepper li').last().locator('.step-number'))
   expect(now.outline).toBe('3px solid')
   expect(next.outline).not.toBe(now.outline)
-  await expect(page.locator('.stepper .done .st-n svg').first()).toBeVisible()
+  await expect(page.locator('.stepper .done .step-number svg').first()).toBeVisible()
 })
 
 test('boxes, rings and sliders are those of the system', async ({ page }) => {

@@ -86,15 +86,15 @@ const Waiting = () => (
   <div aria-hidden="true">
     <div className="plan-lender">
       <i className="blank-line size-12" />
-      <i className="blank-line h-6 w-[40%]" />
+      <i className="blank-line h-[1.5rem] w-[40%]" />
     </div>
     {Array.from({ length: 6 }, (_, row) => (
       <div
         className="flex h-[calc(1.841rem+21px)] items-center justify-between border-b border-rule"
         key={row}
       >
-        <i className="blank-line h-4 w-[32%]" />
-        <i className="blank-line h-4 w-[20%] bg-gold-tint" />
+        <i className="blank-line h-[1rem] w-[32%]" />
+        <i className="blank-line h-[1rem] w-[20%] bg-gold-tint" />
       </div>
     ))}
     <div className="h-[11.92rem] max-[401px]:h-[13.45rem]" />

@@ -25,8 +25,8 @@ export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepPr
   const words = copy.review
   return (
     <>
-      <p className="book-lead">{words.lead}</p>
-      <dl className="ledger">
+      <p className="mb-2 text-ink-2">{words.lead}</p>
+      <dl className="ledger visit-ledger">
         <div>
           <dt>{words.ownNumber}</dt>
           <dd className="num">{own && formatPhone(own)}</dd>

@@ -31,7 +31,7 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
       >
         {emi}
       </p>
-      <div className="mt-5 mb-2 flex flex-wrap items-center gap-x-[clamp(12px,30cqi-60px,24px)] gap-y-3">
+      <div className="mt-5 mb-2 flex flex-wrap items-center gap-x-[clamp(12px,30cqi_-_60px,24px)] gap-y-3">
         <Donut principal={answer.principalShare} interest={answer.interestShare} />
         <ul className="grid gap-3">
           <Share percent={answer.principalShare} colour="before:bg-gold">

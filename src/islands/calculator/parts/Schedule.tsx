@@ -53,7 +53,7 @@ export function Schedule(props: ScheduleProps) {
         <span className="schedule-sign" />
       </summary>
       {sums(props).map((sentence) => (
-        <p key={sentence} className="max-w-240 pb-2 text-pretty text-ink-2">
+        <p key={sentence} className="max-w-[60rem] pb-2 text-pretty text-ink-2">
           {sentence}
         </p>
       ))}

@@ -5,7 +5,7 @@ import { formatTime, longDate } from '@/lib/domain/format'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
 
-const TEXT = 'max-w-152 text-pretty text-ink-2'
+const TEXT = 'max-w-[38rem] text-pretty text-ink-2'
 
 interface ConsentRowProps {
   readonly purpose: Purpose
@@ -54,7 +54,7 @@ export function ConsentRow({
         <h2 className="text-h3" tabIndex={-1}>
           {title}
         </h2>
-        <p className="my-2 max-w-152 font-semibold text-pretty">
+        <p className="my-2 max-w-[38rem] font-semibold text-pretty">
           <span className="sr">{copy.wording}: </span>
           {words}
         </p>
@@ -63,7 +63,7 @@ export function ConsentRow({
         </p>
       </div>
       {/* As tall with its button as without, so that nothing moves when the session is read or a consent is taken back. */}
-      <div className="grid min-h-21 grid-cols-[1fr_auto] items-start gap-4 lg:min-h-26 lg:grid-cols-[1fr] lg:content-start lg:justify-items-start lg:gap-2">
+      <div className="grid min-h-[5.25rem] grid-cols-[1fr_auto] items-start gap-4 lg:min-h-[6.5rem] lg:grid-cols-[1fr] lg:content-start lg:justify-items-start lg:gap-2">
         <p className={TEXT}>{read ? stateOf(consent, copy.state, locale) : '\u00a0'}</p>
         {(stands || again) && (
           <Button look="quiet" size="sm" onClick={() => (stands ? onWithdraw(purpose) : onGive(purpose))}>

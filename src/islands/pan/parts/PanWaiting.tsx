@@ -8,10 +8,10 @@ export const PanWaiting = ({ copy }: { copy: FlowCopy['pan'] }) => (
       {copy.greeting} <em>{copy.subtitle}</em>
     </h1>
     <div className="grid gap-3 noscript:hidden" aria-hidden="true">
-      <i className="blank-line h-4 w-[24%]" />
+      <i className="blank-line h-[1rem] w-[24%]" />
       <i className="blank-line h-14" />
-      <i className="blank-line h-4 w-[80%]" />
-      <i className="blank-line mt-30 h-16" />
+      <i className="blank-line h-[1rem] w-[80%]" />
+      <i className="blank-line mt-[7.5rem] h-16" />
     </div>
     <p className="notice">
       <Notice text={copy.panNotice} copy={copy} />

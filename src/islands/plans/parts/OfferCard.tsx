@@ -61,12 +61,12 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
         )}
         <h2 id={titleId}>{offer.title}</h2>
         {offer.recommended && (
-          <span className="offer-rec" aria-hidden="true">
+          <span className="offer-recommended" aria-hidden="true">
             {copy.recommended}
           </span>
         )}
       </header>
-      <p className="offer-n" style={{ '--length': interest.length } as CSSProperties}>
+      <p className="offer-interest" style={{ '--length': interest.length } as CSSProperties}>
         <b className="num">{interest}</b>
         <span>{copy.monthlyInterest}</span>
       </p>
@@ -78,7 +78,7 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
           </div>
         ))}
       </dl>
-      <p className="offer-f">{feeOf(offer, copy)}</p>
+      <p className="offer-fee">{feeOf(offer, copy)}</p>
       <Button look={gold ? 'gold' : 'primary'} onClick={apply}>
         {copy.apply}
         <span className="sr"> {fill(copy.applyWith, { title: offer.title })}</span>
