@@ -1,4 +1,5 @@
 import type { Answer, Source } from '@/lib/domain/assistant'
+import { ARROW } from '@/ui/icon-paths'
 import { Figures } from './Figures'
 import type { Words } from './words'
 
@@ -24,7 +25,7 @@ const Arrow = () => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d="M4 12h15M13 6l6 6-6 6" />
+    <path d={ARROW} />
   </svg>
 )
 
@@ -63,9 +64,9 @@ export function Found({ copy, answer: { heading, blocks, sources }, question }: 
               <li key={source.href}>
                 <a
                   href={source.href}
-                  className="group flex min-h-14 items-center gap-3 border-b border-rule py-1.5 leading-[1.3] no-underline"
+                  className="group/source flex min-h-14 items-center gap-3 border-b border-rule py-1.5 leading-[1.3] no-underline"
                 >
-                  <span className="flex-1 underline group-hover:decoration-2">{source.title}</span>
+                  <span className="flex-1 underline group-hover/source:decoration-2">{source.title}</span>
                   <em className="text-ink-3">{kindOf(source, copy)}</em>
                   <Arrow />
                 </a>

@@ -5,21 +5,6 @@ import { plansPage } from '@/lib/domain/plans-address'
 import { Donut } from './Donut'
 import type { Words } from './words'
 
-interface ShareProps {
-  readonly percent: number
-  readonly colour: string
-  readonly children: string
-}
-
-const Share = ({ percent, colour, children }: ShareProps) => (
-  <li
-    className={`relative pl-5 leading-[1.3] text-on-ink-2 before:absolute before:top-1.5 before:left-0 before:size-2.5 ${colour}`}
-  >
-    <b className="num block text-[1.375rem] font-semibold text-on-ink">{formatPercent(percent)}</b>
-    {children}
-  </li>
-)
-
 export function Cost({ copy, answer }: { copy: Words['cost']; answer: CalculatorAnswer }) {
   const emi = formatPaise(answer.emi)
   return (
@@ -33,13 +18,15 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
       </p>
       <div className="mt-5 mb-2 flex flex-wrap items-center gap-x-[clamp(12px,30cqi_-_60px,24px)] gap-y-3">
         <Donut principal={answer.principalShare} interest={answer.interestShare} />
-        <ul className="grid gap-3">
-          <Share percent={answer.principalShare} colour="before:bg-gold">
+        <ul className="shares">
+          <li>
+            <b className="num">{formatPercent(answer.principalShare)}</b>
             {copy.principal}
-          </Share>
-          <Share percent={answer.interestShare} colour="before:bg-on-ink">
+          </li>
+          <li>
+            <b className="num">{formatPercent(answer.interestShare)}</b>
             {copy.interest}
-          </Share>
+          </li>
         </ul>
       </div>
       <dl className="ledger">

@@ -63,7 +63,7 @@ export function PanField(props: PanFieldProps) {
       <label className="font-semibold" htmlFor={id}>
         {copy.label}
       </label>
-      <div className="pan-box" data-long={text.length > 7 || undefined}>
+      <div className="field-in pan-box" data-long={text.length > 7 || undefined}>
         {unitAt === 'before' && unit}
         <input
           ref={input}

@@ -50,7 +50,7 @@ export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) 
   }, [amount])
 
   return (
-    <div className="need-bar grid grid-cols-[1fr_1fr] gap-x-4 gap-y-3 border-b-4 border-double border-ink py-5 lg:flex lg:flex-wrap lg:items-center lg:gap-x-10 lg:gap-y-4 lg:py-6">
+    <div className="need-bar">
       <div className="col-span-full flex flex-wrap gap-x-4 gap-y-2 lg:gap-x-14">
         <Figure label={need.amount}>{amount === null ? null : formatRupees(amount)}</Figure>
         <Figure label={amount === null || weight !== null ? need.gold : need.goldNeeded}>{gold}</Figure>
@@ -72,9 +72,7 @@ export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) 
       </Button>
       <div className="need-notes col-span-full grid basis-full gap-2 empty:absolute" role="status">
         {notes.map((note) => (
-          <p key={note} className="max-w-[44rem] border-l-4 border-gold bg-folio px-3 py-2 leading-[1.45]">
-            {note}
-          </p>
+          <p key={note}>{note}</p>
         ))}
       </div>
       <p className="sr" role="status">

@@ -38,10 +38,7 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
           {words.open}
           {active > 0 && (
             <>
-              <i
-                className="num -my-1 inline-grid h-7 min-w-7 place-items-center rounded-coin bg-ink px-1.5 text-[1rem] text-on-ink forced-colors:border"
-                aria-hidden="true"
-              >
+              <i className="filter-count num" aria-hidden="true">
                 {active}
               </i>{' '}
               <span className="sr">{plural(words.active, active)}</span>

@@ -28,7 +28,7 @@ export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
   }, [])
   return (
-    <div className="results-head grid gap-5 pt-6 pb-5 lg:grid-cols-[1fr_232px] lg:items-end lg:gap-x-6 lg:gap-y-3 lg:pt-8 lg:pb-6">
+    <div className="results-head">
       <div>
         <h1 className="text-h2" ref={heading} tabIndex={-1}>
           {total === null ? words.headingNone : plural(words.heading, total)}{' '}
