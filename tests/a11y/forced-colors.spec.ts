@@ -43,7 +43,7 @@ async function withoutRing(page: Page): Promise<string[]> {
       const path = [element.closest('.otp')?.querySelector('.now'), element]
       for (
         let up = element.parentElement;
-        up?.matches('label, .field-in, .pan-box, .ask-field, .prefix, .select');
+        up?.matches('label, .field-in, .scale-box, .ask-field, .prefix, .select');
       ) {
         path.push(up)
         up = up.parentElement
@@ -157,7 +157,7 @@ test('a field in error has another border and a sentence', async ({ page }) => {
 
   await openCalculator(page)
   await page.getByLabel('Loan amount').fill('99999999999')
-  expect((await lookOf(page.locator('.pan-box:has([aria-invalid="true"])').first())).border).toBe('2px dashed')
+  expect((await lookOf(page.locator('.scale-box:has([aria-invalid="true"])').first())).border).toBe('2px dashed')
 })
 
 test('a button that waits for something is grey, and the chart says its shares in words', async ({

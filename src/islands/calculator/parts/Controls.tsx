@@ -1,4 +1,4 @@
-import { PURITY, TENURE } from '@/lib/domain/calculator'
+import { KARAT, TENURE_MONTHS } from '@/lib/domain/calculator'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { fill, plural } from '@/lib/domain/text'
 import { TextField } from '@/ui/TextField'
@@ -32,24 +32,24 @@ const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyPro
 /** Purity, tenure and rate. */
 export function Controls({ id, copy, calculator, answer }: ControlsProps) {
   const { form } = calculator
-  const error = refusalOf('rate', answer.refused, calculator.typing, copy.errors)
+  const error = refusalOf('monthlyRatePercent', answer.refused, calculator.typing, copy.errors)
   return (
     <div className="grid gap-7 px-4 pt-8 pb-7 min-[40rem]:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_1fr_208px] lg:gap-8 lg:p-10">
       <Slider
-        id={`${id}-purity`}
-        label={copy.purity.label}
-        value={form.purity}
-        least={PURITY.least}
-        most={PURITY.most}
-        onValue={calculator.onPurity}
-        inWords={(purity) => fill(copy.purity.value, { purity })}
+        id={`${id}-karat`}
+        label={copy.karat.label}
+        value={form.karat}
+        least={KARAT.min}
+        most={KARAT.max}
+        onValue={calculator.onKarat}
+        inWords={(karat) => fill(copy.karat.value, { karat })}
       />
       <Slider
         id={`${id}-tenure`}
         label={copy.tenure.label}
-        value={form.tenure}
-        least={TENURE.least}
-        most={TENURE.most}
+        value={form.tenureMonths}
+        least={TENURE_MONTHS.min}
+        most={TENURE_MONTHS.max}
         onValue={calculator.onTenure}
         inWords={(months) => plural(copy.tenure.value, months)}
       />
@@ -58,9 +58,9 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
         label={copy.rate.label}
         inputMode="decimal"
         autoComplete="off"
-        value={form.rate}
+        value={form.monthlyRatePercent}
         onValue={calculator.onRate}
-        onBlur={() => calculator.onLeave('rate')}
+        onBlur={() => calculator.onLeave('monthlyRatePercent')}
         action={
           <span className="grid place-items-center bg-folio px-4 whitespace-nowrap text-ink-2">
             {copy.rate.suffix}

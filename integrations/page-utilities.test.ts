@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usedRules } from './page-utilities.ts'
+import { split, usedRules } from './page-utilities.ts'
 
 const SHEET =
   '.flex{display:flex}.gap-1\\.5{gap:6px}.a,.b{color:red}@media (width>=64rem){.lg\\:flex{display:flex}.lg\\:grid{display:grid}}'
@@ -23,5 +23,15 @@ describe('the utilities of a page', () => {
 
   it('keep a rule that several classes share when one of them is used', () => {
     expect(keep('b')).toBe('.a,.b{color:red}')
+  })
+})
+
+describe('a stylesheet', () => {
+  it('is parted from its utilities, whose place in the order of the layers stays', () => {
+    expect(split('@layer base{a{b:c}}@layer utilities{.flex{display:flex}}@media print{a{b:d}}')).toEqual({
+      utilities: '.flex{display:flex}',
+      rest: '@layer base{a{b:c}}@layer utilities;@media print{a{b:d}}',
+    })
+    expect(split('@layer base{a{b:c}}')).toBeNull()
   })
 })

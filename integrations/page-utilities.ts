@@ -12,6 +12,7 @@ const BRING_THEIR_OWN = /^(BookingDialog|EnquiryPanel|PledgeFigures)\./
 /** Between selectors; one in the name of a class is escaped. */
 const COMMA = /(?<!\\),/
 const IMPORT = /(?:\/_astro|(?:from|import)\(?["'`]\.)\/([\w.-]+\.js)/g
+const STYLESHEET = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
 const TOKEN = /[^\s"'`]+/g
 
 /** The index behind the brace that closes the one at `open`. */
@@ -59,35 +60,55 @@ function wordsOf(html: string, scripts: ReadonlyMap<string, string>): ReadonlySe
   return new Set(texts.flatMap((text) => text.match(TOKEN) ?? []))
 }
 
-/** Gives each built page those of Tailwind's utilities that it can use, in a sheet beside the one that all pages share. */
+interface Sheet {
+  readonly utilities: string
+  /** All but the utilities. */
+  readonly rest: string
+}
+
+/** A stylesheet whose utilities stand in one block, as Tailwind writes them; nothing where it has none. */
+export function split(css: string): Sheet | null {
+  const start = css.indexOf(LAYER)
+  if (start < 0) return null
+  const end = closing(css, start + LAYER.length - 1)
+  return {
+    utilities: css.slice(start + LAYER.length, end - 1),
+    rest: `${css.slice(0, start)}@layer utilities;${css.slice(end)}`,
+  }
+}
+
+async function textsIn(folder: string, ending: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending))
+  const read = async (name: string) => [name, await readFile(path.join(folder, name), 'utf8')] as const
+  return new Map(await Promise.all(names.map(read)))
+}
+
+/** Gives each built page those of Tailwind's utilities that it can use, in a sheet beside those that it shares with others. */
 export const pageUtilities = (): AstroIntegration => ({
   name: 'page-utilities',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir)
       const assets = path.join(folder, '_astro')
-      const texts = async (under: string, ending: string) => {
-        const names = (await readdir(under, { recursive: true })).filter((name) => name.endsWith(ending))
-        const read = (name: string) => readFile(path.join(under, name), 'utf8')
-        return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)))
-      }
-      const scripts = await texts(assets, '.js')
-      const shared = [...(await texts(assets, '.css'))].find(([, css]) => css.includes(LAYER))
-      if (!shared) throw new Error('No stylesheet of the build has a layer of utilities.')
-      const [name, css] = shared
-      const start = css.indexOf(LAYER)
-      const end = closing(css, start + LAYER.length - 1)
-      const block = css.slice(start + LAYER.length, end - 1)
-      const link = `<link rel="stylesheet" href="/_astro/${name}">`
-      await writeFile(path.join(assets, name), `${css.slice(0, start)}@layer utilities;${css.slice(end)}`)
-      for (const [page, html] of await texts(folder, '.html')) {
+      const scripts = await textsIn(assets, '.js')
+      const styles = await textsIn(assets, '.css')
+      for (const [page, html] of await textsIn(folder, '.html')) {
         const words = wordsOf(html, scripts)
-        const sheet = LAYER + usedRules(block, (word) => words.has(word)) + '}'
-        const file = `utilities.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`
-        await writeFile(path.join(assets, file), sheet)
+        let kept = ''
+        let lastLink = ''
+        for (const [link, name = ''] of html.matchAll(STYLESHEET)) {
+          lastLink = link
+          const sheet = split(styles.get(name) ?? '')
+          if (!sheet) continue
+          kept += usedRules(sheet.utilities, (word) => words.has(word))
+          await writeFile(path.join(assets, name), sheet.rest)
+        }
+        const sheet = `${LAYER}${kept}}`
+        const name = `utilities.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`
+        await writeFile(path.join(assets, name), sheet)
         await writeFile(
           path.join(folder, page),
-          html.replace(link, `${link}<link rel="stylesheet" href="/_astro/${file}">`),
+          html.replace(lastLink, `${lastLink}<link rel="stylesheet" href="/_astro/${name}">`),
         )
       }
     },
