@@ -113,7 +113,7 @@ export function PlanSlip({ copy }: { copy: PlanCopy }) {
       aria-labelledby={titleId}
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="slip-h mb-0" id={titleId}>
+        <h2 className="slip-title mb-0" id={titleId}>
           {copy.title}
         </h2>
         {plan && <span className="badge sample">{copy.sample}</span>}

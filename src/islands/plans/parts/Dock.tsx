@@ -54,7 +54,7 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
         title={words.title}
         closeLabel={words.close}
         onClose={close}
-        className="scroll-pb-28 *:[.dialog-b]:pb-0"
+        className="scroll-pb-28 *:[.dialog-body]:pb-0"
         aside={
           <Button look="link" size="sm" className="ml-auto" onClick={clearFilters}>
             {words.clear}

@@ -48,9 +48,13 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
     window.location.assign('/pan')
   }
   return (
-    <article className={offer.recommended ? 'offer is-rec' : 'offer'} aria-labelledby={titleId} tabIndex={-1}>
+    <article
+      className={offer.recommended ? 'offer is-recommended' : 'offer'}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       {offer.recommended && (
-        <span className="badge rec">
+        <span className="badge recommended">
           <BalanceMark size={20} />
           {copy.recommended}
         </span>
