@@ -6,15 +6,16 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import readingWords from './src/content/copy/reading.en.json' with { type: 'json' }
-import { clientIntent } from './tools/client-intent.ts'
-import { connectSources, imageSources } from './tools/connect-sources.ts'
-import { contentGate } from './tools/content-gate.ts'
-import { demoLines } from './tools/demo-lines.ts'
-import { isIndexed } from './tools/indexed.ts'
-import { licences } from './tools/licences.ts'
-import { operatorGate } from './tools/operator-gate.ts'
-import { socialImages } from './tools/social-images.ts'
-import { firstPaint } from './tools/first-paint/first-paint.ts'
+import { clientIntent } from './integrations/client-intent.ts'
+import { connectSources, imageSources } from './integrations/connect-sources.ts'
+import { contentGate } from './integrations/content/gate.ts'
+import { demoLines } from './integrations/demo-lines.ts'
+import { isIndexed } from './integrations/indexed.ts'
+import { licences } from './integrations/licences.ts'
+import { operatorGate } from './integrations/operator-gate.ts'
+import { pageUtilities } from './integrations/page-utilities.ts'
+import { socialImages } from './integrations/social-images/social-images.ts'
+import { firstPaint } from './integrations/first-paint/first-paint.ts'
 
 const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUBLIC_')
 
@@ -37,6 +38,7 @@ export default defineConfig({
     clientIntent(),
     sitemap({ filter: isIndexed }),
     socialImages(),
+    pageUtilities(),
     firstPaint(),
     licences(),
   ],

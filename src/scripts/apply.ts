@@ -33,7 +33,9 @@ function showFor(amount: Rupees, whose: 'told' | 'assumed', within: HTMLElement)
       const interest = formatRupees(monthlyInterest)
       say('interest', interest, card)
       say('gold', formatGrams(requiredGold), card)
-      card.querySelector<HTMLElement>('.offer-n')?.style.setProperty('--length', String(interest.length))
+      card
+        .querySelector<HTMLElement>('.offer-interest')
+        ?.style.setProperty('--length', String(interest.length))
       link.href = all
     }
   }

@@ -8,7 +8,7 @@ interface AlertProps {
 
 /** Says what went wrong, at once, to eyes and screen readers. */
 export const Alert = ({ title, children }: AlertProps) => (
-  <div className="alert err" role="alert">
+  <div className="alert" role="alert">
     <Icon name="alert" />
     <div>
       <b>{title}</b>

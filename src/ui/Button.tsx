@@ -21,7 +21,7 @@ const Pending = () => (
     strokeLinecap="round"
     aria-hidden="true"
   >
-    <path className="pend-b" d="M4 8 24 4" />
+    <path className="pending-beam" d="M4 8 24 4" />
     <path d="M14 6v12M9 18h10M1 12h6M21 8h6" />
   </svg>
 )

@@ -35,8 +35,8 @@ export function Dialog({ open, title, closeLabel, onClose, className = '', aside
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className="dialog-b">
-        <div className="dialog-h">
+      <div className="dialog-body">
+        <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
           {aside}
           <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
 
 /** Says at once all that keeps a form from being sent, with a way to each field. */
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => (
-  <div className="alert err" role="alert">
+  <div className="alert" role="alert">
     <Icon name="alert" />
     <div>
       <b>{title}</b>

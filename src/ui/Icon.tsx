@@ -1,7 +1,9 @@
+import { ALERT, CHEVRON } from './icon-paths'
+
 const PATHS = {
-  alert: 'M12 3 2.5 20h19ZM12 10v4.5M12 17.3v.2',
+  alert: ALERT,
   check: 'm5 12.5 4.5 4.5L19 7',
-  chevron: 'm6 9 6 6 6-6',
+  chevron: CHEVRON,
   close: 'M6 6l12 12M18 6 6 18',
   filters: 'M4 7h16M7 12h10M10 17h4',
   lock: 'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3',

@@ -29,7 +29,7 @@ export const Stepper = ({ steps, current, doneLabel, onEdit }: StepperProps) => 
           className={done ? 'done' : number === current ? 'now' : undefined}
           aria-current={number === current ? 'step' : undefined}
         >
-          <span className="st-n num">
+          <span className="step-number num">
             {done ? (
               <>
                 <Icon name="check" />

@@ -43,7 +43,7 @@ async function withoutRing(page: Page): Promise<string[]> {
       const path = [element.closest('.otp')?.querySelector('.now'), element]
       for (
         let up = element.parentElement;
-        up?.matches('label, .field-in, .io-in, .ask-field, .prefix, .select');
+        up?.matches('label, .field-in, .scale-box, .ask-field, .prefix, .select');
       ) {
         path.push(up)
         up = up.parentElement
@@ -129,11 +129,11 @@ test('the chosen day and hour are told apart, and a taken hour', async ({ page }
 
 test('the step in view is told apart from the others', async ({ page }) => {
   await OPENED['booking, address'](page)
-  const now = await lookOf(page.locator('.stepper [aria-current="step"] .st-n'))
-  const next = await lookOf(page.locator('.stepper li').last().locator('.st-n'))
+  const now = await lookOf(page.locator('.stepper [aria-current="step"] .step-number'))
+  const next = await lookOf(page.locator('.stepper li').last().locator('.step-number'))
   expect(now.outline).toBe('3px solid')
   expect(next.outline).not.toBe(now.outline)
-  await expect(page.locator('.stepper .done .st-n svg').first()).toBeVisible()
+  await expect(page.locator('.stepper .done .step-number svg').first()).toBeVisible()
 })
 
 test('boxes, rings and sliders are those of the system', async ({ page }) => {
@@ -157,7 +157,9 @@ test('a field in error has another border and a sentence', async ({ page }) => {
 
   await openCalculator(page)
   await page.getByLabel('Loan amount').fill('99999999999')
-  expect((await lookOf(page.locator('.io-in:has([aria-invalid="true"])').first())).border).toBe('2px dashed')
+  expect((await lookOf(page.locator('.scale-box:has([aria-invalid="true"])').first())).border).toBe(
+    '2px dashed',
+  )
 })
 
 test('a button that waits for something is grey, and the chart says its shares in words', async ({
@@ -169,7 +171,7 @@ test('a button that waits for something is grey, and the chart says its shares i
   expect((await lookOf(blocked)).color).not.toBe((await lookOf(ready)).color)
 
   await openCalculator(page)
-  await expect(page.locator('.calc-d li')).toHaveText([/^\d+(\.\d+)?%principal$/, /^\d+(\.\d+)?%interest$/])
-  const share = await lookOf(page.locator('.calc-d li b').first())
-  expect(share.color).not.toBe((await lookOf(page.locator('.calc-r'))).background)
+  await expect(page.locator('.cost li')).toHaveText([/^\d+(\.\d+)?%principal$/, /^\d+(\.\d+)?%interest$/])
+  const share = await lookOf(page.locator('.cost li b').first())
+  expect(share.color).not.toBe((await lookOf(page.locator('.cost'))).background)
 })

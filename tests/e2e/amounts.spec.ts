@@ -82,8 +82,8 @@ test('a digit more or less does not trip over the commas of a settled amount', a
 })
 
 test.describe('the address of the offers', () => {
-  const shown = (page: Page) => page.locator('.ask-n').first()
-  const notes = (page: Page) => page.locator('.ask-notes')
+  const shown = (page: Page) => page.locator('.need-figure').first()
+  const notes = (page: Page) => page.locator('.need-notes')
 
   for (const [amount, figure] of [
     ['2 lakh', '₹2,00,000'],
@@ -118,7 +118,7 @@ test.describe('the address of the offers', () => {
     await visit(page, '/plans?amount=50%20lakh&weight=1200')
     await expect(notes(page)).toContainText('₹50,00,000 takes about 1,111.111 g of gold')
     await expect(notes(page)).toContainText('The weight in the link is left out')
-    await expect(page.locator('.ask-n').nth(1)).toHaveText('1,111.111 g')
+    await expect(page.locator('.need-figure').nth(1)).toHaveText('1,111.111 g')
   })
 })
 
@@ -127,7 +127,7 @@ test('the gold of the calculator stays with the visitor as the amount does', asy
   await page.getByLabel('Gold weight').fill('22.5')
   await page.locator('#calculator').getByRole('link', { name: 'Find the Best Plan' }).click()
   await page.waitForURL('**/plans?amount=100547&weight=22.5')
-  await expect(page.locator('.ask-n')).toHaveText(['₹1,00,547', '22.5 g'])
+  await expect(page.locator('.need-figure')).toHaveText(['₹1,00,547', '22.5 g'])
   await visit(page, '/plans')
-  await expect(page.locator('.ask-n')).toHaveText(['₹1,00,547', '22.5 g'])
+  await expect(page.locator('.need-figure')).toHaveText(['₹1,00,547', '22.5 g'])
 })

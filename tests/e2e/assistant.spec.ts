@@ -70,7 +70,7 @@ test.describe('the example', () => {
       const seen: string[] = []
       Object.assign(window, { seen })
       const look = () => {
-        for (const element of document.querySelectorAll<HTMLElement>('.ai-qa')) {
+        for (const element of document.querySelectorAll<HTMLElement>('.exchange')) {
           if (element.checkVisibility()) seen.push(element.innerText)
         }
         requestAnimationFrame(look)
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says what it needs, leads to the FAQ, and still asks', async ({ page }) => {
     await page.goto(asking('How is LTV calculated?'))
-    const notice = page.locator('.ai-noscript')
+    const notice = page.locator('.slip')
     await expect(notice).toBeVisible()
     await expect(notice).toContainText('Answers need JavaScript')
     await expect(notice.locator('a[href="/faq"]')).toBeVisible()

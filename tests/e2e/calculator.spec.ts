@@ -14,7 +14,7 @@ test.describe('the calculator', () => {
     await openCalculator(page)
     await expect(weight(page)).toHaveValue('1')
     await expect(amount(page)).toHaveValue('4,469')
-    await expect(calculator(page).locator('.calc-r')).toHaveText(
+    await expect(calculator(page).locator('.cost')).toHaveText(
       /₹431\.05.*94\.25%.*5\.75%.*₹272\.59.*₹4,741\.59/s,
     )
   })
@@ -35,7 +35,7 @@ test.describe('the calculator', () => {
     await weight(page).fill('10')
     await tenure(page).fill('12')
     await rate(page).fill('0')
-    await expect(page.locator('.calc-emi')).toHaveText('₹3,724.00')
+    await expect(page.locator('.instalment')).toHaveText('₹3,724.00')
     await page.getByText('Month by month').click()
     await expect(page.getByText('EMI = P ÷ n, where P is ₹44,688 and n is 12')).toBeVisible()
     await expect(calculator(page).getByRole('row').nth(12)).toHaveText(/12.*₹3,724\.00.*₹0\.00.*₹0\.00/s)
@@ -91,7 +91,7 @@ test.describe('the calculator', () => {
     await openCalculator(page)
     for (const field of [amount(page), rate(page)]) {
       await field.fill('')
-      await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+      await expect(page.locator('.instalment')).toHaveText('₹0.00')
       await expect(page.getByText('NaN')).toHaveCount(0)
     }
     await expect(weight(page)).toHaveValue('')
@@ -108,7 +108,7 @@ test.describe('the calculator', () => {
     await amount(page).fill('100000001')
     await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('The largest amount is ₹10 crore')).toBeVisible()
-    await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+    await expect(page.locator('.instalment')).toHaveText('₹0.00')
     await amount(page).fill('4000000')
     await expect(page.getByText('The largest amount is ₹10 crore')).toBeHidden()
     await expect(amount(page)).not.toHaveAttribute('aria-invalid')
@@ -125,10 +125,10 @@ test.describe('the calculator', () => {
     await weight(page).fill('1000.5')
     await expect(weight(page)).toHaveAccessibleDescription(limit)
     await expect(amount(page)).toHaveValue('')
-    await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+    await expect(page.locator('.instalment')).toHaveText('₹0.00')
     await amount(page).fill('50 lakh')
     await expect(weight(page)).toHaveAccessibleDescription(limit)
-    await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+    await expect(page.locator('.instalment')).toHaveText('₹0.00')
     await page.getByText('Month by month').click()
     await expect(page.getByText('Type a weight or an amount, and a rate')).toBeVisible()
   })
@@ -147,7 +147,7 @@ test.describe('the calculator', () => {
       await field.fill('-5')
       await expect(field).toHaveValue('-5')
       await expect(field).toHaveAccessibleDescription(/Leave out the minus sign/)
-      await expect(page.locator('.calc-emi')).toHaveText('₹0.00')
+      await expect(page.locator('.instalment')).toHaveText('₹0.00')
       await field.fill('5')
       await expect(field).not.toHaveAttribute('aria-invalid')
     }
@@ -176,7 +176,7 @@ test.describe('the calculator', () => {
     await expect(page.getByText('Is it the rate for a month?')).toHaveCount(0)
     await rate(page).fill('3.01')
     await expect(rate(page)).toHaveAccessibleDescription(doubt)
-    await expect(page.locator('.calc-emi')).not.toHaveText('₹0.00')
+    await expect(page.locator('.instalment')).not.toHaveText('₹0.00')
     await expect(calculator(page).getByRole('status')).toContainText(doubt)
   })
 
@@ -189,7 +189,7 @@ test.describe('the calculator', () => {
 
   test('the balance leans to the pan that is typed under, and settles', async ({ page }) => {
     await openCalculator(page)
-    const balance = page.locator('.calc-bal')
+    const balance = page.locator('.scales')
     await balance.evaluate((element) => {
       new MutationObserver(() => {
         element.dataset['seen'] = `${element.dataset['seen'] ?? ''} ${element.dataset['tilt'] ?? 'level'}`
@@ -205,7 +205,7 @@ test.describe('the calculator', () => {
     await openCalculator(page)
     const turn = () => page.locator('.lean').evaluate((beam) => getComputedStyle(beam).transform)
     await expect.poll(turn).toBe('none')
-    await page.locator('.calc-bal').evaluate((element) => (element.dataset['tilt'] = 'gold'))
+    await page.locator('.scales').evaluate((element) => (element.dataset['tilt'] = 'gold'))
     await expect.poll(turn).not.toBe('none')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(turn).toBe('none')

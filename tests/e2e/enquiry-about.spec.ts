@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { enquiry } from '../support/steps'
 
-const about = (page: Page) => enquiry(page).locator('.enq-about')
+const about = (page: Page) => enquiry(page).locator('p:has(> .icon-btn)')
 
 const CONTROLS = [
   ['/', 'Find Near Me', 'Find Near Me: the nearest Gold Assessment Centre'],

@@ -30,7 +30,7 @@ test.describe('the history', () => {
 
   test('Back undoes a change of amount and gold, and says so', async ({ page }) => {
     await visit(page, '/plans')
-    const figures = page.locator('.ask-n')
+    const figures = page.locator('.need-figure')
     await expect(figures).toHaveText(['₹10,000', '2.222 g'])
     await button(page, 'Change').click()
     await page.getByLabel('Loan amount').fill('3 lakh')

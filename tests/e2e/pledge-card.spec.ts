@@ -32,7 +32,7 @@ test.describe('the pledge card', () => {
 
   test('is refused, in words, when it is something else', async ({ page }) => {
     await visit(page, '/ai')
-    const alert = page.locator('.pledge-err')
+    const alert = page.locator('.pledge-error')
     await input(page).setInputFiles({ ...pdf, name: 'card.gif' })
     await expect(alert).toHaveText('Choose a JPG, PNG or PDF of your pledge card.')
     await input(page).setInputFiles({ ...pdf, name: 'card.jpg' })
@@ -75,7 +75,7 @@ test.describe('the pledge card', () => {
     await expect(figures(page).getByLabel('Interest')).toBeFocused()
     await figures(page).getByLabel('Interest').fill('1.2')
     await figures(page).getByRole('button', { name: 'Ask an expert' }).click()
-    await expect(enquiry(page).locator('.enq-about')).toHaveText(
+    await expect(enquiry(page).locator('p:has(> .icon-btn)')).toHaveText(
       /^About: Pledge card: 22\.5 g, ₹1,50,000, 1\.20?% a month$/,
     )
     await expect(figures(page)).toBeHidden()

@@ -24,7 +24,7 @@ test('all offers of the list print as a table on two pages, with what they are f
   await expect(page.getByText(/sample lending value of \d+ \w+ 2026/)).toBeVisible()
   // The figures of an offer stand in one line, each under the name of its column.
   const tops = await offers.nth(5).evaluate((offer) => {
-    const cells = [...offer.querySelectorAll('header, .offer-n, .ledger > div, .offer-f')]
+    const cells = [...offer.querySelectorAll('header, .offer-interest, .ledger > div, .offer-fee')]
     return cells.map((cell) => Math.round(cell.getBoundingClientRect().top))
   })
   expect(tops).toHaveLength(9)

@@ -29,7 +29,7 @@ test('a new visitor goes from the number to the offers', async ({ page }) => {
 
   await expect(page.getByLabel('Loan amount')).toHaveValue('10,000')
   await page.getByLabel('Loan amount').fill('250000')
-  await expect(page.locator('.need')).toContainText('55.556 g')
+  await expect(page.locator('form b.num')).toHaveText('55.556 g')
   await page.getByRole('radio', { name: 'Self-Employed (Professional)' }).check()
   await page.getByLabel('PIN code').fill('122001')
   await expect(page.getByLabel('Loan amount')).toHaveValue('2,50,000')

@@ -157,7 +157,7 @@ export const OPENED = {
   },
   'months of the calculator': async (page) => {
     await openCalculator(page)
-    await unfold(page, '.sched > summary')
+    await unfold(page, '.schedule > summary')
   },
   'all lenders': async (page) => {
     await SCREENS.offers(page)

@@ -28,12 +28,12 @@ const spoken = (state: Conversation['state'], copy: Words): string =>
 const Unread = ({ copy }: { copy: Words }) => (
   <>
     <Example copy={copy} className="if-unasked" />
-    <div className="ai-qa if-asked">
-      <div className="ai-q">
+    <div className="exchange if-asked">
+      <div>
         <p className="label">{copy.asked}</p>
         <Waiting />
       </div>
-      <div className="ai-a">
+      <div className="answer">
         <Waiting />
       </div>
     </div>

@@ -60,11 +60,12 @@ function Card({ copy, broken }: PledgeCardProps) {
           {card && !fault ? fill(copy.added, { name: card.name }) : removed ? copy.removed : ''}
         </p>
         {card && (
-          <p className="pledge-chip">
-            <b>{card.name}</b>
+          <p className="pledge-chip grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-md border-2 border-line bg-sheet py-1 pr-1 pl-4 leading-[1.35] lg:w-fit lg:max-w-full lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+            <b className="truncate font-semibold lg:max-w-[24rem]">{card.name}</b>
             <Button
               look="link"
               size="sm"
+              className="[grid-area:1/2/3] lg:[grid-area:1/3]"
               onClick={(event) => {
                 // Safari does not focus a pressed button; the dialog gives focus back to what had it.
                 event.currentTarget.focus()
@@ -73,10 +74,12 @@ function Card({ copy, broken }: PledgeCardProps) {
             >
               {copy.figures.open}
             </Button>
-            <span>{fill(copy.kept, { kind: card.kind, size: formatFileSize(card.size) })}</span>
+            <span className="[grid-area:2/1] text-ink-2 lg:[grid-area:1/2]">
+              {fill(copy.kept, { kind: card.kind, size: formatFileSize(card.size) })}
+            </span>
             <button
               type="button"
-              className="icon-btn"
+              className="icon-btn [grid-area:1/3/3] lg:[grid-area:1/4]"
               aria-label={fill(copy.remove, { name: card.name })}
               onClick={remove}
             >
@@ -84,7 +87,7 @@ function Card({ copy, broken }: PledgeCardProps) {
             </button>
           </p>
         )}
-        <p className="pledge-err" role="alert">
+        <p className="pledge-error flex gap-2 leading-[1.4] text-error" role="alert">
           {fault && (
             <>
               <Icon name="alert" />

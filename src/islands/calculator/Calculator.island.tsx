@@ -37,9 +37,9 @@ function Sheet({ copy, valuationRate, balance }: Omit<CalculatorProps, 'broken'>
   const says = doubt ? `${yearlyRate(copy.rate, monthlyRatePercent, true)} ${figures}` : figures
   return (
     <>
-      <div className="calc">
-        <div className="calc-l">
-          <div className="calc-bal" data-tilt={calculator.tilt ?? undefined}>
+      <div className="calculator mt-6 grid overflow-hidden rounded-md border border-ink bg-sheet lg:mt-12 lg:grid-cols-[7.6fr_4.4fr]">
+        <div className="flex min-w-0 flex-col justify-between [--art-bg:var(--color-sheet)]">
+          <div className="scales px-4 pt-4 lg:px-10 lg:pt-2" data-tilt={calculator.tilt ?? undefined}>
             {balance}
             <Pans id={id} copy={copy} calculator={calculator} refused={answer.refused} />
           </div>
@@ -51,7 +51,7 @@ function Sheet({ copy, valuationRate, balance }: Omit<CalculatorProps, 'broken'>
       <Schedule
         copy={copy.schedule}
         answer={answer}
-        purity={calculator.form.purity}
+        karat={calculator.form.karat}
         valuationRate={valuationRate}
       />
     </>

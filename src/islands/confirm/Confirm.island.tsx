@@ -16,34 +16,34 @@ interface ConfirmProps {
 }
 
 const NoneFound = ({ copy }: { copy: FlowCopy['confirm'] }) => (
-  <div className="done-grid">
-    <div className="done-t">
-      <h1>{copy.none}</h1>
-      <p className="lead">{copy.noneText}</p>
-      <div className="done-a">
+  <div className="receipt">
+    <div className="min-w-0">
+      <h1 className="receipt-title">{copy.none}</h1>
+      <p className="lead mt-4">{copy.noneText}</p>
+      <div className="mt-6">
         <button className="btn gold lg" type="button" data-opens="booking">
           {copy.noneButton}
         </button>
       </div>
     </div>
     <BlankSlip copy={copy} />
-    <p className="done-kept">{copy.kept}</p>
+    <p className="receipt-kept">{copy.kept}</p>
   </div>
 )
 
 /** The page's place before the session is read. */
 const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
-  <div className="done-grid">
-    <div className="done-t">
+  <div className="receipt">
+    <div className="min-w-0">
       <h1 className="sr">{copy.pageTitle}</h1>
-      <div className="done-wait" aria-hidden="true">
-        <i />
-        <i />
-        <i />
+      <div className="receipt-wait noscript:hidden" aria-hidden="true">
+        <i className="blank-line mb-2 h-[3rem] w-[80%]" />
+        <i className="blank-line mb-2 h-[3rem] w-[60%]" />
+        <i className="blank-line mt-6 mb-[3.5rem] h-[1.5rem] w-[90%]" />
       </div>
     </div>
     <BlankSlip copy={copy} />
-    <p className="done-kept">{copy.kept}</p>
+    <p className="receipt-kept">{copy.kept}</p>
   </div>
 )
 

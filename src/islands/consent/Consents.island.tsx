@@ -36,7 +36,7 @@ function List({ copy, words, locale }: Omit<ConsentsProps, 'broken'>) {
 
   return (
     <>
-      <ul ref={list} className="consents">
+      <ul ref={list} className="consents mt-10 border-t-3 border-ink">
         {PURPOSES.map((purpose) => (
           <ConsentRow
             key={purpose}

@@ -16,7 +16,7 @@ const Screen = ({ copy, plan }: Omit<KycProps, 'broken'>) => (
   <div className="plan-task">
     <div className="task">
       <h1>{copy.title}</h1>
-      <div className="holder holder-tall">
+      <div className="holder min-h-80">
         <BalanceMark size={72} />
         <p>{copy.placeholder}</p>
       </div>

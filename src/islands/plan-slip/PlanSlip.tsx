@@ -10,8 +10,8 @@ import { $onboarding, type Onboarding } from '@/lib/stores/onboarding'
 
 type PlanCopy = FlowCopy['plan']
 
-const Documents = ({ copy }: { copy: PlanCopy }) => (
-  <div className="docs">
+const Documents = ({ copy, className = '' }: { copy: PlanCopy; className?: string }) => (
+  <div className={`docs ${className}`}>
     <h3>{copy.documentsTitle}</h3>
     <ul>
       {copy.documents.map((document) => (
@@ -22,24 +22,24 @@ const Documents = ({ copy }: { copy: PlanCopy }) => (
 )
 
 const figuresOf = (plan: SelectedPlan, copy: PlanCopy): readonly (readonly [string, string])[] => [
-  [copy.rate, formatPercent(plan.rate)],
-  [copy.monthlyRol, formatPercent(plan.monthlyRol)],
-  [copy.tenure, plural(copy.months, plan.term)],
+  [copy.rate, formatPercent(plan.annualRatePercent)],
+  [copy.monthlyRatePercent, formatPercent(plan.monthlyRatePercent)],
+  [copy.tenure, plural(copy.months, plan.tenureMonths)],
   [copy.ltv, formatLtv(plan.ltv)],
   [copy.requiredGold, formatGrams(plan.requiredGold)],
 ]
 
 const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; copy: PlanCopy }) => (
   <>
-    <div className="plan-b">
+    <div className="plan-lender">
       {plan.imageUrl && (
         <img className="bankmark" src={plan.imageUrl} alt="" width="48" height="48" loading="lazy" />
       )}
-      <div>
-        <b>{plan.bank}</b>
-        <span>{plan.product}</span>
+      <div className="min-w-0 wrap-anywhere">
+        <b className="block text-[1.25rem] leading-[1.2] font-semibold">{plan.bank}</b>
+        <span className="text-ink-2">{plan.product}</span>
       </div>
-      <p className="num">{formatRupees(plan.amount)}</p>
+      <p className="num ml-auto text-[1.25rem] font-semibold">{formatRupees(plan.amount)}</p>
     </div>
     <dl className="ledger">
       {figuresOf(plan, copy).map(([term, figure]) => (
@@ -53,25 +53,27 @@ const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; 
         <dd className="num">{formatRupees(plan.monthlyInterest)}</dd>
       </div>
     </dl>
-    {plan.doorstep === false && <p className="plan-branch">{copy.branch}</p>}
-    <p className="plan-note">
+    {plan.doorstep === false && (
+      <p className="mt-4 rounded-md bg-gold-tint px-4 py-3 leading-[1.4]">{copy.branch}</p>
+    )}
+    <p className="mt-2 grid justify-items-start leading-[1.4] text-ink-3">
       <span>{copy.indicative}</span>
-      <a className="btn link sm" href={plansPage(plan.amount, grams)}>
+      <a className="btn link sm -ml-1.5" href={plansPage(plan.amount, grams)}>
         {copy.change}
       </a>
     </p>
-    <Documents copy={copy} />
+    <Documents copy={copy} className="mt-2" />
   </>
 )
 
 const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
   <>
-    <div className="plan-none">
+    <div className="grid justify-items-start gap-2 border-y border-ink pt-4 pb-6">
       <p>
-        <b>{copy.none}</b>
+        <b className="text-[1.25rem] font-semibold">{copy.none}</b>
       </p>
-      <p>{copy.noneText}</p>
-      <a className="btn quiet" href={plansPage(told.loanAmount, told.grams)}>
+      <p className="text-ink-2">{copy.noneText}</p>
+      <a className="btn quiet mt-2" href={plansPage(told.loanAmount, told.grams)}>
         {copy.choose}
       </a>
     </div>
@@ -81,18 +83,21 @@ const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
 
 /** The plan's place before the session is read: as tall as the plan. */
 const Waiting = () => (
-  <div className="wait" aria-hidden="true">
-    <div className="plan-b">
-      <i className="wait-mark" />
-      <i />
+  <div aria-hidden="true">
+    <div className="plan-lender">
+      <i className="blank-line size-12" />
+      <i className="blank-line h-[1.5rem] w-[40%]" />
     </div>
     {Array.from({ length: 6 }, (_, row) => (
-      <div className="wait-row" key={row}>
-        <i />
-        <i />
+      <div
+        className="flex h-[calc(1.841rem+21px)] items-center justify-between border-b border-rule"
+        key={row}
+      >
+        <i className="blank-line h-[1rem] w-[32%]" />
+        <i className="blank-line h-[1rem] w-[20%] bg-gold-tint" />
       </div>
     ))}
-    <div className="wait-rest" />
+    <div className="h-[11.92rem] max-[401px]:h-[13.45rem]" />
   </div>
 )
 
@@ -102,9 +107,13 @@ export function PlanSlip({ copy }: { copy: PlanCopy }) {
   const told = useLater<Onboarding | null>($onboarding, null)
   const plan = told?.selectedPlan
   return (
-    <section key={told ? 'told' : 'waiting'} className="slip plan-slip" aria-labelledby={titleId}>
-      <div className="plan-h">
-        <h2 className="slip-h" id={titleId}>
+    <section
+      key={told ? 'told' : 'waiting'}
+      className="slip plan-slip noscript:hidden"
+      aria-labelledby={titleId}
+    >
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="slip-title mb-0" id={titleId}>
           {copy.title}
         </h2>
         {plan && <span className="badge sample">{copy.sample}</span>}

@@ -29,10 +29,10 @@ function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'bro
 
   const { tenureCounts } = found
   return (
-    <div className="plans wrap">
+    <div className="plans wrap noscript:hidden">
       <AskBar copy={copy} amount={amount} weight={weight} notDone={notDone} perGram={lending.perGram} />
       <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
-      <div className="plans-grid">
+      <div className="plans-grid lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-12">
         <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
         <Results
           copy={copy}

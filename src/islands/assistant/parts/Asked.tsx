@@ -30,7 +30,7 @@ function Reply({ copy, conversation, suggestions }: AskedProps) {
       return (
         <>
           <Found copy={copy.answer} answer={conversation.answer} question={conversation.question} />
-          <p className="ai-n">{copy.answer.note}</p>
+          <p className="mt-4 text-pretty text-ink-3">{copy.answer.note}</p>
           <Button
             look="link"
             size="sm"
@@ -83,14 +83,14 @@ export function Asked({ copy, conversation, suggestions }: AskedProps) {
   }, [state])
 
   return (
-    <div className="ai-qa">
-      <div className="ai-q">
+    <div className="exchange">
+      <div>
         <p className="label">{copy.asked}</p>
-        <h1 ref={heading} className={question.length > LONG ? 'is-long' : undefined} tabIndex={-1}>
+        <h1 ref={heading} className={question.length > LONG ? 'text-h3' : undefined} tabIndex={-1}>
           {state === 'too-long' ? `${question.slice(0, SHOWN)}…` : question}
         </h1>
       </div>
-      <div className="ai-a">
+      <div className="answer">
         <Reply copy={copy} conversation={conversation} suggestions={suggestions} />
       </div>
     </div>

@@ -10,14 +10,14 @@ interface ExampleProps {
 export function Example({ copy, className = '' }: ExampleProps) {
   const { mark, label, question, text, sources } = copy.example
   return (
-    <div className={`ai-qa ${className}`}>
-      <div className="ai-q">
+    <div className={`exchange ${className}`}>
+      <div>
         <p className="label">
           <span className="badge sample">{mark}</span> {label}
         </p>
         <h1>{question}</h1>
       </div>
-      <div className="ai-a">
+      <div className="answer">
         <Found copy={copy.answer} answer={{ blocks: [text], sources }} question={question} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Answer, Source } from '@/lib/domain/assistant'
+import { ARROW } from '@/ui/icon-paths'
 import { Figures } from './Figures'
 import type { Words } from './words'
 
@@ -24,7 +25,7 @@ const Arrow = () => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d="M4 12h15M13 6l6 6-6 6" />
+    <path d={ARROW} />
   </svg>
 )
 
@@ -40,14 +41,14 @@ export function Found({ copy, answer: { heading, blocks, sources }, question }: 
   const repeats = heading !== undefined && wordsOf(heading) === wordsOf(question)
   return (
     <>
-      {heading && !repeats && <h2 className="ai-t">{heading}</h2>}
+      {heading && !repeats && <h2 className="answer-title">{heading}</h2>}
       {blocks.map((block, index) =>
         typeof block === 'string' ? (
-          <p key={index} className={index === 0 ? 'lead' : 'ai-p'}>
+          <p key={index} className={index === 0 ? 'lead' : 'mt-3 text-pretty'}>
             <Figures text={block} />
           </p>
         ) : (
-          <ul key={index} className="ai-l">
+          <ul key={index} className="answer-list">
             {block.map((item, place) => (
               <li key={place}>
                 <Figures text={item} />
@@ -57,13 +58,16 @@ export function Found({ copy, answer: { heading, blocks, sources }, question }: 
         ),
       )}
       {sources.length > 0 && (
-        <nav className="src" aria-label={copy.sources}>
+        <nav className="mt-6 border-t border-ink" aria-label={copy.sources}>
           <ul>
             {sources.map((source) => (
               <li key={source.href}>
-                <a href={source.href}>
-                  <span>{source.title}</span>
-                  <em>{kindOf(source, copy)}</em>
+                <a
+                  href={source.href}
+                  className="group/source flex min-h-14 items-center gap-3 border-b border-rule py-1.5 leading-[1.3] no-underline"
+                >
+                  <span className="flex-1 underline group-hover/source:decoration-2">{source.title}</span>
+                  <em className="text-ink-3">{kindOf(source, copy)}</em>
                   <Arrow />
                 </a>
               </li>

@@ -11,9 +11,9 @@ interface NothingProps {
 /** No answer, and three ways on: an expert, the list of all questions, questions that have an answer. */
 export const Nothing = ({ copy, about, suggestions }: NothingProps) => (
   <>
-    <h2 className="ai-t">{copy.title}</h2>
+    <h2 className="answer-title">{copy.title}</h2>
     <p className="lead">{copy.text}</p>
-    <div className="ai-w">
+    <div className="mt-5 flex flex-wrap gap-3">
       <Button look="primary" data-opens="enquiry" data-about={about}>
         {copy.expert}
       </Button>
@@ -21,12 +21,17 @@ export const Nothing = ({ copy, about, suggestions }: NothingProps) => (
         {copy.faq}
       </a>
     </div>
-    <nav className="ai-s" aria-label={copy.instead}>
+    <nav className="mt-8" aria-label={copy.instead}>
       <p className="label">{copy.instead}</p>
-      <ul>
+      <ul className="mt-2 border-t border-ink">
         {suggestions.map((question) => (
-          <li key={question}>
-            <a href={`/ai?query=${encodeURIComponent(question)}`}>{question}</a>
+          <li key={question} className="border-b border-rule">
+            <a
+              className="flex min-h-13 items-center py-1.5 leading-[1.3]"
+              href={`/ai?query=${encodeURIComponent(question)}`}
+            >
+              {question}
+            </a>
           </li>
         ))}
       </ul>

@@ -71,10 +71,16 @@ export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
 
   // Out of the form of the question, which must not be sent from here.
   return createPortal(
-    <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={onClose}>
+    <Dialog
+      open={open}
+      title={copy.title}
+      closeLabel={copy.close}
+      onClose={onClose}
+      className="pledge-figures"
+    >
       {open && file && (
-        <form ref={form} className="pledge-form" noValidate onSubmit={compare}>
-          <p>{copy.text}</p>
+        <form ref={form} className="grid grid-cols-1 gap-4" noValidate onSubmit={compare}>
+          <p className="text-ink-2">{copy.text}</p>
           <PledgePicture file={file} label={fill(copy.picture, { name: file.name })} />
           {FIELDS.map((field) => (
             <TextField
@@ -95,7 +101,7 @@ export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
           <Button look="quiet" wide onClick={ask}>
             {copy.ask}
           </Button>
-          <p className="notice">{copy.kept}</p>
+          <p className="notice mt-0 text-ink-2">{copy.kept}</p>
         </form>
       )}
     </Dialog>,

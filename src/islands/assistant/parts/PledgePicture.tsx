@@ -29,7 +29,10 @@ export function PledgePicture({ file, label }: { readonly file: File; readonly l
 
   return (
     <div role="img" aria-label={label} hidden={!drawn}>
-      <canvas ref={canvas} className="pledge-pic" />
+      <canvas
+        ref={canvas}
+        className="max-h-[45dvh] w-full rounded-md border-2 border-line bg-folio object-contain"
+      />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 /** The shape of an answer that is on its way. */
 export const Waiting = () => (
-  <div className="ai-skel" aria-hidden="true">
-    <i />
-    <i />
-    <i />
-    <i />
+  <div className="breathes awaited grid gap-3 pt-2" aria-hidden="true">
+    <i className="blank-line h-5" />
+    <i className="blank-line h-5" />
+    <i className="blank-line h-5" />
+    <i className="blank-line h-5 w-[60%]" />
   </div>
 )

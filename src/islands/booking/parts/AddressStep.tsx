@@ -27,7 +27,7 @@ export function AddressStep({ copy, form, messages }: AddressStepProps) {
     note === 'filled' && fill(words.pinCodeFilled, { district: address.district, state: address.state })
 
   return (
-    <div className="book-fields">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-4 *:first:col-span-full">
       <TextField
         data-field="line1"
         label={words.line1}

@@ -19,11 +19,11 @@ export function BookedNotice({ copy, locale }: BookedNoticeProps) {
   if (!visit) return null
   const date = visit.selectedDate
   return (
-    <div className="book-notice">
+    <div className="grid grid-cols-1 gap-4">
       <h3 tabIndex={-1} data-step>
         {words.title}
       </h3>
-      <dl className="ledger">
+      <dl className="ledger visit-ledger">
         <div>
           <dt>{words.id}</dt>
           <dd className="num">{visit.bookingId}</dd>
@@ -42,7 +42,7 @@ export function BookedNotice({ copy, locale }: BookedNoticeProps) {
         )}
       </dl>
       <p>{words.text}</p>
-      <div className="book-ways">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-center gap-3">
         <a className="btn gold" href={CONFIRMATION}>
           {words.slip}
         </a>

@@ -85,11 +85,11 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
   }
 
   return (
-    <form className="book-form" noValidate onSubmit={submit}>
+    <form className="grid min-w-0 gap-3.5 lg:gap-5" noValidate onSubmit={submit}>
       {/* What is being sent can't be edited meanwhile. */}
-      <div className="book" inert={pending}>
+      <div className="grid gap-4 *:min-w-0 lg:min-h-100 lg:grid-cols-[300px_1fr] lg:gap-10" inert={pending}>
         <Steps copy={copy} locale={locale} form={formData} current={currentStep} date={date} nowMs={nowMs} />
-        <div className="book-step">
+        <div className="relative">
           <h3 className="sr" tabIndex={-1} data-step>
             {fill(copy.step, heading)}
           </h3>
@@ -112,10 +112,12 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
           <p>{failure.text}</p>
         </Alert>
       )}
-      <div className="dialog-f">
-        <p className="dlg-sum">
-          <b className="num">{date && shortDay(date, locale)}</b>{' '}
-          <span>{timed && timesText(copy, formData)}</span>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-t-4 border-double border-ink pt-3.5 min-[40rem]:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_160px_200px] lg:items-center lg:pt-5">
+        <p className="visit-line">
+          <b className="num text-[1.25rem] font-semibold lg:text-[1.625rem]">
+            {date && shortDay(date, locale)}
+          </b>{' '}
+          <span className="text-ink-2">{timed && timesText(copy, formData)}</span>
         </p>
         <Button
           type={atReview ? 'submit' : 'button'}

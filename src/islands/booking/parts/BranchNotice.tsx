@@ -14,12 +14,12 @@ export function BranchNotice({ copy }: { copy: BookingCopy }) {
   if (!selectedPlan) return null
   const { title, bank, amount } = selectedPlan
   return (
-    <div className="book-notice">
+    <div className="grid grid-cols-1 gap-4">
       <h3 tabIndex={-1} data-step>
         {words.title}
       </h3>
       <p>{fill(words.text, { title, bank })}</p>
-      <div className="book-ways">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-center gap-3">
         <a className="btn gold" href={plansPage(amount, grams, { doorstep: true })}>
           {words.offers}
         </a>

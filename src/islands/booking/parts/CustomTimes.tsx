@@ -26,14 +26,14 @@ export function CustomTimes({ copy, timing, messages }: CustomTimesProps) {
   }, [timing.enabled])
 
   return (
-    <div className="custom" ref={group}>
+    <div className="mt-3 scroll-my-4" ref={group}>
       <Checkbox checked={timing.enabled} onChecked={(enabled) => setCustomTiming({ enabled })}>
         {copy.slot.custom}
       </Checkbox>
       {timing.enabled && (
-        <fieldset className="plain">
-          <legend>{copy.slot.customHint}</legend>
-          <div className="times">
+        <fieldset className="plain mt-2">
+          <legend className="font-normal text-ink-3">{copy.slot.customHint}</legend>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-3">
             <TextField
               data-field="startTime"
               label={copy.slot.start}

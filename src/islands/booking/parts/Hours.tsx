@@ -50,8 +50,9 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>{words.hour}</legend>
-      <div className={date && !over ? 'hours' : undefined}>
-        <p role="status" className={choices.length > 0 ? 'sr' : 'hours-note'}>
+      {/* Room for the chips, so that what stands below stays put when they arrive. */}
+      <div className={date && !over ? 'min-h-40 min-[40rem]:min-h-26' : undefined}>
+        <p role="status" className={choices.length > 0 ? 'sr' : 'leading-[1.4] text-ink-2'}>
           {status()}
         </p>
         {failure && !over && (

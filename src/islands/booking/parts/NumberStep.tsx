@@ -17,14 +17,14 @@ interface NumberStepProps {
 export function NumberStep({ copy, identity, form, messages }: NumberStepProps) {
   const other = useRef<HTMLDivElement>(null)
   return (
-    <div className="book-number">
+    <div className="grid grid-cols-1 gap-5">
       <OwnNumber
         copy={copy}
         identity={identity}
         messages={messages}
         focusNext={() => other.current?.querySelector('input')?.focus()}
       />
-      <div className="book-other" ref={other}>
+      <div className="grid grid-cols-1 gap-3" ref={other}>
         {!form.noOtherNumber && (
           <TextField
             data-field="alternateNumber"

@@ -23,11 +23,13 @@ export function OwnCode({ state, copy, identity, error, ref }: OwnCodeProps) {
   const { stored, doing, failure, failureId } = state
   const words = identity.code
   return (
-    <div className="own-code">
+    <div className="grid grid-cols-1 gap-3.5">
       <div>
         <p>{words.lead}</p>
-        <p className="verify-to">
-          <b className="num">{stored && formatPhone(stored)}</b>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <b className="num min-w-0 text-[1.25rem] font-semibold whitespace-normal">
+            {stored && formatPhone(stored)}
+          </b>
           <Button
             look="link"
             size="sm"

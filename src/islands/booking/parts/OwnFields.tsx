@@ -24,7 +24,7 @@ export function OwnFields({ state, copy, identity, messages, ref }: OwnFieldsPro
   const { ownNumber, fullName, doing, stored, storedIsProven } = state
   return (
     <>
-      <div className="own-pair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-3.5">
         <TextField
           ref={ref}
           data-field="ownNumber"
@@ -55,10 +55,11 @@ export function OwnFields({ state, copy, identity, messages, ref }: OwnFieldsPro
       </div>
       <Failure copy={identity.errors} failure={state.failure} />
       {simulated && <p className="demo">{identity.code.demo}</p>}
-      <div className="own-send">
+      <div className="flex flex-wrap items-center gap-x-4">
         <Button
           type="submit"
           look="primary"
+          className="flex-[1_1_10rem]"
           blocked={ownNumber.trim() === '' || fullName.trim() === ''}
           pending={doing === 'send' && identity.code.sending}
           onClick={(event) => {

@@ -26,8 +26,10 @@ const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** Which number the visit is for, where it was known before the dialog. */
 const Known = ({ state, copy }: ProvenProps) => (
-  <p className="own-known">
-    <span>{state.proven && fill(copy.own.for, { phone: inOneLine(formatPhone(state.proven)) })}</span>
+  <p className="flex flex-wrap items-center gap-x-4">
+    <span className="text-ink-2">
+      {state.proven && fill(copy.own.for, { phone: inOneLine(formatPhone(state.proven)) })}
+    </span>
     <Button look="link" size="sm" aria-label={copy.own.changeLabel} onClick={state.edit}>
       {copy.own.change}
     </Button>
@@ -38,10 +40,12 @@ const Known = ({ state, copy }: ProvenProps) => (
 const Proven = ({ state, copy }: ProvenProps) => (
   <div>
     <p className="field-l">{copy.own.label}</p>
-    <p className="own-locked">
+    <p className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border-2 border-line bg-folio px-3 py-1">
       <Icon name="lock" />
-      <b className="num">{state.proven && formatPhone(state.proven)}</b>
-      <Button look="link" size="sm" aria-label={copy.own.editLabel} onClick={state.edit}>
+      <b className="num text-[1.0625rem] font-semibold whitespace-normal">
+        {state.proven && formatPhone(state.proven)}
+      </b>
+      <Button look="link" size="sm" className="ml-auto" aria-label={copy.own.editLabel} onClick={state.edit}>
         <Icon name="pencil" />
         {copy.own.edit}
       </Button>
@@ -65,7 +69,7 @@ export function OwnNumber({ copy, identity, messages, focusNext }: OwnNumberProp
   const { said, stored } = state
   const sentence = said === 'verified' ? copy.own.verified : said && identity.code[said]
   return (
-    <div className="verify">
+    <div className="grid grid-cols-1 gap-3.5 border-b border-rule pb-5">
       {state.proven &&
         (state.asked ? <Proven state={state} copy={copy} /> : <Known state={state} copy={copy} />)}
       {!state.proven && state.codeSent && (

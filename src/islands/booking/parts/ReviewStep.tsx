@@ -19,14 +19,17 @@ interface ReviewStepProps {
 }
 
 const planText = (copy: BookingCopy, plan: SelectedPlan) =>
-  fill(plural(copy.review.planText, plan.term), { title: plan.title, amount: formatRupees(plan.amount) })
+  fill(plural(copy.review.planText, plan.tenureMonths), {
+    title: plan.title,
+    amount: formatRupees(plan.amount),
+  })
 
 export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepProps) {
   const words = copy.review
   return (
     <>
-      <p className="book-lead">{words.lead}</p>
-      <dl className="ledger">
+      <p className="mb-2 text-ink-2">{words.lead}</p>
+      <dl className="ledger visit-ledger">
         <div>
           <dt>{words.ownNumber}</dt>
           <dd className="num">{own && formatPhone(own)}</dd>

@@ -21,7 +21,7 @@ interface SlotStepProps {
 export const SlotStep = ({ copy, locale, form, messages, dates, date, hours, nowMs }: SlotStepProps) => (
   <>
     <Days copy={copy} locale={locale} dates={dates} chosen={date} error={messages.selectedDate} />
-    <div className="book-time" data-field="selectedTimeSlot">
+    <div className="mt-4" data-field="selectedTimeSlot">
       <Hours
         copy={copy}
         form={form}

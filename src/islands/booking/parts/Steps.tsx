@@ -31,7 +31,7 @@ export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) 
     done: name !== 'review' && problemsOf((index + 1) as BookingStep, nowMs).length === 0,
   }))
   return (
-    <div className="book-steps">
+    <div className="lg:border-r lg:border-rule lg:pr-4">
       <Stepper
         steps={steps}
         current={current}

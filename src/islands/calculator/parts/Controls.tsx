@@ -1,4 +1,4 @@
-import { PURITY, TENURE } from '@/lib/domain/calculator'
+import { KARAT, TENURE_MONTHS } from '@/lib/domain/calculator'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { fill, plural } from '@/lib/domain/text'
 import { TextField } from '@/ui/TextField'
@@ -22,7 +22,9 @@ interface YearlyProps {
 
 /** The rate of a month as the year that it makes. */
 const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyProps) => (
-  <span className={rateInDoubt ? 'rate-y is-doubt' : 'rate-y'}>
+  <span
+    className={`block text-[1.1875rem] leading-[1.35] font-semibold text-ink ${rateInDoubt ? 'border-l-4 border-gold bg-folio px-3 py-2' : ''}`}
+  >
     {monthlyRatePercent === null ? copy.none : yearlyRate(copy, monthlyRatePercent, rateInDoubt)}
   </span>
 )
@@ -30,24 +32,24 @@ const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyPro
 /** Purity, tenure and rate. */
 export function Controls({ id, copy, calculator, answer }: ControlsProps) {
   const { form } = calculator
-  const error = refusalOf('rate', answer.refused, calculator.typing, copy.errors)
+  const error = refusalOf('monthlyRatePercent', answer.refused, calculator.typing, copy.errors)
   return (
-    <div className="ctls">
+    <div className="grid gap-7 px-4 pt-8 pb-7 min-[40rem]:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_1fr_208px] lg:gap-8 lg:p-10">
       <Slider
-        id={`${id}-purity`}
-        label={copy.purity.label}
-        value={form.purity}
-        least={PURITY.least}
-        most={PURITY.most}
-        onValue={calculator.onPurity}
-        inWords={(purity) => fill(copy.purity.value, { purity })}
+        id={`${id}-karat`}
+        label={copy.karat.label}
+        value={form.karat}
+        least={KARAT.min}
+        most={KARAT.max}
+        onValue={calculator.onKarat}
+        inWords={(karat) => fill(copy.karat.value, { karat })}
       />
       <Slider
         id={`${id}-tenure`}
         label={copy.tenure.label}
-        value={form.tenure}
-        least={TENURE.least}
-        most={TENURE.most}
+        value={form.tenureMonths}
+        least={TENURE_MONTHS.min}
+        most={TENURE_MONTHS.max}
         onValue={calculator.onTenure}
         inWords={(months) => plural(copy.tenure.value, months)}
       />
@@ -56,10 +58,14 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
         label={copy.rate.label}
         inputMode="decimal"
         autoComplete="off"
-        value={form.rate}
+        value={form.monthlyRatePercent}
         onValue={calculator.onRate}
-        onBlur={() => calculator.onLeave('rate')}
-        action={<span className="suffix">{copy.rate.suffix}</span>}
+        onBlur={() => calculator.onLeave('monthlyRatePercent')}
+        action={
+          <span className="grid place-items-center bg-folio px-4 whitespace-nowrap text-ink-2">
+            {copy.rate.suffix}
+          </span>
+        }
         error={error}
         hint={error ? undefined : <Yearly copy={copy.rate} answer={answer} />}
       />

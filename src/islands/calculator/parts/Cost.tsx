@@ -8,19 +8,22 @@ import type { Words } from './words'
 export function Cost({ copy, answer }: { copy: Words['cost']; answer: CalculatorAnswer }) {
   const emi = formatPaise(answer.emi)
   return (
-    <div className="calc-r on-ink">
-      <p className="calc-k">{copy.emi}</p>
-      <p className="calc-emi num" style={{ '--chars': emi.length } as CSSProperties}>
+    <div className="cost on-ink @container grid min-w-0 grid-cols-1 content-center gap-1 bg-ink p-6 text-on-ink lg:p-10">
+      <p className="text-[1.125rem] text-on-ink-2">{copy.emi}</p>
+      <p
+        className="instalment num min-h-[1.1em] font-medium text-gold"
+        style={{ '--chars': emi.length } as CSSProperties}
+      >
         {emi}
       </p>
-      <div className="calc-d">
+      <div className="mt-5 mb-2 flex flex-wrap items-center gap-x-[clamp(12px,30cqi_-_60px,24px)] gap-y-3">
         <Donut principal={answer.principalShare} interest={answer.interestShare} />
-        <ul>
+        <ul className="shares">
           <li>
             <b className="num">{formatPercent(answer.principalShare)}</b>
             {copy.principal}
           </li>
-          <li className="k-i">
+          <li>
             <b className="num">{formatPercent(answer.interestShare)}</b>
             {copy.interest}
           </li>
@@ -36,7 +39,7 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
           <dd className="num">{formatPaise(answer.totalPayable)}</dd>
         </div>
       </dl>
-      <a className="btn gold lg" href={plansPage(answer.amount, answer.weight)}>
+      <a className="btn gold lg mt-6 px-4" href={plansPage(answer.amount, answer.weight)}>
         {copy.find}
       </a>
     </div>

@@ -4,7 +4,12 @@ const RING = { cx: 88, cy: 88, r: 70 } as const
 
 /** A bangle as a ring chart: gold is the principal, ivory the interest. The text beside it says the same. */
 export const Donut = ({ principal, interest }: { principal: number; interest: number }) => (
-  <svg className="donut" viewBox="0 0 176 176" fill="none" aria-hidden="true">
+  <svg
+    className="h-auto w-[min(132px,48cqi)] flex-none lg:w-39"
+    viewBox="0 0 176 176"
+    fill="none"
+    aria-hidden="true"
+  >
     <g transform="rotate(-90 88 88)" strokeWidth="22">
       <circle {...RING} stroke={principal > 0 ? 'var(--color-gold)' : 'var(--color-ink-line)'} />
       {principal > 0 && (

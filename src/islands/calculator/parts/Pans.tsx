@@ -1,7 +1,7 @@
 import { cleanAmount, cleanWeight, type CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { groupRupees } from '@/lib/domain/format'
 import { FieldError } from '@/ui/FieldError'
-import { PanField } from './PanField'
+import { ScaleField } from './ScaleField'
 import { refusalOf } from './refusal'
 import type { useCalculator } from './use-calculator'
 import type { Words } from './words'
@@ -27,8 +27,8 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
   const errorId = (field: 'amount' | 'weight') => (error(field) ? `${id}-${field}-error` : undefined)
   return (
     <>
-      <div className="calc-io">
-        <PanField
+      <div className="scale-fields">
+        <ScaleField
           id={`${id}-weight`}
           copy={copy.weight}
           unitAt="after"
@@ -41,7 +41,7 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
           errorId={errorId('weight')}
         />
         <svg
-          className="io-eq"
+          className="h-14 w-5 lg:h-17 lg:w-7"
           viewBox="0 0 24 24"
           fill="none"
           stroke="currentColor"
@@ -50,7 +50,7 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
         >
           <path d="M4 9h15M15 5l4 4-4 4M20 16H5M9 12l-4 4 4 4" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
-        <PanField
+        <ScaleField
           id={`${id}-amount`}
           copy={copy.amount}
           unitAt="before"

@@ -9,21 +9,21 @@ interface ScheduleProps {
   readonly copy: Words['schedule']
   readonly answer: CalculatorAnswer
   /** Karat. */
-  readonly purity: number
+  readonly karat: number
   readonly valuationRate: Rupees
 }
 
 const COLUMNS = ['instalment', 'interest', 'principal', 'balance'] as const
 
 /** How amount and weight came about: the one that was typed gives the other, rounded. */
-function pledge({ copy, answer: { amount, weight }, purity, valuationRate }: ScheduleProps): string[] {
+function pledge({ copy, answer: { amount, weight }, karat, valuationRate }: ScheduleProps): string[] {
   if (amount === null || weight === null) return []
-  const sentence = amountFor(weight, purity, valuationRate) === amount ? copy.loan : copy.gold
+  const sentence = amountFor(weight, karat, valuationRate) === amount ? copy.loan : copy.gold
   return [
     fill(sentence, {
       weight: formatGrams(weight),
       rate: formatRupees(valuationRate),
-      purity,
+      karat,
       share: LOAN_TO_VALUE_PERCENT,
       amount: formatRupees(amount),
     }),
@@ -47,18 +47,20 @@ export function Schedule(props: ScheduleProps) {
   const { copy, answer } = props
   const { columns } = copy
   return (
-    <details className="sched">
-      <summary>
+    <details className="schedule mt-4 border-y border-ink not-open:print:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-semibold">
         {copy.title}
-        <span className="sched-i" />
+        <span className="schedule-sign" />
       </summary>
       {sums(props).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} className="max-w-[60rem] pb-2 text-pretty text-ink-2">
+          {sentence}
+        </p>
       ))}
       {answer.rows.length > 0 && (
         // A region that scrolls has to be reachable by key.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- see above
-        <section className="sched-t" aria-label={copy.title} tabIndex={0}>
+        <section className="mt-2 mb-6 overflow-x-auto" aria-label={copy.title} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -21,10 +21,12 @@ export function Slider({ id, label, value, least, most, onValue, inWords }: Slid
   }, [])
   const filled = { '--p': `${((value - least) / (most - least)) * 100}%` } as CSSProperties
   return (
-    <div>
-      <div className="ctl-h">
-        <label htmlFor={id}>{label}</label>
-        <span className="num" aria-hidden="true">
+    <div className="min-w-0">
+      <div className="flex min-h-8 items-baseline justify-between">
+        <label className="font-semibold" htmlFor={id}>
+          {label}
+        </label>
+        <span className="num text-[1.1875rem] font-semibold" aria-hidden="true">
           {inWords(value)}
         </span>
       </div>
@@ -40,7 +42,7 @@ export function Slider({ id, label, value, least, most, onValue, inWords }: Slid
         style={filled}
         onChange={(event) => onValue(Number(event.target.value))}
       />
-      <div className="ctl-e" aria-hidden="true">
+      <div className="-mt-1 flex justify-between text-ink-3 noscript:hidden print:hidden" aria-hidden="true">
         <span>{inWords(least)}</span>
         <span>{inWords(most)}</span>
       </div>

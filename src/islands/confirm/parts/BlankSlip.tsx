@@ -2,8 +2,8 @@ import type { FlowCopy } from '@/lib/content/copy'
 
 /** A slip that nothing is written on yet. */
 export const BlankSlip = ({ copy }: { copy: FlowCopy['confirm'] }) => (
-  <div className="slip ticket is-blank" aria-hidden="true">
-    <div className="ticket-dl">
+  <div className="slip ticket is-blank noscript:hidden" aria-hidden="true">
+    <div className="ticket-figures">
       {[copy.bookingId, copy.date, copy.time].map((label) => (
         <div key={label}>
           <p>{label}</p>

@@ -16,10 +16,10 @@ export function Confirmed({ confirmation, copy, locale, host }: ConfirmedProps) 
   const times = timesOf(confirmation)
   const date = confirmation.selectedDate
   return (
-    <div className="done-grid">
-      <div className="done-t">
-        <h1>{copy.title}</h1>
-        <p className="lead">{copy.lead}</p>
+    <div className="receipt">
+      <div className="min-w-0">
+        <h1 className="receipt-title">{copy.title}</h1>
+        <p className="lead mt-4">{copy.lead}</p>
         <div className="docs">
           <h2>{copy.keepReady}</h2>
           <ul>
@@ -28,7 +28,7 @@ export function Confirmed({ confirmation, copy, locale, host }: ConfirmedProps) 
             ))}
           </ul>
         </div>
-        <div className="done-a">
+        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
           {date && times && (
             <CalendarLink
               confirmation={confirmation}
@@ -42,10 +42,10 @@ export function Confirmed({ confirmation, copy, locale, host }: ConfirmedProps) 
             {copy.print}
           </Button>
         </div>
-        {simulated && <p className="demo">{copy.demo}</p>}
+        {simulated && <p className="demo mt-6 w-fit">{copy.demo}</p>}
       </div>
       <Ticket bookingId={confirmation.bookingId} date={date} times={times} copy={copy} locale={locale} />
-      <p className="done-kept">{copy.kept}</p>
+      <p className="receipt-kept">{copy.kept}</p>
     </div>
   )
 }

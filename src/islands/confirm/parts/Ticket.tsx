@@ -23,8 +23,8 @@ const dayAndMonth = (date: IsoDate): string => `${date.slice(8)}.${date.slice(5,
 
 /** The booking slip with its hallmark. */
 export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) => (
-  <div className="slip ticket">
-    <dl className="ticket-dl">
+  <div className="slip ticket noscript:hidden">
+    <dl className="ticket-figures">
       <div>
         <dt>{copy.bookingId}</dt>
         <dd className="ticket-id num">{bookingId}</dd>

@@ -5,6 +5,8 @@ import { formatTime, longDate } from '@/lib/domain/format'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
 
+const TEXT = 'max-w-[38rem] text-pretty text-ink-2'
+
 interface ConsentRowProps {
   readonly purpose: Purpose
   readonly copy: Pick<ConsentCopy, 'purposes' | 'wording' | 'state' | 'withdraw' | 'again' | 'about'>
@@ -44,19 +46,25 @@ export function ConsentRow({
   const stands = consent?.withdrawnAt === null
   const again = consent !== null && OPTIONAL_PURPOSES.includes(purpose)
   return (
-    <li data-purpose={purpose}>
+    <li
+      data-purpose={purpose}
+      className="grid gap-4 border-b border-line py-6 lg:grid-cols-[1fr_18rem] lg:gap-12"
+    >
       <div>
-        <h2 tabIndex={-1}>{title}</h2>
-        <p className="consent-words">
+        <h2 className="text-h3" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="my-2 max-w-[38rem] font-semibold text-pretty">
           <span className="sr">{copy.wording}: </span>
           {words}
         </p>
-        <p>
+        <p className={TEXT}>
           {by} {effect}
         </p>
       </div>
-      <div className="consent-state">
-        <p>{read ? stateOf(consent, copy.state, locale) : '\u00a0'}</p>
+      {/* As tall with its button as without, so that nothing moves when the session is read or a consent is taken back. */}
+      <div className="grid min-h-[5.25rem] grid-cols-[1fr_auto] items-start gap-4 lg:min-h-[6.5rem] lg:grid-cols-[1fr] lg:content-start lg:justify-items-start lg:gap-2">
+        <p className={TEXT}>{read ? stateOf(consent, copy.state, locale) : '\u00a0'}</p>
         {(stands || again) && (
           <Button look="quiet" size="sm" onClick={() => (stands ? onWithdraw(purpose) : onGive(purpose))}>
             <span className="sr">{fill(copy.about, { title })} </span>

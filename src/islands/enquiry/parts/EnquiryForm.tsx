@@ -53,16 +53,16 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
   }, [failure])
 
   return (
-    <form ref={form} className="enq" noValidate onSubmit={submit}>
-      <p className="enq-lead">{copy.text}</p>
+    <form ref={form} className="grid min-w-0 content-start gap-4" noValidate onSubmit={submit}>
+      <p className="text-pretty text-ink-2">{copy.text}</p>
       {text.about && (
-        <p className="enq-about">
-          <span>
-            {copy.about.label} <b>{text.about}</b>
+        <p className="flex items-center justify-between rounded-md bg-gold-tint pl-4 leading-[1.35]">
+          <span className="py-2 wrap-anywhere">
+            {copy.about.label} <b className="font-semibold">{text.about}</b>
           </span>
           <button
             type="button"
-            className="icon-btn"
+            className="icon-btn flex-none"
             aria-label={fill(copy.about.remove, { about: text.about })}
             onClick={forgetSubject}
           >
@@ -117,10 +117,10 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
         error={messages.amount}
       />
       <OtherOffers>{copy.otherOffers}</OtherOffers>
-      <p className="notice">
+      <p className="notice mt-0">
         {copy.notice} <a href="/privacy-policy">{copy.privacy}</a>
       </p>
-      <div ref={send} className="enq-send">
+      <div ref={send} className="grid min-w-0 content-start gap-4">
         {failure && (
           <Alert title={failure.title}>
             <p>{failure.text}</p>
@@ -130,7 +130,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
           {copy.submit}
         </Button>
       </div>
-      <a className="btn link" href="/ai">
+      <a className="btn link justify-self-center" href="/ai">
         {copy.chat}
       </a>
     </form>

@@ -13,7 +13,10 @@ function PanelContent({ copy }: { copy: EnquiryCopy }) {
   return (
     <>
       {!sent && <EnquiryForm copy={copy} />}
-      <div className="enq-thanks" role="status">
+      <div
+        className="thanks grid content-center justify-items-center gap-4 text-center text-balance text-ink-2"
+        role="status"
+      >
         {sent && <Thanks copy={copy} sent={sent} />}
       </div>
     </>

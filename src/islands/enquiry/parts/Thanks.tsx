@@ -18,7 +18,7 @@ export function Thanks({ copy, sent }: ThanksProps) {
   return (
     <>
       <Stamp top={copy.sent.stampTop} middle={copy.sent.stampMiddle} bottom={copy.sent.stampBottom} />
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 className="text-[2.5rem] text-ink" ref={heading} tabIndex={-1}>
         {copy.sent.title}
       </h3>
       <p>
@@ -28,7 +28,7 @@ export function Thanks({ copy, sent }: ThanksProps) {
           about: sent.about ?? '',
         })}
       </p>
-      {simulated && <p className="demo">{copy.sent.demo}</p>}
+      {simulated && <p className="demo justify-self-center">{copy.sent.demo}</p>}
     </>
   )
 }

@@ -84,10 +84,12 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
           onValue={(amount) => form.type({ amount })}
           error={errorOf('amount')}
         />
-        <p className="need">
-          <span>{copy.gold}</span>
-          <b className="num">{gold}</b>
-          <i>{fill(copy.goldBasis, { price: formatRupees(perGram) })}</i>
+        <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-4 border-double border-ink pt-3">
+          <span className="font-semibold">{copy.gold}</span>
+          <b className="num text-(length:--text-figure-md) font-semibold">{gold}</b>
+          <i className="w-full text-right text-ink-3">
+            {fill(copy.goldBasis, { price: formatRupees(perGram) })}
+          </i>
         </p>
         {/* What the session told on arrival is not said. */}
         <Said key={hydrated ? 'told' : 'first'} sentence={fill(copy.goldSaid, { gold })} />
@@ -97,7 +99,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
         ref={pincodeInput}
         id={ids.pincode}
         className="num"
-        fieldClass="field-pin"
+        fieldClass="w-44"
         label={copy.pincode}
         hint={copy.pincodeHint}
         inputMode="numeric"

@@ -19,11 +19,11 @@ export function Occupation({ copy, value, onChoose }: OccupationProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
   }, [])
   return (
-    <fieldset className="plain occ">
+    <fieldset className="plain">
       <legend>
-        {copy.occupation} <span className="occ-o">{copy.occupationHint}</span>
+        {copy.occupation} <span className="ml-2 font-normal text-ink-3">{copy.occupationHint}</span>
       </legend>
-      <div className="occ-l" ref={group}>
+      <div className="grid lg:grid-cols-[auto_1fr] lg:gap-x-8" ref={group}>
         {PROFESSIONS.map((profession) => (
           <label key={profession} className="radio">
             <input

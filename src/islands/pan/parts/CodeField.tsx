@@ -32,10 +32,16 @@ export function CodeField({ form, copy, ref }: CodeFieldProps) {
         hint={phone.result.ok && fill(copy.otpHint, { phone: formatPhone(phone.result.value) })}
         {...(failure === 'otp-wrong' && { 'aria-invalid': true })}
       />
-      <div className="pan-links">
+      <div className="mt-1 flex flex-wrap gap-x-7.5">
         <Resend state={form} copy={copy} />
         {!phone.asked && (
-          <Button look="link" size="sm" blocked={busy} onClick={() => form.unlock('phone')}>
+          <Button
+            look="link"
+            size="sm"
+            className="-ml-1.5"
+            blocked={busy}
+            onClick={() => form.unlock('phone')}
+          >
             {copy.changePhone}
           </Button>
         )}

@@ -7,11 +7,11 @@ export const PanWaiting = ({ copy }: { copy: FlowCopy['pan'] }) => (
     <h1>
       {copy.greeting} <em>{copy.subtitle}</em>
     </h1>
-    <div className="wait pan-wait" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
+    <div className="grid gap-3 noscript:hidden" aria-hidden="true">
+      <i className="blank-line h-[1rem] w-[24%]" />
+      <i className="blank-line h-14" />
+      <i className="blank-line h-[1rem] w-[80%]" />
+      <i className="blank-line mt-[7.5rem] h-16" />
     </div>
     <p className="notice">
       <Notice text={copy.panNotice} copy={copy} />

@@ -22,9 +22,16 @@ interface AskBarProps {
 }
 
 const Figure = ({ label, children }: { label: string; children: string | null }) => (
-  <div>
+  <div className="min-w-max flex-[1_1_calc(50%_-_8px)] max-[353px]:basis-full lg:min-w-[14rem] lg:flex-none">
     <p className="label">{label}</p>
-    <p className="ask-n num">{children ?? <i className="ask-wait" aria-hidden="true" />}</p>
+    <p className="need-figure num">
+      {children ?? (
+        <i
+          className="block h-[1.2em] w-[5.5em] border-y-[0.15em] border-transparent bg-gold-tint bg-clip-padding"
+          aria-hidden="true"
+        />
+      )}
+    </p>
   </div>
 )
 
@@ -43,13 +50,14 @@ export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) 
   }, [amount])
 
   return (
-    <div className="ask-bar">
-      <div className="ask-figs">
+    <div className="need-bar">
+      <div className="col-span-full flex flex-wrap gap-x-4 gap-y-2 lg:gap-x-14">
         <Figure label={need.amount}>{amount === null ? null : formatRupees(amount)}</Figure>
         <Figure label={amount === null || weight !== null ? need.gold : need.goldNeeded}>{gold}</Figure>
       </div>
       <Button
         look="quiet"
+        className="px-2 lg:flex-none lg:px-5"
         onClick={(event) => {
           // Safari does not focus a pressed button; the dialog gives focus back to what had it.
           event.currentTarget.focus()
@@ -59,10 +67,10 @@ export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) 
         <Icon name="pencil" />
         {need.change}
       </Button>
-      <Button look="primary" className="ask-top" data-opens="booking">
+      <Button look="primary" className="px-2 lg:ml-auto lg:flex-none lg:px-5" data-opens="booking">
         {need.visit}
       </Button>
-      <div className="ask-notes" role="status">
+      <div className="need-notes col-span-full grid basis-full gap-2 empty:absolute" role="status">
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -56,7 +56,7 @@ export function ChangeDialog({ copy, errors, amount, weight, open, onClose, onCh
   return (
     <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={onClose}>
       {open && (
-        <form className="change" noValidate onSubmit={submit}>
+        <form className="grid gap-5" noValidate onSubmit={submit}>
           <ChangeFields
             copy={copy}
             draft={draft}
@@ -64,7 +64,7 @@ export function ChangeDialog({ copy, errors, amount, weight, open, onClose, onCh
             inputs={inputs}
             onType={(field) => setTyped((before) => ({ ...before, ...field }))}
           />
-          <Button look="gold" size="lg" wide type="submit">
+          <Button look="gold" size="lg" wide className="mt-2" type="submit">
             {copy.submit}
           </Button>
         </form>

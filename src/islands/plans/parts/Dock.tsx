@@ -27,6 +27,7 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
       <div className="dock" role="group" aria-label={copy.dock.label}>
         <Button
           look="quiet"
+          className="px-2"
           onClick={(event) => {
             // Safari does not focus a pressed button; the dialog gives focus back to what had it.
             event.currentTarget.focus()
@@ -37,14 +38,14 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
           {words.open}
           {active > 0 && (
             <>
-              <i className="dock-n num" aria-hidden="true">
+              <i className="filter-count num" aria-hidden="true">
                 {active}
               </i>{' '}
               <span className="sr">{plural(words.active, active)}</span>
             </>
           )}
         </Button>
-        <Button look="primary" data-opens="enquiry">
+        <Button look="primary" className="px-2" data-opens="enquiry">
           {copy.dock.enquire}
         </Button>
       </div>
@@ -53,9 +54,9 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
         title={words.title}
         closeLabel={words.close}
         onClose={close}
-        className="sheet"
+        className="scroll-pb-28 *:[.dialog-body]:pb-0"
         aside={
-          <Button look="link" size="sm" className="sheet-clear" onClick={clearFilters}>
+          <Button look="link" size="sm" className="ml-auto" onClick={clearFilters}>
             {words.clear}
           </Button>
         }
@@ -71,7 +72,7 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
                 tenureCounts={found.tenureCounts}
               />
             </div>
-            <div className="sheet-foot">
+            <div className="sheet-foot sticky bottom-0 border-t border-rule bg-sheet pt-3 pb-5">
               <Button look="gold" size="lg" wide onClick={close}>
                 {found.loaded > 0 ? plural(words.show, found.total) : words.showAny}
               </Button>

@@ -1,6 +1,6 @@
 /** A balance at rest with nothing on either pan. */
 export const EmptyPans = () => (
-  <svg viewBox="0 -18 328 168" fill="none" aria-hidden="true">
+  <svg className="mb-3 w-45 lg:w-75" viewBox="0 -18 328 168" fill="none" aria-hidden="true">
     <path d="M72 41.5 130 38h68l58 3.5v5L198 50h-68l-58-3.5Z" fill="currentColor" />
     <circle cx="72" cy="44" r="8" fill="currentColor" />
     <circle cx="256" cy="44" r="8" fill="currentColor" />

@@ -54,7 +54,9 @@ export function FilterGroups({ copy, filters, lenders, tenureCounts, chips }: Fi
       </Group>
       {tenures.length > 0 && (
         <Group title={copy.tenure}>
-          <div className={chips ? 'tenure-chips' : undefined}>
+          <div
+            className={chips ? 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 pt-1' : undefined}
+          >
             {tenures.map((months) => (
               <Checkbox
                 key={months}

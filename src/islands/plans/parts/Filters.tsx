@@ -16,10 +16,12 @@ interface FiltersProps {
 export function Filters({ copy, filters, lenders, tenureCounts }: FiltersProps) {
   const titleId = useId()
   return (
-    <aside className="filters" aria-labelledby={titleId}>
-      <div className="filters-h">
-        <h2 id={titleId}>{copy.title}</h2>
-        <Button look="link" size="sm" onClick={clearFilters}>
+    <aside className="filters hidden lg:block lg:pt-8" aria-labelledby={titleId}>
+      <div className="mb-1 flex items-center justify-between">
+        <h2 className="text-[1.5rem]" id={titleId}>
+          {copy.title}
+        </h2>
+        <Button look="link" size="sm" className="-mr-1.5" onClick={clearFilters}>
           {copy.clear}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function LenderList({ copy, lenders, chosen }: LenderListProps) {
         </Checkbox>
       ))}
       {lenders.more.length > 0 && (
-        <Button look="link" size="sm" className="lenders-more" aria-expanded={expanded} onClick={toggle}>
+        <Button look="link" size="sm" className="-ml-1.5" aria-expanded={expanded} onClick={toggle}>
           {expanded ? copy.fewerLenders : copy.moreLenders}
         </Button>
       )}

@@ -11,11 +11,14 @@ interface NoOffersProps {
 }
 
 export const NoOffers = ({ title, text, action, onAction, alert }: NoOffersProps) => (
-  <div className="empty" role={alert ? 'alert' : undefined}>
+  <div
+    className="grid justify-items-center gap-3 pt-2 pb-10 text-center lg:pt-6 lg:pb-12"
+    role={alert ? 'alert' : undefined}
+  >
     <EmptyPans />
     <h2>{title}</h2>
-    <p>{text}</p>
-    <Button look="primary" onClick={onAction}>
+    <p className="max-w-[26rem] text-ink-2">{text}</p>
+    <Button look="primary" className="mt-2" onClick={onAction}>
       {action}
     </Button>
   </div>

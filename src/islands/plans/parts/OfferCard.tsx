@@ -25,10 +25,10 @@ const rowsOf = (
   figures: OfferFigures,
   copy: CardCopy,
 ): readonly (readonly [string, string])[] => [
-  [copy.ratePerGram, formatRupees(figures.ratePerGram)],
-  [copy.monthlyRol, formatPercent(figures.monthlyRol)],
-  [copy.annualRol, formatPercent(figures.annualRol)],
-  [copy.term, plural(copy.months, offer.term)],
+  [copy.lendingValuePerGram, formatRupees(figures.lendingValuePerGram)],
+  [copy.monthlyRatePercent, formatPercent(figures.monthlyRatePercent)],
+  [copy.annualRatePercent, formatPercent(figures.annualRatePercent)],
+  [copy.term, plural(copy.months, offer.tenureMonths)],
   [copy.ltv, formatLtv(offer.ltv)],
   [copy.requiredGold, formatGrams(figures.requiredGold)],
 ]
@@ -48,9 +48,13 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
     window.location.assign('/pan')
   }
   return (
-    <article className={offer.recommended ? 'offer is-rec' : 'offer'} aria-labelledby={titleId} tabIndex={-1}>
+    <article
+      className={offer.recommended ? 'offer is-recommended' : 'offer'}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       {offer.recommended && (
-        <span className="badge rec">
+        <span className="badge recommended">
           <BalanceMark size={20} />
           {copy.recommended}
         </span>
@@ -61,12 +65,12 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
         )}
         <h2 id={titleId}>{offer.title}</h2>
         {offer.recommended && (
-          <span className="offer-rec" aria-hidden="true">
+          <span className="offer-recommended" aria-hidden="true">
             {copy.recommended}
           </span>
         )}
       </header>
-      <p className="offer-n" style={{ '--length': interest.length } as CSSProperties}>
+      <p className="offer-interest" style={{ '--length': interest.length } as CSSProperties}>
         <b className="num">{interest}</b>
         <span>{copy.monthlyInterest}</span>
       </p>
@@ -78,7 +82,7 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
           </div>
         ))}
       </dl>
-      <p className="offer-f">{feeOf(offer, copy)}</p>
+      <p className="offer-fee">{feeOf(offer, copy)}</p>
       <Button look={gold ? 'gold' : 'primary'} onClick={apply}>
         {copy.apply}
         <span className="sr"> {fill(copy.applyWith, { title: offer.title })}</span>

@@ -53,7 +53,7 @@ export function Results({ copy, amount, filters, found, catalogueSize, lending }
   }, [more, offers])
 
   return (
-    <div className="results">
+    <div className="pb-16">
       <ResultsHead copy={copy} sort={filters.sort} total={answered ? total : expected} heading={heading} />
       <p className={pending ? (answered ? 'busy later' : 'busy') : 'sr'} role="status">
         {pending ? words.loading : failed ? '' : plural(words.count, total)}
@@ -85,7 +85,7 @@ export function Results({ copy, amount, filters, found, catalogueSize, lending }
       )}
       {(failed || (answered && offers.length === 0)) && <VisitBand copy={copy.visit} />}
       {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
-      <p className="res-lending">
+      <p className="results-note mt-6 leading-[1.45] text-ink-3">
         {fill(words.lending, { price: formatRupees(lending.perGram), date: lending.date })}
       </p>
     </div>

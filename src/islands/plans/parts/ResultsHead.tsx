@@ -28,12 +28,13 @@ export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
   }, [])
   return (
-    <div className="results-h">
+    <div className="results-head">
       <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {total === null ? words.headingNone : plural(words.heading, total)} <em>{words.aside}</em>
+        <h1 className="text-h2" ref={heading} tabIndex={-1}>
+          {total === null ? words.headingNone : plural(words.heading, total)}{' '}
+          <em className="max-[353px]:block">{words.aside}</em>
         </h1>
-        <p className="res-note">
+        <p className="results-note mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 leading-[1.4] text-ink-2">
           <span className="badge sample">{words.sample}</span>
           <span>
             {words.indicative} <a href="/how-we-rank">{words.ranked}</a>

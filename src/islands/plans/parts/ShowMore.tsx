@@ -9,8 +9,12 @@ interface ShowMoreProps {
 }
 
 export const ShowMore = ({ copy, more, onMore }: ShowMoreProps) => (
-  <div className="more">
-    {more === 'failed' && <p role="alert">{copy.moreFailed}</p>}
+  <div className="grid justify-items-center gap-3 pt-6 print:hidden">
+    {more === 'failed' && (
+      <p className="text-error" role="alert">
+        {copy.moreFailed}
+      </p>
+    )}
     <Button look="quiet" pending={more === 'pending' && copy.loadingMore} onClick={onMore}>
       {copy.more}
     </Button>

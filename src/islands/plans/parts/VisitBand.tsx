@@ -4,10 +4,10 @@ import type { Words } from './words'
 export const VisitBand = ({ copy }: { copy: Words['visit'] }) => (
   <section className="visit on-ink">
     <div>
-      <h2>{copy.title}</h2>
-      <p>{copy.text}</p>
+      <h2 className="text-[2.25rem]">{copy.title}</h2>
+      <p className="mt-2 max-w-[26rem] text-on-ink-2">{copy.text}</p>
     </div>
-    <Button look="quiet" data-opens="booking">
+    <Button look="quiet" className="min-[40rem]:min-h-16 min-[40rem]:px-8" data-opens="booking">
       {copy.button}
     </Button>
   </section>

@@ -28,7 +28,7 @@ export function CodeStep({ state, copy, submitLabel, onward, ref }: CodeStepProp
   const refused = failure === 'otp-wrong'
   return (
     <form
-      className="verify"
+      className="grid grid-cols-1 gap-3.5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -37,8 +37,8 @@ export function CodeStep({ state, copy, submitLabel, onward, ref }: CodeStepProp
     >
       <div>
         <p>{state.sentAt === null ? words.leadNone : words.lead}</p>
-        <p className="verify-to">
-          <b className="num">{phone}</b>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <b className="num min-w-0 text-[1.25rem] font-semibold whitespace-normal">{phone}</b>
           <Button look="link" size="sm" aria-label={words.editLabel} blocked={busy} onClick={state.edit}>
             <Icon name="pencil" />
             {words.edit}

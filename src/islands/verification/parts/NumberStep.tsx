@@ -16,7 +16,7 @@ interface NumberStepProps {
 /** The number again, to be corrected; the next code goes to it. */
 export const NumberStep = ({ state, copy, empty, ref }: NumberStepProps) => (
   <form
-    className="verify"
+    className="grid grid-cols-1 gap-3.5"
     noValidate
     onSubmit={(event) => {
       event.preventDefault()

@@ -24,9 +24,9 @@ export function Resend({ state, copy }: ResendProps) {
   const wait = useWait(sentAt)
   const sending = doing === 'resend'
   return (
-    <div className="verify-wait">
+    <div className="-ml-1.5 flex min-h-11 items-center">
       {wait > 0 ? (
-        <p className="hint">{fill(copy.wait, { time: clock(wait) })}</p>
+        <p className="hint mt-0 ml-1.5">{fill(copy.wait, { time: clock(wait) })}</p>
       ) : (
         <Button
           look="link"

@@ -15,7 +15,7 @@ async function startAnew() {
 export function KnownNumber({ phone, copy }: { phone: Phone; copy: IdentityCopy }) {
   const hintId = useId()
   return (
-    <div className="known">
+    <div>
       <TextField
         label={copy.phone.label}
         prefix={dialCode(phone.country)}
@@ -24,8 +24,14 @@ export function KnownNumber({ phone, copy }: { phone: Phone; copy: IdentityCopy 
         locked
         disabled
       />
-      <div className="not-you">
-        <Button look="link" size="sm" aria-describedby={hintId} onClick={() => void startAnew()}>
+      <div>
+        <Button
+          look="link"
+          size="sm"
+          className="-ml-1.5"
+          aria-describedby={hintId}
+          onClick={() => void startAnew()}
+        >
           {copy.welcomeBack.notYou}
         </Button>
         <p className="hint" id={hintId}>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { isKeyEdit } from '@/islands/shared/key-edit'
 
-interface PanFieldProps {
+interface ScaleFieldProps {
   readonly id: string
   readonly copy: { readonly label: string; readonly unit: string; readonly unitName: string }
   /** Where the unit stands. */
@@ -19,7 +19,7 @@ interface PanFieldProps {
 }
 
 /** The figure under a pan: plain digits from the first key on, grouped at rest. */
-export function PanField(props: PanFieldProps) {
+export function ScaleField(props: ScaleFieldProps) {
   const { id, copy, unitAt, inputMode, value, shown, clean, onText, onLeave, errorId } = props
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -54,14 +54,16 @@ export function PanField(props: PanFieldProps) {
   }
 
   const unit = (
-    <span aria-hidden="true" className="io-u">
+    <span aria-hidden="true" className="font-stretch-125%">
       {copy.unit}
     </span>
   )
   return (
-    <div className="io">
-      <label htmlFor={id}>{copy.label}</label>
-      <div className="io-in" data-long={text.length > 7 || undefined}>
+    <div className="min-w-0 text-center lg:w-58 lg:max-w-full">
+      <label className="font-semibold" htmlFor={id}>
+        {copy.label}
+      </label>
+      <div className="field-in scale-box" data-long={text.length > 7 || undefined}>
         {unitAt === 'before' && unit}
         <input
           ref={input}

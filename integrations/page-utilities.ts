@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+const LAYER = '@layer utilities{'
+const CLASS = /\.((?:\\.|[\w-])+)/
+/** Dialogs whose stylesheets, fetched with them, hold their utilities too. */
+const BRING_THEIR_OWN = /^(BookingDialog|EnquiryPanel|PledgeFigures)\./
+
+/** Between selectors; one in the name of a class is escaped. */
+const COMMA = /(?<!\\),/
+const IMPORT = /(?:\/_astro|(?:from|import)\(?["'`]\.)\/([\w.-]+\.js)/g
+const STYLESHEET = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
+/** A class may have single quotes of its own, or stand in them. */
+const WORDS = [/[^\s"'`]+/g, /[^\s"`]+/g]
+
+/** The index behind the brace that closes the one at `open`. */
+function closing(css: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    if (css[at] === '}') depth -= 1
+    if (depth === 0) return at + 1
+  }
+  throw new Error('A brace of the stylesheet is not closed.')
+}
+
+/** The rules of a block, in their order, whose class is used; conditions around nothing go. */
+export function usedRules(block: string, isUsed: (name: string) => boolean): string {
+  let kept = ''
+  for (let at = 0; at < block.length;) {
+    const open = block.indexOf('{', at)
+    const end = closing(block, open)
+    const head = block.slice(at, open)
+    const body = block.slice(open + 1, end - 1)
+    const inner = head.startsWith('@') ? usedRules(body, isUsed) : ''
+    const names = head
+      .split(COMMA)
+      .flatMap((selector) => CLASS.exec(selector)?.[1]?.replaceAll('\\', '') ?? [])
+    if (inner) kept += `${head}{${inner}}`
+    else if (!head.startsWith('@') && names.some(isUsed)) kept += block.slice(at, end)
+    at = end
+  }
+  return kept
+}
+
+/** The words of a text, and so the classes in it. Attributes of HTML escape `&`. */
+export function wordsIn(text: string): ReadonlySet<string> {
+  const plain = text.replaceAll('&amp;', '&')
+  return new Set(WORDS.flatMap((word) => plain.match(word) ?? []))
+}
+
+/** Every word of a page and of the scripts that it can load, and so every class that can come to stand on it. */
+function wordsOf(html: string, scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const texts = [html]
+  for (const text of texts) {
+    for (const [, name = ''] of text.matchAll(IMPORT)) {
+      const script = scripts.get(name)
+      if (script === undefined || reached.has(name) || BRING_THEIR_OWN.test(name)) continue
+      reached.add(name)
+      texts.push(script)
+    }
+  }
+  return wordsIn(texts.join('\n'))
+}
+
+interface Sheet {
+  readonly utilities: string
+  /** All but the utilities. */
+  readonly rest: string
+}
+
+/** A stylesheet whose utilities stand in one block, as Tailwind writes them; nothing where it has none. */
+export function split(css: string): Sheet | null {
+  const start = css.indexOf(LAYER)
+  if (start < 0) return null
+  const end = closing(css, start + LAYER.length - 1)
+  return {
+    utilities: css.slice(start + LAYER.length, end - 1),
+    rest: `${css.slice(0, start)}@layer utilities;${css.slice(end)}`,
+  }
+}
+
+async function textsIn(folder: string, ending: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending))
+  const read = async (name: string) => [name, await readFile(path.join(folder, name), 'utf8')] as const
+  return new Map(await Promise.all(names.map(read)))
+}
+
+/** Gives each built page those of Tailwind's utilities that it can use, in a sheet beside those that it shares with others. */
+export const pageUtilities = (): AstroIntegration => ({
+  name: 'page-utilities',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const folder = fileURLToPath(dir)
+      const assets = path.join(folder, '_astro')
+      const scripts = await textsIn(assets, '.js')
+      const styles = await textsIn(assets, '.css')
+      for (const [page, html] of await textsIn(folder, '.html')) {
+        const words = wordsOf(html, scripts)
+        let kept = ''
+        let lastLink = ''
+        for (const [link, name = ''] of html.matchAll(STYLESHEET)) {
+          lastLink = link
+          const sheet = split(styles.get(name) ?? '')
+          if (!sheet) continue
+          kept += usedRules(sheet.utilities, (word) => words.has(word))
+          await writeFile(path.join(assets, name), sheet.rest)
+        }
+        const sheet = `${LAYER}${kept}}`
+        const name = `utilities.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`
+        await writeFile(path.join(assets, name), sheet)
+        await writeFile(
+          path.join(folder, page),
+          html.replace(lastLink, `${lastLink}<link rel="stylesheet" href="/_astro/${name}">`),
+        )
+      }
+    },
+  },
+})
