@@ -6,7 +6,7 @@ const loadStore = () => import('@/lib/stores/phone-check')
 function partsOf(form: HTMLFormElement) {
   const input = form.querySelector('input')
   const button = form.querySelector('button')
-  const error = form.querySelector<HTMLElement>('.hint-err')
+  const error = form.querySelector<HTMLElement>('.hint-error')
   const status = form.querySelector<HTMLElement>('[role="status"]')
   const failure = form.querySelector('template')
   return input && button && error && status && failure ? { input, button, error, status, failure } : null

@@ -9,7 +9,7 @@ interface FieldErrorProps {
 /** What a field or a group of choices lacks. */
 export const FieldError = ({ id, text }: FieldErrorProps) =>
   text && (
-    <p className="hint-err" id={id}>
+    <p className="hint-error" id={id}>
       <Icon name="alert" />
       {text}
     </p>

@@ -16,10 +16,10 @@ export function SelectField({ label, value, onValue, options, error, ref, id, ..
   const selectId = id ?? fallbackId
   return (
     <div className="field">
-      <label className="field-l" htmlFor={selectId}>
+      <label className="field-label" htmlFor={selectId}>
         {label}
       </label>
-      <div className="field-in select">
+      <div className="field-box select">
         <select
           ref={ref}
           id={selectId}

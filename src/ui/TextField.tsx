@@ -68,10 +68,10 @@ export function TextField({
   ].filter(Boolean)
   return (
     <div className="field">
-      <label className="field-l" htmlFor={inputId}>
+      <label className="field-label" htmlFor={inputId}>
         {label}
       </label>
-      <div className={['field-in', locked && 'is-locked', fieldClass].filter(Boolean).join(' ')}>
+      <div className={['field-box', locked && 'is-locked', fieldClass].filter(Boolean).join(' ')}>
         {locked && <Icon name="lock" />}
         {typeof prefix === 'string' ? <span className="prefix">{prefix}</span> : prefix}
         <input
@@ -88,7 +88,7 @@ export function TextField({
       </div>
       <FieldError id={`${inputId}-error`} text={error} />
       {good && !error && (
-        <p className="hint-ok" id={`${inputId}-good`}>
+        <p className="hint-good" id={`${inputId}-good`}>
           <Icon name="check" />
           {good}
         </p>

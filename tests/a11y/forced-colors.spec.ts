@@ -43,7 +43,7 @@ async function withoutRing(page: Page): Promise<string[]> {
       const path = [element.closest('.otp')?.querySelector('.now'), element]
       for (
         let up = element.parentElement;
-        up?.matches('label, .field-in, .scale-box, .ask-field, .prefix, .select');
+        up?.matches('label, .field-box, .scale-box, .ask-field, .prefix, .select');
       ) {
         path.push(up)
         up = up.parentElement
@@ -147,13 +147,13 @@ test('boxes, rings and sliders are those of the system', async ({ page }) => {
 
 test('a field in error has another border and a sentence', async ({ page }) => {
   await visit(page, '/loan-amount')
-  const field = page.locator('.field-in').filter({ has: page.getByLabel('PIN code') })
+  const field = page.locator('.field-box').filter({ has: page.getByLabel('PIN code') })
   expect((await lookOf(field)).border).toBe('2px solid')
   await page.getByLabel('PIN code').fill('0')
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect(page.getByLabel('PIN code')).toHaveAttribute('aria-invalid', 'true')
   expect((await lookOf(field)).border).toBe('2px dashed')
-  await expect(page.locator('.hint-err:visible').first()).not.toBeEmpty()
+  await expect(page.locator('.hint-error:visible').first()).not.toBeEmpty()
 
   await openCalculator(page)
   await page.getByLabel('Loan amount').fill('99999999999')

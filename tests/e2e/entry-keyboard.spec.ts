@@ -70,8 +70,8 @@ test.describe('at 320 px', () => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll('main button, main input, main select, main .radio, main .field-in')]
-        .map((element) => [element, element.closest('.radio, .otp, .field-in') ?? element] as const)
+      [...document.querySelectorAll('main button, main input, main select, main .radio, main .field-box')]
+        .map((element) => [element, element.closest('.radio, .otp, .field-box') ?? element] as const)
         .map(([element, target]) => [element.outerHTML.slice(0, 80), target.getBoundingClientRect()] as const)
         .filter(([, box]) => box.width > 0 && (box.height < 44 || box.left < 0 || box.right > innerWidth))
         .map(([html]) => html),

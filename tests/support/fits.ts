@@ -66,7 +66,7 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
       !element.matches('dialog') &&
       (/fixed|sticky/.test(getComputedStyle(element).position) || fixed(element.parentElement))
     const inOneGroup = (one: Element, other: Element) => {
-      const group = 'label, .field-in, .scale-box, .otp, .prefix'
+      const group = 'label, .field-box, .scale-box, .otp, .prefix'
       const both = one.closest(group)
       return both !== null && both.contains(other) && one.closest('label') !== other
     }

@@ -40,7 +40,7 @@ export async function ringsOf(page: Page): Promise<Rings> {
       const holders = [element.closest('.otp')?.querySelector('.now'), element].filter((one) => one != null)
       for (
         let up = element.parentElement;
-        up?.matches('label, .field-in, .scale-box, .ask-field, .prefix, .select');
+        up?.matches('label, .field-box, .scale-box, .ask-field, .prefix, .select');
         up = up.parentElement
       )
         holders.push(up)

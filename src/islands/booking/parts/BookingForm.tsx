@@ -112,7 +112,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
           <p>{failure.text}</p>
         </Alert>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-t-4 border-double border-ink pt-3.5 min-[40rem]:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_160px_200px] lg:items-center lg:pt-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-t-4 border-double border-ink pt-3.5 sm:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_160px_200px] lg:items-center lg:pt-5">
         <p className="visit-line">
           <b className="num text-[1.25rem] font-semibold lg:text-[1.625rem]">
             {date && shortDay(date, locale)}

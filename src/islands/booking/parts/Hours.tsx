@@ -51,7 +51,7 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
     >
       <legend>{words.hour}</legend>
       {/* Room for the chips, so that what stands below stays put when they arrive. */}
-      <div className={date && !over ? 'min-h-40 min-[40rem]:min-h-26' : undefined}>
+      <div className={date && !over ? 'min-h-40 sm:min-h-26' : undefined}>
         <p role="status" className={choices.length > 0 ? 'sr' : 'leading-[1.4] text-ink-2'}>
           {status()}
         </p>

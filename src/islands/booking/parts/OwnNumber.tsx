@@ -39,7 +39,7 @@ const Known = ({ state, copy }: ProvenProps) => (
 /** The number that was proven in the dialog. */
 const Proven = ({ state, copy }: ProvenProps) => (
   <div>
-    <p className="field-l">{copy.own.label}</p>
+    <p className="field-label">{copy.own.label}</p>
     <p className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border-2 border-line bg-folio px-3 py-1">
       <Icon name="lock" />
       <b className="num text-[1.0625rem] font-semibold whitespace-normal">
@@ -50,7 +50,7 @@ const Proven = ({ state, copy }: ProvenProps) => (
         {copy.own.edit}
       </Button>
     </p>
-    <p className="hint-ok">
+    <p className="hint-good">
       <Icon name="check" />
       {fill(copy.own.good, { name: state.storedName })}
     </p>
@@ -78,7 +78,7 @@ export function OwnNumber({ copy, identity, messages, focusNext }: OwnNumberProp
       {!state.proven && !state.codeSent && (
         <OwnFields ref={number} state={state} copy={copy} identity={identity} messages={messages} />
       )}
-      <p role="status" className={said === 'resent' ? 'hint-ok' : 'sr'}>
+      <p role="status" className={said === 'resent' ? 'hint-good' : 'sr'}>
         {sentence && fill(sentence, { phone: stored ? formatPhone(stored) : '' })}
       </p>
     </div>

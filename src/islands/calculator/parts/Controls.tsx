@@ -34,7 +34,7 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
   const { form } = calculator
   const error = refusalOf('monthlyRatePercent', answer.refused, calculator.typing, copy.errors)
   return (
-    <div className="grid gap-7 px-4 pt-8 pb-7 min-[40rem]:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_1fr_208px] lg:gap-8 lg:p-10">
+    <div className="grid gap-7 px-4 pt-8 pb-7 sm:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_1fr_208px] lg:gap-8 lg:p-10">
       <Slider
         id={`${id}-karat`}
         label={copy.karat.label}

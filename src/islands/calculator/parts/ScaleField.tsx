@@ -63,7 +63,7 @@ export function ScaleField(props: ScaleFieldProps) {
       <label className="font-semibold" htmlFor={id}>
         {copy.label}
       </label>
-      <div className="field-in scale-box" data-long={text.length > 7 || undefined}>
+      <div className="field-box scale-box" data-long={text.length > 7 || undefined}>
         {unitAt === 'before' && unit}
         <input
           ref={input}

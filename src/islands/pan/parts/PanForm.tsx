@@ -108,7 +108,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
           }
         />
         {codeSent && <CodeField ref={otpInput} form={form} copy={copy} />}
-        <p role="status" className={form.said?.kind === 'otpResent' ? 'hint-ok' : 'sr'}>
+        <p role="status" className={form.said?.kind === 'otpResent' ? 'hint-good' : 'sr'}>
           {form.said && fill(copy[form.said.kind], { phone: form.said.phone })}
         </p>
         {failure && (

@@ -54,7 +54,7 @@ export function CodeStep({ state, copy, submitLabel, onward, ref }: CodeStepProp
         refusedBy={refused ? failureId : undefined}
       />
       <Resend state={state} copy={words} />
-      <p role="status" className={state.said === 'resent' ? 'hint-ok' : 'sr'}>
+      <p role="status" className={state.said === 'resent' ? 'hint-good' : 'sr'}>
         {state.said && fill(words[state.said], { phone: phone ?? '' })}
       </p>
       <Failure copy={copy.errors} failure={failure} id={failureId} />
