@@ -40,16 +40,16 @@ export type PlansRequest = {
 };
 
 export type PlansAnswer = {
-    plans: Array<Plan>;
+    plans: Array<SuggestedPlan>;
 };
 
-export type Plan = {
+export type SuggestedPlan = {
     id: string;
     title: string;
     /**
      * Annual rate of interest, percent
      */
-    rate: number;
+    annualRatePercent: number;
     /**
      * Loan-to-value, percent
      */
@@ -57,7 +57,7 @@ export type Plan = {
     /**
      * Months
      */
-    term: number;
+    tenureMonths: number;
     /**
      * Whole rupees
      */

@@ -37,17 +37,17 @@ export const vPlansRequest = v.object({
     amount: vRupees
 });
 
-export const vPlan = v.object({
+export const vSuggestedPlan = v.object({
     id: v.pipe(v.string(), v.minLength(1)),
     title: v.pipe(v.string(), v.minLength(1)),
-    rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    annualRatePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     ltv: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    term: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    tenureMonths: v.pipe(v.number(), v.integer(), v.minValue(1)),
     amount: v.pipe(v.number(), v.integer(), v.minValue(1))
 });
 
 export const vPlansAnswer = v.object({
-    plans: v.array(vPlan)
+    plans: v.array(vSuggestedPlan)
 });
 
 /**

@@ -4,15 +4,15 @@ import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
 
 /** A loan plan that the identity step generates for an amount. */
-export interface GeneratedPlan {
+export interface SuggestedPlan {
   readonly id: string
   readonly title: string
   /** Annual rate of interest, percent. */
-  readonly rate: number
+  readonly annualRatePercent: number
   /** Loan-to-value, percent. */
   readonly ltv: number
   /** Months. */
-  readonly term: number
+  readonly tenureMonths: number
   readonly amount: Rupees
 }
 
@@ -28,7 +28,7 @@ export interface IdentityService {
 
 /** Plans for an amount. Rejects when the service cannot answer. */
 export interface PlansService {
-  generatePlans(amount: Rupees): Promise<readonly GeneratedPlan[]>
+  generatePlans(amount: Rupees): Promise<readonly SuggestedPlan[]>
 }
 
 /** Visits of an assessor. Every call rejects when the service cannot answer. */
