@@ -19,7 +19,7 @@ const WIRE = ['^@contract/', 'Only adapters over HTTP know what goes over the wi
 /** What answers for the world, and what only stores may ask. */
 const WORLD = 'services|search|assistant|phone-numbers|places|office|http'
 const STATIC = [`^@/(lib/(${WORLD}|stores)/|pages/)|^@contract/`, 'Static parts take content as props.']
-const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'tools/**']
+const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
 
 export default defineConfig(
   {
@@ -109,6 +109,13 @@ export default defineConfig(
     rules: forbid(ACROSS, REACT, WIRE, [
       '^@/(?!(lib/(domain|search|content)|content)/)',
       'Content maps entries to domain types.',
+    ]),
+  },
+  {
+    files: ['integrations/**/*.ts'],
+    rules: forbid([
+      '/src/(?!lib/(content|domain)/)|/tools/',
+      'What the build brings along stands on content and domain.',
     ]),
   },
   {
