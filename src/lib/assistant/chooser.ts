@@ -4,7 +4,7 @@ import { inTurn } from './in-turn'
 import { createLocalAssistant } from './local'
 import type { AssistantService } from './port'
 
-// Read as services/chooser.ts does, and for its reason.
+// `import.meta.env` for the same reason as in services/chooser.ts: the arm that is not taken leaves the build.
 const baseUrl = import.meta.env.PUBLIC_AI_API_URL
 
 const local = createLocalAssistant()
