@@ -55,21 +55,32 @@ export default defineConfig(
     rules: forbid(['^(?!\\./)', 'The domain imports nothing outside itself: pass it in as an argument.']),
   },
   {
+    files: ['src/lib/timing/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(['^(?!\\./)', 'Timing imports nothing outside itself.']),
+  },
+  {
     files: ['src/lib/services/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(ACROSS, REACT, ['^@/(?!lib/(domain|services)/)', 'Services stand on the domain alone.']),
+    rules: forbid(ACROSS, REACT, [
+      '^@/(?!lib/(domain|services|timing)/)',
+      'Services stand on domain and timing.',
+    ]),
   },
   {
     files: ['src/lib/search/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(ACROSS, REACT, ['^@/(?!lib/(domain|search)/)', 'The search stands on the domain alone.']),
+    rules: forbid(ACROSS, REACT, [
+      '^@/(?!lib/(domain|search|timing)/)',
+      'The search stands on domain and timing.',
+    ]),
   },
   {
     files: ['src/lib/stores/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, ADAPTERS, [
-      '^@/(?!lib/(domain|search|services|stores)/)',
-      'Stores stand on services, search and domain.',
+      '^@/(?!lib/(domain|search|services|stores|timing)/)',
+      'Stores stand on services, search, domain and timing.',
     ]),
   },
   {

@@ -1,6 +1,6 @@
 import { PUBLIC_SEARCH_API_KEY, PUBLIC_SEARCH_APP_ID, PUBLIC_SEARCH_INDEX } from 'astro:env/client'
 import { noSearch, SEARCH_TIMEOUT_MS, type SearchOffers } from './client'
-import { within } from './timeout'
+import { within } from '@/lib/timing/within'
 
 // Not from `astro:env`, which validates the same setting: the bundler puts `import.meta.env` in as a literal before it
 // looks for imports, so the arm that is not taken leaves the build with its chunk. An imported constant comes too late.

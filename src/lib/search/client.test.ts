@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
 import { createSearchOffers, noSearch } from './client'
 import type { ClientOptions, noCache } from './client-options'
-import { SearchTimeoutError } from './timeout'
+import { TimeoutError } from '@/lib/timing/within'
 
 const ALL = { filters: NO_FILTERS }
 
@@ -128,7 +128,7 @@ describe('a search that gets no answer', () => {
     const outcome = vi.fn()
     void createSearchOffers({ client, indexName: 'offers', timeoutMs: 8_000 })(ALL).catch(outcome)
     await vi.advanceTimersByTimeAsync(8_000)
-    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(SearchTimeoutError))
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(TimeoutError))
   })
 
   it('does not join a hanging search when it is repeated', async () => {
@@ -141,7 +141,7 @@ describe('a search that gets no answer', () => {
     const search = createSearchOffers({ client, indexName: 'offers' })
     const first = search(ALL).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await first).toBeInstanceOf(SearchTimeoutError)
+    expect(await first).toBeInstanceOf(TimeoutError)
     await expect(search(ALL)).resolves.toMatchObject({ total: 0 })
   })
 })

@@ -3,7 +3,7 @@ import type { Offer } from '@/lib/domain/offer'
 import { isCount, isFields, type Fields } from './fields'
 import { toOffer } from './offers'
 import { buildRequests, type SearchChoice } from './query'
-import { within } from './timeout'
+import { within } from '@/lib/timing/within'
 
 /** One page of the offers that match. */
 export interface OfferPage {
@@ -52,7 +52,7 @@ function readPage(answer: unknown): OfferPage {
 /**
  * The offer search over a client of the search service.
  * @param settings.indexName the base index, without a sort suffix
- * @param settings.timeoutMs limit for a whole search, over all that the client tries; then a `SearchTimeoutError`
+ * @param settings.timeoutMs limit for a whole search, over all that the client tries; then a `TimeoutError`
  */
 export function createSearchOffers(settings: {
   readonly client: Pick<LiteClient, 'search' | 'clearCache'>

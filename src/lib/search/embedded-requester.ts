@@ -3,7 +3,7 @@ import { createEngine, type Engine, type EngineQuery } from './engine'
 import { isCount, isFields } from './fields'
 import { sortByIndex } from './query'
 import type { OfferRecord } from './records'
-import { SearchTimeoutError, within } from './timeout'
+import { TimeoutError, within } from '@/lib/timing/within'
 
 type Requester = NonNullable<ClientOptions['requester']>
 type Answer = Awaited<ReturnType<Requester['send']>>
@@ -121,7 +121,7 @@ export function createEmbeddedRequester(settings: {
         const engine = await engineWithin(request.responseTimeout)
         return answer(200, { results: queries.map((query) => resultOf(engine, query)) })
       } catch (error) {
-        if (!(error instanceof SearchTimeoutError)) throw error
+        if (!(error instanceof TimeoutError)) throw error
         return { status: 0, content: error.message, isTimedOut: true }
       }
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
 import { createEmbeddedSearch } from './embedded'
 import { SIX_OFFERS } from './offers.fixture'
-import { SearchTimeoutError } from './timeout'
+import { TimeoutError } from '@/lib/timing/within'
 
 type Load = typeof fetch
 
@@ -102,7 +102,7 @@ describe('a catalogue that does not come', () => {
     await vi.advanceTimersByTimeAsync(9_999)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(SearchTimeoutError))
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(TimeoutError))
     await expect(search(ALL)).resolves.toMatchObject({ total: 6 })
   })
 

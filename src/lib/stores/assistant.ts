@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isSafeSource, parseQuestion, type Answer } from '@/lib/domain/assistant'
-import { within } from '@/lib/search/timeout'
+import { within } from '@/lib/timing/within'
 import { services } from '@/lib/services/chooser'
 import type { AssistantService } from '@/lib/services/ports'
 
