@@ -12,7 +12,7 @@ const forbid = (...patterns) => ({
 const ACROSS = ['^\\.\\./\\.\\.', "Import from another area through '@/...', not by climbing folders."]
 const REACT = ['^(react|react-dom|@nanostores/react)($|/)', 'Only islands and ui know React.']
 const ADAPTERS = [
-  '(^|/)(simulated|http)(/|$)|algoliasearch|embedded',
+  '(^|/)(simulated|http|embedded|algolia)(/|$)|algoliasearch',
   'Only the chooser of services/ or search/ names an adapter or a vendor.',
 ]
 const STATIC = ['^@/(lib/(services|search|stores)/|pages/)', 'Static parts take content as props.']
@@ -87,7 +87,7 @@ export default defineConfig(
     files: ['src/lib/content/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      '^@/(?!(lib/(domain|search|content)|content)/)',
+      '^@/(?!(lib/(domain|content)|content)/)',
       'Content maps entries to domain types.',
     ]),
   },
