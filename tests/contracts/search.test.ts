@@ -149,7 +149,7 @@ describe.each([
         expect(found.pages).toBe(Math.ceil(matching.length / hitsPerPage))
         expect(found.tenureCounts).toEqual(
           Object.fromEntries(
-            [...Map.groupBy(counted, ({ term }) => term)].map(([t, all]) => [t, all.length]),
+            [...Map.groupBy(counted, ({ tenureMonths }) => tenureMonths)].map(([t, all]) => [t, all.length]),
           ),
         )
       }),

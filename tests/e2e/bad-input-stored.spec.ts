@@ -21,7 +21,7 @@ const SESSION: Readonly<Record<string, unknown>> = {
     userExists: true,
     otpSentAt: Date.now(),
     selectedPlan: { ...STORED_PLAN, doorstep: false },
-    plans: [{ id: 'a', title: 'Plan', rate: 9, ltv: 75, term: 12, amount: 200_000 }],
+    plans: [{ id: 'a', title: 'Plan', annualRatePercent: 9, ltv: 75, tenureMonths: 12, amount: 200_000 }],
   },
   booking: {
     currentStep: 4,
@@ -85,7 +85,7 @@ const REFUSED =
 test('the catalogue of the offers', async ({ page, faults }) => {
   const offers = (await (await page.request.get('/data/offers.json')).json()) as object[]
   const [first = {}, second = {}] = offers
-  const whole = { ...first, ratePerGram: 4500, requiredGold: 22.2, monthlyInterest: 725 }
+  const whole = { ...first, lendingValuePerGram: 4500, requiredGold: 22.2, monthlyInterest: 725 }
   let body = ''
   await page.route('**/data/offers.json', (route) => route.fulfill({ contentType: 'application/json', body }))
   const odd = fc.oneof(

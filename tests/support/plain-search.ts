@@ -3,10 +3,10 @@ import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
 
 /** Whether an offer is one that the filters let through. */
 export function holds(offer: Offer, { lenders, tenures, buckets, doorstep, noFee }: PlansFilters): boolean {
-  const bucket = offer.term <= 6 ? 'short' : 'long'
+  const bucket = offer.tenureMonths <= 6 ? 'short' : 'long'
   return (
     (lenders.length === 0 || lenders.includes(offer.bank)) &&
-    (tenures.length === 0 || tenures.includes(offer.term)) &&
+    (tenures.length === 0 || tenures.includes(offer.tenureMonths)) &&
     (buckets.length === 0 || buckets.includes(bucket)) &&
     (!doorstep || offer.doorstep) &&
     (!noFee || offer.processingFee === 0)
@@ -16,8 +16,13 @@ export function holds(offer: Offer, { lenders, tenures, buckets, doorstep, noFee
 /** The order of a sort: equal ones in base order. */
 export function before(sort: SortKey) {
   const key = (offer: Offer): readonly (number | string)[] => {
-    const rate = offer.annualRol ?? Infinity
-    const first = { recommended: 0, lowest_rate: rate, highest_ltv: -offer.ltv, short_term: offer.term }[sort]
+    const rate = offer.annualRatePercent ?? Infinity
+    const first = {
+      recommended: 0,
+      lowest_rate: rate,
+      highest_ltv: -offer.ltv,
+      short_term: offer.tenureMonths,
+    }[sort]
     return [first, offer.recommended ? 0 : 1, rate, offer.title]
   }
   return (a: Offer, b: Offer): number => {

@@ -42,17 +42,16 @@ export function makeOffers(count: number): Offer[] {
     const bank = pick(BANKS)
     const product = `${pick(PRODUCT_WORDS)} ${pick(PRODUCT_KINDS)}`
     const annual = 7 + below(1000) / 100
-    const term = 1 + below(12)
     return {
       id: `offer-${String(i).padStart(6, '0')}`,
       title: `${bank} ${product} ${String(i)}`,
       bank,
       product,
-      annualRol: annual,
-      monthlyRol: annual / 12,
-      term,
+      annualRatePercent: annual,
+      monthlyRatePercent: annual / 12,
+      tenureMonths: 1 + below(12),
       ltv: 60 + below(26),
-      ratePerGram: null,
+      lendingValuePerGram: null,
       requiredGold: null,
       monthlyInterest: null,
       processingFee: (below(3) * 99) as Rupees,

@@ -8,7 +8,7 @@ import { recordOf } from './records'
 
 const STATED = {
   ...INDIAN_BANK,
-  ratePerGram: 4600 as Rupees,
+  lendingValuePerGram: 4600 as Rupees,
   requiredGold: 21.739 as Grams,
   monthlyInterest: 742 as Rupees,
 }

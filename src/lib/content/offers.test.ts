@@ -11,9 +11,9 @@ const entry = (id: string, fields: Partial<OfferEntry['data']> = {}): OfferEntry
     name: 'Indian Bank',
     bank: 'Indian Bank',
     product: 'Gold Loan',
-    annualRate: 8.9,
+    annualRatePercent: 8.9,
     ltv: 75,
-    term: 11,
+    tenureMonths: 11,
     processingFee: 99,
     doorstep: true,
     recommended: false,
@@ -30,11 +30,11 @@ describe('an offer of the catalogue', () => {
         title: 'Indian Bank',
         bank: 'Indian Bank',
         product: 'Gold Loan',
-        annualRol: 8.9,
-        monthlyRol: 8.9 / 12,
-        term: 11,
+        annualRatePercent: 8.9,
+        monthlyRatePercent: 8.9 / 12,
+        tenureMonths: 11,
         ltv: 75,
-        ratePerGram: null,
+        lendingValuePerGram: null,
         requiredGold: null,
         monthlyInterest: null,
         processingFee: 99,
@@ -46,17 +46,17 @@ describe('an offer of the catalogue', () => {
   })
 
   test('holds its own figures where its file states them', () => {
-    const stated = entry('own', { ratePerGram: 4600, requiredGold: 21.739, monthlyInterest: 742 })
+    const stated = entry('own', { lendingValuePerGram: 4600, requiredGold: 21.739, monthlyInterest: 742 })
     expect(offersOf([stated], partners)).toMatchObject([
-      { ratePerGram: 4600, requiredGold: 21.739, monthlyInterest: 742 },
+      { lendingValuePerGram: 4600, requiredGold: 21.739, monthlyInterest: 742 },
     ])
   })
 
   test('has a monthly rate that is not rounded, so that interest on 10 crore is right to the rupee', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 3600 }), (hundredths) => {
-        const [offer] = offersOf([entry('any', { annualRate: hundredths / 100 })], partners)
-        const interest = (100_000_000 * (offer?.monthlyRol ?? 0)) / 100
+        const [offer] = offersOf([entry('any', { annualRatePercent: hundredths / 100 })], partners)
+        const interest = (100_000_000 * (offer?.monthlyRatePercent ?? 0)) / 100
         expect(interest).toBeCloseTo((hundredths * 10_000) / 12, 4)
       }),
     )
@@ -67,11 +67,11 @@ describe('the catalogue', () => {
   test('stands in base order: recommended first, then the lower rate, then the name', () => {
     const offers = offersOf(
       [
-        entry('dear', { annualRate: 9.7 }),
-        entry('cheap-s', { annualRate: 8.5, name: 'SBI', bank: 'SBI' }),
-        entry('cheap-i', { annualRate: 8.5 }),
-        entry('recommended-dear', { annualRate: 12, recommended: true }),
-        entry('recommended-cheap', { annualRate: 9, recommended: true }),
+        entry('dear', { annualRatePercent: 9.7 }),
+        entry('cheap-s', { annualRatePercent: 8.5, name: 'SBI', bank: 'SBI' }),
+        entry('cheap-i', { annualRatePercent: 8.5 }),
+        entry('recommended-dear', { annualRatePercent: 12, recommended: true }),
+        entry('recommended-cheap', { annualRatePercent: 9, recommended: true }),
       ],
       partners,
     )

@@ -12,17 +12,17 @@ export interface OfferEntry {
 }
 
 function offerOf({ id, data }: OfferEntry, partnerId: string): Offer {
-  const { ratePerGram, requiredGold, monthlyInterest } = data
+  const { lendingValuePerGram, requiredGold, monthlyInterest } = data
   return {
     id,
     title: data.name,
     bank: data.bank,
     product: data.product,
-    annualRol: data.annualRate,
-    monthlyRol: data.annualRate / 12,
-    term: data.term,
+    annualRatePercent: data.annualRatePercent,
+    monthlyRatePercent: data.annualRatePercent / 12,
+    tenureMonths: data.tenureMonths,
     ltv: data.ltv,
-    ratePerGram: ratePerGram === undefined ? null : roundToRupee(ratePerGram),
+    lendingValuePerGram: lendingValuePerGram === undefined ? null : roundToRupee(lendingValuePerGram),
     requiredGold: requiredGold === undefined ? null : roundToMilligram(requiredGold),
     monthlyInterest: monthlyInterest === undefined ? null : roundToRupee(monthlyInterest),
     processingFee: roundToRupee(data.processingFee),

@@ -23,17 +23,17 @@ describe("the specification's six offers are in the catalogue word for word", ()
     ['kotak', 'Kotak', 'Kotak', 'Gold Loan', 9.7, 82, 6, 149, true],
     ['hdfc-excel', 'HDFC Excel', 'HDFC', 'HDFC Excel', 8.7, 72, 12, 0, true],
     ['sbi-8-months', 'SBI', 'SBI', 'Gold Loan', 9, 79, 8, 0, false],
-  ])('%s', (id, name, bank, product, rate, ltv, term, fee, doorstep) => {
+  ])('%s', (id, name, bank, product, rate, ltv, tenureMonths, fee, doorstep) => {
     expect(offers.find((offer) => offer.id === id)).toEqual({
       id,
       title: name,
       bank,
       product,
-      annualRol: rate,
-      monthlyRol: rate / 12,
-      term,
+      annualRatePercent: rate,
+      monthlyRatePercent: rate / 12,
+      tenureMonths,
       ltv,
-      ratePerGram: null,
+      lendingValuePerGram: null,
       requiredGold: null,
       monthlyInterest: null,
       processingFee: fee,
@@ -58,7 +58,7 @@ describe('the sample catalogue', () => {
   test.each(Array.from({ length: 12 }, (_, i) => i + 1))(
     'has an offer for a tenure of %d months',
     (months) => {
-      expect(offers.map(({ term }) => term)).toContain(months)
+      expect(offers.map(({ tenureMonths }) => tenureMonths)).toContain(months)
     },
   )
 
@@ -76,14 +76,14 @@ describe('the sample catalogue', () => {
   })
 
   test('has offers that state their own figures, each true to its rate, and offers that state none', () => {
-    const stating = entries.filter(({ data }) => data.ratePerGram !== undefined)
+    const stating = entries.filter(({ data }) => data.lendingValuePerGram !== undefined)
     expect(stating.length).toBeGreaterThan(0)
     expect(stating.length).toBeLessThan(entries.length)
     for (const { id, data } of stating) {
       expect([id, data.requiredGold, data.monthlyInterest]).toEqual([
         id,
-        Math.round(100_000_000 / (data.ratePerGram ?? 0)) / 1000,
-        Math.round((1000 * data.annualRate) / 12),
+        Math.round(100_000_000 / (data.lendingValuePerGram ?? 0)) / 1000,
+        Math.round((1000 * data.annualRatePercent) / 12),
       ])
     }
   })
@@ -91,7 +91,7 @@ describe('the sample catalogue', () => {
   test('lends no more for a gram than the loan-to-value of the valuation rate', () => {
     const { valuationRatePerGram } = goldPricesOf(goldFile)
     const over = entries.filter(
-      ({ data }) => (data.ratePerGram ?? 0) > (valuationRatePerGram * data.ltv) / 100,
+      ({ data }) => (data.lendingValuePerGram ?? 0) > (valuationRatePerGram * data.ltv) / 100,
     )
     expect(over.map(({ id }) => id)).toEqual([])
   })
@@ -124,9 +124,9 @@ test('the gold prices are the three of the specification', () => {
   expect(goldFile?.id).toBe('gold')
   expect(otherRates).toEqual([])
   expect(goldPricesOf(goldFile)).toMatchObject({
-    displayed: { price: 100_550, unit: '10 g', purity: 24, city: 'Gurugram', changeText: '+09.22%' },
+    displayed: { price: 100_550, unit: '10 g', karat: 24, city: 'Gurugram', changeText: '+09.22%' },
     valuationRatePerGram: 6500,
-    valuation: { purity: 24, basis: '30-day average' },
+    valuation: { karat: 24, basis: '30-day average' },
     lendingValuePerGram: 4500,
   })
 })

@@ -16,12 +16,12 @@ function idsBy(sort: SortKey, offers: readonly Offer[]): readonly string[] {
 describe('the base order', () => {
   it('has recommended offers first, then the lower rate, then the title, then the id', () => {
     const offers = [
-      offer('dear', { annualRol: 9.7 }),
-      offer('cheap-s', { annualRol: 8.5, title: 'SBI' }),
-      offer('cheap-i-2', { annualRol: 8.5 }),
-      offer('cheap-i-1', { annualRol: 8.5 }),
-      offer('recommended-dear', { annualRol: 12, recommended: true }),
-      offer('recommended-cheap', { annualRol: 9, recommended: true }),
+      offer('dear', { annualRatePercent: 9.7 }),
+      offer('cheap-s', { annualRatePercent: 8.5, title: 'SBI' }),
+      offer('cheap-i-2', { annualRatePercent: 8.5 }),
+      offer('cheap-i-1', { annualRatePercent: 8.5 }),
+      offer('recommended-dear', { annualRatePercent: 12, recommended: true }),
+      offer('recommended-cheap', { annualRatePercent: 9, recommended: true }),
     ]
     expect(idsBy('recommended', offers)).toEqual([
       'recommended-cheap',
@@ -35,9 +35,9 @@ describe('the base order', () => {
 
   it('has offers without a rate last', () => {
     const offers = [
-      offer('none-b', { annualRol: null }),
+      offer('none-b', { annualRatePercent: null }),
       offer('stated'),
-      offer('none-a', { annualRol: null }),
+      offer('none-a', { annualRatePercent: null }),
     ]
     expect(idsBy('recommended', offers)).toEqual(['stated', 'none-a', 'none-b'])
   })
@@ -49,11 +49,11 @@ test.each<[SortKey, readonly string[]]>([
   ['short_term', ['star', 'low', 'base', 'much', 'long']],
 ])('%s goes before the base order, which settles ties', (sort, expected) => {
   const offers = [
-    offer('base', { annualRol: 9, ltv: 75, term: 6 }),
-    offer('long', { annualRol: 9, ltv: 75, term: 12 }),
-    offer('low', { annualRol: 8, ltv: 75, term: 6 }),
-    offer('much', { annualRol: 9, ltv: 80, term: 6 }),
-    offer('star', { annualRol: 9, ltv: 75, term: 6, recommended: true }),
+    offer('base', { annualRatePercent: 9, ltv: 75, tenureMonths: 6 }),
+    offer('long', { annualRatePercent: 9, ltv: 75, tenureMonths: 12 }),
+    offer('low', { annualRatePercent: 8, ltv: 75, tenureMonths: 6 }),
+    offer('much', { annualRatePercent: 9, ltv: 80, tenureMonths: 6 }),
+    offer('star', { annualRatePercent: 9, ltv: 75, tenureMonths: 6, recommended: true }),
   ]
   expect(idsBy(sort, offers)).toEqual(expected)
 })

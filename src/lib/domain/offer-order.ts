@@ -6,7 +6,7 @@ type Order = (a: Offer, b: Offer) => number
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** A lower annual rate first; offers that state none come last. */
-const byRate: Order = (a, b) => compare(a.annualRol ?? Infinity, b.annualRol ?? Infinity)
+const byRate: Order = (a, b) => compare(a.annualRatePercent ?? Infinity, b.annualRatePercent ?? Infinity)
 
 const baseOrder: Order = (a, b) =>
   Number(b.recommended) - Number(a.recommended) ||
@@ -22,5 +22,5 @@ export const OFFER_ORDERS: Readonly<Record<SortKey, Order>> = {
   recommended: baseOrder,
   lowest_rate: (a, b) => byRate(a, b) || baseOrder(a, b),
   highest_ltv: (a, b) => b.ltv - a.ltv || baseOrder(a, b),
-  short_term: (a, b) => a.term - b.term || baseOrder(a, b),
+  short_term: (a, b) => a.tenureMonths - b.tenureMonths || baseOrder(a, b),
 }

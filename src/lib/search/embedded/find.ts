@@ -24,7 +24,7 @@ export function createFindOffers(catalogue: readonly Offer[]): FindOffers {
     const months = new Set(filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket]))
     return (offer) =>
       (named.size === 0 || banks.has(offer.bank)) &&
-      (months.size === 0 || months.has(offer.term)) &&
+      (months.size === 0 || months.has(offer.tenureMonths)) &&
       (!filters.doorstep || offer.doorstep) &&
       (!filters.noFee || offer.processingFee === 0)
   }
@@ -36,8 +36,8 @@ export function createFindOffers(catalogue: readonly Offer[]): FindOffers {
     const matches: Offer[] = []
     for (const offer of inOrder(filters.sort)) {
       if (!passes(offer)) continue
-      tenureCounts[offer.term] = (tenureCounts[offer.term] ?? 0) + 1
-      if (tenures.size === 0 || tenures.has(offer.term)) matches.push(offer)
+      tenureCounts[offer.tenureMonths] = (tenureCounts[offer.tenureMonths] ?? 0) + 1
+      if (tenures.size === 0 || tenures.has(offer.tenureMonths)) matches.push(offer)
     }
     return {
       offers: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
