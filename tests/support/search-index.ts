@@ -16,9 +16,10 @@ const valueOf = (record: OfferRecord, attribute: string): unknown =>
 
 function matches(record: OfferRecord, filter: string): boolean {
   const [attribute = '', ...rest] = filter.split(':')
-  // A backslash keeps a leading minus sign from meaning "not". Values ignore letter case.
-  const value = rest.join(':').replace(/^\\-/, '-').toLowerCase()
-  return String(valueOf(record, attribute)).toLowerCase() === value
+  const [, negation = '', value = ''] = /^(-?)\\?(.*)$/.exec(rest.join(':')) ?? []
+  // Values ignore letter case.
+  const holds = String(valueOf(record, attribute)).toLowerCase() === value.toLowerCase()
+  return negation === '' ? holds : !holds
 }
 
 /** The order that an index's `ranking` asks for, as far as it names attributes. */

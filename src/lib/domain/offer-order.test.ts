@@ -17,7 +17,7 @@ describe('the base order', () => {
   it('has recommended offers first, then the lower rate, then the title, then the id', () => {
     const offers = [
       offer('dear', { annualRatePercent: 9.7 }),
-      offer('cheap-s', { annualRatePercent: 8.5, title: 'SBI' }),
+      offer('a-cheap-s', { annualRatePercent: 8.5, title: 'SBI' }),
       offer('cheap-i-2', { annualRatePercent: 8.5 }),
       offer('cheap-i-1', { annualRatePercent: 8.5 }),
       offer('recommended-dear', { annualRatePercent: 12, recommended: true }),
@@ -28,7 +28,7 @@ describe('the base order', () => {
       'recommended-dear',
       'cheap-i-1',
       'cheap-i-2',
-      'cheap-s',
+      'a-cheap-s',
       'dear',
     ])
   })
