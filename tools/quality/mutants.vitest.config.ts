@@ -4,6 +4,15 @@ import { defineConfig } from 'vitest/config'
 // What is mutated needs nothing of Astro, and starts quicker without it.
 export default defineConfig({
   envPrefix: 'PUBLIC_',
-  resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
-  test: { include: ['src/lib/{domain,stores}/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('../../src', import.meta.url)),
+      '@contract': fileURLToPath(new URL('../../contract', import.meta.url)),
+    },
+  },
+  test: {
+    include: ['src/lib/{domain,stores,office}/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+  },
 })
