@@ -4,23 +4,21 @@ import type { IsoDate } from '@/lib/domain/dates'
 import { within } from '@/lib/search/timeout'
 import { services } from '@/lib/services/chooser'
 import type { BookingService } from '@/lib/services/ports'
-import { PATIENCE_MS, type Progress } from './request'
+import { createLatest } from './latest'
+import { PATIENCE_MS } from './request'
 
 interface DayHours {
   readonly date: IsoDate
   readonly slots: readonly TimeSlot[]
 }
 
-type HoursProgress = Progress<'time-slots'>
-
 const $slots = atom<DayHours | null>(null)
-const $progress = atom<HoursProgress>({ state: 'idle' })
 
 /** The hours that the service told for a day; null until it has. */
 export const $timeSlots: ReadableAtom<DayHours | null> = $slots
 
 /** How the question for the hours of the day chosen last stands. */
-export const timeSlotsRequest: { readonly $progress: ReadableAtom<HoursProgress> } = { $progress }
+export const timeSlotsRequest = createLatest<'time-slots'>()
 
 /** The day whose hours are being asked for. */
 let asking: IsoDate | null = null
@@ -36,13 +34,16 @@ export async function loadTimeSlots(
   if (asking === date) return
   const known = $slots.get()?.date === date
   asking = known ? null : date
-  $progress.set({ state: known ? 'idle' : 'pending' })
-  if (known) return
-  const answer = await within(PATIENCE_MS, () => booking.timeSlots(date)).catch(() => null)
-  if (asking !== date) return
-  asking = null
-  if (answer) $slots.set({ date, slots: answer })
-  $progress.set(answer ? { state: 'idle' } : { state: 'failed', error: 'time-slots' })
+  if (known) timeSlotsRequest.drop()
+  else
+    await timeSlotsRequest.run(async (signal) => {
+      try {
+        const slots = await within(PATIENCE_MS, () => booking.timeSlots(date))
+        if (!signal.aborted) $slots.set({ date, slots })
+      } finally {
+        if (!signal.aborted) asking = null
+      }
+    }, 'time-slots')
 }
 
 /** The hours of a day as far as the service has told them; none where it has not. */
@@ -55,5 +56,5 @@ export function hoursOf(date: IsoDate | null): readonly TimeSlot[] {
 export function forgetHours(): void {
   asking = null
   $slots.set(null)
-  $progress.set({ state: 'idle' })
+  timeSlotsRequest.drop()
 }

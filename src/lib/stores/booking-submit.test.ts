@@ -5,7 +5,7 @@ import type { BookingService } from '@/lib/services/ports'
 import {
   $bookingConfirmation,
   $bookingDraft,
-  $lacking,
+  bookingForm,
   bookingRequest,
   editStep,
   setAddress,
@@ -141,7 +141,7 @@ describe('submitting a booking', () => {
     expect(await submitBooking(service)).toBe(false)
     expect(submitted).toEqual([])
     expect($bookingDraft.get()).toMatchObject({ currentStep: 1, formData })
-    expect($lacking.get()).not.toEqual([])
+    expect(bookingForm.$invalidFields.get()).not.toEqual([])
     expect($bookingConfirmation.get()).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { computed, type ReadableAtom } from 'nanostores'
 import { asciiDigits } from '@/lib/domain/digits'
 import { parsePan } from '@/lib/domain/pan'
 import { fullNumber, type Phone } from '@/lib/domain/phone'
@@ -21,6 +22,12 @@ export type IdentityFailure = 'phone-check' | 'otp-send' | 'otp-wrong' | 'otp-ve
 
 /** Checking a number, sending a code to it, and checking the code: one at a time. */
 export const identityRequest = createRequest<IdentityFailure>()
+
+/** What went wrong with the last of them; null where nothing did. */
+export const $identityFailure: ReadableAtom<IdentityFailure | null> = computed(
+  identityRequest.$progress,
+  (progress) => (progress.state === 'failed' ? progress.error : null),
+)
 
 /** Asks whether the number belongs to a known customer, and keeps the answer. */
 async function checkPhone(phone: Phone, identity: IdentityService): Promise<void> {
@@ -63,6 +70,12 @@ export function sendOtpTo(
  */
 export const requestOtp = async (phone: Phone, identity?: IdentityService): Promise<boolean> =>
   (await sendOtpTo(async () => phone, false, identity)) === 'sent'
+
+/** Sends a code to the number that was told, if any. @returns whether it was sent */
+export async function resendOtp(identity?: IdentityService): Promise<boolean> {
+  const phone = phoneOf($onboarding.get())
+  return phone !== null && requestOtp(phone, identity)
+}
 
 /** Checks a code against the stored number. A wrong one is a failure of its own. */
 async function check(otp: string, identity: IdentityService, asksWho: boolean): Promise<boolean> {

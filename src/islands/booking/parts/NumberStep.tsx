@@ -18,12 +18,7 @@ export function NumberStep({ copy, identity, form, messages }: NumberStepProps) 
   const other = useRef<HTMLDivElement>(null)
   return (
     <div className="book-number">
-      <OwnNumber
-        copy={copy}
-        identity={identity}
-        messages={messages}
-        focusNext={() => other.current?.querySelector('input')?.focus()}
-      />
+      <OwnNumber copy={copy} identity={identity} messages={messages} next={other} />
       <div className="book-other" ref={other}>
         {!form.noOtherNumber && (
           <TextField

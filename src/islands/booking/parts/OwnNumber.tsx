@@ -1,81 +1,110 @@
-import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useFocus } from '@/islands/shared/use-flow'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
+import { identityRequest } from '@/lib/stores/identity'
+import { $onboarding, phoneOf } from '@/lib/stores/onboarding'
+import { createOwnNumber } from '@/lib/stores/own-number'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { OwnCode } from './OwnCode'
 import { OwnFields } from './OwnFields'
-import { useOwnNumber, type OwnState } from './use-own-number'
 import type { BookingCopy, Messages } from './words'
 
 interface OwnNumberProps {
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
   readonly messages: Messages
-  /** Moves the focus to what comes after the own number. */
-  readonly focusNext: () => void
+  /** What comes after the own number. */
+  readonly next: RefObject<HTMLElement | null>
 }
 
 interface ProvenProps {
-  readonly state: OwnState
+  /** The number as it is read. */
+  readonly phone: string
+  readonly onEdit: () => void
   readonly copy: BookingCopy
 }
 
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** Which number the visit is for, where it was known before the dialog. */
-const Known = ({ state, copy }: ProvenProps) => (
+const Known = ({ phone, onEdit, copy }: ProvenProps) => (
   <p className="own-known">
-    <span>{state.proven && fill(copy.own.for, { phone: inOneLine(formatPhone(state.proven)) })}</span>
-    <Button look="link" size="sm" aria-label={copy.own.changeLabel} onClick={state.edit}>
+    <span>{fill(copy.own.for, { phone: inOneLine(phone) })}</span>
+    <Button look="link" size="sm" aria-label={copy.own.changeLabel} onClick={onEdit}>
       {copy.own.change}
     </Button>
   </p>
 )
 
 /** The number that was proven in the dialog. */
-const Proven = ({ state, copy }: ProvenProps) => (
+const Proven = ({ phone, name, onEdit, copy }: ProvenProps & { readonly name: string }) => (
   <div>
     <p className="field-l">{copy.own.label}</p>
     <p className="own-locked">
       <Icon name="lock" />
-      <b className="num">{state.proven && formatPhone(state.proven)}</b>
-      <Button look="link" size="sm" aria-label={copy.own.editLabel} onClick={state.edit}>
+      <b className="num">{phone}</b>
+      <Button look="link" size="sm" aria-label={copy.own.editLabel} onClick={onEdit}>
         <Icon name="pencil" />
         {copy.own.edit}
       </Button>
     </p>
     <p className="hint-ok">
       <Icon name="check" />
-      {fill(copy.own.good, { name: state.storedName })}
+      {fill(copy.own.good, { name })}
     </p>
   </div>
 )
 
 /** The visitor's own number: asked for and proven here, unless it is known already. */
-export function OwnNumber({ copy, identity, messages, focusNext }: OwnNumberProps) {
+export function OwnNumber({ copy, identity, messages, next }: OwnNumberProps) {
   const number = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
-  const state = useOwnNumber((place) => {
-    if (place === 'next') focusNext()
-    else (place === 'number' ? number : code).current?.focus()
-    if (place === 'code') code.current?.select()
-  })
-  const { said, stored } = state
-  const sentence = said === 'verified' ? copy.own.verified : said && identity.code[said]
+  const [flow] = useState(() => createOwnNumber())
+  useFocus(flow.$focus, (place) =>
+    place === 'next' ? next.current?.querySelector('input') : (place === 'number' ? number : code).current,
+  )
+  useEffect(() => () => identityRequest.clear(), [])
+  const { step, announcement } = useStore(flow.$state)
+  const asked = useStore(flow.$asked)
+  const told = useStore($onboarding)
+  const stored = phoneOf(told)
+  const phone = stored ? formatPhone(stored) : ''
+  const sentence =
+    announcement === 'verified' ? copy.own.verified : announcement && identity.code[announcement]
   return (
     <div className="verify">
-      {state.proven &&
-        (state.asked ? <Proven state={state} copy={copy} /> : <Known state={state} copy={copy} />)}
-      {!state.proven && state.codeSent && (
-        <OwnCode ref={code} state={state} copy={copy} identity={identity} error={messages.ownCode} />
+      {step === 'proven' &&
+        (asked ? (
+          <Proven phone={phone} name={told.fullName} onEdit={flow.edit} copy={copy} />
+        ) : (
+          <Known phone={phone} onEdit={flow.edit} copy={copy} />
+        ))}
+      {step === 'code' && (
+        <OwnCode
+          ref={code}
+          flow={flow}
+          phone={phone}
+          copy={copy}
+          identity={identity}
+          error={messages.ownCode}
+        />
       )}
-      {!state.proven && !state.codeSent && (
-        <OwnFields ref={number} state={state} copy={copy} identity={identity} messages={messages} />
+      {step === 'number' && (
+        <OwnFields
+          ref={number}
+          flow={flow}
+          kept={told.otpVerified ? phone : ''}
+          copy={copy}
+          identity={identity}
+          messages={messages}
+        />
       )}
-      <p role="status" className={said === 'resent' ? 'hint-ok' : 'sr'}>
-        {sentence && fill(sentence, { phone: stored ? formatPhone(stored) : '' })}
+      <p role="status" className={announcement === 'resent' ? 'hint-ok' : 'sr'}>
+        {sentence && fill(sentence, { phone })}
       </p>
     </div>
   )
