@@ -50,7 +50,7 @@ function Sheet({ copy, valuationRate, balance }: CalculatorProps) {
       <Schedule
         copy={copy.schedule}
         answer={answer}
-        purity={calculator.form.purity}
+        karat={calculator.form.karat}
         valuationRate={valuationRate}
       />
     </>
