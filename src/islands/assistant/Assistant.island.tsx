@@ -1,6 +1,6 @@
 // Why an island? The question is in the address bar, and its answer is found in the browser.
 import { useEffect } from 'react'
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
 import { $conversation, followAddress, NOTHING_READ, type Conversation } from '@/lib/stores/assistant'
 import { Asked } from './parts/Asked'

@@ -1,7 +1,6 @@
 // Why an island? The card never leaves the device: it is checked and kept in the browser.
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { island } from '@/islands/shared/island'
+import { Boundary, island, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { addStyles } from '@/islands/shared/on-demand'
 import { useLater } from '@/islands/shared/use-later'
 import type { AssistantCopy } from '@/lib/content/copy'

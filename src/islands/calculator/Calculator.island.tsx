@@ -1,6 +1,6 @@
 // Why an island? Amount, weight, instalment and chart follow every key and every move of a slider.
 import { useId, type ReactNode } from 'react'
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { answer as answerOf } from '@/lib/domain/calculator-form'
 import { formatPaise } from '@/lib/domain/format'
 import type { Rupees } from '@/lib/domain/money'

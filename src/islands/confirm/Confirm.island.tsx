@@ -1,5 +1,5 @@
 // Why an island? The booked visit is known only to the visitor's own session.
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
 import type { FlowCopy } from '@/lib/content/copy'
 import type { BookingConfirmation } from '@/lib/domain/booking'

@@ -1,6 +1,6 @@
 // Why an island? What was agreed to is known only to the visitor's own session, and one press takes it back.
 import { useRef, useState } from 'react'
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
 import type { ConsentCopy } from '@/lib/content/copy'
 import { lastConsent, OPTIONAL_PURPOSES, PURPOSES, type Consents, type Purpose } from '@/lib/domain/consent'

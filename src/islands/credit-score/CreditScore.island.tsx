@@ -1,6 +1,6 @@
 // Why an island? The plan beside the task is known only to the visitor's own session.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import type { FlowCopy } from '@/lib/content/copy'
 

@@ -1,6 +1,6 @@
 // Why an island? The gold that the amount needs follows every key, and the answers go to the session and the plans.
 import type { ReactNode } from 'react'
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
 import type { LoanAmountCopy } from '@/lib/content/copy'
 import { formatGrams, formatRupees } from '@/lib/domain/format'

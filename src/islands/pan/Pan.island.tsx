@@ -1,6 +1,6 @@
 // Why an island? The PAN and the code are typed, checked and sent here, beside the plan of the visitor's session.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-later'
 import type { FlowCopy } from '@/lib/content/copy'
 import { PanForm } from './parts/PanForm'

@@ -1,6 +1,6 @@
 // Why an island? Amount, filters and offers come from the address bar, the session and the search, none known at build.
 import { useDeferredValue, useEffect } from 'react'
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
 import { $offers, followFilters, NO_OFFERS_YET } from '@/lib/stores/offers'
 import { $amount, $plansAddress, $weight, NOTHING_ASKED } from '@/lib/stores/plans'

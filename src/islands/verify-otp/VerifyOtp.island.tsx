@@ -1,5 +1,5 @@
 // Why an island? The number is in the session, and the code that was sent to it is typed and checked here.
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { VerifyScreen } from './parts/VerifyScreen'

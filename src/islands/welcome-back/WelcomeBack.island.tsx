@@ -1,5 +1,5 @@
 // Why an island? The number is in the session; it is proven here, or typed where there is none.
-import { island } from '@/islands/shared/island'
+import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { $arrival } from '@/lib/stores/entry'

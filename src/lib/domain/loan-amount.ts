@@ -25,10 +25,3 @@ export function parseLoanAmount(text: string): Result<Rupees, AmountProblem | 'o
   if (!amount.ok) return amount
   return amount.value % LOAN_STEP === 0 ? accept(amount.value) : refuse('off-step')
 }
-
-/** The loan nearest to an amount that was typed; the smallest one where none can be read. */
-export function nearestLoan(text: string): Rupees {
-  const amount = parseAmount(text)
-  const steps = amount.ok ? Math.round(amount.value / LOAN_STEP) : 0
-  return Math.max(MIN_LOAN, steps * LOAN_STEP) as Rupees
-}

@@ -4,21 +4,26 @@ import type { IsoDate } from '@/lib/domain/dates'
 import { within } from '@/lib/search/timeout'
 import { services } from '@/lib/services/chooser'
 import type { BookingService } from '@/lib/services/ports'
-import { createLatest } from './latest'
-import { PATIENCE_MS } from './request'
+import { createTurns } from './latest'
+import { PATIENCE_MS, type Progress } from './request'
 
 interface DayHours {
   readonly date: IsoDate
   readonly slots: readonly TimeSlot[]
 }
 
+type HoursProgress = Progress<'time-slots'>
+
 const $slots = atom<DayHours | null>(null)
+const $progress = atom<HoursProgress>({ state: 'idle' })
 
 /** The hours that the service told for a day; null until it has. */
 export const $timeSlots: ReadableAtom<DayHours | null> = $slots
 
 /** How the question for the hours of the day chosen last stands. */
-export const timeSlotsRequest = createLatest<'time-slots'>()
+export const timeSlotsRequest: { readonly $progress: ReadableAtom<HoursProgress> } = { $progress }
+
+const turns = createTurns()
 
 /** The day whose hours are being asked for. */
 let asking: IsoDate | null = null
@@ -34,16 +39,14 @@ export async function loadTimeSlots(
   if (asking === date) return
   const known = $slots.get()?.date === date
   asking = known ? null : date
-  if (known) timeSlotsRequest.drop()
-  else
-    await timeSlotsRequest.run(async (signal) => {
-      try {
-        const slots = await within(PATIENCE_MS, () => booking.timeSlots(date))
-        if (!signal.aborted) $slots.set({ date, slots })
-      } finally {
-        if (!signal.aborted) asking = null
-      }
-    }, 'time-slots')
+  const signal = turns.next()
+  $progress.set({ state: known ? 'idle' : 'pending' })
+  if (known) return
+  const slots = await within(PATIENCE_MS, () => booking.timeSlots(date)).catch(() => null)
+  if (signal.aborted) return
+  asking = null
+  if (slots) $slots.set({ date, slots })
+  $progress.set(slots ? { state: 'idle' } : { state: 'failed', error: 'time-slots' })
 }
 
 /** The hours of a day as far as the service has told them; none where it has not. */
@@ -56,5 +59,6 @@ export function hoursOf(date: IsoDate | null): readonly TimeSlot[] {
 export function forgetHours(): void {
   asking = null
   $slots.set(null)
-  timeSlotsRequest.drop()
+  turns.next()
+  $progress.set({ state: 'idle' })
 }

@@ -12,8 +12,8 @@ import {
   setAlternateNumber,
   setCustomTiming,
   setNoOtherNumber,
-  submitBooking,
 } from './booking'
+import { submitBooking } from './booking-submit'
 import { $onboarding } from './onboarding'
 import { proveNumber } from './proven.fixture'
 import { clearSession } from './session'

@@ -50,9 +50,15 @@ const readWith = (abroad: Abroad | null, { country, phone }: Entry) =>
 /** The number in the field, or why there is none. */
 export const $number = computed([$entry, $abroad], (entry, abroad) => readWith(abroad, entry))
 
-/** Why no code can be sent to the number in the field; null where one can, or where that is not known yet. */
-export const $numberProblem: ReadableAtom<'empty' | 'invalid' | null> = computed($number, (number) =>
-  number.ok || number.reason === 'unread' ? null : number.reason,
+/** Why no code can be sent to the number in the field. */
+export interface NumberProblem {
+  readonly field: 'number'
+  readonly reason: 'empty' | 'invalid'
+}
+
+/** What is wrong with the number in the field: one abroad that can't be judged yet is not. */
+export const $numberProblems = computed($number, (number): readonly NumberProblem[] =>
+  number.ok || number.reason === 'unread' ? [] : [{ field: 'number', reason: number.reason }],
 )
 
 /** Why the name in the field is refused; null where it is one or the field is empty, because the name may be left out. */

@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { groupRupees } from '@/lib/domain/format'
-import { MIN_LOAN, parseLoanAmount } from '@/lib/domain/loan-amount'
-import type { Rupees } from '@/lib/domain/money'
+import { LOAN_STEP, MIN_LOAN, parseLoanAmount } from '@/lib/domain/loan-amount'
+import { parseAmount, type Rupees } from '@/lib/domain/money'
 import { parsePinCode } from '@/lib/domain/pincode'
 import { plansPage } from '@/lib/domain/plans-address'
 import type { Refusal } from '@/lib/domain/result'
@@ -61,6 +61,13 @@ export const $loanProblems: ReadableAtom<readonly LoanProblem[]> = computed($loa
   if (!pincode.ok && pincode.reason === 'format') problems.push({ field: 'pincode', reason: 'format' })
   return problems
 })
+
+/** The loan nearest to an amount that was typed; the smallest one where none can be read. */
+export function nearestLoan(text: string): Rupees {
+  const amount = parseAmount(text)
+  const steps = amount.ok ? Math.round(amount.value / LOAN_STEP) : 0
+  return Math.max(MIN_LOAN, steps * LOAN_STEP) as Rupees
+}
 
 /** Generating plans; the code of its failure is a key of the error copy. */
 export const plansRequest = createRequest<'plans-generate'>()

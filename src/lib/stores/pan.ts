@@ -4,10 +4,14 @@ import { parseIndianMobile, type Phone } from '@/lib/domain/phone'
 import { accept } from '@/lib/domain/result'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
+import { giveConsent } from './consents'
 import { createForm, type Form } from './form'
-import { cleanOtp, confirmPan, identityRequest, MIN_OTP_LENGTH, requestOtp, resendOtp } from './identity'
-import { $onboarding, phoneOf, type Onboarding } from './onboarding'
+import { checkCode, cleanOtp, identityRequest, requestOtp, resendOtp } from './identity'
+import { $onboarding, keep, phoneOf, type Onboarding } from './onboarding'
 import { createVerification, type Verification, type VerificationState } from './verification'
+
+/** The characters from which on the PAN screen lets a code be checked. */
+export const MIN_OTP_LENGTH = 4
 
 export type PanField = 'phone' | 'pan' | 'code'
 
@@ -66,6 +70,23 @@ function stateOf(text: PanText, verification: VerificationState, told: Onboardin
   if (verification.step === 'code' && cleanOtp(verification.code).length < MIN_OTP_LENGTH)
     problems.push({ field: 'code', reason: 'short' })
   return { ...text, ...verification, number: phone.ok ? phone.value : null, problems }
+}
+
+/**
+ * Checks the code and, if it is right, keeps the PAN.
+ * @returns whether the code was right; false also where PAN, number or code are not complete, without a call
+ */
+export async function confirmPan(
+  panText: string,
+  otpText: string,
+  identity: IdentityService = services.identity,
+): Promise<boolean> {
+  const pan = parsePan(panText)
+  const otp = cleanOtp(otpText)
+  if (!pan.ok || otp.length < MIN_OTP_LENGTH || !(await checkCode(otp, false, identity))) return false
+  keep({ pan: pan.value, otpVerified: true })
+  giveConsent('pan')
+  return true
 }
 
 /**

@@ -1,11 +1,10 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
-import { editNumber, proceed } from './entry'
+import { $numberProblems, editNumber, proceed } from './entry'
 import { createForm, shownProblems, type Form } from './form'
 import { cleanOtp, resendOtp, verifyOtp } from './identity'
 import { $onboarding, phoneOf } from './onboarding'
-import { $numberProblems } from './sign-up'
 import { createVerification, type Verification, type VerificationStep } from './verification'
 
 type CodeField = 'number' | 'code' | 'next'

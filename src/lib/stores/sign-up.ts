@@ -2,16 +2,10 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { NameProblem } from '@/lib/domain/person-name'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
-import { $nameProblem, $numberProblem, proceed, start } from './entry'
+import { $nameProblem, $numberProblems, proceed, start, type NumberProblem } from './entry'
 import { createForm, shownProblems, type Form } from './form'
 import { $identityFailure, identityRequest, resendOtp, type IdentityFailure } from './identity'
 import { $onboarding, phoneOf } from './onboarding'
-
-/** Why no code can be sent to the number in the field. */
-interface NumberProblem {
-  readonly field: 'number'
-  readonly reason: 'empty' | 'invalid'
-}
 
 /** A field of an entry screen that keeps its form from being sent, and why. */
 export type EntryProblem =
@@ -75,11 +69,6 @@ function createEntryForm(
     comeBack: stopVerifying,
   }
 }
-
-/** What keeps a code from being sent to the number in the field. */
-export const $numberProblems = computed($numberProblem, (reason): readonly NumberProblem[] =>
-  reason ? [{ field: 'number', reason }] : [],
-)
 
 const $startProblems = computed(
   [$numberProblems, $nameProblem],

@@ -11,11 +11,11 @@ import {
   bookingForm,
   bookingRequest,
   checkBooking,
-  confirmBooking,
   nextStep,
   problemsOf,
   resumeBooking,
 } from '@/lib/stores/booking'
+import { confirmBooking } from '@/lib/stores/booking-submit'
 import { $timeSlots, loadTimeSlots } from '@/lib/stores/booking-hours'
 import { takePlace } from '@/lib/stores/booking-place'
 import { $visitor } from '@/lib/stores/booking-visitor'

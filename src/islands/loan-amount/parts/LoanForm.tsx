@@ -7,11 +7,12 @@ import { AmountField } from '@/islands/shared/AmountField'
 import { Said } from '@/islands/shared/Said'
 import type { LoanAmountCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
-import { LOAN_STEP, MIN_LOAN, nearestLoan } from '@/lib/domain/loan-amount'
+import { LOAN_STEP, MIN_LOAN } from '@/lib/domain/loan-amount'
 import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
 import { fill, plural } from '@/lib/domain/text'
 import {
   createLoanForm,
+  nearestLoan,
   plansRequest,
   setLoan,
   type LoanProblem,
