@@ -26,6 +26,7 @@ describe('after a reload of the tab', () => {
       ...(await import('./onboarding')),
       ...(await import('./identity')),
       ...(await import('./pan')),
+      ...(await import('./chosen-plan')),
       ...(await import('./loan-amount')),
     }
   }
