@@ -60,10 +60,11 @@ export async function submitBooking(booking: BookingService = services.booking):
 
 /**
  * Confirm of the dialog: books the visit where Review was in view and nothing lacks, and closes the dialog.
+ * @param nowMs epoch ms
  * @returns whether the visit is booked
  */
-export async function confirmBooking(booking?: BookingService): Promise<boolean> {
-  const booked = checkBooking(Date.now()) && (await submitBooking(booking))
+export async function confirmBooking(nowMs: number, booking?: BookingService): Promise<boolean> {
+  const booked = checkBooking(nowMs) && (await submitBooking(booking))
   if (booked) closeBooking()
   return booked
 }

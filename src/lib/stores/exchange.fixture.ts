@@ -48,6 +48,3 @@ export function focusOf(form: {
   form.$focus.listen((wish) => fields.push(wish?.field ?? 'none'))
   return fields
 }
-
-/** A turn of the event loop: all that waits for an answer has gone on. */
-export const settled = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -8,7 +8,7 @@ import { cleanOtp, resendOtp, verifyOtp } from './identity'
 import { createVerification, type Verification, type VerificationStep } from './verification'
 
 /** Where the focus goes: into a field, or on to what comes after the own number. */
-export type OwnPlace = 'number' | 'code' | 'next'
+type OwnPlace = 'number' | 'code' | 'next'
 
 export interface OwnNumber extends Omit<Verification, 'letGo' | 'comeBack'> {
   /** Whether the number was asked for in the dialog: it is then shown as the field that it was. */

@@ -38,7 +38,7 @@ interface BookingFormProps {
 }
 
 async function confirm() {
-  if ((await confirmBooking()) && window.location.pathname !== CONFIRMATION) goTo(CONFIRMATION)
+  if ((await confirmBooking(Date.now())) && window.location.pathname !== CONFIRMATION) goTo(CONFIRMATION)
 }
 
 export function BookingForm({ copy, identity, locale, withPlan }: BookingFormProps) {
