@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type Ref } from 'react'
 import { useFlow } from '@/islands/shared/use-flow'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { $entry } from '@/lib/stores/entry'
+import { $numberEmpty } from '@/lib/stores/entry'
 import { $identityFailure } from '@/lib/stores/identity'
 import { simulated } from '@/lib/stores/onboarding'
 import { createCodeScreen, type CodeScreen } from '@/lib/stores/sign-up-code'
@@ -22,7 +22,7 @@ function NumberStep({ flow, copy, ref }: NumberStepProps) {
   const { doing } = useStore(flow.$state)
   const wrong = useStore(flow.$shown).length > 0
   const failure = useStore($identityFailure)
-  const { phone } = useStore($entry)
+  const empty = useStore($numberEmpty)
   return (
     <form
       className="verify"
@@ -40,7 +40,7 @@ function NumberStep({ flow, copy, ref }: NumberStepProps) {
         size="lg"
         wide
         type="submit"
-        blocked={phone.trim() === ''}
+        blocked={empty}
         pending={doing === 'send' && copy.code.sending}
       >
         {copy.code.get}

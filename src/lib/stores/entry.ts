@@ -50,6 +50,9 @@ const readWith = (abroad: Abroad | null, { country, phone }: Entry) =>
 /** The number in the field, or why there is none. */
 export const $number = computed([$entry, $abroad], (entry, abroad) => readWith(abroad, entry))
 
+/** Whether nothing stands in the field of the number. */
+export const $numberEmpty: ReadableAtom<boolean> = computed($entry, ({ phone }) => phone.trim() === '')
+
 /** Why no code can be sent to the number in the field. */
 export interface NumberProblem {
   readonly field: 'number'

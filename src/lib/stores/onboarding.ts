@@ -116,6 +116,9 @@ export function forgetPan(): void {
 export const phoneOf = ({ country, phone }: Onboarding): Phone | null =>
   phone === '' ? null : { country, number: phone }
 
+/** Whether a number was told. */
+export const $hasNumber: ReadableAtom<boolean> = computed($onboarding, ({ phone }) => phone !== '')
+
 /**
  * Whether the visitor is somebody whom we know: the number was proven in this tab, or the phone check found a customer.
  * A number that was only typed, or came with an address, says nothing yet. `scripts/session-signs.js` reads the same

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { $entry, setEntry } from './entry'
 import { exchange, focusOf } from './exchange.fixture'
 import { $identityFailure, identityRequest } from './identity'
-import { $onboarding, keep, setPhone } from './onboarding'
+import { $hasNumber, $onboarding, keep, setPhone } from './onboarding'
 import { clearSession } from './session'
-import { $who, afterCode, createCodeScreen, hasNumber } from './sign-up-code'
+import { $who, afterCode, createCodeScreen } from './sign-up-code'
 
 beforeEach(() => {
   clearSession()
@@ -184,8 +184,8 @@ describe('who the visitor is', () => {
   })
 
   it('is nobody without a number', () => {
-    expect(hasNumber()).toBe(false)
+    expect($hasNumber.get()).toBe(false)
     setPhone({ country: 'IN', number: '9811013579' })
-    expect(hasNumber()).toBe(true)
+    expect($hasNumber.get()).toBe(true)
   })
 })

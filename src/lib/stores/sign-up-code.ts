@@ -4,7 +4,7 @@ import type { IdentityService } from '@/lib/services/ports'
 import { $numberProblems, editNumber, proceed } from './entry'
 import { createForm, shownProblems, type Form } from './form'
 import { cleanOtp, resendOtp, verifyOtp } from './identity'
-import { $onboarding, phoneOf } from './onboarding'
+import { $hasNumber, $onboarding } from './onboarding'
 import { createVerification, type Verification, type VerificationStep } from './verification'
 
 type CodeField = 'number' | 'code' | 'next'
@@ -31,7 +31,7 @@ interface CodeOptions {
 const NOTHING: readonly CodeProblem[] = []
 const NO_CODE: readonly CodeProblem[] = [{ field: 'code' }]
 
-const $told = computed($onboarding, (told): VerificationStep => (phoneOf(told) ? 'code' : 'number'))
+const $told = computed($hasNumber, (told): VerificationStep => (told ? 'code' : 'number'))
 
 /** Proves the number of the entry screens, in their dialog and on the screen that asks for the code alone. */
 export function createCodeScreen(
@@ -65,9 +65,6 @@ export function createCodeScreen(
     },
   }
 }
-
-/** Whether there is a number to prove. */
-export const hasNumber = (): boolean => phoneOf($onboarding.get()) !== null
 
 /** Who the visitor is, as far as it was asked; the next screen depends on it. */
 export const $who: ReadableAtom<'unknown' | 'customer' | 'stranger'> = computed(

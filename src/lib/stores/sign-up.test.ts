@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { $entry, setEntry, typeNumber } from './entry'
+import { $entry, $numberEmpty, setEntry, typeNumber } from './entry'
 import { exchange, focusOf } from './exchange.fixture'
 import { identityRequest } from './identity'
 import { $onboarding, setPhone } from './onboarding'
@@ -61,6 +61,14 @@ describe('on the start screen', () => {
       { field: 'fullName', reason: 'too-short' },
     ])
     expect(focused).toEqual(['number'])
+  })
+
+  it('the button is blocked as long as nothing but spaces is typed', () => {
+    expect($numberEmpty.get()).toBe(true)
+    setEntry({ phone: '  ' })
+    expect($numberEmpty.get()).toBe(true)
+    setEntry({ phone: ' 9' })
+    expect($numberEmpty.get()).toBe(false)
   })
 
   it('a wrong name keeps the code from being sent, and an empty one does not', async () => {

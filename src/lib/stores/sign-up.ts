@@ -5,7 +5,7 @@ import type { IdentityService } from '@/lib/services/ports'
 import { $nameProblem, $numberProblems, proceed, start, type NumberProblem } from './entry'
 import { createForm, shownProblems, type Form } from './form'
 import { $identityFailure, identityRequest, resendOtp, type IdentityFailure } from './identity'
-import { $onboarding, phoneOf } from './onboarding'
+import { $hasNumber } from './onboarding'
 
 /** A field of an entry screen that keeps its form from being sent, and why. */
 export type EntryProblem =
@@ -90,7 +90,7 @@ interface ReturnForm extends EntryForm {
  * @param known whether a number was told before this page
  */
 export function createReturnForm(known: boolean, identity: IdentityService = services.identity): ReturnForm {
-  const $locked = computed($onboarding, (told) => known && phoneOf(told) !== null)
+  const $locked = computed($hasNumber, (told) => known && told)
   const $problems = computed([$numberProblems, $locked], (problems, locked): readonly EntryProblem[] =>
     locked ? [] : problems,
   )

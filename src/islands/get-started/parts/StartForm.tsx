@@ -7,7 +7,7 @@ import { Failure } from '@/islands/verification/parts/Failure'
 import { PhoneEntry } from '@/islands/verification/parts/PhoneEntry'
 import { VerificationDialog } from '@/islands/verification/VerificationDialog'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { $arrival, $entry, EMPTY_ENTRY, setEntry } from '@/lib/stores/entry'
+import { $arrival, $entry, $numberEmpty, EMPTY_ENTRY, setEntry } from '@/lib/stores/entry'
 import { $personKnown } from '@/lib/stores/onboarding'
 import { createStartForm, type EntryProblem } from '@/lib/stores/sign-up'
 import { Button } from '@/ui/Button'
@@ -32,7 +32,8 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
   const flow = useFlow(createStartForm, (field) => inputs[field].current)
   const { pending } = useStore(flow.$state)
   const failure = useStore(flow.$failure)
-  const entry = useLater($entry, EMPTY_ENTRY)
+  const { fullName } = useLater($entry, EMPTY_ENTRY)
+  const empty = useLater($numberEmpty, true)
   const arrival = useLater($arrival, 'unread')
   const known = useLater($personKnown, false)
   // Unread until the address and the session are: the page's styles then show the words that fit.
@@ -77,8 +78,8 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
           label={words.name}
           autoComplete="name"
           maxLength={200}
-          value={entry.fullName}
-          onValue={(fullName) => setEntry({ fullName })}
+          value={fullName}
+          onValue={(name) => setEntry({ fullName: name })}
           hint={
             person === 'unread' ? (
               <span className="if-new">{words.nameHint}</span>
@@ -95,7 +96,7 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
           wide
           type="submit"
           aria-describedby={onwardId}
-          blocked={entry.phone.trim() === ''}
+          blocked={empty}
           pending={pending && words.pending}
         >
           {words.proceed}

@@ -32,15 +32,9 @@ const Pencil = ({ label, busy, onEdit, copy }: PencilProps) => (
   </Button>
 )
 
-function messageOf(problem: PanProblem, { errors }: PanCopy): string {
-  switch (problem.field) {
-    case 'phone':
-      return errors.phone[problem.reason]
-    case 'pan':
-      return errors.pan[problem.reason]
-    case 'code':
-      return errors.otp[problem.reason]
-  }
+function messageOf({ field, reason }: PanProblem, { errors }: PanCopy): string | undefined {
+  const texts: Readonly<Record<string, string>> = errors[field === 'code' ? 'otp' : field]
+  return texts[reason]
 }
 
 export function PanForm({ copy }: { copy: PanCopy }) {

@@ -14,15 +14,9 @@ interface ChangeFormProps {
   readonly onChanged: (amount: Rupees) => void
 }
 
-function messageOf(problem: NeedProblem, errors: Words['errors']): string {
-  switch (problem.field) {
-    case 'amount':
-      return errors.amount[problem.reason]
-    case 'grams':
-      return errors.grams[problem.reason]
-    case 'pincode':
-      return errors.pincode[problem.reason]
-  }
+function messageOf({ field, reason }: NeedProblem, errors: Words['errors']): string | undefined {
+  const texts: Readonly<Record<string, string>> = errors[field]
+  return texts[reason]
 }
 
 function ChangeForm({ copy, errors, onChanged }: ChangeFormProps) {

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { goTo } from '@/islands/shared/use-flow'
 import { Verification } from '@/islands/verification/Verification'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { $who, afterCode, hasNumber } from '@/lib/stores/sign-up-code'
+import { $hasNumber } from '@/lib/stores/onboarding'
+import { $who, afterCode } from '@/lib/stores/sign-up-code'
 
 function goOn(): true {
   goTo(afterCode())
@@ -20,7 +21,7 @@ const NoNumber = ({ copy }: { copy: IdentityCopy['verifyOtp'] }) => (
 )
 
 export function VerifyScreen({ copy }: { copy: IdentityCopy }) {
-  const [numbered] = useState(hasNumber)
+  const [numbered] = useState(() => $hasNumber.get())
   const who = useStore($who)
   if (!numbered) return <NoNumber copy={copy.verifyOtp} />
   const { onward, submit } = copy.verifyOtp

@@ -6,7 +6,7 @@ import { Failure } from '@/islands/verification/parts/Failure'
 import { PhoneEntry } from '@/islands/verification/parts/PhoneEntry'
 import { VerificationDialog } from '@/islands/verification/VerificationDialog'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { $entry } from '@/lib/stores/entry'
+import { $numberEmpty } from '@/lib/stores/entry'
 import { $onboarding, phoneOf } from '@/lib/stores/onboarding'
 import { createReturnForm } from '@/lib/stores/sign-up'
 import { Button } from '@/ui/Button'
@@ -17,7 +17,7 @@ const PAN = '/pan'
 /** The returning visitor's form. `known`: a number was told before this page, so that it is shown, not asked. */
 export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean }) {
   const told = phoneOf(useStore($onboarding))
-  const { phone } = useStore($entry)
+  const empty = useStore($numberEmpty)
   const phoneInput = useRef<HTMLInputElement>(null)
   const titleId = useId()
   const onwardId = useId()
@@ -55,7 +55,7 @@ export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean
           wide
           type="submit"
           aria-describedby={onwardId}
-          blocked={!locked && phone.trim() === ''}
+          blocked={!locked && empty}
           pending={pending && words.pending}
         >
           {words.proceed}
