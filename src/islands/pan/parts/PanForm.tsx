@@ -18,20 +18,6 @@ import { PanInput } from './PanInput'
 
 type PanCopy = FlowCopy['pan']
 
-interface PencilProps {
-  readonly label: string
-  readonly busy: boolean
-  readonly onEdit: () => void
-  readonly copy: PanCopy
-}
-
-const Pencil = ({ label, busy, onEdit, copy }: PencilProps) => (
-  <Button look="link" size="sm" aria-label={label} blocked={busy} onClick={onEdit}>
-    <Icon name="pencil" />
-    {copy.edit}
-  </Button>
-)
-
 function messageOf({ field, reason }: PanProblem, { errors }: PanCopy): string | undefined {
   const texts: Readonly<Record<string, string>> = errors[field === 'code' ? 'otp' : field]
   return texts[reason]
@@ -61,6 +47,13 @@ export function PanForm({ copy }: { copy: PanCopy }) {
   const sentTo = number ? formatPhone(number) : ''
   const busy = doing !== null
   const verifying = doing === 'verify' || doing === 'leave'
+  const pencil = (field: 'phone' | 'pan', label: string) =>
+    codeSent && (
+      <Button look="link" size="sm" aria-label={label} blocked={busy} onClick={() => flow.unlock(field)}>
+        <Icon name="pencil" />
+        {copy.edit}
+      </Button>
+    )
   return (
     <section className="task">
       <h1 id={titleId}>
@@ -87,16 +80,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
             locked={codeSent || doing === 'send'}
             error={errorOf('phone')}
             notice={<Notice text={copy.phoneNotice} copy={copy} />}
-            action={
-              codeSent && (
-                <Pencil
-                  label={copy.editPhoneLabel}
-                  busy={busy}
-                  onEdit={() => flow.unlock('phone')}
-                  copy={copy}
-                />
-              )
-            }
+            action={pencil('phone', copy.editPhoneLabel)}
           />
         )}
         <PanInput
@@ -109,11 +93,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
           good={isWrong('pan') ? undefined : copy.panGood}
           hint={isWrong('pan') && !errorOf('pan') ? copy.panHint : undefined}
           notice={<Notice text={copy.panNotice} copy={copy} />}
-          action={
-            codeSent && (
-              <Pencil label={copy.editLabel} busy={busy} onEdit={() => flow.unlock('pan')} copy={copy} />
-            )
-          }
+          action={pencil('pan', copy.editLabel)}
         />
         {codeSent && (
           <CodeField
