@@ -3,7 +3,8 @@ import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, FIGURES_BASE, type Offer } from '@/lib/domain/offer'
 import { plansPage } from '@/lib/domain/plans-address'
-import { $onboarding, choosePlan } from '@/lib/stores/onboarding'
+import { choosePlan } from '@/lib/stores/chosen-plan'
+import { $onboarding } from '@/lib/stores/onboarding'
 
 // The page is built for an amount that nobody told. Here the offers get the figures of the visitor's own.
 const section = document.querySelector<HTMLElement>('[data-offers]')

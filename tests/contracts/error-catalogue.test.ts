@@ -14,8 +14,8 @@ import {
   selectTimeSlot,
   setAddress,
   setAlternateNumber,
-  submitBooking,
 } from '@/lib/stores/booking'
+import { submitBooking } from '@/lib/stores/booking-submit'
 import { forgetHours, loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
 import { customerRequest, customersRequest, loadCustomers, openCustomer } from '@/lib/office/customers'
 import { enquiryRequest, setEnquiry, submitEnquiry } from '@/lib/stores/enquiry'

@@ -8,12 +8,8 @@ const broken = () => {
 }
 
 vi.mock('@nanostores/react', () => ({ useStore: broken }))
-vi.mock('@/islands/shared/use-session', () => ({
-  useSession: broken,
-  useLater: broken,
-  useHydrated: broken,
-  useComeBack: broken,
-}))
+vi.mock('@/islands/shared/use-later', () => ({ useLater: broken, useHydrated: broken }))
+vi.mock('@/islands/shared/use-flow', () => ({ useFlow: broken, useFocus: broken, goTo: broken }))
 // The server draws no fallbacks: this stands where the real boundary does, and draws nothing of what is inside.
 vi.mock('@/ui/ErrorBoundary', () => ({ ErrorBoundary: () => createElement('main') }))
 

@@ -1,7 +1,7 @@
 // Why an island? The question is in the address bar, and its answer is found in the browser.
 import { useEffect } from 'react'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { useLater } from '@/islands/shared/use-session'
+import { island } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-later'
 import { $conversation, followAddress, NOTHING_READ, type Conversation } from '@/lib/stores/assistant'
 import { Asked } from './parts/Asked'
 import { Example } from './parts/Example'
@@ -10,7 +10,6 @@ import type { Words } from './parts/words'
 
 interface AssistantProps {
   readonly copy: Words
-  readonly broken: BoundaryCopy
   /** Questions that have an answer. */
   readonly suggestions: readonly string[]
 }
@@ -40,7 +39,7 @@ const Unread = ({ copy }: { copy: Words }) => (
   </>
 )
 
-function Conversing({ copy, suggestions }: Omit<AssistantProps, 'broken'>) {
+function Conversing({ copy, suggestions }: AssistantProps) {
   const conversation = useLater($conversation, NOTHING_READ)
   useEffect(() => followAddress(), [])
   return (
@@ -59,8 +58,4 @@ function Conversing({ copy, suggestions }: Omit<AssistantProps, 'broken'>) {
   )
 }
 
-export const Assistant = ({ broken, ...screen }: AssistantProps) => (
-  <Boundary copy={broken}>
-    <Conversing {...screen} />
-  </Boundary>
-)
+export const Assistant = island(Conversing)

@@ -1,8 +1,8 @@
 // Why an island? The card never leaves the device: it is checked and kept in the browser.
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { Boundary, island, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { addStyles } from '@/islands/shared/on-demand'
-import { useLater } from '@/islands/shared/use-session'
+import { useLater } from '@/islands/shared/use-later'
 import type { AssistantCopy } from '@/lib/content/copy'
 import { formatFileSize } from '@/lib/domain/format'
 import { fill } from '@/lib/domain/text'
@@ -12,8 +12,8 @@ import { Icon } from '@/ui/Icon'
 import styles from './pledge-figures.css?url'
 
 interface PledgeCardProps {
-  readonly copy: AssistantCopy['pledge']
   readonly broken: BoundaryCopy
+  readonly copy: AssistantCopy['pledge']
 }
 
 /** Fetched once a card is there. */
@@ -107,8 +107,4 @@ function Card({ copy, broken }: PledgeCardProps) {
   )
 }
 
-export const PledgeCard = (props: PledgeCardProps) => (
-  <Boundary copy={props.broken}>
-    <Card {...props} />
-  </Boundary>
-)
+export const PledgeCard = island(Card)

@@ -1,6 +1,6 @@
 // Why an island? Amount, weight, instalment and chart follow every key and every move of a slider.
 import { useId, type ReactNode } from 'react'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { island } from '@/islands/shared/Boundary'
 import { answer as answerOf } from '@/lib/domain/calculator-form'
 import { formatPaise } from '@/lib/domain/format'
 import type { Rupees } from '@/lib/domain/money'
@@ -16,14 +16,13 @@ import { yearlyRate } from './parts/yearly-rate'
 
 interface CalculatorProps {
   readonly copy: Words
-  readonly broken: BoundaryCopy
   /** Rupees for a gram of 24 KT. */
   readonly valuationRate: Rupees
   /** The drawing over the fields. */
   readonly balance?: ReactNode
 }
 
-function Sheet({ copy, valuationRate, balance }: Omit<CalculatorProps, 'broken'>) {
+function Sheet({ copy, valuationRate, balance }: CalculatorProps) {
   const id = useId()
   const calculator = useCalculator(valuationRate)
   const answer = answerOf(calculator.form)
@@ -58,8 +57,4 @@ function Sheet({ copy, valuationRate, balance }: Omit<CalculatorProps, 'broken'>
   )
 }
 
-export const Calculator = ({ broken, ...sheet }: CalculatorProps) => (
-  <Boundary copy={broken}>
-    <Sheet {...sheet} />
-  </Boundary>
-)
+export const Calculator = island(Sheet)

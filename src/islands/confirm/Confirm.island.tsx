@@ -1,6 +1,6 @@
 // Why an island? The booked visit is known only to the visitor's own session.
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { useLater } from '@/islands/shared/use-session'
+import { island } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-later'
 import type { FlowCopy } from '@/lib/content/copy'
 import type { BookingConfirmation } from '@/lib/domain/booking'
 import { $bookingConfirmation } from '@/lib/stores/booking'
@@ -12,7 +12,6 @@ interface ConfirmProps {
   readonly locale: string
   /** The site's host name: makes the calendar event's identifier unique in the world. */
   readonly host: string
-  readonly broken: BoundaryCopy
 }
 
 const NoneFound = ({ copy }: { copy: FlowCopy['confirm'] }) => (
@@ -47,7 +46,7 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
   </div>
 )
 
-function Slip({ copy, locale, host }: Omit<ConfirmProps, 'broken'>) {
+function Slip({ copy, locale, host }: ConfirmProps) {
   const confirmation = useLater<BookingConfirmation | null | undefined>($bookingConfirmation, undefined)
   return confirmation === undefined ? (
     <Waiting copy={copy} />
@@ -64,8 +63,4 @@ function Slip({ copy, locale, host }: Omit<ConfirmProps, 'broken'>) {
   )
 }
 
-export const Confirm = ({ broken, ...screen }: ConfirmProps) => (
-  <Boundary copy={broken}>
-    <Slip {...screen} />
-  </Boundary>
-)
+export const Confirm = island(Slip)

@@ -1,7 +1,7 @@
 // Why an island? What was agreed to is known only to the visitor's own session, and one press takes it back.
 import { useRef, useState } from 'react'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { useLater } from '@/islands/shared/use-session'
+import { island } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-later'
 import type { ConsentCopy } from '@/lib/content/copy'
 import { lastConsent, OPTIONAL_PURPOSES, PURPOSES, type Consents, type Purpose } from '@/lib/domain/consent'
 import { fill } from '@/lib/domain/text'
@@ -14,10 +14,9 @@ interface ConsentsProps {
   /** The words that each purpose is asked for with. */
   readonly words: Readonly<Record<Purpose, string>>
   readonly locale: string
-  readonly broken: BoundaryCopy
 }
 
-function List({ copy, words, locale }: Omit<ConsentsProps, 'broken'>) {
+function List({ copy, words, locale }: ConsentsProps) {
   const list = useRef<HTMLUListElement>(null)
   const consents = useLater<Consents | null>($consents, null)
   const [said, setSaid] = useState('')
@@ -58,8 +57,4 @@ function List({ copy, words, locale }: Omit<ConsentsProps, 'broken'>) {
   )
 }
 
-export const ConsentList = ({ broken, ...props }: ConsentsProps) => (
-  <Boundary copy={broken}>
-    <List {...props} />
-  </Boundary>
-)
+export const ConsentList = island(List)

@@ -1,16 +1,15 @@
 // Why an island? The plan beside the task is known only to the visitor's own session.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import type { FlowCopy } from '@/lib/content/copy'
 
 interface CreditScoreProps {
   readonly copy: FlowCopy['creditScore']
   readonly plan: FlowCopy['plan']
-  readonly broken: BoundaryCopy
 }
 
-const Screen = ({ copy, plan }: Omit<CreditScoreProps, 'broken'>) => (
+const Screen = ({ copy, plan }: CreditScoreProps) => (
   <div className="plan-task">
     <div className="task">
       <h1>{copy.title}</h1>
@@ -37,8 +36,4 @@ const Screen = ({ copy, plan }: Omit<CreditScoreProps, 'broken'>) => (
   </div>
 )
 
-export const CreditScore = ({ broken, ...screen }: CreditScoreProps) => (
-  <Boundary copy={broken}>
-    <Screen {...screen} />
-  </Boundary>
-)
+export const CreditScore = island(Screen)

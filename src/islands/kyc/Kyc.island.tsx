@@ -1,7 +1,7 @@
 // Why an island? The plan beside the task is in the session, and the visit is booked with it.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { BalanceMark } from '@/islands/shared/BalanceMark'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import type { FlowCopy } from '@/lib/content/copy'
 import { Button } from '@/ui/Button'
@@ -9,10 +9,9 @@ import { Button } from '@/ui/Button'
 interface KycProps {
   readonly copy: FlowCopy['kyc']
   readonly plan: FlowCopy['plan']
-  readonly broken: BoundaryCopy
 }
 
-const Screen = ({ copy, plan }: Omit<KycProps, 'broken'>) => (
+const Screen = ({ copy, plan }: KycProps) => (
   <div className="plan-task">
     <div className="task">
       <h1>{copy.title}</h1>
@@ -38,8 +37,4 @@ const Screen = ({ copy, plan }: Omit<KycProps, 'broken'>) => (
   </div>
 )
 
-export const Kyc = ({ broken, ...screen }: KycProps) => (
-  <Boundary copy={broken}>
-    <Screen {...screen} />
-  </Boundary>
-)
+export const Kyc = island(Screen)

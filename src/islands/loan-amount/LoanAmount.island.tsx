@@ -1,7 +1,7 @@
 // Why an island? The gold that the amount needs follows every key, and the answers go to the session and the plans.
 import type { ReactNode } from 'react'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { useLater } from '@/islands/shared/use-session'
+import { island } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-later'
 import type { LoanAmountCopy } from '@/lib/content/copy'
 import { formatGrams, formatRupees } from '@/lib/domain/format'
 import { gramsFor } from '@/lib/domain/gold'
@@ -11,14 +11,13 @@ import { LoanForm } from './parts/LoanForm'
 
 interface LoanAmountProps {
   readonly copy: LoanAmountCopy
-  readonly broken: BoundaryCopy
   /** What a lender is taken to give for a gram. */
   readonly perGram: Rupees
   /** The balance. */
   readonly children?: ReactNode
 }
 
-function Screen({ copy, perGram, children }: Omit<LoanAmountProps, 'broken'>) {
+function Screen({ copy, perGram, children }: LoanAmountProps) {
   const loan = useLater($loan, EMPTY_LOAN)
   const amount = parseAmount(loan.amount)
   const gold = amount.ok ? formatGrams(gramsFor(amount.value, perGram)) : copy.noGold
@@ -52,8 +51,4 @@ function Screen({ copy, perGram, children }: Omit<LoanAmountProps, 'broken'>) {
   )
 }
 
-export const LoanAmount = ({ broken, ...screen }: LoanAmountProps) => (
-  <Boundary copy={broken}>
-    <Screen {...screen} />
-  </Boundary>
-)
+export const LoanAmount = island(Screen)

@@ -1,7 +1,7 @@
 // Why an island? The PAN and the code are typed, checked and sent here, beside the plan of the visitor's session.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { useHydrated } from '@/islands/shared/use-session'
+import { island } from '@/islands/shared/Boundary'
+import { useHydrated } from '@/islands/shared/use-later'
 import type { FlowCopy } from '@/lib/content/copy'
 import { PanForm } from './parts/PanForm'
 import { PanWaiting } from './parts/PanWaiting'
@@ -9,10 +9,9 @@ import { PanWaiting } from './parts/PanWaiting'
 interface PanProps {
   readonly copy: FlowCopy['pan']
   readonly plan: FlowCopy['plan']
-  readonly broken: BoundaryCopy
 }
 
-function Screen({ copy, plan }: Omit<PanProps, 'broken'>) {
+function Screen({ copy, plan }: PanProps) {
   // What the form asks depends on the session, so it appears once that is read, instead of moving under the hand.
   const hydrated = useHydrated()
   return (
@@ -23,8 +22,4 @@ function Screen({ copy, plan }: Omit<PanProps, 'broken'>) {
   )
 }
 
-export const Pan = ({ broken, ...screen }: PanProps) => (
-  <Boundary copy={broken}>
-    <Screen {...screen} />
-  </Boundary>
-)
+export const Pan = island(Screen)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLater } from '@/islands/shared/use-session'
+import { useLater } from '@/islands/shared/use-later'
 import type { FlowCopy } from '@/lib/content/copy'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import type { Grams } from '@/lib/domain/gold'

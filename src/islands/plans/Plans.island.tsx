@@ -1,7 +1,7 @@
 // Why an island? Amount, filters and offers come from the address bar, the session and the search, none known at build.
 import { useDeferredValue, useEffect } from 'react'
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { useLater } from '@/islands/shared/use-session'
+import { island } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-later'
 import { $offers, followFilters, NO_OFFERS_YET } from '@/lib/stores/offers'
 import { $amount, $plansAddress, $weight, NOTHING_ASKED } from '@/lib/stores/plans'
 import { AskBar } from './parts/AskBar'
@@ -12,14 +12,13 @@ import type { Lenders, Lending, Words } from './parts/words'
 
 interface PlansProps {
   readonly copy: Words
-  readonly broken: BoundaryCopy
   /** How many offers there are where no filter is on. */
   readonly catalogueSize: number
   readonly lenders: Lenders
   readonly lending: Lending
 }
 
-function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'broken'>) {
+function Screen({ copy, catalogueSize, lenders, lending }: PlansProps) {
   const { filters, notDone } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
   const weight = useLater($weight, null)
@@ -47,8 +46,4 @@ function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'bro
   )
 }
 
-export const Plans = ({ broken, ...screen }: PlansProps) => (
-  <Boundary copy={broken}>
-    <Screen {...screen} />
-  </Boundary>
-)
+export const Plans = island(Screen)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
@@ -20,7 +20,21 @@ export const Broken = ({ copy }: { copy: BoundaryCopy }) => (
   </Alert>
 )
 
-/** Every island stands in one. */
+/** Stands around every island, and around what a dialog shows. */
 export const Boundary = ({ copy, children }: { copy: BoundaryCopy; children: ReactNode }) => (
   <ErrorBoundary fallback={<Broken copy={copy} />}>{children}</ErrorBoundary>
 )
+
+interface IslandProps {
+  /** The words for when the island breaks; its twin hands them over. */
+  readonly broken: BoundaryCopy
+}
+
+/** Makes an island of a screen: a boundary stands around all that it draws and reads. */
+export const island =
+  <Props extends object>(Screen: ComponentType<Props>) =>
+  (props: Props & IslandProps) => (
+    <Boundary copy={props.broken}>
+      <Screen {...props} />
+    </Boundary>
+  )

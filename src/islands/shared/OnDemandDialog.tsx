@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { $openDialog, closeDialog, type OpenDialog } from '@/lib/stores/dialogs'
 import { Dialog } from '@/ui/Dialog'
 import { Boundary, Broken, type BoundaryCopy } from './Boundary'
-import { useLater } from './use-session'
+import { useLater } from './use-later'
 
 /** What the twin of a dialog's island hands it. */
 export interface OnDemandProps {

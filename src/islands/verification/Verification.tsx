@@ -1,14 +1,61 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
+import { useFlow } from '@/islands/shared/use-flow'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { $entry } from '@/lib/stores/entry'
+import { $numberEmpty } from '@/lib/stores/entry'
+import { $identityFailure } from '@/lib/stores/identity'
+import { simulated } from '@/lib/stores/onboarding'
+import { createCodeScreen, type CodeScreen } from '@/lib/stores/sign-up-code'
+import { Button } from '@/ui/Button'
 import { CodeStep } from './parts/CodeStep'
-import { NumberStep } from './parts/NumberStep'
-import { useVerification, type VerificationOptions } from './parts/use-verification'
+import { Failure } from './parts/Failure'
+import { PhoneEntry } from './parts/PhoneEntry'
 
-interface VerificationProps extends VerificationOptions {
+interface NumberStepProps {
+  readonly flow: CodeScreen
+  readonly copy: IdentityCopy
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** The number again, to be corrected; the next code goes to it. */
+function NumberStep({ flow, copy, ref }: NumberStepProps) {
+  const { doing } = useStore(flow.$state)
+  const wrong = useStore(flow.$shown).length > 0
+  const failure = useStore($identityFailure)
+  const empty = useStore($numberEmpty)
+  return (
+    <form
+      className="grid grid-cols-1 gap-3.5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flow.submit()
+      }}
+    >
+      <PhoneEntry ref={ref} copy={copy.phone} error={wrong ? copy.phone.error : undefined} />
+      <Failure copy={copy.errors} failure={failure} />
+      {simulated && <p className="demo">{copy.code.demo}</p>}
+      <Button
+        look="gold"
+        size="lg"
+        wide
+        type="submit"
+        blocked={empty}
+        pending={doing === 'send' && copy.code.sending}
+      >
+        {copy.code.get}
+      </Button>
+    </form>
+  )
+}
+
+interface VerificationProps {
   readonly copy: IdentityCopy
   readonly submitLabel: string
+  /** Whether the next screen depends on who the visitor is. */
+  readonly asksWho: boolean
+  /** Goes on after a right code. @returns false where the visitor has turned away meanwhile */
+  readonly goOn: () => boolean
   /** Whether the first field takes the focus as it appears. */
   readonly takesFocus?: boolean
   /** Says where a right code leads. */
@@ -16,21 +63,15 @@ interface VerificationProps extends VerificationOptions {
 }
 
 /** Proves a number. In view is either the number, or the code that was sent to it. */
-export function Verification({
-  copy,
-  submitLabel,
-  takesFocus = false,
-  onward,
-  ...options
-}: VerificationProps) {
+export function Verification(props: VerificationProps) {
+  const { copy, submitLabel, takesFocus = false, onward } = props
   const phoneInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
-  const state = useVerification(options, (field) => {
-    const input = { phone: phoneInput, otp: codeInput }[field].current
-    input?.focus()
-    if (field === 'otp') input?.select()
-  })
-  const { phone } = useStore($entry)
+  const flow = useFlow(
+    () => createCodeScreen(props),
+    (field) => (field === 'number' ? phoneInput : codeInput).current,
+  )
+  const { step } = useStore(flow.$state)
 
   useEffect(() => {
     if (!takesFocus) return
@@ -38,9 +79,9 @@ export function Verification({
     queueMicrotask(() => (codeInput.current ?? phoneInput.current)?.focus())
   }, [takesFocus])
 
-  return state.step === 'phone' ? (
-    <NumberStep ref={phoneInput} state={state} copy={copy} empty={phone.trim() === ''} />
+  return step === 'number' ? (
+    <NumberStep ref={phoneInput} flow={flow} copy={copy} />
   ) : (
-    <CodeStep ref={codeInput} state={state} copy={copy} submitLabel={submitLabel} onward={onward} />
+    <CodeStep ref={codeInput} flow={flow} copy={copy} submitLabel={submitLabel} onward={onward} />
   )
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { goTo } from '@/islands/shared/use-flow'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { identityRequest } from '@/lib/stores/identity'
+import type { EntryForm } from '@/lib/stores/sign-up'
 import { Dialog } from '@/ui/Dialog'
 import { Verification } from './Verification'
 
 interface VerificationDialogProps {
   readonly copy: IdentityCopy
-  readonly open: boolean
-  readonly onClose: () => void
+  /** The form that the dialog stands over. */
+  readonly flow: EntryForm
   /** The address to go to after a right code. */
   readonly next: string
   /** Says where that is. */
@@ -15,28 +16,26 @@ interface VerificationDialogProps {
 }
 
 /** Asks for the code that was sent. It closes by itself only on a right one; closing it by hand forgets the code. */
-export function VerificationDialog({ copy, open, onClose, next, onward }: VerificationDialogProps) {
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = open
-    if (!open) identityRequest.clear()
-  }, [open])
-
+export function VerificationDialog({ copy, flow, next, onward }: VerificationDialogProps) {
+  const { verifying } = useStore(flow.$state)
   const goOn = () => {
-    // A right code is no reason to leave for somebody who has closed the dialog meanwhile.
-    if (!isOpen.current) return false
-    onClose()
-    window.location.assign(next)
-    return true
+    const open = flow.finish()
+    if (open) goTo(next)
+    return open
   }
   return (
-    <Dialog open={open} title={copy.dialog.title} closeLabel={copy.dialog.close} onClose={onClose}>
-      {open && (
+    <Dialog
+      open={verifying}
+      title={copy.dialog.title}
+      closeLabel={copy.dialog.close}
+      onClose={flow.stopVerifying}
+    >
+      {verifying && (
         <Verification
           copy={copy}
           submitLabel={copy.dialog.submit}
           asksWho={false}
-          onVerified={goOn}
+          goOn={goOn}
           takesFocus
           onward={onward}
         />

@@ -1,15 +1,14 @@
 // Why an island? The number is in the session, and the code that was sent to it is typed and checked here.
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { useHydrated } from '@/islands/shared/use-session'
+import { island } from '@/islands/shared/Boundary'
+import { useHydrated } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { VerifyScreen } from './parts/VerifyScreen'
 
 interface VerifyOtpProps {
   readonly copy: IdentityCopy
-  readonly broken: BoundaryCopy
 }
 
-function Screen({ copy }: Omit<VerifyOtpProps, 'broken'>) {
+function Screen({ copy }: VerifyOtpProps) {
   // Whether there is a number to prove is in the session, so the form appears once that is read.
   const hydrated = useHydrated()
   return (
@@ -28,8 +27,4 @@ function Screen({ copy }: Omit<VerifyOtpProps, 'broken'>) {
   )
 }
 
-export const VerifyOtp = ({ broken, ...screen }: VerifyOtpProps) => (
-  <Boundary copy={broken}>
-    <Screen {...screen} />
-  </Boundary>
-)
+export const VerifyOtp = island(Screen)

@@ -1,16 +1,15 @@
 // Why an island? The number is in the session; it is proven here, or typed where there is none.
-import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { useLater } from '@/islands/shared/use-session'
+import { island } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { $arrival } from '@/lib/stores/entry'
 import { ReturnForm } from './parts/ReturnForm'
 
 interface WelcomeBackProps {
   readonly copy: IdentityCopy
-  readonly broken: BoundaryCopy
 }
 
-function Screen({ copy }: Omit<WelcomeBackProps, 'broken'>) {
+function Screen({ copy }: WelcomeBackProps) {
   // What the form asks depends on the session and the address, so it appears once both are read.
   const arrival = useLater($arrival, 'unread')
   return arrival === 'unread' ? (
@@ -30,8 +29,4 @@ function Screen({ copy }: Omit<WelcomeBackProps, 'broken'>) {
   )
 }
 
-export const WelcomeBack = ({ broken, ...screen }: WelcomeBackProps) => (
-  <Boundary copy={broken}>
-    <Screen {...screen} />
-  </Boundary>
-)
+export const WelcomeBack = island(Screen)

@@ -7,3 +7,9 @@ export const accept = <T>(value: T) => ({ ok: true, value }) as const
 
 /** A refused parse, with its reason. */
 export const refuse = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const
+
+/** The reasons for which a parser refuses a text. */
+export type Refusal<Parse extends (text: string) => Result<unknown, string>> = Extract<
+  ReturnType<Parse>,
+  { readonly ok: false }
+>['reason']

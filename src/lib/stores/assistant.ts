@@ -3,6 +3,7 @@ import { isSafeSource, parseQuestion, type Answer } from '@/lib/domain/assistant
 import { assistantService } from '@/lib/assistant/chooser'
 import type { AssistantService } from '@/lib/assistant/port'
 import { within } from '@/lib/timing/within'
+import { createTurns } from './latest'
 
 /** Longer than one assistant after the other takes that gives up by itself. */
 const PATIENCE_MS = 25_000
@@ -26,11 +27,10 @@ export const $conversation: ReadableAtom<Conversation> = $state
 /** Answers of this visit: going back to a question shows its answer at once. */
 const answered = new Map<string, Answer>()
 
-let current = new AbortController()
+const turns = createTurns()
 
 async function answer(question: string, assistant: AssistantService): Promise<void> {
-  current.abort()
-  const { signal } = (current = new AbortController())
+  const signal = turns.next()
   const known = answered.get(question)
   if (known) return $state.set({ state: 'answered', question, answer: known })
   $state.set({ state: 'asking', question })
@@ -53,7 +53,7 @@ async function answer(question: string, assistant: AssistantService): Promise<vo
 function show(text: string, assistant: AssistantService): void {
   const question = parseQuestion(text)
   if (question.ok) return void answer(question.value, assistant)
-  current.abort()
+  turns.next()
   $state.set(question.reason === 'empty' ? { state: 'example' } : { state: 'too-long', question: text })
 }
 

@@ -4,6 +4,7 @@ import type { IsoDate } from '@/lib/domain/dates'
 import { within } from '@/lib/timing/within'
 import { services } from '@/lib/services/chooser'
 import type { BookingService } from '@/lib/services/ports'
+import { createTurns } from './latest'
 import { PATIENCE_MS, type Progress } from './request'
 
 interface DayHours {
@@ -22,6 +23,8 @@ export const $timeSlots: ReadableAtom<DayHours | null> = $slots
 /** How the question for the hours of the day chosen last stands. */
 export const timeSlotsRequest: { readonly $progress: ReadableAtom<HoursProgress> } = { $progress }
 
+const turns = createTurns()
+
 /** The day whose hours are being asked for. */
 let asking: IsoDate | null = null
 
@@ -36,13 +39,14 @@ export async function loadTimeSlots(
   if (asking === date) return
   const known = $slots.get()?.date === date
   asking = known ? null : date
+  const signal = turns.next()
   $progress.set({ state: known ? 'idle' : 'pending' })
   if (known) return
-  const answer = await within(PATIENCE_MS, () => booking.timeSlots(date)).catch(() => null)
-  if (asking !== date) return
+  const slots = await within(PATIENCE_MS, () => booking.timeSlots(date)).catch(() => null)
+  if (signal.aborted) return
   asking = null
-  if (answer) $slots.set({ date, slots: answer })
-  $progress.set(answer ? { state: 'idle' } : { state: 'failed', error: 'time-slots' })
+  if (slots) $slots.set({ date, slots })
+  $progress.set(slots ? { state: 'idle' } : { state: 'failed', error: 'time-slots' })
 }
 
 /** The hours of a day as far as the service has told them; none where it has not. */
@@ -55,5 +59,6 @@ export function hoursOf(date: IsoDate | null): readonly TimeSlot[] {
 export function forgetHours(): void {
   asking = null
   $slots.set(null)
+  turns.next()
   $progress.set({ state: 'idle' })
 }

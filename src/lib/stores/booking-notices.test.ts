@@ -6,7 +6,7 @@ import { figuresFor } from '@/lib/domain/offer'
 import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
 import { $bookingConfirmation } from './booking'
 import { $bookingNotice, lookForNotices, passNotice } from './booking-notices'
-import { choosePlan } from './onboarding'
+import { choosePlan } from './chosen-plan'
 import { clearSession } from './session'
 
 const MORNING = istInstant(TODAY, 9 * 60)

@@ -1,19 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingConfirmation, Visit } from '@/lib/domain/booking'
-import { FORM, TOMORROW } from '@/lib/domain/booking.fixture'
+import { FORM, MORNING, SERVICE, TOMORROW } from '@/lib/domain/booking.fixture'
 import type { BookingService } from '@/lib/services/ports'
 import {
   $bookingConfirmation,
   $bookingDraft,
-  $lacking,
+  bookingForm,
   bookingRequest,
   editStep,
   setAddress,
   setAlternateNumber,
   setCustomTiming,
   setNoOtherNumber,
-  submitBooking,
 } from './booking'
+import { forgetHours, loadTimeSlots } from './booking-hours'
+import { confirmBooking, submitBooking } from './booking-submit'
+import { $openDialog, closeDialog, openBooking, openEnquiry } from './dialogs'
 import { $onboarding } from './onboarding'
 import { proveNumber } from './proven.fixture'
 import { clearSession } from './session'
@@ -141,7 +143,7 @@ describe('submitting a booking', () => {
     expect(await submitBooking(service)).toBe(false)
     expect(submitted).toEqual([])
     expect($bookingDraft.get()).toMatchObject({ currentStep: 1, formData })
-    expect($lacking.get()).not.toEqual([])
+    expect(bookingForm.$invalidFields.get()).not.toEqual([])
     expect($bookingConfirmation.get()).toBeNull()
   })
 
@@ -159,5 +161,43 @@ describe('submitting a booking', () => {
       selectedTimeSlot: '12-13',
       customTiming: { enabled: false, startTime: '', endTime: '' },
     })
+  })
+})
+
+describe('Confirm of the dialog', () => {
+  const withHours = { ...answering, timeSlots: async () => SERVICE }
+
+  beforeEach(async () => {
+    forgetHours()
+    await loadTimeSlots(TOMORROW, withHours)
+    openBooking({ withPlan: false })
+  })
+
+  it('books what was read in Review, and closes the dialog', async () => {
+    expect(await confirmBooking(MORNING, answering)).toBe(true)
+    expect($bookingConfirmation.get()?.bookingId).toBe('BOOK-1764000000000')
+    expect($openDialog.get()).toBeNull()
+  })
+
+  it('leaves a dialog open that has taken its place', async () => {
+    closeDialog()
+    openEnquiry()
+    await confirmBooking(MORNING, answering)
+    expect($openDialog.get()).toEqual({ name: 'enquiry' })
+  })
+
+  it('leads to Review from an earlier step, and books nothing that was not read', async () => {
+    editStep(2)
+    expect(await confirmBooking(MORNING, answering)).toBe(false)
+    expect($bookingDraft.get().currentStep).toBe(4)
+    expect($bookingConfirmation.get()).toBeNull()
+    expect($openDialog.get()).not.toBeNull()
+  })
+
+  it('leaves the dialog open where the visit could not be booked', async () => {
+    const down = { ...answering, submitBooking: () => Promise.reject(new Error('down')) }
+    expect(await confirmBooking(MORNING, down)).toBe(false)
+    expect(bookingRequest.$progress.get()).toEqual({ state: 'failed', error: 'booking-submit' })
+    expect($openDialog.get()).toEqual({ name: 'booking', withPlan: false })
   })
 })

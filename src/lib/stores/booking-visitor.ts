@@ -8,7 +8,8 @@ import { $entry, editNumber, setEntry } from './entry'
 import { identityRequest, sendOtpTo } from './identity'
 import { $onboarding, keep, phoneOf, type Onboarding } from './onboarding'
 
-const $editing = atom(false)
+/** Whether the number and the name stand in their fields, to be changed, though a number may be proven. */
+export const $editing = atom(false)
 
 /** A code can only be on its way to the number and the name that stand in the fields. */
 function codeSentTo(told: Onboarding, { ownNumber, fullName }: Pick<Visitor, 'ownNumber' | 'fullName'>) {

@@ -6,7 +6,7 @@ import { addDays, istDate } from '@/lib/domain/dates'
 import type { BookingService } from '@/lib/services/ports'
 import {
   $bookingDraft,
-  $lacking,
+  bookingForm,
   checkBooking,
   editStep,
   nextStep,
@@ -81,7 +81,7 @@ describe('going through the steps', () => {
       'district empty',
       'city empty',
     ])
-    expect($lacking.get()).toEqual(['pinCode', 'state', 'district', 'city'])
+    expect(bookingForm.$invalidFields.get()).toEqual(['pinCode', 'state', 'district', 'city'])
   })
 
   it('leads from a complete step to the next, and no further than Review', () => {
@@ -93,10 +93,10 @@ describe('going through the steps', () => {
 
   it('forgets what it told once the step is left', () => {
     nextStep(MORNING)
-    expect($lacking.get()).toEqual(['alternateNumber'])
+    expect(bookingForm.$invalidFields.get()).toEqual(['alternateNumber'])
     setAlternateNumber('9811013579')
     nextStep(MORNING)
-    expect($lacking.get()).toEqual([])
+    expect(bookingForm.$invalidFields.get()).toEqual([])
   })
 
   it('keeps later answers when an earlier step is edited, and passes through them again', () => {
@@ -117,13 +117,13 @@ describe('the number', () => {
     setAlternateNumber('9811013579')
     nextStep(MORNING)
     expect(step()).toBe(1)
-    expect($lacking.get()).toEqual(['ownNumber', 'fullName'])
+    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
   })
 
   it('lacks what is told of the visitor alone, where only that was tried', () => {
     $onboarding.set($onboarding.initial)
     tellVisitor()
-    expect($lacking.get()).toEqual(['ownNumber', 'fullName'])
+    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
     expect(problemsOf(1, MORNING)).toHaveLength(3)
   })
 
@@ -147,12 +147,12 @@ describe('what a visitor is told', () => {
   it('is about the step in view alone', () => {
     nextStep(MORNING)
     editStep(2)
-    expect($lacking.get()).toEqual([])
+    expect(bookingForm.$invalidFields.get()).toEqual([])
   })
 
   it('is not announced anew while there is nothing to tell', () => {
     const told: unknown[] = []
-    const stop = $lacking.listen((fields) => told.push(fields))
+    const stop = bookingForm.$invalidFields.listen((fields) => told.push(fields))
     fillToReview()
     stop()
     expect(told).toEqual([])
@@ -207,7 +207,7 @@ describe('checking before Confirm', () => {
     setAlternateNumber('12345')
     expect(checkBooking(MORNING)).toBe(false)
     expect(step()).toBe(1)
-    expect($lacking.get()).toEqual(['alternateNumber'])
+    expect(bookingForm.$invalidFields.get()).toEqual(['alternateNumber'])
   })
 
   it('refuses an hour that has begun since it was chosen', () => {
@@ -217,7 +217,7 @@ describe('checking before Confirm', () => {
     expect(checkBooking(MORNING)).toBe(true)
     expect(checkBooking(MORNING + HOUR_MS)).toBe(false)
     expect(step()).toBe(3)
-    expect($lacking.get()).toEqual(['selectedTimeSlot'])
+    expect(bookingForm.$invalidFields.get()).toEqual(['selectedTimeSlot'])
   })
 })
 
@@ -227,14 +227,14 @@ describe('opening the dialog again', () => {
     resumeBooking(MORNING)
     expect(step()).toBe(1)
     expect(form().alternateNumber).toBe('98110')
-    expect($lacking.get()).toEqual([])
+    expect(bookingForm.$invalidFields.get()).toEqual([])
   })
 
   it('leads back to the day once it has passed, and says so', () => {
     fillToReview()
     resumeBooking(MORNING + 48 * HOUR_MS)
     expect(step()).toBe(3)
-    expect($lacking.get()).toEqual(['selectedDate'])
+    expect(bookingForm.$invalidFields.get()).toEqual(['selectedDate'])
     expect(form()).toMatchObject({ alternateNumber: '98110 13579', address: ADDRESS })
   })
 
@@ -249,7 +249,7 @@ describe('opening the dialog again', () => {
     $onboarding.set($onboarding.initial)
     resumeBooking(MORNING)
     expect(step()).toBe(1)
-    expect($lacking.get()).toEqual(['ownNumber', 'fullName'])
+    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
     expect(form()).toMatchObject({ alternateNumber: '98110 13579', address: ADDRESS })
     expect(checkBooking(MORNING)).toBe(false)
     expect(step()).toBe(1)

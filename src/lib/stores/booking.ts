@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import {
   EMPTY_BOOKING_FORM,
   type Address,
@@ -6,19 +5,13 @@ import {
   type BookingStep,
   type CustomTiming,
   type SlotId,
-  type Visit,
 } from '@/lib/domain/booking'
 import { checkStep, type BookingField, type BookingProblem } from '@/lib/domain/booking-steps'
 import type { IsoDate } from '@/lib/domain/dates'
-import { parseIndianMobile } from '@/lib/domain/phone'
-import { parsePinCode } from '@/lib/domain/pincode'
-import { services } from '@/lib/services/chooser'
-import type { BookingService } from '@/lib/services/ports'
 import { forgetHours, hoursOf } from './booking-hours'
 import { storedConfirmation, storedDraft, type BookingDraft } from './booking-schema'
 import { $visitor } from './booking-visitor'
-import { giveConsent } from './consents'
-import { forgetPan } from './onboarding'
+import { createForm } from './form'
 import { createRequest } from './request'
 import { sessionStore } from './session'
 
@@ -60,19 +53,13 @@ export function selectTimeSlot(selectedTimeSlot: SlotId): void {
 /** Submitting the booking; the code of its failure is a key of the error copy. */
 export const bookingRequest = createRequest<'booking-submit'>()
 
-const NONE: readonly BookingField[] = []
-const $told = atom(NONE)
-
-/** The fields that the visitor has been told to put right in the step in view, in their order. */
-export const $lacking: ReadableAtom<readonly BookingField[]> = $told
-
-const tell = (problems: readonly BookingProblem[]) =>
-  $told.set(problems.length === 0 ? NONE : problems.map(({ field }) => field))
+/** The fields that the visitor has been told to put right in the step in view. */
+export const bookingForm = createForm<BookingField>()
 
 /** Goes to a step that was reached before, to edit it. */
 export function editStep(step: BookingStep): void {
   bookingRequest.clear()
-  $told.set(NONE)
+  bookingForm.clear()
   change({ currentStep: step })
 }
 
@@ -86,16 +73,23 @@ export function problemsOf(step: BookingStep, nowMs: number): readonly BookingPr
 export function nextStep(nowMs: number): readonly BookingProblem[] {
   const { currentStep } = $bookingDraft.get()
   const problems = problemsOf(currentStep, nowMs)
-  tell(problems)
-  if (problems.length === 0 && currentStep < 4) change({ currentStep: (currentStep + 1) as BookingStep })
+  if (bookingForm.passes(problems) && currentStep < 4)
+    change({ currentStep: (currentStep + 1) as BookingStep })
   return problems
 }
 
 const OF_VISITOR: readonly BookingField[] = ['ownNumber', 'fullName', 'ownCode']
 
-/** Tells what the visitor's own number lacks, and nothing else of its step. */
-export const tellVisitor = (): void =>
-  tell(problemsOf(1, Date.now()).filter(({ field }) => OF_VISITOR.includes(field)))
+/**
+ * Tells what is wrong with the visitor's own number, its name or its code, and nothing else of the step.
+ * @returns whether nothing is; that the number is not proven yet is nothing wrong
+ */
+export function tellVisitor(): boolean {
+  const problems = problemsOf(1, Date.now()).filter(
+    ({ field, reason }) => OF_VISITOR.includes(field) && reason !== 'unproven',
+  )
+  return problems.length === 0 || bookingForm.passes(problems)
+}
 
 /** The first step before another that lacks something. */
 const firstLacking = (before: BookingStep, nowMs: number) =>
@@ -110,7 +104,7 @@ export function checkBooking(nowMs: number): boolean {
   const reviewed = $bookingDraft.get().currentStep === 4
   const lacking = firstLacking(4, nowMs)
   editStep(lacking ?? 4)
-  if (lacking) tell(problemsOf(lacking, nowMs))
+  if (lacking) bookingForm.passes(problemsOf(lacking, nowMs))
   return reviewed && lacking === undefined
 }
 
@@ -121,51 +115,10 @@ export function checkBooking(nowMs: number): boolean {
  */
 export function resumeBooking(nowMs: number): void {
   forgetHours()
-  $told.set(NONE)
+  bookingForm.clear()
   const lacking = firstLacking($bookingDraft.get().currentStep, nowMs)
   if (lacking) {
     change({ currentStep: lacking })
-    tell(problemsOf(lacking, nowMs))
+    bookingForm.passes(problemsOf(lacking, nowMs))
   }
-}
-
-/** The form as the service takes it: numbers as bare digits, and either an hour or times of the visitor's own. */
-function submittable(form: BookingForm): Visit {
-  const mobile = parseIndianMobile(form.alternateNumber)
-  const pinCode = parsePinCode(form.address.pinCode)
-  const { line1, state, district, city } = form.address
-  return {
-    alternateNumber: form.noOtherNumber ? '' : mobile.ok ? mobile.value : form.alternateNumber,
-    address: {
-      line1: line1.trim(),
-      pinCode: pinCode.ok ? pinCode.value : form.address.pinCode,
-      state,
-      district: district.trim(),
-      city: city.trim(),
-    },
-    selectedDate: form.selectedDate,
-    selectedTimeSlot: form.customTiming.enabled ? null : form.selectedTimeSlot,
-    customTiming: form.customTiming.enabled ? form.customTiming : EMPTY_BOOKING_FORM.customTiming,
-  }
-}
-
-/**
- * Books the visit once. On success the confirmation is stored, the draft is emptied and the PAN masked; on failure
- * everything stays as it was typed. Without a proven number nothing is sent: the visitor is taken to step 1 and told.
- * @returns whether the visit is booked
- */
-export async function submitBooking(booking: BookingService = services.booking): Promise<boolean> {
-  if (!$visitor.get().proven) {
-    editStep(1)
-    tell(problemsOf(1, Date.now()))
-    return false
-  }
-  const form = submittable($bookingDraft.get().formData)
-  const confirmation = await bookingRequest.run(() => booking.submitBooking(form), 'booking-submit')
-  if (!confirmation) return false
-  $bookingConfirmation.set(confirmation)
-  $bookingDraft.set(EMPTY_DRAFT)
-  giveConsent('visit')
-  forgetPan()
-  return true
 }

@@ -19,21 +19,25 @@ const refuse = () => Promise.reject(new Error('down'))
 async function open() {
   vi.resetModules()
   stubTab(items)
-  const [consents, withdrawal, onboarding, identities, enquiry, booking, entry] = await Promise.all([
-    import('./consents'),
-    import('./withdrawal'),
-    import('./onboarding'),
-    import('./identity'),
-    import('./enquiry'),
-    import('./booking'),
-    import('./entry'),
-  ])
+  const [consents, withdrawal, onboarding, identities, enquiry, submit, booking, entry, pan] =
+    await Promise.all([
+      import('./consents'),
+      import('./withdrawal'),
+      import('./onboarding'),
+      import('./identity'),
+      import('./enquiry'),
+      import('./booking-submit'),
+      import('./booking'),
+      import('./entry'),
+      import('./pan'),
+    ])
   const given = () =>
     consents.$consents
       .get()
       .filter(({ withdrawnAt }) => withdrawnAt === null)
       .map(({ purpose }) => purpose)
-  return { ...consents, ...withdrawal, ...onboarding, ...identities, ...enquiry, ...booking, ...entry, given }
+  const person = { ...onboarding, ...identities, ...entry, ...pan }
+  return { ...consents, ...withdrawal, ...person, ...enquiry, ...submit, ...booking, given }
 }
 
 beforeEach(() => items.clear())

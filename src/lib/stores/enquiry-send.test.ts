@@ -47,8 +47,8 @@ describe('sending an enquiry', () => {
   })
 
   it('lacks nothing', async () => {
-    const { $enquiryLacking, $enquiryProblems } = await send()
-    expect($enquiryLacking.get()).toEqual([])
+    const { enquiryForm, $enquiryProblems } = await send()
+    expect(enquiryForm.$invalidFields.get()).toEqual([])
     expect($enquiryProblems.get()).toEqual([])
   })
 

@@ -15,9 +15,9 @@ afterEach(() => {
 
 describe('what is typed into the enquiry', () => {
   it('starts empty, with a gold loan', async () => {
-    const { $enquiry, $enquiryLacking } = await open()
+    const { $enquiry, enquiryForm } = await open()
     expect($enquiry.get()).toEqual(BLANK)
-    expect($enquiryLacking.get()).toEqual([])
+    expect(enquiryForm.$invalidFields.get()).toEqual([])
   })
 
   it('leaves nothing behind in the tab once it is emptied again', async () => {
@@ -168,12 +168,12 @@ describe('what the enquiry is about', () => {
 
 describe('sending an enquiry that lacks something', () => {
   it('calls nobody and tells the fields in their order', async () => {
-    const { submitEnquiry, $enquiryLacking, $enquiryProblems, setEnquiry } = await visit()
+    const { submitEnquiry, enquiryForm, $enquiryProblems, setEnquiry } = await visit()
     const { calls, service } = fakeService()
     setEnquiry({ contactNumber: '12345' })
     expect(await submitEnquiry(service)).toBe(false)
     expect(calls).toHaveLength(0)
-    expect($enquiryLacking.get()).toEqual(['fullName', 'contactNumber', 'amount'])
+    expect(enquiryForm.$invalidFields.get()).toEqual(['fullName', 'contactNumber', 'amount'])
     expect($enquiryProblems.get()).toEqual([
       { field: 'fullName', reason: 'empty' },
       { field: 'contactNumber', reason: 'invalid' },
@@ -195,12 +195,12 @@ describe('sending an enquiry that lacks something', () => {
   })
 
   it('no longer shows the messages when the panel opens anew', async () => {
-    const { submitEnquiry, $enquiryLacking, $enquiryProblems, closeEnquiry, openPanel } = await visit()
+    const { submitEnquiry, enquiryForm, $enquiryProblems, closeEnquiry, openPanel } = await visit()
     await submitEnquiry(fakeService().service)
     expect($enquiryProblems.get()).toHaveLength(3)
     closeEnquiry()
     openPanel()
     expect($enquiryProblems.get()).toEqual([])
-    expect($enquiryLacking.get()).toEqual([])
+    expect(enquiryForm.$invalidFields.get()).toEqual([])
   })
 })

@@ -16,6 +16,7 @@ import { services } from '@/lib/services/chooser'
 import type { EnquiryService } from '@/lib/services/ports'
 import { giveEnquiryConsents } from './consents'
 import { $openDialog, closeDialog, type EnquirySubject } from './dialogs'
+import { createForm, shownProblems } from './form'
 import { $onboarding } from './onboarding'
 import { createRequest } from './request'
 import { sessionStore } from './session'
@@ -68,19 +69,16 @@ export const dropEnquirySubject = (): void => $subject.set({ ...$subject.get(), 
 /** Empties what was filled in. */
 export const forgetEnquiry = (): void => $draft.set(UNTOUCHED)
 
-const $told = atom<readonly EnquiryField[]>([])
+/** The fields that the visitor has been told to put right. */
+export const enquiryForm = createForm<EnquiryField>()
 
-/** The fields that the visitor has been told to put right, in their order; a new list with each attempt to send. */
-export const $enquiryLacking: ReadableAtom<readonly EnquiryField[]> = $told
+const $problems = computed($enquiry, (text): readonly EnquiryProblem[] => {
+  const parsed = parseEnquiry(text)
+  return parsed.ok ? [] : parsed.problems
+})
 
 /** What is still wrong in the fields that the visitor has been told to put right. */
-export const $enquiryProblems: ReadableAtom<readonly EnquiryProblem[]> = computed(
-  [$enquiry, $told],
-  (text, told) => {
-    const parsed = parseEnquiry(text)
-    return parsed.ok ? [] : parsed.problems.filter(({ field }) => told.includes(field))
-  },
-)
+export const $enquiryProblems: ReadableAtom<readonly EnquiryProblem[]> = shownProblems($problems, enquiryForm)
 
 /** The codes of the enquiry's failures; keys of the error copy. */
 type EnquiryFailure = 'enquiry-submit'
@@ -113,7 +111,7 @@ function thank(): void {
  * that was pressed, and thanks for an enquiry that was answered while the panel was closed are said now.
  */
 export function resumeEnquiry(): void {
-  $told.set([])
+  enquiryForm.clear()
   const opened = $openDialog.get()
   $subject.set(opened?.name === 'enquiry' ? { about: opened.about, loan: opened.loan } : {})
   if ($sent.get()) thank()
@@ -128,7 +126,7 @@ export function resumeEnquiry(): void {
  */
 export async function submitEnquiry(service: EnquiryService = services.enquiry): Promise<boolean> {
   const parsed = parseEnquiry($enquiry.get())
-  $told.set(parsed.ok ? [] : parsed.problems.map(({ field }) => field))
+  enquiryForm.passes($problems.get())
   if (!parsed.ok) {
     enquiryRequest.clear()
     return false

@@ -5,7 +5,7 @@ import { COUNTRIES, countryOf, formatNational, type Country, type Phone } from '
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
 import { loadAbroad, parsePhone, type Abroad } from '@/lib/phone-numbers/parse-phone'
-import { sendOtpTo } from './identity'
+import { identityRequest, sendOtpTo } from './identity'
 import { $onboarding, keep, phoneOf, setPhone } from './onboarding'
 import { sessionStore } from './session'
 
@@ -50,6 +50,20 @@ const readWith = (abroad: Abroad | null, { country, phone }: Entry) =>
 /** The number in the field, or why there is none. */
 export const $number = computed([$entry, $abroad], (entry, abroad) => readWith(abroad, entry))
 
+/** Whether nothing stands in the field of the number. */
+export const $numberEmpty: ReadableAtom<boolean> = computed($entry, ({ phone }) => phone.trim() === '')
+
+/** Why no code can be sent to the number in the field. */
+export interface NumberProblem {
+  readonly field: 'number'
+  readonly reason: 'empty' | 'invalid'
+}
+
+/** What is wrong with the number in the field: one abroad that can't be judged yet is not. */
+export const $numberProblems = computed($number, (number): readonly NumberProblem[] =>
+  number.ok || number.reason === 'unread' ? [] : [{ field: 'number', reason: number.reason }],
+)
+
 /** Why the name in the field is refused; null where it is one or the field is empty, because the name may be left out. */
 export const $nameProblem: ReadableAtom<Exclude<NameProblem, 'empty'> | null> = computed(
   $entry,
@@ -70,6 +84,12 @@ export function setEntry(fields: EntryDraft): void {
   const filled = Object.entries({ ...$draft.get(), ...fields }).filter(([, text]) => text !== undefined)
   $draft.set(filled.length > 0 ? (Object.fromEntries(filled) as EntryDraft) : UNTOUCHED)
   loadPlans().catch(() => undefined)
+}
+
+/** Takes what is typed into the field of the number; a failure is over. */
+export function typeNumber(fields: Required<Pick<EntryDraft, 'country' | 'phone'>>): void {
+  identityRequest.clear()
+  setEntry(fields)
 }
 
 /** Shows a number that is complete as its country writes it, with that country chosen. */

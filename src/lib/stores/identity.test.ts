@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Phone } from '@/lib/domain/phone'
 import type { IdentityService } from '@/lib/services/ports'
-import { cleanOtp, confirmPan, identityRequest, MIN_OTP_LENGTH, requestOtp } from './identity'
+import { cleanOtp, identityRequest, requestOtp } from './identity'
 import { $onboarding } from './onboarding'
+import { confirmPan, MIN_OTP_LENGTH } from './pan'
 import { clearSession } from './session'
 
 const PHONE: Phone = { country: 'IN', number: '9811024680' }

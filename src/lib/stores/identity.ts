@@ -1,14 +1,11 @@
+import { computed, type ReadableAtom } from 'nanostores'
 import { asciiDigits } from '@/lib/domain/digits'
-import { parsePan } from '@/lib/domain/pan'
 import { fullNumber, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
 import { giveConsent } from './consents'
 import { $onboarding, keep, phoneOf, setPhone } from './onboarding'
 import { createRequest } from './request'
-
-/** The characters from which on the PAN screen lets a code be checked. */
-export const MIN_OTP_LENGTH = 4
 
 /** How long a visitor waits before another code can be sent, ms. */
 export const RESEND_AFTER_MS = 30_000
@@ -21,6 +18,12 @@ export type IdentityFailure = 'phone-check' | 'otp-send' | 'otp-wrong' | 'otp-ve
 
 /** Checking a number, sending a code to it, and checking the code: one at a time. */
 export const identityRequest = createRequest<IdentityFailure>()
+
+/** What went wrong with the last of them; null where nothing did. */
+export const $identityFailure: ReadableAtom<IdentityFailure | null> = computed(
+  identityRequest.$progress,
+  (progress) => (progress.state === 'failed' ? progress.error : null),
+)
 
 /** Asks whether the number belongs to a known customer, and keeps the answer. */
 async function checkPhone(phone: Phone, identity: IdentityService): Promise<void> {
@@ -64,8 +67,18 @@ export function sendOtpTo(
 export const requestOtp = async (phone: Phone, identity?: IdentityService): Promise<boolean> =>
   (await sendOtpTo(async () => phone, false, identity)) === 'sent'
 
-/** Checks a code against the stored number. A wrong one is a failure of its own. */
-async function check(otp: string, identity: IdentityService, asksWho: boolean): Promise<boolean> {
+/** Sends a code to the number that was told, if any. @returns whether it was sent */
+export async function resendOtp(identity?: IdentityService): Promise<boolean> {
+  const phone = phoneOf($onboarding.get())
+  return phone !== null && requestOtp(phone, identity)
+}
+
+/**
+ * Checks a code against the stored number. A wrong one is a failure of its own.
+ * @param asksWho whether it is asked as well who the visitor is, where nobody was asked yet
+ * @returns whether the code was right; false also where there is no number, without a call
+ */
+export async function checkCode(otp: string, asksWho: boolean, identity: IdentityService): Promise<boolean> {
   const phone = phoneOf($onboarding.get())
   if (!phone) return false
   let step: IdentityFailure = 'phone-check'
@@ -93,24 +106,7 @@ export async function verifyOtp(
   identity: IdentityService = services.identity,
 ): Promise<boolean> {
   const otp = cleanOtp(otpText)
-  if (otp === '' || !(await check(otp, identity, asksWho))) return false
+  if (otp === '' || !(await checkCode(otp, asksWho, identity))) return false
   keep({ otpVerified: true })
-  return true
-}
-
-/**
- * Second submit of the PAN screen: checks the code and, if it is right, keeps the PAN.
- * @returns whether the code was right; false also where PAN, number or code are not complete, without a call
- */
-export async function confirmPan(
-  panText: string,
-  otpText: string,
-  identity: IdentityService = services.identity,
-): Promise<boolean> {
-  const pan = parsePan(panText)
-  const otp = cleanOtp(otpText)
-  if (!pan.ok || otp.length < MIN_OTP_LENGTH || !(await check(otp, identity, false))) return false
-  keep({ pan: pan.value, otpVerified: true })
-  giveConsent('pan')
   return true
 }

@@ -1,6 +1,27 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Progress } from './request'
 
+/** Turns of which only the newest counts. */
+interface Turns {
+  /** Begins a turn. @returns a signal that is aborted as soon as the turn no longer counts */
+  next(): AbortSignal
+  /** The turn that counts now. */
+  current(): AbortSignal
+}
+
+/** Hands out turns that replace one another: the newest answer wins, in whatever order answers come. */
+export function createTurns(): Turns {
+  let turn = new AbortController()
+  return {
+    next() {
+      turn.abort()
+      turn = new AbortController()
+      return turn.signal
+    },
+    current: () => turn.signal,
+  }
+}
+
 /** A question of which only the newest counts. */
 interface Latest<Failure extends string> {
   readonly $progress: ReadableAtom<Progress<Failure>>
@@ -18,28 +39,25 @@ interface Latest<Failure extends string> {
 /** The pending state and failure of questions that replace one another, such as pages of a list. */
 export function createLatest<Failure extends string>(): Latest<Failure> {
   const $progress = atom<Progress<Failure>>({ state: 'idle' })
-  let asking: AbortController | null = null
+  const turns = createTurns()
   return {
     $progress,
     async run(ask, failure) {
-      asking?.abort()
-      const mine = new AbortController()
-      asking = mine
+      const signal = turns.next()
       $progress.set({ state: 'pending' })
       try {
-        const answer = await ask(mine.signal)
-        if (asking !== mine) return undefined
+        const answer = await ask(signal)
+        if (signal.aborted) return undefined
         $progress.set({ state: 'idle' })
         return answer
       } catch {
-        if (asking === mine) $progress.set({ state: 'failed', error: failure })
+        if (!signal.aborted) $progress.set({ state: 'failed', error: failure })
         return undefined
       }
     },
     fail: (error) => $progress.set({ state: 'failed', error }),
     drop() {
-      asking?.abort()
-      asking = null
+      turns.next()
       $progress.set({ state: 'idle' })
     },
   }

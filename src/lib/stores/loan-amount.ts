@@ -1,11 +1,14 @@
-import { computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { groupRupees } from '@/lib/domain/format'
-import { MIN_LOAN, parseLoanAmount } from '@/lib/domain/loan-amount'
-import type { Rupees } from '@/lib/domain/money'
+import { LOAN_STEP, MIN_LOAN, parseLoanAmount } from '@/lib/domain/loan-amount'
+import { parseAmount, type Rupees } from '@/lib/domain/money'
 import { parsePinCode } from '@/lib/domain/pincode'
+import { plansPage } from '@/lib/domain/plans-address'
+import type { Refusal } from '@/lib/domain/result'
 import { services } from '@/lib/services/chooser'
 import type { PlansService } from '@/lib/services/ports'
+import { createForm, shownProblems, type Form } from './form'
 import { $onboarding, keep, PROFESSIONS, setNeed, type Profession } from './onboarding'
 import { createRequest } from './request'
 import { sessionStore } from './session'
@@ -44,16 +47,9 @@ export const $loan: ReadableAtom<LoanText> = computed([$draft, $onboarding], (dr
 /** Fills fields in. */
 export const setLoan = (fields: LoanDraft): void => $draft.set({ ...$draft.get(), ...fields })
 
-type Refusal<Parsed extends { readonly ok: boolean }> =
-  Extract<Parsed, { ok: false }> extends {
-    readonly reason: infer Reason
-  }
-    ? Reason
-    : never
-
 /** A field that keeps the form from being sent, and why. */
 export type LoanProblem =
-  | { readonly field: 'amount'; readonly reason: Refusal<ReturnType<typeof parseLoanAmount>> }
+  | { readonly field: 'amount'; readonly reason: Refusal<typeof parseLoanAmount> }
   | { readonly field: 'pincode'; readonly reason: 'format' }
 
 /** What is wrong in the fields, in their order. Occupation and PIN code may be left out. */
@@ -65,6 +61,13 @@ export const $loanProblems: ReadableAtom<readonly LoanProblem[]> = computed($loa
   if (!pincode.ok && pincode.reason === 'format') problems.push({ field: 'pincode', reason: 'format' })
   return problems
 })
+
+/** The loan nearest to an amount that was typed; the smallest one where none can be read. */
+export function nearestLoan(text: string): Rupees {
+  const amount = parseAmount(text)
+  const steps = amount.ok ? Math.round(amount.value / LOAN_STEP) : 0
+  return Math.max(MIN_LOAN, steps * LOAN_STEP) as Rupees
+}
 
 /** Generating plans; the code of its failure is a key of the error copy. */
 export const plansRequest = createRequest<'plans-generate'>()
@@ -90,4 +93,51 @@ export function generatePlans(plans: PlansService = services.plans): Promise<Rup
     $draft.set(UNTOUCHED)
     return amount.value
   }, 'plans-generate')
+}
+
+interface LoanForm {
+  /** What is told at the fields. */
+  readonly $shown: ReadableAtom<readonly LoanProblem[]>
+  /** Whether plans are being generated, or the page is being left for them. */
+  readonly $pending: ReadableAtom<boolean>
+  readonly form: Form<LoanProblem['field']>
+  /** Fills fields in; a failure is over. */
+  type(fields: Omit<LoanDraft, 'profession'>): void
+  /** Generates plans and goes to the offers, if nothing is wrong and nothing under way. */
+  submit(): Promise<void>
+  /** The page comes back out of the browser's cache. */
+  comeBack(): void
+}
+
+/**
+ * The form of the loan-amount screen.
+ * @param go goes to an address
+ */
+export function createLoanForm(
+  go: (address: string) => void,
+  plans: PlansService = services.plans,
+): LoanForm {
+  const form = createForm<LoanProblem['field']>()
+  const $leaving = atom(false)
+  const $pending = computed(
+    [plansRequest.$progress, $leaving],
+    ({ state }, leaving) => leaving || state === 'pending',
+  )
+  return {
+    $shown: shownProblems($loanProblems, form),
+    $pending,
+    form,
+    type(fields) {
+      plansRequest.clear()
+      setLoan(fields)
+    },
+    async submit() {
+      if ($pending.get() || !form.passes($loanProblems.get())) return
+      const amount = await generatePlans(plans)
+      if (amount === undefined) return
+      $leaving.set(true)
+      go(plansPage(amount, null))
+    },
+    comeBack: () => $leaving.set(false),
+  }
 }

@@ -3,6 +3,7 @@ import type { Offer } from '@/lib/domain/offer'
 import type { PlansFilters } from '@/lib/domain/plans-address'
 import { searchOffers } from '@/lib/search/chooser'
 import type { SearchOffers } from '@/lib/search/port'
+import { createTurns } from './latest'
 import { $plansFilters } from './plans'
 
 /** The offers that answer the filters in force. Offers of the last answer stay in view while the next is on its way. */
@@ -37,20 +38,19 @@ const $state = atom<OffersState>(NO_OFFERS_YET)
 
 export const $offers: ReadableAtom<OffersState> = $state
 
-/** The number of the newest search: an answer to an older one is stale and dropped. */
-let newest = 0
+const turns = createTurns()
 
 /** Searches anew. On failure the list empties and `state` says so; calling it again is the retry. */
 export async function loadOffers(filters: PlansFilters, search: SearchOffers = searchOffers): Promise<void> {
-  const mine = ++newest
+  const signal = turns.next()
   $state.set({ ...$state.get(), state: 'pending', more: 'idle' })
   try {
     const page = await search({ filters, page: 0, hitsPerPage: HITS_PER_PAGE })
-    if (mine !== newest) return
+    if (signal.aborted) return
     const { offers, total, pages, tenureCounts } = page
     $state.set({ state: 'ready', offers, total, pages, tenureCounts, loaded: 1, more: 'idle' })
   } catch (error) {
-    if (mine !== newest) return
+    if (signal.aborted) return
     console.error('The offer search failed.', error)
     $state.set({ ...NO_OFFERS_YET, state: 'failed' })
   }
@@ -70,11 +70,11 @@ export async function loadMoreOffers(
 ): Promise<boolean> {
   const before = $state.get()
   if (before.state !== 'ready' || before.more === 'pending' || before.loaded >= before.pages) return false
-  const mine = newest
+  const signal = turns.current()
   $state.set({ ...before, more: 'pending' })
   try {
     const page = await search({ filters, page: before.loaded, hitsPerPage: HITS_PER_PAGE })
-    if (mine !== newest) return false
+    if (signal.aborted) return false
     // A catalogue that changed between two pages may repeat an offer.
     const known = new Set(before.offers.map((offer) => offer.id))
     $state.set({
@@ -85,7 +85,7 @@ export async function loadMoreOffers(
     })
     return true
   } catch (error) {
-    if (mine !== newest) return false
+    if (signal.aborted) return false
     console.error('More offers could not be loaded.', error)
     $state.set({ ...before, more: 'failed' })
     return false

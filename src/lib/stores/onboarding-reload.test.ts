@@ -25,6 +25,8 @@ describe('after a reload of the tab', () => {
     return {
       ...(await import('./onboarding')),
       ...(await import('./identity')),
+      ...(await import('./pan')),
+      ...(await import('./chosen-plan')),
       ...(await import('./loan-amount')),
     }
   }

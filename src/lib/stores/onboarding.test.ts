@@ -4,8 +4,10 @@ import type { Rupees } from '@/lib/domain/money'
 import { figuresFor } from '@/lib/domain/offer'
 import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
 import type { IdentityService } from '@/lib/services/ports'
-import { confirmPan, requestOtp } from './identity'
-import { $onboarding, choosePlan, forgetPan, phoneOf, setNeed, setPhone } from './onboarding'
+import { choosePlan } from './chosen-plan'
+import { requestOtp } from './identity'
+import { $onboarding, forgetPan, phoneOf, setNeed, setPhone } from './onboarding'
+import { confirmPan } from './pan'
 import { clearSession } from './session'
 
 beforeEach(() => clearSession())

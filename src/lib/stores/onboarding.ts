@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
-import { planFrom, type Offer, type OfferFigures, type SelectedPlan } from '@/lib/domain/offer'
+import type { SelectedPlan } from '@/lib/domain/offer'
 import { isMaskedPan, maskPan, parsePan } from '@/lib/domain/pan'
 import { COUNTRIES, type Country, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
@@ -103,17 +103,6 @@ export interface Need {
 export const setNeed = ({ amount, grams, pincode, profession }: Need): void =>
   tell({ loanAmount: amount, grams, pincode, profession })
 
-/** Keeps how much the visitor wants to borrow and what gold there is, as far as it is told. */
-export const setAmountAndGold = (facts: Partial<Pick<Onboarding, 'loanAmount' | 'grams'>>): void => {
-  const told = $onboarding.get()
-  const { loanAmount = told.loanAmount, grams = told.grams } = facts
-  if (loanAmount !== told.loanAmount || grams !== told.grams) tell({ loanAmount, grams })
-}
-
-/** Keeps the chosen offer with the figures that its card showed. */
-export const choosePlan = (offer: Offer, figures: OfferFigures): void =>
-  tell({ selectedPlan: planFrom(offer, figures), loanAmount: figures.amount })
-
 /** Whether no SMS is sent and no visit booked: the screens then say so. */
 export const simulated = services.simulated
 
@@ -126,6 +115,9 @@ export function forgetPan(): void {
 /** The number that the visitor told, if any. */
 export const phoneOf = ({ country, phone }: Onboarding): Phone | null =>
   phone === '' ? null : { country, number: phone }
+
+/** Whether a number was told. */
+export const $hasNumber: ReadableAtom<boolean> = computed($onboarding, ({ phone }) => phone !== '')
 
 /**
  * Whether the visitor is somebody whom we know: the number was proven in this tab, or the phone check found a customer.
@@ -144,7 +136,7 @@ export function setPhone({ country, number }: Phone): void {
   tell({ country, phone: number, userExists: null, otpSentAt: null, otpVerified: false })
 }
 
-/** Keeps what the services answered about the number, and the visitor's name. */
+/** Keeps what the services answered about the number, the visitor's name and PAN, and the plan that was chosen. */
 export const keep = (
-  facts: Partial<Pick<Onboarding, 'fullName' | 'userExists' | 'otpSentAt' | 'otpVerified' | 'pan' | 'plans'>>,
+  facts: Partial<Omit<Onboarding, 'country' | 'phone' | 'profession' | 'pincode'>>,
 ): void => tell(facts)

@@ -11,7 +11,7 @@ import {
   type PlansFilters,
   type TermBucket,
 } from '@/lib/domain/plans-address'
-import { $onboarding, setAmountAndGold, setNeed, type Need } from './onboarding'
+import { $onboarding, keep, setNeed, type Need, type Onboarding } from './onboarding'
 import { storedGrams, storedRupees } from './plan-schema'
 
 /** The amount of the plans page where neither the address nor the session knows one. */
@@ -45,6 +45,13 @@ export const $weight: ReadableAtom<Grams | null> = computed(
 const remembered = v.object({
   need: v.object({ loanAmount: v.nullable(storedRupees), grams: v.nullable(storedGrams) }),
 })
+
+/** Keeps how much the visitor wants to borrow and what gold there is, as far as it is told. */
+const setAmountAndGold = (facts: Partial<Pick<Onboarding, 'loanAmount' | 'grams'>>): void => {
+  const told = $onboarding.get()
+  const { loanAmount = told.loanAmount, grams = told.grams } = facts
+  if (loanAmount !== told.loanAmount || grams !== told.grams) keep({ loanAmount, grams })
+}
 
 function read(): void {
   const address = readPlansAddress(new URLSearchParams(window.location.search))

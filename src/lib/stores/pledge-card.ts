@@ -6,6 +6,7 @@ import {
   type PledgeCardFault,
   type PledgeCardKind,
 } from '@/lib/domain/pledge-card'
+import { createTurns } from './latest'
 
 /** A pledge card that the visitor added. It never leaves the device, nor outlives the page. */
 interface PledgeCard {
@@ -42,12 +43,11 @@ export const $pledgeText: ReadableAtom<PledgeText> = $text
 
 export const setPledgeText = (fields: Partial<PledgeText>): void => $text.set({ ...$text.get(), ...fields })
 
-/** The number of the newest choice: the check of an older one no longer counts. */
-let newest = 0
+const turns = createTurns()
 
 /** Takes a file as the pledge card if it is one. */
 export async function addPledgeCard(file: File): Promise<void> {
-  const mine = ++newest
+  const signal = turns.next()
   const { card } = $state.get()
   let next: PledgeCardState
   try {
@@ -59,14 +59,14 @@ export async function addPledgeCard(file: File): Promise<void> {
   } catch {
     next = { card, fault: 'unreadable' }
   }
-  if (mine !== newest) return
+  if (signal.aborted) return
   if (next.fault === null) $file.set(file)
   $state.set(next)
 }
 
 /** Forgets the pledge card. */
 export function removePledgeCard(): void {
-  newest += 1
+  turns.next()
   $state.set(NO_PLEDGE_CARD)
   $file.set(null)
   $text.set(NOTHING_READ)

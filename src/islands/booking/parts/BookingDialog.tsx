@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { $bookingDraft, $lacking } from '@/lib/stores/booking'
+import { $bookingDraft, bookingForm } from '@/lib/stores/booking'
 import { $bookingNotice, lookForNotices } from '@/lib/stores/booking-notices'
 import { closeBooking } from '@/lib/stores/dialogs'
 import { Dialog } from '@/ui/Dialog'
@@ -25,7 +25,7 @@ interface BookingDialogProps {
 export function BookingDialog({ open, withPlan, copy, identity, locale, broken }: BookingDialogProps) {
   const place = useRef<HTMLDivElement>(null)
   const { currentStep } = useStore($bookingDraft)
-  const lacking = useStore($lacking)
+  const invalidFields = useStore(bookingForm.$invalidFields)
   const notice = useStore($bookingNotice)
 
   useLayoutEffect(() => {
@@ -34,8 +34,8 @@ export function BookingDialog({ open, withPlan, copy, identity, locale, broken }
 
   // Here, not in what is shown: only after the dialog's own effect has shown it can focus move into it.
   useEffect(() => {
-    if (open) focusIn(place.current, notice ? undefined : lacking[0])
-  }, [open, currentStep, lacking, notice])
+    if (open) focusIn(place.current, notice ? undefined : invalidFields[0])
+  }, [open, currentStep, invalidFields, notice])
 
   return (
     <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={closeBooking} className="wide">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, type MouseEvent, type SubmitEvent } from 'react'
+import { goTo } from '@/islands/shared/use-flow'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { availableDates } from '@/lib/domain/booking'
 import { planToBook } from '@/lib/domain/booking-notices'
@@ -7,18 +8,17 @@ import { istDate } from '@/lib/domain/dates'
 import { fill } from '@/lib/domain/text'
 import {
   $bookingDraft,
-  $lacking,
+  bookingForm,
   bookingRequest,
   checkBooking,
   nextStep,
   problemsOf,
   resumeBooking,
-  submitBooking,
 } from '@/lib/stores/booking'
+import { confirmBooking } from '@/lib/stores/booking-submit'
 import { $timeSlots, loadTimeSlots } from '@/lib/stores/booking-hours'
 import { takePlace } from '@/lib/stores/booking-place'
 import { $visitor } from '@/lib/stores/booking-visitor'
-import { closeBooking } from '@/lib/stores/dialogs'
 import { $onboarding } from '@/lib/stores/onboarding'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -38,15 +38,13 @@ interface BookingFormProps {
 }
 
 async function confirm() {
-  if (!checkBooking(Date.now()) || !(await submitBooking())) return
-  closeBooking()
-  if (window.location.pathname !== CONFIRMATION) window.location.assign(CONFIRMATION)
+  if ((await confirmBooking(Date.now())) && window.location.pathname !== CONFIRMATION) goTo(CONFIRMATION)
 }
 
 export function BookingForm({ copy, identity, locale, withPlan }: BookingFormProps) {
   const { currentStep, formData } = useStore($bookingDraft)
   const hours = useStore($timeSlots)
-  const told = useStore($lacking)
+  const told = useStore(bookingForm.$invalidFields)
   const visitor = useStore($visitor)
   const { selectedPlan } = useStore($onboarding)
   const plan = withPlan ? planToBook(selectedPlan) : null

@@ -18,12 +18,7 @@ export function NumberStep({ copy, identity, form, messages }: NumberStepProps) 
   const other = useRef<HTMLDivElement>(null)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <OwnNumber
-        copy={copy}
-        identity={identity}
-        messages={messages}
-        focusNext={() => other.current?.querySelector('input')?.focus()}
-      />
+      <OwnNumber copy={copy} identity={identity} messages={messages} next={other} />
       <div className="grid grid-cols-1 gap-3" ref={other}>
         {!form.noOtherNumber && (
           <TextField

@@ -1,17 +1,20 @@
-import type { Ref } from 'react'
+import { useStore } from '@nanostores/react'
+import { useId, type Ref } from 'react'
 import { Failure } from '@/islands/verification/parts/Failure'
 import { Resend } from '@/islands/verification/parts/Resend'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { formatPhone } from '@/lib/domain/phone'
+import { $identityFailure } from '@/lib/stores/identity'
 import { simulated } from '@/lib/stores/onboarding'
+import type { OwnNumber } from '@/lib/stores/own-number'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { OtpField } from '@/ui/OtpField'
-import type { OwnState } from './use-own-number'
 import type { BookingCopy } from './words'
 
 interface OwnCodeProps {
-  readonly state: OwnState
+  readonly flow: OwnNumber
+  /** The number as it is read. */
+  readonly phone: string
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
   readonly error: string | undefined
@@ -19,23 +22,23 @@ interface OwnCodeProps {
 }
 
 /** The code that was sent to the visitor's own number. The first submit button of the dialog's form: Enter verifies. */
-export function OwnCode({ state, copy, identity, error, ref }: OwnCodeProps) {
-  const { stored, doing, failure, failureId } = state
+export function OwnCode({ flow, phone, copy, identity, error, ref }: OwnCodeProps) {
+  const { code, doing } = useStore(flow.$state)
+  const failure = useStore($identityFailure)
+  const failureId = useId()
   const words = identity.code
   return (
     <div className="grid grid-cols-1 gap-3.5">
       <div>
         <p>{words.lead}</p>
         <p className="flex flex-wrap items-center gap-x-3">
-          <b className="num min-w-0 text-[1.25rem] font-semibold whitespace-normal">
-            {stored && formatPhone(stored)}
-          </b>
+          <b className="num min-w-0 text-[1.25rem] font-semibold whitespace-normal">{phone}</b>
           <Button
             look="link"
             size="sm"
             aria-label={copy.own.editLabel}
             blocked={doing !== null}
-            onClick={state.edit}
+            onClick={flow.edit}
           >
             <Icon name="pencil" />
             {copy.own.edit}
@@ -46,24 +49,24 @@ export function OwnCode({ state, copy, identity, error, ref }: OwnCodeProps) {
         <OtpField
           ref={ref}
           label={words.label}
-          value={state.code}
-          onCode={state.typeCode}
+          value={code}
+          onCode={flow.typeCode}
           error={error}
           refusedBy={failure === 'otp-wrong' ? failureId : undefined}
         />
       </div>
-      <Resend state={state} copy={words} />
+      <Resend doing={doing} onResend={flow.resend} copy={words} />
       <Failure copy={identity.errors} failure={failure} id={failureId} />
       {simulated && <p className="demo">{words.demo}</p>}
       <Button
         type="submit"
         look="primary"
         wide
-        blocked={state.code === '' || doing === 'resend'}
+        blocked={code === '' || doing === 'resend'}
         pending={doing === 'verify' && words.verifying}
         onClick={(event) => {
           event.preventDefault()
-          state.verify()
+          void flow.submit()
         }}
       >
         {copy.own.verify}

@@ -1,17 +1,20 @@
+import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
 import { Failure } from '@/islands/verification/parts/Failure'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
-import { setOwnName, setOwnNumber } from '@/lib/stores/booking-visitor'
+import { $visitor, setOwnName, setOwnNumber } from '@/lib/stores/booking-visitor'
+import { $identityFailure } from '@/lib/stores/identity'
 import { simulated } from '@/lib/stores/onboarding'
+import type { OwnNumber } from '@/lib/stores/own-number'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import type { OwnState } from './use-own-number'
 import type { BookingCopy, Messages } from './words'
 
 interface OwnFieldsProps {
-  readonly state: OwnState
+  readonly flow: OwnNumber
+  /** The number that stays proven where this one is not changed; empty where there is none. */
+  readonly kept: string
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
   readonly messages: Messages
@@ -19,9 +22,11 @@ interface OwnFieldsProps {
 }
 
 /** The visitor's own number and name. The first submit button of the dialog's form: Enter in a field sends the code. */
-export function OwnFields({ state, copy, identity, messages, ref }: OwnFieldsProps) {
+export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFieldsProps) {
   const words = copy.own
-  const { ownNumber, fullName, doing, stored, storedIsProven } = state
+  const { ownNumber, fullName } = useStore($visitor)
+  const { doing } = useStore(flow.$state)
+  const failure = useStore($identityFailure)
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-3.5">
@@ -53,7 +58,7 @@ export function OwnFields({ state, copy, identity, messages, ref }: OwnFieldsPro
           error={messages.fullName}
         />
       </div>
-      <Failure copy={identity.errors} failure={state.failure} />
+      <Failure copy={identity.errors} failure={failure} />
       {simulated && <p className="demo">{identity.code.demo}</p>}
       <div className="flex flex-wrap items-center gap-x-4">
         <Button
@@ -64,14 +69,14 @@ export function OwnFields({ state, copy, identity, messages, ref }: OwnFieldsPro
           pending={doing === 'send' && identity.code.sending}
           onClick={(event) => {
             event.preventDefault()
-            state.send()
+            void flow.submit()
           }}
         >
           {words.send}
         </Button>
-        {storedIsProven && stored && (
-          <Button look="link" size="sm" onClick={state.keepAsItWas}>
-            {fill(words.keep, { phone: formatPhone(stored) })}
+        {kept && (
+          <Button look="link" size="sm" onClick={flow.keepAsItWas}>
+            {fill(words.keep, { phone: kept })}
           </Button>
         )}
       </div>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
+import { useFocus } from '@/islands/shared/use-flow'
 import { LOANS, type Loan } from '@/lib/domain/enquiry'
 import {
   $enquiry,
-  $enquiryLacking,
   $enquiryProblems,
   dropEnquirySubject,
+  enquiryForm,
   enquiryRequest,
   setEnquiry,
   submitEnquiry,
@@ -30,7 +31,6 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
   const send = useRef<HTMLDivElement>(null)
   const text = useStore($enquiry)
   const messages = messagesOf(copy, useStore($enquiryProblems))
-  const lacking = useStore($enquiryLacking)
   const progress = useStore(enquiryRequest.$progress)
   const pending = progress.state === 'pending'
   const failure = progress.state === 'failed' ? copy.failures[progress.error] : null
@@ -41,11 +41,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
     form.current?.querySelector('input')?.focus()
   }
 
-  // After the render, so that the message is there to be read out with the field.
-  useEffect(() => {
-    const [first] = lacking
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }, [lacking])
+  useFocus(enquiryForm.$focus, (field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`))
 
   // On a phone the failure and the button to try again may stand below the edge of the panel.
   useEffect(() => {

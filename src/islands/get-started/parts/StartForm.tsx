@@ -1,16 +1,26 @@
+import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { Onward } from '@/islands/shared/Onward'
+import { useFlow } from '@/islands/shared/use-flow'
+import { useLater } from '@/islands/shared/use-later'
 import { Failure } from '@/islands/verification/parts/Failure'
 import { PhoneEntry } from '@/islands/verification/parts/PhoneEntry'
 import { VerificationDialog } from '@/islands/verification/VerificationDialog'
 import type { IdentityCopy } from '@/lib/content/copy'
+import { $arrival, $entry, $numberEmpty, EMPTY_ENTRY, setEntry } from '@/lib/stores/entry'
+import { $personKnown } from '@/lib/stores/onboarding'
+import { createStartForm, type EntryProblem } from '@/lib/stores/sign-up'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { TextField } from '@/ui/TextField'
-import { useStartForm } from './use-start-form'
 
 const LOAN_AMOUNT = '/loan-amount'
 
+function messageOf(problem: EntryProblem, copy: IdentityCopy): string {
+  return problem.field === 'number' ? copy.phone.error : copy.getStarted.nameErrors[problem.reason]
+}
+
+/** The form of the start screen. What is typed stays in the session. */
 export function StartForm({ copy }: { copy: IdentityCopy }) {
   const phoneId = useId()
   const titleId = useId()
@@ -18,16 +28,24 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
   const onwardId = useId()
   const phoneInput = useRef<HTMLInputElement>(null)
   const nameInput = useRef<HTMLInputElement>(null)
-  const form = useStartForm(
-    () => phoneInput.current?.focus(),
-    () => nameInput.current?.focus(),
-  )
+  const inputs = { number: phoneInput, fullName: nameInput }
+  const flow = useFlow(createStartForm, (field) => inputs[field].current)
+  const { pending } = useStore(flow.$state)
+  const failure = useStore(flow.$failure)
+  const { fullName } = useLater($entry, EMPTY_ENTRY)
+  const empty = useLater($numberEmpty, true)
+  const arrival = useLater($arrival, 'unread')
+  const known = useLater($personKnown, false)
+  // Unread until the address and the session are: the page's styles then show the words that fit.
+  const person = arrival === 'unread' ? 'unread' : known ? 'known' : 'new'
   const words = copy.getStarted
-  const nameError = form.nameProblem ? words.nameErrors[form.nameProblem] : undefined
-  const errors = [
-    ...(form.lacksPhone ? [{ id: phoneId, text: copy.phone.error }] : []),
-    ...(nameError ? [{ id: nameId, text: nameError }] : []),
-  ]
+  const ids = { number: phoneId, fullName: nameId }
+  const errors = useStore(flow.$shown).map((problem) => ({
+    field: problem.field,
+    id: ids[problem.field],
+    text: messageOf(problem, copy),
+  }))
+  const errorOf = (name: EntryProblem['field']) => errors.find(({ field }) => field === name)?.text
   return (
     <>
       {/* Before it is hydrated, a form of this method outside a dialog submits nowhere: no number gets into an address. */}
@@ -38,66 +56,54 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault()
-          form.submit()
+          void flow.submit()
         }}
       >
         <h1 id={titleId}>
-          {form.person === 'unread' ? (
+          {person === 'unread' ? (
             <>
               <span className="if-new">{words.title}</span> <span className="if-known">{words.known}</span>
             </>
-          ) : form.person === 'known' ? (
+          ) : person === 'known' ? (
             words.known
           ) : (
             words.title
           )}
         </h1>
         {errors.length > 0 && <ErrorSummary title={copy.summary} errors={errors} />}
-        <PhoneEntry
-          ref={phoneInput}
-          id={phoneId}
-          copy={copy.phone}
-          onTyped={form.typedPhone}
-          error={form.lacksPhone ? copy.phone.error : undefined}
-        />
+        <PhoneEntry ref={phoneInput} id={phoneId} copy={copy.phone} error={errorOf('number')} />
         <TextField
           ref={nameInput}
           id={nameId}
           label={words.name}
           autoComplete="name"
           maxLength={200}
-          value={form.fullName}
-          onValue={form.typeName}
+          value={fullName}
+          onValue={(name) => setEntry({ fullName: name })}
           hint={
-            form.person === 'unread' ? (
+            person === 'unread' ? (
               <span className="if-new">{words.nameHint}</span>
             ) : (
-              form.person === 'new' && words.nameHint
+              person === 'new' && words.nameHint
             )
           }
-          error={nameError}
+          error={errorOf('fullName')}
         />
-        <Failure copy={copy.errors} failure={form.failure} />
+        <Failure copy={copy.errors} failure={failure} />
         <Button
           look="gold"
           size="lg"
           wide
           type="submit"
           aria-describedby={onwardId}
-          blocked={form.empty}
-          pending={form.pending && words.pending}
+          blocked={empty}
+          pending={pending && words.pending}
         >
           {words.proceed}
         </Button>
         <Onward id={onwardId} text={words.onward} />
       </form>
-      <VerificationDialog
-        copy={copy}
-        open={form.verifying}
-        onClose={form.stopVerifying}
-        next={LOAN_AMOUNT}
-        onward={words.codeOnward}
-      />
+      <VerificationDialog copy={copy} flow={flow} next={LOAN_AMOUNT} onward={words.codeOnward} />
     </>
   )
 }

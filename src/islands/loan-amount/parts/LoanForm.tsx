@@ -1,20 +1,28 @@
+import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { Onward } from '@/islands/shared/Onward'
-import { useHydrated } from '@/islands/shared/use-session'
+import { goTo, useFlow } from '@/islands/shared/use-flow'
+import { useHydrated } from '@/islands/shared/use-later'
 import { AmountField } from '@/islands/shared/AmountField'
 import { Said } from '@/islands/shared/Said'
 import type { LoanAmountCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
 import { LOAN_STEP, MIN_LOAN } from '@/lib/domain/loan-amount'
-import { MAX_AMOUNT, parseAmount, type Rupees } from '@/lib/domain/money'
+import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
 import { fill, plural } from '@/lib/domain/text'
-import { setLoan, type LoanProblem, type LoanText } from '@/lib/stores/loan-amount'
+import {
+  createLoanForm,
+  nearestLoan,
+  plansRequest,
+  setLoan,
+  type LoanProblem,
+  type LoanText,
+} from '@/lib/stores/loan-amount'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { TextField } from '@/ui/TextField'
 import { Occupation } from './Occupation'
-import { useLoanForm } from './use-loan-form'
 
 interface LoanFormProps {
   readonly copy: LoanAmountCopy
@@ -24,34 +32,32 @@ interface LoanFormProps {
   readonly perGram: Rupees
 }
 
-/** The multiple of the step nearest to what was typed. */
-function nearest(text: string): number {
-  const amount = parseAmount(text)
-  const steps = amount.ok ? Math.round(amount.value / LOAN_STEP) : 0
-  return Math.max(MIN_LOAN, steps * LOAN_STEP)
-}
-
 function sentence(problem: LoanProblem, copy: LoanAmountCopy['errors'], loan: LoanText): string {
   if (problem.field === 'pincode') return copy.pincode[problem.reason]
   return fill(copy.amount[problem.reason], {
     min: formatRupees(MIN_LOAN),
     max: formatRupees(MAX_AMOUNT),
     step: formatRupees(LOAN_STEP),
-    near: formatRupees(nearest(loan.amount)),
+    near: formatRupees(nearestLoan(loan.amount)),
   })
 }
 
 export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
   const amountInput = useRef<HTMLInputElement>(null)
   const pincodeInput = useRef<HTMLInputElement>(null)
-  const form = useLoanForm((field) =>
-    ({ amount: amountInput, pincode: pincodeInput })[field].current?.focus(),
+  const inputs = { amount: amountInput, pincode: pincodeInput }
+  const flow = useFlow(
+    () => createLoanForm(goTo),
+    (field) => inputs[field].current,
   )
+  const pending = useStore(flow.$pending)
+  const progress = useStore(plansRequest.$progress)
+  const failure = progress.state === 'failed' ? copy.failures[progress.error] : null
   const titleId = useId()
   const onwardId = useId()
   const hydrated = useHydrated()
   const ids = { amount: useId(), pincode: useId() }
-  const errors = form.shown.map((problem) => ({
+  const errors = useStore(flow.$shown).map((problem) => ({
     field: problem.field,
     id: ids[problem.field],
     text: sentence(problem, copy.errors, loan),
@@ -66,7 +72,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault()
-        form.submit()
+        void flow.submit()
       }}
     >
       <h1 id={titleId}>{copy.title}</h1>
@@ -81,7 +87,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
           prefix={copy.amountPrefix}
           hint={fill(copy.amountHint, { min: formatRupees(MIN_LOAN), step: formatRupees(LOAN_STEP) })}
           value={loan.amount}
-          onValue={(amount) => form.type({ amount })}
+          onValue={(amount) => flow.type({ amount })}
           error={errorOf('amount')}
         />
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-4 border-double border-ink pt-3">
@@ -106,12 +112,12 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
         autoComplete="postal-code"
         maxLength={12}
         value={loan.pincode}
-        onValue={(pincode) => form.type({ pincode })}
+        onValue={(pincode) => flow.type({ pincode })}
         error={errorOf('pincode')}
       />
-      {form.failure && (
-        <Alert title={copy.failures[form.failure].title}>
-          <p>{copy.failures[form.failure].text}</p>
+      {failure && (
+        <Alert title={failure.title}>
+          <p>{failure.text}</p>
         </Alert>
       )}
       <Button
@@ -121,7 +127,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
         type="submit"
         aria-describedby={onwardId}
         blocked={loan.amount.trim() === ''}
-        pending={form.pending && copy.pending}
+        pending={pending && copy.pending}
       >
         {copy.continue}
       </Button>

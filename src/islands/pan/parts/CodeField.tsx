@@ -1,22 +1,29 @@
 import type { Ref } from 'react'
 import { Resend } from '@/islands/verification/parts/Resend'
 import type { FlowCopy } from '@/lib/content/copy'
-import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
+import type { Verification, VerificationCall } from '@/lib/stores/verification'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import type { PanFormState } from './use-pan-form'
 
 interface CodeFieldProps {
-  readonly form: PanFormState
+  readonly flow: Pick<Verification, 'typeCode' | 'resend'>
+  readonly code: string
+  readonly doing: VerificationCall | null
+  /** The number as it is read. */
+  readonly sentTo: string
+  /** Where the number stands in no field of its own. */
+  readonly onChangeNumber: (() => void) | undefined
+  readonly error: string | undefined
+  /** Whether the service refused the code. */
+  readonly wrong: boolean
   readonly copy: FlowCopy['pan']
   readonly ref: Ref<HTMLInputElement>
 }
 
 /** The code from the SMS, with ways on for somebody whom it did not reach. */
-export function CodeField({ form, copy, ref }: CodeFieldProps) {
-  const { otp, phone, doing, failure } = form
-  const busy = doing !== null
+export function CodeField(props: CodeFieldProps) {
+  const { flow, code, doing, sentTo, onChangeNumber, error, wrong, copy, ref } = props
   return (
     <div>
       <TextField
@@ -26,22 +33,16 @@ export function CodeField({ form, copy, ref }: CodeFieldProps) {
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={otp.text}
-        onValue={otp.type}
-        error={form.tried && form.lacking.includes('otp') ? copy.errors.otp.short : undefined}
-        hint={phone.result.ok && fill(copy.otpHint, { phone: formatPhone(phone.result.value) })}
-        {...(failure === 'otp-wrong' && { 'aria-invalid': true })}
+        value={code}
+        onValue={flow.typeCode}
+        error={error}
+        hint={fill(copy.otpHint, { phone: sentTo })}
+        {...(wrong && { 'aria-invalid': true })}
       />
       <div className="mt-1 flex flex-wrap gap-x-7.5">
-        <Resend state={form} copy={copy} />
-        {!phone.asked && (
-          <Button
-            look="link"
-            size="sm"
-            className="-ml-1.5"
-            blocked={busy}
-            onClick={() => form.unlock('phone')}
-          >
+        <Resend doing={doing} onResend={flow.resend} copy={copy} />
+        {onChangeNumber && (
+          <Button look="link" size="sm" className="-ml-1.5" blocked={doing !== null} onClick={onChangeNumber}>
             {copy.changePhone}
           </Button>
         )}

@@ -1,8 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { Onward } from '@/islands/shared/Onward'
+import { goTo, useFlow } from '@/islands/shared/use-flow'
 import type { FlowCopy } from '@/lib/content/copy'
+import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
-import { simulated } from '@/lib/stores/onboarding'
+import { $identityFailure } from '@/lib/stores/identity'
+import { $onboarding, simulated } from '@/lib/stores/onboarding'
+import { createPanForm, type PanField, type PanProblem } from '@/lib/stores/pan'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -10,63 +15,59 @@ import { TextField } from '@/ui/TextField'
 import { CodeField } from './CodeField'
 import { Notice } from './Notice'
 import { PanInput } from './PanInput'
-import { usePanForm, type PanField, type PanFormState } from './use-pan-form'
 
 type PanCopy = FlowCopy['pan']
 
-interface PencilProps {
-  readonly label: string
-  readonly busy: boolean
-  readonly onEdit: () => void
-  readonly copy: PanCopy
-}
-
-const Pencil = ({ label, busy, onEdit, copy }: PencilProps) => (
-  <Button look="link" size="sm" aria-label={label} blocked={busy} onClick={onEdit}>
-    <Icon name="pencil" />
-    {copy.edit}
-  </Button>
-)
-
-function phoneError({ phone, tried }: PanFormState, copy: PanCopy): string | undefined {
-  return tried && !phone.result.ok ? copy.errors.phone[phone.result.reason] : undefined
-}
-
-/** Ten characters that are no PAN say so at once; fewer only once the button was pressed. */
-function panError({ pan, tried }: PanFormState, copy: PanCopy): string | undefined {
-  if (pan.result.ok || !(tried || pan.result.reason === 'format')) return undefined
-  return copy.errors.pan[pan.result.reason]
+function messageOf({ field, reason }: PanProblem, { errors }: PanCopy): string | undefined {
+  const texts: Readonly<Record<string, string>> = errors[field === 'code' ? 'otp' : field]
+  return texts[reason]
 }
 
 export function PanForm({ copy }: { copy: PanCopy }) {
   const phoneInput = useRef<HTMLInputElement>(null)
   const panInput = useRef<HTMLInputElement>(null)
-  const otpInput = useRef<HTMLInputElement>(null)
-  const form = usePanForm((field: PanField) => {
-    const input = { phone: phoneInput, pan: panInput, otp: otpInput }[field].current
-    input?.focus()
-    if (field === 'otp') input?.select()
-  })
+  const codeInput = useRef<HTMLInputElement>(null)
+  const inputs = { phone: phoneInput, pan: panInput, code: codeInput, next: null }
+  const flow = useFlow(
+    () => createPanForm(goTo),
+    (field) => inputs[field]?.current,
+  )
+  const { phone, pan, asksPhone, number, step, code, doing, announcement, problems } = useStore(flow.$state)
+  const shown = useStore(flow.$shown)
+  const errorOf = (field: PanField) => {
+    const problem = shown.find((one) => one.field === field)
+    return problem && messageOf(problem, copy)
+  }
+  const isWrong = (field: PanField) => problems.some((one) => one.field === field)
+  const name = useStore($onboarding).fullName.trim()
+  const failure = useStore($identityFailure)
   const titleId = useId()
   const onwardId = useId()
-  const { phone, pan, codeSent, doing, failure } = form
+  const codeSent = step === 'code'
+  const sentTo = number ? formatPhone(number) : ''
   const busy = doing !== null
   const verifying = doing === 'verify' || doing === 'leave'
+  const pencil = (field: 'phone' | 'pan', label: string) =>
+    codeSent && (
+      <Button look="link" size="sm" aria-label={label} blocked={busy} onClick={() => flow.unlock(field)}>
+        <Icon name="pencil" />
+        {copy.edit}
+      </Button>
+    )
   return (
     <section className="task">
       <h1 id={titleId}>
-        {form.name === '' ? copy.greeting : fill(copy.greetingName, { name: form.name })}{' '}
-        <em>{copy.subtitle}</em>
+        {name === '' ? copy.greeting : fill(copy.greetingName, { name })} <em>{copy.subtitle}</em>
       </h1>
       <form
         noValidate
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault()
-          form.submit()
+          void flow.submit()
         }}
       >
-        {phone.asked && (
+        {asksPhone && (
           <TextField
             ref={phoneInput}
             label={copy.phone}
@@ -74,44 +75,44 @@ export function PanForm({ copy }: { copy: PanCopy }) {
             name="phone"
             autoComplete="tel-national"
             prefix="+91"
-            value={phone.text}
-            onValue={phone.type}
+            value={phone}
+            onValue={flow.typePhone}
             locked={codeSent || doing === 'send'}
-            error={phoneError(form, copy)}
+            error={errorOf('phone')}
             notice={<Notice text={copy.phoneNotice} copy={copy} />}
-            action={
-              codeSent && (
-                <Pencil
-                  label={copy.editPhoneLabel}
-                  busy={busy}
-                  onEdit={() => form.unlock('phone')}
-                  copy={copy}
-                />
-              )
-            }
+            action={pencil('phone', copy.editPhoneLabel)}
           />
         )}
         <PanInput
           ref={panInput}
           label={copy.pan}
-          value={pan.text}
-          onPan={pan.type}
+          value={pan}
+          onPan={flow.typePan}
           locked={codeSent || doing === 'send'}
-          error={panError(form, copy)}
-          good={pan.result.ok ? copy.panGood : undefined}
-          hint={pan.result.ok || panError(form, copy) ? undefined : copy.panHint}
+          error={errorOf('pan')}
+          good={isWrong('pan') ? undefined : copy.panGood}
+          hint={isWrong('pan') && !errorOf('pan') ? copy.panHint : undefined}
           notice={<Notice text={copy.panNotice} copy={copy} />}
-          action={
-            codeSent && (
-              <Pencil label={copy.editLabel} busy={busy} onEdit={() => form.unlock('pan')} copy={copy} />
-            )
-          }
+          action={pencil('pan', copy.editLabel)}
         />
-        {codeSent && <CodeField ref={otpInput} form={form} copy={copy} />}
-        <p role="status" className={form.said?.kind === 'otpResent' ? 'hint-good' : 'sr'}>
-          {form.said && fill(copy[form.said.kind], { phone: form.said.phone })}
+        {codeSent && (
+          <CodeField
+            ref={codeInput}
+            flow={flow}
+            code={code}
+            doing={doing}
+            sentTo={sentTo}
+            onChangeNumber={asksPhone ? undefined : () => flow.unlock('phone')}
+            error={errorOf('code')}
+            wrong={failure === 'otp-wrong'}
+            copy={copy}
+          />
+        )}
+        <p role="status" className={announcement === 'resent' ? 'hint-good' : 'sr'}>
+          {announcement && fill(announcement === 'resent' ? copy.otpResent : copy.otpSent, { phone: sentTo })}
         </p>
-        {failure && (
+        {/* This screen never asks whether the number is known. */}
+        {failure && failure !== 'phone-check' && (
           <Alert title={copy.errors[failure].title}>
             <p>{copy.errors[failure].text}</p>
           </Alert>
@@ -123,7 +124,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
           wide
           type="submit"
           aria-describedby={onwardId}
-          blocked={form.lacking.length > 0 || doing === 'resend'}
+          blocked={problems.length > 0 || doing === 'resend'}
           pending={doing === 'send' ? copy.sending : verifying && copy.verifying}
         >
           {codeSent ? copy.book : copy.confirm}

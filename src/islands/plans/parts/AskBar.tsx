@@ -81,8 +81,6 @@ export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) 
       <ChangeDialog
         copy={copy.change}
         errors={copy.errors}
-        amount={amount}
-        weight={weight}
         open={open}
         onClose={() => setOpen(false)}
         onChanged={setChanged}

@@ -1,74 +1,67 @@
-import { useRef, useState, type SubmitEvent } from 'react'
-import { useSession } from '@/islands/shared/use-session'
-import { groupRupees } from '@/lib/domain/format'
-import type { Grams } from '@/lib/domain/gold'
+import { useStore } from '@nanostores/react'
+import { useRef, type SubmitEvent } from 'react'
+import { useFocus } from '@/islands/shared/use-flow'
 import type { Rupees } from '@/lib/domain/money'
-import { $onboarding } from '@/lib/stores/onboarding'
-import { changeNeed } from '@/lib/stores/plans'
+import { $needProblems, $needText, needForm, submitNeed, type NeedProblem } from '@/lib/stores/need'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { ChangeFields } from './ChangeFields'
-import { CHECKED_FIELDS, readNeed, type CheckedField, type NeedDraft } from './need-draft'
+import { ChangeFields, type CheckedField } from './ChangeFields'
 import type { Words } from './words'
 
-interface ChangeDialogProps {
+interface ChangeFormProps {
   readonly copy: Words['change']
   readonly errors: Words['errors']
-  readonly amount: Rupees | null
-  readonly weight: Grams | null
-  readonly open: boolean
-  readonly onClose: () => void
   readonly onChanged: (amount: Rupees) => void
 }
 
-export function ChangeDialog({ copy, errors, amount, weight, open, onClose, onChanged }: ChangeDialogProps) {
-  const told = useSession($onboarding)
-  // Typed but not yet submitted; it outlives the closed dialog.
-  const [typed, setTyped] = useState<Partial<NeedDraft>>({})
-  const [tried, setTried] = useState(false)
-  const inputs = useRef<Partial<Record<CheckedField, HTMLInputElement | null>>>({})
+function messageOf({ field, reason }: NeedProblem, errors: Words['errors']): string | undefined {
+  const texts: Readonly<Record<string, string>> = errors[field]
+  return texts[reason]
+}
 
-  const draft: NeedDraft = {
-    amount: amount === null ? '' : groupRupees(amount),
-    grams: String(weight ?? told.grams ?? ''),
-    pincode: told.pincode,
-    profession: told.profession,
-    ...typed,
-  }
-  const read = readNeed(draft, errors)
-  const shown = tried && !read.ok ? read.errors : {}
+function ChangeForm({ copy, errors, onChanged }: ChangeFormProps) {
+  const text = useStore($needText)
+  const problems = useStore($needProblems)
+  const inputs = useRef<Partial<Record<CheckedField, HTMLInputElement | null>>>({})
+  useFocus(needForm.$focus, (field) => inputs.current[field])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!read.ok) {
-      setTried(true)
-      const first = CHECKED_FIELDS.find((field) => read.errors[field])
-      if (first) inputs.current[first]?.focus()
-      return
-    }
-    changeNeed(read.need)
-    setTyped({})
-    setTried(false)
-    onChanged(read.need.amount)
-    onClose()
+    const amount = submitNeed()
+    if (amount !== undefined) onChanged(amount)
   }
 
   return (
-    <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={onClose}>
-      {open && (
-        <form className="grid gap-5" noValidate onSubmit={submit}>
-          <ChangeFields
-            copy={copy}
-            draft={draft}
-            errors={shown}
-            inputs={inputs}
-            onType={(field) => setTyped((before) => ({ ...before, ...field }))}
-          />
-          <Button look="gold" size="lg" wide className="mt-2" type="submit">
-            {copy.submit}
-          </Button>
-        </form>
-      )}
-    </Dialog>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <ChangeFields
+        copy={copy}
+        draft={text}
+        errors={Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, errors)]))}
+        inputs={inputs}
+      />
+      <Button look="gold" size="lg" wide className="mt-2" type="submit">
+        {copy.submit}
+      </Button>
+    </form>
   )
 }
+
+interface ChangeDialogProps extends ChangeFormProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export const ChangeDialog = ({ open, onClose, copy, errors, onChanged }: ChangeDialogProps) => (
+  <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={onClose}>
+    {open && (
+      <ChangeForm
+        copy={copy}
+        errors={errors}
+        onChanged={(amount) => {
+          onChanged(amount)
+          onClose()
+        }}
+      />
+    )}
+  </Dialog>
+)

@@ -1,20 +1,21 @@
 import type { RefObject } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
+import { typeNeed, type NeedProblem, type NeedText } from '@/lib/stores/need'
 import { PROFESSIONS } from '@/lib/stores/onboarding'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import type { CheckedField, NeedDraft } from './need-draft'
 import type { Words } from './words'
+
+export type CheckedField = NeedProblem['field']
 
 interface ChangeFieldsProps {
   readonly copy: Words['change']
-  readonly draft: NeedDraft
+  readonly draft: NeedText
   readonly errors: Readonly<Partial<Record<CheckedField, string>>>
   readonly inputs: RefObject<Partial<Record<CheckedField, HTMLInputElement | null>>>
-  readonly onType: (field: Partial<NeedDraft>) => void
 }
 
-export function ChangeFields({ copy, draft, errors, inputs, onType }: ChangeFieldsProps) {
+export function ChangeFields({ copy, draft, errors, inputs }: ChangeFieldsProps) {
   const keep = (field: CheckedField) => (input: HTMLInputElement | null) => {
     inputs.current[field] = input
   }
@@ -27,7 +28,7 @@ export function ChangeFields({ copy, draft, errors, inputs, onType }: ChangeFiel
         prefix={copy.amountPrefix}
         hint={copy.amountHint}
         value={draft.amount}
-        onValue={(amount) => onType({ amount })}
+        onValue={(amount) => typeNeed({ amount })}
         error={errors.amount}
         required
       />
@@ -36,7 +37,7 @@ export function ChangeFields({ copy, draft, errors, inputs, onType }: ChangeFiel
         label={copy.grams}
         hint={copy.gramsHint}
         value={draft.grams}
-        onValue={(grams) => onType({ grams })}
+        onValue={(grams) => typeNeed({ grams })}
         error={errors.grams}
         inputMode="decimal"
         autoComplete="off"
@@ -46,7 +47,7 @@ export function ChangeFields({ copy, draft, errors, inputs, onType }: ChangeFiel
         label={copy.pincode}
         hint={copy.pincodeHint}
         value={draft.pincode}
-        onValue={(pincode) => onType({ pincode })}
+        onValue={(pincode) => typeNeed({ pincode })}
         error={errors.pincode}
         inputMode="numeric"
         autoComplete="postal-code"
@@ -56,7 +57,7 @@ export function ChangeFields({ copy, draft, errors, inputs, onType }: ChangeFiel
         label={copy.profession}
         value={draft.profession}
         onValue={(value) =>
-          onType({ profession: PROFESSIONS.find((profession) => profession === value) ?? '' })
+          typeNeed({ profession: PROFESSIONS.find((profession) => profession === value) ?? '' })
         }
         options={[{ value: '', label: copy.professionNone }, ...options]}
       />

@@ -4,7 +4,7 @@ import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domai
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, type Offer, type OfferFigures } from '@/lib/domain/offer'
 import { fill, plural } from '@/lib/domain/text'
-import { choosePlan } from '@/lib/stores/onboarding'
+import { choosePlan } from '@/lib/stores/chosen-plan'
 import { Button } from '@/ui/Button'
 import type { Words } from './words'
 

@@ -1,17 +1,20 @@
+import { useStore } from '@nanostores/react'
 import { useId, type Ref } from 'react'
 import { Onward } from '@/islands/shared/Onward'
 import type { IdentityCopy } from '@/lib/content/copy'
+import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
-import { simulated } from '@/lib/stores/onboarding'
+import { $identityFailure } from '@/lib/stores/identity'
+import { $onboarding, phoneOf, simulated } from '@/lib/stores/onboarding'
+import type { CodeScreen } from '@/lib/stores/sign-up-code'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { OtpField } from '@/ui/OtpField'
 import { Failure } from './Failure'
 import { Resend } from './Resend'
-import type { VerificationState } from './use-verification'
 
 interface CodeStepProps {
-  readonly state: VerificationState
+  readonly flow: CodeScreen
   readonly copy: IdentityCopy
   readonly submitLabel: string
   /** Says where a right code leads. */
@@ -20,9 +23,15 @@ interface CodeStepProps {
 }
 
 /** The code, with ways on for somebody whom it did not reach. */
-export function CodeStep({ state, copy, submitLabel, onward, ref }: CodeStepProps) {
-  const { phone, doing, failure, failureId } = state
+export function CodeStep({ flow, copy, submitLabel, onward, ref }: CodeStepProps) {
+  const { code, doing, announcement } = useStore(flow.$state)
+  const empty = useStore(flow.$shown).length > 0
+  const failure = useStore($identityFailure)
+  const told = useStore($onboarding)
+  const number = phoneOf(told)
+  const phone = number && formatPhone(number)
   const words = copy.code
+  const failureId = useId()
   const onwardId = useId()
   const busy = doing !== null
   const refused = failure === 'otp-wrong'
@@ -32,14 +41,14 @@ export function CodeStep({ state, copy, submitLabel, onward, ref }: CodeStepProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        state.submitCode()
+        void flow.submit()
       }}
     >
       <div>
-        <p>{state.sentAt === null ? words.leadNone : words.lead}</p>
+        <p>{told.otpSentAt === null ? words.leadNone : words.lead}</p>
         <p className="flex flex-wrap items-center gap-x-3">
           <b className="num min-w-0 text-[1.25rem] font-semibold whitespace-normal">{phone}</b>
-          <Button look="link" size="sm" aria-label={words.editLabel} blocked={busy} onClick={state.edit}>
+          <Button look="link" size="sm" aria-label={words.editLabel} blocked={busy} onClick={flow.edit}>
             <Icon name="pencil" />
             {words.edit}
           </Button>
@@ -48,14 +57,14 @@ export function CodeStep({ state, copy, submitLabel, onward, ref }: CodeStepProp
       <OtpField
         ref={ref}
         label={words.label}
-        value={state.code}
-        onCode={state.typeCode}
-        error={state.lacksCode ? words.empty : undefined}
+        value={code}
+        onCode={flow.typeCode}
+        error={empty ? words.empty : undefined}
         refusedBy={refused ? failureId : undefined}
       />
-      <Resend state={state} copy={words} />
-      <p role="status" className={state.said === 'resent' ? 'hint-good' : 'sr'}>
-        {state.said && fill(words[state.said], { phone: phone ?? '' })}
+      <Resend doing={doing} onResend={flow.resend} copy={words} />
+      <p role="status" className={announcement === 'resent' ? 'hint-good' : 'sr'}>
+        {announcement && announcement !== 'verified' && fill(words[announcement], { phone: phone ?? '' })}
       </p>
       <Failure copy={copy.errors} failure={failure} id={failureId} />
       {simulated && <p className="demo">{words.demo}</p>}
@@ -65,7 +74,7 @@ export function CodeStep({ state, copy, submitLabel, onward, ref }: CodeStepProp
         wide
         type="submit"
         aria-describedby={onward && onwardId}
-        blocked={state.code === '' || doing === 'resend'}
+        blocked={code === '' || doing === 'resend'}
         pending={(doing === 'verify' || doing === 'leave') && words.verifying}
       >
         {submitLabel}

@@ -1,20 +1,19 @@
 import type { Ref } from 'react'
-import { useLater } from '@/islands/shared/use-session'
+import { useLater } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { COUNTRIES, dialCode } from '@/lib/domain/phone'
-import { $entry, EMPTY_ENTRY, setEntry, settleNumber } from '@/lib/stores/entry'
+import { $entry, EMPTY_ENTRY, settleNumber, typeNumber } from '@/lib/stores/entry'
 import { PhoneField } from '@/ui/PhoneField'
 
 interface PhoneEntryProps {
   readonly copy: IdentityCopy['phone']
   readonly error?: string | undefined
   readonly id?: string
-  readonly onTyped?: () => void
   readonly ref: Ref<HTMLInputElement>
 }
 
 /** The mobile number as the entry screens ask for it. */
-export function PhoneEntry({ copy, error, id, onTyped, ref }: PhoneEntryProps) {
+export function PhoneEntry({ copy, error, id, ref }: PhoneEntryProps) {
   const { country, phone } = useLater($entry, EMPTY_ENTRY)
   return (
     <PhoneField
@@ -25,10 +24,7 @@ export function PhoneEntry({ copy, error, id, onTyped, ref }: PhoneEntryProps) {
       countries={COUNTRIES.map((code) => ({ code, name: copy.countries[code], dialCode: dialCode(code) }))}
       country={country}
       phoneNumber={phone}
-      onPhone={({ phoneNumber }, chosen) => {
-        onTyped?.()
-        setEntry({ country: chosen, phone: phoneNumber })
-      }}
+      onPhone={({ phoneNumber }, chosen) => typeNumber({ country: chosen, phone: phoneNumber })}
       onBlur={settleNumber}
       error={error}
       notice={

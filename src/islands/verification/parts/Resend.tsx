@@ -1,17 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { useSyncExternalStore } from 'react'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { fill } from '@/lib/domain/text'
+import { $onboarding } from '@/lib/stores/onboarding'
+import { secondsToResend, type VerificationCall } from '@/lib/stores/verification'
 import { Button } from '@/ui/Button'
-import { useWait } from './use-wait'
+
+const LOOK_EVERY_MS = 250
+
+function look(changed: () => void) {
+  const timer = setInterval(changed, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 interface ResendProps {
-  readonly state: {
-    /** What is under way: `resend`, or anything else. */
-    readonly doing: string | null
-    readonly sentAt: number | null
-    readonly resend: () => void
-  }
+  /** What is under way. */
+  readonly doing: VerificationCall | null
+  readonly onResend: () => Promise<void>
   readonly copy: Pick<IdentityCopy['code'], 'wait' | 'resend' | 'canResend' | 'sending'> & {
     /** The button's label where no code was sent yet. */
     readonly get?: string
@@ -19,9 +26,9 @@ interface ResendProps {
 }
 
 /** Another code: first a countdown, then the button. Only the end of the wait is said, never its seconds. */
-export function Resend({ state, copy }: ResendProps) {
-  const { doing, sentAt } = state
-  const wait = useWait(sentAt)
+export function Resend({ doing, onResend, copy }: ResendProps) {
+  const { otpSentAt: sentAt } = useStore($onboarding)
+  const wait = useSyncExternalStore(look, () => secondsToResend(sentAt, Date.now()))
   const sending = doing === 'resend'
   return (
     <div className="-ml-1.5 flex min-h-11 items-center">
@@ -33,7 +40,7 @@ export function Resend({ state, copy }: ResendProps) {
           size="sm"
           blocked={doing !== null && !sending}
           pending={sending && copy.sending}
-          onClick={state.resend}
+          onClick={() => void onResend()}
         >
           {(sentAt === null && copy.get) || copy.resend}
         </Button>

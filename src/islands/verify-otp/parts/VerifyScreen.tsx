@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { goTo } from '@/islands/shared/use-flow'
 import { Verification } from '@/islands/verification/Verification'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { $onboarding, phoneOf } from '@/lib/stores/onboarding'
+import { $hasNumber } from '@/lib/stores/onboarding'
+import { $who, afterCode } from '@/lib/stores/sign-up-code'
 
-/** A known customer goes on to the PAN, anybody else to the amount. */
 function goOn(): true {
-  window.location.assign($onboarding.get().userExists ? '/pan' : '/loan-amount')
+  goTo(afterCode())
   return true
 }
 
@@ -20,10 +21,9 @@ const NoNumber = ({ copy }: { copy: IdentityCopy['verifyOtp'] }) => (
 )
 
 export function VerifyScreen({ copy }: { copy: IdentityCopy }) {
-  const [numberless] = useState(() => phoneOf($onboarding.get()) === null)
-  const { userExists } = useStore($onboarding)
-  if (numberless) return <NoNumber copy={copy.verifyOtp} />
+  const [numbered] = useState(() => $hasNumber.get())
+  const who = useStore($who)
+  if (!numbered) return <NoNumber copy={copy.verifyOtp} />
   const { onward, submit } = copy.verifyOtp
-  const who = userExists === null ? 'unknown' : userExists ? 'customer' : 'stranger'
-  return <Verification copy={copy} submitLabel={submit} asksWho onVerified={goOn} onward={onward[who]} />
+  return <Verification copy={copy} submitLabel={submit} asksWho goOn={goOn} onward={onward[who]} />
 }

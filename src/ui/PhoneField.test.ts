@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneChange } from './phone-change'
+import { phoneChange } from './PhoneField'
 
 test.each([
   ['98110 24680', '+91', '+919811024680'],

@@ -1,0 +1,51 @@
+import type { ReadableAtom } from 'nanostores'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FocusWish } from '@/lib/stores/form'
+
+type FieldOf<Field extends string> = (field: Field) => HTMLInputElement | null | undefined
+
+/**
+ * Moves the focus to the field that a store names, and selects a code that stands there. What the store has changed is
+ * drawn first, within the same task: phones open their keyboard only for a focus that comes from the tap itself.
+ */
+export function useFocus<Field extends string>(
+  $focus: ReadableAtom<FocusWish<Field> | null>,
+  inputOf: FieldOf<Field>,
+): void {
+  const move = useEffectEvent((wish: FocusWish<Field> | null) => {
+    flushSync(() => undefined)
+    const input = wish && inputOf(wish.field)
+    input?.focus()
+    if (wish?.field === 'code') input?.select()
+  })
+  useEffect(() => $focus.listen((wish) => move(wish)), [$focus])
+}
+
+/** Does something whenever the page comes back out of the back-forward cache, which keeps it as it was left. */
+function useComeBack(act: () => void): void {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && act()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [act])
+}
+
+interface Flow<Field extends string> {
+  readonly form: { readonly $focus: ReadableAtom<FocusWish<Field> | null> }
+  comeBack(): void
+}
+
+/** Keeps the flow of a screen as long as the screen is there, and connects it with the fields and the browser's cache. */
+export function useFlow<Field extends string, Screen extends Flow<Field>>(
+  create: () => Screen & Flow<Field>,
+  inputOf: FieldOf<Field>,
+): Screen {
+  const [flow] = useState(create)
+  useFocus(flow.form.$focus, inputOf)
+  useComeBack(flow.comeBack)
+  return flow
+}
+
+/** Goes to another page. */
+export const goTo = (address: string): void => window.location.assign(address)

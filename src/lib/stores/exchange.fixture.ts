@@ -1,0 +1,50 @@
+import type { IdentityService } from '@/lib/services/ports'
+
+type Call = 'checkPhone' | 'sendOtp' | 'verifyOtp'
+
+/**
+ * A telephone exchange that knows numbers with an even last digit and takes the code 123456 only. It writes down what it
+ * is asked, fails what is down, and keeps what is held waiting for `answer`.
+ */
+export function exchange() {
+  const calls: string[] = []
+  const down = new Set<Call>()
+  const held = new Set<Call>()
+  let waiting: (() => void)[] = []
+
+  async function call(name: Call, ...asked: string[]): Promise<void> {
+    calls.push([name, ...asked].join(' '))
+    if (held.has(name)) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (down.has(name)) throw new Error('no signal')
+  }
+  const identity: IdentityService = {
+    async checkPhone(phone) {
+      await call('checkPhone', phone)
+      return { userExists: /[02468]$/.test(phone) }
+    },
+    sendOtp: (phone) => call('sendOtp', phone),
+    async verifyOtp(phone, otp) {
+      await call('verifyOtp', phone, otp)
+      return otp === '123456'
+    },
+  }
+  return {
+    identity,
+    calls,
+    down,
+    held,
+    answer() {
+      for (const resolve of waiting) resolve()
+      waiting = []
+    },
+  }
+}
+
+/** What a store has wished the focus for, in its order. */
+export function focusOf(form: {
+  readonly $focus: { listen(listener: (wish: { readonly field: string } | null) => void): () => void }
+}): string[] {
+  const fields: string[] = []
+  form.$focus.listen((wish) => fields.push(wish?.field ?? 'none'))
+  return fields
+}

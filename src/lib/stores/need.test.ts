@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import words from '@/content/copy/plans.en.json'
+import type { Grams } from '@/lib/domain/gold'
+import type { Rupees } from '@/lib/domain/money'
+import { focusOf } from './exchange.fixture'
+import { $needProblems, $needText, needForm, submitNeed, typeNeed, type NeedText } from './need'
+import { $onboarding, setNeed } from './onboarding'
+import { changeNeed } from './plans'
+import { clearSession } from './session'
+
+const NEED = { amount: 200_000 as Rupees, grams: null, pincode: '', profession: '' } as const
+
+/** What the dialog says at its fields once the visitor has tried. */
+function saidAt(fields: Partial<NeedText>) {
+  typeNeed(fields)
+  submitNeed()
+  return Object.fromEntries(
+    $needProblems.get().map(({ field, reason }) => {
+      const texts: Readonly<Record<string, string>> = words.errors[field]
+      return [field, texts[reason]]
+    }),
+  )
+}
+
+beforeEach(() => {
+  clearSession()
+  changeNeed(NEED)
+  typeNeed({ amount: '2,00,000', grams: '', pincode: '', profession: '' })
+  submitNeed()
+})
+
+describe('a change of amount and gold', () => {
+  it('starts with what is wanted so far', () => {
+    changeNeed({ amount: 250_000 as Rupees, grams: 60.5 as Grams, pincode: '122001', profession: 'Farmer' })
+    expect($needText.get()).toEqual({
+      amount: '2,50,000',
+      grams: '60.5',
+      pincode: '122001',
+      profession: 'Farmer',
+    })
+  })
+
+  it('shows gold that the session knows, though more than can be pledged', () => {
+    setNeed({ ...NEED, grams: 5000 as Grams })
+    expect($needText.get().grams).toBe('5000')
+  })
+
+  it('needs the amount alone', () => {
+    typeNeed({ amount: '3,00,000' })
+    expect(submitNeed()).toBe(300_000)
+    expect($onboarding.get()).toMatchObject({ loanAmount: 300_000, grams: null, pincode: '', profession: '' })
+  })
+
+  it('may be written in words, with a decimal comma', () => {
+    typeNeed({ amount: '2 lakh', grams: '22,5' })
+    expect(submitNeed()).toBe(200_000)
+    expect($onboarding.get().grams).toBe(22.5)
+  })
+
+  it('carries gold, PIN code and occupation where they are given', () => {
+    typeNeed({ amount: '₹ 2,50,000', grams: '60.5', pincode: '122 001', profession: 'Farmer' })
+    expect(submitNeed()).toBe(250_000)
+    expect($onboarding.get()).toMatchObject({ grams: 60.5, pincode: '122001', profession: 'Farmer' })
+  })
+
+  it('that was not made is still typed when the dialog opens again, and gone once it is made', () => {
+    typeNeed({ amount: '3 lakh' })
+    typeNeed({ grams: '40' })
+    expect($needText.get()).toMatchObject({ amount: '3 lakh', grams: '40' })
+    submitNeed()
+    expect($needText.get()).toMatchObject({ amount: '3,00,000', grams: '40' })
+    changeNeed({ ...NEED, amount: 100_000 as Rupees })
+    expect($needText.get()).toMatchObject({ amount: '1,00,000', grams: '' })
+  })
+
+  it('says nothing before the first try, then at every wrong field what to do, and moves to the first', () => {
+    const focused = focusOf(needForm)
+    typeNeed({ amount: '', grams: 'a handful', pincode: '012345' })
+    expect($needProblems.get()).toEqual([])
+    expect(submitNeed()).toBeUndefined()
+    expect(saidAt({})).toEqual({
+      amount: 'Enter the amount you want to borrow',
+      grams: 'Use grams with at most 3 decimals, such as 22.5',
+      pincode: 'A PIN code has 6 digits and does not start with 0',
+    })
+    expect(focused).toEqual(['amount', 'amount'])
+    expect($onboarding.get().loanAmount).toBe(200_000)
+    typeNeed({ amount: '2,00,000' })
+    expect($needProblems.get().map(({ field }) => field)).toEqual(['grams', 'pincode'])
+    submitNeed()
+    expect(focused).toEqual(['amount', 'amount', 'grams'])
+  })
+
+  it.each([
+    ['0', 'The smallest amount is ₹10,000'],
+    ['9,999', 'The smallest amount is ₹10,000'],
+    ['100000001', 'The largest amount is ₹10 crore (₹10,00,00,000)'],
+    ['two lakh', 'Write the amount in rupees, such as 2,00,000 or 2 lakh'],
+    ['1,5', 'Write the amount in rupees, such as 2,00,000 or 2 lakh'],
+    ['20,000.50', 'Enter whole rupees, without paise'],
+    ['-20000', 'Leave out the minus sign'],
+  ])('refuses the amount %s', (amount, error) => {
+    expect(saidAt({ amount })).toEqual({ amount: error })
+  })
+
+  it.each([
+    ['0', 'Enter more than 0 grams, or leave it empty'],
+    ['-5', 'Leave out the minus sign'],
+    [
+      '1000.001',
+      'Enter at most 1,000 grams: lenders may take no more than 1 kg of gold ornaments and 50 g of gold coins from one borrower',
+    ],
+  ])('refuses %s grams', (grams, error) => {
+    expect(saidAt({ grams })).toEqual({ grams: error })
+  })
+})

@@ -1,0 +1,64 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { services } from '@/lib/services/chooser'
+import type { IdentityService } from '@/lib/services/ports'
+import { tellVisitor } from './booking'
+import { $editing, $visitor, editVisitor, keepVisitor, sendOwnCode } from './booking-visitor'
+import { createForm, type Form } from './form'
+import { cleanOtp, resendOtp, verifyOtp } from './identity'
+import { createVerification, type Verification, type VerificationStep } from './verification'
+
+/** Where the focus goes: into a field, or on to what comes after the own number. */
+type OwnPlace = 'number' | 'code' | 'next'
+
+export interface OwnNumber extends Omit<Verification, 'letGo' | 'comeBack'> {
+  /** Whether the number was asked for in the dialog: it is then shown as the field that it was. */
+  readonly $asked: ReadableAtom<boolean>
+  readonly $focus: Form<OwnPlace>['$focus']
+  /** Puts the number and the name back into their fields, to be changed. */
+  edit(): void
+  /** Leaves the number as it was before it was to be changed. */
+  keepAsItWas(): void
+}
+
+const $told = computed($visitor, ({ proven, codeSent }): VerificationStep =>
+  proven ? 'proven' : codeSent ? 'code' : 'number',
+)
+
+/** Proves the visitor's own number within the booking, whose form tells what is wrong. */
+export function createOwnNumber(identity: IdentityService = services.identity): OwnNumber {
+  const { $focus, focus } = createForm<OwnPlace>()
+  const $asked = atom($visitor.get().proven === null)
+  const {
+    letGo,
+    comeBack: _,
+    ...verification
+  } = createVerification({
+    $told,
+    $editing,
+    passes: () => {
+      const { step, code } = verification.$state.get()
+      return (step === 'code' && cleanOtp(code) !== '') || tellVisitor()
+    },
+    send: () => sendOwnCode(identity),
+    resend: () => resendOtp(identity),
+    check: (code) => verifyOtp(code, false, identity),
+    goOn: () => false,
+    focus,
+  })
+  return {
+    ...verification,
+    $asked,
+    $focus,
+    edit() {
+      if (!letGo()) return
+      editVisitor()
+      $asked.set(true)
+      focus('number')
+    },
+    keepAsItWas() {
+      if (verification.$state.get().doing) return
+      keepVisitor()
+      focus('next')
+    },
+  }
+}

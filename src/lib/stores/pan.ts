@@ -1,0 +1,156 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { isMaskedPan, parsePan } from '@/lib/domain/pan'
+import { parseIndianMobile, type Phone } from '@/lib/domain/phone'
+import { accept } from '@/lib/domain/result'
+import { services } from '@/lib/services/chooser'
+import type { IdentityService } from '@/lib/services/ports'
+import { giveConsent } from './consents'
+import { createForm, type Form } from './form'
+import { checkCode, cleanOtp, identityRequest, requestOtp, resendOtp } from './identity'
+import { $onboarding, keep, phoneOf, type Onboarding } from './onboarding'
+import { createVerification, type Verification, type VerificationState } from './verification'
+
+/** The characters from which on the PAN screen lets a code be checked. */
+export const MIN_OTP_LENGTH = 4
+
+export type PanField = 'phone' | 'pan' | 'code'
+
+/** A field that keeps the form from being sent, and why. */
+export type PanProblem =
+  | { readonly field: 'phone'; readonly reason: 'empty' | 'invalid' }
+  | { readonly field: 'pan'; readonly reason: 'empty' | 'incomplete' | 'format' }
+  | { readonly field: 'code'; readonly reason: 'short' }
+
+/** What stands in the fields. */
+interface PanText {
+  readonly phone: string
+  readonly pan: string
+  /** Whether the number is asked for, not known already. */
+  readonly asksPhone: boolean
+}
+
+export interface PanState extends PanText, VerificationState {
+  /** The number that codes go to; null while none can be read. */
+  readonly number: Phone | null
+  readonly problems: readonly PanProblem[]
+}
+
+interface PanForm extends Omit<Verification, '$state' | 'letGo'> {
+  readonly $state: ReadableAtom<PanState>
+  /** What is told at the fields. */
+  readonly $shown: ReadableAtom<readonly PanProblem[]>
+  readonly form: Form<PanField | 'next'>
+  typePhone(text: string): void
+  typePan(text: string): void
+  /** Goes back to what the code was asked with. */
+  unlock(field: 'phone' | 'pan'): void
+}
+
+const EMPTY: PanText = { phone: '', pan: '', asksPhone: true }
+
+const startingText = ({ country, phone, pan }: Onboarding): PanText => ({
+  phone: country === 'IN' ? phone : '',
+  pan: isMaskedPan(pan) ? '' : pan,
+  asksPhone: phone === '',
+})
+
+/** The number as the form asks for it: an Indian one. */
+function readPhone({ phone, asksPhone }: PanText, told: Phone | null) {
+  if (told && !asksPhone) return accept(told)
+  const mobile = parseIndianMobile(phone)
+  return mobile.ok ? accept<Phone>({ country: 'IN', number: mobile.value }) : mobile
+}
+
+function stateOf(text: PanText, verification: VerificationState, told: Onboarding): PanState {
+  const phone = readPhone(text, phoneOf(told))
+  const pan = parsePan(text.pan)
+  const problems: PanProblem[] = []
+  if (!phone.ok) problems.push({ field: 'phone', reason: phone.reason })
+  if (!pan.ok) problems.push({ field: 'pan', reason: pan.reason })
+  if (verification.step === 'code' && cleanOtp(verification.code).length < MIN_OTP_LENGTH)
+    problems.push({ field: 'code', reason: 'short' })
+  return { ...text, ...verification, number: phone.ok ? phone.value : null, problems }
+}
+
+/**
+ * Checks the code and, if it is right, keeps the PAN.
+ * @returns whether the code was right; false also where PAN, number or code are not complete, without a call
+ */
+export async function confirmPan(
+  panText: string,
+  otpText: string,
+  identity: IdentityService = services.identity,
+): Promise<boolean> {
+  const pan = parsePan(panText)
+  const otp = cleanOtp(otpText)
+  if (!pan.ok || otp.length < MIN_OTP_LENGTH || !(await checkCode(otp, false, identity))) return false
+  keep({ pan: pan.value, otpVerified: true })
+  giveConsent('pan')
+  return true
+}
+
+/**
+ * The form of the PAN screen: number, PAN and code. Nothing of it outlives the page.
+ * @param go goes to an address
+ */
+export function createPanForm(
+  go: (address: string) => void,
+  identity: IdentityService = services.identity,
+): PanForm {
+  const form = createForm<PanField | 'next'>()
+  const $text = atom(startingText($onboarding.get()))
+  const change = (fields: Partial<PanText>) => $text.set({ ...$text.get(), ...fields })
+  const $editing = atom(true)
+  /** Whether a number was known, which may be cleared while the browser keeps this page. */
+  let knewNumber = phoneOf($onboarding.get()) !== null
+
+  async function send(): Promise<'sent' | undefined> {
+    const { number, asksPhone } = $state.get()
+    if (!number) return undefined
+    knewNumber = true
+    if (!(await requestOtp(number, identity))) return undefined
+    if (asksPhone) change({ phone: number.number })
+    return 'sent'
+  }
+
+  const { letGo, ...verification } = createVerification({
+    $told: atom('code'),
+    $editing,
+    passes: () => form.passes($state.get().problems),
+    send,
+    resend: () => resendOtp(identity),
+    check: (code) => confirmPan($text.get().pan, code, identity),
+    goOn() {
+      go('/credit-score')
+      return true
+    },
+    focus: form.focus,
+  })
+  const $state = computed([$text, verification.$state, $onboarding], stateOf)
+  const type = (fields: Partial<PanText>) => {
+    identityRequest.clear()
+    change(fields)
+  }
+  return {
+    ...verification,
+    $state,
+    // Ten characters that are no PAN are told at once.
+    $shown: computed([$state, form.$invalidFields], ({ problems }, fields) =>
+      problems.filter(({ field, reason }) => reason === 'format' || fields.includes(field)),
+    ),
+    form,
+    typePhone: (phone) => type({ phone }),
+    typePan: (pan) => type({ pan }),
+    unlock(field) {
+      if (!letGo()) return
+      form.clear()
+      if (field === 'phone') change({ asksPhone: true })
+      form.focus(field)
+    },
+    comeBack() {
+      verification.comeBack()
+      $editing.set(true)
+      if (knewNumber && phoneOf($onboarding.get()) === null) $text.set(EMPTY)
+    },
+  }
+}

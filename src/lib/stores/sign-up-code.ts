@@ -1,0 +1,76 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import { services } from '@/lib/services/chooser'
+import type { IdentityService } from '@/lib/services/ports'
+import { $numberProblems, editNumber, proceed } from './entry'
+import { createForm, shownProblems, type Form } from './form'
+import { cleanOtp, resendOtp, verifyOtp } from './identity'
+import { $hasNumber, $onboarding } from './onboarding'
+import { createVerification, type Verification, type VerificationStep } from './verification'
+
+type CodeField = 'number' | 'code' | 'next'
+
+interface CodeProblem {
+  readonly field: CodeField
+}
+
+export interface CodeScreen extends Verification {
+  readonly form: Form<CodeField>
+  /** What is told at the fields. */
+  readonly $shown: ReadableAtom<readonly CodeProblem[]>
+  /** Goes back to the number. */
+  edit(): void
+}
+
+interface CodeOptions {
+  /** Whether the next screen depends on who the visitor is. */
+  readonly asksWho: boolean
+  /** Goes on after a right code. @returns false where the visitor has turned away meanwhile */
+  readonly goOn: () => boolean
+}
+
+const NOTHING: readonly CodeProblem[] = []
+const NO_CODE: readonly CodeProblem[] = [{ field: 'code' }]
+
+const $told = computed($hasNumber, (told): VerificationStep => (told ? 'code' : 'number'))
+
+/** Proves the number of the entry screens, in their dialog and on the screen that asks for the code alone. */
+export function createCodeScreen(
+  { asksWho, goOn }: CodeOptions,
+  identity: IdentityService = services.identity,
+): CodeScreen {
+  const form = createForm<CodeField>()
+  const verification = createVerification({
+    $told,
+    passes: () => form.passes($problems.get()),
+    send: () => proceed(false, identity),
+    resend: () => resendOtp(identity),
+    check: (code) => verifyOtp(code, asksWho, identity),
+    goOn,
+    focus: form.focus,
+  })
+  const $problems = computed(
+    [verification.$state, $numberProblems],
+    ({ step, code }, ofNumber): readonly CodeProblem[] =>
+      step === 'number' ? ofNumber : cleanOtp(code) === '' ? NO_CODE : NOTHING,
+  )
+  return {
+    ...verification,
+    form,
+    $shown: shownProblems($problems, form),
+    edit() {
+      if (!verification.letGo()) return
+      editNumber()
+      form.clear()
+      form.focus('number')
+    },
+  }
+}
+
+/** Who the visitor is, as far as it was asked; the next screen depends on it. */
+export const $who: ReadableAtom<'unknown' | 'customer' | 'stranger'> = computed(
+  $onboarding,
+  ({ userExists }) => (userExists === null ? 'unknown' : userExists ? 'customer' : 'stranger'),
+)
+
+/** Where a right code leads: a known customer to the PAN, anybody else to the amount. */
+export const afterCode = (): string => ($who.get() === 'customer' ? '/pan' : '/loan-amount')
