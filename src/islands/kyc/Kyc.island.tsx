@@ -1,6 +1,6 @@
 // Why an island? The plan beside the task is in the session, and the visit is booked with it.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
-import { BalanceMark } from '@/islands/shared/BalanceMark'
+import { BalanceMark } from '@/ui/BalanceMark'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import type { FlowCopy } from '@/lib/content/copy'
