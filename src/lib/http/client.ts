@@ -1,0 +1,107 @@
+import type { Request } from '@contract/request'
+import * as v from 'valibot'
+import { HttpError } from './http-error'
+
+/**
+ * Calls a service. Rejects with an `HttpError` where the service refuses or answers in another form than the contract's,
+ * with a `TimeoutError` after the client's time, with the signal's reason once it is aborted, with a `TypeError` where
+ * there is no network, and with a `ValiError`, before anything is sent, where the contract forbids the body.
+ */
+export type HttpClient = <Answer>(request: Request<Answer>, signal?: AbortSignal) => Promise<Answer>
+
+/** Milliseconds after which a call gives up, its repetition included. */
+const TIMEOUT_MS = 10_000
+
+const PAUSE_MS = 300
+
+/** What a gateway answers while the service behind it is away for a moment. */
+const PASSING = [502, 503, 504]
+
+function addressOf(baseUrl: string, { url, path = {}, query = {} }: Request<unknown>): string {
+  const filled = url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+  const address = new URL(baseUrl.replace(/\/+$/, '') + filled)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) address.searchParams.set(name, String(value))
+  return address.href
+}
+
+/** Form data is sent as it is, anything else as JSON. */
+function payloadOf({ body, sends }: Request<unknown>): string | FormData | undefined {
+  if (body instanceof FormData) return body
+  return body === undefined ? undefined : JSON.stringify(sends ? v.parse(sends, body) : body)
+}
+
+/** The body as JSON, else as its text; undefined where it is empty. */
+async function contentOf(response: Response): Promise<{ isJson: boolean; body: unknown }> {
+  const text = await response.text()
+  if (text === '') return { isJson: true, body: undefined }
+  try {
+    return { isJson: true, body: JSON.parse(text) as unknown }
+  } catch {
+    return { isJson: false, body: text }
+  }
+}
+
+const Refusal = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
+
+async function read<Answer>(response: Response, answers: Request<Answer>['answers']): Promise<Answer> {
+  const { isJson, body } = await contentOf(response)
+  if (!response.ok) {
+    const message = v.is(Refusal, body) ? body.message : response.statusText
+    throw new HttpError(message || `HTTP ${response.status}`, response.status, body)
+  }
+  const answer = v.safeParse(answers, body)
+  if (!isJson || !answer.success)
+    throw new HttpError('The service answered in an unknown form.', response.status, body)
+  return answer.output
+}
+
+/** Waits, unless the signal is aborted before. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, PAUSE_MS)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof HttpError ? PASSING.includes(error.status) : error instanceof TypeError
+
+/**
+ * A client of the services at a base address. Credentials go with every call. A GET that fails in passing (no network, or
+ * a gateway that finds nobody) is repeated once; nothing else is, for it might be done twice.
+ * @param settings.baseUrl a full address; its path is kept
+ * @param settings.load stands in for `fetch`
+ */
+export function createHttpClient(settings: {
+  readonly baseUrl: string
+  readonly timeoutMs?: number
+  readonly load?: typeof fetch
+}): HttpClient {
+  const { baseUrl, timeoutMs = TIMEOUT_MS, load = (...request) => fetch(...request) } = settings
+  return async (request, caller) => {
+    const { method, answers } = request
+    const body = payloadOf(request)
+    const headers = new Headers({ accept: 'application/json', ...request.headers })
+    if (typeof body === 'string') headers.set('content-type', 'application/json')
+    const expiry = AbortSignal.timeout(timeoutMs)
+    const signal = caller ? AbortSignal.any([caller, expiry]) : expiry
+    const address = addressOf(baseUrl, request)
+    const attempt = async () =>
+      read(await load(address, { method, headers, body, signal, credentials: 'include' }), answers)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (method !== 'GET' || !isPassing(error)) throw error
+      await pause(signal)
+      return attempt()
+    }
+  }
+}

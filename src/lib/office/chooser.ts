@@ -1,0 +1,11 @@
+import { createHttpClient } from '@/lib/http/client'
+import { httpOffice } from './http'
+import type { OfficeServices } from './ports'
+import { simulatedOffice } from './simulated'
+
+const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
+
+/** The services of the back office: apart from the visitor's, so that no page of the site carries them. */
+export const officeServices: OfficeServices = baseUrl
+  ? httpOffice(createHttpClient({ baseUrl }))
+  : simulatedOffice

@@ -1,0 +1,63 @@
+import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
+import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferQuery } from '../port.ts'
+
+/** One query of a call, in the search service's terms. */
+interface IndexQuery {
+  indexName: string
+  query: string
+  page: number
+  hitsPerPage: number
+  /** `attribute:value`; an array inside is an OR group, everything else is AND. */
+  facetFilters: (string | string[])[]
+  facets: string[]
+}
+
+const INDEX_SUFFIX: Readonly<Record<SortKey, string>> = {
+  recommended: '',
+  lowest_rate: '_rate_asc',
+  highest_ltv: '_ltv_desc',
+  short_term: '_term_asc',
+}
+
+/** The base index, which comes first, and its replicas by name, each with the order that it holds. */
+export const sortByIndex = (indexName: string): ReadonlyMap<string, SortKey> =>
+  new Map((Object.keys(INDEX_SUFFIX) as SortKey[]).map((sort) => [indexName + INDEX_SUFFIX[sort], sort]))
+
+// A leading minus sign would mean "not".
+const lenderFilter = (lender: string): string => `bank:${lender.replace(/^-/, '\\-')}`
+
+function facetFiltersFor(filters: PlansFilters, tenures: readonly number[]): (string | string[])[] {
+  // Facet filters know no ranges, so a bucket is all its months.
+  const months = filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket])
+  const groups = [
+    filters.lenders.map(lenderFilter),
+    months.map((month) => `term:${String(month)}`),
+    tenures.map((tenure) => `Tenure:${String(tenure)}`),
+  ]
+  return [
+    ...groups.filter((group) => group.length > 0),
+    ...(filters.doorstep ? ['doorstep:true'] : []),
+    ...(filters.noFee ? ['processingFee:0'] : []),
+  ]
+}
+
+/**
+ * The queries that answer a visitor's choice, in one call: first the hits, then, when tenures are chosen, one for the
+ * facet counts alone, which leaves the tenures out. So the last answer always holds the counts to show.
+ * @param indexName the base index; the sort adds its suffix
+ */
+export function buildQueries(
+  indexName: string,
+  { filters, page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE }: OfferQuery,
+): IndexQuery[] {
+  const hits: IndexQuery = {
+    indexName: indexName + INDEX_SUFFIX[filters.sort],
+    query: '*',
+    page,
+    hitsPerPage,
+    facetFilters: facetFiltersFor(filters, filters.tenures),
+    facets: ['Tenure'],
+  }
+  if (filters.tenures.length === 0) return [hits]
+  return [hits, { ...hits, page: 0, hitsPerPage: 0, facetFilters: facetFiltersFor(filters, []) }]
+}

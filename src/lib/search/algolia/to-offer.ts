@@ -1,0 +1,70 @@
+import { roundToMilligram, type Grams } from '@/lib/domain/gold'
+import { MAX_AMOUNT, roundToRupee, type Rupees } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
+import { isFields } from './fields'
+
+const DEFAULT_TENURE_MONTHS = 12
+const DEFAULT_LTV = 75
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** A number from `min` to `max`, or null. No figure of an offer passes the largest amount. */
+const numberOf = (value: unknown, min: number, max: number = MAX_AMOUNT): number | null =>
+  typeof value === 'number' && value >= min && value <= max ? value : null
+
+function rupeesOf(value: unknown, min: number): Rupees | null {
+  const amount = numberOf(value, min)
+  return amount === null ? null : roundToRupee(amount)
+}
+
+function gramsOf(value: unknown): Grams | null {
+  const grams = numberOf(value, 0.001)
+  return grams === null ? null : roundToMilligram(grams)
+}
+
+function monthsOf(value: unknown): number | null {
+  const months = numberOf(value, 1)
+  return months === null || !Number.isInteger(months) ? null : months
+}
+
+/** An `https:` address or one relative to the site; anything else, such as `javascript:` or `http:`, is ''. */
+function imageUrlOf(asset: unknown): string {
+  const text = isFields(asset) ? textOf(asset['preview']) : ''
+  try {
+    return new URL(text, 'https://site.invalid').protocol === 'https:' ? text : ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Reads a search hit. Nothing in it is trusted: figures that are missing or impossible count as not stated (term 12
+ * months, loan-to-value 75 %, no fee), and the monthly rate falls back to a twelfth of the annual one.
+ * @returns null for a hit without an id, a name or a bank
+ */
+export function toOffer(hit: unknown): Offer | null {
+  if (!isFields(hit)) return null
+  const id = textOf(hit['objectID'])
+  const title = textOf(hit['name'])
+  const bank = textOf(hit['bank'])
+  if (id === '' || title === '' || bank === '') return null
+  const annualRatePercent = numberOf(hit['Annual Rol'], 0)
+  return {
+    id,
+    title,
+    bank,
+    product: textOf(hit['product']),
+    annualRatePercent,
+    monthlyRatePercent:
+      numberOf(hit['Monthly Rol'], 0) ?? (annualRatePercent === null ? null : annualRatePercent / 12),
+    tenureMonths: monthsOf(hit['Tenure']) ?? monthsOf(hit['term']) ?? DEFAULT_TENURE_MONTHS,
+    ltv: numberOf(hit['ltv'], 1, 100) ?? DEFAULT_LTV,
+    lendingValuePerGram: rupeesOf(hit['Rate Per Gram'], 1),
+    requiredGold: gramsOf(hit['Required Gold']),
+    monthlyInterest: rupeesOf(hit['Monthly Interest'], 0),
+    processingFee: rupeesOf(hit['processingFee'], 0) ?? (0 as Rupees),
+    doorstep: hit['doorstep'] === true,
+    recommended: hit['recommended'] === true,
+    imageUrl: imageUrlOf(hit['featuredAsset']),
+  }
+}
