@@ -1,9 +1,9 @@
 // Why an island? The plan beside the task is in the session, and the visit is booked with it.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
-import { BalanceMark } from '@/islands/shared/BalanceMark'
 import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import type { FlowCopy } from '@/lib/content/copy'
+import { BalanceMark } from '@/ui/BalanceMark'
 import { Button } from '@/ui/Button'
 
 interface KycProps {

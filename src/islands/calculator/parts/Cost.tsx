@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { formatPaise, formatPercent } from '@/lib/domain/format'
 import { plansPage } from '@/lib/domain/plans-address'
-import { Donut } from './Donut'
+import { Donut } from '@/ui/Donut'
 import type { Words } from './words'
 
 export function Cost({ copy, answer }: { copy: Words['cost']; answer: CalculatorAnswer }) {
@@ -17,7 +17,11 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
         {emi}
       </p>
       <div className="mt-5 mb-2 flex flex-wrap items-center gap-x-[clamp(12px,30cqi_-_60px,24px)] gap-y-3">
-        <Donut principal={answer.principalShare} interest={answer.interestShare} />
+        <Donut
+          principal={answer.principalShare}
+          interest={answer.interestShare}
+          className="h-auto w-[min(132px,48cqi)] flex-none text-on-ink [--art-bg:var(--color-ink)] lg:w-39"
+        />
         <ul className="shares">
           <li>
             <b className="num">{formatPercent(answer.principalShare)}</b>

@@ -1,5 +1,5 @@
 import { memo, useId, type CSSProperties } from 'react'
-import { BalanceMark } from '@/islands/shared/BalanceMark'
+import { BalanceMark } from '@/ui/BalanceMark'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, type Offer, type OfferFigures } from '@/lib/domain/offer'

@@ -2,13 +2,22 @@ const GAP = 0.7
 const BEADS = 33
 const RING = { cx: 88, cy: 88, r: 70 } as const
 
-/** A bangle as a ring chart: gold is the principal, ivory the interest. The text beside it says the same. */
-export const Donut = ({ principal, interest }: { principal: number; interest: number }) => (
+interface DonutProps {
+  /** Percent of the ring that each part is. */
+  readonly principal: number
+  readonly interest: number
+  readonly className: string
+  /** What the drawing says, where no text beside it says the same. */
+  readonly label?: string
+}
+
+/** A bangle as a ring chart: gold is the principal, the colour of the text the interest. The gap is of the ground's colour. */
+export const Donut = ({ principal, interest, className, label }: DonutProps) => (
   <svg
-    className="h-auto w-[min(132px,48cqi)] flex-none lg:w-39"
+    className={className}
     viewBox="0 0 176 176"
     fill="none"
-    aria-hidden="true"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
     <g transform="rotate(-90 88 88)" strokeWidth="22">
       <circle {...RING} stroke={principal > 0 ? 'var(--color-gold)' : 'var(--color-ink-line)'} />
@@ -26,7 +35,7 @@ export const Donut = ({ principal, interest }: { principal: number; interest: nu
         <g transform={`rotate(${-interest * 3.6} 88 88)`}>
           <circle
             {...RING}
-            stroke="var(--color-ink)"
+            stroke="var(--art-bg,var(--color-paper))"
             strokeWidth="24"
             strokeDasharray={`${interest + GAP} 200`}
             strokeDashoffset={GAP}
@@ -34,7 +43,7 @@ export const Donut = ({ principal, interest }: { principal: number; interest: nu
           />
           <circle
             {...RING}
-            stroke="var(--color-on-ink)"
+            stroke="currentColor"
             strokeDasharray={`${Math.max(interest - GAP, GAP / 2)} 200`}
             strokeDashoffset={-GAP / 2}
             pathLength="100"
