@@ -3,13 +3,14 @@ import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-session'
 import type { FlowCopy } from '@/lib/content/copy'
 import type { BookingConfirmation } from '@/lib/domain/booking'
+import type { Locale } from '@/lib/domain/locale'
 import { $bookingConfirmation } from '@/lib/stores/booking'
 import { BlankSlip } from './parts/BlankSlip'
 import { Confirmed } from './parts/Confirmed'
 
 interface ConfirmProps {
   readonly copy: FlowCopy['confirm']
-  readonly locale: string
+  readonly locale: Locale
   /** The site's host name: makes the calendar event's identifier unique in the world. */
   readonly host: string
   readonly broken: BoundaryCopy

@@ -4,6 +4,7 @@ import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-session'
 import type { ConsentCopy } from '@/lib/content/copy'
 import { lastConsent, OPTIONAL_PURPOSES, PURPOSES, type Consents, type Purpose } from '@/lib/domain/consent'
+import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 import { $consents, giveConsent } from '@/lib/stores/consents'
 import { withdraw } from '@/lib/stores/withdrawal'
@@ -13,7 +14,7 @@ interface ConsentsProps {
   readonly copy: Pick<ConsentCopy, 'purposes' | 'wording' | 'state' | 'withdraw' | 'again' | 'about' | 'said'>
   /** The words that each purpose is asked for with. */
   readonly words: Readonly<Record<Purpose, string>>
-  readonly locale: string
+  readonly locale: Locale
   readonly broken: BoundaryCopy
 }
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from './dates'
+import { languageOf, type Locale } from './locale'
 import { parseAmount } from './money'
 
 const NUMBER_LOCALE = 'en-IN'
@@ -84,12 +85,12 @@ export function formatFileSize(bytes: number): string {
     : `${formatNumber(megabytes, bytes / KILOBYTE / KILOBYTE)} MB`
 }
 
-function partsOf(date: IsoDate, locale: string, length: 'short' | 'long') {
+function partsOf(date: IsoDate, locale: Locale, length: 'short' | 'long') {
   const key = `${length} ${locale}`
   let format = dateFormats.get(key)
   if (format === undefined) {
     // UTC both ways, so that no time zone shifts a date that has none.
-    format = new Intl.DateTimeFormat(locale, {
+    format = new Intl.DateTimeFormat(languageOf(locale), {
       weekday: length,
       day: 'numeric',
       month: length,
@@ -105,19 +106,19 @@ function partsOf(date: IsoDate, locale: string, length: 'short' | 'long') {
 }
 
 /** A date for a day button: { weekday: 'Tue', day: '24', month: 'Nov' }. */
-export function dayParts(date: IsoDate, locale: string): { weekday: string; day: string; month: string } {
+export function dayParts(date: IsoDate, locale: Locale): { weekday: string; day: string; month: string } {
   const { weekday, day, month } = partsOf(date, locale, 'short')
   return { weekday, day, month }
 }
 
 /** A date in full, without the comma that locales put after the weekday: 'Tuesday 24 November 2026'. */
-export function longDate(date: IsoDate, locale: string): string {
+export function longDate(date: IsoDate, locale: Locale): string {
   const { weekday, day, month, year } = partsOf(date, locale, 'long')
   return `${weekday} ${day} ${month} ${year}`
 }
 
 /** The weekday of a date: 'Tuesday'. */
-export const weekdayLong = (date: IsoDate, locale: string): string => partsOf(date, locale, 'long').weekday
+export const weekdayLong = (date: IsoDate, locale: Locale): string => partsOf(date, locale, 'long').weekday
 
 /**
  * A time of the day: '12 PM', '9:30 AM'.

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { timesOf } from '@/lib/domain/booking'
 import { longDate } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import { $bookingConfirmation } from '@/lib/stores/booking'
 import { passNotice } from '@/lib/stores/booking-notices'
 import { closeDialog } from '@/lib/stores/dialogs'
@@ -9,7 +10,7 @@ import { CONFIRMATION, timesText, type BookingCopy } from './words'
 
 interface BookedNoticeProps {
   readonly copy: BookingCopy
-  readonly locale: string
+  readonly locale: Locale
 }
 
 /** The visit that is booked already, before another one is. */

@@ -4,6 +4,7 @@ import type { IdentityCopy } from '@/lib/content/copy'
 import { availableDates } from '@/lib/domain/booking'
 import { planToBook } from '@/lib/domain/booking-notices'
 import { istDate } from '@/lib/domain/dates'
+import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 import {
   $bookingDraft,
@@ -33,7 +34,7 @@ import { CONFIRMATION, messagesOf, shortDay, timesText, type BookingCopy } from 
 interface BookingFormProps {
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
-  readonly locale: string
+  readonly locale: Locale
   readonly withPlan: boolean
 }
 

@@ -2,6 +2,7 @@ import { addressLine } from '@/lib/domain/address'
 import type { BookingForm } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import { formatRupees, longDate } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { formatPhone, type Phone } from '@/lib/domain/phone'
 import { fill, plural } from '@/lib/domain/text'
@@ -11,7 +12,7 @@ interface ReviewStepProps {
   readonly copy: BookingCopy
   /** The visitor's own number. */
   readonly own: Phone | null
-  readonly locale: string
+  readonly locale: Locale
   readonly form: BookingForm
   readonly date: IsoDate | null
   /** The chosen plan, where the visit is booked with it. */

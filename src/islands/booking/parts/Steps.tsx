@@ -1,13 +1,14 @@
 import { shortAddress } from '@/lib/domain/address'
 import type { BookingForm, BookingStep } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
+import type { Locale } from '@/lib/domain/locale'
 import { editStep, problemsOf } from '@/lib/stores/booking'
 import { Stepper } from '@/ui/Stepper'
 import { numberText, shortDay, timesText, type BookingCopy } from './words'
 
 interface StepsProps {
   readonly copy: BookingCopy
-  readonly locale: string
+  readonly locale: Locale
   readonly form: BookingForm
   readonly current: BookingStep
   readonly date: IsoDate | null

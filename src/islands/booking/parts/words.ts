@@ -1,8 +1,9 @@
-import type bookingCopy from '@/content/copy/booking.en.json'
+import type bookingCopy from '@/content/copy/en/booking.json'
 import { timesOf, type BookingForm, type Visit } from '@/lib/domain/booking'
 import type { BookingField, BookingProblem } from '@/lib/domain/booking-steps'
 import type { IsoDate } from '@/lib/domain/dates'
 import { dayParts, formatTime } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import { formatMobile, parseIndianMobile } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
 
@@ -30,7 +31,7 @@ export function messagesOf(
 }
 
 /** 'Tue 24 Nov' */
-export function shortDay(date: IsoDate, locale: string): string {
+export function shortDay(date: IsoDate, locale: Locale): string {
   const { weekday, day, month } = dayParts(date, locale)
   return `${weekday} ${day} ${month}`
 }

@@ -3,6 +3,7 @@ import type { FlowCopy } from '@/lib/content/copy'
 import type { timesOf } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import { dayParts, formatTime, weekdayLong } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 
 interface TicketProps {
@@ -10,10 +11,10 @@ interface TicketProps {
   readonly date: IsoDate | null
   readonly times: ReturnType<typeof timesOf>
   readonly copy: FlowCopy['confirm']
-  readonly locale: string
+  readonly locale: Locale
 }
 
-const shortDay = (date: IsoDate, locale: string): string => {
+const shortDay = (date: IsoDate, locale: Locale): string => {
   const { day, month } = dayParts(date, locale)
   return `${day} ${month}`
 }

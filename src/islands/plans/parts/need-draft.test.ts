@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import words from '@/content/copy/plans.en.json'
+import words from '@/content/copy/en/plans.json'
 import { readNeed, type NeedDraft } from './need-draft'
 
 const DRAFT: NeedDraft = { amount: '2,00,000', grams: '', pincode: '', profession: '' }

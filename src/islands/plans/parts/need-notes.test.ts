@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import words from '@/content/copy/plans.en.json'
+import words from '@/content/copy/en/plans.json'
 import type { Rupees } from '@/lib/domain/money'
 import { needNotes } from './need-notes'
 
