@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-session'
+import type { Locale } from '@/lib/domain/locale'
 import { $conversation, followAddress, NOTHING_READ, type Conversation } from '@/lib/stores/assistant'
 import { Asked } from './parts/Asked'
 import { Example } from './parts/Example'
@@ -11,6 +12,7 @@ import type { Words } from './parts/words'
 interface AssistantProps {
   readonly copy: Words
   readonly broken: BoundaryCopy
+  readonly locale: Locale
   /** Questions that have an answer. */
   readonly suggestions: readonly string[]
 }
@@ -40,7 +42,7 @@ const Unread = ({ copy }: { copy: Words }) => (
   </>
 )
 
-function Conversing({ copy, suggestions }: Omit<AssistantProps, 'broken'>) {
+function Conversing({ copy, suggestions }: Omit<AssistantProps, 'broken' | 'locale'>) {
   const conversation = useLater($conversation, NOTHING_READ)
   useEffect(() => followAddress(), [])
   return (
@@ -59,8 +61,8 @@ function Conversing({ copy, suggestions }: Omit<AssistantProps, 'broken'>) {
   )
 }
 
-export const Assistant = ({ broken, ...screen }: AssistantProps) => (
-  <Boundary copy={broken}>
+export const Assistant = ({ broken, locale, ...screen }: AssistantProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Conversing {...screen} />
   </Boundary>
 )

@@ -5,6 +5,7 @@ import { addStyles } from '@/islands/shared/on-demand'
 import { useLater } from '@/islands/shared/use-session'
 import type { AssistantCopy } from '@/lib/content/copy'
 import { formatFileSize } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 import { $pledgeCard, addPledgeCard, NO_PLEDGE_CARD, removePledgeCard } from '@/lib/stores/pledge-card'
 import { Button } from '@/ui/Button'
@@ -14,6 +15,7 @@ import styles from './pledge-figures.css?url'
 interface PledgeCardProps {
   readonly copy: AssistantCopy['pledge']
   readonly broken: BoundaryCopy
+  readonly locale: Locale
 }
 
 /** Fetched once a card is there. */
@@ -105,7 +107,7 @@ function Card({ copy, broken }: PledgeCardProps) {
 }
 
 export const PledgeCard = (props: PledgeCardProps) => (
-  <Boundary copy={props.broken}>
+  <Boundary copy={props.broken} locale={props.locale}>
     <Card {...props} />
   </Boundary>
 )

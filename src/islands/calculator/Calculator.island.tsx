@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { answer as answerOf } from '@/lib/domain/calculator-form'
 import { formatPaise } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import type { Rupees } from '@/lib/domain/money'
 import { fill } from '@/lib/domain/text'
 import { Controls } from './parts/Controls'
@@ -17,13 +18,14 @@ import { yearlyRate } from './parts/yearly-rate'
 interface CalculatorProps {
   readonly copy: Words
   readonly broken: BoundaryCopy
+  readonly locale: Locale
   /** Rupees for a gram of 24 KT. */
   readonly valuationRate: Rupees
   /** The drawing over the fields. */
   readonly balance?: ReactNode
 }
 
-function Sheet({ copy, valuationRate, balance }: Omit<CalculatorProps, 'broken'>) {
+function Sheet({ copy, valuationRate, balance }: Omit<CalculatorProps, 'broken' | 'locale'>) {
   const id = useId()
   const calculator = useCalculator(valuationRate)
   const answer = answerOf(calculator.form)
@@ -58,8 +60,8 @@ function Sheet({ copy, valuationRate, balance }: Omit<CalculatorProps, 'broken'>
   )
 }
 
-export const Calculator = ({ broken, ...sheet }: CalculatorProps) => (
-  <Boundary copy={broken}>
+export const Calculator = ({ broken, locale, ...sheet }: CalculatorProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Sheet {...sheet} />
   </Boundary>
 )

@@ -1,5 +1,6 @@
 // Why an island? The booked visit is known only to the visitor's own session.
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-session'
 import type { FlowCopy } from '@/lib/content/copy'
 import type { BookingConfirmation } from '@/lib/domain/booking'
@@ -48,7 +49,8 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
   </div>
 )
 
-function Slip({ copy, locale, host }: Omit<ConfirmProps, 'broken'>) {
+function Slip({ copy, host }: Omit<ConfirmProps, 'broken' | 'locale'>) {
+  const locale = useLocale()
   const confirmation = useLater<BookingConfirmation | null | undefined>($bookingConfirmation, undefined)
   return confirmation === undefined ? (
     <Waiting copy={copy} />
@@ -65,8 +67,8 @@ function Slip({ copy, locale, host }: Omit<ConfirmProps, 'broken'>) {
   )
 }
 
-export const Confirm = ({ broken, ...screen }: ConfirmProps) => (
-  <Boundary copy={broken}>
+export const Confirm = ({ broken, locale, ...screen }: ConfirmProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Slip {...screen} />
   </Boundary>
 )

@@ -1,6 +1,7 @@
 // Why an island? What was agreed to is known only to the visitor's own session, and one press takes it back.
 import { useRef, useState } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-session'
 import type { ConsentCopy } from '@/lib/content/copy'
 import { lastConsent, OPTIONAL_PURPOSES, PURPOSES, type Consents, type Purpose } from '@/lib/domain/consent'
@@ -18,7 +19,8 @@ interface ConsentsProps {
   readonly broken: BoundaryCopy
 }
 
-function List({ copy, words, locale }: Omit<ConsentsProps, 'broken'>) {
+function List({ copy, words }: Omit<ConsentsProps, 'broken' | 'locale'>) {
+  const locale = useLocale()
   const list = useRef<HTMLUListElement>(null)
   const consents = useLater<Consents | null>($consents, null)
   const [said, setSaid] = useState('')
@@ -59,8 +61,8 @@ function List({ copy, words, locale }: Omit<ConsentsProps, 'broken'>) {
   )
 }
 
-export const ConsentList = ({ broken, ...props }: ConsentsProps) => (
-  <Boundary copy={broken}>
+export const ConsentList = ({ broken, locale, ...props }: ConsentsProps) => (
+  <Boundary copy={broken} locale={locale}>
     <List {...props} />
   </Boundary>
 )

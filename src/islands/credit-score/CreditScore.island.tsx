@@ -2,15 +2,19 @@
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
+import { useLocale } from '@/islands/shared/locale'
 import type { FlowCopy } from '@/lib/content/copy'
+import type { Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 
 interface CreditScoreProps {
   readonly copy: FlowCopy['creditScore']
   readonly plan: FlowCopy['plan']
   readonly broken: BoundaryCopy
+  readonly locale: Locale
 }
 
-const Screen = ({ copy, plan }: Omit<CreditScoreProps, 'broken'>) => (
+const Screen = ({ copy, plan }: Omit<CreditScoreProps, 'broken' | 'locale'>) => (
   <div className="plan-task">
     <div className="task">
       <h1>{copy.title}</h1>
@@ -28,7 +32,11 @@ const Screen = ({ copy, plan }: Omit<CreditScoreProps, 'broken'>) => (
         <p>{copy.placeholder}</p>
       </div>
       <p className="hint">{copy.hint}</p>
-      <a className="btn gold lg wide" href="/kyc" aria-describedby="credit-score-onward">
+      <a
+        className="btn gold lg wide"
+        href={address('/kyc', useLocale())}
+        aria-describedby="credit-score-onward"
+      >
         {copy.continue}
       </a>
       <Onward id="credit-score-onward" text={copy.onward} />
@@ -37,8 +45,8 @@ const Screen = ({ copy, plan }: Omit<CreditScoreProps, 'broken'>) => (
   </div>
 )
 
-export const CreditScore = ({ broken, ...screen }: CreditScoreProps) => (
-  <Boundary copy={broken}>
+export const CreditScore = ({ broken, locale, ...screen }: CreditScoreProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Screen {...screen} />
   </Boundary>
 )

@@ -4,15 +4,17 @@ import { BalanceMark } from '@/islands/shared/BalanceMark'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import type { FlowCopy } from '@/lib/content/copy'
+import type { Locale } from '@/lib/domain/locale'
 import { Button } from '@/ui/Button'
 
 interface KycProps {
   readonly copy: FlowCopy['kyc']
   readonly plan: FlowCopy['plan']
   readonly broken: BoundaryCopy
+  readonly locale: Locale
 }
 
-const Screen = ({ copy, plan }: Omit<KycProps, 'broken'>) => (
+const Screen = ({ copy, plan }: Omit<KycProps, 'broken' | 'locale'>) => (
   <div className="plan-task">
     <div className="task">
       <h1>{copy.title}</h1>
@@ -38,8 +40,8 @@ const Screen = ({ copy, plan }: Omit<KycProps, 'broken'>) => (
   </div>
 )
 
-export const Kyc = ({ broken, ...screen }: KycProps) => (
-  <Boundary copy={broken}>
+export const Kyc = ({ broken, locale, ...screen }: KycProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Screen {...screen} />
   </Boundary>
 )

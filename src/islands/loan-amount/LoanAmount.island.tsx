@@ -1,10 +1,12 @@
 // Why an island? The gold that the amount needs follows every key, and the answers go to the session and the plans.
 import type { ReactNode } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-session'
 import type { LoanAmountCopy } from '@/lib/content/copy'
 import { formatGrams, formatRupees } from '@/lib/domain/format'
 import { gramsFor } from '@/lib/domain/gold'
+import type { Locale } from '@/lib/domain/locale'
 import { parseAmount, type Rupees } from '@/lib/domain/money'
 import { $loan, EMPTY_LOAN } from '@/lib/stores/loan-amount'
 import { LoanForm } from './parts/LoanForm'
@@ -12,16 +14,18 @@ import { LoanForm } from './parts/LoanForm'
 interface LoanAmountProps {
   readonly copy: LoanAmountCopy
   readonly broken: BoundaryCopy
+  readonly locale: Locale
   /** What a lender is taken to give for a gram. */
   readonly perGram: Rupees
   /** The balance. */
   readonly children?: ReactNode
 }
 
-function Screen({ copy, perGram, children }: Omit<LoanAmountProps, 'broken'>) {
+function Screen({ copy, perGram, children }: Omit<LoanAmountProps, 'broken' | 'locale'>) {
   const loan = useLater($loan, EMPTY_LOAN)
   const amount = parseAmount(loan.amount)
-  const gold = amount.ok ? formatGrams(gramsFor(amount.value, perGram)) : copy.noGold
+  const locale = useLocale()
+  const gold = amount.ok ? formatGrams(gramsFor(amount.value, perGram), locale) : copy.noGold
   const { aside } = copy
   return (
     <div className="split">
@@ -52,8 +56,8 @@ function Screen({ copy, perGram, children }: Omit<LoanAmountProps, 'broken'>) {
   )
 }
 
-export const LoanAmount = ({ broken, ...screen }: LoanAmountProps) => (
-  <Boundary copy={broken}>
+export const LoanAmount = ({ broken, locale, ...screen }: LoanAmountProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Screen {...screen} />
   </Boundary>
 )

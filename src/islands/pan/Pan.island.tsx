@@ -3,6 +3,7 @@ import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-session'
 import type { FlowCopy } from '@/lib/content/copy'
+import type { Locale } from '@/lib/domain/locale'
 import { PanForm } from './parts/PanForm'
 import { PanWaiting } from './parts/PanWaiting'
 
@@ -10,9 +11,10 @@ interface PanProps {
   readonly copy: FlowCopy['pan']
   readonly plan: FlowCopy['plan']
   readonly broken: BoundaryCopy
+  readonly locale: Locale
 }
 
-function Screen({ copy, plan }: Omit<PanProps, 'broken'>) {
+function Screen({ copy, plan }: Omit<PanProps, 'broken' | 'locale'>) {
   // What the form asks depends on the session, so it appears once that is read, instead of moving under the hand.
   const hydrated = useHydrated()
   return (
@@ -23,8 +25,8 @@ function Screen({ copy, plan }: Omit<PanProps, 'broken'>) {
   )
 }
 
-export const Pan = ({ broken, ...screen }: PanProps) => (
-  <Boundary copy={broken}>
+export const Pan = ({ broken, locale, ...screen }: PanProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Screen {...screen} />
   </Boundary>
 )

@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-session'
 import type { FlowCopy } from '@/lib/content/copy'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import type { Grams } from '@/lib/domain/gold'
+import type { Locale } from '@/lib/domain/locale'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { plansPage } from '@/lib/domain/plans-address'
 import { plural } from '@/lib/domain/text'
@@ -21,12 +23,16 @@ const Documents = ({ copy }: { copy: PlanCopy }) => (
   </div>
 )
 
-const figuresOf = (plan: SelectedPlan, copy: PlanCopy): readonly (readonly [string, string])[] => [
+const figuresOf = (
+  plan: SelectedPlan,
+  copy: PlanCopy,
+  locale: Locale,
+): readonly (readonly [string, string])[] => [
   [copy.rate, formatPercent(plan.rate)],
   [copy.monthlyRol, formatPercent(plan.monthlyRol)],
-  [copy.tenure, plural(copy.months, plan.term)],
+  [copy.tenure, plural(copy.months, plan.term, locale)],
   [copy.ltv, formatLtv(plan.ltv)],
-  [copy.requiredGold, formatGrams(plan.requiredGold)],
+  [copy.requiredGold, formatGrams(plan.requiredGold, locale)],
 ]
 
 const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; copy: PlanCopy }) => (
@@ -42,7 +48,7 @@ const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; 
       <p className="num">{formatRupees(plan.amount)}</p>
     </div>
     <dl className="ledger">
-      {figuresOf(plan, copy).map(([term, figure]) => (
+      {figuresOf(plan, copy, useLocale()).map(([term, figure]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd className="num">{figure}</dd>
@@ -56,7 +62,7 @@ const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; 
     {plan.doorstep === false && <p className="plan-branch">{copy.branch}</p>}
     <p className="plan-note">
       <span>{copy.indicative}</span>
-      <a className="btn link sm" href={plansPage(plan.amount, grams)}>
+      <a className="btn link sm" href={plansPage(useLocale(), plan.amount, grams)}>
         {copy.change}
       </a>
     </p>
@@ -71,7 +77,7 @@ const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
         <b>{copy.none}</b>
       </p>
       <p>{copy.noneText}</p>
-      <a className="btn quiet" href={plansPage(told.loanAmount, told.grams)}>
+      <a className="btn quiet" href={plansPage(useLocale(), told.loanAmount, told.grams)}>
         {copy.choose}
       </a>
     </div>

@@ -2,6 +2,7 @@
 import { useDeferredValue, useEffect } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-session'
+import type { Locale } from '@/lib/domain/locale'
 import { $offers, followFilters, NO_OFFERS_YET } from '@/lib/stores/offers'
 import { $amount, $plansAddress, $weight, NOTHING_ASKED } from '@/lib/stores/plans'
 import { AskBar } from './parts/AskBar'
@@ -13,13 +14,14 @@ import type { Lenders, Lending, Words } from './parts/words'
 interface PlansProps {
   readonly copy: Words
   readonly broken: BoundaryCopy
+  readonly locale: Locale
   /** How many offers there are where no filter is on. */
   readonly catalogueSize: number
   readonly lenders: Lenders
   readonly lending: Lending
 }
 
-function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'broken'>) {
+function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'broken' | 'locale'>) {
   const { filters, notDone } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
   const weight = useLater($weight, null)
@@ -47,8 +49,8 @@ function Screen({ copy, catalogueSize, lenders, lending }: Omit<PlansProps, 'bro
   )
 }
 
-export const Plans = ({ broken, ...screen }: PlansProps) => (
-  <Boundary copy={broken}>
+export const Plans = ({ broken, locale, ...screen }: PlansProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Screen {...screen} />
   </Boundary>
 )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LocaleContext, useLocale } from './locale'
+import type { Locale } from '@/lib/domain/locale'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
@@ -20,7 +22,19 @@ export const Broken = ({ copy }: { copy: BoundaryCopy }) => (
   </Alert>
 )
 
+interface BoundaryProps {
+  readonly copy: BoundaryCopy
+  /** The language of the page. A boundary inside another one need not name it. */
+  readonly locale?: Locale
+  readonly children: ReactNode
+}
+
 /** Every island stands in one. */
-export const Boundary = ({ copy, children }: { copy: BoundaryCopy; children: ReactNode }) => (
-  <ErrorBoundary fallback={<Broken copy={copy} />}>{children}</ErrorBoundary>
-)
+export function Boundary({ copy, locale, children }: BoundaryProps) {
+  const around = useLocale()
+  return (
+    <ErrorBoundary fallback={<Broken copy={copy} />}>
+      <LocaleContext value={locale ?? around}>{children}</LocaleContext>
+    </ErrorBoundary>
+  )
+}

@@ -67,7 +67,7 @@ function Opened<Parts>({
 }
 
 export const OnDemandDialog = <Parts,>(props: OnDemandDialogProps<Parts>) => (
-  <Boundary copy={props.broken}>
+  <Boundary copy={props.broken} locale={props.locale}>
     <Opened {...props} />
   </Boundary>
 )

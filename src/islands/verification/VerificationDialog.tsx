@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { IdentityCopy } from '@/lib/content/copy'
+import type { Route } from '@/lib/domain/routes'
 import { identityRequest } from '@/lib/stores/identity'
+import { leaveFor } from '@/lib/stores/navigation'
 import { Dialog } from '@/ui/Dialog'
 import { Verification } from './Verification'
 
@@ -8,8 +10,8 @@ interface VerificationDialogProps {
   readonly copy: IdentityCopy
   readonly open: boolean
   readonly onClose: () => void
-  /** The address to go to after a right code. */
-  readonly next: string
+  /** The page to go to after a right code. */
+  readonly next: Route
   /** Says where that is. */
   readonly onward?: string
 }
@@ -26,7 +28,7 @@ export function VerificationDialog({ copy, open, onClose, next, onward }: Verifi
     // A right code is no reason to leave for somebody who has closed the dialog meanwhile.
     if (!isOpen.current) return false
     onClose()
-    window.location.assign(next)
+    leaveFor(next)
     return true
   }
   return (

@@ -2,14 +2,16 @@
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-session'
 import type { IdentityCopy } from '@/lib/content/copy'
+import type { Locale } from '@/lib/domain/locale'
 import { VerifyScreen } from './parts/VerifyScreen'
 
 interface VerifyOtpProps {
   readonly copy: IdentityCopy
   readonly broken: BoundaryCopy
+  readonly locale: Locale
 }
 
-function Screen({ copy }: Omit<VerifyOtpProps, 'broken'>) {
+function Screen({ copy }: Omit<VerifyOtpProps, 'broken' | 'locale'>) {
   // Whether there is a number to prove is in the session, so the form appears once that is read.
   const hydrated = useHydrated()
   return (
@@ -28,8 +30,8 @@ function Screen({ copy }: Omit<VerifyOtpProps, 'broken'>) {
   )
 }
 
-export const VerifyOtp = ({ broken, ...screen }: VerifyOtpProps) => (
-  <Boundary copy={broken}>
+export const VerifyOtp = ({ broken, locale, ...screen }: VerifyOtpProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Screen {...screen} />
   </Boundary>
 )

@@ -1,17 +1,22 @@
 // Why an island? The number is in the session; it is proven here, or typed where there is none.
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-session'
 import type { IdentityCopy } from '@/lib/content/copy'
+import type { Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 import { $arrival } from '@/lib/stores/entry'
 import { ReturnForm } from './parts/ReturnForm'
 
 interface WelcomeBackProps {
   readonly copy: IdentityCopy
   readonly broken: BoundaryCopy
+  readonly locale: Locale
 }
 
-function Screen({ copy }: Omit<WelcomeBackProps, 'broken'>) {
+function Screen({ copy }: Omit<WelcomeBackProps, 'broken' | 'locale'>) {
   // What the form asks depends on the session and the address, so it appears once both are read.
+  const locale = useLocale()
   const arrival = useLater($arrival, 'unread')
   return arrival === 'unread' ? (
     <div className="entry">
@@ -22,7 +27,7 @@ function Screen({ copy }: Omit<WelcomeBackProps, 'broken'>) {
         <i />
       </div>
       <p className="notice">
-        {copy.phone.notice} <a href="/privacy-policy">{copy.phone.privacy}</a>
+        {copy.phone.notice} <a href={address('/privacy-policy', locale)}>{copy.phone.privacy}</a>
       </p>
     </div>
   ) : (
@@ -30,8 +35,8 @@ function Screen({ copy }: Omit<WelcomeBackProps, 'broken'>) {
   )
 }
 
-export const WelcomeBack = ({ broken, ...screen }: WelcomeBackProps) => (
-  <Boundary copy={broken}>
+export const WelcomeBack = ({ broken, locale, ...screen }: WelcomeBackProps) => (
+  <Boundary copy={broken} locale={locale}>
     <Screen {...screen} />
   </Boundary>
 )

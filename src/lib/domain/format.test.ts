@@ -3,8 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { IsoDate } from './dates'
 import {
   dayParts,
+  formatClock,
   formatFileSize,
   formatGrams,
+  formatList,
   formatLtv,
   formatPaise,
   formatPercent,
@@ -80,7 +82,7 @@ test.each([
   [22_222.222, '22,222.222 g'],
   [1_00_000, '1,00,000 g'],
 ])('%d grams are %s', (weight, text) => {
-  expect(formatGrams(weight)).toBe(text)
+  expect(formatGrams(weight, 'en')).toBe(text)
 })
 
 test.each([
@@ -168,8 +170,18 @@ describe('times', () => {
     [1020, '5 PM'],
     [1439, '11:59 PM'],
   ])('%d minutes after midnight is %s', (minutes, text) => {
-    expect(formatTime(minutes)).toBe(text)
+    expect(formatTime(minutes, 'en')).toBe(text)
+    expect(formatClock(minutes, 'en')).toBe(text.replace(/ .M$/, ''))
   })
+})
+
+test('a language has its own units', () => {
+  expect(formatGrams(22.5, 'hi' as Locale)).toBe('22.5 ग्रा॰')
+})
+
+test('things in a row', () => {
+  expect(formatList(['PAN', 'credit score', 'KYC'], 'en')).toBe('PAN, credit score, KYC')
+  expect(formatList(['PAN'], 'en')).toBe('PAN')
 })
 
 test('where Intl puts a narrow or non-breaking space, a plain one is shown', () => {

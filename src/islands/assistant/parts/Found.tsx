@@ -1,9 +1,16 @@
+import { useLocale } from '@/islands/shared/locale'
 import type { Answer, Source } from '@/lib/domain/assistant'
+import type { Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 import { Figures } from './Figures'
 import type { Words } from './words'
 
-const kindOf = ({ href }: Source, copy: Words['answer']): string =>
-  href.startsWith('/faq') ? copy.faq : href.startsWith('/learn') ? copy.guide : copy.page
+const kindOf = ({ href }: Source, copy: Words['answer'], locale: Locale): string =>
+  href.startsWith(address('/faq', locale))
+    ? copy.faq
+    : href.startsWith(address('/learn', locale))
+      ? copy.guide
+      : copy.page
 
 const wordsOf = (text: string): string =>
   text
@@ -37,6 +44,7 @@ interface FoundProps {
 
 /** An answer, and where it is written. */
 export function Found({ copy, answer: { heading, blocks, sources }, question }: FoundProps) {
+  const locale = useLocale()
   const repeats = heading !== undefined && wordsOf(heading) === wordsOf(question)
   return (
     <>
@@ -63,7 +71,7 @@ export function Found({ copy, answer: { heading, blocks, sources }, question }: 
               <li key={source.href}>
                 <a href={source.href}>
                   <span>{source.title}</span>
-                  <em>{kindOf(source, copy)}</em>
+                  <em>{kindOf(source, copy, locale)}</em>
                   <Arrow />
                 </a>
               </li>

@@ -5,6 +5,7 @@ import { availableDates } from '@/lib/domain/booking'
 import { planToBook } from '@/lib/domain/booking-notices'
 import { istDate } from '@/lib/domain/dates'
 import type { Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
 import {
   $bookingDraft,
@@ -29,7 +30,7 @@ import { ReviewStep } from './ReviewStep'
 import { SlotStep } from './SlotStep'
 import { Steps } from './Steps'
 import { useMinute } from './use-minute'
-import { CONFIRMATION, messagesOf, shortDay, timesText, type BookingCopy } from './words'
+import { messagesOf, shortDay, timesText, type BookingCopy } from './words'
 
 interface BookingFormProps {
   readonly copy: BookingCopy
@@ -38,10 +39,11 @@ interface BookingFormProps {
   readonly withPlan: boolean
 }
 
-async function confirm() {
+async function confirm(locale: Locale) {
   if (!checkBooking(Date.now()) || !(await submitBooking())) return
   closeBooking()
-  if (window.location.pathname !== CONFIRMATION) window.location.assign(CONFIRMATION)
+  const confirmation = address('/confirm', locale)
+  if (window.location.pathname !== confirmation) window.location.assign(confirmation)
 }
 
 export function BookingForm({ copy, identity, locale, withPlan }: BookingFormProps) {
@@ -75,7 +77,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
   const heading = { number: currentStep, total: titles.length, title: titles[currentStep - 1]?.title ?? '' }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (atReview) void confirm()
+    if (atReview) void confirm(locale)
     else nextStep(Date.now())
   }
 
@@ -116,7 +118,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
       <div className="dialog-f">
         <p className="dlg-sum">
           <b className="num">{date && shortDay(date, locale)}</b>{' '}
-          <span>{timed && timesText(copy, formData)}</span>
+          <span>{timed && timesText(copy, formData, locale)}</span>
         </p>
         <Button
           type={atReview ? 'submit' : 'button'}

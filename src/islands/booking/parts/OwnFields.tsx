@@ -1,7 +1,9 @@
 import type { Ref } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { Failure } from '@/islands/verification/parts/Failure'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
+import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
 import { setOwnName, setOwnNumber } from '@/lib/stores/booking-visitor'
 import { simulated } from '@/lib/stores/onboarding'
@@ -39,7 +41,7 @@ export function OwnFields({ state, copy, identity, messages, ref }: OwnFieldsPro
           error={messages.ownNumber}
           notice={
             <>
-              {words.notice} <a href="/privacy-policy">{copy.number.privacy}</a>
+              {words.notice} <a href={address('/privacy-policy', useLocale())}>{copy.number.privacy}</a>
             </>
           }
         />

@@ -19,8 +19,11 @@ interface ReviewStepProps {
   readonly plan: SelectedPlan | null
 }
 
-const planText = (copy: BookingCopy, plan: SelectedPlan) =>
-  fill(plural(copy.review.planText, plan.term), { title: plan.title, amount: formatRupees(plan.amount) })
+const planText = (copy: BookingCopy, plan: SelectedPlan, locale: Locale) =>
+  fill(plural(copy.review.planText, plan.term, locale), {
+    title: plan.title,
+    amount: formatRupees(plan.amount),
+  })
 
 export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepProps) {
   const words = copy.review
@@ -46,11 +49,11 @@ export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepPr
         </div>
         <div>
           <dt>{words.time}</dt>
-          <dd>{timesText(copy, form)}</dd>
+          <dd>{timesText(copy, form, locale)}</dd>
         </div>
         <div>
           <dt>{words.plan}</dt>
-          <dd>{plan ? planText(copy, plan) : words.noPlan}</dd>
+          <dd>{plan ? planText(copy, plan, locale) : words.noPlan}</dd>
         </div>
       </dl>
     </>

@@ -1,3 +1,4 @@
+import { useLocale } from '@/islands/shared/locale'
 import { PURITY, TENURE } from '@/lib/domain/calculator'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { fill, plural } from '@/lib/domain/text'
@@ -30,6 +31,7 @@ const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyPro
 /** Purity, tenure and rate. */
 export function Controls({ id, copy, calculator, answer }: ControlsProps) {
   const { form } = calculator
+  const locale = useLocale()
   const error = refusalOf('rate', answer.refused, calculator.typing, copy.errors)
   return (
     <div className="ctls">
@@ -49,7 +51,7 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
         least={TENURE.least}
         most={TENURE.most}
         onValue={calculator.onTenure}
-        inWords={(months) => plural(copy.tenure.value, months)}
+        inWords={(months) => plural(copy.tenure.value, months, locale)}
       />
       <TextField
         id={`${id}-rate`}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { formatPaise, formatPercent } from '@/lib/domain/format'
 import { plansPage } from '@/lib/domain/plans-address'
@@ -36,7 +37,7 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
           <dd className="num">{formatPaise(answer.totalPayable)}</dd>
         </div>
       </dl>
-      <a className="btn gold lg" href={plansPage(answer.amount, answer.weight)}>
+      <a className="btn gold lg" href={plansPage(useLocale(), answer.amount, answer.weight)}>
         {copy.find}
       </a>
     </div>

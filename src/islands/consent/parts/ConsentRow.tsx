@@ -21,7 +21,10 @@ interface ConsentRowProps {
 
 function at(sentence: string, instant: string, locale: Locale): string {
   const epochMs = Date.parse(instant)
-  return fill(sentence, { date: longDate(istDate(epochMs), locale), time: formatTime(istMinutes(epochMs)) })
+  return fill(sentence, {
+    date: longDate(istDate(epochMs), locale),
+    time: formatTime(istMinutes(epochMs), locale),
+  })
 }
 
 function stateOf(consent: Consent | null, copy: ConsentCopy['state'], locale: Locale): string {
@@ -49,7 +52,7 @@ export function ConsentRow({
       <div>
         <h2 tabIndex={-1}>{title}</h2>
         <p className="consent-words">
-          <span className="sr">{copy.wording}: </span>
+          <span className="sr">{copy.wording} </span>
           {words}
         </p>
         <p>

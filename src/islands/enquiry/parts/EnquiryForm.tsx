@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
+import { useLocale } from '@/islands/shared/locale'
 import { LOANS, type Loan } from '@/lib/domain/enquiry'
+import { address } from '@/lib/domain/routes'
 import {
   $enquiry,
   $enquiryLacking,
@@ -26,6 +28,7 @@ function submit(event: SubmitEvent) {
 }
 
 export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
+  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const send = useRef<HTMLDivElement>(null)
   const text = useStore($enquiry)
@@ -118,7 +121,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
       />
       <OtherOffers>{copy.otherOffers}</OtherOffers>
       <p className="notice">
-        {copy.notice} <a href="/privacy-policy">{copy.privacy}</a>
+        {copy.notice} <a href={address('/privacy-policy', locale)}>{copy.privacy}</a>
       </p>
       <div ref={send} className="enq-send">
         {failure && (
@@ -130,7 +133,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
           {copy.submit}
         </Button>
       </div>
-      <a className="btn link" href="/ai">
+      <a className="btn link" href={address('/ai', locale)}>
         {copy.chat}
       </a>
     </form>

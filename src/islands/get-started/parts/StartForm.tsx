@@ -9,8 +9,6 @@ import { ErrorSummary } from '@/ui/ErrorSummary'
 import { TextField } from '@/ui/TextField'
 import { useStartForm } from './use-start-form'
 
-const LOAN_AMOUNT = '/loan-amount'
-
 export function StartForm({ copy }: { copy: IdentityCopy }) {
   const phoneId = useId()
   const titleId = useId()
@@ -95,7 +93,7 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
         copy={copy}
         open={form.verifying}
         onClose={form.stopVerifying}
-        next={LOAN_AMOUNT}
+        next="/loan-amount"
         onward={words.codeOnward}
       />
     </>

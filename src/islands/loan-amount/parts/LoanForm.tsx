@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { Onward } from '@/islands/shared/Onward'
+import { useLocale } from '@/islands/shared/locale'
 import { useHydrated } from '@/islands/shared/use-session'
 import { AmountField } from '@/islands/shared/AmountField'
 import { Said } from '@/islands/shared/Said'
@@ -47,6 +48,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
   const form = useLoanForm((field) =>
     ({ amount: amountInput, pincode: pincodeInput })[field].current?.focus(),
   )
+  const locale = useLocale()
   const titleId = useId()
   const onwardId = useId()
   const hydrated = useHydrated()
@@ -70,7 +72,9 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
       }}
     >
       <h1 id={titleId}>{copy.title}</h1>
-      {errors.length > 0 && <ErrorSummary title={plural(copy.summary, errors.length)} errors={errors} />}
+      {errors.length > 0 && (
+        <ErrorSummary title={plural(copy.summary, errors.length, locale)} errors={errors} />
+      )}
       <div>
         <AmountField
           ref={amountInput}

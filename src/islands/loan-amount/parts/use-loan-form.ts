@@ -10,6 +10,7 @@ import {
   type LoanProblem,
   type LoanText,
 } from '@/lib/stores/loan-amount'
+import { pageLocale } from '@/lib/stores/navigation'
 
 const NONE: readonly LoanProblem[] = []
 
@@ -33,7 +34,7 @@ export function useLoanForm(focus: (field: LoanProblem['field']) => void) {
     const amount = await generatePlans()
     if (amount === undefined) return
     setLeaving(true)
-    window.location.assign(plansPage(amount, null))
+    window.location.assign(plansPage(pageLocale(), amount, null))
   }
 
   return {

@@ -6,6 +6,7 @@ import { isMaskedPan, parsePan } from '@/lib/domain/pan'
 import { formatPhone, parseIndianMobile } from '@/lib/domain/phone'
 import { accept } from '@/lib/domain/result'
 import { cleanOtp, confirmPan, identityRequest, MIN_OTP_LENGTH, requestOtp } from '@/lib/stores/identity'
+import { leaveFor } from '@/lib/stores/navigation'
 import { $onboarding, phoneOf } from '@/lib/stores/onboarding'
 
 export type PanField = 'phone' | 'pan' | 'otp'
@@ -78,7 +79,7 @@ export function usePanForm(focus: (field: PanField) => void) {
     setSaid(null)
     if (await confirmPan(pan, code)) {
       setDoing('leave')
-      window.location.assign('/credit-score')
+      leaveFor('/credit-score')
       return
     }
     setDoing(null)

@@ -1,19 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { Verification } from '@/islands/verification/Verification'
 import type { IdentityCopy } from '@/lib/content/copy'
+import { address } from '@/lib/domain/routes'
+import { leaveFor } from '@/lib/stores/navigation'
 import { $onboarding, phoneOf } from '@/lib/stores/onboarding'
 
 /** A known customer goes on to the PAN, anybody else to the amount. */
 function goOn(): true {
-  window.location.assign($onboarding.get().userExists ? '/pan' : '/loan-amount')
+  leaveFor($onboarding.get().userExists ? '/pan' : '/loan-amount')
   return true
 }
 
 const NoNumber = ({ copy }: { copy: IdentityCopy['verifyOtp'] }) => (
   <>
     <p className="lead">{copy.none}</p>
-    <a className="btn gold lg wide" href="/get-started">
+    <a className="btn gold lg wide" href={address('/get-started', useLocale())}>
       {copy.start}
     </a>
   </>

@@ -12,8 +12,6 @@ import { $onboarding, phoneOf } from '@/lib/stores/onboarding'
 import { Button } from '@/ui/Button'
 import { KnownNumber } from './KnownNumber'
 
-const PAN = '/pan'
-
 /** The returning visitor's form. `known`: a number was told before this page, so that it is shown, not asked. */
 export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean }) {
   const told = phoneOf(useStore($onboarding))
@@ -69,7 +67,7 @@ export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean
         copy={copy}
         open={form.verifying}
         onClose={form.stopVerifying}
-        next={PAN}
+        next="/pan"
         onward={words.codeOnward}
       />
     </>
