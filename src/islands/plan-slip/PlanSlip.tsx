@@ -28,9 +28,9 @@ const figuresOf = (
   copy: PlanCopy,
   locale: Locale,
 ): readonly (readonly [string, string])[] => [
-  [copy.rate, formatPercent(plan.rate)],
-  [copy.monthlyRol, formatPercent(plan.monthlyRol)],
-  [copy.tenure, plural(copy.months, plan.term, locale)],
+  [copy.rate, formatPercent(plan.annualRatePercent)],
+  [copy.monthlyRatePercent, formatPercent(plan.monthlyRatePercent)],
+  [copy.tenure, plural(copy.months, plan.tenureMonths, locale)],
   [copy.ltv, formatLtv(plan.ltv)],
   [copy.requiredGold, formatGrams(plan.requiredGold, locale)],
 ]

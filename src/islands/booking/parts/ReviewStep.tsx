@@ -20,7 +20,7 @@ interface ReviewStepProps {
 }
 
 const planText = (copy: BookingCopy, plan: SelectedPlan, locale: Locale) =>
-  fill(plural(copy.review.planText, plan.term, locale), {
+  fill(plural(copy.review.planText, plan.tenureMonths, locale), {
     title: plan.title,
     amount: formatRupees(plan.amount),
   })

@@ -11,7 +11,7 @@ interface ScheduleProps {
   readonly copy: Words['schedule']
   readonly answer: CalculatorAnswer
   /** Karat. */
-  readonly purity: number
+  readonly karat: number
   readonly valuationRate: Rupees
 }
 
@@ -19,16 +19,16 @@ const COLUMNS = ['instalment', 'interest', 'principal', 'balance'] as const
 
 /** How amount and weight came about: the one that was typed gives the other, rounded. */
 function pledge(
-  { copy, answer: { amount, weight }, purity, valuationRate }: ScheduleProps,
+  { copy, answer: { amount, weight }, karat, valuationRate }: ScheduleProps,
   locale: Locale,
 ): string[] {
   if (amount === null || weight === null) return []
-  const sentence = amountFor(weight, purity, valuationRate) === amount ? copy.loan : copy.gold
+  const sentence = amountFor(weight, karat, valuationRate) === amount ? copy.loan : copy.gold
   return [
     fill(sentence, {
       weight: formatGrams(weight, locale),
       rate: formatRupees(valuationRate),
-      purity,
+      karat,
       share: LOAN_TO_VALUE_PERCENT,
       amount: formatRupees(amount),
     }),

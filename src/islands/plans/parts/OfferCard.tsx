@@ -29,10 +29,10 @@ const rowsOf = (
   copy: CardCopy,
   locale: Locale,
 ): readonly (readonly [string, string])[] => [
-  [copy.ratePerGram, formatRupees(figures.ratePerGram)],
-  [copy.monthlyRol, formatPercent(figures.monthlyRol)],
-  [copy.annualRol, formatPercent(figures.annualRol)],
-  [copy.term, plural(copy.months, offer.term, locale)],
+  [copy.lendingValuePerGram, formatRupees(figures.lendingValuePerGram)],
+  [copy.monthlyRatePercent, formatPercent(figures.monthlyRatePercent)],
+  [copy.annualRatePercent, formatPercent(figures.annualRatePercent)],
+  [copy.term, plural(copy.months, offer.tenureMonths, locale)],
   [copy.ltv, formatLtv(offer.ltv)],
   [copy.requiredGold, formatGrams(figures.requiredGold, locale)],
 ]

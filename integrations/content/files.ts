@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { z } from 'astro/zod'
 import { runnerImport, type Plugin } from 'vite'
 import { parse } from 'yaml'
-import { LOCALES } from '../src/lib/domain/locale.ts'
+import { LOCALES } from '../../src/lib/domain/locale.ts'
 
-const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A content file, read and checked against its collection's schema. */
 export interface ContentFile {

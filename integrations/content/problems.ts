@@ -1,10 +1,10 @@
 // What no schema of a single file can see: names that must agree between files, links that must lead somewhere.
-import { storiesOf, type TestimonialEntry } from '../src/lib/content/testimonials.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/lib/domain/locale.ts'
-import { inLocale } from '../src/lib/domain/routes.ts'
-import type { ContentFile, Surroundings } from './content-files.ts'
-import { sourceProblems } from './content-sources.ts'
-import { wordProblems } from './content-words.ts'
+import { storiesOf, type TestimonialEntry } from '../../src/lib/content/testimonials.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/domain/locale.ts'
+import { inLocale } from '../../src/lib/domain/routes.ts'
+import type { ContentFile, Surroundings } from './files.ts'
+import { sourceProblems } from './sources.ts'
+import { wordProblems } from './words.ts'
 import { removedClaimsIn } from './removed-claims.ts'
 
 /** What is wrong with a file. */
