@@ -148,6 +148,13 @@ export interface CopyFile {
   readonly words: unknown
 }
 
+/** A file of src/content/copy-notes: what a translator should know of the words of a feature. */
+export interface NotesFile {
+  readonly file: string
+  /** By the key of a sentence, or of all below it: 'slot.free'. */
+  readonly notes: Readonly<Record<string, string>>
+}
+
 /** What stands around the content: what it may link to, and what it needs drawn. */
 export interface Surroundings {
   /** The addresses of pages that have a file of their own in src/pages, without the prefix of a language. */
@@ -155,9 +162,14 @@ export interface Surroundings {
   /** The lenders whose mark is in public/banks. */
   readonly marks: readonly string[]
   readonly copy: readonly CopyFile[]
+  readonly notes: readonly NotesFile[]
 }
 
 const COPY = 'src/content/copy'
+const NOTES = 'src/content/copy-notes'
+
+const readJson = (root: string, file: string): unknown =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
 /** @param root the folder that holds src and public */
 export function readSurroundings(root: string): Surroundings {
@@ -169,7 +181,11 @@ export function readSurroundings(root: string): Surroundings {
     copy: filesIn(path.join(root, COPY), '.json').map((name) => ({
       file: path.posix.join(COPY, name),
       locale: path.dirname(name),
-      words: JSON.parse(readFileSync(path.join(root, COPY, name), 'utf8')) as unknown,
+      words: readJson(root, path.posix.join(COPY, name)),
     })),
+    notes: filesIn(path.join(root, NOTES), '.json').map((name) => {
+      const file = path.posix.join(NOTES, name)
+      return { file, notes: readJson(root, file) as Record<string, string> }
+    }),
   }
 }

@@ -6,6 +6,7 @@ const around: Surroundings = {
   ownPages: ['/', '/faq', '/learn', '/learn/glossary', '/gold-loan'],
   marks: ['hdfc'],
   copy: [],
+  notes: [],
 }
 
 const file = (collection: string, id: string, more: Partial<ContentFile> = {}): ContentFile => ({
@@ -128,6 +129,7 @@ describe('an editor is told what to change', () => {
   })
 
   test('a claim that was taken out, in the words of a screen', () => {
+    const notes = [{ file: 'src/content/copy-notes/home.json', notes: { lead: 'Below the heading.' } }]
     const copy = [
       {
         file: 'src/content/copy/en/home.json',
@@ -135,7 +137,7 @@ describe('an editor is told what to change', () => {
         words: { lead: 'We name the lenders that did not match.' },
       },
     ]
-    expect(contentProblems(STORIES, { ...around, copy })).toEqual([
+    expect(contentProblems(STORIES, { ...around, copy, notes })).toEqual([
       {
         file: 'src/content/copy/en/home.json',
         problem:

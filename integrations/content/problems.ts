@@ -3,6 +3,7 @@ import { storiesOf, type TestimonialEntry } from '../../src/lib/content/testimon
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/domain/locale.ts'
 import { inLocale } from '../../src/lib/domain/routes.ts'
 import type { ContentFile, Surroundings } from './files.ts'
+import { copyProblems } from './copy.ts'
 import { sourceProblems } from './sources.ts'
 import { wordProblems } from './words.ts'
 import { removedClaimsIn } from './removed-claims.ts'
@@ -121,13 +122,17 @@ function* claimProblems(text: string): Generator<string> {
   for (const { words, because } of removedClaimsIn(text)) yield `Take out '${words}': ${because}`
 }
 
+/** The files of a language, and those that have none. */
+const filesOf = (files: readonly ContentFile[], locale: Locale) =>
+  files.filter((file) => file.locale === locale || file.locale === null)
+
 /** What is wrong with the files of a language, and with those that have none where it is the first one. */
 function localeProblems(
   locale: Locale,
   all: readonly ContentFile[],
   { ownPages, marks }: Surroundings,
 ): readonly ContentProblem[] {
-  const files = all.filter((file) => file.locale === locale || file.locale === null)
+  const files = filesOf(all, locale)
   const known = addressesOf(files, ownPages, locale)
   const single = files
     .filter((file) => file.locale === locale || locale === DEFAULT_LOCALE)
@@ -155,6 +160,7 @@ export function contentProblems(
   const inNoLocale = files
     .filter(({ locale }) => locale !== null && !LOCALES.some((known) => known === locale))
     .flatMap(({ file, problems }) => problems.map((problem) => ({ file, problem })))
+  const addresses = (locale: Locale) => addressesOf(filesOf(files, locale), around.ownPages, locale)
   const screens = around.copy.flatMap(({ file, words }) =>
     [...claimProblems(JSON.stringify(words))].map((problem) => ({ file, problem })),
   )
@@ -162,6 +168,7 @@ export function contentProblems(
     ...inNoLocale,
     ...LOCALES.flatMap((locale) => localeProblems(locale, files, around)),
     ...screens,
+    ...copyProblems(around.copy, around.notes, addresses, LOCALES),
     ...wordProblems(files, around.copy),
   ]
 }
