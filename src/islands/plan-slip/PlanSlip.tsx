@@ -35,40 +35,43 @@ const figuresOf = (
   [copy.requiredGold, formatGrams(plan.requiredGold, locale)],
 ]
 
-const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; copy: PlanCopy }) => (
-  <>
-    <div className="plan-b">
-      {plan.imageUrl && (
-        <img className="bankmark" src={plan.imageUrl} alt="" width="48" height="48" loading="lazy" />
-      )}
-      <div>
-        <b>{plan.bank}</b>
-        <span>{plan.product}</span>
-      </div>
-      <p className="num">{formatRupees(plan.amount)}</p>
-    </div>
-    <dl className="ledger">
-      {figuresOf(plan, copy, useLocale()).map(([term, figure]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="num">{figure}</dd>
+function Plan({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; copy: PlanCopy }) {
+  const locale = useLocale()
+  return (
+    <>
+      <div className="plan-b">
+        {plan.imageUrl && (
+          <img className="bankmark" src={plan.imageUrl} alt="" width="48" height="48" loading="lazy" />
+        )}
+        <div>
+          <b>{plan.bank}</b>
+          <span>{plan.product}</span>
         </div>
-      ))}
-      <div className="total">
-        <dt>{copy.monthlyInterest}</dt>
-        <dd className="num">{formatRupees(plan.monthlyInterest)}</dd>
+        <p className="num">{formatRupees(plan.amount)}</p>
       </div>
-    </dl>
-    {plan.doorstep === false && <p className="plan-branch">{copy.branch}</p>}
-    <p className="plan-note">
-      <span>{copy.indicative}</span>
-      <a className="btn link sm" href={plansPage(useLocale(), plan.amount, grams)}>
-        {copy.change}
-      </a>
-    </p>
-    <Documents copy={copy} />
-  </>
-)
+      <dl className="ledger">
+        {figuresOf(plan, copy, locale).map(([term, figure]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{figure}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{copy.monthlyInterest}</dt>
+          <dd className="num">{formatRupees(plan.monthlyInterest)}</dd>
+        </div>
+      </dl>
+      {plan.doorstep === false && <p className="plan-branch">{copy.branch}</p>}
+      <p className="plan-note">
+        <span>{copy.indicative}</span>
+        <a className="btn link sm" href={plansPage(locale, plan.amount, grams)}>
+          {copy.change}
+        </a>
+      </p>
+      <Documents copy={copy} />
+    </>
+  )
+}
 
 const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
   <>

@@ -22,6 +22,7 @@ interface OwnFieldsProps {
 
 /** The visitor's own number and name. The first submit button of the dialog's form: Enter in a field sends the code. */
 export function OwnFields({ state, copy, identity, messages, ref }: OwnFieldsProps) {
+  const locale = useLocale()
   const words = copy.own
   const { ownNumber, fullName, doing, stored, storedIsProven } = state
   return (
@@ -41,7 +42,7 @@ export function OwnFields({ state, copy, identity, messages, ref }: OwnFieldsPro
           error={messages.ownNumber}
           notice={
             <>
-              {words.notice} <a href={address('/privacy-policy', useLocale())}>{copy.number.privacy}</a>
+              {words.notice} <a href={address('/privacy-policy', locale)}>{copy.number.privacy}</a>
             </>
           }
         />

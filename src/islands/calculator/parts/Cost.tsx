@@ -7,6 +7,7 @@ import { Donut } from './Donut'
 import type { Words } from './words'
 
 export function Cost({ copy, answer }: { copy: Words['cost']; answer: CalculatorAnswer }) {
+  const locale = useLocale()
   const emi = formatPaise(answer.emi)
   return (
     <div className="calc-r on-ink">
@@ -37,7 +38,7 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
           <dd className="num">{formatPaise(answer.totalPayable)}</dd>
         </div>
       </dl>
-      <a className="btn gold lg" href={plansPage(useLocale(), answer.amount, answer.weight)}>
+      <a className="btn gold lg" href={plansPage(locale, answer.amount, answer.weight)}>
         {copy.find}
       </a>
     </div>

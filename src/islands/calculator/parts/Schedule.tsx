@@ -51,13 +51,14 @@ function sums(props: ScheduleProps, locale: Locale): string[] {
 export function Schedule(props: ScheduleProps) {
   const { copy, answer } = props
   const { columns } = copy
+  const locale = useLocale()
   return (
     <details className="sched">
       <summary>
         {copy.title}
         <span className="sched-i" />
       </summary>
-      {sums(props, useLocale()).map((sentence) => (
+      {sums(props, locale).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {answer.rows.length > 0 && (

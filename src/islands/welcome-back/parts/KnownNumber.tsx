@@ -16,6 +16,7 @@ async function startAnew() {
 
 /** The number that the visitor told before: shown, not to be changed. */
 export function KnownNumber({ phone, copy }: { phone: Phone; copy: IdentityCopy }) {
+  const locale = useLocale()
   const hintId = useId()
   return (
     <div className="known">
@@ -36,7 +37,7 @@ export function KnownNumber({ phone, copy }: { phone: Phone; copy: IdentityCopy 
         </p>
       </div>
       <p className="notice">
-        {copy.phone.notice} <a href={address('/privacy-policy', useLocale())}>{copy.phone.privacy}</a>
+        {copy.phone.notice} <a href={address('/privacy-policy', locale)}>{copy.phone.privacy}</a>
       </p>
     </div>
   )
