@@ -1,13 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { build, licencesIn, textsOf } from '../support/builds'
+import { build, filesHolding, licencesIn, textsOf } from '../support/builds'
 import { tracesIn } from '../support/traces'
 
 /** Texts that only the HTTP adapters hold. */
 const OF_HTTP = ['idempotency-key', '/otp/verify', '/bookings']
 /** Texts that only the simulated services hold. */
 const OF_SIMULATION = ['moneypal:faults', 'simulated failure', 'BOOK-']
+/** Texts that only the search in the page holds. */
+const OF_EMBEDDED = ['/data/offers.json', 'The catalogue of the offers answered']
+/** Texts that only the search by the search service holds. */
+const OF_ALGOLIA = ['x-algolia-application-id', 'The search service answered in an unknown form']
 /** Licences that let their work be passed on inside a site that is not under the same licence. */
 const LICENCES = [
   '0BSD',
@@ -71,10 +75,10 @@ describe('a build with real services', () => {
     expect(existsSync(path.join(folder, 'data/offers.json'))).toBe(false)
   })
 
-  it('holds no embedded engine', () => {
+  it('asks the search service, and holds nothing of the search in the page', () => {
     const scripts = textsOf(folder, '.js').join('\n')
-    expect(scripts).toContain('TESTAPP')
-    expect(scripts).not.toContain('/data/offers.json')
+    for (const word of ['TESTAPP', ...OF_ALGOLIA]) expect(scripts).toContain(word)
+    for (const word of OF_EMBEDDED) expect(scripts).not.toContain(word)
   })
 
   it('reports how fast its pages are', () => {
@@ -141,10 +145,13 @@ describe('a build without settings', () => {
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('holds the catalogue and the engine that reads it', () => {
-    const records = JSON.parse(readFileSync(path.join(folder, 'data/offers.json'), 'utf8')) as unknown[]
-    expect(records.length).toBeGreaterThanOrEqual(24)
-    expect(textsOf(folder, '.js').join('\n')).toContain('/data/offers.json')
+  it('holds the catalogue and the search in it, and nothing of a search service', () => {
+    const offers = JSON.parse(read(folder, 'data/offers.json')) as unknown[]
+    expect(offers.length).toBeGreaterThanOrEqual(24)
+    const scripts = textsOf(folder, '.js').join('\n')
+    for (const word of OF_EMBEDDED) expect(scripts).toContain(word)
+    for (const word of OF_ALGOLIA) expect(scripts).not.toContain(word)
+    expect(filesHolding(folder, /algolia/i)).toEqual([])
   })
 
   it('reports nothing about its pages', () => {

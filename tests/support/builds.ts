@@ -25,6 +25,13 @@ export const textsOf = (folder: string, ending: string): readonly string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
 
+/** The names of the files of a build that hold a sign. */
+export const filesHolding = (folder: string, sign: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .filter(({ parentPath, name }) => sign.test(readFileSync(path.join(parentPath, name), 'latin1')))
+    .map(({ name }) => name)
+
 /** What the list of licences of a build names, each as `- name (licence)` and sorted. */
 export function licencesIn(folder: string): readonly string[] {
   const list = readFileSync(path.join(folder, 'licences.txt'), 'utf8')
