@@ -5,7 +5,8 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
-import readingWords from './src/content/copy/reading.en.json' with { type: 'json' }
+import readingWords from './src/content/copy/en/reading.json' with { type: 'json' }
+import { DEFAULT_LOCALE, LOCALES } from './src/lib/domain/locale.ts'
 import { clientIntent } from './integrations/client-intent.ts'
 import { connectSources, imageSources } from './integrations/connect-sources.ts'
 import { contentGate } from './integrations/content/gate.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
   site: env['PUBLIC_SITE_URL'] || 'https://moneypal.example',
   trailingSlash: 'never',
   build: { format: 'file' },
+  i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE },
   devToolbar: { enabled: false },
   integrations: [
     contentGate(),
@@ -107,7 +109,7 @@ export default defineConfig({
                   },
                   {
                     name: 'figures',
-                    test: /lib\/domain\/(digits|format|money|phone|pincode|plans-address|result|rounding|text)\./,
+                    test: /lib\/(domain\/(digits|format|locale|money|phone|pincode|plans-address|result|rounding|routes|text)|stores\/navigation)\./,
                   },
                 ],
               },

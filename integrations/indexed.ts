@@ -1,3 +1,6 @@
+import { LOCALES } from '../src/lib/domain/locale.ts'
+import { inLocale } from '../src/lib/domain/routes.ts'
+
 /** The screens of an application: they belong to one visitor and are in no list of pages. */
 export const UNLISTED: readonly string[] = [
   '/ai',
@@ -12,5 +15,8 @@ export const UNLISTED: readonly string[] = [
   '/consent',
 ]
 
-/** Whether a page's address belongs into the sitemap. */
-export const isIndexed = (address: string): boolean => !UNLISTED.includes(new URL(address).pathname)
+/** Whether a page's address, in any language, belongs into the sitemap. */
+export function isIndexed(address: string): boolean {
+  const { pathname } = new URL(address)
+  return !LOCALES.some((locale) => UNLISTED.some((path) => inLocale(path, locale) === pathname))
+}

@@ -5,6 +5,7 @@ import { isPublicAddress, publicBlanks } from './operator-gate.ts'
 const file = (collection: string, id: string, more: Partial<ContentFile>): ContentFile => ({
   file: `src/content/${collection}/${id}`,
   collection,
+  locale: null,
   id,
   data: {},
   body: '',

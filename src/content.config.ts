@@ -13,27 +13,30 @@ import { goldRatesSchema } from './lib/content/schemas/rates.ts'
 import { sourcesSchema } from './lib/content/schemas/sources.ts'
 import { testimonialSchema } from './lib/content/schemas/testimonials.ts'
 
-const yamlFiles = (folder: string) =>
+/** A folder of files, or one that has a folder for each language. Ids then begin with it: en/late-payment. */
+const files = (pattern: `*.${string}` | `*/*.${string}`) => (folder: string) =>
   glob({
     base: `./src/content/${folder}`,
-    pattern: '*.yaml',
+    pattern,
     // Astro's own way looks for a slug inside the file, and breaks on an empty one before the schema can say what is missing.
-    generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
+    generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   })
 
-const textFiles = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '*.md' })
+const yamlFiles = files('*.yaml')
+const translatedYaml = files('*/*.yaml')
+const translatedTexts = files('*/*.md')
 
 export const collections = {
-  faq: defineCollection({ loader: textFiles('faq'), schema: faqSchema }),
-  glossary: defineCollection({ loader: yamlFiles('glossary'), schema: glossarySchema }),
-  guides: defineCollection({ loader: textFiles('guides'), schema: guideSchema }),
+  faq: defineCollection({ loader: translatedTexts('faq'), schema: faqSchema }),
+  glossary: defineCollection({ loader: translatedYaml('glossary'), schema: glossarySchema }),
+  guides: defineCollection({ loader: translatedTexts('guides'), schema: guideSchema }),
   offers: defineCollection({ loader: yamlFiles('offers'), schema: offerSchema }),
-  pages: defineCollection({ loader: textFiles('pages'), schema: pageSchema }),
+  pages: defineCollection({ loader: translatedTexts('pages'), schema: pageSchema }),
   partners: defineCollection({ loader: yamlFiles('partners'), schema: partnerSchema }),
   press: defineCollection({ loader: yamlFiles('press'), schema: pressSchema }),
-  products: defineCollection({ loader: textFiles('products'), schema: productSchema }),
+  products: defineCollection({ loader: translatedTexts('products'), schema: productSchema }),
   rates: defineCollection({ loader: yamlFiles('rates'), schema: goldRatesSchema }),
   sources: defineCollection({ loader: yamlFiles('sources'), schema: sourcesSchema }),
   settings: defineCollection({ loader: yamlFiles('settings'), schema: operatorSchema }),
-  testimonials: defineCollection({ loader: textFiles('testimonials'), schema: testimonialSchema }),
+  testimonials: defineCollection({ loader: translatedTexts('testimonials'), schema: testimonialSchema }),
 }

@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url'
 import type { z } from 'astro/zod'
 import { runnerImport, type Plugin } from 'vite'
 import { parse } from 'yaml'
+import { LOCALES } from '../../src/lib/domain/locale.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A content file, read and checked against its collection's schema. */
 export interface ContentFile {
-  /** Its path from the project's root, such as src/content/faq/late-payment.md */
+  /** Its path from the project's root, such as src/content/faq/en/late-payment.md */
   readonly file: string
   readonly collection: string
+  /** The folder of its language; null in a collection that has no language. */
+  readonly locale: string | null
   readonly id: string
   /** What the schema made of the fields; null where it refused them. */
   readonly data: Record<string, unknown> | null
@@ -64,9 +67,38 @@ function splitMarkdown(text: string): { fields: string; body: string } | null {
 const NO_FIELDS =
   'Begin the file with a line of three dashes, then the fields, then three dashes again; the text goes below'
 
-function readFile(root: string, file: string, collection: string, schema: z.ZodType): ContentFile {
+/** The pattern of a collection whose files lie in a folder for each language. */
+const isTranslated = (pattern: string): boolean => pattern.startsWith('*/')
+
+function folderProblem(collection: string, locale: string, translated: boolean): string | null {
+  const folder = `src/content/${collection}`
+  if (!translated)
+    return locale === '.' ? null : `Move the file into ${folder}: its collection has no folders`
+  return LOCALES.some((known) => known === locale)
+    ? null
+    : `Move the file into the folder of its language: ${LOCALES.map((known) => `${folder}/${known}`).join(', ')}`
+}
+
+function readFile(
+  root: string,
+  name: string,
+  collection: string,
+  { loader: { pattern }, schema }: Collection,
+): ContentFile {
+  const file = path.posix.join('src/content', collection, name)
   const ending = path.extname(file)
-  const base = { file, collection, id: path.basename(file, ending), data: null, body: '' }
+  const folder = path.dirname(name)
+  const translated = isTranslated(pattern)
+  const base = {
+    file,
+    collection,
+    locale: translated ? folder : null,
+    id: path.basename(file, ending),
+    data: null,
+    body: '',
+  }
+  const misplaced = folderProblem(collection, folder, translated)
+  if (misplaced) return { ...base, problems: [misplaced] }
   const text = readFileSync(path.join(root, file), 'utf8')
   const parts = ending === '.md' ? splitMarkdown(text) : { fields: text, body: '' }
   if (!parts) return { ...base, problems: [NO_FIELDS] }
@@ -86,52 +118,74 @@ function readFile(root: string, file: string, collection: string, schema: z.ZodT
   }
 }
 
+/** The files of a folder and of the folders in it, by their path from it. */
+const filesIn = (folder: string, ending: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true })
+        .map((name) => String(name).replaceAll(path.sep, '/'))
+        .filter((name) => name.endsWith(ending))
+        .sort()
+    : []
+
 /**
  * Every file of every collection.
  * @param root the folder that holds src/content
  */
 export async function readContent(root: string): Promise<ContentFile[]> {
   const collections = Object.entries(await readCollections())
-  return collections.flatMap(([collection, { loader, schema }]) => {
-    const folder = path.join(root, loader.base)
-    if (!existsSync(folder)) return []
-    return readdirSync(folder)
-      .filter((name) => path.matchesGlob(name, loader.pattern))
-      .sort()
-      .map((name) => readFile(root, path.posix.join('src/content', collection, name), collection, schema))
+  return collections.flatMap(([name, collection]) => {
+    const { base, pattern } = collection.loader
+    return filesIn(path.join(root, base), path.extname(pattern)).map((file) =>
+      readFile(root, file, name, collection),
+    )
   })
 }
 
-/** A file of src/content/copy: the words of a feature's screens. */
+/** A file of src/content/copy: the words of a feature's screens in a language. */
 export interface CopyFile {
   readonly file: string
+  readonly locale: string
   readonly words: unknown
+}
+
+/** A file of src/content/copy-notes: what a translator should know of the words of a feature. */
+export interface NotesFile {
+  readonly file: string
+  /** By the key of a sentence, or of all below it: 'slot.free'. */
+  readonly notes: Readonly<Record<string, string>>
 }
 
 /** What stands around the content: what it may link to, and what it needs drawn. */
 export interface Surroundings {
-  /** The addresses of pages that have a file of their own in src/pages. */
+  /** The addresses of pages that have a file of their own in src/pages, without the prefix of a language. */
   readonly ownPages: readonly string[]
   /** The lenders whose mark is in public/banks. */
   readonly marks: readonly string[]
   readonly copy: readonly CopyFile[]
+  readonly notes: readonly NotesFile[]
 }
 
 const COPY = 'src/content/copy'
+const NOTES = 'src/content/copy-notes'
+
+const readJson = (root: string, file: string): unknown =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
 /** @param root the folder that holds src and public */
 export function readSurroundings(root: string): Surroundings {
   return {
-    ownPages: readdirSync(path.join(root, 'src/pages'), { recursive: true })
-      .map((name) => String(name).replaceAll(path.sep, '/'))
-      .filter((name) => name.endsWith('.astro') && !name.includes('['))
+    ownPages: filesIn(path.join(root, 'src/pages/[...locale]'), '.astro')
+      .filter((name) => !name.includes('['))
       .map((name) => (name === 'index.astro' ? '/' : `/${name.replace(/\.astro$/, '')}`)),
     marks: readdirSync(path.join(root, 'public/banks')).map((name) => path.basename(name, '.svg')),
-    copy: readdirSync(path.join(root, COPY))
-      .sort()
-      .map((name) => ({
-        file: path.posix.join(COPY, name),
-        words: JSON.parse(readFileSync(path.join(root, COPY, name), 'utf8')) as unknown,
-      })),
+    copy: filesIn(path.join(root, COPY), '.json').map((name) => ({
+      file: path.posix.join(COPY, name),
+      locale: path.dirname(name),
+      words: readJson(root, path.posix.join(COPY, name)),
+    })),
+    notes: filesIn(path.join(root, NOTES), '.json').map((name) => {
+      const file = path.posix.join(NOTES, name)
+      return { file, notes: readJson(root, file) as Record<string, string> }
+    }),
   }
 }

@@ -6,11 +6,13 @@ const around: Surroundings = {
   ownPages: ['/', '/faq', '/learn', '/learn/glossary', '/gold-loan'],
   marks: ['hdfc'],
   copy: [],
+  notes: [],
 }
 
 const file = (collection: string, id: string, more: Partial<ContentFile> = {}): ContentFile => ({
   file: `src/content/${collection}/${id}.md`,
   collection,
+  locale: 'en',
   id,
   body: 'A text.',
   problems: [],
@@ -127,15 +129,17 @@ describe('an editor is told what to change', () => {
   })
 
   test('a claim that was taken out, in the words of a screen', () => {
+    const notes = [{ file: 'src/content/copy-notes/home.json', notes: { lead: 'Below the heading.' } }]
     const copy = [
       {
-        file: 'src/content/copy/home.en.json',
+        file: 'src/content/copy/en/home.json',
+        locale: 'en',
         words: { lead: 'We name the lenders that did not match.' },
       },
     ]
-    expect(contentProblems(STORIES, { ...around, copy })).toEqual([
+    expect(contentProblems(STORIES, { ...around, copy, notes })).toEqual([
       {
-        file: 'src/content/copy/home.en.json',
+        file: 'src/content/copy/en/home.json',
         problem:
           "Take out 'name the lenders that did not match': no screen names the lenders without a matching offer",
       },
@@ -159,7 +163,7 @@ describe('an editor is told what to change', () => {
   test('too few stories for the home page', () => {
     expect(contentProblems(STORIES.slice(0, 3), around)).toEqual([
       {
-        file: 'src/content/testimonials',
+        file: 'src/content/testimonials/en',
         problem: 'the Wall of Fame needs 3 stories besides the featured one, and has 2.',
       },
     ])

@@ -1,6 +1,9 @@
 // What no schema of a single file can see: names that must agree between files, links that must lead somewhere.
 import { storiesOf, type TestimonialEntry } from '../../src/lib/content/testimonials.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/domain/locale.ts'
+import { inLocale } from '../../src/lib/domain/routes.ts'
 import type { ContentFile, Surroundings } from './files.ts'
+import { copyProblems } from './copy.ts'
 import { sourceProblems } from './sources.ts'
 import { wordProblems } from './words.ts'
 import { removedClaimsIn } from './removed-claims.ts'
@@ -23,14 +26,19 @@ const of = (files: readonly ContentFile[], collection: string) =>
 /** Written by the build, and no page. */
 const LICENCES = '/licences.txt'
 
-/** The pages that content files make, and those that have a page file of their own. */
-function addressesOf(files: readonly ContentFile[], ownPages: readonly string[]): Set<string> {
-  return new Set([
+/** The addresses of a language: of the pages that content files make, and of those that have a page file of their own. */
+function addressesOf(
+  files: readonly ContentFile[],
+  ownPages: readonly string[],
+  locale: Locale,
+): Set<string> {
+  const paths = [
     ...ownPages,
     ...of(files, 'pages').map(({ id }) => `/${id}`),
     ...of(files, 'products').map(({ id }) => `/${id}`),
     ...of(files, 'guides').map(({ id }) => `/learn/${id}`),
-  ])
+  ]
+  return new Set(paths.map((path) => inLocale(path, locale)))
 }
 
 function* textProblems(
@@ -93,8 +101,8 @@ function* addressProblems(file: ContentFile, files: readonly ContentFile[], ownP
     yield `/${file.id} is a product already: give the file another name`
 }
 
-/** What the home page needs of all stories together. */
-function storiesProblems(files: readonly ContentFile[]): readonly ContentProblem[] {
+/** What the home page of a language needs of all its stories together. */
+function storiesProblems(files: readonly ContentFile[], locale: Locale): readonly ContentProblem[] {
   const stories = of(files, 'testimonials')
   if (stories.some(({ data }) => data === null)) return []
   try {
@@ -103,7 +111,7 @@ function storiesProblems(files: readonly ContentFile[]): readonly ContentProblem
     return []
   } catch (error) {
     const [file = '', problem = ''] = String((error as Error).message).split(/: (.*)/s)
-    return [{ file, problem }]
+    return [{ file: `${file}/${locale}`, problem }]
   }
 }
 
@@ -114,29 +122,55 @@ function* claimProblems(text: string): Generator<string> {
   for (const { words, because } of removedClaimsIn(text)) yield `Take out '${words}': ${because}`
 }
 
+/** The files of a language, and those that have none. */
+const filesOf = (files: readonly ContentFile[], locale: Locale) =>
+  files.filter((file) => file.locale === locale || file.locale === null)
+
+/** What is wrong with the files of a language, and with those that have none where it is the first one. */
+function localeProblems(
+  locale: Locale,
+  all: readonly ContentFile[],
+  { ownPages, marks }: Surroundings,
+): readonly ContentProblem[] {
+  const files = filesOf(all, locale)
+  const known = addressesOf(files, ownPages, locale)
+  const single = files
+    .filter((file) => file.locale === locale || locale === DEFAULT_LOCALE)
+    .flatMap((file) =>
+      [
+        ...file.problems,
+        ...addressProblems(file, files, ownPages),
+        ...textProblems(file, known),
+        ...relatedProblems(file, known),
+        ...productProblems(file),
+        ...lenderProblems(file, files, marks),
+        ...guideProblems(file, files),
+        ...sourceProblems(file, files),
+        ...claimProblems(wordsOf(file)),
+      ].map((problem) => ({ file: file.file, problem })),
+    )
+  return [...single, ...storiesProblems(files, locale)]
+}
+
 /** Everything that an editor has to put right, in the order of the files. */
 export function contentProblems(
   files: readonly ContentFile[],
-  { ownPages, marks, copy }: Surroundings,
+  around: Surroundings,
 ): readonly ContentProblem[] {
-  const known = addressesOf(files, ownPages)
-  const single = files.flatMap((file) =>
-    [
-      ...file.problems,
-      ...addressProblems(file, files, ownPages),
-      ...textProblems(file, known),
-      ...relatedProblems(file, known),
-      ...productProblems(file),
-      ...lenderProblems(file, files, marks),
-      ...guideProblems(file, files),
-      ...sourceProblems(file, files),
-      ...claimProblems(wordsOf(file)),
-    ].map((problem) => ({ file: file.file, problem })),
-  )
-  const screens = copy.flatMap(({ file, words }) =>
+  const inNoLocale = files
+    .filter(({ locale }) => locale !== null && !LOCALES.some((known) => known === locale))
+    .flatMap(({ file, problems }) => problems.map((problem) => ({ file, problem })))
+  const addresses = (locale: Locale) => addressesOf(filesOf(files, locale), around.ownPages, locale)
+  const screens = around.copy.flatMap(({ file, words }) =>
     [...claimProblems(JSON.stringify(words))].map((problem) => ({ file, problem })),
   )
-  return [...single, ...screens, ...wordProblems(files, copy), ...storiesProblems(files)]
+  return [
+    ...inNoLocale,
+    ...LOCALES.flatMap((locale) => localeProblems(locale, files, around)),
+    ...screens,
+    ...copyProblems(around.copy, around.notes, addresses, LOCALES),
+    ...wordProblems(files, around.copy),
+  ]
 }
 
 /** The problems as an editor reads them: a file, then what to change in it. */

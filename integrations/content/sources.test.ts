@@ -6,6 +6,7 @@ import { removedClaimsIn } from './removed-claims.ts'
 const file = (collection: string, more: Partial<ContentFile>): ContentFile => ({
   file: `src/content/${collection}/x.md`,
   collection,
+  locale: null,
   id: 'x',
   data: {},
   body: 'A text.',

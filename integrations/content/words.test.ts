@@ -5,6 +5,7 @@ import { wordProblems } from './words.ts'
 const file = (collection: string, data: object, body = ''): ContentFile => ({
   file: `src/content/${collection}/x`,
   collection,
+  locale: 'en',
   id: 'x',
   data: data as Record<string, unknown>,
   body,
@@ -51,9 +52,13 @@ test.each([
 
 test('the words of the screens are held to the list too', () => {
   const copies = [
-    { file: 'src/content/copy/x.en.json', words: { filters: { label: 'Term', href: '/term' } } },
+    {
+      file: 'src/content/copy/en/x.json',
+      locale: 'en',
+      words: { filters: { label: 'Term', href: '/term' } },
+    },
   ]
   expect(wordProblems([GLOSSARY], copies)).toEqual([
-    { file: 'src/content/copy/x.en.json', problem: "Write tenure, not term: 'Term'" },
+    { file: 'src/content/copy/en/x.json', problem: "Write tenure, not term: 'Term'" },
   ])
 })

@@ -1,4 +1,5 @@
 // Holds the words of the site to its list of words: one word for one thing.
+import { DEFAULT_LOCALE } from '../../src/lib/domain/locale.ts'
 import type { ContentFile, CopyFile } from './files.ts'
 import type { ContentProblem } from './problems.ts'
 
@@ -36,10 +37,9 @@ interface Avoided {
   readonly say: string
 }
 
-/** The words to avoid as the glossary lists them, each with the word to write instead. */
-function avoidedIn(files: readonly ContentFile[]): Avoided[] {
-  const glossary = files.find(({ collection }) => collection === 'glossary')
-  const words = (glossary?.data?.['words'] ?? []) as readonly {
+/** The words to avoid as a language's glossary lists them, each with the word to write instead. */
+function avoidedIn(glossary: ContentFile): Avoided[] {
+  const words = (glossary.data?.['words'] ?? []) as readonly {
     readonly term: string
     readonly avoid: readonly string[]
   }[]
@@ -71,12 +71,15 @@ export function wordProblems(
   files: readonly ContentFile[],
   copies: readonly CopyFile[],
 ): readonly ContentProblem[] {
-  const avoided = avoidedIn(files)
+  const glossaries = files.filter(({ collection }) => collection === 'glossary')
+  const avoided = new Map(glossaries.map((glossary) => [glossary.locale, avoidedIn(glossary)]))
   const read = [
-    ...copies.map(({ file, words }) => ({ file, texts: [...textsIn(words)] })),
-    ...files.map(({ file, data, body }) => ({ file, texts: [...textsIn(data), body] })),
+    ...copies.map(({ file, locale, words }) => ({ file, locale, texts: [...textsIn(words)] })),
+    ...files.map(({ file, locale, data, body }) => ({ file, locale, texts: [...textsIn(data), body] })),
   ]
-  return read.flatMap(({ file, texts }) =>
-    texts.flatMap((text) => [...problemsIn(text, avoided)].map((problem) => ({ file, problem }))),
-  )
+  return read.flatMap(({ file, locale, texts }) => {
+    // What has no language is written in the first one.
+    const wrong = avoided.get(locale ?? DEFAULT_LOCALE) ?? []
+    return texts.flatMap((text) => [...problemsIn(text, wrong)].map((problem) => ({ file, problem })))
+  })
 }

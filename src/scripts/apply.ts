@@ -4,11 +4,14 @@ import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, FIGURES_BASE, type Offer } from '@/lib/domain/offer'
 import { plansPage } from '@/lib/domain/plans-address'
 import { choosePlan } from '@/lib/stores/chosen-plan'
+import { leaveFor, pageLocale } from '@/lib/stores/navigation'
 import { $onboarding } from '@/lib/stores/onboarding'
 
 // The page is built for an amount that nobody told. Here the offers get the figures of the visitor's own.
 const section = document.querySelector<HTMLElement>('[data-offers]')
 const perGram = Number(section?.dataset['perGram']) as Rupees
+
+const locale = pageLocale()
 
 const told = () => {
   const { loanAmount } = $onboarding.get()
@@ -26,14 +29,14 @@ function say(name: string, text: string, within: ParentNode): void {
 function showFor(amount: Rupees, whose: 'told' | 'assumed', within: HTMLElement): void {
   within.dataset['offers'] = whose
   say('amount', formatRupees(amount), within)
-  const all = plansPage(amount, whose === 'told' ? $onboarding.get().grams : null)
+  const all = plansPage(locale, amount, whose === 'told' ? $onboarding.get().grams : null)
   for (const link of marked<HTMLAnchorElement>('all', within)) link.href = all
   for (const card of within.querySelectorAll('article')) {
     for (const link of marked<HTMLAnchorElement>('apply', card)) {
       const { monthlyInterest, requiredGold } = figuresFor(offerOf(link), amount, perGram)
       const interest = formatRupees(monthlyInterest)
       say('interest', interest, card)
-      say('gold', formatGrams(requiredGold), card)
+      say('gold', formatGrams(requiredGold, locale), card)
       card
         .querySelector<HTMLElement>('.offer-interest')
         ?.style.setProperty('--length', String(interest.length))
@@ -56,6 +59,6 @@ for (const link of marked<HTMLAnchorElement>('apply')) {
     event.preventDefault()
     const offer = offerOf(link)
     choosePlan(offer, figuresFor(offer, told() ?? FIGURES_BASE, perGram))
-    window.location.assign('/pan')
+    leaveFor('/pan')
   })
 }

@@ -1,4 +1,5 @@
 import { parseIndianMobile } from '@/lib/domain/phone'
+import { leaveFor } from '@/lib/stores/navigation'
 
 const loadStore = () => import('@/lib/stores/phone-check')
 
@@ -56,7 +57,7 @@ function start(form: HTMLFormElement): void {
     if (known === undefined) {
       wait(false)
       showFailure(true)
-    } else window.location.assign(known ? '/welcome-back' : '/get-started')
+    } else leaveFor(known ? '/welcome-back' : '/get-started')
   }
 
   form.addEventListener('submit', (event) => {

@@ -50,7 +50,7 @@ function listenIn({ input, button, status, alert, words }: Box): void {
 
   function start(Recognition: new () => Recognition): void {
     const recognition = new Recognition()
-    recognition.lang = 'en-IN'
+    recognition.lang = document.documentElement.lang
     recognition.continuous = false
     recognition.onresult = ({ results }) => {
       input.value = results[0]?.[0]?.transcript ?? ''

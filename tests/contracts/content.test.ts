@@ -6,17 +6,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkPackages } from '../support/project'
 
 /** What an editor's copy of the project consists of. */
-const PARTS = ['src', 'public', 'tools', 'astro.config.mjs', 'package.json', 'tsconfig.json']
+const PARTS = [
+  'src',
+  'public',
+  'contract',
+  'integrations',
+  'tools',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+]
 
 /** Where the examples of docs/editing-content.md belong, by their heading. */
 const FOLDERS: Readonly<Record<string, string>> = {
-  'A question': 'faq',
-  'A testimonial': 'testimonials',
-  'A guide': 'guides',
+  'A question': 'faq/en',
+  'A testimonial': 'testimonials/en',
+  'A guide': 'guides/en',
   'A source': 'sources',
   'An offer': 'offers',
   'A partner': 'partners',
-  'A page': 'pages',
+  'A page': 'pages/en',
 }
 
 interface Outcome {
@@ -39,7 +48,7 @@ Only for the gold in it, and few lenders take it. See [which gold is accepted](/
 // A build on a busy machine takes its time.
 describe('an editor works in a copy of the project', { timeout: 120_000 }, () => {
   let folder: string
-  const question = () => path.join(folder, 'src/content/faq/pledge-a-watch.md')
+  const question = () => path.join(folder, 'src/content/faq/en/pledge-a-watch.md')
 
   function run(command: string, ...args: string[]): Outcome {
     try {
@@ -79,7 +88,7 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
       QUESTION.replace('order: 90', 'order: last').replace('/learn/purity', '/lern/purity'),
     )
     const report = [
-      'src/content/faq/pledge-a-watch.md',
+      'src/content/faq/en/pledge-a-watch.md',
       '  - order must be a whole number from 1 to 999; the lowest stands first',
       '  - The text links to /lern/purity-and-hallmarks, which is no page of this site',
       '',
@@ -89,6 +98,17 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
     const built = build()
     expect(built.ok).toBe(false)
     expect(built.said).toContain(report)
+  })
+
+  it('puts it beside the folders of the languages, and is told where it belongs', () => {
+    const misplaced = path.join(folder, 'src/content/faq/pledge-a-watch.md')
+    writeFileSync(misplaced, QUESTION)
+    const { ok, said } = check()
+    rmSync(misplaced)
+    expect(ok).toBe(false)
+    expect(said).toContain(
+      'src/content/faq/pledge-a-watch.md\n  - Move the file into the folder of its language: src/content/faq/en',
+    )
   })
 
   it('mends it, and the build shows it among the questions', () => {
@@ -114,14 +134,14 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
   })
 
   it('removes a page that others lead to, and is told which', () => {
-    const page = path.join(folder, 'src/content/pages/company.md')
+    const page = path.join(folder, 'src/content/pages/en/company.md')
     const text = readFileSync(page, 'utf8')
     rmSync(page)
     const { ok, said } = check()
     writeFileSync(page, text)
     expect(ok).toBe(false)
     expect(said).toContain(
-      'src/content/pages/about.md\n  - related lists /company, which is no page of this site',
+      'src/content/pages/en/about.md\n  - related lists /company, which is no page of this site',
     )
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const STORES = 'src/lib/stores'
-const policy = readFileSync('src/content/pages/privacy-policy.md', 'utf8')
+const policy = readFileSync('src/content/pages/en/privacy-policy.md', 'utf8')
 
 /** The names under which the stores keep what a visitor told. */
 const kept = readdirSync(STORES)

@@ -3,8 +3,8 @@ import { wordsOf, wordsPage } from '@/lib/content/glossary'
 import { glossarySchema } from '@/lib/content/schemas/glossary'
 import { readYamlFiles } from '@/lib/content/yaml-files'
 
-const [file] = readYamlFiles('glossary')
-const words = wordsOf({ data: glossarySchema.parse(file?.data) })
+const [file] = readYamlFiles('glossary/en')
+const words = wordsOf({ data: glossarySchema.parse(file?.data) }, 'en')
 
 it('docs/words.md is the list that visitors read as the glossary', async () => {
   await expect(wordsPage(words)).toMatchFileSnapshot('../../docs/words.md')

@@ -4,7 +4,7 @@ import { pageAt, pages } from './built-site.ts'
 
 const CHECKED = /Checked on \d{1,2} [A-Z][a-z]+ \d{4}\./
 
-const questions = readTextFiles('faq').map(({ id, data }) => ({
+const questions = readTextFiles('faq', 'en').map(({ id, data }) => ({
   id,
   ...(data as { readonly topic?: string; readonly pages: readonly string[] }),
 }))

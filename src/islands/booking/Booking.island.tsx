@@ -5,10 +5,10 @@ import type { IdentityCopy } from '@/lib/content/copy'
 import styles from './booking.css?url'
 import type { BookingCopy } from './parts/words'
 
-const identityWords = import.meta.glob<IdentityCopy>('/src/content/copy/identity.*.json', {
+const identityWords = import.meta.glob<IdentityCopy>('/src/content/copy/*/identity.json', {
   import: 'default',
 })
-const words = import.meta.glob<BookingCopy>('/src/content/copy/booking.*.json', { import: 'default' })
+const words = import.meta.glob<BookingCopy>('/src/content/copy/*/booking.json', { import: 'default' })
 
 const load = once(async (locale) => {
   const [{ BookingDialog }, copy, identity] = await Promise.all([

@@ -1,15 +1,17 @@
 // Why an island? The booked visit is known only to the visitor's own session.
 import { island } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { FlowCopy } from '@/lib/content/copy'
 import type { BookingConfirmation } from '@/lib/domain/booking'
+import type { Locale } from '@/lib/domain/locale'
 import { $bookingConfirmation } from '@/lib/stores/booking'
 import { BlankSlip } from './parts/BlankSlip'
 import { Confirmed } from './parts/Confirmed'
 
 interface ConfirmProps {
   readonly copy: FlowCopy['confirm']
-  readonly locale: string
+  readonly locale: Locale
   /** The site's host name: makes the calendar event's identifier unique in the world. */
   readonly host: string
 }
@@ -46,7 +48,8 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
   </div>
 )
 
-function Slip({ copy, locale, host }: ConfirmProps) {
+function Slip({ copy, host }: ConfirmProps) {
+  const locale = useLocale()
   const confirmation = useLater<BookingConfirmation | null | undefined>($bookingConfirmation, undefined)
   return confirmation === undefined ? (
     <Waiting copy={copy} />

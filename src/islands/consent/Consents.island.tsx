@@ -1,6 +1,7 @@
 // Why an island? What was agreed to is known only to the visitor's own session, and one press takes it back.
 import { useRef, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { ConsentCopy } from '@/lib/content/copy'
 import { lastConsent, OPTIONAL_PURPOSES, PURPOSES, type Consents, type Purpose } from '@/lib/domain/consent'
@@ -16,7 +17,8 @@ interface ConsentsProps {
   readonly locale: string
 }
 
-function List({ copy, words, locale }: ConsentsProps) {
+function List({ copy, words }: ConsentsProps) {
+  const locale = useLocale()
   const list = useRef<HTMLUListElement>(null)
   const consents = useLater<Consents | null>($consents, null)
   const [said, setSaid] = useState('')

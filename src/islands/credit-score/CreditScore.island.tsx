@@ -2,7 +2,9 @@
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
+import { useLocale } from '@/islands/shared/locale'
 import type { FlowCopy } from '@/lib/content/copy'
+import { address } from '@/lib/domain/routes'
 
 interface CreditScoreProps {
   readonly copy: FlowCopy['creditScore']
@@ -27,7 +29,11 @@ const Screen = ({ copy, plan }: CreditScoreProps) => (
         <p>{copy.placeholder}</p>
       </div>
       <p className="hint">{copy.hint}</p>
-      <a className="btn gold lg wide" href="/kyc" aria-describedby="credit-score-onward">
+      <a
+        className="btn gold lg wide"
+        href={address('/kyc', useLocale())}
+        aria-describedby="credit-score-onward"
+      >
         {copy.continue}
       </a>
       <Onward id="credit-score-onward" text={copy.onward} />

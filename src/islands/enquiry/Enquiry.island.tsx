@@ -4,7 +4,7 @@ import { OnDemandDialog, type OnDemandProps } from '@/islands/shared/OnDemandDia
 import styles from './enquiry.css?url'
 import type { EnquiryCopy } from './parts/words'
 
-const words = import.meta.glob<EnquiryCopy>('/src/content/copy/enquiry.*.json', { import: 'default' })
+const words = import.meta.glob<EnquiryCopy>('/src/content/copy/*/enquiry.json', { import: 'default' })
 
 const load = once(async (locale) => {
   const [{ EnquiryPanel }, copy] = await Promise.all([

@@ -1,6 +1,7 @@
 // Why an island? The gold that the amount needs follows every key, and the answers go to the session and the plans.
 import type { ReactNode } from 'react'
 import { island } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { LoanAmountCopy } from '@/lib/content/copy'
 import { formatGrams, formatRupees } from '@/lib/domain/format'
@@ -20,7 +21,8 @@ interface LoanAmountProps {
 function Screen({ copy, perGram, children }: LoanAmountProps) {
   const loan = useLater($loan, EMPTY_LOAN)
   const amount = parseAmount(loan.amount)
-  const gold = amount.ok ? formatGrams(gramsFor(amount.value, perGram)) : copy.noGold
+  const locale = useLocale()
+  const gold = amount.ok ? formatGrams(gramsFor(amount.value, perGram), locale) : copy.noGold
   const { aside } = copy
   return (
     <div className="split">

@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { FlowCopy } from '@/lib/content/copy'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import type { Grams } from '@/lib/domain/gold'
+import type { Locale } from '@/lib/domain/locale'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { plansPage } from '@/lib/domain/plans-address'
 import { plural } from '@/lib/domain/text'
@@ -21,50 +23,57 @@ const Documents = ({ copy, className = '' }: { copy: PlanCopy; className?: strin
   </div>
 )
 
-const figuresOf = (plan: SelectedPlan, copy: PlanCopy): readonly (readonly [string, string])[] => [
+const figuresOf = (
+  plan: SelectedPlan,
+  copy: PlanCopy,
+  locale: Locale,
+): readonly (readonly [string, string])[] => [
   [copy.rate, formatPercent(plan.annualRatePercent)],
   [copy.monthlyRatePercent, formatPercent(plan.monthlyRatePercent)],
-  [copy.tenure, plural(copy.months, plan.tenureMonths)],
+  [copy.tenure, plural(copy.months, plan.tenureMonths, locale)],
   [copy.ltv, formatLtv(plan.ltv)],
-  [copy.requiredGold, formatGrams(plan.requiredGold)],
+  [copy.requiredGold, formatGrams(plan.requiredGold, locale)],
 ]
 
-const Plan = ({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; copy: PlanCopy }) => (
-  <>
-    <div className="plan-lender">
-      {plan.imageUrl && (
-        <img className="bankmark" src={plan.imageUrl} alt="" width="48" height="48" loading="lazy" />
-      )}
-      <div className="min-w-0 wrap-anywhere">
-        <b className="block text-[1.25rem] leading-[1.2] font-semibold">{plan.bank}</b>
-        <span className="text-ink-2">{plan.product}</span>
-      </div>
-      <p className="num ml-auto text-[1.25rem] font-semibold">{formatRupees(plan.amount)}</p>
-    </div>
-    <dl className="ledger">
-      {figuresOf(plan, copy).map(([term, figure]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="num">{figure}</dd>
+function Plan({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; copy: PlanCopy }) {
+  const locale = useLocale()
+  return (
+    <>
+      <div className="plan-lender">
+        {plan.imageUrl && (
+          <img className="bankmark" src={plan.imageUrl} alt="" width="48" height="48" loading="lazy" />
+        )}
+        <div className="min-w-0 wrap-anywhere">
+          <b className="block text-[1.25rem] leading-[1.2] font-semibold">{plan.bank}</b>
+          <span className="text-ink-2">{plan.product}</span>
         </div>
-      ))}
-      <div className="total">
-        <dt>{copy.monthlyInterest}</dt>
-        <dd className="num">{formatRupees(plan.monthlyInterest)}</dd>
+        <p className="num ml-auto text-[1.25rem] font-semibold">{formatRupees(plan.amount)}</p>
       </div>
-    </dl>
-    {plan.doorstep === false && (
-      <p className="mt-4 rounded-md bg-gold-tint px-4 py-3 leading-[1.4]">{copy.branch}</p>
-    )}
-    <p className="mt-2 grid justify-items-start leading-[1.4] text-ink-3">
-      <span>{copy.indicative}</span>
-      <a className="btn link sm -ml-1.5" href={plansPage(plan.amount, grams)}>
-        {copy.change}
-      </a>
-    </p>
-    <Documents copy={copy} className="mt-2" />
-  </>
-)
+      <dl className="ledger">
+        {figuresOf(plan, copy, locale).map(([term, figure]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{figure}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{copy.monthlyInterest}</dt>
+          <dd className="num">{formatRupees(plan.monthlyInterest)}</dd>
+        </div>
+      </dl>
+      {plan.doorstep === false && (
+        <p className="mt-4 rounded-md bg-gold-tint px-4 py-3 leading-[1.4]">{copy.branch}</p>
+      )}
+      <p className="mt-2 grid justify-items-start leading-[1.4] text-ink-3">
+        <span>{copy.indicative}</span>
+        <a className="btn link sm -ml-1.5" href={plansPage(locale, plan.amount, grams)}>
+          {copy.change}
+        </a>
+      </p>
+      <Documents copy={copy} className="mt-2" />
+    </>
+  )
+}
 
 const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
   <>
@@ -73,7 +82,7 @@ const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
         <b className="text-[1.25rem] font-semibold">{copy.none}</b>
       </p>
       <p className="text-ink-2">{copy.noneText}</p>
-      <a className="btn quiet mt-2" href={plansPage(told.loanAmount, told.grams)}>
+      <a className="btn quiet mt-2" href={plansPage(useLocale(), told.loanAmount, told.grams)}>
         {copy.choose}
       </a>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Locale } from '@/lib/domain/locale'
 import { $openDialog, closeDialog, type OpenDialog } from '@/lib/stores/dialogs'
 import { Dialog } from '@/ui/Dialog'
 import { Boundary, Broken, type BoundaryCopy } from './Boundary'
@@ -6,7 +7,7 @@ import { useLater } from './use-later'
 
 /** What the twin of a dialog's island hands it. */
 export interface OnDemandProps {
-  readonly locale: string
+  readonly locale: Locale
   /** The dialog's title and the cross, for when the rest can't be had. */
   readonly title: string
   readonly close: string
@@ -17,7 +18,7 @@ interface OnDemandDialogProps<Parts> extends OnDemandProps {
   readonly name: OpenDialog['name']
   readonly className?: string
   /** Fetches the dialog, its styles and words, which no page pays for before a hand reaches for them. */
-  readonly load: (locale: string) => Promise<Parts>
+  readonly load: (locale: Locale) => Promise<Parts>
   /** Draws the dialog; `opened` is null while it is closed. */
   readonly children: (parts: Parts, opened: OpenDialog | null) => ReactNode
 }
@@ -66,7 +67,7 @@ function Opened<Parts>({
 }
 
 export const OnDemandDialog = <Parts,>(props: OnDemandDialogProps<Parts>) => (
-  <Boundary copy={props.broken}>
+  <Boundary copy={props.broken} locale={props.locale}>
     <Opened {...props} />
   </Boundary>
 )

@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/domain/locale'
+
 /**
  * Adds a stylesheet behind the page's own. A plain import of a lazy part's styles would be linked into every page that
  * has the island, and React's own stylesheet links stand first in the head, where they would turn the order of the
@@ -20,16 +22,16 @@ export function addStyles(href: string): Promise<void> {
 export async function readWords<Copy>(
   files: Readonly<Record<string, () => Promise<Copy>>>,
   feature: string,
-  locale: string,
+  locale: Locale,
 ): Promise<Copy> {
-  const path = `/src/content/copy/${feature}.${locale}.json`
+  const path = `/src/content/copy/${locale}/${feature}.json`
   const read = files[path]
   if (!read) throw new Error(`${path} is missing.`)
   return read()
 }
 
 /** Loads once and keeps what came. A failed attempt is not kept: the next call tries again. */
-export function once<T>(load: (locale: string) => Promise<T>): (locale: string) => Promise<T> {
+export function once<T>(load: (locale: Locale) => Promise<T>): (locale: Locale) => Promise<T> {
   let loading: Promise<T> | null = null
   return (locale) =>
     (loading ??= load(locale).catch((error: unknown) => {

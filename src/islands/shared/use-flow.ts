@@ -46,6 +46,3 @@ export function useFlow<Field extends string, Screen extends Flow<Field>>(
   useComeBack(flow.comeBack)
   return flow
 }
-
-/** Goes to another page. */
-export const goTo = (address: string): void => window.location.assign(address)

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { goTo } from '@/islands/shared/use-flow'
 import type { IdentityCopy } from '@/lib/content/copy'
+import type { Route } from '@/lib/domain/routes'
 import type { EntryForm } from '@/lib/stores/sign-up'
+import { leaveFor } from '@/lib/stores/navigation'
 import { Dialog } from '@/ui/Dialog'
 import { Verification } from './Verification'
 
@@ -9,8 +10,8 @@ interface VerificationDialogProps {
   readonly copy: IdentityCopy
   /** The form that the dialog stands over. */
   readonly flow: EntryForm
-  /** The address to go to after a right code. */
-  readonly next: string
+  /** The page to go to after a right code. */
+  readonly next: Route
   /** Says where that is. */
   readonly onward?: string
 }
@@ -20,7 +21,7 @@ export function VerificationDialog({ copy, flow, next, onward }: VerificationDia
   const { verifying } = useStore(flow.$state)
   const goOn = () => {
     const open = flow.finish()
-    if (open) goTo(next)
+    if (open) leaveFor(next)
     return open
   }
   return (

@@ -1,7 +1,9 @@
 // Why an island? The number is in the session; it is proven here, or typed where there is none.
 import { island } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '@/lib/content/copy'
+import { address } from '@/lib/domain/routes'
 import { $arrival } from '@/lib/stores/entry'
 import { ReturnForm } from './parts/ReturnForm'
 
@@ -11,6 +13,7 @@ interface WelcomeBackProps {
 
 function Screen({ copy }: WelcomeBackProps) {
   // What the form asks depends on the session and the address, so it appears once both are read.
+  const locale = useLocale()
   const arrival = useLater($arrival, 'unread')
   return arrival === 'unread' ? (
     <div className="entry">
@@ -21,7 +24,7 @@ function Screen({ copy }: WelcomeBackProps) {
         <i />
       </div>
       <p className="notice">
-        {copy.phone.notice} <a href="/privacy-policy">{copy.phone.privacy}</a>
+        {copy.phone.notice} <a href={address('/privacy-policy', locale)}>{copy.phone.privacy}</a>
       </p>
     </div>
   ) : (

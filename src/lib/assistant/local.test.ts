@@ -28,11 +28,12 @@ const offline = (): Response => {
   throw new TypeError('Failed to fetch')
 }
 const passages = () => Response.json(PASSAGES)
+const HERE = () => '/data/answers.json'
 const options = { signal: new AbortController().signal }
 
 describe('the assistant in the page', () => {
   test('answers with the best passage, its heading, and the sources in the order they fit', async () => {
-    const assistant = createLocalAssistant(answering(passages).fetchJson)
+    const assistant = createLocalAssistant(answering(passages).fetchJson, HERE)
     expect(await assistant.ask('How is LTV calculated?', options)).toEqual({
       ok: true,
       value: {
@@ -49,7 +50,7 @@ describe('the assistant in the page', () => {
   })
 
   test('says that nothing was found', async () => {
-    const assistant = createLocalAssistant(answering(passages).fetchJson)
+    const assistant = createLocalAssistant(answering(passages).fetchJson, HERE)
     expect(await assistant.ask('What is the weather', options)).toEqual({
       ok: false,
       reason: 'nothing-found',
@@ -58,7 +59,7 @@ describe('the assistant in the page', () => {
 
   test('loads what it answers from once, with the first question', async () => {
     const { fetchJson, asked } = answering(passages)
-    const assistant = createLocalAssistant(fetchJson, '/elsewhere.json')
+    const assistant = createLocalAssistant(fetchJson, () => '/elsewhere.json')
     expect(asked).toEqual([])
     await Promise.all([assistant.ask('LTV', options), assistant.ask('stones', options)])
     await assistant.ask('diamonds', options)
@@ -70,13 +71,13 @@ describe('the assistant in the page', () => {
     ['the file is missing', () => Response.json(PASSAGES, { status: 404 })],
     ['the file is something else', () => Response.json([{ ...PASSAGES[0], href: 'javascript:alert(1)' }])],
   ])('rejects where %s, and loads again for the next question', async (_what, broken) => {
-    const assistant = createLocalAssistant(answering(broken, passages).fetchJson)
+    const assistant = createLocalAssistant(answering(broken, passages).fetchJson, HERE)
     await expect(assistant.ask('LTV', options)).rejects.toThrow()
     expect((await assistant.ask('LTV', options)).ok).toBe(true)
   })
 
   test('gives no answer to a question that was given up', async () => {
-    const assistant = createLocalAssistant(answering(passages).fetchJson)
+    const assistant = createLocalAssistant(answering(passages).fetchJson, HERE)
     const question = new AbortController()
     const answer = assistant.ask('LTV', { signal: question.signal })
     question.abort(new Error('another question'))

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Passage } from '@/lib/domain/assistant'
+import { localeIn } from '@/lib/domain/locale'
 import { accept, refuse } from '@/lib/domain/result'
+import { inLocale } from '@/lib/domain/routes'
 import type { AssistantService } from './port'
 import type { FindPassages } from './retrieval'
 
@@ -21,17 +23,17 @@ const Passages: v.GenericSchema<unknown, readonly Passage[]> = v.array(
  * Answers from the site's own questions, guides and product pages, in the page. Nothing is asked of anybody: what can be
  * answered comes as one static file, once, with the first question.
  * @param fetchJson the global fetch, or one that answers in its place
- * @param address where the passages lie as JSON
+ * @param address where the passages of the page's language lie as JSON
  */
 export function createLocalAssistant(
   fetchJson: typeof fetch = (...request) => fetch(...request),
-  address = '/data/answers.json',
+  address = () => inLocale('/data/answers.json', localeIn(document.documentElement.lang)),
 ): AssistantService {
   let loading: Promise<FindPassages> | null = null
 
   async function load(): Promise<FindPassages> {
     const [response, { createFindPassages }] = await Promise.all([
-      fetchJson(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      fetchJson(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       import('./retrieval'),
     ])
     if (!response.ok) throw new Error(`No answers: ${response.status}`)

@@ -7,9 +7,12 @@ import { productSchema } from '@/lib/content/schemas/products'
 import { readTextFiles } from '@/lib/content/yaml-files'
 import { createFindPassages } from './retrieval'
 
-const questions = readTextFiles('faq').map((file) => ({ ...file, data: faqSchema.parse(file.data) }))
-const guides = readTextFiles('guides').map((file) => ({ ...file, data: guideSchema.parse(file.data) }))
-const products = readTextFiles('products').map((file) => ({ ...file, data: productSchema.parse(file.data) }))
+const questions = readTextFiles('faq', 'en').map((file) => ({ ...file, data: faqSchema.parse(file.data) }))
+const guides = readTextFiles('guides', 'en').map((file) => ({ ...file, data: guideSchema.parse(file.data) }))
+const products = readTextFiles('products', 'en').map((file) => ({
+  ...file,
+  data: productSchema.parse(file.data),
+}))
 
 // The texts that the table below was made for. Another guide may answer one of its questions better.
 const KNOWN = new Set(
@@ -21,8 +24,8 @@ const KNOWN = new Set(
 )
 const isKnown = ({ id }: { readonly id: string }) => KNOWN.has(id)
 
-const find = createFindPassages(passagesOf(questions.filter(isKnown), guides.filter(isKnown), products))
-const findInAll = createFindPassages(passagesOf(questions, guides, products))
+const find = createFindPassages(passagesOf(questions.filter(isKnown), guides.filter(isKnown), products, 'en'))
+const findInAll = createFindPassages(passagesOf(questions, guides, products, 'en'))
 
 const PURITY = '/learn/purity-and-hallmarks'
 const PAPERS = '/learn/documents-needed'
@@ -155,7 +158,7 @@ test('every question of the site finds its own answer', () => {
 })
 
 test('every heading of a guide finds its section among the first', () => {
-  for (const { href, title } of passagesOf([], guides.filter(isKnown), [])) {
+  for (const { href, title } of passagesOf([], guides.filter(isKnown), [], 'en')) {
     expect([href, find(title).map((found) => found.href)]).toEqual([href, expect.arrayContaining([href])])
   }
 })

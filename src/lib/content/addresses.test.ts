@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { contentPages, relatedPages, socialImageOf } from './addresses.ts'
 
-const pages = contentPages({
+const entries = {
   products: [
     { id: 'gold-loan', data: {} },
     { id: 'home-loan', data: { page: { title: 'Home loan' } } },
   ],
   pages: [{ id: 'about', data: { title: 'About MoneyPal' } }],
   guides: [{ id: 'how-ltv-works', data: { title: 'How loan-to-value works' } }],
-})
+}
+const pages = contentPages(entries, 'en')
 
 test('every file makes a page, but for the product whose page is built for it alone', () => {
   expect(pages).toEqual([

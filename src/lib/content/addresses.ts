@@ -1,3 +1,6 @@
+import type { Locale } from '@/lib/domain/locale'
+import { inLocale } from '@/lib/domain/routes'
+
 /** A page that other pages lead to: its address and how it is called there. */
 export interface SitePage {
   readonly href: string
@@ -14,11 +17,13 @@ export interface PageEntries {
   readonly guides: readonly { readonly id: string; readonly data: { readonly title: string } }[]
 }
 
-/** Every page that is made from a content file. */
-export const contentPages = ({ products, pages, guides }: PageEntries): SitePage[] => [
-  ...products.flatMap(({ id, data }) => (data.page ? [{ href: `/${id}`, text: data.page.title }] : [])),
-  ...pages.map(({ id, data }) => ({ href: `/${id}`, text: data.title })),
-  ...guides.map(({ id, data }) => ({ href: `/learn/${id}`, text: data.title })),
+/** Every page that is made from a language's content files. */
+export const contentPages = ({ products, pages, guides }: PageEntries, locale: Locale): SitePage[] => [
+  ...products.flatMap(({ id, data }) =>
+    data.page ? [{ href: inLocale(`/${id}`, locale), text: data.page.title }] : [],
+  ),
+  ...pages.map(({ id, data }) => ({ href: inLocale(`/${id}`, locale), text: data.title })),
+  ...guides.map(({ id, data }) => ({ href: inLocale(`/learn/${id}`, locale), text: data.title })),
 ]
 
 /**

@@ -5,7 +5,7 @@ import { copyOf } from './copy.ts'
 
 // What a visitor agreed to is told by the version alone, so a version means these words for good.
 test('words that change get a new version', () => {
-  const words = consentWords()
+  const words = consentWords('en')
   const versions = Object.entries(WORDINGS).map(([purpose, version]) => [
     purpose,
     version,
@@ -29,6 +29,9 @@ test('words that change get a new version', () => {
 })
 
 test('a number is asked for in the same words wherever it is asked for', () => {
-  const { 'one-time-code': words } = consentWords()
-  expect([copyOf('gold-loan').start.notice, copyOf('flow').pan.phoneNotice]).toEqual([words, words])
+  const { 'one-time-code': words } = consentWords('en')
+  expect([copyOf('gold-loan', 'en').start.notice, copyOf('flow', 'en').pan.phoneNotice]).toEqual([
+    words,
+    words,
+  ])
 })

@@ -1,11 +1,12 @@
 import type { Purpose } from '@/lib/domain/consent'
+import type { Locale } from '@/lib/domain/locale'
 import { copyOf } from './copy.ts'
 
 /** The words that each purpose is asked for with, as they stand beside its field and button. */
-export const consentWords = (): Readonly<Record<Purpose, string>> => ({
-  'one-time-code': copyOf('identity').phone.notice,
-  pan: copyOf('flow').pan.panNotice,
-  visit: copyOf('booking').number.notice,
-  enquiry: copyOf('enquiry').notice,
-  'other-offers': copyOf('enquiry').otherOffers,
+export const consentWords = (locale: Locale): Readonly<Record<Purpose, string>> => ({
+  'one-time-code': copyOf('identity', locale).phone.notice,
+  pan: copyOf('flow', locale).pan.panNotice,
+  visit: copyOf('booking', locale).number.notice,
+  enquiry: copyOf('enquiry', locale).notice,
+  'other-offers': copyOf('enquiry', locale).otherOffers,
 })

@@ -1,16 +1,17 @@
-import type assistant from '@/content/copy/assistant.en.json'
-import type calculator from '@/content/copy/calculator.en.json'
-import type booking from '@/content/copy/booking.en.json'
-import type consent from '@/content/copy/consent.en.json'
-import type enquiry from '@/content/copy/enquiry.en.json'
-import type flow from '@/content/copy/flow.en.json'
-import type goldLoan from '@/content/copy/gold-loan.en.json'
-import type home from '@/content/copy/home.en.json'
-import type identity from '@/content/copy/identity.en.json'
-import type loanAmount from '@/content/copy/loan-amount.en.json'
-import type plans from '@/content/copy/plans.en.json'
-import type reading from '@/content/copy/reading.en.json'
-import type shell from '@/content/copy/shell.en.json'
+import type assistant from '@/content/copy/en/assistant.json'
+import type calculator from '@/content/copy/en/calculator.json'
+import type booking from '@/content/copy/en/booking.json'
+import type consent from '@/content/copy/en/consent.json'
+import type enquiry from '@/content/copy/en/enquiry.json'
+import type flow from '@/content/copy/en/flow.json'
+import type goldLoan from '@/content/copy/en/gold-loan.json'
+import type home from '@/content/copy/en/home.json'
+import type identity from '@/content/copy/en/identity.json'
+import type loanAmount from '@/content/copy/en/loan-amount.json'
+import type plans from '@/content/copy/en/plans.json'
+import type reading from '@/content/copy/en/reading.json'
+import type shell from '@/content/copy/en/shell.json'
+import type { Locale } from '@/lib/domain/locale'
 
 /** The features whose words pages load. English is the measure that every other locale's file is held to. */
 interface Copies {
@@ -40,13 +41,7 @@ export type LoanAmountCopy = Copies['loan-amount']
 export type PlansCopy = Copies['plans']
 export type ReadingCopy = Copies['reading']
 
-/** The language of the pages that are built today. */
-export const LOCALE = 'en'
-
-/** The same with its country, as dates and search engines want it (BCP 47). */
-export const LANGUAGE = `${LOCALE}-IN`
-
-const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*.json', {
+const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*/*.json', {
   eager: true,
   import: 'default',
 })
@@ -55,8 +50,8 @@ const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*.json',
  * The words of a feature.
  * @throws where the locale has no file for it
  */
-export function copyOf<Feature extends keyof Copies>(feature: Feature, locale = LOCALE): Copies[Feature] {
-  const path = `/src/content/copy/${feature}.${locale}.json`
+export function copyOf<Feature extends keyof Copies>(feature: Feature, locale: Locale): Copies[Feature] {
+  const path = `/src/content/copy/${locale}/${feature}.json`
   const copy = files[path]
   if (!copy) throw new Error(`${path} is missing: add the file with the words of ${feature} in ${locale}.`)
   return copy as Copies[Feature]

@@ -3,9 +3,9 @@ import type { IsoDate } from '@/lib/domain/dates'
 import { dateInWords, shortDateInWords } from './dates.ts'
 
 test('a date stands in words, without its weekday', () => {
-  expect(dateInWords('2026-11-21' as IsoDate, 'en-IN')).toBe('21 November 2026')
+  expect(dateInWords('2026-11-21' as IsoDate, 'en')).toBe('21 November 2026')
 })
 
 test('in short, with its month cut to three letters', () => {
-  expect(shortDateInWords('2026-11-21' as IsoDate, 'en-IN')).toBe('21 Nov 2026')
+  expect(shortDateInWords('2026-11-21' as IsoDate, 'en')).toBe('21 Nov 2026')
 })

@@ -1,3 +1,4 @@
+import { languageOf, type Locale } from '@/lib/domain/locale'
 import type { GlossaryContent, Word } from './schemas/glossary.ts'
 
 /** The fragment under which a word stands on the glossary page: 'Key Facts Statement' is at #key-facts-statement. */
@@ -8,18 +9,23 @@ export const wordId = (term: string): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * The words of src/content/glossary/words.yaml from A to Z.
+ * The words of a language, those of its glossary/words.yaml, from A to Z.
  * @throws where the file is missing
  */
-export function wordsOf(entry: { readonly data: GlossaryContent } | undefined): readonly Word[] {
-  if (!entry) throw new Error('src/content/glossary/words.yaml is missing: it lists the words of the trade.')
-  return entry.data.words.toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
+export function wordsOf(
+  entry: { readonly data: GlossaryContent } | undefined,
+  locale: Locale,
+): readonly Word[] {
+  if (!entry)
+    throw new Error(`src/content/glossary/${locale}/words.yaml is missing: it lists the words of the trade.`)
+  const { compare } = new Intl.Collator(languageOf(locale))
+  return entry.data.words.toSorted((a, b) => compare(a.term, b.term))
 }
 
 /** The list as docs/words.md holds it, for those who write code and content. */
 export const wordsPage = (words: readonly Word[]): string =>
   [
-    '<!-- Written from src/content/glossary/words.yaml by `npm run words`. -->',
+    '<!-- Written from src/content/glossary/en/words.yaml by `npm run words`. -->',
     '',
     '# Words',
     '',

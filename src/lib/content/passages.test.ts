@@ -69,6 +69,7 @@ test('questions, sections and products each become a passage that leads to its p
           body: 'For years.',
         },
       ],
+      'en',
     ),
   ).toEqual([
     { href: '/faq#age', title: 'How old?', guide: '', blocks: ['Eighteen.'] },

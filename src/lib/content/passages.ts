@@ -1,4 +1,6 @@
 import type { Block, Passage } from '@/lib/domain/assistant'
+import type { Locale } from '@/lib/domain/locale'
+import { address, inLocale } from '@/lib/domain/routes'
 import { inOrder } from './order.ts'
 import type { FaqContent } from './schemas/faq.ts'
 import type { GuideContent } from './schemas/guides.ts'
@@ -77,28 +79,32 @@ export function sectionsOf(body: string): { readonly heading: string; readonly m
   ].filter(({ markdown }) => markdown.trim() !== '')
 }
 
-/** All that the assistant can answer from: the questions, the guides section by section, and the pages of the products. */
+/**
+ * All that the assistant can answer from: the questions, the guides section by section, and the pages of the products.
+ * @param locale the language of all three
+ */
 export const passagesOf = (
   questions: readonly TextFile<FaqContent>[],
   guides: readonly TextFile<GuideContent>[],
   products: readonly TextFile<ProductContent>[],
+  locale: Locale,
 ): Passage[] => [
   ...inOrder(questions).map(({ id, data, body = '' }) => ({
-    href: `/faq#${id}`,
+    href: `${address('/faq', locale)}#${id}`,
     title: data.question,
     guide: '',
     blocks: blocksOf(body),
   })),
   ...inOrder(guides).flatMap(({ id, data, body = '' }) =>
     sectionsOf(body).map(({ heading, markdown }) => ({
-      href: heading ? `/learn/${id}#${fragmentOf(heading)}` : `/learn/${id}`,
+      href: inLocale(`/learn/${id}`, locale) + (heading && `#${fragmentOf(heading)}`),
       title: heading || data.title,
       guide: data.title,
       blocks: blocksOf(markdown),
     })),
   ),
   ...inOrder(products).map(({ id, data, body = '' }) => ({
-    href: `/${id}`,
+    href: inLocale(`/${id}`, locale),
     title: data.name,
     guide: '',
     // A page is too long for an answer; what it says in short is one.

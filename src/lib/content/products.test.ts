@@ -8,7 +8,7 @@ describe('the product cards', () => {
   })
 
   test('lead to the page named as their file', () => {
-    expect(productCards([product('home-loan', 2), product('gold-loan', 1)])).toMatchObject([
+    expect(productCards([product('home-loan', 2), product('gold-loan', 1)], 'en')).toMatchObject([
       { name: 'gold-loan', href: '/gold-loan' },
       { name: 'home-loan', href: '/home-loan' },
     ])

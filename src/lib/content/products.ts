@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/domain/locale'
+import { inLocale } from '@/lib/domain/routes'
 import type { OfferContent } from './schemas/offer.ts'
 import type { ProductContent } from './schemas/products.ts'
 import { inOrder } from './order.ts'
@@ -13,9 +15,9 @@ export interface ProductCard extends ProductContent {
   readonly href: string
 }
 
-/** The cards of the products, in their order. */
-export const productCards = (entries: readonly ProductEntry[]): ProductCard[] =>
-  inOrder(entries).map(({ id, data }) => ({ ...data, href: `/${id}` }))
+/** The cards of a language's products, in their order. */
+export const productCards = (entries: readonly ProductEntry[], locale: Locale): ProductCard[] =>
+  inOrder(entries).map(({ id, data }) => ({ ...data, href: inLocale(`/${id}`, locale) }))
 
 /**
  * The lowest monthly rate of the catalogue, percent, unrounded: a twelfth of the lowest annual rate.

@@ -1,22 +1,24 @@
-import { getCollection } from 'astro:content'
+import type { Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 import { contentPages, type SitePage } from './addresses.ts'
 import { copyOf } from './copy.ts'
+import { entriesOf } from './entries.ts'
 
-/** Every page of the site that is indexed, with its title. */
-export async function sitePages(): Promise<SitePage[]> {
-  const reading = copyOf('reading')
+/** Every page of the site in a language that is indexed, with its title. */
+export async function sitePages(locale: Locale): Promise<SitePage[]> {
+  const reading = copyOf('reading', locale)
   const entries = {
-    products: await getCollection('products'),
-    pages: await getCollection('pages'),
-    guides: await getCollection('guides'),
+    products: await entriesOf('products', locale),
+    pages: await entriesOf('pages', locale),
+    guides: await entriesOf('guides', locale),
   }
   return [
-    { href: '/', text: reading.home },
-    { href: '/gold-loan', text: copyOf('gold-loan').title },
-    { href: '/plans', text: reading.next.plans.action },
-    { href: '/faq', text: reading.faq.title },
-    { href: '/learn', text: reading.learn.title },
-    { href: '/learn/glossary', text: reading.glossary.title },
-    ...contentPages(entries),
+    { href: address('/', locale), text: reading.home },
+    { href: address('/gold-loan', locale), text: copyOf('gold-loan', locale).title },
+    { href: address('/plans', locale), text: reading.next.plans.action },
+    { href: address('/faq', locale), text: reading.faq.title },
+    { href: address('/learn', locale), text: reading.learn.title },
+    { href: address('/learn/glossary', locale), text: reading.glossary.title },
+    ...contentPages(entries, locale),
   ]
 }

@@ -45,7 +45,7 @@ describe('the register', () => {
   })
 
   test('has no source that no text rests on', () => {
-    const texts = ['faq', 'guides', 'pages', 'products'].flatMap(readTextFiles)
+    const texts = ['faq', 'guides', 'pages', 'products'].flatMap((folder) => readTextFiles(folder, 'en'))
     const named = new Set(
       texts.flatMap(({ data }) => {
         const { page, sources } = data as { page?: { sources?: string[] }; sources?: string[] }

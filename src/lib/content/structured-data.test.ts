@@ -10,7 +10,7 @@ import {
   webSite,
 } from './structured-data.ts'
 
-const site = { url: 'https://moneypal.example', name: 'MoneyPal', language: 'en-IN' }
+const site = { url: 'https://moneypal.example', name: 'MoneyPal', locale: 'en' as const }
 const page = { path: '/home-loan', title: 'Home loan', description: 'How a home loan works.' }
 
 test('the site names its search box, which leads to the assistant', () => {

@@ -11,6 +11,8 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
+import { languageOf, type Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 import { socialImageOf, type SitePage } from './addresses.ts'
 
 /** What a page tells search engines about itself, as one JSON-LD block each. */
@@ -31,8 +33,8 @@ export interface Site {
   /** Such as https://moneypal.example */
   readonly url: string
   readonly name: string
-  /** BCP 47, such as en-IN. */
-  readonly language: string
+  /** The language of the page. */
+  readonly locale: Locale
 }
 
 /** What is said of a page of text. */
@@ -46,6 +48,8 @@ const CONTEXT = 'https://schema.org' as const
 
 const at = (site: Site, path: string): string => new URL(path, site.url).href
 
+const home = (site: Site): string => at(site, address('/', site.locale))
+
 const organizationId = (site: Site): string => at(site, '/#organization')
 
 /** Who runs the site, as far as the site itself knows: name, address and mark. */
@@ -54,7 +58,7 @@ export const organization = (site: Site): WithContext<Organization> => ({
   '@type': 'Organization',
   '@id': organizationId(site),
   name: site.name,
-  url: at(site, '/'),
+  url: home(site),
   logo: at(site, '/icons/icon-512.png'),
 })
 
@@ -65,15 +69,18 @@ type SearchBox = Exclude<SearchAction, string> & { readonly 'query-input': strin
 export function webSite(site: Site): WithContext<WebSite> {
   const search: SearchBox = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${at(site, '/ai')}?query={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${at(site, address('/ai', site.locale))}?query={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   }
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
     name: site.name,
-    url: at(site, '/'),
-    inLanguage: site.language,
+    url: home(site),
+    inLanguage: languageOf(site.locale),
     publisher: { '@id': organizationId(site) },
     potentialAction: search,
   }
@@ -122,10 +129,10 @@ export const article = (
   description,
   url: at(site, path),
   image: at(site, socialImageOf(path)),
-  inLanguage: site.language,
+  inLanguage: languageOf(site.locale),
   dateModified: updated,
-  author: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: at(site, '/') },
-  publisher: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: at(site, '/') },
+  author: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
+  publisher: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
   mainEntityOfPage: at(site, path),
 })
 
@@ -140,9 +147,9 @@ export const webPage = (
   name: title,
   description,
   url: at(site, path),
-  inLanguage: site.language,
+  inLanguage: languageOf(site.locale),
   dateModified: updated,
-  isPartOf: { '@type': 'WebSite', name: site.name, url: at(site, '/') },
+  isPartOf: { '@type': 'WebSite', name: site.name, url: home(site) },
 })
 
 /** The words that a page explains, each with the fragment at which it stands. */
@@ -156,7 +163,7 @@ export const definedTerms = (
   name: title,
   description,
   url: at(site, path),
-  inLanguage: site.language,
+  inLanguage: languageOf(site.locale),
   hasDefinedTerm: words.map(({ id, term, meaning }) => ({
     '@type': 'DefinedTerm',
     name: term,

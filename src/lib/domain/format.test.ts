@@ -3,8 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { IsoDate } from './dates'
 import {
   dayParts,
+  formatClock,
   formatFileSize,
   formatGrams,
+  formatList,
   formatLtv,
   formatPaise,
   formatPercent,
@@ -15,6 +17,7 @@ import {
   settledAmount,
   weekdayLong,
 } from './format'
+import type { Locale } from './locale'
 
 const TUESDAY = '2026-11-24' as IsoDate
 
@@ -79,7 +82,7 @@ test.each([
   [22_222.222, '22,222.222 g'],
   [1_00_000, '1,00,000 g'],
 ])('%d grams are %s', (weight, text) => {
-  expect(formatGrams(weight)).toBe(text)
+  expect(formatGrams(weight, 'en')).toBe(text)
 })
 
 test.each([
@@ -106,30 +109,31 @@ test.each([
 
 describe('dates', () => {
   test('a day button shows weekday, day and month', () => {
-    expect(dayParts(TUESDAY, 'en-IN')).toEqual({ weekday: 'Tue', day: '24', month: 'Nov' })
-    expect(dayParts('2026-05-03' as IsoDate, 'en-IN')).toEqual({ weekday: 'Sun', day: '3', month: 'May' })
+    expect(dayParts(TUESDAY, 'en')).toEqual({ weekday: 'Tue', day: '24', month: 'Nov' })
+    expect(dayParts('2026-05-03' as IsoDate, 'en')).toEqual({ weekday: 'Sun', day: '3', month: 'May' })
   })
 
   test('a date in full has no commas', () => {
-    expect(longDate(TUESDAY, 'en-IN')).toBe('Tuesday 24 November 2026')
-    expect(longDate('2027-01-01' as IsoDate, 'en-IN')).toBe('Friday 1 January 2027')
+    expect(longDate(TUESDAY, 'en')).toBe('Tuesday 24 November 2026')
+    expect(longDate('2027-01-01' as IsoDate, 'en')).toBe('Friday 1 January 2027')
   })
 
   test('the weekday stands alone', () => {
-    expect(weekdayLong(TUESDAY, 'en-IN')).toBe('Tuesday')
+    expect(weekdayLong(TUESDAY, 'en')).toBe('Tuesday')
   })
 
   test('another locale has its own words', () => {
-    expect(longDate(TUESDAY, 'hi-IN')).toBe('मंगलवार 24 नवंबर 2026')
-    expect(weekdayLong(TUESDAY, 'hi-IN')).toBe('मंगलवार')
-    expect(dayParts(TUESDAY, 'hi-IN').day).toBe('24')
+    const HINDI = 'hi' as Locale
+    expect(longDate(TUESDAY, HINDI)).toBe('मंगलवार 24 नवंबर 2026')
+    expect(weekdayLong(TUESDAY, HINDI)).toBe('मंगलवार')
+    expect(dayParts(TUESDAY, HINDI).day).toBe('24')
   })
 
   // West of Greenwich a date without a zone would fall on the day before. Each locale is used here alone, because a
   // formatter keeps the zone that it was made in.
   test.each([
-    ['Pacific/Pago_Pago', 'en-GB'],
-    ['Pacific/Kiritimati', 'en-NZ'],
+    ['Pacific/Pago_Pago', 'eng' as Locale],
+    ['Pacific/Kiritimati', 'en-Latn' as Locale],
   ])('the time zone of a machine in %s shifts no date', (zone, locale) => {
     vi.stubEnv('TZ', zone)
     expect(new Date().getTimezoneOffset()).not.toBe(0)
@@ -144,9 +148,9 @@ describe('dates', () => {
     fc.assert(
       fc.property(days, (day) => {
         const date = day.toString() as IsoDate
-        expect(weekdayLong(date, 'en-IN')).toBe(weekdays[day.dayOfWeek - 1])
-        expect(dayParts(date, 'en-IN').day).toBe(String(day.day))
-        expect(longDate(date, 'en-IN')).toMatch(new RegExp(`^\\w+ ${day.day} \\w+ ${day.year}$`))
+        expect(weekdayLong(date, 'en')).toBe(weekdays[day.dayOfWeek - 1])
+        expect(dayParts(date, 'en').day).toBe(String(day.day))
+        expect(longDate(date, 'en')).toMatch(new RegExp(`^\\w+ ${day.day} \\w+ ${day.year}$`))
       }),
     )
   })
@@ -166,8 +170,18 @@ describe('times', () => {
     [1020, '5 PM'],
     [1439, '11:59 PM'],
   ])('%d minutes after midnight is %s', (minutes, text) => {
-    expect(formatTime(minutes)).toBe(text)
+    expect(formatTime(minutes, 'en')).toBe(text)
+    expect(formatClock(minutes, 'en')).toBe(text.replace(/ .M$/, ''))
   })
+})
+
+test('a language has its own units', () => {
+  expect(formatGrams(22.5, 'hi' as Locale)).toBe('22.5 ग्रा॰')
+})
+
+test('things in a row', () => {
+  expect(formatList(['PAN', 'credit score', 'KYC'], 'en')).toBe('PAN, credit score, KYC')
+  expect(formatList(['PAN'], 'en')).toBe('PAN')
 })
 
 test('where Intl puts a narrow or non-breaking space, a plain one is shown', () => {
@@ -181,16 +195,17 @@ test('where Intl puts a narrow or non-breaking space, a plain one is shown', () 
     { type: 'weekday', value: 'mar.\u00a0' },
     { type: 'day', value: '24\u202f' },
   ])
-  expect(dayParts(TUESDAY, 'fr')).toEqual({ weekday: 'mar. ', day: '24 ', month: '' })
+  expect(dayParts(TUESDAY, 'fr' as Locale)).toEqual({ weekday: 'mar. ', day: '24 ', month: '' })
 })
 
 test('formatters are made once for each locale and length', () => {
+  const TAMIL = 'ta' as Locale
   const made = vi.spyOn(Intl, 'DateTimeFormat')
-  longDate(TUESDAY, 'ta-IN')
-  longDate(TUESDAY, 'ta-IN')
-  weekdayLong(TUESDAY, 'ta-IN')
+  longDate(TUESDAY, TAMIL)
+  longDate(TUESDAY, TAMIL)
+  weekdayLong(TUESDAY, TAMIL)
   expect(made).toHaveBeenCalledTimes(1)
-  dayParts(TUESDAY, 'ta-IN')
+  dayParts(TUESDAY, TAMIL)
   expect(made).toHaveBeenCalledTimes(2)
 })
 

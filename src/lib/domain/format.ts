@@ -1,4 +1,5 @@
 import type { IsoDate } from './dates'
+import { languageOf, type Locale } from './locale'
 import { parseAmount } from './money'
 
 const NUMBER_LOCALE = 'en-IN'
@@ -8,8 +9,9 @@ const numberFormat = (options: Intl.NumberFormatOptions) => new Intl.NumberForma
 const rupees = numberFormat({ style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const paise = numberFormat({ style: 'currency', currency: 'INR' })
 const megabytes = numberFormat({ maximumFractionDigits: 1 })
-const grams = numberFormat({ maximumFractionDigits: 3 })
 const percentFormats = new Map<number, Intl.NumberFormat>()
+const gramFormats = new Map<Locale, Intl.NumberFormat>()
+const timeFormats = new Map<string, Intl.DateTimeFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 // Releases of Intl differ in which space they put; server and browser have to agree.
@@ -45,11 +47,31 @@ export function settledAmount(text: string): string {
  */
 export const formatPaise = (amount: number): string => formatNumber(paise, amount)
 
+/** The format that a map keeps, made at the first call: making one takes longer than using it. */
+function kept<Key, Format>(formats: Map<Key, Format>, key: Key, make: () => Format): Format {
+  const format = formats.get(key) ?? make()
+  formats.set(key, format)
+  return format
+}
+
 /**
  * A weight with up to three decimals: '22.222 g', '10 g'.
  * @param weight grams, finite
  */
-export const formatGrams = (weight: number): string => `${formatNumber(grams, weight)} g`
+export const formatGrams = (weight: number, locale: Locale): string =>
+  formatNumber(
+    kept(
+      gramFormats,
+      locale,
+      () =>
+        new Intl.NumberFormat(languageOf(locale), { style: 'unit', unit: 'gram', maximumFractionDigits: 3 }),
+    ),
+    weight,
+  )
+
+/** Things in a row: 'PAN, credit score, KYC'. */
+export const formatList = (items: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(languageOf(locale), { type: 'unit', style: 'short' }).format(items)
 
 /**
  * A rate or share: '8.90%'.
@@ -84,12 +106,12 @@ export function formatFileSize(bytes: number): string {
     : `${formatNumber(megabytes, bytes / KILOBYTE / KILOBYTE)} MB`
 }
 
-function partsOf(date: IsoDate, locale: string, length: 'short' | 'long') {
+function partsOf(date: IsoDate, locale: Locale, length: 'short' | 'long') {
   const key = `${length} ${locale}`
   let format = dateFormats.get(key)
   if (format === undefined) {
     // UTC both ways, so that no time zone shifts a date that has none.
-    format = new Intl.DateTimeFormat(locale, {
+    format = new Intl.DateTimeFormat(languageOf(locale), {
       weekday: length,
       day: 'numeric',
       month: length,
@@ -105,27 +127,55 @@ function partsOf(date: IsoDate, locale: string, length: 'short' | 'long') {
 }
 
 /** A date for a day button: { weekday: 'Tue', day: '24', month: 'Nov' }. */
-export function dayParts(date: IsoDate, locale: string): { weekday: string; day: string; month: string } {
+export function dayParts(date: IsoDate, locale: Locale): { weekday: string; day: string; month: string } {
   const { weekday, day, month } = partsOf(date, locale, 'short')
   return { weekday, day, month }
 }
 
 /** A date in full, without the comma that locales put after the weekday: 'Tuesday 24 November 2026'. */
-export function longDate(date: IsoDate, locale: string): string {
+export function longDate(date: IsoDate, locale: Locale): string {
   const { weekday, day, month, year } = partsOf(date, locale, 'long')
   return `${weekday} ${day} ${month} ${year}`
 }
 
 /** The weekday of a date: 'Tuesday'. */
-export const weekdayLong = (date: IsoDate, locale: string): string => partsOf(date, locale, 'long').weekday
+export const weekdayLong = (date: IsoDate, locale: Locale): string => partsOf(date, locale, 'long').weekday
+
+const MINUTE_MS = 60_000
+
+function timeParts(minutes: number, locale: Locale): readonly Intl.DateTimeFormatPart[] {
+  const full = minutes % 60 === 0
+  const format = kept(
+    timeFormats,
+    `${locale} ${full}`,
+    () =>
+      new Intl.DateTimeFormat(languageOf(locale), {
+        hour: 'numeric',
+        ...(full ? {} : { minute: '2-digit' }),
+        hour12: true,
+        timeZone: 'UTC',
+      }),
+  )
+  return format.formatToParts(minutes * MINUTE_MS)
+}
 
 /**
  * A time of the day: '12 PM', '9:30 AM'.
  * @param minutes whole minutes since midnight, 0 to 1439
  */
-export function formatTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60)
-  const minute = minutes % 60
-  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`
-}
+export const formatTime = (minutes: number, locale: Locale): string =>
+  plainSpaces(
+    timeParts(minutes, locale)
+      .map(({ type, value }) => (type === 'dayPeriod' ? value.toUpperCase() : value))
+      .join(''),
+  )
+
+/**
+ * A time of the day without its half: '12', '9:30'.
+ * @param minutes whole minutes since midnight, 0 to 1439
+ */
+export const formatClock = (minutes: number, locale: Locale): string =>
+  timeParts(minutes, locale)
+    .filter(({ type, value }) => type !== 'dayPeriod' && value.trim() !== '')
+    .map(({ value }) => value)
+    .join('')

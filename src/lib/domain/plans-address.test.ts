@@ -65,9 +65,9 @@ describe('an address', () => {
 })
 
 test('the plans page is named with what is known of amount and gold', () => {
-  expect(plansPage(100_000 as Rupees, 22.5 as Grams)).toBe('/plans?amount=100000&weight=22.5')
-  expect(plansPage(null, 22.5 as Grams)).toBe('/plans?weight=22.5')
-  expect(plansPage(null, null)).toBe('/plans')
+  expect(plansPage('en', 100_000 as Rupees, 22.5 as Grams)).toBe('/plans?amount=100000&weight=22.5')
+  expect(plansPage('en', null, 22.5 as Grams)).toBe('/plans?weight=22.5')
+  expect(plansPage('en', null, null)).toBe('/plans')
 })
 
 describe('filters in the address', () => {

@@ -1,6 +1,8 @@
 import { parseGrams, type Grams } from './gold'
+import type { Locale } from './locale'
 import { MIN_LOAN, parseLoan } from './loan-amount'
 import type { Rupees } from './money'
+import { address } from './routes'
 
 export const SORT_KEYS = ['recommended', 'lowest_rate', 'highest_ltv', 'short_term'] as const
 export const TERM_BUCKETS = ['short', 'long'] as const
@@ -115,16 +117,17 @@ export function writePlansAddress({ amount, weight, filters }: Omit<PlansAddress
 }
 
 /**
- * The plans page for an amount and the gold that a visitor has, as far as they are known.
+ * The plans page in a language for an amount and the gold that a visitor has, as far as they are known.
  * @param filters those that are set
  */
 export function plansPage(
+  locale: Locale,
   amount: Rupees | null,
   weight: Grams | null,
   filters: Partial<PlansFilters> = {},
 ): string {
   const query = writePlansAddress({ amount, weight, filters: { ...NO_FILTERS, ...filters } })
-  return query === '' ? '/plans' : `/plans?${query}`
+  return address('/plans', locale) + (query && `?${query}`)
 }
 
 /** How many filters are set, each lender, tenure and bucket counted; the order of the offers is no filter. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fill, plural } from './text'
+import type { Locale } from './locale'
+import { fill, partsOf, plural } from './text'
 
 const OFFERS = { one: '{count} offer', other: '{count} offers' }
 
@@ -25,6 +26,19 @@ describe('a sentence for a number', () => {
     [1, '1 offer'],
     [2, '2 offers'],
   ])('for %i is %j', (count, text) => {
-    expect(plural(OFFERS, count)).toBe(text)
+    expect(plural(OFFERS, count, 'en')).toBe(text)
   })
+
+  it('has the forms of its language: in Hindi one thing and none are said alike', () => {
+    expect(plural(OFFERS, 0, 'hi' as Locale)).toBe('0 offer')
+  })
+
+  it('falls back on the form that every language has', () => {
+    expect(plural({ other: '{count} offers' }, 1, 'en')).toBe('1 offers')
+  })
+})
+
+it('a sentence is taken apart at its places, wherever they stand', () => {
+  expect(partsOf('{a} of {b}')).toEqual(['', 'a', ' of ', 'b', ''])
+  expect(partsOf('None')).toEqual(['None'])
 })

@@ -4,6 +4,7 @@ import { groupRupees } from '@/lib/domain/format'
 import { LOAN_STEP, MIN_LOAN, parseLoanAmount } from '@/lib/domain/loan-amount'
 import { parseAmount, type Rupees } from '@/lib/domain/money'
 import { parsePinCode } from '@/lib/domain/pincode'
+import type { Locale } from '@/lib/domain/locale'
 import { plansPage } from '@/lib/domain/plans-address'
 import type { Refusal } from '@/lib/domain/result'
 import { services } from '@/lib/services/chooser'
@@ -114,6 +115,7 @@ interface LoanForm {
  * @param go goes to an address
  */
 export function createLoanForm(
+  locale: Locale,
   go: (address: string) => void,
   plans: PlansService = services.plans,
 ): LoanForm {
@@ -136,7 +138,7 @@ export function createLoanForm(
       const amount = await generatePlans(plans)
       if (amount === undefined) return
       $leaving.set(true)
-      go(plansPage(amount, null))
+      go(plansPage(locale, amount, null))
     },
     comeBack: () => $leaving.set(false),
   }

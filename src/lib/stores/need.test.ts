@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import words from '@/content/copy/plans.en.json'
+import words from '@/content/copy/en/plans.json'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import { focusOf } from './exchange.fixture'

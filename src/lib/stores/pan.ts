@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isMaskedPan, parsePan } from '@/lib/domain/pan'
 import { parseIndianMobile, type Phone } from '@/lib/domain/phone'
+import type { Route } from '@/lib/domain/routes'
 import { accept } from '@/lib/domain/result'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
@@ -94,7 +95,7 @@ export async function confirmPan(
  * @param go goes to an address
  */
 export function createPanForm(
-  go: (address: string) => void,
+  go: (route: Route) => void,
   identity: IdentityService = services.identity,
 ): PanForm {
   const form = createForm<PanField | 'next'>()

@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores'
+import type { Route } from '@/lib/domain/routes'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
 import { $numberProblems, editNumber, proceed } from './entry'
@@ -73,4 +74,4 @@ export const $who: ReadableAtom<'unknown' | 'customer' | 'stranger'> = computed(
 )
 
 /** Where a right code leads: a known customer to the PAN, anybody else to the amount. */
-export const afterCode = (): string => ($who.get() === 'customer' ? '/pan' : '/loan-amount')
+export const afterCode = (): Route => ($who.get() === 'customer' ? '/pan' : '/loan-amount')

@@ -1,10 +1,17 @@
+import { useLocale } from '@/islands/shared/locale'
 import type { Answer, Source } from '@/lib/domain/assistant'
+import type { Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 import { ARROW } from '@/ui/icon-paths'
 import { Figures } from './Figures'
 import type { Words } from './words'
 
-const kindOf = ({ href }: Source, copy: Words['answer']): string =>
-  href.startsWith('/faq') ? copy.faq : href.startsWith('/learn') ? copy.guide : copy.page
+const kindOf = ({ href }: Source, copy: Words['answer'], locale: Locale): string =>
+  href.startsWith(address('/faq', locale))
+    ? copy.faq
+    : href.startsWith(address('/learn', locale))
+      ? copy.guide
+      : copy.page
 
 const wordsOf = (text: string): string =>
   text
@@ -38,6 +45,7 @@ interface FoundProps {
 
 /** An answer, and where it is written. */
 export function Found({ copy, answer: { heading, blocks, sources }, question }: FoundProps) {
+  const locale = useLocale()
   const repeats = heading !== undefined && wordsOf(heading) === wordsOf(question)
   return (
     <>
@@ -67,7 +75,7 @@ export function Found({ copy, answer: { heading, blocks, sources }, question }: 
                   className="group/source flex min-h-14 items-center gap-3 border-b border-rule py-1.5 leading-[1.3] no-underline"
                 >
                   <span className="flex-1 underline group-hover/source:decoration-2">{source.title}</span>
-                  <em className="text-ink-3">{kindOf(source, copy)}</em>
+                  <em className="text-ink-3">{kindOf(source, copy, locale)}</em>
                   <Arrow />
                 </a>
               </li>

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocale } from '@/islands/shared/locale'
 import type { AssistantCopy } from '@/lib/content/copy'
-import { formatGrams, formatPercent, formatRupees } from '@/lib/domain/format'
+import { formatGrams, formatList, formatPercent, formatRupees } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import { readPledge, type PledgeField, type PledgeFigures as Figures } from '@/lib/domain/pledge-figures'
 import { plansPage } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
@@ -18,13 +20,13 @@ type Copy = AssistantCopy['pledge']['figures']
 const FIELDS = ['grams', 'amount', 'rate'] as const satisfies readonly PledgeField[]
 
 /** What an expert is told of the card: its figures, never the picture. */
-function aboutOf({ grams, amount, monthlyRatePercent }: Figures, copy: Copy): string {
+function aboutOf({ grams, amount, monthlyRatePercent }: Figures, copy: Copy, locale: Locale): string {
   const figures = [
-    grams !== null && formatGrams(grams),
+    grams !== null && formatGrams(grams, locale),
     amount !== null && formatRupees(amount),
     monthlyRatePercent !== null && fill(copy.aMonth, { rate: formatPercent(monthlyRatePercent) }),
   ].filter((figure) => figure !== false)
-  return figures.length > 0 ? fill(copy.about, { figures: figures.join(', ') }) : copy.aboutNone
+  return figures.length > 0 ? fill(copy.about, { figures: formatList(figures, locale) }) : copy.aboutNone
 }
 
 interface PledgeFiguresProps {
@@ -35,6 +37,7 @@ interface PledgeFiguresProps {
 
 /** The figures of the pledge card, read off the picture beside them, and what they lead to. */
 export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
+  const locale = useLocale()
   const file = useStore($pledgeFile)
   const text = useStore($pledgeText)
   const [tried, setTried] = useState<'compare' | 'ask' | null>(null)
@@ -58,7 +61,7 @@ export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
   const compare = (event: SubmitEvent) => {
     event.preventDefault()
     if (wrong.length > 0 || none) setTried('compare')
-    else window.location.assign(plansPage(figures.amount, figures.grams))
+    else window.location.assign(plansPage(locale, figures.amount, figures.grams))
   }
   const ask = () => {
     if (wrong.length > 0) {
@@ -66,7 +69,7 @@ export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
       return
     }
     onClose()
-    openEnquiry({ about: aboutOf(figures, copy) })
+    openEnquiry({ about: aboutOf(figures, copy, locale) })
   }
 
   // Out of the form of the question, which must not be sent from here.

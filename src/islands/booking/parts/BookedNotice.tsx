@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { timesOf } from '@/lib/domain/booking'
 import { longDate } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 import { $bookingConfirmation } from '@/lib/stores/booking'
 import { passNotice } from '@/lib/stores/booking-notices'
 import { closeDialog } from '@/lib/stores/dialogs'
 import { Button } from '@/ui/Button'
-import { CONFIRMATION, timesText, type BookingCopy } from './words'
+import { timesText, type BookingCopy } from './words'
 
 interface BookedNoticeProps {
   readonly copy: BookingCopy
-  readonly locale: string
+  readonly locale: Locale
 }
 
 /** The visit that is booked already, before another one is. */
@@ -37,13 +39,13 @@ export function BookedNotice({ copy, locale }: BookedNoticeProps) {
         {timesOf(visit) && (
           <div>
             <dt>{words.time}</dt>
-            <dd>{timesText(copy, visit)}</dd>
+            <dd>{timesText(copy, visit, locale)}</dd>
           </div>
         )}
       </dl>
       <p>{words.text}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-center gap-3">
-        <a className="btn gold" href={CONFIRMATION}>
+        <a className="btn gold" href={address('/confirm', locale)}>
           {words.slip}
         </a>
         <Button look="quiet" onClick={closeDialog}>

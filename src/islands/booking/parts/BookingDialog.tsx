@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import type { IdentityCopy } from '@/lib/content/copy'
+import type { Locale } from '@/lib/domain/locale'
 import { $bookingDraft, bookingForm } from '@/lib/stores/booking'
 import { $bookingNotice, lookForNotices } from '@/lib/stores/booking-notices'
 import { closeBooking } from '@/lib/stores/dialogs'
@@ -18,7 +19,7 @@ interface BookingDialogProps {
   readonly copy: BookingCopy
   /** The words of the one-time code. */
   readonly identity: IdentityCopy
-  readonly locale: string
+  readonly locale: Locale
   readonly broken: BoundaryCopy
 }
 

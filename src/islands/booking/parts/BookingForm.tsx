@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, type MouseEvent, type SubmitEvent } from 'react'
-import { goTo } from '@/islands/shared/use-flow'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { availableDates } from '@/lib/domain/booking'
 import { planToBook } from '@/lib/domain/booking-notices'
 import { istDate } from '@/lib/domain/dates'
+import type { Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
 import {
   $bookingDraft,
@@ -21,6 +22,7 @@ import { takePlace } from '@/lib/stores/booking-place'
 import { $visitor } from '@/lib/stores/booking-visitor'
 import { $onboarding } from '@/lib/stores/onboarding'
 import { Alert } from '@/ui/Alert'
+import { leaveFor } from '@/lib/stores/navigation'
 import { Button } from '@/ui/Button'
 import { AddressStep } from './AddressStep'
 import { NumberStep } from './NumberStep'
@@ -28,17 +30,18 @@ import { ReviewStep } from './ReviewStep'
 import { SlotStep } from './SlotStep'
 import { Steps } from './Steps'
 import { useMinute } from './use-minute'
-import { CONFIRMATION, messagesOf, shortDay, timesText, type BookingCopy } from './words'
+import { messagesOf, shortDay, timesText, type BookingCopy } from './words'
 
 interface BookingFormProps {
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
-  readonly locale: string
+  readonly locale: Locale
   readonly withPlan: boolean
 }
 
-async function confirm() {
-  if ((await confirmBooking(Date.now())) && window.location.pathname !== CONFIRMATION) goTo(CONFIRMATION)
+async function confirm(locale: Locale) {
+  if ((await confirmBooking(Date.now())) && window.location.pathname !== address('/confirm', locale))
+    leaveFor('/confirm')
 }
 
 export function BookingForm({ copy, identity, locale, withPlan }: BookingFormProps) {
@@ -72,7 +75,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
   const heading = { number: currentStep, total: titles.length, title: titles[currentStep - 1]?.title ?? '' }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (atReview) void confirm()
+    if (atReview) void confirm(locale)
     else nextStep(Date.now())
   }
 
@@ -115,7 +118,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
           <b className="num text-[1.25rem] font-semibold lg:text-[1.625rem]">
             {date && shortDay(date, locale)}
           </b>{' '}
-          <span className="text-ink-2">{timed && timesText(copy, formData)}</span>
+          <span className="text-ink-2">{timed && timesText(copy, formData, locale)}</span>
         </p>
         <Button
           type={atReview ? 'submit' : 'button'}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useLocale } from '@/islands/shared/locale'
 import { plansPage } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
 import { passNotice } from '@/lib/stores/booking-notices'
@@ -11,6 +12,7 @@ import type { BookingCopy } from './words'
 export function BranchNotice({ copy }: { copy: BookingCopy }) {
   const { selectedPlan, grams } = useStore($onboarding)
   const words = copy.branch
+  const locale = useLocale()
   if (!selectedPlan) return null
   const { title, bank, amount } = selectedPlan
   return (
@@ -20,7 +22,7 @@ export function BranchNotice({ copy }: { copy: BookingCopy }) {
       </h3>
       <p>{fill(words.text, { title, bank })}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-center gap-3">
-        <a className="btn gold" href={plansPage(amount, grams, { doorstep: true })}>
+        <a className="btn gold" href={plansPage(locale, amount, grams, { doorstep: true })}>
           {words.offers}
         </a>
         <Button look="quiet" onClick={() => openEnquiry({ about: fill(words.about, { title }) })}>

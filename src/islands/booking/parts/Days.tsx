@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { IsoDate } from '@/lib/domain/dates'
 import { dayParts } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import { selectDate } from '@/lib/stores/booking'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
@@ -8,7 +9,7 @@ import type { BookingCopy } from './words'
 
 interface DaysProps {
   readonly copy: BookingCopy
-  readonly locale: string
+  readonly locale: Locale
   /** From today. */
   readonly dates: readonly IsoDate[]
   readonly chosen: IsoDate | null

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { hasSlotsLeft, slotsFor, type BookingForm, type TimeSlot } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import { plural } from '@/lib/domain/text'
@@ -22,6 +23,7 @@ interface HoursProps {
 
 export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursProps) {
   const id = useId()
+  const locale = useLocale()
   const group = useRef<HTMLFieldSetElement>(null)
   const progress = useStore(timeSlotsRequest.$progress)
   const words = copy.slot
@@ -34,7 +36,9 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
     if (!date) return words.pickDayFirst
     if (over) return today ? words.noneLeft : words.noneLeftThatDay
     if (failure) return ''
-    return hours ? plural(words.free, choices.filter(({ available }) => available).length) : words.loading
+    return hours
+      ? plural(words.free, choices.filter(({ available }) => available).length, locale)
+      : words.loading
   }
   const retry = () => {
     if (!date) return
@@ -74,8 +78,8 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
                   checked={hour.available && !form.customTiming.enabled && hour.id === form.selectedTimeSlot}
                   onChange={() => selectTimeSlot(hour.id)}
                 />
-                <span className="sr">{hourName(hour)}, </span>
-                {rangeText(copy, hour)}
+                <span className="sr">{hourName(copy, hour, locale)}, </span>
+                {rangeText(copy, hour, locale)}
                 {!hour.available && <span className="sr"> {words.taken}</span>}
               </label>
             ))}

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import type { IdentityCopy } from '@/lib/content/copy'
 import type { BookingForm } from '@/lib/domain/booking'
+import { address } from '@/lib/domain/routes'
 import { setAlternateNumber, setNoOtherNumber } from '@/lib/stores/booking'
 import { Checkbox } from '@/ui/Checkbox'
 import { TextField } from '@/ui/TextField'
@@ -15,6 +17,7 @@ interface NumberStepProps {
 }
 
 export function NumberStep({ copy, identity, form, messages }: NumberStepProps) {
+  const locale = useLocale()
   const other = useRef<HTMLDivElement>(null)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -36,7 +39,7 @@ export function NumberStep({ copy, identity, form, messages }: NumberStepProps) 
             hint={copy.number.hint}
             notice={
               <>
-                {copy.number.notice} <a href="/privacy-policy">{copy.number.privacy}</a>
+                {copy.number.notice} <a href={address('/privacy-policy', locale)}>{copy.number.privacy}</a>
               </>
             }
           />

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { Failure } from '@/islands/verification/parts/Failure'
 import type { IdentityCopy } from '@/lib/content/copy'
+import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
 import { $visitor, setOwnName, setOwnNumber } from '@/lib/stores/booking-visitor'
 import { $identityFailure } from '@/lib/stores/identity'
@@ -23,6 +25,7 @@ interface OwnFieldsProps {
 
 /** The visitor's own number and name. The first submit button of the dialog's form: Enter in a field sends the code. */
 export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFieldsProps) {
+  const locale = useLocale()
   const words = copy.own
   const { ownNumber, fullName } = useStore($visitor)
   const { doing } = useStore(flow.$state)
@@ -44,7 +47,7 @@ export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFiel
           error={messages.ownNumber}
           notice={
             <>
-              {words.notice} <a href="/privacy-policy">{copy.number.privacy}</a>
+              {words.notice} <a href={address('/privacy-policy', locale)}>{copy.number.privacy}</a>
             </>
           }
         />

@@ -2,6 +2,7 @@ import { addressLine } from '@/lib/domain/address'
 import type { BookingForm } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import { formatRupees, longDate } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { formatPhone, type Phone } from '@/lib/domain/phone'
 import { fill, plural } from '@/lib/domain/text'
@@ -11,15 +12,15 @@ interface ReviewStepProps {
   readonly copy: BookingCopy
   /** The visitor's own number. */
   readonly own: Phone | null
-  readonly locale: string
+  readonly locale: Locale
   readonly form: BookingForm
   readonly date: IsoDate | null
   /** The chosen plan, where the visit is booked with it. */
   readonly plan: SelectedPlan | null
 }
 
-const planText = (copy: BookingCopy, plan: SelectedPlan) =>
-  fill(plural(copy.review.planText, plan.tenureMonths), {
+const planText = (copy: BookingCopy, plan: SelectedPlan, locale: Locale) =>
+  fill(plural(copy.review.planText, plan.tenureMonths, locale), {
     title: plan.title,
     amount: formatRupees(plan.amount),
   })
@@ -48,11 +49,11 @@ export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepPr
         </div>
         <div>
           <dt>{words.time}</dt>
-          <dd>{timesText(copy, form)}</dd>
+          <dd>{timesText(copy, form, locale)}</dd>
         </div>
         <div>
           <dt>{words.plan}</dt>
-          <dd>{plan ? planText(copy, plan) : words.noPlan}</dd>
+          <dd>{plan ? planText(copy, plan, locale) : words.noPlan}</dd>
         </div>
       </dl>
     </>

@@ -1,5 +1,6 @@
 import type { BookingForm, TimeSlot } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
+import type { Locale } from '@/lib/domain/locale'
 import { CustomTimes } from './CustomTimes'
 import { Days } from './Days'
 import { Hours } from './Hours'
@@ -7,7 +8,7 @@ import type { BookingCopy, Messages } from './words'
 
 interface SlotStepProps {
   readonly copy: BookingCopy
-  readonly locale: string
+  readonly locale: Locale
   readonly form: BookingForm
   readonly messages: Messages
   readonly dates: readonly IsoDate[]

@@ -1,13 +1,15 @@
 import { shortAddress } from '@/lib/domain/address'
 import type { BookingForm, BookingStep } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
+import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text'
 import { editStep, problemsOf } from '@/lib/stores/booking'
 import { Stepper } from '@/ui/Stepper'
 import { numberText, shortDay, timesText, type BookingCopy } from './words'
 
 interface StepsProps {
   readonly copy: BookingCopy
-  readonly locale: string
+  readonly locale: Locale
   readonly form: BookingForm
   readonly current: BookingStep
   readonly date: IsoDate | null
@@ -21,7 +23,9 @@ export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) 
   const summaries = {
     number: numberText(copy, form),
     address: shortAddress(form.address),
-    slot: date ? `${shortDay(date, locale)}, ${timesText(copy, form)}` : '',
+    slot: date
+      ? fill(copy.steps.slot.chosen, { day: shortDay(date, locale), times: timesText(copy, form, locale) })
+      : '',
     review: '',
   }
   const steps = ORDER.map((name, index) => ({

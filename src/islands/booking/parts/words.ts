@@ -1,16 +1,14 @@
-import type bookingCopy from '@/content/copy/booking.en.json'
+import type bookingCopy from '@/content/copy/en/booking.json'
 import { timesOf, type BookingForm, type Visit } from '@/lib/domain/booking'
 import type { BookingField, BookingProblem } from '@/lib/domain/booking-steps'
 import type { IsoDate } from '@/lib/domain/dates'
-import { dayParts, formatTime } from '@/lib/domain/format'
+import { dayParts, formatClock, formatTime } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import { formatMobile, parseIndianMobile } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
 
 /** The dialog's words. English is the measure that every other locale's file is held to. */
 export type BookingCopy = typeof bookingCopy
-
-/** Where a booked visit is shown. */
-export const CONFIRMATION = '/confirm'
 
 /** What to say at the fields that lack something. */
 export type Messages = Readonly<Partial<Record<BookingField, string>>>
@@ -30,7 +28,7 @@ export function messagesOf(
 }
 
 /** 'Tue 24 Nov' */
-export function shortDay(date: IsoDate, locale: string): string {
+export function shortDay(date: IsoDate, locale: Locale): string {
   const { weekday, day, month } = dayParts(date, locale)
   return `${weekday} ${day} ${month}`
 }
@@ -41,20 +39,24 @@ interface Times {
 }
 
 /** The name of an hour, '10-11 AM': its start without its half of the day, then its end with it. */
-export const hourName = ({ startMinutes, endMinutes }: Times): string =>
-  `${formatTime(startMinutes).split(' ')[0] ?? ''}-${formatTime(endMinutes)}`
+export const hourName = (copy: BookingCopy, { startMinutes, endMinutes }: Times, locale: Locale): string =>
+  fill(copy.slot.hourName, { start: formatClock(startMinutes, locale), end: formatTime(endMinutes, locale) })
 
 /** '11 AM to 12 PM' */
-export const rangeText = (copy: BookingCopy, { startMinutes, endMinutes }: Times): string =>
-  fill(copy.review.timeRange, { start: formatTime(startMinutes), end: formatTime(endMinutes) })
+export const rangeText = (copy: BookingCopy, { startMinutes, endMinutes }: Times, locale: Locale): string =>
+  fill(copy.review.timeRange, {
+    start: formatTime(startMinutes, locale),
+    end: formatTime(endMinutes, locale),
+  })
 
 /** '12 PM to 1 PM'; empty while the choice is open. */
 export function timesText(
   copy: BookingCopy,
   visit: Pick<Visit, 'selectedTimeSlot' | 'customTiming'>,
+  locale: Locale,
 ): string {
   const times = timesOf(visit)
-  return times ? rangeText(copy, times) : ''
+  return times ? rangeText(copy, times, locale) : ''
 }
 
 export function numberText(copy: BookingCopy, form: BookingForm): string {

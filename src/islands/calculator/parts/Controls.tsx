@@ -1,3 +1,4 @@
+import { useLocale } from '@/islands/shared/locale'
 import { KARAT, TENURE_MONTHS } from '@/lib/domain/calculator'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { fill, plural } from '@/lib/domain/text'
@@ -32,6 +33,7 @@ const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyPro
 /** Purity, tenure and rate. */
 export function Controls({ id, copy, calculator, answer }: ControlsProps) {
   const { form } = calculator
+  const locale = useLocale()
   const error = refusalOf('monthlyRatePercent', answer.refused, calculator.typing, copy.errors)
   return (
     <div className="grid gap-7 px-4 pt-8 pb-7 sm:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_1fr_208px] lg:gap-8 lg:p-10">
@@ -51,7 +53,7 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
         least={TENURE_MONTHS.min}
         most={TENURE_MONTHS.max}
         onValue={calculator.onTenure}
-        inWords={(months) => plural(copy.tenure.value, months)}
+        inWords={(months) => plural(copy.tenure.value, months, locale)}
       />
       <TextField
         id={`${id}-rate`}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { formatPaise, formatPercent } from '@/lib/domain/format'
 import { plansPage } from '@/lib/domain/plans-address'
@@ -6,6 +7,7 @@ import { Donut } from '@/ui/Donut'
 import type { Words } from './words'
 
 export function Cost({ copy, answer }: { copy: Words['cost']; answer: CalculatorAnswer }) {
+  const locale = useLocale()
   const emi = formatPaise(answer.emi)
   return (
     <div className="cost on-ink @container grid min-w-0 grid-cols-1 content-center gap-1 bg-ink p-6 text-on-ink lg:p-10">
@@ -43,7 +45,7 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
           <dd className="num">{formatPaise(answer.totalPayable)}</dd>
         </div>
       </dl>
-      <a className="btn gold lg mt-6 px-4" href={plansPage(answer.amount, answer.weight)}>
+      <a className="btn gold lg mt-6 px-4" href={plansPage(locale, answer.amount, answer.weight)}>
         {copy.find}
       </a>
     </div>

@@ -1,6 +1,8 @@
+import { useLocale } from '@/islands/shared/locale'
 import { amountFor, LOAN_TO_VALUE_PERCENT } from '@/lib/domain/calculator'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { formatGrams, formatPaise, formatPercent, formatRupees } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import type { Rupees } from '@/lib/domain/money'
 import { fill } from '@/lib/domain/text'
 import type { Words } from './words'
@@ -16,12 +18,15 @@ interface ScheduleProps {
 const COLUMNS = ['instalment', 'interest', 'principal', 'balance'] as const
 
 /** How amount and weight came about: the one that was typed gives the other, rounded. */
-function pledge({ copy, answer: { amount, weight }, karat, valuationRate }: ScheduleProps): string[] {
+function pledge(
+  { copy, answer: { amount, weight }, karat, valuationRate }: ScheduleProps,
+  locale: Locale,
+): string[] {
   if (amount === null || weight === null) return []
   const sentence = amountFor(weight, karat, valuationRate) === amount ? copy.loan : copy.gold
   return [
     fill(sentence, {
-      weight: formatGrams(weight),
+      weight: formatGrams(weight, locale),
       rate: formatRupees(valuationRate),
       karat,
       share: LOAN_TO_VALUE_PERCENT,
@@ -30,7 +35,7 @@ function pledge({ copy, answer: { amount, weight }, karat, valuationRate }: Sche
   ]
 }
 
-function sums(props: ScheduleProps): string[] {
+function sums(props: ScheduleProps, locale: Locale): string[] {
   const { copy, answer } = props
   const { amount, monthlyRatePercent, rows } = answer
   if (amount === null || monthlyRatePercent === null || rows.length === 0) return [copy.none]
@@ -39,20 +44,21 @@ function sums(props: ScheduleProps): string[] {
     rate: formatPercent(monthlyRatePercent),
     months: rows.length,
   })
-  return [...pledge(props), instalment, copy.rounding]
+  return [...pledge(props, locale), instalment, copy.rounding]
 }
 
 /** How the figures come about: the formula and every month. */
 export function Schedule(props: ScheduleProps) {
   const { copy, answer } = props
   const { columns } = copy
+  const locale = useLocale()
   return (
     <details className="schedule mt-4 border-y border-ink not-open:print:hidden">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-semibold">
         {copy.title}
         <span className="schedule-sign" />
       </summary>
-      {sums(props).map((sentence) => (
+      {sums(props, locale).map((sentence) => (
         <p key={sentence} className="max-w-[60rem] pb-2 text-pretty text-ink-2">
           {sentence}
         </p>

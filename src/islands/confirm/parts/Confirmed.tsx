@@ -1,5 +1,6 @@
 import type { FlowCopy } from '@/lib/content/copy'
 import { timesOf, type BookingConfirmation } from '@/lib/domain/booking'
+import type { Locale } from '@/lib/domain/locale'
 import { simulated } from '@/lib/stores/onboarding'
 import { Button } from '@/ui/Button'
 import { CalendarLink } from './CalendarLink'
@@ -8,7 +9,7 @@ import { Ticket } from './Ticket'
 interface ConfirmedProps {
   readonly confirmation: BookingConfirmation
   readonly copy: FlowCopy['confirm']
-  readonly locale: string
+  readonly locale: Locale
   readonly host: string
 }
 

@@ -3,23 +3,38 @@ import type { FlowCopy } from '@/lib/content/copy'
 import type { timesOf } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import { dayParts, formatTime, weekdayLong } from '@/lib/domain/format'
-import { fill } from '@/lib/domain/text'
+import type { Locale } from '@/lib/domain/locale'
+import { fill, partsOf } from '@/lib/domain/text'
 
 interface TicketProps {
   readonly bookingId: string
   readonly date: IsoDate | null
   readonly times: ReturnType<typeof timesOf>
   readonly copy: FlowCopy['confirm']
-  readonly locale: string
+  readonly locale: Locale
 }
 
-const shortDay = (date: IsoDate, locale: string): string => {
+const shortDay = (date: IsoDate, locale: Locale): string => {
   const { day, month } = dayParts(date, locale)
   return `${day} ${month}`
 }
 
 /** '25.11' for 25 November. */
 const dayAndMonth = (date: IsoDate): string => `${date.slice(8)}.${date.slice(5, 7)}`
+
+type TimesProps = NonNullable<TicketProps['times']> & Pick<TicketProps, 'copy' | 'locale'>
+
+/** '10 AM to 11 AM', the start set large. */
+function Times({ startMinutes, endMinutes, copy, locale }: TimesProps) {
+  const end = formatTime(endMinutes, locale)
+  const [before, , after = ''] = partsOf(fill(copy.timeRange, { end }))
+  return (
+    <>
+      {before}
+      {formatTime(startMinutes, locale)} <span>{after.trim()}</span>
+    </>
+  )
+}
 
 /** The booking slip with its hallmark. */
 export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) => (
@@ -41,8 +56,7 @@ export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) =>
         <div>
           <dt>{copy.time}</dt>
           <dd>
-            {formatTime(times.startMinutes)}{' '}
-            <span>{fill(copy.timeTo, { time: formatTime(times.endMinutes) })}</span>
+            <Times {...times} copy={copy} locale={locale} />
           </dd>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ConsentCopy } from '@/lib/content/copy'
 import { OPTIONAL_PURPOSES, type Consent, type Purpose } from '@/lib/domain/consent'
 import { istDate, istMinutes } from '@/lib/domain/dates'
 import { formatTime, longDate } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
 
@@ -15,17 +16,20 @@ interface ConsentRowProps {
   readonly consent: Consent | null
   /** Whether the session was read. */
   readonly read: boolean
-  readonly locale: string
+  readonly locale: Locale
   readonly onWithdraw: (purpose: Purpose) => void
   readonly onGive: (purpose: Purpose) => void
 }
 
-function at(sentence: string, instant: string, locale: string): string {
+function at(sentence: string, instant: string, locale: Locale): string {
   const epochMs = Date.parse(instant)
-  return fill(sentence, { date: longDate(istDate(epochMs), locale), time: formatTime(istMinutes(epochMs)) })
+  return fill(sentence, {
+    date: longDate(istDate(epochMs), locale),
+    time: formatTime(istMinutes(epochMs), locale),
+  })
 }
 
-function stateOf(consent: Consent | null, copy: ConsentCopy['state'], locale: string): string {
+function stateOf(consent: Consent | null, copy: ConsentCopy['state'], locale: Locale): string {
   if (!consent) return copy.none
   return consent.withdrawnAt === null
     ? at(copy.given, consent.givenAt, locale)
@@ -55,7 +59,7 @@ export function ConsentRow({
           {title}
         </h2>
         <p className="my-2 max-w-[38rem] font-semibold text-pretty">
-          <span className="sr">{copy.wording}: </span>
+          <span className="sr">{copy.wording} </span>
           {words}
         </p>
         <p className={TEXT}>

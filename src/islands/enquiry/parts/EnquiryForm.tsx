@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
 import { useFocus } from '@/islands/shared/use-flow'
+import { useLocale } from '@/islands/shared/locale'
 import { LOANS, type Loan } from '@/lib/domain/enquiry'
+import { address } from '@/lib/domain/routes'
 import {
   $enquiry,
   $enquiryProblems,
@@ -27,6 +29,7 @@ function submit(event: SubmitEvent) {
 }
 
 export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
+  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const send = useRef<HTMLDivElement>(null)
   const text = useStore($enquiry)
@@ -114,7 +117,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
       />
       <OtherOffers>{copy.otherOffers}</OtherOffers>
       <p className="notice mt-0">
-        {copy.notice} <a href="/privacy-policy">{copy.privacy}</a>
+        {copy.notice} <a href={address('/privacy-policy', locale)}>{copy.privacy}</a>
       </p>
       <div ref={send} className="grid min-w-0 content-start gap-4">
         {failure && (
@@ -126,7 +129,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
           {copy.submit}
         </Button>
       </div>
-      <a className="btn link justify-self-center" href="/ai">
+      <a className="btn link justify-self-center" href={address('/ai', locale)}>
         {copy.chat}
       </a>
     </form>

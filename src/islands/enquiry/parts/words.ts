@@ -1,4 +1,4 @@
-import type enquiryCopy from '@/content/copy/enquiry.en.json'
+import type enquiryCopy from '@/content/copy/en/enquiry.json'
 import type { EnquiryField, EnquiryProblem } from '@/lib/domain/enquiry'
 
 /** The panel's words. English is the measure that every other locale's file is held to. */

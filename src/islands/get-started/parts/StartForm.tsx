@@ -14,8 +14,6 @@ import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { TextField } from '@/ui/TextField'
 
-const LOAN_AMOUNT = '/loan-amount'
-
 function messageOf(problem: EntryProblem, copy: IdentityCopy): string {
   return problem.field === 'number' ? copy.phone.error : copy.getStarted.nameErrors[problem.reason]
 }
@@ -103,7 +101,7 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
         </Button>
         <Onward id={onwardId} text={words.onward} />
       </form>
-      <VerificationDialog copy={copy} flow={flow} next={LOAN_AMOUNT} onward={words.codeOnward} />
+      <VerificationDialog copy={copy} flow={flow} next="/loan-amount" onward={words.codeOnward} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { Onward } from '@/islands/shared/Onward'
-import { goTo, useFlow } from '@/islands/shared/use-flow'
+import { useFlow } from '@/islands/shared/use-flow'
+import { useLocale } from '@/islands/shared/locale'
 import { useHydrated } from '@/islands/shared/use-later'
 import { AmountField } from '@/islands/shared/AmountField'
 import { Said } from '@/islands/shared/Said'
@@ -19,6 +20,7 @@ import {
   type LoanText,
 } from '@/lib/stores/loan-amount'
 import { Alert } from '@/ui/Alert'
+import { goTo } from '@/lib/stores/navigation'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { TextField } from '@/ui/TextField'
@@ -46,8 +48,9 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
   const amountInput = useRef<HTMLInputElement>(null)
   const pincodeInput = useRef<HTMLInputElement>(null)
   const inputs = { amount: amountInput, pincode: pincodeInput }
+  const locale = useLocale()
   const flow = useFlow(
-    () => createLoanForm(goTo),
+    () => createLoanForm(locale, goTo),
     (field) => inputs[field].current,
   )
   const pending = useStore(flow.$pending)
@@ -76,7 +79,9 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
       }}
     >
       <h1 id={titleId}>{copy.title}</h1>
-      {errors.length > 0 && <ErrorSummary title={plural(copy.summary, errors.length)} errors={errors} />}
+      {errors.length > 0 && (
+        <ErrorSummary title={plural(copy.summary, errors.length, locale)} errors={errors} />
+      )}
       <div>
         <AmountField
           ref={amountInput}

@@ -33,7 +33,7 @@ export function Occupation({ copy, value, onChoose }: OccupationProps) {
               checked={value === profession}
               onChange={() => onChoose(profession)}
             />
-            <span>{profession}</span>
+            <span>{copy.occupations[profession]}</span>
           </label>
         ))}
       </div>

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { Onward } from '@/islands/shared/Onward'
-import { goTo, useFlow } from '@/islands/shared/use-flow'
+import { useFlow } from '@/islands/shared/use-flow'
 import type { FlowCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
 import { $identityFailure } from '@/lib/stores/identity'
 import { $onboarding, simulated } from '@/lib/stores/onboarding'
 import { createPanForm, type PanField, type PanProblem } from '@/lib/stores/pan'
+import { leaveFor } from '@/lib/stores/navigation'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -29,7 +30,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
   const codeInput = useRef<HTMLInputElement>(null)
   const inputs = { phone: phoneInput, pan: panInput, code: codeInput, next: null }
   const flow = useFlow(
-    () => createPanForm(goTo),
+    () => createPanForm(leaveFor),
     (field) => inputs[field]?.current,
   )
   const { phone, pan, asksPhone, number, step, code, doing, announcement, problems } = useStore(flow.$state)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { formatGrams, formatRupees } from '@/lib/domain/format'
 import { gramsFor, type Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
@@ -39,8 +40,9 @@ export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) 
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState<Rupees | null>(null)
   const { need } = copy
-  const gold = amount === null ? null : formatGrams(weight ?? gramsFor(amount, perGram))
-  const notes = amount === null ? [] : needNotes(need, amount, notDone, perGram)
+  const locale = useLocale()
+  const gold = amount === null ? null : formatGrams(weight ?? gramsFor(amount, perGram), locale)
+  const notes = amount === null ? [] : needNotes(need, amount, notDone, perGram, locale)
 
   // The browser's Back changes the amount too.
   const amountBefore = useRef(amount)

@@ -19,7 +19,10 @@ export function ChangeFields({ copy, draft, errors, inputs }: ChangeFieldsProps)
   const keep = (field: CheckedField) => (input: HTMLInputElement | null) => {
     inputs.current[field] = input
   }
-  const options = PROFESSIONS.map((profession) => ({ value: profession, label: profession }))
+  const options = PROFESSIONS.map((profession) => ({
+    value: profession,
+    label: copy.professions[profession],
+  }))
   return (
     <>
       <AmountField

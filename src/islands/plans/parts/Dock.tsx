@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { activeFilterCount, type PlansFilters } from '@/lib/domain/plans-address'
 import { plural } from '@/lib/domain/text'
 import type { OffersState } from '@/lib/stores/offers'
@@ -18,6 +19,7 @@ interface DockProps {
 
 /** The two doors of narrow screens: the filters, in a sheet, and the enquiry. */
 export function Dock({ copy, filters, lenders, found }: DockProps) {
+  const locale = useLocale()
   const [open, setOpen] = useState(false)
   const words = copy.filters
   const active = activeFilterCount(filters)
@@ -41,7 +43,7 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
               <i className="filter-count num" aria-hidden="true">
                 {active}
               </i>{' '}
-              <span className="sr">{plural(words.active, active)}</span>
+              <span className="sr">{plural(words.active, active, locale)}</span>
             </>
           )}
         </Button>
@@ -74,7 +76,7 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
             </div>
             <div className="sheet-foot sticky bottom-0 border-t border-rule bg-sheet pt-3 pb-5">
               <Button look="gold" size="lg" wide onClick={close}>
-                {found.loaded > 0 ? plural(words.show, found.total) : words.showAny}
+                {found.loaded > 0 ? plural(words.show, found.total, locale) : words.showAny}
               </Button>
             </div>
           </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { TERM_BUCKETS, type PlansFilters } from '@/lib/domain/plans-address'
 import { plural } from '@/lib/domain/text'
 import { chooseBucket, chooseTenure, setFilters } from '@/lib/stores/plans'
@@ -24,6 +25,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The tenures come last: how many there are follows from the other filters, and nothing may move under the hand. */
 export function FilterGroups({ copy, filters, lenders, tenureCounts, chips }: FilterGroupsProps) {
+  const locale = useLocale()
   const counted = Object.keys(tenureCounts).map(Number)
   const tenures = [...new Set([...counted, ...filters.tenures])]
     .filter((months) => tenureCounts[months] || filters.tenures.includes(months))
@@ -65,7 +67,7 @@ export function FilterGroups({ copy, filters, lenders, tenureCounts, chips }: Fi
                 onChecked={(wanted) => chooseTenure(months, wanted)}
                 count={tenureCounts[months] ?? 0}
               >
-                {plural(copy.months, months)}
+                {plural(copy.months, months, locale)}
               </Checkbox>
             ))}
           </div>

@@ -1,9 +1,12 @@
 import { memo, useId, type CSSProperties } from 'react'
 import { BalanceMark } from '@/ui/BalanceMark'
+import { useLocale } from '@/islands/shared/locale'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, type Offer, type OfferFigures } from '@/lib/domain/offer'
-import { fill, plural } from '@/lib/domain/text'
+import { fill, partsOf, plural } from '@/lib/domain/text'
+import { leaveFor } from '@/lib/stores/navigation'
 import { choosePlan } from '@/lib/stores/chosen-plan'
 import { Button } from '@/ui/Button'
 import type { Words } from './words'
@@ -24,13 +27,14 @@ const rowsOf = (
   offer: Offer,
   figures: OfferFigures,
   copy: CardCopy,
+  locale: Locale,
 ): readonly (readonly [string, string])[] => [
   [copy.lendingValuePerGram, formatRupees(figures.lendingValuePerGram)],
   [copy.monthlyRatePercent, formatPercent(figures.monthlyRatePercent)],
   [copy.annualRatePercent, formatPercent(figures.annualRatePercent)],
-  [copy.term, plural(copy.months, offer.tenureMonths)],
+  [copy.term, plural(copy.months, offer.tenureMonths, locale)],
   [copy.ltv, formatLtv(offer.ltv)],
-  [copy.requiredGold, formatGrams(figures.requiredGold)],
+  [copy.requiredGold, formatGrams(figures.requiredGold, locale)],
 ]
 
 const feeOf = ({ doorstep, processingFee }: Offer, copy: CardCopy): string =>
@@ -39,13 +43,26 @@ const feeOf = ({ doorstep, processingFee }: Offer, copy: CardCopy): string =>
     processingFee === 0 ? copy.noFee : fill(copy.fee, { fee: formatRupees(processingFee) }),
   ].join(' ')
 
+/** The word of the button; the rest of the sentence is heard only. */
+function ApplyWith({ copy, title }: { copy: CardCopy; title: string }) {
+  const [before, , after] = partsOf(fill(copy.applyWith, { title }))
+  return (
+    <>
+      {before && <span className="sr">{before}</span>}
+      {copy.apply}
+      {after && <span className="sr">{after}</span>}
+    </>
+  )
+}
+
 export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram, gold }: OfferCardProps) {
   const titleId = useId()
+  const locale = useLocale()
   const figures = figuresFor(offer, amount, perGram)
   const interest = formatRupees(figures.monthlyInterest)
   const apply = () => {
     choosePlan(offer, figures)
-    window.location.assign('/pan')
+    leaveFor('/pan')
   }
   return (
     <article
@@ -75,7 +92,7 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
         <span>{copy.monthlyInterest}</span>
       </p>
       <dl className="ledger">
-        {rowsOf(offer, figures, copy).map(([term, figure]) => (
+        {rowsOf(offer, figures, copy, locale).map(([term, figure]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd className="num">{figure}</dd>
@@ -84,8 +101,7 @@ export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram,
       </dl>
       <p className="offer-fee">{feeOf(offer, copy)}</p>
       <Button look={gold ? 'gold' : 'primary'} onClick={apply}>
-        {copy.apply}
-        <span className="sr"> {fill(copy.applyWith, { title: offer.title })}</span>
+        <ApplyWith copy={copy} title={offer.title} />
       </Button>
     </article>
   )

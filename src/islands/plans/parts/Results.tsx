@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { formatRupees } from '@/lib/domain/format'
 import type { Rupees } from '@/lib/domain/money'
 import { activeFilterCount, type PlansFilters } from '@/lib/domain/plans-address'
@@ -27,6 +28,7 @@ export function Results({ copy, amount, filters, found, catalogueSize, lending }
   const grid = useRef<HTMLDivElement>(null)
   const { state, loaded, total, offers, more } = found
   const words = copy.results
+  const locale = useLocale()
   const answered = loaded > 0
   const pending = state === 'pending'
   const failed = state === 'failed'
@@ -56,7 +58,7 @@ export function Results({ copy, amount, filters, found, catalogueSize, lending }
     <div className="pb-16">
       <ResultsHead copy={copy} sort={filters.sort} total={answered ? total : expected} heading={heading} />
       <p className={pending ? (answered ? 'busy later' : 'busy') : 'sr'} role="status">
-        {pending ? words.loading : failed ? '' : plural(words.count, total)}
+        {pending ? words.loading : failed ? '' : plural(words.count, total, locale)}
       </p>
       {failed ? (
         <NoOffers

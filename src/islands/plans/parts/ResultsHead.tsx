@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { SORT_KEYS, type SortKey } from '@/lib/domain/plans-address'
+import { address } from '@/lib/domain/routes'
 import { plural } from '@/lib/domain/text'
 import { setFilters } from '@/lib/stores/plans'
 import { SelectField } from '@/ui/SelectField'
@@ -20,6 +22,7 @@ const choose = (value: string) => {
 
 export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
   const words = copy.results
+  const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
   // An order chosen before hydration stands in the element but in no state.
   useLayoutEffect(() => {
@@ -31,13 +34,13 @@ export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
     <div className="results-head">
       <div>
         <h1 className="text-h2" ref={heading} tabIndex={-1}>
-          {total === null ? words.headingNone : plural(words.heading, total)}{' '}
+          {total === null ? words.headingNone : plural(words.heading, total, locale)}{' '}
           <em className="max-[353px]:block">{words.aside}</em>
         </h1>
         <p className="results-note mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 leading-[1.4] text-ink-2">
           <span className="badge sample">{words.sample}</span>
           <span>
-            {words.indicative} <a href="/how-we-rank">{words.ranked}</a>
+            {words.indicative} <a href={address('/how-we-rank', locale)}>{words.ranked}</a>
           </span>
         </p>
       </div>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import words from '@/content/copy/plans.en.json'
+import words from '@/content/copy/en/plans.json'
 import type { Rupees } from '@/lib/domain/money'
 import { needNotes } from './need-notes'
 
 const PER_GRAM = 4500 as Rupees
 const notes = (amount: number, notDone: Parameters<typeof needNotes>[2] = {}) =>
-  needNotes(words.need, amount as Rupees, notDone, PER_GRAM)
+  needNotes(words.need, amount as Rupees, notDone, PER_GRAM, 'en')
 
 test('an amount that is lent as it was asked for needs no word', () => {
   expect(notes(10_000)).toEqual([])

@@ -1,6 +1,7 @@
 import { formatGrams, formatRupees } from '@/lib/domain/format'
 import { gramsFor, MAX_ORNAMENTS } from '@/lib/domain/gold'
 import { MIN_LOAN } from '@/lib/domain/loan-amount'
+import type { Locale } from '@/lib/domain/locale'
 import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
 import type { NotDone } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
@@ -12,11 +13,12 @@ export function needNotes(
   amount: Rupees,
   { amount: amountProblem, weight: weightProblem }: NotDone,
   perGram: Rupees,
+  locale: Locale,
 ): readonly string[] {
   const gold = gramsFor(amount, perGram)
   const values = {
     amount: formatRupees(amount),
-    gold: formatGrams(gold),
+    gold: formatGrams(gold, locale),
     min: formatRupees(MIN_LOAN),
     max: formatRupees(MAX_AMOUNT),
   }

@@ -1,7 +1,9 @@
 import type { Ref } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { COUNTRIES, dialCode } from '@/lib/domain/phone'
+import { address } from '@/lib/domain/routes'
 import { $entry, EMPTY_ENTRY, settleNumber, typeNumber } from '@/lib/stores/entry'
 import { PhoneField } from '@/ui/PhoneField'
 
@@ -14,6 +16,7 @@ interface PhoneEntryProps {
 
 /** The mobile number as the entry screens ask for it. */
 export function PhoneEntry({ copy, error, id, ref }: PhoneEntryProps) {
+  const locale = useLocale()
   const { country, phone } = useLater($entry, EMPTY_ENTRY)
   return (
     <PhoneField
@@ -29,7 +32,7 @@ export function PhoneEntry({ copy, error, id, ref }: PhoneEntryProps) {
       error={error}
       notice={
         <>
-          {copy.notice} <a href="/privacy-policy">{copy.privacy}</a>
+          {copy.notice} <a href={address('/privacy-policy', locale)}>{copy.privacy}</a>
         </>
       }
     />

@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { goTo } from '@/islands/shared/use-flow'
+import { useLocale } from '@/islands/shared/locale'
 import { Verification } from '@/islands/verification/Verification'
 import type { IdentityCopy } from '@/lib/content/copy'
+import { address } from '@/lib/domain/routes'
+import { leaveFor } from '@/lib/stores/navigation'
 import { $hasNumber } from '@/lib/stores/onboarding'
 import { $who, afterCode } from '@/lib/stores/sign-up-code'
 
 function goOn(): true {
-  goTo(afterCode())
+  leaveFor(afterCode())
   return true
 }
 
 const NoNumber = ({ copy }: { copy: IdentityCopy['verifyOtp'] }) => (
   <>
     <p className="lead">{copy.none}</p>
-    <a className="btn gold lg wide" href="/get-started">
+    <a className="btn gold lg wide" href={address('/get-started', useLocale())}>
       {copy.start}
     </a>
   </>

@@ -1,6 +1,9 @@
 import { useId } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { dialCode, formatNational, type Phone } from '@/lib/domain/phone'
+import { address } from '@/lib/domain/routes'
+import { leaveFor } from '@/lib/stores/navigation'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 
@@ -8,11 +11,12 @@ import { TextField } from '@/ui/TextField'
 async function startAnew() {
   const { forgetPerson } = await import('@/lib/stores/forget')
   forgetPerson()
-  window.location.assign('/get-started')
+  leaveFor('/get-started')
 }
 
 /** The number that the visitor told before: shown, not to be changed. */
 export function KnownNumber({ phone, copy }: { phone: Phone; copy: IdentityCopy }) {
+  const locale = useLocale()
   const hintId = useId()
   return (
     <div>
@@ -39,7 +43,7 @@ export function KnownNumber({ phone, copy }: { phone: Phone; copy: IdentityCopy 
         </p>
       </div>
       <p className="notice">
-        {copy.phone.notice} <a href="/privacy-policy">{copy.phone.privacy}</a>
+        {copy.phone.notice} <a href={address('/privacy-policy', locale)}>{copy.phone.privacy}</a>
       </p>
     </div>
   )

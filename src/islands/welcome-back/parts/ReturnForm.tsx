@@ -12,8 +12,6 @@ import { createReturnForm } from '@/lib/stores/sign-up'
 import { Button } from '@/ui/Button'
 import { KnownNumber } from './KnownNumber'
 
-const PAN = '/pan'
-
 /** The returning visitor's form. `known`: a number was told before this page, so that it is shown, not asked. */
 export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean }) {
   const told = phoneOf(useStore($onboarding))
@@ -62,7 +60,7 @@ export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean
         </Button>
         <Onward id={onwardId} text={words.onward} />
       </form>
-      <VerificationDialog copy={copy} flow={flow} next={PAN} onward={words.codeOnward} />
+      <VerificationDialog copy={copy} flow={flow} next="/pan" onward={words.codeOnward} />
     </>
   )
 }

@@ -51,8 +51,8 @@ describe('a guide is refused, in words that say what to change, with', () => {
 })
 
 describe('the guides', () => {
-  const products = readTextFiles('products').map(({ id }) => id)
-  const guides = readTextFiles('guides').map(({ id, data, body }) => ({
+  const products = readTextFiles('products', 'en').map(({ id }) => id)
+  const guides = readTextFiles('guides', 'en').map(({ id, data, body }) => ({
     id,
     body,
     ...guideSchema.parse(data),

@@ -1,0 +1,120 @@
+// Holds the words of the screens together: the same keys and places in every language, and a note for who translates them.
+import { DEFAULT_LOCALE, languageOf, type Locale } from '../../src/lib/domain/locale.ts'
+import type { CopyFile, NotesFile } from './files.ts'
+import type { ContentProblem } from './problems.ts'
+
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** A sentence of a screen: one text, or the forms of it for numbers of things. */
+interface Sentence {
+  /** Where it stands in the file: slot.free */
+  readonly key: string
+  readonly forms: Readonly<Record<string, string>>
+}
+
+const isPlural = (words: object): words is Record<string, string> =>
+  'other' in words && Object.keys(words).every((key) => CATEGORIES.includes(key))
+
+function* sentencesIn(words: unknown, key = ''): Generator<Sentence> {
+  if (typeof words === 'string') yield { key, forms: { other: words } }
+  else if (typeof words !== 'object' || words === null) return
+  else if (isPlural(words)) yield { key, forms: words }
+  else
+    for (const [name, part] of Object.entries(words))
+      yield* sentencesIn(part, key === '' ? name : `${key}.${name}`)
+}
+
+/** The places of a sentence, of all its forms together. */
+const placesOf = ({ forms }: Sentence): string[] =>
+  [...new Set(Object.values(forms).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort()
+
+const list = (places: readonly string[]): string => (places.length > 0 ? places.join(' and ') : 'no place')
+
+function* translationProblems(
+  sentences: readonly Sentence[],
+  english: readonly Sentence[],
+): Generator<string> {
+  const translated = new Map(sentences.map((sentence) => [sentence.key, sentence]))
+  for (const sentence of english) {
+    const own = translated.get(sentence.key)
+    if (!own) yield `Add ${sentence.key}: the file in ${DEFAULT_LOCALE} has it`
+    else if (list(placesOf(own)) !== list(placesOf(sentence)))
+      yield `${own.key} has ${list(placesOf(own))}, and the file in ${DEFAULT_LOCALE} has ${list(placesOf(sentence))}`
+  }
+  const keys = new Set(english.map(({ key }) => key))
+  for (const { key } of sentences)
+    if (!keys.has(key)) yield `Remove ${key}: the file in ${DEFAULT_LOCALE} has no such key`
+}
+
+/** A language needs a form for each of its categories: English one and other. */
+function* pluralProblems(sentences: readonly Sentence[], locale: Locale): Generator<string> {
+  const { pluralCategories } = new Intl.PluralRules(languageOf(locale)).resolvedOptions()
+  for (const { key, forms } of sentences.filter(({ forms }) => Object.keys(forms).length > 1))
+    for (const category of pluralCategories)
+      if (!(category in forms)) yield `Add ${key}.${category}: numbers have this form in ${locale}`
+}
+
+function* linkProblems(sentences: readonly Sentence[], known: ReadonlySet<string>): Generator<string> {
+  for (const { key, forms } of sentences) {
+    const [address] = /^\/[^#?]*/.exec(forms['other'] ?? '') ?? []
+    if (address !== undefined && !known.has(address))
+      yield `${key} leads to ${address}, which is no page of this site`
+  }
+}
+
+/** A note stands for a sentence or for all below a key; a sentence with places needs one that names each of them. */
+function* noteProblems(
+  sentences: readonly Sentence[],
+  notes: Readonly<Record<string, string>>,
+): Generator<string> {
+  const isAbove = (note: string, key: string) => key === note || key.startsWith(`${note}.`)
+  for (const sentence of sentences) {
+    const { key } = sentence
+    const places = placesOf(sentence).filter((place) => !notes[key]?.includes(place))
+    if (places.length > 0) yield `Add ${key}: say what fills ${list(places)}`
+    else if (!Object.keys(notes).some((note) => isAbove(note, key)))
+      yield `Add ${key}, or a key above it: say where it stands`
+  }
+  for (const note of Object.keys(notes))
+    if (!sentences.some(({ key }) => isAbove(note, key))) yield `Remove ${note}: no file has this key`
+}
+
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+
+/**
+ * What is wrong with the words of the screens.
+ * @param addresses the pages of a language
+ * @param locales those that the site is built in
+ */
+export function copyProblems(
+  copy: readonly CopyFile[],
+  notes: readonly NotesFile[],
+  addresses: (locale: Locale) => ReadonlySet<string>,
+  locales: readonly Locale[],
+): readonly ContentProblem[] {
+  const sentencesOf = ({ words }: CopyFile) => [...sentencesIn(words)]
+  const inLocale = (locale: Locale) => copy.filter((file) => file.locale === locale)
+  return inLocale(DEFAULT_LOCALE).flatMap((original) => {
+    const name = nameOf(original.file)
+    const english = sentencesOf(original)
+    const noted = notes.find(({ file }) => nameOf(file) === name)
+    const translations = locales.flatMap((locale) => {
+      const file = inLocale(locale).find((other) => nameOf(other.file) === name)
+      if (!file)
+        return [
+          { file: original.file.replace(`/${DEFAULT_LOCALE}/`, `/${locale}/`), problem: 'Add the file' },
+        ]
+      const sentences = sentencesOf(file)
+      return [
+        ...translationProblems(sentences, english),
+        ...pluralProblems(sentences, locale),
+        ...linkProblems(sentences, addresses(locale)),
+      ].map((problem) => ({ file: file.file, problem }))
+    })
+    const notesFile = noted?.file ?? `src/content/copy-notes/${name}`
+    return [
+      ...translations,
+      ...[...noteProblems(english, noted?.notes ?? {})].map((problem) => ({ file: notesFile, problem })),
+    ]
+  })
+}

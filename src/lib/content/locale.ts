@@ -1,0 +1,36 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locale'
+
+/**
+ * The language of the page that is being built.
+ * @param astro the `Astro` of a page, layout or component
+ * @throws outside of the site's languages
+ */
+export function localeOf({ currentLocale }: { readonly currentLocale: string | undefined }): Locale {
+  const locale = LOCALES.find((known) => known === currentLocale)
+  if (!locale)
+    throw new Error(`No page is in ${currentLocale}: src/lib/domain/locale.ts lists the languages.`)
+  return locale
+}
+
+interface PagePath {
+  readonly params?: Readonly<Record<string, string>>
+  readonly props?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The pages of a file under `pages/[...locale]`, for its getStaticPaths: one a language, or those that `pathsIn` names.
+ * @param pathsIn the pages of a language
+ */
+export async function inEveryLocale<Path extends PagePath>(
+  pathsIn: (locale: Locale) => readonly Path[] | Promise<readonly Path[]> = () => [{} as Path],
+) {
+  const paths = await Promise.all(
+    LOCALES.map(async (locale) =>
+      (await pathsIn(locale)).map(({ params, ...path }) => ({
+        ...path,
+        params: { ...params, locale: locale === DEFAULT_LOCALE ? undefined : locale },
+      })),
+    ),
+  )
+  return paths.flat()
+}

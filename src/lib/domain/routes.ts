@@ -1,0 +1,34 @@
+import { DEFAULT_LOCALE, type Locale } from './locale.ts'
+
+/** The pages that the code leads to. Links in texts and copy are written out in their files, each in its language. */
+export const ROUTES = [
+  '/',
+  '/ai',
+  '/confirm',
+  '/consent',
+  '/credit-score',
+  '/faq',
+  '/get-started',
+  '/gold-loan',
+  '/how-we-rank',
+  '/kyc',
+  '/learn',
+  '/learn/glossary',
+  '/loan-amount',
+  '/pan',
+  '/plans',
+  '/privacy-policy',
+  '/verify-otp',
+  '/welcome-back',
+] as const
+export type Route = (typeof ROUTES)[number]
+
+/**
+ * An address in a language: '/faq' is '/faq' in the default one, and '/hi/faq' in Hindi.
+ * @param path from the root of the site, such as '/learn/how-ltv-works'
+ */
+export const inLocale = (path: string, locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`
+
+/** The address of a page of the site in a language. */
+export const address = (route: Route, locale: Locale): string => inLocale(route, locale)

@@ -1,0 +1,28 @@
+import type { APIRoute } from 'astro'
+import { render, type CollectionEntry } from 'astro:content'
+import { entriesOf } from '@/lib/content/entries'
+import { inEveryLocale, localeOf } from '@/lib/content/locale'
+import { fragmentOf, passagesOf, sectionsOf } from '@/lib/content/passages'
+
+/** Every link that an answer carries must lead to a heading that the guide's page has. */
+async function checkFragments(guide: CollectionEntry<'guides'>): Promise<void> {
+  const { headings } = await render(guide)
+  const slugs = headings.map(({ slug }) => slug)
+  for (const { heading } of sectionsOf(guide.body ?? '')) {
+    if (heading && !slugs.includes(fragmentOf(heading))) {
+      throw new Error(`${guide.filePath}: the page has no heading #${fragmentOf(heading)}.`)
+    }
+  }
+}
+
+export const getStaticPaths = () => inEveryLocale()
+
+/** What the assistant answers from, in the page. */
+export const GET: APIRoute = async (page) => {
+  const locale = localeOf(page)
+  const guides = await entriesOf('guides', locale)
+  await Promise.all(guides.map(checkFragments))
+  return Response.json(
+    passagesOf(await entriesOf('faq', locale), guides, await entriesOf('products', locale), locale),
+  )
+}
