@@ -37,3 +37,18 @@ export function linkPackages(folder: string): void {
 export function copyProject(folder: string): void {
   for (const file of projectFiles()) cpSync(file, path.join(folder, file))
 }
+
+/** A question as an editor adds it. */
+export const ADDED_QUESTION = {
+  file: 'src/content/faq/pledge-a-watch.md',
+  text: `---
+question: Can I pledge a watch?
+topic: gold
+order: 90
+pages: []
+sources: [rbi-gold-2025]
+---
+
+Only for the gold in it, and few lenders take it. See [which gold is accepted](/learn/purity-and-hallmarks).
+`,
+}
