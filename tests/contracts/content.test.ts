@@ -49,7 +49,8 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
 
   beforeAll(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-editor-'))
-    for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true })
+    const filter = (file: string) => !file.includes('node_modules')
+    for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true, filter })
     linkPackages(folder)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

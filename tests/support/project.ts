@@ -16,7 +16,7 @@ function unpacked(): string[] {
       statSync(name).isFile()
         ? [name]
         : readdirSync(name, { recursive: true, withFileTypes: true })
-            .filter((entry) => entry.isFile())
+            .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
             .map((entry) => path.join(entry.parentPath, entry.name)),
     )
 }

@@ -14,6 +14,7 @@ const filesOf = (place: string): readonly string[] =>
     ? [place]
     : readdirSync(place, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro|mjs)$/.test(entry.name))
+        .filter((entry) => !entry.parentPath.includes('node_modules'))
         .map((entry) => path.join(entry.parentPath, entry.name))
 
 /** The names of all environment variables that the project reads and that are nobody's business but the builder's. */
