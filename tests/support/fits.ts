@@ -5,7 +5,7 @@ const TALL = 800
 const DEFAULT_FONT_SIZE = 16
 
 /** What does not fit on the page as it stands: sideways scroll, text cut off, controls over each other. */
-export const misfitsOf = (page: Page): Promise<string[]> =>
+const misfitsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // What is laid out later, and what only lies there until it is.
     await document.fonts.ready
