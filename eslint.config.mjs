@@ -16,7 +16,7 @@ const ADAPTERS = [
   'Only the chooser of services/ or search/ names an adapter or a vendor.',
 ]
 const STATIC = ['^@/(lib/(services|search|stores)/|pages/)', 'Static parts take content as props.']
-const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'tools/**']
+const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
 
 export default defineConfig(
   {
@@ -78,6 +78,13 @@ export default defineConfig(
     rules: forbid(ACROSS, REACT, [
       '^@/(?!(lib/(domain|search|content)|content)/)',
       'Content maps entries to domain types.',
+    ]),
+  },
+  {
+    files: ['integrations/**/*.ts'],
+    rules: forbid([
+      '/src/(?!lib/(content|domain)/)|/tools/',
+      'What the build brings along stands on content and domain.',
     ]),
   },
   {

@@ -1,6 +1,6 @@
 // `npm run check:content`: checks what editors change, and only that.
-import { contentProblems, problemReport } from './content-problems.ts'
-import { readContent, readSurroundings } from './content-files.ts'
+import { contentProblems, problemReport } from '../integrations/content/problems.ts'
+import { readContent, readSurroundings } from '../integrations/content/files.ts'
 
 const root = process.argv[2] ?? '.'
 const files = await readContent(root)

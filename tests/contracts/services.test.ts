@@ -64,9 +64,9 @@ describe.each(ADAPTERS)('the services, %s', (_, start) => {
 
   it('generate plans for an amount', async () => {
     expect(await services.plans.generatePlans(12_345 as Rupees)).toEqual([
-      { id: 'basic', title: 'Basic', rate: 10.5, ltv: 70, term: 6, amount: 12_345 },
-      { id: 'standard', title: 'Standard', rate: 9.8, ltv: 75, term: 9, amount: 13_580 },
-      { id: 'premium', title: 'Premium', rate: 9.2, ltv: 80, term: 12, amount: 14_814 },
+      { id: 'basic', title: 'Basic', annualRatePercent: 10.5, ltv: 70, tenureMonths: 6, amount: 12_345 },
+      { id: 'standard', title: 'Standard', annualRatePercent: 9.8, ltv: 75, tenureMonths: 9, amount: 13_580 },
+      { id: 'premium', title: 'Premium', annualRatePercent: 9.2, ltv: 80, tenureMonths: 12, amount: 14_814 },
     ])
   })
 

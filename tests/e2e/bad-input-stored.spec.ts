@@ -21,7 +21,7 @@ const SESSION: Readonly<Record<string, unknown>> = {
     userExists: true,
     otpSentAt: Date.now(),
     selectedPlan: { ...STORED_PLAN, doorstep: false },
-    plans: [{ id: 'a', title: 'Plan', rate: 9, ltv: 75, term: 12, amount: 200_000 }],
+    plans: [{ id: 'a', title: 'Plan', annualRatePercent: 9, ltv: 75, tenureMonths: 12, amount: 200_000 }],
   },
   booking: {
     currentStep: 4,

@@ -20,7 +20,7 @@ const LISTED = [
 /** And what is lent for a gram. */
 const WRITTEN = [
   ...LISTED,
-  ...[18, 22, 24].map((purity) => formatRupees(lentPerGram(purity, prices.valuationRatePerGram))),
+  ...[18, 22, 24].map((karat) => formatRupees(lentPerGram(karat, prices.valuationRatePerGram))),
 ]
 
 /** What stands together: a paragraph, a line of a list, a row of a table, or what is marked as one. */

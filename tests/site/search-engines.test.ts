@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { CARD_HEIGHT, CARD_WIDTH } from '../../tools/social-card.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../../integrations/social-images/card.ts'
 import { fileAt, indexed, metaOf, pages, siteUrl } from './built-site.ts'
 
 const site = siteUrl()

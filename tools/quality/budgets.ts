@@ -1,4 +1,4 @@
-import { UNLISTED } from '../indexed.ts'
+import { UNLISTED } from '../../integrations/indexed.ts'
 
 /** What one visit by Lighthouse's simulated phone measured. */
 export interface Figures {

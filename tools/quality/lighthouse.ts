@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../browser.ts'
-import { UNLISTED } from '../indexed.ts'
+import { UNLISTED } from '../../integrations/indexed.ts'
 import { broken, HEAD, median, row, type Figures } from './budgets.ts'
 import { measureReference, slowdownFor, slownessOf } from './reference.ts'
 

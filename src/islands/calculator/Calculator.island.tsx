@@ -51,7 +51,7 @@ function Sheet({ copy, valuationRate, balance }: Omit<CalculatorProps, 'broken'>
       <Schedule
         copy={copy.schedule}
         answer={answer}
-        purity={calculator.form.purity}
+        karat={calculator.form.karat}
         valuationRate={valuationRate}
       />
     </>

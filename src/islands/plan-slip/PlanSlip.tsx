@@ -22,9 +22,9 @@ const Documents = ({ copy }: { copy: PlanCopy }) => (
 )
 
 const figuresOf = (plan: SelectedPlan, copy: PlanCopy): readonly (readonly [string, string])[] => [
-  [copy.rate, formatPercent(plan.rate)],
-  [copy.monthlyRol, formatPercent(plan.monthlyRol)],
-  [copy.tenure, plural(copy.months, plan.term)],
+  [copy.rate, formatPercent(plan.annualRatePercent)],
+  [copy.monthlyRatePercent, formatPercent(plan.monthlyRatePercent)],
+  [copy.tenure, plural(copy.months, plan.tenureMonths)],
   [copy.ltv, formatLtv(plan.ltv)],
   [copy.requiredGold, formatGrams(plan.requiredGold)],
 ]

@@ -7,7 +7,7 @@ import type { OfferRecord } from '@/lib/search/records'
 export interface ComparedOffer {
   readonly title: string
   /** Months. */
-  readonly term: number
+  readonly tenureMonths: number
   /** The first month's interest, rupees. */
   readonly monthlyInterest: Rupees
   /** How much of that is above the lowest offer. */
@@ -30,11 +30,15 @@ export function compareOffers(
   const figures = ids.map((id) => {
     const offer = toOffer(records.find(({ objectID }) => objectID === id))
     if (!offer) throw new Error(`src/content/offers/${id}.yaml is missing: the gold-loan page compares it.`)
-    const { title, term } = offer
-    return { title, term, monthlyInterest: figuresFor(offer, amount, lendingValuePerGram).monthlyInterest }
+    const { title, tenureMonths } = offer
+    return {
+      title,
+      tenureMonths,
+      monthlyInterest: figuresFor(offer, amount, lendingValuePerGram).monthlyInterest,
+    }
   })
   const lowest = Math.min(...figures.map(({ monthlyInterest }) => monthlyInterest))
   return figures
-    .sort((a, b) => a.monthlyInterest - b.monthlyInterest || a.term - b.term)
+    .sort((a, b) => a.monthlyInterest - b.monthlyInterest || a.tenureMonths - b.tenureMonths)
     .map((offer) => ({ ...offer, over: (offer.monthlyInterest - lowest) as Rupees }))
 }

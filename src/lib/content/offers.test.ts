@@ -11,9 +11,9 @@ const offer = (id: string, fields: Partial<OfferEntry['data']> = {}): OfferEntry
     name: 'Indian Bank',
     bank: 'Indian Bank',
     product: 'Gold Loan',
-    annualRate: 8.9,
+    annualRatePercent: 8.9,
     ltv: 75,
-    term: 11,
+    tenureMonths: 11,
     processingFee: 99,
     doorstep: true,
     recommended: false,
@@ -44,7 +44,7 @@ describe('an offer becomes a search record', () => {
   })
 
   test('with its own figures where it states them', () => {
-    const stated = offer('own', { ratePerGram: 4600, requiredGold: 21.739, monthlyInterest: 742 })
+    const stated = offer('own', { lendingValuePerGram: 4600, requiredGold: 21.739, monthlyInterest: 742 })
     expect(offerRecords([stated], partners)).toMatchObject([
       { 'Rate Per Gram': 4600, 'Required Gold': 21.739, 'Monthly Interest': 742 },
     ])
@@ -53,7 +53,7 @@ describe('an offer becomes a search record', () => {
   test('whose monthly rate is not rounded, so that interest on 10 crore is right to the rupee', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 3600 }), (hundredths) => {
-        const [record] = offerRecords([offer('any', { annualRate: hundredths / 100 })], partners)
+        const [record] = offerRecords([offer('any', { annualRatePercent: hundredths / 100 })], partners)
         const interest = (100_000_000 * (record?.['Monthly Rol'] ?? 0)) / 100
         expect(interest).toBeCloseTo((hundredths * 10_000) / 12, 4)
       }),
@@ -65,11 +65,11 @@ describe('the catalogue', () => {
   test('stands in base order: recommended first, then the lower rate, then the name', () => {
     const records = offerRecords(
       [
-        offer('dear', { annualRate: 9.7 }),
-        offer('cheap-s', { annualRate: 8.5, name: 'SBI', bank: 'SBI' }),
-        offer('cheap-i', { annualRate: 8.5 }),
-        offer('recommended-dear', { annualRate: 12, recommended: true }),
-        offer('recommended-cheap', { annualRate: 9, recommended: true }),
+        offer('dear', { annualRatePercent: 9.7 }),
+        offer('cheap-s', { annualRatePercent: 8.5, name: 'SBI', bank: 'SBI' }),
+        offer('cheap-i', { annualRatePercent: 8.5 }),
+        offer('recommended-dear', { annualRatePercent: 12, recommended: true }),
+        offer('recommended-cheap', { annualRatePercent: 9, recommended: true }),
       ],
       partners,
     )

@@ -10,18 +10,18 @@ export interface OfferEntry {
 }
 
 function recordOf({ id, data }: OfferEntry, partnerId: string): OfferRecord {
-  const { ratePerGram, requiredGold, monthlyInterest } = data
+  const { lendingValuePerGram, requiredGold, monthlyInterest } = data
   return {
     objectID: id,
     name: data.name,
     bank: data.bank,
     product: data.product,
-    'Annual Rol': data.annualRate,
-    'Monthly Rol': data.annualRate / 12,
-    Tenure: data.term,
-    term: data.term,
+    'Annual Rol': data.annualRatePercent,
+    'Monthly Rol': data.annualRatePercent / 12,
+    Tenure: data.tenureMonths,
+    term: data.tenureMonths,
     ltv: data.ltv,
-    ...(ratePerGram !== undefined && { 'Rate Per Gram': ratePerGram }),
+    ...(lendingValuePerGram !== undefined && { 'Rate Per Gram': lendingValuePerGram }),
     ...(requiredGold !== undefined && { 'Required Gold': requiredGold }),
     ...(monthlyInterest !== undefined && { 'Monthly Interest': monthlyInterest }),
     processingFee: data.processingFee,

@@ -14,14 +14,14 @@ describe('the product cards', () => {
     ])
   })
 
-  const offerAt = (annualRate: number) => ({
+  const offerAt = (annualRatePercent: number) => ({
     data: {
       name: 'SBI',
       bank: 'SBI',
       product: 'Gold Loan',
-      annualRate,
+      annualRatePercent,
       ltv: 75,
-      term: 11,
+      tenureMonths: 11,
       processingFee: 0,
       doorstep: false,
       recommended: false,

@@ -22,7 +22,7 @@ export const productCards = (entries: readonly ProductEntry[]): ProductCard[] =>
  * @throws where there are no offers
  */
 export function lowestMonthlyRate(offers: readonly { readonly data: OfferContent }[]): number {
-  const [first, ...others] = offers.map(({ data }) => data.annualRate)
+  const [first, ...others] = offers.map(({ data }) => data.annualRatePercent)
   if (first === undefined)
     throw new Error('src/content/offers is empty: a site that compares offers needs some.')
   return Math.min(first, ...others) / 12

@@ -8,13 +8,13 @@ const entryWith = (changePercent: number) => ({
     displayed: {
       price: 100_550,
       unit: '10 g',
-      purity: 24,
+      karat: 24,
       city: 'Gurugram',
       changePercent,
       changeSince: '2025-11-20',
       ...origin,
     },
-    valuation: { price: 6500, unit: 'gram', purity: 24, basis: '30-day average', ...origin },
+    valuation: { price: 6500, unit: 'gram', karat: 24, basis: '30-day average', ...origin },
     lending: { price: 4500, unit: 'gram', ...origin },
   }),
 })
@@ -24,7 +24,7 @@ test('the three gold prices keep their own names, dates and sources', () => {
     displayed: {
       price: 100_550,
       unit: '10 g',
-      purity: 24,
+      karat: 24,
       city: 'Gurugram',
       changePercent: 9.22,
       changeSince: '2025-11-20',
@@ -32,7 +32,7 @@ test('the three gold prices keep their own names, dates and sources', () => {
       ...origin,
     },
     valuationRatePerGram: 6500,
-    valuation: { purity: 24, basis: '30-day average', ...origin },
+    valuation: { karat: 24, basis: '30-day average', ...origin },
     lendingValuePerGram: 4500,
     lending: origin,
   })

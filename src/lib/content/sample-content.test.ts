@@ -69,14 +69,14 @@ describe('the sample catalogue', () => {
   })
 
   test('has offers that state their own figures, each true to its rate, and offers that state none', () => {
-    const stating = offers.filter(({ data }) => data.ratePerGram !== undefined)
+    const stating = offers.filter(({ data }) => data.lendingValuePerGram !== undefined)
     expect(stating.length).toBeGreaterThan(0)
     expect(stating.length).toBeLessThan(offers.length)
     for (const { id, data } of stating) {
       expect([id, data.requiredGold, data.monthlyInterest]).toEqual([
         id,
-        Math.round(100_000_000 / (data.ratePerGram ?? 0)) / 1000,
-        Math.round((1000 * data.annualRate) / 12),
+        Math.round(100_000_000 / (data.lendingValuePerGram ?? 0)) / 1000,
+        Math.round((1000 * data.annualRatePercent) / 12),
       ])
     }
   })
@@ -84,7 +84,7 @@ describe('the sample catalogue', () => {
   test('lends no more for a gram than the loan-to-value of the valuation rate', () => {
     const { valuationRatePerGram } = goldPricesOf(goldFile)
     const over = offers.filter(
-      ({ data }) => (data.ratePerGram ?? 0) > (valuationRatePerGram * data.ltv) / 100,
+      ({ data }) => (data.lendingValuePerGram ?? 0) > (valuationRatePerGram * data.ltv) / 100,
     )
     expect(over.map(({ id }) => id)).toEqual([])
   })
@@ -117,9 +117,9 @@ test('the gold prices are the three of the specification', () => {
   expect(goldFile?.id).toBe('gold')
   expect(otherRates).toEqual([])
   expect(goldPricesOf(goldFile)).toMatchObject({
-    displayed: { price: 100_550, unit: '10 g', purity: 24, city: 'Gurugram', changeText: '+09.22%' },
+    displayed: { price: 100_550, unit: '10 g', karat: 24, city: 'Gurugram', changeText: '+09.22%' },
     valuationRatePerGram: 6500,
-    valuation: { purity: 24, basis: '30-day average' },
+    valuation: { karat: 24, basis: '30-day average' },
     lendingValuePerGram: 4500,
   })
 })

@@ -9,7 +9,7 @@ describe('the worked example', () => {
     const example = workedExample(RATE)
     expect(example).toMatchObject({
       principal: 100_000,
-      purity: 22,
+      karat: 22,
       tenure: 11,
       weight: 22.378,
       perGram: 4469,

@@ -9,7 +9,7 @@ import type { Grams } from '@/lib/domain/gold'
 import { roundToRupee, type Rupees } from '@/lib/domain/money'
 
 const PRINCIPAL = 100_000 as Rupees
-const PURITY_KARAT = 22
+const KARAT = 22
 const TENURE_MONTHS = 11
 const MONTHLY_RATE_PERCENT = 1
 
@@ -17,7 +17,7 @@ const MONTHLY_RATE_PERCENT = 1
 export interface WorkedExample extends LoanCost {
   readonly principal: Rupees
   /** Karat. */
-  readonly purity: number
+  readonly karat: number
   /** Percent of the market value. */
   readonly loanToValue: number
   /** Months. */
@@ -37,15 +37,15 @@ export const workedExample = (valuationRate: Rupees): WorkedExample => ({
   ...calculate({
     principal: PRINCIPAL,
     monthlyRatePercent: MONTHLY_RATE_PERCENT,
-    months: TENURE_MONTHS,
+    tenureMonths: TENURE_MONTHS,
   }),
   principal: PRINCIPAL,
-  purity: PURITY_KARAT,
+  karat: KARAT,
   loanToValue: LOAN_TO_VALUE_PERCENT,
   tenure: TENURE_MONTHS,
   monthlyRatePercent: MONTHLY_RATE_PERCENT,
-  weight: weightFor(PRINCIPAL, PURITY_KARAT, valuationRate),
-  perGram: roundToRupee(lentPerGram(PURITY_KARAT, valuationRate)),
+  weight: weightFor(PRINCIPAL, KARAT, valuationRate),
+  perGram: roundToRupee(lentPerGram(KARAT, valuationRate)),
 })
 
 /** What an assessor writes down: net gold, its market value, and the loan. */
@@ -63,7 +63,7 @@ export interface Assessment {
  */
 export function assess(weights: readonly number[], valuationRate: Rupees): Assessment {
   const milligrams = weights.reduce((sum, grams) => sum + Math.round(grams * 1000), 0)
-  const loan = (milligrams / 1000) * lentPerGram(PURITY_KARAT, valuationRate)
+  const loan = (milligrams / 1000) * lentPerGram(KARAT, valuationRate)
   return {
     weight: (milligrams / 1000) as Grams,
     marketValue: roundToRupee((loan * 100) / LOAN_TO_VALUE_PERCENT),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   answer,
-  choosePurity,
+  chooseKarat,
   cleanAmount,
   cleanRate,
   cleanWeight,
@@ -14,10 +14,10 @@ import type { Rupees } from './money'
 
 const RATE = 6500 as Rupees
 const START = startingForm(RATE)
-const NONE_REFUSED = { amount: undefined, weight: undefined, rate: undefined }
+const NONE_REFUSED = { amount: undefined, weight: undefined, monthlyRatePercent: undefined }
 
 test('it starts at 1 g of 22 KT, 4 469 rupees, 11 months, 1% a month', () => {
-  expect(START).toEqual({ amount: '4469', weight: '1', purity: 22, tenure: 11, rate: '1' })
+  expect(START).toEqual({ amount: '4469', weight: '1', karat: 22, tenureMonths: 11, monthlyRatePercent: '1' })
 })
 
 describe('amount and weight follow each other', () => {
@@ -26,7 +26,7 @@ describe('amount and weight follow each other', () => {
   })
 
   test('a typed weight moves the amount', () => {
-    expect(typeWeight({ ...START, purity: 18 }, '100', RATE)).toMatchObject({
+    expect(typeWeight({ ...START, karat: 18 }, '100', RATE)).toMatchObject({
       amount: '365625',
       weight: '100',
     })
@@ -44,12 +44,12 @@ describe('amount and weight follow each other', () => {
   })
 
   test('a purity keeps the weight and moves the amount', () => {
-    expect(choosePurity(START, 18, RATE)).toEqual({ ...START, purity: 18, amount: '3656' })
+    expect(chooseKarat(START, 18, RATE)).toEqual({ ...START, karat: 18, amount: '3656' })
   })
 
   test('a comma before decimals is a point, never nothing', () => {
     expect(typeWeight(START, '1,5', RATE).amount).toBe('6703')
-    expect(answer({ ...START, rate: '1,5' }).monthlyRatePercent).toBe(1.5)
+    expect(answer({ ...START, monthlyRatePercent: '1,5' }).monthlyRatePercent).toBe(1.5)
   })
 
   test('an amount in words moves the weight', () => {
@@ -60,12 +60,12 @@ describe('amount and weight follow each other', () => {
   test('with a purity the weight follows an amount that needs more gold than may be pledged', () => {
     const much = typeAmount(START, '4500000', RATE)
     expect(much.weight).toBe('1006.993')
-    expect(choosePurity(much, 24, RATE)).toMatchObject({ amount: '4500000', weight: '923.077' })
+    expect(chooseKarat(much, 24, RATE)).toMatchObject({ amount: '4500000', weight: '923.077' })
   })
 
   test('a purity loses no amount whose weight is too small to show', () => {
     const oneRupee = typeAmount(START, '1', RATE)
-    expect(choosePurity(oneRupee, 24, RATE)).toEqual({ ...oneRupee, purity: 24 })
+    expect(chooseKarat(oneRupee, 24, RATE)).toEqual({ ...oneRupee, karat: 24 })
   })
 })
 
@@ -85,16 +85,16 @@ describe('the answer', () => {
   test.each([
     ['no amount', typeAmount(START, '', RATE)],
     ['an amount of nothing', typeAmount(START, '0', RATE)],
-    ['no rate', { ...START, rate: '' }],
-    ['a rate that has only begun', { ...START, rate: '.' }],
+    ['no rate', { ...START, monthlyRatePercent: '' }],
+    ['a rate that has only begun', { ...START, monthlyRatePercent: '.' }],
     ['an amount above 10 crore', typeAmount(START, '100000001', RATE)],
-    ['a rate above 100%', { ...START, rate: '100.01' }],
+    ['a rate above 100%', { ...START, monthlyRatePercent: '100.01' }],
   ])('is zero with %s', (_, form) => {
     expect(answer(form)).toMatchObject({ emi: 0, totalPayable: 0, interest: 0, principalShare: 0, rows: [] })
   })
 
   test('without interest needs a rate of 0', () => {
-    expect(answer({ ...START, rate: '0' })).toMatchObject({
+    expect(answer({ ...START, monthlyRatePercent: '0' })).toMatchObject({
       interest: 0,
       interestShare: 0,
       totalPayable: 4469,
@@ -102,7 +102,7 @@ describe('the answer', () => {
   })
 
   test('takes a rate of 100%', () => {
-    expect(answer({ ...START, rate: '100' })).toMatchObject({
+    expect(answer({ ...START, monthlyRatePercent: '100' })).toMatchObject({
       monthlyRatePercent: 100,
       refused: NONE_REFUSED,
     })
@@ -111,10 +111,10 @@ describe('the answer', () => {
   test.each([
     ['amount', typeAmount(START, '100000001', RATE)],
     ['weight', typeWeight(START, '1000.001', RATE)],
-    ['rate', { ...START, rate: '100.01' }],
+    ['monthlyRatePercent', { ...START, monthlyRatePercent: '100.01' }],
   ] as const)('says that the %s is too large', (field, form) => {
     expect(answer(form).refused).toMatchObject({ [field]: 'too-large' })
-    expect(answer(form)[field === 'rate' ? 'monthlyRatePercent' : field]).toBeNull()
+    expect(answer(form)[field]).toBeNull()
   })
 
   test.each([
@@ -123,8 +123,8 @@ describe('the answer', () => {
     ['amount', 'not-whole', typeAmount(START, '1.5', RATE)],
     ['weight', 'negative', typeWeight(START, '-5', RATE)],
     ['weight', 'not-a-number', typeWeight(START, '1-5', RATE)],
-    ['rate', 'negative', { ...START, rate: '-1' }],
-    ['rate', 'not-a-number', { ...START, rate: '.' }],
+    ['monthlyRatePercent', 'negative', { ...START, monthlyRatePercent: '-1' }],
+    ['monthlyRatePercent', 'not-a-number', { ...START, monthlyRatePercent: '.' }],
   ] as const)('refuses the %s: %s, and has no figures', (field, reason, form) => {
     expect(answer(form).refused).toEqual({ ...NONE_REFUSED, [field]: reason })
     expect(answer(form)).toMatchObject({ emi: 0, rows: [] })
@@ -145,10 +145,10 @@ describe('the answer', () => {
   })
 
   test('questions a rate above 3% a month', () => {
-    expect(answer({ ...START, rate: '3' }).rateInDoubt).toBe(false)
-    expect(answer({ ...START, rate: '3.01' }).rateInDoubt).toBe(true)
-    expect(answer({ ...START, rate: '3.01' }).emi).toBeGreaterThan(0)
-    expect(answer({ ...START, rate: '' }).rateInDoubt).toBe(false)
+    expect(answer({ ...START, monthlyRatePercent: '3' }).rateInDoubt).toBe(false)
+    expect(answer({ ...START, monthlyRatePercent: '3.01' }).rateInDoubt).toBe(true)
+    expect(answer({ ...START, monthlyRatePercent: '3.01' }).emi).toBeGreaterThan(0)
+    expect(answer({ ...START, monthlyRatePercent: '' }).rateInDoubt).toBe(false)
   })
 })
 
@@ -156,8 +156,8 @@ const scrawl = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,e+-]{0,400}$/))
 
 test('whatever is typed, every figure is finite and not negative', () => {
   fc.assert(
-    fc.property(scrawl, scrawl, scrawl, fc.integer({ min: 18, max: 24 }), (first, second, rate, purity) => {
-      const typed = choosePurity(typeWeight(typeAmount(START, first, RATE), second, RATE), purity, RATE)
+    fc.property(scrawl, scrawl, scrawl, fc.integer({ min: 18, max: 24 }), (first, second, rate, karat) => {
+      const typed = chooseKarat(typeWeight(typeAmount(START, first, RATE), second, RATE), karat, RATE)
       for (const form of [typed, typeAmount(typed, first, RATE)]) {
         const {
           refused: _refused,
@@ -169,7 +169,7 @@ test('whatever is typed, every figure is finite and not negative', () => {
           ...cost
         } = answer({
           ...form,
-          rate: cleanRate(rate),
+          monthlyRatePercent: cleanRate(rate),
         })
         const figures = [
           amount,

@@ -22,11 +22,11 @@ export interface CalculatorForm {
   readonly amount: string
   readonly weight: string
   /** Karat, whole, 18 to 24. */
-  readonly purity: number
+  readonly karat: number
   /** Months, whole, 1 to 12. */
-  readonly tenure: number
+  readonly tenureMonths: number
   /** Percent a month. */
-  readonly rate: string
+  readonly monthlyRatePercent: string
 }
 
 type Refusal = 'negative' | 'not-a-number' | 'too-large'
@@ -35,7 +35,7 @@ type Refusal = 'negative' | 'not-a-number' | 'too-large'
 export interface Refused {
   readonly amount: Refusal | 'not-whole' | undefined
   readonly weight: Refusal | undefined
-  readonly rate: Refusal | undefined
+  readonly monthlyRatePercent: Refusal | undefined
 }
 
 /** What the fields amount to. */
@@ -86,7 +86,7 @@ function follow<T>(read: Result<T, AmountProblem>, convert: (value: T) => number
 /** Takes a typed amount; the weight follows, empty where the amount is. */
 export function typeAmount(form: CalculatorForm, text: string, valuationRate: Rupees): CalculatorForm {
   const amount = cleanAmount(text)
-  const weight = follow(parseAmount(amount), (value) => weightFor(value, form.purity, valuationRate))
+  const weight = follow(parseAmount(amount), (value) => weightFor(value, form.karat, valuationRate))
   return { ...form, amount, weight }
 }
 
@@ -97,20 +97,20 @@ export function typeWeight(
   valuationRate: Rupees,
 ): CalculatorForm {
   const weight = cleanWeight(text)
-  const amount = follow(parseGrams(weight), (value) => amountFor(value, form.purity, valuationRate))
+  const amount = follow(parseGrams(weight), (value) => amountFor(value, form.karat, valuationRate))
   return { ...form, weight, amount }
 }
 
-/** Takes another purity: the weight stays, the amount moves. Where no weight can be pledged, the weight follows the amount. */
-export function choosePurity(form: CalculatorForm, purity: number, valuationRate: Rupees): CalculatorForm {
-  const changed = { ...form, purity }
+/** Takes another karat: the weight stays, the amount moves. Where no weight can be pledged, the weight follows the amount. */
+export function chooseKarat(form: CalculatorForm, karat: number, valuationRate: Rupees): CalculatorForm {
+  const changed = { ...form, karat }
   if (parseGrams(form.weight).ok) return typeWeight(changed, form.weight, valuationRate)
   return parseAmount(form.amount).ok ? typeAmount(changed, form.amount, valuationRate) : changed
 }
 
 /** The fields at the start: 1 g of 22 KT, 11 months, 1 % a month. */
 export const startingForm = (valuationRate: Rupees): CalculatorForm =>
-  typeWeight({ purity: 22, tenure: 11, rate: '1' }, '1', valuationRate)
+  typeWeight({ karat: 22, tenureMonths: 11, monthlyRatePercent: '1' }, '1', valuationRate)
 
 /** Why a value is refused; nothing where there is none yet or it is nothing. */
 const refusal = <Reason extends string>(read: Result<unknown, Reason>) =>
@@ -128,12 +128,12 @@ function readRate(text: string): Result<number, Refusal | 'empty'> {
 export function answer(form: CalculatorForm): CalculatorAnswer {
   const amount = parseAmount(form.amount)
   const weight = parseGrams(form.weight)
-  const rate = readRate(form.rate)
-  const refused = { amount: refusal(amount), weight: refusal(weight), rate: refusal(rate) }
+  const rate = readRate(form.monthlyRatePercent)
+  const refused = { amount: refusal(amount), weight: refusal(weight), monthlyRatePercent: refusal(rate) }
   const terms = {
     principal: amount.ok && rate.ok && !refused.weight ? amount.value : (0 as Rupees),
     monthlyRatePercent: rate.ok ? rate.value : 0,
-    months: form.tenure,
+    tenureMonths: form.tenureMonths,
   }
   return {
     ...calculate(terms),

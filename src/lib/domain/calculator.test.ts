@@ -6,9 +6,9 @@ import {
   LOAN_TO_VALUE_PERCENT,
   lentPerGram,
   MAX_MONTHLY_RATE_PERCENT,
-  PURITY,
+  KARAT,
   schedule,
-  TENURE,
+  TENURE_MONTHS,
   weightFor,
   type LoanTerms,
 } from './calculator'
@@ -17,16 +17,16 @@ import type { Rupees } from './money'
 
 const RATE = 6500 as Rupees
 
-const terms = (principal: number, monthlyRatePercent: number, months: number): LoanTerms => ({
+const terms = (principal: number, monthlyRatePercent: number, tenureMonths: number): LoanTerms => ({
   principal: principal as Rupees,
   monthlyRatePercent,
-  months,
+  tenureMonths,
 })
 
 test('the limits are those of the specification', () => {
   expect(LOAN_TO_VALUE_PERCENT).toBe(75)
-  expect(PURITY).toEqual({ least: 18, most: 24 })
-  expect(TENURE).toEqual({ least: 1, most: 12 })
+  expect(KARAT).toEqual({ min: 18, max: 24 })
+  expect(TENURE_MONTHS).toEqual({ min: 1, max: 12 })
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   [1, 24, 4875],
   [0.001, 24, 5],
   [22.378, 22, 100_002],
-])('%d g of %d KT lend %d rupees', (weight, purity, amount) => {
-  expect(amountFor(weight as Grams, purity, RATE)).toBe(amount)
+])('%d g of %d KT lend %d rupees', (weight, karat, amount) => {
+  expect(amountFor(weight as Grams, karat, RATE)).toBe(amount)
 })
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
   [4469, 22, 1],
   [1, 24, 0],
   [100_000_000, 18, 27_350.427],
-])('%d rupees need, at %d KT, %d g', (amount, purity, weight) => {
-  expect(weightFor(amount as Rupees, purity, RATE)).toBe(weight)
+])('%d rupees need, at %d KT, %d g', (amount, karat, weight) => {
+  expect(weightFor(amount as Rupees, karat, RATE)).toBe(weight)
 })
 
 test('a gram of 22 KT lends 4 468.75 rupees before rounding', () => {
@@ -121,7 +121,7 @@ test('a single instalment repays principal and one month of interest', () => {
 })
 
 const weights = fc.integer({ min: 1, max: 1_000_000 }).map((milligrams) => (milligrams / 1000) as Grams)
-const purities = fc.integer({ min: PURITY.least, max: PURITY.most })
+const karats = fc.integer({ min: KARAT.min, max: KARAT.max })
 const loans = fc
   .record({
     principal: fc.integer({ min: 1, max: 100_000_000 }),
@@ -129,7 +129,7 @@ const loans = fc
       fc.integer({ min: 0, max: 500 }),
       fc.integer({ min: 0, max: MAX_MONTHLY_RATE_PERCENT * 100 }),
     ),
-    months: fc.integer({ min: TENURE.least, max: TENURE.most }),
+    months: fc.integer({ min: TENURE_MONTHS.min, max: TENURE_MONTHS.max }),
   })
   .map(({ principal, hundredths, months }) => terms(principal, hundredths / 100, months))
 
@@ -142,9 +142,9 @@ test('half a paisa of an instalment counts as a whole one', () => {
 
 test('a weight turned into an amount and back differs by no more than half a rupee of gold', () => {
   fc.assert(
-    fc.property(weights, purities, (weight, purity) => {
-      const back = weightFor(amountFor(weight, purity, RATE), purity, RATE)
-      const halfARupee = 0.5 / lentPerGram(purity, RATE)
+    fc.property(weights, karats, (weight, karat) => {
+      const back = weightFor(amountFor(weight, karat, RATE), karat, RATE)
+      const halfARupee = 0.5 / lentPerGram(karat, RATE)
       expect(Math.abs(back - weight)).toBeLessThanOrEqual(halfARupee + 0.0005 + 1e-9)
     }),
   )
@@ -152,9 +152,9 @@ test('a weight turned into an amount and back differs by no more than half a rup
 
 test('an amount turned into a weight and back differs by no more than half a milligram of gold', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000_000 }), purities, (amount, purity) => {
-      const back = amountFor(weightFor(amount as Rupees, purity, RATE), purity, RATE)
-      expect(Math.abs(back - amount)).toBeLessThanOrEqual(0.0005 * lentPerGram(purity, RATE) + 0.5 + 1e-6)
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), karats, (amount, karat) => {
+      const back = amountFor(weightFor(amount as Rupees, karat, RATE), karat, RATE)
+      expect(Math.abs(back - amount)).toBeLessThanOrEqual(0.0005 * lentPerGram(karat, RATE) + 0.5 + 1e-6)
     }),
   )
 })
@@ -166,8 +166,8 @@ test('what is shown adds up: principal and interest to the total, the shares to 
       expect(paise(cost.interest) + loan.principal * 100).toBe(paise(cost.totalPayable))
       expect(cost.interest).toBeGreaterThanOrEqual(0)
       expect(paise(cost.principalShare) + paise(cost.interestShare)).toBe(10_000)
-      expect(Math.abs(paise(cost.emi) * loan.months - paise(cost.totalPayable))).toBeLessThanOrEqual(
-        loan.months / 2 + 0.5,
+      expect(Math.abs(paise(cost.emi) * loan.tenureMonths - paise(cost.totalPayable))).toBeLessThanOrEqual(
+        loan.tenureMonths / 2 + 0.5,
       )
     }),
   )
@@ -191,7 +191,9 @@ test('the schedule closes at zero, its columns add up to the totals, and no figu
       const rows = schedule(loan)
       const sum = (column: 'instalment' | 'interest' | 'principal') =>
         rows.reduce((total, row) => total + paise(row[column]), 0)
-      expect(rows.map(({ month }) => month)).toEqual(Array.from({ length: loan.months }, (_, i) => i + 1))
+      expect(rows.map(({ month }) => month)).toEqual(
+        Array.from({ length: loan.tenureMonths }, (_, i) => i + 1),
+      )
       expect(rows.at(-1)?.balance).toBe(0)
       expect(sum('instalment')).toBe(paise(cost.totalPayable))
       expect(sum('interest')).toBe(paise(cost.interest))
@@ -201,7 +203,7 @@ test('the schedule closes at zero, its columns add up to the totals, and no figu
         expect(paise(row.instalment)).toBe(paise(row.interest) + paise(row.principal))
         expect(paise(row.balance)).toBe(owed - paise(row.principal))
         expect(Math.min(row.instalment, row.interest, row.principal, row.balance)).toBeGreaterThanOrEqual(0)
-        if (row.month < loan.months) expect(row.instalment).toBe(cost.emi)
+        if (row.month < loan.tenureMonths) expect(row.instalment).toBe(cost.emi)
         owed = paise(row.balance)
       }
     }),

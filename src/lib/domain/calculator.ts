@@ -7,10 +7,10 @@ import { roundHalfUp } from './rounding'
 export const LOAN_TO_VALUE_PERCENT = 75
 
 /** Karat, whole. */
-export const PURITY = { least: 18, most: 24 } as const
+export const KARAT = { min: 18, max: 24 } as const
 
 /** Months, whole. */
-export const TENURE = { least: 1, most: 12 } as const
+export const TENURE_MONTHS = { min: 1, max: 12 } as const
 
 /** The highest monthly rate of interest that the rate field accepts, percent. */
 export const MAX_MONTHLY_RATE_PERCENT = 100
@@ -23,19 +23,19 @@ const FINE = 24
 
 /**
  * What is lent for a gram, in rupees, unrounded.
- * @param purity karat, 18 to 24
+ * @param karat karat, 18 to 24
  * @param valuationRate rupees for a gram of 24 KT
  */
-export const lentPerGram = (purity: number, valuationRate: Rupees): number =>
-  (valuationRate * purity * LOAN_TO_VALUE_PERCENT) / (FINE * 100)
+export const lentPerGram = (karat: number, valuationRate: Rupees): number =>
+  (valuationRate * karat * LOAN_TO_VALUE_PERCENT) / (FINE * 100)
 
-/** What is lent on a weight of gold: weight x valuation rate x purity/24 x 75 %, rounded to the rupee. */
-export const amountFor = (weight: Grams, purity: number, valuationRate: Rupees): Rupees =>
-  roundToRupee((weight * valuationRate * purity * LOAN_TO_VALUE_PERCENT) / (FINE * 100))
+/** What is lent on a weight of gold: weight x valuation rate x karat/24 x 75 %, rounded to the rupee. */
+export const amountFor = (weight: Grams, karat: number, valuationRate: Rupees): Rupees =>
+  roundToRupee((weight * valuationRate * karat * LOAN_TO_VALUE_PERCENT) / (FINE * 100))
 
 /** The gold that an amount needs, to three decimals: the inverse of `amountFor`. */
-export const weightFor = (amount: Rupees, purity: number, valuationRate: Rupees): Grams =>
-  gramsFor(amount, lentPerGram(purity, valuationRate))
+export const weightFor = (amount: Rupees, karat: number, valuationRate: Rupees): Grams =>
+  gramsFor(amount, lentPerGram(karat, valuationRate))
 
 /** The terms of a loan that is repaid in equal monthly instalments. */
 export interface LoanTerms {
@@ -44,7 +44,7 @@ export interface LoanTerms {
   /** Percent a month, 0 to 100. */
   readonly monthlyRatePercent: number
   /** 1 to 12. */
-  readonly months: number
+  readonly tenureMonths: number
 }
 
 /** What a loan costs. Rupees to the paisa, shares in percent to two decimals. */
@@ -77,10 +77,10 @@ const toHundredths = (value: number): number => roundHalfUp(value * HUNDRED)
  * rounded to the paisa, so it may differ by a few paise from the rounded EMI x months. Interest is total less principal
  * and the interest's share is 100 less the principal's, so that what is shown adds up. Nothing borrowed costs nothing.
  */
-export function calculate({ principal, monthlyRatePercent, months }: LoanTerms): LoanCost {
+export function calculate({ principal, monthlyRatePercent, tenureMonths }: LoanTerms): LoanCost {
   if (principal === 0) return { emi: 0, totalPayable: 0, interest: 0, principalShare: 0, interestShare: 0 }
-  const instalment = emi(principal, monthlyRatePercent, months)
-  const total = toHundredths(instalment * months)
+  const instalment = emi(principal, monthlyRatePercent, tenureMonths)
+  const total = toHundredths(instalment * tenureMonths)
   const share = toHundredths((principal * HUNDRED * HUNDRED) / total)
   return {
     emi: toHundredths(instalment) / HUNDRED,
@@ -97,10 +97,10 @@ export function calculate({ principal, monthlyRatePercent, months }: LoanTerms):
  * adds up, not month by month, so that its rounding does not drift either. Nothing borrowed has no rows.
  */
 export function schedule(terms: LoanTerms): readonly ScheduleRow[] {
-  const { principal, monthlyRatePercent, months } = terms
+  const { principal, monthlyRatePercent, tenureMonths } = terms
   if (principal === 0) return []
   const cost = calculate(terms)
-  const exactInstalment = emi(principal, monthlyRatePercent, months)
+  const exactInstalment = emi(principal, monthlyRatePercent, tenureMonths)
   const instalment = toHundredths(cost.emi)
   const rows: ScheduleRow[] = []
   // Whole paise from here on, but for the two exact figures.
@@ -109,11 +109,11 @@ export function schedule(terms: LoanTerms): readonly ScheduleRow[] {
   let owed = principal * HUNDRED
   let interestLeft = toHundredths(cost.interest)
   const interestOfAll = interestLeft
-  for (let month = 1; month <= months; month += 1) {
+  for (let month = 1; month <= tenureMonths; month += 1) {
     const accrued = (owedExactly * monthlyRatePercent) / HUNDRED
     interestExactly += accrued
     owedExactly += accrued - exactInstalment * HUNDRED
-    const last = month === months
+    const last = month === tenureMonths
     const due = Math.round(interestExactly) - (interestOfAll - interestLeft)
     const interest = last ? interestLeft : Math.min(due, instalment, interestLeft)
     const repaid = last ? owed : instalment - interest

@@ -11,10 +11,11 @@ const LENDING_VALUE = rupees(4500)
 
 const offer = (changes: Partial<Offer> = {}): Offer => ({ ...INDIAN_BANK, ...changes })
 
-const withRate = (annualRol: number) => offer({ annualRol, monthlyRol: annualRol / 12 })
+const withRate = (annualRatePercent: number) =>
+  offer({ annualRatePercent, monthlyRatePercent: annualRatePercent / 12 })
 
 const withOwnFigures = offer({
-  ratePerGram: rupees(4700),
+  lendingValuePerGram: rupees(4700),
   requiredGold: 21.277 as Grams,
   monthlyInterest: rupees(760),
 })
@@ -31,13 +32,13 @@ describe('an offer that states no figures of its own', () => {
     [9.1, 758],
     [9.3, 775],
     [9.7, 808],
-  ])('at %d percent a year costs %d rupees a month for one lakh', (annualRol, monthlyInterest) => {
-    const figures = figuresFor(withRate(annualRol), rupees(100_000), LENDING_VALUE)
+  ])('at %d percent a year costs %d rupees a month for one lakh', (annualRatePercent, monthlyInterest) => {
+    const figures = figuresFor(withRate(annualRatePercent), rupees(100_000), LENDING_VALUE)
     expect(figures).toEqual({
       amount: 100_000,
-      ratePerGram: 4500,
-      annualRol,
-      monthlyRol: annualRol / 12,
+      lendingValuePerGram: 4500,
+      annualRatePercent,
+      monthlyRatePercent: annualRatePercent / 12,
       requiredGold: 22.222,
       monthlyInterest,
     })
@@ -57,7 +58,7 @@ describe('an offer that states no figures of its own', () => {
 
   test('takes the assumed lending value that it is given', () => {
     const figures = figuresFor(offer(), rupees(100_000), rupees(5000))
-    expect(figures).toMatchObject({ ratePerGram: 5000, requiredGold: 20 })
+    expect(figures).toMatchObject({ lendingValuePerGram: 5000, requiredGold: 20 })
   })
 
   test('costs the exact interest, halves up, at every amount and rate', () => {
@@ -88,9 +89,9 @@ describe('an offer that states its own figures', () => {
   ])('scales them: for %d rupees %d grams and %d rupees a month', (amount, grams, interest) => {
     expect(figuresFor(withOwnFigures, rupees(amount), LENDING_VALUE)).toEqual({
       amount,
-      ratePerGram: 4700,
-      annualRol: 8.9,
-      monthlyRol: 8.9 / 12,
+      lendingValuePerGram: 4700,
+      annualRatePercent: 8.9,
+      monthlyRatePercent: 8.9 / 12,
       requiredGold: grams,
       monthlyInterest: interest,
     })
@@ -102,13 +103,15 @@ describe('an offer that states its own figures', () => {
   })
 
   test('states any of them alone', () => {
-    expect(figuresFor(offer({ ratePerGram: rupees(4700) }), rupees(100_000), LENDING_VALUE)).toMatchObject({
-      ratePerGram: 4700,
+    expect(
+      figuresFor(offer({ lendingValuePerGram: rupees(4700) }), rupees(100_000), LENDING_VALUE),
+    ).toMatchObject({
+      lendingValuePerGram: 4700,
       requiredGold: 21.277,
       monthlyInterest: 742,
     })
     expect(figuresFor(offer({ requiredGold: 20 as Grams }), rupees(50_000), LENDING_VALUE)).toMatchObject({
-      ratePerGram: 4500,
+      lendingValuePerGram: 4500,
       requiredGold: 10,
     })
     expect(
@@ -119,31 +122,43 @@ describe('an offer that states its own figures', () => {
 
 describe('rates', () => {
   test('a monthly rate of the offer is used as it is', () => {
-    const figures = figuresFor(offer({ annualRol: 12, monthlyRol: 0.95 }), rupees(100_000), LENDING_VALUE)
-    expect(figures).toMatchObject({ annualRol: 12, monthlyRol: 0.95, monthlyInterest: 950 })
+    const figures = figuresFor(
+      offer({ annualRatePercent: 12, monthlyRatePercent: 0.95 }),
+      rupees(100_000),
+      LENDING_VALUE,
+    )
+    expect(figures).toMatchObject({ annualRatePercent: 12, monthlyRatePercent: 0.95, monthlyInterest: 950 })
   })
 
   test('a missing monthly rate is a twelfth of the annual one', () => {
-    const figures = figuresFor(offer({ annualRol: 12, monthlyRol: null }), rupees(100_000), LENDING_VALUE)
-    expect(figures).toMatchObject({ annualRol: 12, monthlyRol: 1, monthlyInterest: 1000 })
+    const figures = figuresFor(
+      offer({ annualRatePercent: 12, monthlyRatePercent: null }),
+      rupees(100_000),
+      LENDING_VALUE,
+    )
+    expect(figures).toMatchObject({ annualRatePercent: 12, monthlyRatePercent: 1, monthlyInterest: 1000 })
   })
 
   test('a missing annual rate is twelve times the monthly one', () => {
-    const figures = figuresFor(offer({ annualRol: null, monthlyRol: 1 }), rupees(100_000), LENDING_VALUE)
-    expect(figures).toMatchObject({ annualRol: 12, monthlyRol: 1, monthlyInterest: 1000 })
+    const figures = figuresFor(
+      offer({ annualRatePercent: null, monthlyRatePercent: 1 }),
+      rupees(100_000),
+      LENDING_VALUE,
+    )
+    expect(figures).toMatchObject({ annualRatePercent: 12, monthlyRatePercent: 1, monthlyInterest: 1000 })
   })
 
   test('without any rate the monthly figure is the instalment over the term', () => {
-    const unrated = offer({ annualRol: null, monthlyRol: null, term: 8 })
+    const unrated = offer({ annualRatePercent: null, monthlyRatePercent: null, tenureMonths: 8 })
     expect(figuresFor(unrated, rupees(100_000), LENDING_VALUE)).toMatchObject({
-      annualRol: 0,
-      monthlyRol: 0,
+      annualRatePercent: 0,
+      monthlyRatePercent: 0,
       monthlyInterest: 12_500,
     })
   })
 
   test('a term of zero months counts as one', () => {
-    const unrated = offer({ annualRol: null, monthlyRol: null, term: 0 })
+    const unrated = offer({ annualRatePercent: null, monthlyRatePercent: null, tenureMonths: 0 })
     expect(figuresFor(unrated, rupees(100_000), LENDING_VALUE).monthlyInterest).toBe(100_000)
   })
 })
@@ -152,10 +167,10 @@ const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null }
 const ratesPercent = fc.integer({ min: 0, max: 4000 }).map((hundredths) => hundredths / 100)
 const offers = fc
   .record({
-    annualRol: optional(ratesPercent),
-    monthlyRol: optional(ratesPercent),
-    term: fc.integer({ min: 1, max: 12 }),
-    ratePerGram: optional(fc.integer({ min: 1, max: 20_000 }).map(rupees)),
+    annualRatePercent: optional(ratesPercent),
+    monthlyRatePercent: optional(ratesPercent),
+    tenureMonths: fc.integer({ min: 1, max: 12 }),
+    lendingValuePerGram: optional(fc.integer({ min: 1, max: 20_000 }).map(rupees)),
     requiredGold: optional(
       fc.integer({ min: 1, max: 1_000_000 }).map((milligrams) => (milligrams / 1000) as Grams),
     ),
@@ -197,14 +212,13 @@ test('a chosen plan holds the terms of its offer and the figures that its card s
     title: 'Indian Bank',
     bank: 'Indian Bank',
     product: 'Gold Loan',
-    rate: 8.9,
-    annualRol: 8.9,
-    monthlyRol: 8.9 / 12,
-    term: 12,
+    annualRatePercent: 8.9,
+    monthlyRatePercent: 8.9 / 12,
+    tenureMonths: 12,
     ltv: 75,
     imageUrl: '/banks/indian-bank.svg',
     amount: 250_000,
-    ratePerGram: 4700,
+    lendingValuePerGram: 4700,
     requiredGold: 53.193,
     monthlyInterest: 1900,
   })

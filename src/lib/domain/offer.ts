@@ -9,15 +9,15 @@ export interface Offer {
   readonly bank: string
   readonly product: string
   /** Annual rate of interest, percent. */
-  readonly annualRol: number | null
+  readonly annualRatePercent: number | null
   /** Monthly rate of interest, percent, unrounded. */
-  readonly monthlyRol: number | null
+  readonly monthlyRatePercent: number | null
   /** Months. */
-  readonly term: number
+  readonly tenureMonths: number
   /** Loan-to-value, percent. */
   readonly ltv: number
   /** Rupees lent for a gram. */
-  readonly ratePerGram: Rupees | null
+  readonly lendingValuePerGram: Rupees | null
   /** Grams for each 1,00,000 rupees. */
   readonly requiredGold: Grams | null
   /** Rupees a month for each 1,00,000 rupees. */
@@ -31,9 +31,9 @@ export interface Offer {
 /** An offer's figures for one amount: what the card, the plan slip and the confirmation show. */
 export interface OfferFigures {
   readonly amount: Rupees
-  readonly ratePerGram: Rupees
-  readonly annualRol: number
-  readonly monthlyRol: number
+  readonly lendingValuePerGram: Rupees
+  readonly annualRatePercent: number
+  readonly monthlyRatePercent: number
   readonly requiredGold: Grams
   readonly monthlyInterest: Rupees
 }
@@ -44,10 +44,8 @@ export interface SelectedPlan extends OfferFigures {
   readonly title: string
   readonly bank: string
   readonly product: string
-  /** Annual rate of interest, percent. */
-  readonly rate: number
   /** Months. */
-  readonly term: number
+  readonly tenureMonths: number
   /** Loan-to-value, percent. */
   readonly ltv: number
   /** Whether the assessor comes to the home; null where that is not known. */
@@ -61,26 +59,27 @@ export const FIGURES_BASE = 100_000 as Rupees
 /**
  * An offer's figures for an amount. Its own figures, per 1,00,000 rupees, scale with the amount; where it states none,
  * required gold is amount / lending value and monthly interest is amount x monthly rate, rounded to the rupee. Where it
- * states no rate either, the monthly figure is the instalment over the term.
+ * states no rate either, the monthly figure is the instalment over the tenure.
  * @param amount whole rupees, 1 to 10 crore
  * @param lendingValuePerGram rupees a gram assumed where the offer states none
  */
 export function figuresFor(offer: Offer, amount: Rupees, lendingValuePerGram: Rupees): OfferFigures {
-  const ratePerGram = offer.ratePerGram ?? lendingValuePerGram
-  const monthlyRol = offer.monthlyRol ?? (offer.annualRol === null ? null : offer.annualRol / 12)
+  const lent = offer.lendingValuePerGram ?? lendingValuePerGram
+  const monthlyRatePercent =
+    offer.monthlyRatePercent ?? (offer.annualRatePercent === null ? null : offer.annualRatePercent / 12)
   const interest = (): Rupees => {
     if (offer.monthlyInterest !== null) return roundToRupee((offer.monthlyInterest * amount) / FIGURES_BASE)
-    if (monthlyRol !== null) return roundToRupee((amount * monthlyRol) / 100)
-    return roundToRupee(emi(amount, 0, Math.max(offer.term, 1)))
+    if (monthlyRatePercent !== null) return roundToRupee((amount * monthlyRatePercent) / 100)
+    return roundToRupee(emi(amount, 0, Math.max(offer.tenureMonths, 1)))
   }
   return {
     amount,
-    ratePerGram,
-    annualRol: offer.annualRol ?? (monthlyRol ?? 0) * 12,
-    monthlyRol: monthlyRol ?? 0,
+    lendingValuePerGram: lent,
+    annualRatePercent: offer.annualRatePercent ?? (monthlyRatePercent ?? 0) * 12,
+    monthlyRatePercent: monthlyRatePercent ?? 0,
     requiredGold:
       offer.requiredGold === null
-        ? gramsFor(amount, ratePerGram)
+        ? gramsFor(amount, lent)
         : roundToMilligram((offer.requiredGold * amount) / FIGURES_BASE),
     monthlyInterest: interest(),
   }
@@ -93,8 +92,7 @@ export const planFrom = (offer: Offer, figures: OfferFigures): SelectedPlan => (
   title: offer.title,
   bank: offer.bank,
   product: offer.product,
-  rate: figures.annualRol,
-  term: offer.term,
+  tenureMonths: offer.tenureMonths,
   ltv: offer.ltv,
   doorstep: offer.doorstep,
   imageUrl: offer.imageUrl,

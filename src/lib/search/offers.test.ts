@@ -30,11 +30,11 @@ it('reads every attribute of a record', () => {
     title: 'SBI',
     bank: 'State Bank',
     product: 'Gold Loan',
-    annualRol: 9.3,
-    monthlyRol: 0.78,
-    term: 9,
+    annualRatePercent: 9.3,
+    monthlyRatePercent: 0.78,
+    tenureMonths: 9,
     ltv: 80,
-    ratePerGram: 5200,
+    lendingValuePerGram: 5200,
     requiredGold: 19.231,
     monthlyInterest: 780,
     processingFee: 99,
@@ -50,11 +50,11 @@ it('reads a hit that has nothing but its id, name and bank', () => {
     title: 'A',
     bank: 'B',
     product: '',
-    annualRol: null,
-    monthlyRol: null,
-    term: 12,
+    annualRatePercent: null,
+    monthlyRatePercent: null,
+    tenureMonths: 12,
     ltv: 75,
-    ratePerGram: null,
+    lendingValuePerGram: null,
     requiredGold: null,
     monthlyInterest: null,
     processingFee: 0,
@@ -79,25 +79,33 @@ test.each<[unknown]>([
 })
 
 it('takes a twelfth of the annual rate where no monthly rate is given', () => {
-  expect(toOffer({ ...RECORD, 'Monthly Rol': undefined })?.monthlyRol).toBe(9.3 / 12)
-  expect(toOffer({ ...RECORD, 'Monthly Rol': 'low', 'Annual Rol': null })?.monthlyRol).toBeNull()
+  expect(toOffer({ ...RECORD, 'Monthly Rol': undefined })?.monthlyRatePercent).toBe(9.3 / 12)
+  expect(toOffer({ ...RECORD, 'Monthly Rol': 'low', 'Annual Rol': null })?.monthlyRatePercent).toBeNull()
 })
 
 it('takes the tenure before the term', () => {
-  expect(toOffer({ ...RECORD, Tenure: 9, term: 4 })?.term).toBe(9)
+  expect(toOffer({ ...RECORD, Tenure: 9, term: 4 })?.tenureMonths).toBe(9)
 })
 
 it('takes the term where the record has no tenure', () => {
-  expect(toOffer({ ...RECORD, Tenure: undefined, term: 4 })?.term).toBe(4)
+  expect(toOffer({ ...RECORD, Tenure: undefined, term: 4 })?.tenureMonths).toBe(4)
 })
 
 test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-  ['a negative rate', { 'Annual Rol': -1, 'Monthly Rol': undefined }, { annualRol: null, monthlyRol: null }],
-  ['a rate of zero stays', { 'Annual Rol': 0, 'Monthly Rol': 0 }, { annualRol: 0, monthlyRol: 0 }],
-  ['a term of zero', { Tenure: 0, term: 0 }, { term: 12 }],
-  ['half a month', { Tenure: 2.5, term: 2.5 }, { term: 12 }],
+  [
+    'a negative rate',
+    { 'Annual Rol': -1, 'Monthly Rol': undefined },
+    { annualRatePercent: null, monthlyRatePercent: null },
+  ],
+  [
+    'a rate of zero stays',
+    { 'Annual Rol': 0, 'Monthly Rol': 0 },
+    { annualRatePercent: 0, monthlyRatePercent: 0 },
+  ],
+  ['a term of zero', { Tenure: 0, term: 0 }, { tenureMonths: 12 }],
+  ['half a month', { Tenure: 2.5, term: 2.5 }, { tenureMonths: 12 }],
   ['a loan-to-value above 100 %', { ltv: 750 }, { ltv: 75 }],
-  ['no rupees for a gram', { 'Rate Per Gram': 0 }, { ratePerGram: null }],
+  ['no rupees for a gram', { 'Rate Per Gram': 0 }, { lendingValuePerGram: null }],
   ['no gold required', { 'Required Gold': 0 }, { requiredGold: null }],
   ['an endless interest', { 'Monthly Interest': Infinity }, { monthlyInterest: null }],
   ['a fee above 10 crore', { processingFee: 100_000_001 }, { processingFee: 0 }],

@@ -48,17 +48,18 @@ export function toOffer(hit: unknown): Offer | null {
   const title = textOf(hit['name'])
   const bank = textOf(hit['bank'])
   if (id === '' || title === '' || bank === '') return null
-  const annualRol = numberOf(hit['Annual Rol'], 0)
+  const annualRatePercent = numberOf(hit['Annual Rol'], 0)
   return {
     id,
     title,
     bank,
     product: textOf(hit['product']),
-    annualRol,
-    monthlyRol: numberOf(hit['Monthly Rol'], 0) ?? (annualRol === null ? null : annualRol / 12),
-    term: monthsOf(hit['Tenure']) ?? monthsOf(hit['term']) ?? DEFAULT_TERM,
+    annualRatePercent,
+    monthlyRatePercent:
+      numberOf(hit['Monthly Rol'], 0) ?? (annualRatePercent === null ? null : annualRatePercent / 12),
+    tenureMonths: monthsOf(hit['Tenure']) ?? monthsOf(hit['term']) ?? DEFAULT_TERM,
     ltv: numberOf(hit['ltv'], 1, 100) ?? DEFAULT_LTV,
-    ratePerGram: rupeesOf(hit['Rate Per Gram'], 1),
+    lendingValuePerGram: rupeesOf(hit['Rate Per Gram'], 1),
     requiredGold: gramsOf(hit['Required Gold']),
     monthlyInterest: rupeesOf(hit['Monthly Interest'], 0),
     processingFee: rupeesOf(hit['processingFee'], 0) ?? (0 as Rupees),

@@ -6,15 +6,15 @@ import type { Rupees } from '@/lib/domain/money'
 import type { Result } from '@/lib/domain/result'
 
 /** A loan plan that the identity step generates for an amount. */
-export interface GeneratedPlan {
+export interface SuggestedPlan {
   readonly id: string
   readonly title: string
   /** Annual rate of interest, percent. */
-  readonly rate: number
+  readonly annualRatePercent: number
   /** Loan-to-value, percent. */
   readonly ltv: number
   /** Months. */
-  readonly term: number
+  readonly tenureMonths: number
   readonly amount: Rupees
 }
 
@@ -30,7 +30,7 @@ export interface IdentityService {
 
 /** Plans for an amount. Rejects when the service cannot answer. */
 export interface PlansService {
-  generatePlans(amount: Rupees): Promise<readonly GeneratedPlan[]>
+  generatePlans(amount: Rupees): Promise<readonly SuggestedPlan[]>
 }
 
 /** Visits of an assessor. Every call rejects when the service cannot answer. */

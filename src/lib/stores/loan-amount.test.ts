@@ -14,7 +14,7 @@ function desk() {
     async generatePlans(amount) {
       asked.push(amount)
       if (faults.down) throw new Error('no signal')
-      return [{ id: 'basic', title: 'Basic', rate: 10.5, ltv: 70, term: 6, amount }]
+      return [{ id: 'basic', title: 'Basic', annualRatePercent: 10.5, ltv: 70, tenureMonths: 6, amount }]
     },
   }
   return { plans, asked, faults }

@@ -6,8 +6,8 @@ import { planFrom, type Offer, type OfferFigures, type SelectedPlan } from '@/li
 import { isMaskedPan, maskPan, parsePan } from '@/lib/domain/pan'
 import { COUNTRIES, type Country, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
-import type { GeneratedPlan } from '@/lib/services/ports'
-import { storedGeneratedPlan, storedGrams, storedPlan, storedRupees } from './plan-schema'
+import type { SuggestedPlan } from '@/lib/services/ports'
+import { storedSuggestedPlan, storedGrams, storedPlan, storedRupees } from './plan-schema'
 import { sessionStore } from './session'
 
 /** The occupations that the filters and the loan-amount screen offer. */
@@ -36,8 +36,8 @@ export interface Onboarding {
   readonly grams: Grams | null
   readonly profession: Profession | ''
   readonly pincode: string
-  /** The plans that were generated for the amount. */
-  readonly plans: readonly GeneratedPlan[]
+  /** The plans suggested for the amount. */
+  readonly plans: readonly SuggestedPlan[]
   readonly selectedPlan: SelectedPlan | null
   /** The confirmed PAN; masked once a visit is booked. */
   readonly pan: string
@@ -61,7 +61,7 @@ const stored: v.GenericSchema<unknown, Onboarding> = v.pipe(
     grams: v.nullable(storedGrams),
     profession: v.picklist(['', ...PROFESSIONS]),
     pincode: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{5})?$/)),
-    plans: v.optional(v.pipe(v.array(storedGeneratedPlan), v.maxLength(20)), () => []),
+    plans: v.optional(v.pipe(v.array(storedSuggestedPlan), v.maxLength(20)), () => []),
     selectedPlan: v.nullable(storedPlan),
     pan: v.pipe(
       v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { storedGeneratedPlan, storedPlan } from './plan-schema'
+import { storedSuggestedPlan, storedPlan } from './plan-schema'
 
 const CHOSEN = {
   offerId: 'lantern',
@@ -8,20 +8,26 @@ const CHOSEN = {
   bank: 'Lantern Street',
   product: 'Gold Loan',
   imageUrl: '',
-  rate: 0.85,
-  term: 3,
+  tenureMonths: 3,
   ltv: 82,
   doorstep: false,
   amount: 100_000_000,
-  ratePerGram: 1,
-  annualRol: 10.2,
-  monthlyRol: 0.85,
+  lendingValuePerGram: 1,
+  annualRatePercent: 10.2,
+  monthlyRatePercent: 0.85,
   // The most that can be asked for, at the least that can be lent for a gram.
   requiredGold: 100_000_000,
   monthlyInterest: 850_000,
 }
 
-const GENERATED = { id: 'P1', title: 'Plan 1', rate: 12, ltv: 75, term: 12, amount: 200_000_000 }
+const SUGGESTED = {
+  id: 'P1',
+  title: 'Plan 1',
+  annualRatePercent: 12,
+  ltv: 75,
+  tenureMonths: 12,
+  amount: 200_000_000,
+}
 
 test('the chosen plan for the largest loan is read back as it was', () => {
   expect(v.parse(storedPlan, CHOSEN)).toEqual(CHOSEN)
@@ -39,8 +45,8 @@ test('a chosen plan without its gold, or of more rupees than are ever lent, is n
   expect(v.is(storedPlan, { ...CHOSEN, requiredGold: 100_000_001 })).toBe(false)
 })
 
-test('a generated plan may lend twice the largest amount, not more, and wants every figure', () => {
-  expect(v.parse(storedGeneratedPlan, GENERATED)).toEqual(GENERATED)
-  expect(v.is(storedGeneratedPlan, { ...GENERATED, amount: 200_000_001 })).toBe(false)
-  expect(v.is(storedGeneratedPlan, { ...GENERATED, rate: '12' })).toBe(false)
+test('a suggested plan may lend twice the largest amount, not more, and wants every figure', () => {
+  expect(v.parse(storedSuggestedPlan, SUGGESTED)).toEqual(SUGGESTED)
+  expect(v.is(storedSuggestedPlan, { ...SUGGESTED, amount: 200_000_001 })).toBe(false)
+  expect(v.is(storedSuggestedPlan, { ...SUGGESTED, annualRatePercent: '12' })).toBe(false)
 })

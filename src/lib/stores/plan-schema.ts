@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Grams } from '@/lib/domain/gold'
 import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
 import type { SelectedPlan } from '@/lib/domain/offer'
-import type { GeneratedPlan } from '@/lib/services/ports'
+import type { SuggestedPlan } from '@/lib/services/ports'
 
 const rupeesUpTo = (most: number) =>
   v.pipe(
@@ -41,26 +41,25 @@ export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   bank: shortText,
   product: shortText,
   imageUrl: shortText,
-  rate: percent,
-  term: months,
+  tenureMonths: months,
   ltv: percent,
   // A plan of an earlier release does not tell.
   doorstep: v.optional(v.nullable(v.boolean()), null),
   amount: storedRupees,
-  ratePerGram: storedRupees,
-  annualRol: percent,
-  monthlyRol: percent,
+  lendingValuePerGram: storedRupees,
+  annualRatePercent: percent,
+  monthlyRatePercent: percent,
   requiredGold: gramsUpTo(HEAVIEST * 1000),
   monthlyInterest: storedRupees,
 })
 
-/** A generated plan, as stored. */
-export const storedGeneratedPlan: v.GenericSchema<unknown, GeneratedPlan> = v.object({
+/** A suggested plan, as stored. */
+export const storedSuggestedPlan: v.GenericSchema<unknown, SuggestedPlan> = v.object({
   id: shortText,
   title: shortText,
-  rate: percent,
+  annualRatePercent: percent,
   ltv: percent,
-  term: months,
+  tenureMonths: months,
   // A plan may lend more than was asked for.
   amount: rupeesUpTo(MAX_AMOUNT * 2),
 })

@@ -19,7 +19,10 @@ interface ReviewStepProps {
 }
 
 const planText = (copy: BookingCopy, plan: SelectedPlan) =>
-  fill(plural(copy.review.planText, plan.term), { title: plan.title, amount: formatRupees(plan.amount) })
+  fill(plural(copy.review.planText, plan.tenureMonths), {
+    title: plan.title,
+    amount: formatRupees(plan.amount),
+  })
 
 export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepProps) {
   const words = copy.review

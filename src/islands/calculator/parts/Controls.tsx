@@ -1,4 +1,4 @@
-import { PURITY, TENURE } from '@/lib/domain/calculator'
+import { KARAT, TENURE_MONTHS } from '@/lib/domain/calculator'
 import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { fill, plural } from '@/lib/domain/text'
 import { TextField } from '@/ui/TextField'
@@ -30,24 +30,24 @@ const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyPro
 /** Purity, tenure and rate. */
 export function Controls({ id, copy, calculator, answer }: ControlsProps) {
   const { form } = calculator
-  const error = refusalOf('rate', answer.refused, calculator.typing, copy.errors)
+  const error = refusalOf('monthlyRatePercent', answer.refused, calculator.typing, copy.errors)
   return (
     <div className="ctls">
       <Slider
-        id={`${id}-purity`}
-        label={copy.purity.label}
-        value={form.purity}
-        least={PURITY.least}
-        most={PURITY.most}
-        onValue={calculator.onPurity}
-        inWords={(purity) => fill(copy.purity.value, { purity })}
+        id={`${id}-karat`}
+        label={copy.karat.label}
+        value={form.karat}
+        least={KARAT.min}
+        most={KARAT.max}
+        onValue={calculator.onKarat}
+        inWords={(karat) => fill(copy.karat.value, { karat })}
       />
       <Slider
         id={`${id}-tenure`}
         label={copy.tenure.label}
-        value={form.tenure}
-        least={TENURE.least}
-        most={TENURE.most}
+        value={form.tenureMonths}
+        least={TENURE_MONTHS.min}
+        most={TENURE_MONTHS.max}
         onValue={calculator.onTenure}
         inWords={(months) => plural(copy.tenure.value, months)}
       />
@@ -56,9 +56,9 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
         label={copy.rate.label}
         inputMode="decimal"
         autoComplete="off"
-        value={form.rate}
+        value={form.monthlyRatePercent}
         onValue={calculator.onRate}
-        onBlur={() => calculator.onLeave('rate')}
+        onBlur={() => calculator.onLeave('monthlyRatePercent')}
         action={<span className="suffix">{copy.rate.suffix}</span>}
         error={error}
         hint={error ? undefined : <Yearly copy={copy.rate} answer={answer} />}

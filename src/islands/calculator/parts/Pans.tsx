@@ -1,7 +1,7 @@
 import { cleanAmount, cleanWeight, type CalculatorAnswer } from '@/lib/domain/calculator-form'
 import { groupRupees } from '@/lib/domain/format'
 import { FieldError } from '@/ui/FieldError'
-import { PanField } from './PanField'
+import { ScaleField } from './ScaleField'
 import { refusalOf } from './refusal'
 import type { useCalculator } from './use-calculator'
 import type { Words } from './words'
@@ -28,7 +28,7 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
   return (
     <>
       <div className="calc-io">
-        <PanField
+        <ScaleField
           id={`${id}-weight`}
           copy={copy.weight}
           unitAt="after"
@@ -50,7 +50,7 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
         >
           <path d="M4 9h15M15 5l4 4-4 4M20 16H5M9 12l-4 4 4 4" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
-        <PanField
+        <ScaleField
           id={`${id}-amount`}
           copy={copy.amount}
           unitAt="before"

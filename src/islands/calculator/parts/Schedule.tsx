@@ -9,21 +9,21 @@ interface ScheduleProps {
   readonly copy: Words['schedule']
   readonly answer: CalculatorAnswer
   /** Karat. */
-  readonly purity: number
+  readonly karat: number
   readonly valuationRate: Rupees
 }
 
 const COLUMNS = ['instalment', 'interest', 'principal', 'balance'] as const
 
 /** How amount and weight came about: the one that was typed gives the other, rounded. */
-function pledge({ copy, answer: { amount, weight }, purity, valuationRate }: ScheduleProps): string[] {
+function pledge({ copy, answer: { amount, weight }, karat, valuationRate }: ScheduleProps): string[] {
   if (amount === null || weight === null) return []
-  const sentence = amountFor(weight, purity, valuationRate) === amount ? copy.loan : copy.gold
+  const sentence = amountFor(weight, karat, valuationRate) === amount ? copy.loan : copy.gold
   return [
     fill(sentence, {
       weight: formatGrams(weight),
       rate: formatRupees(valuationRate),
-      purity,
+      karat,
       share: LOAN_TO_VALUE_PERCENT,
       amount: formatRupees(amount),
     }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  choosePurity,
+  chooseKarat,
   cleanRate,
   settleAmount,
   startingForm,
@@ -13,10 +13,10 @@ import type { Rupees } from '@/lib/domain/money'
 const SETTLE_MS = 300
 
 /** The fields that are typed into. */
-type Field = 'amount' | 'weight' | 'rate'
+type Field = 'amount' | 'weight' | 'monthlyRatePercent'
 
 /** How a field's text stands once it is left. */
-const SETTLED = { amount: settleAmount, weight: settleDecimal, rate: settleDecimal } as const
+const SETTLED = { amount: settleAmount, weight: settleDecimal, monthlyRatePercent: settleDecimal } as const
 
 /** The pan that the beam leans to. */
 export type Tilt = 'gold' | 'rupee' | null
@@ -51,11 +51,11 @@ export function useCalculator(valuationRate: Rupees) {
       setForm((before) => typeWeight(before, text, valuationRate))
       lean('gold')
     },
-    onPurity: (purity: number) => setForm((before) => choosePurity(before, purity, valuationRate)),
-    onTenure: (tenure: number) => setForm((before) => ({ ...before, tenure })),
+    onKarat: (karat: number) => setForm((before) => chooseKarat(before, karat, valuationRate)),
+    onTenure: (tenureMonths: number) => setForm((before) => ({ ...before, tenureMonths })),
     onRate: (text: string) => {
-      setTyping('rate')
-      setForm((before) => ({ ...before, rate: cleanRate(text) }))
+      setTyping('monthlyRatePercent')
+      setForm((before) => ({ ...before, monthlyRatePercent: cleanRate(text) }))
     },
     onLeave: (field: Field) => {
       setTyping(null)

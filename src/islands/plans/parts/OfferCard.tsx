@@ -25,10 +25,10 @@ const rowsOf = (
   figures: OfferFigures,
   copy: CardCopy,
 ): readonly (readonly [string, string])[] => [
-  [copy.ratePerGram, formatRupees(figures.ratePerGram)],
-  [copy.monthlyRol, formatPercent(figures.monthlyRol)],
-  [copy.annualRol, formatPercent(figures.annualRol)],
-  [copy.term, plural(copy.months, offer.term)],
+  [copy.lendingValuePerGram, formatRupees(figures.lendingValuePerGram)],
+  [copy.monthlyRatePercent, formatPercent(figures.monthlyRatePercent)],
+  [copy.annualRatePercent, formatPercent(figures.annualRatePercent)],
+  [copy.term, plural(copy.months, offer.tenureMonths)],
   [copy.ltv, formatLtv(offer.ltv)],
   [copy.requiredGold, formatGrams(figures.requiredGold)],
 ]

@@ -24,9 +24,9 @@ const OfferHead = ({ copy }: { copy: Words['offer'] }) => (
       {[
         copy.lender,
         copy.monthlyInterest,
-        copy.ratePerGram,
-        copy.monthlyRol,
-        copy.annualRol,
+        copy.lendingValuePerGram,
+        copy.monthlyRatePercent,
+        copy.annualRatePercent,
         copy.term,
         copy.ltv,
         copy.requiredGold,

@@ -6,15 +6,15 @@ const offer = {
   name: 'SBI',
   bank: 'SBI',
   product: 'Gold Loan',
-  annualRate: 9.3,
+  annualRatePercent: 9.3,
   ltv: 80,
-  term: 9,
+  tenureMonths: 9,
   processingFee: 0,
   doorstep: false,
   sample: true,
 }
 const FIELDS =
-  'name, bank, product, annualRate, ltv, term, processingFee, doorstep, recommended, ratePerGram, requiredGold, monthlyInterest, sample'
+  'name, bank, product, annualRatePercent, ltv, tenureMonths, processingFee, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
 
 const problemsOf = (data: unknown): string[] => {
   const parsed = offerSchema.safeParse(data)
@@ -27,11 +27,11 @@ describe('an offer file is accepted', () => {
   })
 
   test.each([
-    ['the lowest terms', { annualRate: 1, ltv: 1, term: 1, processingFee: 0 }],
-    ['the highest terms', { annualRate: 36, ltv: 85, term: 12, processingFee: 10_000 }],
-    ['a rate per gram alone', { ratePerGram: 4600 }],
-    ['a rate per gram with its gold', { ratePerGram: 4600, requiredGold: 21.739 }],
-    ['gold rounded up to the milligram', { ratePerGram: 4600, requiredGold: 21.74 }],
+    ['the lowest terms', { annualRatePercent: 1, ltv: 1, tenureMonths: 1, processingFee: 0 }],
+    ['the highest terms', { annualRatePercent: 36, ltv: 85, tenureMonths: 12, processingFee: 10_000 }],
+    ['a rate per gram alone', { lendingValuePerGram: 4600 }],
+    ['a rate per gram with its gold', { lendingValuePerGram: 4600, requiredGold: 21.739 }],
+    ['gold rounded up to the milligram', { lendingValuePerGram: 4600, requiredGold: 21.74 }],
     ['a monthly interest alone', { monthlyInterest: 775 }],
     ['the badge', { recommended: true }],
   ])('with %s', (_what, fields) => {
@@ -40,23 +40,23 @@ describe('an offer file is accepted', () => {
 
   test('with the gold for 1,00,000 rupees rounded to the milligram, whatever the rate per gram', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 50_000 }), (ratePerGram) => {
-        const requiredGold = Math.round(100_000_000 / ratePerGram) / 1000
-        expect(problemsOf({ ...offer, ratePerGram, requiredGold })).toEqual([])
+      fc.property(fc.integer({ min: 1000, max: 50_000 }), (lendingValuePerGram) => {
+        const requiredGold = Math.round(100_000_000 / lendingValuePerGram) / 1000
+        expect(problemsOf({ ...offer, lendingValuePerGram, requiredGold })).toEqual([])
       }),
     )
   })
 })
 
 describe('an offer file is refused, in words that say what to change, with', () => {
-  const RATE = 'annualRate: annualRate must be a number in percent, such as 8.9, from 1 to 36'
+  const RATE = 'annualRatePercent: annualRatePercent must be a number in percent, such as 8.9, from 1 to 36'
   const LTV = 'ltv: ltv must be a number in percent, such as 75; the Reserve Bank allows at most 85'
-  const TERM = 'term: term must be whole months from 1 to 12, such as 11'
+  const TERM = 'tenureMonths: tenureMonths must be whole months from 1 to 12, such as 11'
   const FEE =
     'processingFee: processingFee must be whole rupees from 0 to 10000, without commas; 0 means no fee'
   const DOORSTEP = 'doorstep: doorstep must be true for a visit at home, or false for a visit at the branch'
   const PER_GRAM =
-    'ratePerGram: ratePerGram must be whole rupees lent for a gram, such as 4600; leave it out if the lender states none'
+    'lendingValuePerGram: lendingValuePerGram must be whole rupees lent for a gram, such as 4600; leave it out if the lender states none'
   const INTEREST =
     'monthlyInterest: monthlyInterest must be whole rupees a month for a loan of 1,00,000 rupees, such as 775'
 
@@ -69,17 +69,17 @@ describe('an offer file is refused, in words that say what to change, with', () 
       "bank: bank must be a lender's short name from src/content/partners, such as HDFC",
     ],
     ['no product', { product: undefined }, 'product: product must be a name, such as Gold Loan'],
-    ['no rate', { annualRate: undefined }, RATE],
-    ['a rate with its sign', { annualRate: '9.3%' }, RATE],
-    ['a rate below 1', { annualRate: 0.99 }, RATE],
-    ['a rate above 36', { annualRate: 36.01 }, RATE],
+    ['no rate', { annualRatePercent: undefined }, RATE],
+    ['a rate with its sign', { annualRatePercent: '9.3%' }, RATE],
+    ['a rate below 1', { annualRatePercent: 0.99 }, RATE],
+    ['a rate above 36', { annualRatePercent: 36.01 }, RATE],
     ['a loan-to-value above the ceiling', { ltv: 85.1 }, LTV],
     ['a loan-to-value as a share', { ltv: 0.75 }, LTV],
     ['a loan-to-value in words', { ltv: 'seventy-five' }, LTV],
-    ['no months', { term: 0 }, TERM],
-    ['more than a year', { term: 13 }, TERM],
-    ['half a month', { term: 6.5 }, TERM],
-    ['months in words', { term: '12 months' }, TERM],
+    ['no months', { tenureMonths: 0 }, TERM],
+    ['more than a year', { tenureMonths: 13 }, TERM],
+    ['half a month', { tenureMonths: 6.5 }, TERM],
+    ['months in words', { tenureMonths: '12 months' }, TERM],
     ['a negative fee', { processingFee: -1 }, FEE],
     ['a fee above 10,000', { processingFee: 10_001 }, FEE],
     ['a fee with paise', { processingFee: 99.5 }, FEE],
@@ -90,28 +90,28 @@ describe('an offer file is refused, in words that say what to change, with', () 
       { recommended: 'yes' },
       'recommended: recommended must be true or false; leave it out for false',
     ],
-    ['a rate per gram below any price of gold', { ratePerGram: 999 }, PER_GRAM],
-    ['a rate per gram for 10 g', { ratePerGram: 50_001 }, PER_GRAM],
-    ['a rate per gram with a comma', { ratePerGram: '4,600' }, PER_GRAM],
+    ['a rate per gram below any price of gold', { lendingValuePerGram: 999 }, PER_GRAM],
+    ['a rate per gram for 10 g', { lendingValuePerGram: 50_001 }, PER_GRAM],
+    ['a rate per gram with a comma', { lendingValuePerGram: '4,600' }, PER_GRAM],
     [
       'gold with its unit',
-      { ratePerGram: 4600, requiredGold: '21.739 g' },
+      { lendingValuePerGram: 4600, requiredGold: '21.739 g' },
       'requiredGold: requiredGold must be the grams for a loan of 1,00,000 rupees, such as 21.739',
     ],
     [
       'gold without a rate per gram',
       { requiredGold: 21.739 },
-      'requiredGold: requiredGold needs ratePerGram: state both, or leave both out',
+      'requiredGold: requiredGold needs lendingValuePerGram: state both, or leave both out',
     ],
     [
       'gold that the rate per gram does not give',
-      { ratePerGram: 4600, requiredGold: 21.741 },
-      'requiredGold: requiredGold must be 100000 / ratePerGram: at 4600 rupees a gram that is 21.739, not 21.741',
+      { lendingValuePerGram: 4600, requiredGold: 21.741 },
+      'requiredGold: requiredGold must be 100000 / lendingValuePerGram: at 4600 rupees a gram that is 21.739, not 21.741',
     ],
     [
       'less gold than the rate per gram gives',
-      { ratePerGram: 4600, requiredGold: 21.738 },
-      'requiredGold: requiredGold must be 100000 / ratePerGram: at 4600 rupees a gram that is 21.739, not 21.738',
+      { lendingValuePerGram: 4600, requiredGold: 21.738 },
+      'requiredGold: requiredGold must be 100000 / lendingValuePerGram: at 4600 rupees a gram that is 21.739, not 21.738',
     ],
     ['no interest', { monthlyInterest: 0 }, INTEREST],
     ['more interest than 36 percent a year', { monthlyInterest: 3001 }, INTEREST],
@@ -141,7 +141,7 @@ describe('an offer file is refused, in words that say what to change, with', () 
   })
 
   test('several mistakes at once, all of them named', () => {
-    expect(problemsOf({ ...offer, annualRate: 'low', term: 24, doorstep: 'no' })).toEqual([
+    expect(problemsOf({ ...offer, annualRatePercent: 'low', tenureMonths: 24, doorstep: 'no' })).toEqual([
       RATE,
       TERM,
       DOORSTEP,

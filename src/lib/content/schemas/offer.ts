@@ -13,11 +13,15 @@ const fields = strictFields('an offer', {
   /** Gold Loan, or the product's own name. */
   product: text('product must be a name, such as Gold Loan'),
   /** Percent a year; the monthly rate is a twelfth of it. */
-  annualRate: numberWithin(1, 36, 'annualRate must be a number in percent, such as 8.9, from 1 to 36'),
+  annualRatePercent: numberWithin(
+    1,
+    36,
+    'annualRatePercent must be a number in percent, such as 8.9, from 1 to 36',
+  ),
   /** Loan-to-value, percent. 85 is the Reserve Bank's highest ceiling, for loans up to 2.5 lakh rupees. */
   ltv: numberWithin(1, 85, 'ltv must be a number in percent, such as 75; the Reserve Bank allows at most 85'),
   /** The longest tenure, in months. */
-  term: wholeNumberWithin(1, 12, 'term must be whole months from 1 to 12, such as 11'),
+  tenureMonths: wholeNumberWithin(1, 12, 'tenureMonths must be whole months from 1 to 12, such as 11'),
   /** Rupees; 0 where there is none. */
   processingFee: wholeNumberWithin(
     0,
@@ -29,12 +33,12 @@ const fields = strictFields('an offer', {
   /** Puts the badge on the card and the card before the others. Few offers should have it. */
   recommended: yesOrNo('recommended must be true or false; leave it out for false').default(false),
   /** Rupees lent for a gram. Leave it out where the lender states none. */
-  ratePerGram: wholeNumberWithin(
+  lendingValuePerGram: wholeNumberWithin(
     1000,
     50_000,
-    'ratePerGram must be whole rupees lent for a gram, such as 4600; leave it out if the lender states none',
+    'lendingValuePerGram must be whole rupees lent for a gram, such as 4600; leave it out if the lender states none',
   ).optional(),
-  /** Grams for a loan of 1,00,000 rupees: 100000 / ratePerGram, to three decimals. */
+  /** Grams for a loan of 1,00,000 rupees: 100000 / lendingValuePerGram, to three decimals. */
   requiredGold: z
     .number({ error: 'requiredGold must be the grams for a loan of 1,00,000 rupees, such as 21.739' })
     .optional(),
@@ -48,13 +52,14 @@ const fields = strictFields('an offer', {
   sample,
 })
 
-function goldProblem({ ratePerGram, requiredGold }: z.output<typeof fields>): string | null {
+function goldProblem({ lendingValuePerGram, requiredGold }: z.output<typeof fields>): string | null {
   if (requiredGold === undefined) return null
-  if (ratePerGram === undefined) return 'requiredGold needs ratePerGram: state both, or leave both out'
-  const expected = FIGURES_BASE / ratePerGram
+  if (lendingValuePerGram === undefined)
+    return 'requiredGold needs lendingValuePerGram: state both, or leave both out'
+  const expected = FIGURES_BASE / lendingValuePerGram
   // Both sides are divided at full precision, so a weight exactly a milligram off must not fail on its last bit.
   if (Math.abs(requiredGold - expected) <= GOLD_TOLERANCE_GRAMS + Number.EPSILON * 100) return null
-  return `requiredGold must be 100000 / ratePerGram: at ${ratePerGram} rupees a gram that is ${expected.toFixed(3)}, not ${requiredGold}`
+  return `requiredGold must be 100000 / lendingValuePerGram: at ${lendingValuePerGram} rupees a gram that is ${expected.toFixed(3)}, not ${requiredGold}`
 }
 
 /** One gold-loan offer, a file of src/content/offers. The file's name is the offer's id. */

@@ -6,13 +6,13 @@ const rates = {
   displayed: {
     price: 100_550,
     unit: '10 g',
-    purity: 24,
+    karat: 24,
     city: 'Gurugram',
     changePercent: 9.22,
     changeSince: '2025-11-20',
     ...origin,
   },
-  valuation: { price: 6500, unit: 'gram', purity: 24, basis: '30-day average', ...origin },
+  valuation: { price: 6500, unit: 'gram', karat: 24, basis: '30-day average', ...origin },
   lending: { price: 4500, unit: 'gram', ...origin },
 }
 type Part = keyof typeof rates
@@ -49,8 +49,8 @@ describe('the gold prices are refused, in words that say what to change, with', 
     [
       '22 karat',
       'displayed',
-      { purity: 22 },
-      'displayed.purity: purity must be 24: this price is of 24 KT gold',
+      { karat: 22 },
+      'displayed.karat: karat must be 24: this price is of 24 KT gold',
     ],
     [
       'no city',

@@ -10,7 +10,7 @@ const rupeesAGram = wholeNumberWithin(
 
 const unitIs = <Unit extends string>(unit: Unit) => z.literal(unit, { error: `unit must be '${unit}'` })
 
-const purity = z.literal(24, { error: 'purity must be 24: this price is of 24 KT gold' })
+const karat = z.literal(24, { error: 'karat must be 24: this price is of 24 KT gold' })
 
 /** The day of the price, where it is from, and that it is a sample. */
 const origin = {
@@ -31,7 +31,7 @@ export const goldRatesSchema = strictFields('the gold prices', {
     ),
     unit: unitIs('10 g'),
     /** Karat. */
-    purity,
+    karat,
     /** The city that the rate is of. */
     city: text('city must be the city that the rate is of, such as Gurugram'),
     /** Percent; a fall is negative. */
@@ -47,7 +47,7 @@ export const goldRatesSchema = strictFields('the gold prices', {
     price: rupeesAGram,
     unit: unitIs('gram'),
     /** Karat. */
-    purity,
+    karat,
     /** How the rate is arrived at. */
     basis: text("basis must say how the rate is arrived at, such as '30-day average'"),
     ...origin,

@@ -253,17 +253,17 @@ export interface components {
             amount: components["schemas"]["Rupees"];
         };
         PlansAnswer: {
-            plans: components["schemas"]["Plan"][];
+            plans: components["schemas"]["SuggestedPlan"][];
         };
-        Plan: {
+        SuggestedPlan: {
             id: string;
             title: string;
             /** @description Annual rate of interest, percent */
-            rate: number;
+            annualRatePercent: number;
             /** @description Loan-to-value, percent */
             ltv: number;
             /** @description Months */
-            term: number;
+            tenureMonths: number;
             /** @description Whole rupees */
             amount: number;
         };

@@ -38,9 +38,9 @@ export const VISITOR = {
         v.object({
           id: filled,
           title: filled,
-          rate: percent,
+          annualRatePercent: percent,
           ltv: percent,
-          term: atLeastOne,
+          tenureMonths: atLeastOne,
           amount: atLeastOne,
         }),
       ),

@@ -7,9 +7,23 @@ export const simulatedPlans: PlansService = {
   async generatePlans(amount) {
     await simulate('generatePlans', 800)
     return [
-      { id: 'basic', title: 'Basic', rate: 10.5, ltv: 70, term: 6, amount },
-      { id: 'standard', title: 'Standard', rate: 9.8, ltv: 75, term: 9, amount: roundToRupee(amount * 1.1) },
-      { id: 'premium', title: 'Premium', rate: 9.2, ltv: 80, term: 12, amount: roundToRupee(amount * 1.2) },
+      { id: 'basic', title: 'Basic', annualRatePercent: 10.5, ltv: 70, tenureMonths: 6, amount },
+      {
+        id: 'standard',
+        title: 'Standard',
+        annualRatePercent: 9.8,
+        ltv: 75,
+        tenureMonths: 9,
+        amount: roundToRupee(amount * 1.1),
+      },
+      {
+        id: 'premium',
+        title: 'Premium',
+        annualRatePercent: 9.2,
+        ltv: 80,
+        tenureMonths: 12,
+        amount: roundToRupee(amount * 1.2),
+      },
     ]
   },
 }

@@ -6,7 +6,7 @@ import type { z } from 'astro/zod'
 import { runnerImport, type Plugin } from 'vite'
 import { parse } from 'yaml'
 
-const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A content file, read and checked against its collection's schema. */
 export interface ContentFile {

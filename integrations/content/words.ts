@@ -1,6 +1,6 @@
 // Holds the words of the site to its list of words: one word for one thing.
-import type { ContentFile, CopyFile } from './content-files.ts'
-import type { ContentProblem } from './content-problems.ts'
+import type { ContentFile, CopyFile } from './files.ts'
+import type { ContentProblem } from './problems.ts'
 
 /** Where a word that is avoided stands all the same: the specification quotes it, or it is another thing. */
 const ALLOWED = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentFile, Surroundings } from './content-files.ts'
-import { contentProblems, problemReport } from './content-problems.ts'
+import type { ContentFile, Surroundings } from './files.ts'
+import { contentProblems, problemReport } from './problems.ts'
 
 const around: Surroundings = {
   ownPages: ['/', '/faq', '/learn', '/learn/glossary', '/gold-loan'],

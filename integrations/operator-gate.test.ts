@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentFile } from './content-files.ts'
+import type { ContentFile } from './content/files.ts'
 import { isPublicAddress, publicBlanks } from './operator-gate.ts'
 
 const file = (collection: string, id: string, more: Partial<ContentFile>): ContentFile => ({

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { isKeyEdit } from '@/islands/shared/key-edit'
 
-interface PanFieldProps {
+interface ScaleFieldProps {
   readonly id: string
   readonly copy: { readonly label: string; readonly unit: string; readonly unitName: string }
   /** Where the unit stands. */
@@ -19,7 +19,7 @@ interface PanFieldProps {
 }
 
 /** The figure under a pan: plain digits from the first key on, grouped at rest. */
-export function PanField(props: PanFieldProps) {
+export function ScaleField(props: ScaleFieldProps) {
   const { id, copy, unitAt, inputMode, value, shown, clean, onText, onLeave, errorId } = props
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentFile } from './content-files.ts'
-import { sourceProblems } from './content-sources.ts'
+import type { ContentFile } from './files.ts'
+import { sourceProblems } from './sources.ts'
 import { removedClaimsIn } from './removed-claims.ts'
 
 const file = (collection: string, more: Partial<ContentFile>): ContentFile => ({

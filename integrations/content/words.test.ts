@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ContentFile } from './content-files.ts'
-import { wordProblems } from './content-words.ts'
+import type { ContentFile } from './files.ts'
+import { wordProblems } from './words.ts'
 
 const file = (collection: string, data: object, body = ''): ContentFile => ({
   file: `src/content/${collection}/x`,

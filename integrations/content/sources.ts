@@ -1,6 +1,6 @@
 // What texts rest on: each source they name must be in the register, and a text that states a rule must name one.
-import { linkedSources } from '../src/lib/content/sources.ts'
-import type { ContentFile } from './content-files.ts'
+import { linkedSources } from '../../src/lib/content/sources.ts'
+import type { ContentFile } from './files.ts'
 
 const REGISTER = 'src/content/sources/sources.yaml'
 

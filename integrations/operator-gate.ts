@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { blanksOf, operatorOf } from '../src/lib/content/operator.ts'
 import type { OperatorContent } from '../src/lib/content/schemas/operator.ts'
-import { readContent, type ContentFile } from './content-files.ts'
+import { readContent, type ContentFile } from './content/files.ts'
 
 /** Top-level names that are never on the public net (RFC 2606, RFC 6761). */
 const NOT_PUBLIC = /(?:^|\.)(?:example|test|invalid|localhost)$/

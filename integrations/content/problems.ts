@@ -1,8 +1,8 @@
 // What no schema of a single file can see: names that must agree between files, links that must lead somewhere.
-import { storiesOf, type TestimonialEntry } from '../src/lib/content/testimonials.ts'
-import type { ContentFile, Surroundings } from './content-files.ts'
-import { sourceProblems } from './content-sources.ts'
-import { wordProblems } from './content-words.ts'
+import { storiesOf, type TestimonialEntry } from '../../src/lib/content/testimonials.ts'
+import type { ContentFile, Surroundings } from './files.ts'
+import { sourceProblems } from './sources.ts'
+import { wordProblems } from './words.ts'
 import { removedClaimsIn } from './removed-claims.ts'
 
 /** What is wrong with a file. */

@@ -21,7 +21,7 @@ const GOLD = '#F2A516'
 const GOLD_DEEP = '#B86E00'
 
 const VARIABLE = new URL(
-  '../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2',
+  '../../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2',
   import.meta.url,
 )
 

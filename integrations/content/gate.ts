@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { readContent, readSurroundings } from './content-files.ts'
-import { contentProblems, problemReport } from './content-problems.ts'
+import { readContent, readSurroundings } from './files.ts'
+import { contentProblems, problemReport } from './problems.ts'
 
 /** Before a build, checks all content at once and stops with the same words as `npm run check:content`. */
 export const contentGate = (): AstroIntegration => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse, type HTMLElement } from 'node-html-parser'
-import { drawCard, toPng, type Card } from './social-card.ts'
+import { drawCard, toPng, type Card } from './card.ts'
 
 const meta = (page: HTMLElement, property: string): string | undefined =>
   page.querySelector(`meta[property="${property}"]`)?.getAttribute('content')
