@@ -13,21 +13,17 @@ const ACROSS = ['^\\.\\./\\.\\.', "Import from another area through '@/...', not
 const REACT = ['^(react|react-dom|@nanostores/react)($|/)', 'Only islands and ui know React.']
 const ADAPTERS = [
   '(^|/)(simulated|http)(/|$)|algoliasearch|embedded',
-  'Only the chooser of services/ or search/ names an adapter or a vendor.',
+  'Only the chooser of a room names an adapter or a vendor.',
 ]
-const STATIC = ['^@/(lib/(services|search|stores)/|pages/)', 'Static parts take content as props.']
+const WIRE = ['^@contract/', 'Only adapters over HTTP know what goes over the wire.']
+/** What answers for the world, and what only stores may ask. */
+const WORLD = 'services|search|assistant|phone-numbers|places|office|http'
+const STATIC = [`^@/(lib/(${WORLD}|stores)/|pages/)|^@contract/`, 'Static parts take content as props.']
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
 
 export default defineConfig(
   {
-    ignores: [
-      'dist/',
-      '.astro/',
-      'test-results/',
-      'playwright-report/',
-      'coverage/',
-      'src/lib/services/http/openapi.d.ts',
-    ],
+    ignores: ['dist/', '.astro/', 'test-results/', 'playwright-report/', 'coverage/', 'contract/generated/'],
   },
   ...ts.configs.strict,
   ...astro.configs['flat/recommended'],
@@ -55,27 +51,62 @@ export default defineConfig(
     rules: forbid(['^(?!\\./)', 'The domain imports nothing outside itself: pass it in as an argument.']),
   },
   {
+    files: ['src/lib/http/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(ACROSS, REACT, ['^@/', 'The client knows the form of a request, and no service.']),
+  },
+  {
     files: ['src/lib/services/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(ACROSS, REACT, ['^@/(?!lib/(domain|services)/)', 'Services stand on the domain alone.']),
+    rules: forbid(ACROSS, REACT, [
+      '^@/(?!lib/(domain|http|services)/)',
+      'Services stand on the domain, and their adapters on the HTTP client.',
+    ]),
+  },
+  {
+    files: ['src/lib/assistant/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(ACROSS, REACT, [
+      '^@/(?!lib/(domain|http|assistant)/)',
+      'The assistant stands on the domain, and its adapter on the HTTP client.',
+    ]),
+  },
+  {
+    files: ['src/lib/office/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(ACROSS, REACT, [
+      '^@/(?!lib/(domain|http|office)/|lib/services/simulated/faults$|lib/stores/(request|latest)$)',
+      'The office stands on the domain and the HTTP client; of the visitors’ side it takes tools, no service and no store.',
+    ]),
+  },
+  {
+    files: ['src/lib/{phone-numbers,places}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(ACROSS, REACT, WIRE, [
+      '^@/(?!lib/domain/)',
+      'Looking up numbers and places stands on the domain alone.',
+    ]),
   },
   {
     files: ['src/lib/search/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(ACROSS, REACT, ['^@/(?!lib/(domain|search)/)', 'The search stands on the domain alone.']),
+    rules: forbid(ACROSS, REACT, WIRE, [
+      '^@/(?!lib/(domain|search)/)',
+      'The search stands on the domain alone.',
+    ]),
   },
   {
     files: ['src/lib/stores/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(ACROSS, REACT, ADAPTERS, [
-      '^@/(?!lib/(domain|search|services|stores)/)',
-      'Stores stand on services, search and domain.',
+    rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
+      '^@/(?!lib/(domain|search|services|assistant|phone-numbers|places|stores)/)',
+      'Stores stand on services, search and domain; the office has stores of its own.',
     ]),
   },
   {
     files: ['src/lib/content/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(ACROSS, REACT, [
+    rules: forbid(ACROSS, REACT, WIRE, [
       '^@/(?!(lib/(domain|search|content)|content)/)',
       'Content maps entries to domain types.',
     ]),
@@ -90,13 +121,13 @@ export default defineConfig(
   {
     files: ['src/ui/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: forbid(['^@/', 'ui knows no rule, no words and no store: take them as props.'], ACROSS),
+    rules: forbid(['^@(contract)?/', 'ui knows no rule, no words and no store: take them as props.'], ACROSS),
   },
   {
     files: ['src/islands/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: forbid(ACROSS, ADAPTERS, [
-      '^@/(lib/(services|search)/|lib/content/(?!copy)|pages/|layouts/|components/)',
+    rules: forbid(ACROSS, ADAPTERS, WIRE, [
+      `^@/(lib/(${WORLD})/|lib/content/(?!copy)|pages/|layouts/|components/)`,
       'Islands talk to stores and domain; what the world answers comes through a store.',
     ]),
   },
@@ -115,8 +146,9 @@ export default defineConfig(
     files: ['src/pages/**/*.{astro,ts}'],
     rules: forbid(
       ACROSS,
+      WIRE,
       [
-        '^@/lib/(services|stores)/',
+        '^@/lib/(services|assistant|phone-numbers|places|office|http|stores)/',
         'Pages load content and place sections; decisions live in stores, behind islands.',
       ],
       ['\\.island$', "Place the island's .astro twin, which owns its hydration."],
@@ -124,7 +156,7 @@ export default defineConfig(
   },
   {
     files: ['src/scripts/**/*.ts'],
-    rules: forbid(ACROSS, REACT, ADAPTERS, [
+    rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
       '^@/(?!lib/(domain|stores)/|scripts/)',
       'Scripts talk to stores and the domain.',
     ]),

@@ -1,5 +1,5 @@
 /**
- * Writes src/lib/services/numbering/mobile-plans.json: the numbering plans of the countries, besides India, whose mobile
+ * Writes src/lib/phone-numbers/mobile-plans.json: the numbering plans of the countries, besides India, whose mobile
  * numbers the site takes. Run: npx node tools/mobile-plans.ts
  *
  * Source: the mobile metadata of libphonenumber-js, cut down to these countries. The same release gives the same bytes.
@@ -9,7 +9,7 @@ import type { CountryCode } from 'libphonenumber-js/core'
 import all from 'libphonenumber-js/mobile/metadata'
 
 const COUNTRIES: readonly CountryCode[] = ['US', 'GB', 'AU', 'CA']
-const FILE = new URL('../src/lib/services/numbering/mobile-plans.json', import.meta.url)
+const FILE = new URL('../src/lib/phone-numbers/mobile-plans.json', import.meta.url)
 
 /** The installed library's mobile metadata of the four countries. */
 export function mobilePlans(): unknown {

@@ -1,4 +1,4 @@
-// `npm run mock-backend`: plays the services of docs/openapi.yaml, for a build with this address as PUBLIC_MAIN_API_URL.
+// `npm run mock-backend`: plays the services of contract/openapi.yaml, for a build with this address as PUBLIC_MAIN_API_URL.
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

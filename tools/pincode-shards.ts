@@ -3,7 +3,7 @@
  *
  * Source: tools/data/post-offices.tsv; the README beside it says where that comes from.
  *
- * public/places/<first two digits>.json, read by src/lib/services/places.ts:
+ * public/places/<first two digits>.json, read by src/lib/places/find-place.ts:
  *   { "<state>": { "<district>": "<runs>" } }
  * Runs are the last four digits of the PIN codes, ascending, without leading zeros, one space between: "1-4 9" in
  * 12.json stands for 120001 to 120004 and 120009. Only PIN codes that exist are in a run.

@@ -7,7 +7,7 @@ import identity from '@/content/copy/identity.en.json'
 import loanAmount from '@/content/copy/loan-amount.en.json'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { IndianMobile, Phone } from '@/lib/domain/phone'
-import { authRequest, login } from '@/lib/stores/auth'
+import { authRequest, login } from '@/lib/office/auth'
 import {
   bookingRequest,
   selectDate,
@@ -17,7 +17,7 @@ import {
   submitBooking,
 } from '@/lib/stores/booking'
 import { forgetHours, loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
-import { customerRequest, customersRequest, loadCustomers, openCustomer } from '@/lib/stores/customers'
+import { customerRequest, customersRequest, loadCustomers, openCustomer } from '@/lib/office/customers'
 import { enquiryRequest, setEnquiry, submitEnquiry } from '@/lib/stores/enquiry'
 import { identityRequest, requestOtp, verifyOtp } from '@/lib/stores/identity'
 import { generatePlans, plansRequest, setLoan } from '@/lib/stores/loan-amount'

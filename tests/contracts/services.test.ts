@@ -215,4 +215,15 @@ describe('the services over HTTP', () => {
       reason: 'nothing-found',
     })
   })
+
+  it.each([
+    ['markup in place of a paragraph', [{ html: '<b>How long</b>' }]],
+    ['no paragraph', []],
+  ])('take no answer with %s', async (_, blocks) => {
+    const { signal } = new AbortController()
+    const { assistant } = overServer(backend.url, {
+      load: () => Promise.resolve(Response.json({ answer: { blocks, sources: [] } })),
+    })
+    await expect(assistant.ask('How long does it take?', { signal })).rejects.toThrow('unknown form')
+  })
 })

@@ -1,15 +1,15 @@
-import { createHttpClient } from '@/lib/services/http/client'
-import { httpAssistant } from '@/lib/services/http/assistant'
-import { httpOffice } from '@/lib/services/http/office'
+import { createHttpClient } from '@/lib/http/client'
+import { httpAssistant } from '@/lib/assistant/http'
+import { httpOffice } from '@/lib/office/http'
 import { httpServices } from '@/lib/services/http/services'
-import type { OfficeServices } from '@/lib/services/office-ports'
+import type { OfficeServices } from '@/lib/office/ports'
 import type { Services } from '@/lib/services/ports'
 import { FAULTS_KEY } from '@/lib/services/simulated/faults'
-import { simulatedOffice } from '@/lib/services/simulated/office'
+import { simulatedOffice } from '@/lib/office/simulated'
 import { simulatedServices } from '@/lib/services/simulated/services'
 
 /** Adapters of the main backend's ports. */
-export interface MainAdapters extends Pick<Services, 'identity' | 'plans' | 'booking' | 'enquiry'> {
+export interface MainAdapters extends Omit<Services, 'simulated'> {
   readonly office: OfficeServices
 }
 

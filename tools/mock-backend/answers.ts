@@ -3,7 +3,7 @@ import type { CustomerFilters } from '@/lib/domain/customer'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
-import { simulatedOffice } from '@/lib/services/simulated/office'
+import { simulatedOffice } from '@/lib/office/simulated'
 import { simulatedServices } from '@/lib/services/simulated/services'
 
 /** A request, checked against the contract. */

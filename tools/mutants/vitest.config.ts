@@ -6,7 +6,12 @@ const SETTINGS = 'astro:env/client'
 // What is mutated needs nothing else of Astro, and starts quicker without it.
 export default defineConfig({
   envPrefix: 'PUBLIC_',
-  resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('../../src', import.meta.url)),
+      '@contract': fileURLToPath(new URL('../../contract', import.meta.url)),
+    },
+  },
   plugins: [
     {
       name: 'unset-settings',
@@ -19,5 +24,9 @@ export default defineConfig({
           : undefined,
     },
   ],
-  test: { include: ['src/lib/{domain,stores}/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+  test: {
+    include: ['src/lib/{domain,stores,office}/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+  },
 })

@@ -17,8 +17,9 @@ export interface CustomTiming {
   readonly endTime: string
 }
 
-/** An hour of the day, named by the hours at which it starts and ends. */
-export type SlotId = '09-10' | '10-11' | '11-12' | '12-13' | '13-14' | '14-15' | '15-16' | '16-17'
+/** The hours that the time-slot service knows, each named by when it starts and ends. */
+export const SLOT_IDS = ['09-10', '10-11', '11-12', '12-13', '13-14', '14-15', '15-16', '16-17'] as const
+export type SlotId = (typeof SLOT_IDS)[number]
 
 /** An hour as the time-slot service reports it. */
 export interface TimeSlot {

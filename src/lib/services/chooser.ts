@@ -1,21 +1,11 @@
-import { inTurn } from './assistants'
-import { httpAssistant } from './http/assistant'
-import { createHttpClient } from './http/client'
+import { createHttpClient } from '@/lib/http/client'
 import { httpServices } from './http/services'
-import { createLocalAssistant } from './local/assistant'
-import type { AssistantService, Services } from './ports'
+import type { Services } from './ports'
 import { simulatedServices } from './simulated/services'
 
-// Not from `astro:env`, which validates the same settings: the bundler puts `import.meta.env` in as literals, so that the
+// Not from `astro:env`, which validates the same setting: the bundler puts `import.meta.env` in as a literal, so that the
 // arm that is not taken leaves the build with what only it imports.
-const mainUrl = import.meta.env.PUBLIC_MAIN_API_URL
-const aiUrl = import.meta.env.PUBLIC_AI_API_URL
-
-const main = mainUrl ? httpServices(createHttpClient({ baseUrl: mainUrl })) : simulatedServices
-const local = createLocalAssistant()
-const assistant: AssistantService = aiUrl
-  ? inTurn([httpAssistant(createHttpClient({ baseUrl: aiUrl })), local])
-  : local
+const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
 
 /** The services of this build. Only choosers name an adapter. */
-export const services: Services = { ...main, assistant }
+export const services: Services = baseUrl ? httpServices(createHttpClient({ baseUrl })) : simulatedServices

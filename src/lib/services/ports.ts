@@ -1,9 +1,7 @@
-import type { Answer } from '@/lib/domain/assistant'
 import type { BookingConfirmation, TimeSlot, Visit } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
-import type { Result } from '@/lib/domain/result'
 
 /** A loan plan that the identity step generates for an amount. */
 export interface SuggestedPlan {
@@ -47,22 +45,12 @@ export interface EnquiryService {
   submitEnquiry(form: EnquiryForm): Promise<void>
 }
 
-/** Answers to visitors' questions. */
-export interface AssistantService {
-  /**
-   * Answers a question of at most MAX_QUESTION characters, in text that is nowhere read as markup.
-   * Rejects when the service cannot answer, and with the signal's reason once it is aborted.
-   */
-  ask(question: string, options: { readonly signal: AbortSignal }): Promise<Result<Answer, 'nothing-found'>>
-}
-
-/** What the product asks of the outside world, besides the offer search. */
+/** What the product asks of the outside world, besides the offer search and the assistant. */
 export interface Services {
   readonly identity: IdentityService
   readonly plans: PlansService
   readonly booking: BookingService
   readonly enquiry: EnquiryService
-  readonly assistant: AssistantService
   /** True while the services are simulated in the browser; screens then say so. */
   readonly simulated: boolean
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '@/lib/domain/assistant'
 import { accept, refuse } from '@/lib/domain/result'
-import type { AssistantService } from '@/lib/services/ports'
+import type { AssistantService } from '@/lib/assistant/port'
 
 let addresses: string[]
 let listeners: Map<string, () => void>

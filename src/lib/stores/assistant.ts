@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isSafeSource, parseQuestion, type Answer } from '@/lib/domain/assistant'
 import { within } from '@/lib/search/timeout'
-import { services } from '@/lib/services/chooser'
-import type { AssistantService } from '@/lib/services/ports'
+import { assistantService } from '@/lib/assistant/chooser'
+import type { AssistantService } from '@/lib/assistant/port'
 
 /** Longer than one assistant after the other takes that gives up by itself. */
 const PATIENCE_MS = 25_000
@@ -61,7 +61,7 @@ function show(text: string, assistant: AssistantService): void {
  * Answers the question of the address bar, at once and whenever the browser moves through its history.
  * @returns what ends it
  */
-export function followAddress(assistant: AssistantService = services.assistant): () => void {
+export function followAddress(assistant: AssistantService = assistantService): () => void {
   const read = () => show(new URLSearchParams(window.location.search).get('query') ?? '', assistant)
   read()
   window.addEventListener('popstate', read)
@@ -69,7 +69,7 @@ export function followAddress(assistant: AssistantService = services.assistant):
 }
 
 /** Asks another question, in the address bar too, so that the browser's way back leads to the one before. */
-export function ask(text: string, assistant: AssistantService = services.assistant): void {
+export function ask(text: string, assistant: AssistantService = assistantService): void {
   const query = new URLSearchParams({ query: text }).toString()
   const address = `${window.location.pathname}?${query}`
   if (address !== window.location.pathname + window.location.search) {
@@ -79,7 +79,7 @@ export function ask(text: string, assistant: AssistantService = services.assista
 }
 
 /** Asks once more what could not be answered. */
-export function askOnceMore(assistant: AssistantService = services.assistant): void {
+export function askOnceMore(assistant: AssistantService = assistantService): void {
   const conversation = $state.get()
   if (conversation.state === 'failed') void answer(conversation.question, assistant)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Rupees } from '@/lib/domain/money'
-import type { FindPlace, Place } from '@/lib/services/places'
+import type { FindPlace, Place } from '@/lib/places/find-place'
 import { $bookingDraft, setAddress } from './booking'
 import { $placeNote, fillPlace, takePlace } from './booking-place'
 import { setNeed } from './onboarding'

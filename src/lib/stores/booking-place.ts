@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { parsePinCode, type PinCode } from '@/lib/domain/pincode'
-import { createFindPlace, type FindPlace } from '@/lib/services/places'
+import { createFindPlace, type FindPlace } from '@/lib/places/find-place'
 import { $bookingDraft, keepFilledPlace, setAddress } from './booking'
 import { $onboarding } from './onboarding'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadAbroad } from '@/lib/services/numbering/numbering'
+import { loadAbroad } from '@/lib/phone-numbers/parse-phone'
 import type { IdentityService } from '@/lib/services/ports'
 import {
   $arrival,
@@ -16,7 +16,7 @@ import { identityRequest } from './identity'
 import { clearSession } from './session'
 import { stubTab } from './tab.fixture'
 
-vi.mock('@/lib/services/numbering/numbering', { spy: true })
+vi.mock('@/lib/phone-numbers/parse-phone', { spy: true })
 
 const KEY = 'moneypal:1:entry'
 

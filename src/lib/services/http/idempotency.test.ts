@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HttpError } from './http-error'
+import { HttpError } from '@/lib/http/http-error'
 import { createIdempotentSender } from './idempotency'
 
 /** Sends wishes and keeps the keys that they went with. */

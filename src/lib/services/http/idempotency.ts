@@ -1,4 +1,4 @@
-import { HttpError } from './http-error'
+import { HttpError } from '@/lib/http/http-error'
 
 const KEY_BYTES = 16
 

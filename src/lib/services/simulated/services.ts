@@ -5,7 +5,7 @@ import { simulatedIdentity } from './identity'
 import { simulatedPlans } from './plans'
 
 /** The visitor's services, simulated in the browser. */
-export const simulatedServices: Omit<Services, 'assistant'> = {
+export const simulatedServices: Services = {
   identity: simulatedIdentity,
   plans: simulatedPlans,
   booking: simulatedBooking,

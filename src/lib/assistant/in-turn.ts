@@ -1,5 +1,5 @@
 import { refuse } from '@/lib/domain/result'
-import type { AssistantService } from './ports'
+import type { AssistantService } from './port'
 
 /**
  * Several assistants as one: each is asked when the one before has no answer or cannot give one.

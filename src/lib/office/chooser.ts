@@ -1,7 +1,7 @@
-import { createHttpClient } from './http/client'
-import { httpOffice } from './http/office'
-import type { OfficeServices } from './office-ports'
-import { simulatedOffice } from './simulated/office'
+import { createHttpClient } from '@/lib/http/client'
+import { httpOffice } from './http'
+import type { OfficeServices } from './ports'
+import { simulatedOffice } from './simulated'
 
 const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
 

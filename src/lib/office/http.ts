@@ -1,12 +1,12 @@
+import * as contract from '@contract/generated/operations.gen'
 import { maskAadhaar } from '@/lib/domain/aadhaar'
 import { CUSTOMERS_PER_PAGE, type CustomerDetails } from '@/lib/domain/customer'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { Rupees } from '@/lib/domain/money'
 import { maskPan, type Pan } from '@/lib/domain/pan'
-import type { OfficeServices } from '../office-ports'
-import type { HttpClient } from './client'
-import { HttpError } from './http-error'
-import { OFFICE } from './office-operations'
+import type { HttpClient } from '@/lib/http/client'
+import { HttpError } from '@/lib/http/http-error'
+import type { OfficeServices } from './ports'
 
 /** What was asked for, or null where the service answers with this status. */
 async function unless<T>(status: number, asked: Promise<T>): Promise<T | null> {
@@ -21,31 +21,31 @@ async function unless<T>(status: number, asked: Promise<T>): Promise<T | null> {
 /** The back office over the main backend. */
 export const httpOffice = (call: HttpClient): OfficeServices => ({
   auth: {
-    login: (email, password) => unless(401, call(OFFICE.login, { body: { email, password } })),
-    async logout() {
-      await call(OFFICE.logout)
-    },
+    login: (email, password) => unless(401, call(contract.login({ body: { email, password } }))),
+    logout: () => call(contract.logout({})),
   },
   customers: {
     async list({ verificationStatus, searchTerm, sortBy, sortOrder }, page, signal) {
-      const { customers, pagination } = await call(OFFICE.listCustomers, {
-        query: {
-          verificationStatus: verificationStatus === 'all' ? null : verificationStatus,
-          searchTerm: searchTerm.trim() || null,
-          sortBy,
-          sortOrder,
-          page,
-          itemsPerPage: CUSTOMERS_PER_PAGE,
-        },
+      const { customers, pagination } = await call(
+        contract.listCustomers({
+          query: {
+            verificationStatus: verificationStatus === 'all' ? undefined : verificationStatus,
+            searchTerm: searchTerm.trim() || undefined,
+            sortBy,
+            sortOrder,
+            page,
+            itemsPerPage: CUSTOMERS_PER_PAGE,
+          },
+        }),
         signal,
-      })
+      )
       return {
         customers: customers.map((one) => ({ ...one, loanAmount: one.loanAmount as Rupees })),
         pagination,
       }
     },
     async details(id, signal) {
-      const found = await unless(404, call(OFFICE.customerDetails, { params: { id }, signal }))
+      const found = await unless(404, call(contract.customerDetails({ path: { id } }), signal))
       if (!found) return null
       const { personalInfo, applications } = found
       return {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerPage, DEFAULT_CUSTOMER_FILTERS, type CustomerFilters } from '@/lib/domain/customer'
-import type { CustomersService } from '@/lib/services/office-ports'
-import { SAMPLE_CUSTOMERS } from '@/lib/services/simulated/sample-customers'
+import type { CustomersService } from './ports'
+import { SAMPLE_CUSTOMERS } from './sample-customers'
 import {
   $customer,
   $customerFilters,

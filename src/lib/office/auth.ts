@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { officeServices } from '@/lib/services/office-chooser'
-import type { AuthService, AuthSession } from '@/lib/services/office-ports'
+import { officeServices } from './chooser'
+import type { AuthService, AuthSession } from './ports'
 import { forgetCustomers } from './customers'
-import { createRequest } from './request'
+import { createRequest } from '@/lib/stores/request'
 
 // In memory only: a token that outlives the page could be stolen from storage.
 const $session = atom<AuthSession | null>(null)

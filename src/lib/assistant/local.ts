@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Passage } from '@/lib/domain/assistant'
 import { accept, refuse } from '@/lib/domain/result'
-import type { AssistantService } from '../ports'
+import type { AssistantService } from './port'
 import type { FindPassages } from './retrieval'
 
 const TIMEOUT_MS = 10_000

@@ -1,32 +1,13 @@
+import type { Request } from '@contract/request'
 import * as v from 'valibot'
 import { HttpError } from './http-error'
-import type { Operation } from './operation'
-
-type QueryValue = string | number | boolean | null | undefined
-
-/** What a call adds to its operation. */
-interface Call<Body> {
-  /** Form data is sent as it is, anything else as JSON. */
-  readonly body?: Body | FormData
-  /** Values for the `{names}` of the path. */
-  readonly params?: Readonly<Record<string, string>>
-  /** Null and undefined ones are left out. */
-  readonly query?: Readonly<Record<string, QueryValue>>
-  /** Makes a repetition recognisable to the service. */
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
-}
 
 /**
- * Calls an operation of a service. Rejects with an `HttpError` where the service refuses or answers in another form than
- * the contract's, with a `TimeoutError` after the client's time, with the signal's reason once it is aborted, with a
- * `TypeError` where there is no network, and with a `ValiError`, before anything is sent, where the contract forbids the
- * request.
+ * Calls a service. Rejects with an `HttpError` where the service refuses or answers in another form than the contract's,
+ * with a `TimeoutError` after the client's time, with the signal's reason once it is aborted, with a `TypeError` where
+ * there is no network, and with a `ValiError`, before anything is sent, where the contract forbids the body.
  */
-export type HttpClient = <Body, Answer>(
-  operation: Operation<Body, Answer>,
-  call?: Call<Body>,
-) => Promise<Answer>
+export type HttpClient = <Answer>(request: Request<Answer>, signal?: AbortSignal) => Promise<Answer>
 
 /** Milliseconds after which a call gives up, its repetition included. */
 const TIMEOUT_MS = 10_000
@@ -36,18 +17,16 @@ const PAUSE_MS = 300
 /** What a gateway answers while the service behind it is away for a moment. */
 const PASSING = [502, 503, 504]
 
-function addressOf(baseUrl: string, path: string, { params = {}, query = {} }: Call<unknown>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const url = new URL(baseUrl.replace(/\/+$/, '') + filled)
+function addressOf(baseUrl: string, { url, path = {}, query = {} }: Request<unknown>): string {
+  const filled = url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+  const address = new URL(baseUrl.replace(/\/+$/, '') + filled)
   for (const [name, value] of Object.entries(query))
-    if (value !== null && value !== undefined) url.searchParams.set(name, String(value))
-  return url.href
+    if (value !== undefined) address.searchParams.set(name, String(value))
+  return address.href
 }
 
-function payloadOf<Body>(
-  { sends }: Operation<Body, unknown>,
-  body: Body | FormData | undefined,
-): string | FormData | undefined {
+/** Form data is sent as it is, anything else as JSON. */
+function payloadOf({ body, sends }: Request<unknown>): string | FormData | undefined {
   if (body instanceof FormData) return body
   return body === undefined ? undefined : JSON.stringify(sends ? v.parse(sends, body) : body)
 }
@@ -65,10 +44,7 @@ async function contentOf(response: Response): Promise<{ isJson: boolean; body: u
 
 const Refusal = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
 
-async function read<Answer>(
-  response: Response,
-  answers: Operation<never, Answer>['answers'],
-): Promise<Answer> {
+async function read<Answer>(response: Response, answers: Request<Answer>['answers']): Promise<Answer> {
   const { isJson, body } = await contentOf(response)
   if (!response.ok) {
     const message = v.is(Refusal, body) ? body.message : response.statusText
@@ -110,17 +86,16 @@ export function createHttpClient(settings: {
   readonly load?: typeof fetch
 }): HttpClient {
   const { baseUrl, timeoutMs = TIMEOUT_MS, load = (...request) => fetch(...request) } = settings
-  return async (operation, call = {}) => {
-    const { method, path, answers } = operation
-    const body = payloadOf(operation, call.body)
-    const headers = new Headers({ accept: 'application/json' })
+  return async (request, caller) => {
+    const { method, answers } = request
+    const body = payloadOf(request)
+    const headers = new Headers({ accept: 'application/json', ...request.headers })
     if (typeof body === 'string') headers.set('content-type', 'application/json')
-    if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
     const expiry = AbortSignal.timeout(timeoutMs)
-    const signal = call.signal ? AbortSignal.any([call.signal, expiry]) : expiry
-    const url = addressOf(baseUrl, path, call)
+    const signal = caller ? AbortSignal.any([caller, expiry]) : expiry
+    const address = addressOf(baseUrl, request)
     const attempt = async () =>
-      read(await load(url, { method, headers, body, signal, credentials: 'include' }), answers)
+      read(await load(address, { method, headers, body, signal, credentials: 'include' }), answers)
     try {
       return await attempt()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLocalAssistant } from './assistant'
+import { createLocalAssistant } from './local'
 
 const PASSAGES = [
   {

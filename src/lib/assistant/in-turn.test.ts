@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '@/lib/domain/assistant'
 import { accept, refuse } from '@/lib/domain/result'
-import { inTurn } from './assistants'
-import type { AssistantService } from './ports'
+import { inTurn } from './in-turn'
+import type { AssistantService } from './port'
 
 const saying = (text: string): AssistantService => {
   const answer: Answer = { blocks: [text], sources: [] }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import type { PinCode } from '@/lib/domain/pincode'
-import { createFindPlace } from './places'
+import { createFindPlace } from './find-place'
 
 const SHARDS = new URL('../../../public/places/', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AuthService, AuthSession } from '@/lib/services/office-ports'
+import type { AuthService, AuthSession } from './ports'
 import { $auth, $isAuthenticated, authRequest, login, logout } from './auth'
 import { $customers, loadCustomers } from './customers'
 

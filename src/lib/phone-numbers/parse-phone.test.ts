@@ -3,7 +3,7 @@ import { parsePhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES, countryOf, formatNational, formatPhone, fullNumber } from '@/lib/domain/phone'
 import * as abroad from './abroad'
-import { loadAbroad, parsePhone } from './numbering'
+import { loadAbroad, parsePhone } from './parse-phone'
 
 const read = (text: string, country: (typeof COUNTRIES)[number]) => parsePhone(text, country, abroad)
 

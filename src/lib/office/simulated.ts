@@ -1,6 +1,6 @@
 import { customerPage } from '@/lib/domain/customer'
-import type { OfficeServices } from '../office-ports'
-import { simulate } from './faults'
+import type { OfficeServices } from './ports'
+import { simulate } from '@/lib/services/simulated/faults'
 import { SAMPLE_CUSTOMERS } from './sample-customers'
 
 /** A sample, for trying the back office out: real credentials live in the main backend. */

@@ -5,9 +5,9 @@ import {
   type CustomerFilters,
   type CustomerPage,
 } from '@/lib/domain/customer'
-import { officeServices } from '@/lib/services/office-chooser'
-import type { CustomersService } from '@/lib/services/office-ports'
-import { createLatest } from './latest'
+import { officeServices } from './chooser'
+import type { CustomersService } from './ports'
+import { createLatest } from '@/lib/stores/latest'
 
 const $chosen = atom<CustomerFilters>(DEFAULT_CUSTOMER_FILTERS)
 

@@ -1,0 +1,83 @@
+// `npm run contract`: writes the types, the parsers and the requests of contract/openapi.yaml into contract/generated.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createClient } from '@hey-api/openapi-ts'
+import { parse } from 'yaml'
+
+interface Body {
+  readonly content?: { readonly 'application/json': { readonly schema: { readonly $ref?: string } } }
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly requestBody?: Body
+  readonly responses: Readonly<Record<string, Body>>
+}
+
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+/** The contract of the services. */
+export const CONTRACT = 'contract/openapi.yaml'
+
+/** Where the generated files are kept. */
+export const GENERATED = 'contract/generated'
+
+/**
+ * The parser of a body; null where it is empty.
+ * @throws Error where the schema is written in place: only schemas of `components` have a parser
+ */
+function parserOf({ content }: Body): string | null {
+  if (!content) return null
+  const { $ref } = content['application/json'].schema
+  if (!$ref) throw new Error('Every body in the contract must be a $ref to a schema of its components.')
+  return `parsers.v${path.posix.basename($ref)}`
+}
+
+/** A function that makes the request of an operation, after the names that the generator gives its types and parsers. */
+function requestOf(url: string, method: string, operation: Operation): string {
+  const { operationId, summary, requestBody, responses } = operation
+  const type = `types.${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`
+  const [success = {}] = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, body]) => body)
+  const sends = requestBody ? `\n    sends: ${String(parserOf(requestBody))},` : ''
+  return `
+/** ${summary} */
+export const ${operationId} = (given: Given<${type}Data>): Request<${type}Response> => ({
+    ...given,
+    method: '${method.toUpperCase()}',
+    url: '${url}',${sends}
+    answers: ${parserOf(success) ?? 'v.void()'},
+});
+`
+}
+
+const requestsOf = ({ paths }: Contract): string => `// Written by tools/contract.ts from ${CONTRACT}.
+
+import * as v from 'valibot';
+
+import type { Given, Request } from '../request';
+import type * as types from './types.gen';
+import * as parsers from './valibot.gen';
+${Object.entries(paths)
+  .flatMap(([url, methods]) =>
+    Object.entries(methods).map(([method, operation]) => requestOf(url, method, operation)),
+  )
+  .join('')}`
+
+/** Writes what the contract gives as it stands. */
+export async function generate(folder: string): Promise<void> {
+  const contract = parse(readFileSync(CONTRACT, 'utf8')) as Contract
+  await createClient({
+    input: { ...contract },
+    output: { path: folder, entryFile: false },
+    plugins: ['@hey-api/typescript', { name: 'valibot', requests: false, responses: false }],
+    logs: { level: 'silent', file: false },
+  })
+  writeFileSync(path.join(folder, 'operations.gen.ts'), requestsOf(contract))
+}
+
+if (import.meta.main) await generate(GENERATED)
