@@ -6,7 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDED_QUESTION, linkPackages } from '../support/project'
 
 /** What an editor's copy of the project consists of. */
-const PARTS = ['src', 'public', 'integrations', 'tools', 'astro.config.mjs', 'package.json', 'tsconfig.json']
+const PARTS = [
+  'src',
+  'public',
+  'contract',
+  'integrations',
+  'tools',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+]
 
 /** Where the examples of docs/editing-content.md belong, by their heading. */
 const FOLDERS: Readonly<Record<string, string>> = {
