@@ -12,7 +12,7 @@ const forbid = (...patterns) => ({
 const ACROSS = ['^\\.\\./\\.\\.', "Import from another area through '@/...', not by climbing folders."]
 const REACT = ['^(react|react-dom|@nanostores/react)($|/)', 'Only islands and ui know React.']
 const ADAPTERS = [
-  '(^|/)(simulated|http)(/|$)|algoliasearch|embedded',
+  '(^|/)(simulated|http|embedded|algolia)(/|$)|algoliasearch',
   'Only the chooser of a room names an adapter or a vendor.',
 ]
 const WIRE = ['^@contract/', 'Only adapters over HTTP know what goes over the wire.']
@@ -51,6 +51,11 @@ export default defineConfig(
     rules: forbid(['^(?!\\./)', 'The domain imports nothing outside itself: pass it in as an argument.']),
   },
   {
+    files: ['src/lib/timing/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(['^(?!\\./)', 'Timing imports nothing outside itself.']),
+  },
+  {
     files: ['src/lib/http/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, ['^@/', 'The client knows the form of a request, and no service.']),
@@ -59,8 +64,8 @@ export default defineConfig(
     files: ['src/lib/services/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      '^@/(?!lib/(domain|http|services)/)',
-      'Services stand on the domain, and their adapters on the HTTP client.',
+      '^@/(?!lib/(domain|http|services|timing)/)',
+      'Services stand on domain and timing, and their adapters on the HTTP client.',
     ]),
   },
   {
@@ -91,23 +96,23 @@ export default defineConfig(
     files: ['src/lib/search/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, WIRE, [
-      '^@/(?!lib/(domain|search)/)',
-      'The search stands on the domain alone.',
+      '^@/(?!lib/(domain|search|timing)/)',
+      'The search stands on domain and timing.',
     ]),
   },
   {
     files: ['src/lib/stores/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
-      '^@/(?!lib/(domain|search|services|assistant|phone-numbers|places|stores)/)',
-      'Stores stand on services, search and domain; the office has stores of its own.',
+      '^@/(?!lib/(domain|search|services|assistant|phone-numbers|places|stores|timing)/)',
+      'Stores stand on services, search, domain and timing; the office has stores of its own.',
     ]),
   },
   {
     files: ['src/lib/content/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, WIRE, [
-      '^@/(?!(lib/(domain|search|content)|content)/)',
+      '^@/(?!(lib/(domain|content)|content)/)',
       'Content maps entries to domain types.',
     ]),
   },

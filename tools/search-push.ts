@@ -5,18 +5,19 @@ import os from 'node:os'
 import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'
 import { loadEnv } from 'vite'
-import type { OfferRecord } from '../src/lib/search/records.ts'
+import type { Offer } from '../src/lib/domain/offer.ts'
 import { apply, describeDifference, differenceOf } from './search-push/push.ts'
+import { recordOf } from './search-push/records.ts'
 
 /** The offers as the site's own build prepares and checks them. */
-function catalogue(): readonly OfferRecord[] {
+function catalogue(): readonly Offer[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-offers-'))
   try {
     execFileSync('astro', ['build', '--silent', '--outDir', folder], {
       env: { ...process.env, PUBLIC_SEARCH_PROVIDER: 'embedded', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    return JSON.parse(readFileSync(path.join(folder, 'data/offers.json'), 'utf8')) as OfferRecord[]
+    return JSON.parse(readFileSync(path.join(folder, 'data/offers.json'), 'utf8')) as Offer[]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -35,7 +36,7 @@ if (!appId || !indexName || !adminKey) {
 }
 
 const client = algoliasearch(appId, adminKey)
-const difference = await differenceOf(client, indexName, catalogue())
+const difference = await differenceOf(client, indexName, catalogue().map(recordOf))
 const lines = describeDifference(difference)
 for (const line of lines) console.log(line)
 

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { build, licencesIn, OF_HTTP, OF_OFFICE, OF_SIMULATION, textsOf } from '../support/builds'
+import {
+  build,
+  licencesIn,
+  OF_ALGOLIA,
+  OF_EMBEDDED,
+  OF_HTTP,
+  OF_OFFICE,
+  OF_SIMULATION,
+  textsOf,
+} from '../support/builds'
 import { tracesIn } from '../support/traces'
 
 /** Licences that let their work be passed on inside a site that is not under the same licence. */
@@ -64,10 +73,10 @@ describe('a build with real services', () => {
     expect(existsSync(path.join(folder, 'data/offers.json'))).toBe(false)
   })
 
-  it('holds no embedded engine', () => {
+  it('asks the search service, and holds nothing of the search in the page', () => {
     const scripts = textsOf(folder, '.js').join('\n')
-    expect(scripts).toContain('TESTAPP')
-    expect(scripts).not.toContain('/data/offers.json')
+    for (const word of ['TESTAPP', ...OF_ALGOLIA]) expect(scripts).toContain(word)
+    for (const word of OF_EMBEDDED) expect(scripts).not.toContain(word)
   })
 
   it('reports how fast its pages are', () => {

@@ -1,138 +1,18 @@
-import { algoliasearch } from 'algoliasearch'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Offer } from '@/lib/domain/offer'
 import { NO_FILTERS, type PlansFilters, type SortKey } from '@/lib/domain/plans-address'
-import { createAlgoliaSearch } from '@/lib/search/algolia'
-import type { SearchOffers } from '@/lib/search/client'
-import { createEmbeddedSearch } from '@/lib/search/embedded'
 import { SIX_OFFERS } from '@/lib/search/offers.fixture'
-import type { SearchChoice } from '@/lib/search/query'
-import type { OfferRecord } from '@/lib/search/records'
+import type { OfferQuery } from '@/lib/search/port'
 import { BANKS, makeOffers } from '../../tools/bench/offers'
-import { apply, differenceOf } from '../../tools/search-push/push'
 import { before, holds } from '../support/plain-search'
-import { ADMIN_KEY, APP_ID, hostsOf, SEARCH_SETTINGS, startSearchService } from '../support/search-service'
+import { algolia, embedded, type Adapted } from '../support/search-adapters'
 
-type Service = Awaited<ReturnType<typeof startSearchService>>
-
-const adminOf = (service: Service) => algoliasearch(APP_ID, ADMIN_KEY, { hosts: hostsOf(service) })
-const searchOf = (service: Service): SearchOffers =>
-  createAlgoliaSearch({ ...SEARCH_SETTINGS, hosts: hostsOf(service) })
-const embeddedOver = (records: readonly OfferRecord[]): SearchOffers =>
-  createEmbeddedSearch({
-    catalogueUrl: '/data/offers.json',
-    load: () => Promise.resolve(Response.json(records)),
-  })
-
-/** A service whose index holds these offers. */
-async function serviceWith(records: readonly OfferRecord[]): Promise<Service> {
-  const service = await startSearchService()
-  const client = adminOf(service)
-  await apply(client, 'offers', await differenceOf(client, 'offers', records))
-  return service
-}
-
-const only = (choice: Partial<PlansFilters>): SearchChoice => ({ filters: { ...NO_FILTERS, ...choice } })
-
-const LONG_TERMS = ['term:7', 'term:8', 'term:9', 'term:10', 'term:11', 'term:12']
-
-let six: Service
-let many: Service
-const MANY = makeOffers(150)
-
-beforeAll(async () => {
-  six = await serviceWith(SIX_OFFERS)
-  many = await serviceWith(MANY)
-})
-afterAll(() => Promise.all([six.stop(), many.stop()]))
-
-describe('a search over the network', () => {
-  beforeEach(() => {
-    six.asked.length = 0
-  })
-
-  it('asks for all offers as the search service documents it', async () => {
-    await searchOf(six)(only({}))
-    expect(six.asked).toEqual([
-      {
-        method: 'POST',
-        path: '/1/indexes/*/queries',
-        body: {
-          requests: [
-            {
-              indexName: 'offers',
-              query: '*',
-              page: 0,
-              hitsPerPage: 24,
-              facetFilters: [],
-              facets: ['Tenure'],
-            },
-          ],
-        },
-      },
-    ])
-  })
-
-  it('asks for a choice, and for its counts, in one call', async () => {
-    await searchOf(six)({
-      filters: {
-        lenders: ['SBI', 'HDFC'],
-        tenures: [9, 12],
-        buckets: ['long'],
-        doorstep: true,
-        noFee: true,
-        sort: 'lowest_rate',
-      },
-      query: 'gold loan',
-      page: 1,
-      hitsPerPage: 50,
-    })
-    const others = [['bank:SBI', 'bank:HDFC'], LONG_TERMS]
-    const flags = ['doorstep:true', 'processingFee:0']
-    expect(six.asked.map(({ body }) => body)).toEqual([
-      {
-        requests: [
-          {
-            indexName: 'offers_rate_asc',
-            query: 'gold loan',
-            page: 1,
-            hitsPerPage: 50,
-            facetFilters: [...others, ['Tenure:9', 'Tenure:12'], ...flags],
-            facets: ['Tenure'],
-          },
-          {
-            indexName: 'offers_rate_asc',
-            query: 'gold loan',
-            page: 0,
-            hitsPerPage: 0,
-            facetFilters: [...others, ...flags],
-            facets: ['Tenure'],
-          },
-        ],
-      },
-    ])
-  })
-
-  it('fails with the service’s own message where the key is wrong, or there is no such index', async () => {
-    const hosts = hostsOf(six)
-    const wrong = createAlgoliaSearch({ ...SEARCH_SETTINGS, apiKey: 'wrong', hosts })
-    await expect(wrong(only({}))).rejects.toThrow('Invalid Application-ID or API key')
-    const missing = createAlgoliaSearch({ ...SEARCH_SETTINGS, indexName: 'nothing', hosts })
-    await expect(missing(only({}))).rejects.toThrow('Index nothing does not exist')
-  })
-})
-
-const PATHS = ['embedded', 'over the network'] as const
-
-/** The search of a path over six offers, or over many. */
-const searchAt = (path: (typeof PATHS)[number], size: 'six' | 'many'): SearchOffers =>
-  path === 'embedded'
-    ? embeddedOver(size === 'six' ? SIX_OFFERS : MANY)
-    : searchOf(size === 'six' ? six : many)
+const only = (choice: Partial<PlansFilters>): OfferQuery => ({ filters: { ...NO_FILTERS, ...choice } })
 
 type Expected = readonly [
   what: string,
-  choice: SearchChoice,
+  query: OfferQuery,
   ids: string[],
   tenureCounts: Record<number, number>,
 ]
@@ -165,6 +45,7 @@ const TABLE: readonly Expected[] = [
     ALL_COUNTS,
   ],
   ['one lender', only({ lenders: ['HDFC'] }), ['hdfc-excel', 'hdfc'], { 10: 1, 12: 1 }],
+  ['a lender in another letter case', only({ lenders: ['kotak'] }), ['kotak'], { 6: 1 }],
   [
     'either of two lenders',
     only({ lenders: ['Kotak', 'SBI'] }),
@@ -198,50 +79,16 @@ const TABLE: readonly Expected[] = [
     { 9: 1 },
   ],
   ['what no offer has', only({ lenders: ['Nobody'] }), [], {}],
-  ['a text', { ...only({}), query: 'kot' }, ['kotak'], { 6: 1 }],
 ]
 
-describe.each(PATHS)('the offers, %s', (path) => {
-  it.each(TABLE)('%s', async (_, choice, ids, tenureCounts) => {
-    const page = await searchAt(path, 'six')(choice)
-    expect(page.offers.map(({ id }) => id)).toEqual(ids)
-    expect(page.total).toBe(ids.length)
-    expect(page.tenureCounts).toEqual(tenureCounts)
-  })
+/** With one whose name begins as the search service writes "not". */
+const MANY: readonly Offer[] = makeOffers(150).map((offer) =>
+  offer.bank === BANKS[0] ? { ...offer, bank: '-Dash' } : offer,
+)
 
-  it('come in pages', async () => {
-    const page = await searchAt(path, 'six')({ ...only({}), page: 1, hitsPerPage: 4 })
-    expect(page.offers.map(({ id }) => id)).toEqual(['sbi', 'kotak'])
-    expect(page).toMatchObject({ total: 6, page: 1, pages: 2 })
-  })
-
-  it('are those that a plain filter finds, with the same counts and order', async () => {
-    const search = searchAt(path, 'many')
-    await fc.assert(
-      fc.asyncProperty(anyChoice, async (choice) => {
-        const { filters } = choice
-        const matching = MANY.filter((offer) => holds(offer, filters)).toSorted(before(filters.sort))
-        const counted = MANY.filter((offer) => holds(offer, { ...filters, tenures: [] }))
-        const found = await search(choice)
-        const { page = 0, hitsPerPage = 24 } = choice
-        expect(found.offers.map(({ id }) => id)).toEqual(
-          matching.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(({ objectID }) => objectID),
-        )
-        expect(found.total).toBe(matching.length)
-        expect(found.tenureCounts).toEqual(
-          Object.fromEntries(
-            [...Map.groupBy(counted, ({ Tenure }) => Tenure)].map(([t, all]) => [t, all.length]),
-          ),
-        )
-      }),
-      { numRuns: 80 },
-    )
-  })
-})
-
-const anyChoice: fc.Arbitrary<SearchChoice> = fc.record({
+const anyQuery: fc.Arbitrary<OfferQuery> = fc.record({
   filters: fc.record({
-    lenders: fc.subarray([...BANKS, 'Nobody'], { maxLength: 20 }),
+    lenders: fc.subarray(['-Dash', ...BANKS.slice(1), 'Nobody'], { maxLength: 20 }),
     tenures: fc.subarray([1, 3, 6, 9, 12], { maxLength: 3 }),
     buckets: fc.subarray(['short', 'long'] as const),
     doorstep: fc.boolean(),
@@ -250,4 +97,72 @@ const anyChoice: fc.Arbitrary<SearchChoice> = fc.record({
   }),
   page: fc.integer({ min: 0, max: 2 }),
   hitsPerPage: fc.integer({ min: 1, max: 50 }),
+})
+
+describe.each([
+  ['embedded', embedded],
+  ['algolia', algolia],
+] as const)('the offer search, %s', (_name, adapt) => {
+  let six: Adapted
+  let many: Adapted
+  beforeAll(async () => {
+    six = await adapt(SIX_OFFERS)
+    many = await adapt(MANY)
+  })
+  afterAll(() => Promise.all([six.stop(), many.stop()]))
+
+  it.each(TABLE)('finds %s', async (_, query, ids, tenureCounts) => {
+    const page = await six.search(query)
+    expect(page.offers.map(({ id }) => id)).toEqual(ids)
+    expect(page.total).toBe(ids.length)
+    expect(page.tenureCounts).toEqual(tenureCounts)
+  })
+
+  it('gives an offer as the catalogue has it', async () => {
+    const { offers } = await six.search(only({ lenders: ['Kotak'] }))
+    expect(offers).toEqual(SIX_OFFERS.filter(({ id }) => id === 'kotak'))
+  })
+
+  it('gives the page asked for', async () => {
+    const page = await six.search({ ...only({}), page: 1, hitsPerPage: 4 })
+    expect(page.offers.map(({ id }) => id)).toEqual(['sbi', 'kotak'])
+    expect(page).toMatchObject({ total: 6, page: 1, pages: 2 })
+  })
+
+  it('gives 24 offers where nothing is said', async () => {
+    const page = await many.search(only({}))
+    expect(page.offers).toHaveLength(24)
+    expect(page).toMatchObject({ total: 150, page: 0, pages: 7 })
+  })
+
+  it('finds what a plain filter finds, with the same counts and order', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query) => {
+        const { filters, page = 0, hitsPerPage = 24 } = query
+        const matching = MANY.filter((offer) => holds(offer, filters)).toSorted(before(filters.sort))
+        const counted = MANY.filter((offer) => holds(offer, { ...filters, tenures: [] }))
+        const found = await many.search(query)
+        expect(found.offers.map(({ id }) => id)).toEqual(
+          matching.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(({ id }) => id),
+        )
+        expect(found.total).toBe(matching.length)
+        expect(found.pages).toBe(Math.ceil(matching.length / hitsPerPage))
+        expect(found.tenureCounts).toEqual(
+          Object.fromEntries(
+            [...Map.groupBy(counted, ({ tenureMonths }) => tenureMonths)].map(([t, all]) => [t, all.length]),
+          ),
+        )
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('fails while what it asks fails, and finds the offers once that is well', async () => {
+    const fresh = await adapt(SIX_OFFERS)
+    fresh.fail(true)
+    await expect(fresh.search(only({}))).rejects.toThrow()
+    fresh.fail(false)
+    await expect(fresh.search(only({}))).resolves.toMatchObject({ total: 6 })
+    await fresh.stop()
+  })
 })

@@ -82,10 +82,10 @@ for (const [key, pages] of Object.entries(KEYS)) {
 const REFUSED =
   /The offer search failed|The assistant could not answer|violates the following Content Security|status of 404/
 
-test('the records of the offers', async ({ page, faults }) => {
-  const records = (await (await page.request.get('/data/offers.json')).json()) as object[]
-  const [first = {}, second = {}] = records
-  const whole = { ...first, 'Rate Per Gram': 4500, 'Required Gold': 22.2, 'Monthly Interest': 725 }
+test('the catalogue of the offers', async ({ page, faults }) => {
+  const offers = (await (await page.request.get('/data/offers.json')).json()) as object[]
+  const [first = {}, second = {}] = offers
+  const whole = { ...first, lendingValuePerGram: 4500, requiredGold: 22.2, monthlyInterest: 725 }
   let body = ''
   await page.route('**/data/offers.json', (route) => route.fulfill({ contentType: 'application/json', body }))
   const odd = fc.oneof(

@@ -83,19 +83,20 @@ test.describe('the focus', () => {
 
 test('more offers that do not come say so, and the button tries again', async ({ page, faults }) => {
   await page.route('**/data/offers.json', async (route) => {
-    const records = (await (await route.fetch()).json()) as { objectID: string }[]
-    const copies = records.map((record) => ({ ...record, objectID: `${record.objectID}-again` }))
-    await route.fulfill({ json: [...records, ...copies] })
+    const catalogue = (await (await route.fetch()).json()) as { id: string }[]
+    const copies = catalogue.map((offer) => ({ ...offer, id: `${offer.id}-again` }))
+    await route.fulfill({ json: [...catalogue, ...copies] })
   })
   await visit(page, '/plans')
   const offers = page.getByRole('article')
   await expect(offers).toHaveCount(50)
-  // The next page is found in the browser: here its answer can't be read.
+  // The next page is cut out of all that match, in the browser: here that can't be done.
   await page.evaluate(() => {
-    const { parse } = JSON
-    Object.assign(window, { mend: () => (JSON.parse = parse) })
-    JSON.parse = () => {
-      throw new SyntaxError('broken')
+    const { slice } = Array.prototype
+    Object.assign(window, { mend: () => (Array.prototype.slice = slice) })
+    Array.prototype.slice = function (this: unknown[], start?: number, end?: number) {
+      if (this.length === 54) throw new Error('broken')
+      return slice.call(this, start, end)
     }
   })
   const more = button(page, 'Show more')

@@ -2,13 +2,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { licencesIn, OF_HTTP, OF_OFFICE, OF_SIMULATION, textsOf } from '../support/builds.ts'
+import {
+  filesHolding,
+  licencesIn,
+  OF_ALGOLIA,
+  OF_EMBEDDED,
+  OF_HTTP,
+  OF_OFFICE,
+  OF_SIMULATION,
+  textsOf,
+} from '../support/builds.ts'
 import { tracesIn } from '../support/traces.ts'
 
-test('holds the catalogue and the engine that reads it', () => {
-  const records = JSON.parse(readFileSync('dist/data/offers.json', 'utf8')) as unknown[]
-  expect(records.length).toBeGreaterThanOrEqual(24)
-  expect(textsOf('dist', '.js').join('\n')).toContain('/data/offers.json')
+test('holds the catalogue and the search in it, and nothing of a search service', () => {
+  const offers = JSON.parse(readFileSync('dist/data/offers.json', 'utf8')) as unknown[]
+  expect(offers.length).toBeGreaterThanOrEqual(24)
+  const scripts = textsOf('dist', '.js').join('\n')
+  for (const word of OF_EMBEDDED) expect(scripts).toContain(word)
+  for (const word of OF_ALGOLIA) expect(scripts).not.toContain(word)
+  expect(filesHolding('dist', /algolia/i)).toEqual([])
 })
 
 test('reports nothing about its pages', () => {

@@ -8,6 +8,10 @@ import { canary, privateVariables } from './traces.ts'
 export const OF_HTTP = ['idempotency-key', '/otp/verify', '/bookings']
 /** Texts that only the simulated services hold. */
 export const OF_SIMULATION = ['moneypal:faults', 'simulated failure', 'BOOK-']
+/** Texts that only the search in the page holds. */
+export const OF_EMBEDDED = ['/data/offers.json', 'The catalogue of the offers answered']
+/** Texts that only the search by the search service holds. */
+export const OF_ALGOLIA = ['x-algolia-application-id', 'The search service answered in an unknown form']
 /** Texts that only the back office holds. */
 export const OF_OFFICE = ['/auth/login', '/customers', 'admin123', 'admin@moneypal', 'aadharNumber', 'CUST-']
 
@@ -31,6 +35,13 @@ export const textsOf = (folder: string, ending: string): readonly string[] =>
     .map(String)
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+
+/** The names of the files of a build that hold a sign. */
+export const filesHolding = (folder: string, sign: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .filter(({ parentPath, name }) => sign.test(readFileSync(path.join(parentPath, name), 'latin1')))
+    .map(({ name }) => name)
 
 /** What the list of licences of a build names, each as `- name (licence)` and sorted. */
 export function licencesIn(folder: string): readonly string[] {

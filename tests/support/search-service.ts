@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { createEngine, type EngineQuery } from '@/lib/search/engine'
-import type { OfferRecord } from '@/lib/search/records'
+import type { OfferRecord } from '@/lib/search/algolia/record'
+import { answerOf, type IndexQuery } from './search-index'
 import { listen, type Listening } from './servers'
 
 type Fields = Record<string, unknown>
@@ -29,33 +29,16 @@ export const APP_ID = 'TESTAPP'
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const refuse = (status: number, message: string): Answer => ({ status, body: { message, status } })
 
-const valueOf = (record: OfferRecord, attribute: string): unknown =>
-  (record as unknown as Record<string, unknown>)[attribute]
-
-/** The order that an index's `ranking` asks for, as far as it names attributes. */
-function inOrder(records: readonly OfferRecord[], ranking: readonly string[]): readonly OfferRecord[] {
-  const criteria = ranking.flatMap((criterion) => {
-    const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []
-    return attribute ? [{ sign: direction === 'asc' ? 1 : -1, attribute }] : []
-  })
-  return records.toSorted((a, b) => {
-    for (const { sign, attribute } of criteria) {
-      const [left, right] = [valueOf(a, attribute), valueOf(b, attribute)] as [number, number]
-      if (left !== right) return left < right ? -sign : sign
-    }
-    return 0
-  })
-}
-
 /**
- * A server that speaks the part of Algolia's REST API that the site and its tools use. Text, filters and facets are the
- * embedded engine's; facets that can be filtered, replicas and their order come from the settings that were pushed.
+ * A server that speaks the part of Algolia's REST API that the site and its tools use. Facets that can be filtered,
+ * replicas and their order come from the settings that were pushed.
  */
 export async function startSearchService(): Promise<
-  Listening & { readonly asked: Asked[]; readonly host: string }
+  Listening & { readonly asked: Asked[]; readonly outage: { is: boolean }; readonly host: string }
 > {
   const indexes = new Map<string, Index>()
   const asked: Asked[] = []
+  const outage = { is: false }
 
   const indexNamed = (name: string): Index => {
     const known = indexes.get(name) ?? { settings: {}, records: new Map<string, OfferRecord>() }
@@ -68,30 +51,14 @@ export async function startSearchService(): Promise<
       (settings['replicas'] as string[] | undefined)?.includes(name),
     ) ?? indexes.get(name)
 
-  function resultOf(request: EngineQuery & { readonly indexName: string }): object | null {
-    const { settings } = indexes.get(request.indexName) ?? {}
-    const records = primaryOf(request.indexName)?.records
-    if (!settings || !records) return null
-    const filterable = (settings['attributesForFaceting'] ?? []) as readonly string[]
-    const named = (request.facetFilters ?? []).flat().map((filter) => filter.split(':')[0] ?? '')
-    const refused = named.some((attribute) => !filterable.includes(attribute))
-    const engine = createEngine(refused ? [] : [...records.values()])
-    const { page = 0, hitsPerPage = 20 } = request
-    const found = engine.search({ ...request, page: 0, hitsPerPage: 1000 })
-    const hits = inOrder(found.hits, (settings['ranking'] ?? []) as readonly string[])
-    return {
-      ...found,
-      hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
-      page,
-      hitsPerPage,
-      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(found.nbHits / hitsPerPage),
-      index: request.indexName,
-      query: request.query,
-    }
+  function resultOf(query: IndexQuery): object | null {
+    const index = indexes.get(query.indexName)
+    const records = primaryOf(query.indexName)?.records
+    return index && records ? answerOf([...records.values()], index.settings, query) : null
   }
 
   function search(body: unknown): Answer {
-    const { requests } = body as { requests: readonly (EngineQuery & { readonly indexName: string })[] }
+    const { requests } = body as { requests: readonly IndexQuery[] }
     const results = requests.map(resultOf)
     const missing = results.indexOf(null)
     if (missing >= 0) return refuse(404, `Index ${requests[missing]?.indexName ?? ''} does not exist`)
@@ -125,6 +92,7 @@ export async function startSearchService(): Promise<
 
   function answer(request: IncomingMessage, url: URL, body: unknown): Answer {
     const given = (name: string) => request.headers[name] ?? url.searchParams.get(name)
+    if (outage.is) return refuse(503, 'Service Unavailable')
     const isSearch = url.pathname === '/1/indexes/*/queries'
     const keys = isSearch ? [SEARCH_KEY, ADMIN_KEY] : [ADMIN_KEY]
     if (given('x-algolia-application-id') !== APP_ID || !keys.includes(String(given('x-algolia-api-key'))))
@@ -141,7 +109,7 @@ export async function startSearchService(): Promise<
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
-  return { ...server, asked, host: server.url.replace('http://', '') }
+  return { ...server, asked, outage, host: server.url.replace('http://', '') }
 }
 
 /** How a client reaches the service. */

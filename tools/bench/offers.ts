@@ -1,4 +1,5 @@
-import type { OfferRecord } from '../../src/lib/search/records.ts'
+import type { Rupees } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
 
 const BANK_WORDS = ['Kaveri', 'Sahyadri', 'Malwa', 'Konkan', 'Deccan', 'Nilgiri', 'Vindhya', 'Aravalli']
 const BANK_KINDS = ['Bank', 'Finance', 'Gold', 'Cooperative', 'Credit']
@@ -32,11 +33,8 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-/**
- * Made-up offers, the same for the same count. Every offer's name carries a number of its own, so that no engine profits
- * from repeated names.
- */
-export function makeOffers(count: number): OfferRecord[] {
+/** Made-up offers, the same for the same count. */
+export function makeOffers(count: number): Offer[] {
   const random = seededRandom(count)
   const below = (limit: number): number => Math.floor(random() * limit)
   const pick = (list: readonly string[]): string => list[below(list.length)] ?? ''
@@ -44,21 +42,22 @@ export function makeOffers(count: number): OfferRecord[] {
     const bank = pick(BANKS)
     const product = `${pick(PRODUCT_WORDS)} ${pick(PRODUCT_KINDS)}`
     const annual = 7 + below(1000) / 100
-    const term = 1 + below(12)
     return {
-      objectID: `offer-${String(i).padStart(6, '0')}`,
-      name: `${bank} ${product} ${String(i)}`,
+      id: `offer-${String(i).padStart(6, '0')}`,
+      title: `${bank} ${product} ${String(i)}`,
       bank,
       product,
-      'Annual Rol': annual,
-      'Monthly Rol': annual / 12,
-      Tenure: term,
-      term,
+      annualRatePercent: annual,
+      monthlyRatePercent: annual / 12,
+      tenureMonths: 1 + below(12),
       ltv: 60 + below(26),
-      processingFee: below(3) * 99,
+      lendingValuePerGram: null,
+      requiredGold: null,
+      monthlyInterest: null,
+      processingFee: (below(3) * 99) as Rupees,
       doorstep: random() < 0.4,
       recommended: random() < 0.05,
-      featuredAsset: { preview: '/images/banks/sample.svg' },
+      imageUrl: '/images/banks/sample.svg',
     }
   })
 }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SIX_OFFERS } from '@/lib/search/offers.fixture'
 import { ADMIN_KEY, APP_ID, hostsOf, startSearchService } from '../../tests/support/search-service'
 import { apply, describeDifference, differenceOf } from './push'
+import { recordOf } from './records'
+
+const RECORDS = SIX_OFFERS.map(recordOf)
 
 type Service = Awaited<ReturnType<typeof startSearchService>>
 
@@ -16,7 +19,7 @@ describe('pushing the offers to the search service', () => {
   afterAll(() => service.stop())
 
   it('shows what a new index lacks, and sends nothing by itself', async () => {
-    const difference = await differenceOf(adminOf(service), 'offers', SIX_OFFERS)
+    const difference = await differenceOf(adminOf(service), 'offers', RECORDS)
     expect(describeDifference(difference)).toEqual([
       'add: indian, hdfc, sbi, kotak, hdfc-excel, sbi-recommended',
       'set in offers: searchableAttributes, attributesForFaceting, attributesToHighlight, typoTolerance, ranking, replicas',
@@ -30,10 +33,10 @@ describe('pushing the offers to the search service', () => {
 
   it('leaves nothing to push', async () => {
     const client = adminOf(service)
-    await apply(client, 'offers', await differenceOf(client, 'offers', SIX_OFFERS))
-    expect(describeDifference(await differenceOf(client, 'offers', SIX_OFFERS))).toEqual([])
+    await apply(client, 'offers', await differenceOf(client, 'offers', RECORDS))
+    expect(describeDifference(await differenceOf(client, 'offers', RECORDS))).toEqual([])
     const sent = service.asked.length
-    await apply(client, 'offers', await differenceOf(client, 'offers', SIX_OFFERS))
+    await apply(client, 'offers', await differenceOf(client, 'offers', RECORDS))
     expect(service.asked.slice(sent).some(({ method }) => method === 'PUT')).toBe(false)
   })
 
@@ -55,7 +58,7 @@ describe('pushing the offers to the search service', () => {
 
   it('changes, adds and removes what differs, and nothing else', async () => {
     const client = adminOf(service)
-    const [first, second, ...rest] = SIX_OFFERS
+    const [first, second, ...rest] = RECORDS
     const later = [{ ...first!, ltv: 80 }, { ...second!, objectID: 'new' }, ...rest]
     const difference = await differenceOf(client, 'offers', later)
     expect(describeDifference(difference)).toEqual(['add: new', 'change: indian', 'remove: hdfc'])
@@ -69,6 +72,6 @@ describe('pushing the offers to the search service', () => {
 
   it('fails where the key may not', async () => {
     const client = algoliasearch(APP_ID, 'search-key', { hosts: hostsOf(service) })
-    await expect(differenceOf(client, 'offers', SIX_OFFERS)).rejects.toThrow('Invalid Application-ID')
+    await expect(differenceOf(client, 'offers', RECORDS)).rejects.toThrow('Invalid Application-ID')
   })
 })

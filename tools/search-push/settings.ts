@@ -1,8 +1,8 @@
 import type { IndexSettings } from 'algoliasearch'
 import type { SortKey } from '../../src/lib/domain/plans-address.ts'
-import { sortByIndex } from '../../src/lib/search/query.ts'
+import { sortByIndex } from '../../src/lib/search/algolia/queries.ts'
 
-/** Recommended first, then the lower rate, then the name: as the search in the page has it. */
+/** Recommended first, then the lower rate, then the name: as the orders of domain/offer-order have it. */
 const BASE_ORDER = ['desc(recommended)', 'asc(Annual Rol)', 'asc(name)']
 
 const SORT: Readonly<Record<SortKey, readonly string[]>> = {

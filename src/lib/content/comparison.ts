@@ -1,7 +1,5 @@
 import type { Rupees } from '@/lib/domain/money'
-import { figuresFor } from '@/lib/domain/offer'
-import { toOffer } from '@/lib/search/offers'
-import type { OfferRecord } from '@/lib/search/records'
+import { figuresFor, type Offer } from '@/lib/domain/offer'
 
 /** An offer in a comparison. */
 export interface ComparedOffer {
@@ -22,13 +20,13 @@ export interface ComparedOffer {
  * @throws where an id is in no file; the message names it
  */
 export function compareOffers(
-  records: readonly OfferRecord[],
+  catalogue: readonly Offer[],
   ids: readonly string[],
   amount: Rupees,
   lendingValuePerGram: Rupees,
 ): readonly ComparedOffer[] {
   const figures = ids.map((id) => {
-    const offer = toOffer(records.find(({ objectID }) => objectID === id))
+    const offer = catalogue.find((each) => each.id === id)
     if (!offer) throw new Error(`src/content/offers/${id}.yaml is missing: the gold-loan page compares it.`)
     const { title, tenureMonths } = offer
     return {

@@ -1,5 +1,7 @@
-import { createEngine } from '@/lib/search/engine'
-import type { OfferRecord } from '@/lib/search/records'
+import { roundToMilligram } from '@/lib/domain/gold'
+import { roundToRupee } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
+import { OFFER_ORDERS } from '@/lib/domain/offer-order'
 import { markOf, type PartnerEntry } from './partners.ts'
 import type { OfferContent } from './schemas/offer.ts'
 
@@ -9,25 +11,24 @@ export interface OfferEntry {
   readonly data: OfferContent
 }
 
-function recordOf({ id, data }: OfferEntry, partnerId: string): OfferRecord {
+function offerOf({ id, data }: OfferEntry, partnerId: string): Offer {
   const { lendingValuePerGram, requiredGold, monthlyInterest } = data
   return {
-    objectID: id,
-    name: data.name,
+    id,
+    title: data.name,
     bank: data.bank,
     product: data.product,
-    'Annual Rol': data.annualRatePercent,
-    'Monthly Rol': data.annualRatePercent / 12,
-    Tenure: data.tenureMonths,
-    term: data.tenureMonths,
+    annualRatePercent: data.annualRatePercent,
+    monthlyRatePercent: data.annualRatePercent / 12,
+    tenureMonths: data.tenureMonths,
     ltv: data.ltv,
-    ...(lendingValuePerGram !== undefined && { 'Rate Per Gram': lendingValuePerGram }),
-    ...(requiredGold !== undefined && { 'Required Gold': requiredGold }),
-    ...(monthlyInterest !== undefined && { 'Monthly Interest': monthlyInterest }),
-    processingFee: data.processingFee,
+    lendingValuePerGram: lendingValuePerGram === undefined ? null : roundToRupee(lendingValuePerGram),
+    requiredGold: requiredGold === undefined ? null : roundToMilligram(requiredGold),
+    monthlyInterest: monthlyInterest === undefined ? null : roundToRupee(monthlyInterest),
+    processingFee: roundToRupee(data.processingFee),
     doorstep: data.doorstep,
     recommended: data.recommended,
-    featuredAsset: { preview: markOf(partnerId) },
+    imageUrl: markOf(partnerId),
   }
 }
 
@@ -46,24 +47,22 @@ function idsByName(partners: readonly PartnerEntry[]): Map<string, string> {
 }
 
 /**
- * The catalogue of the offer search: a record for each offer, in the order of the base index. Rates are percent, the
- * monthly one an unrounded twelfth; figures that an offer does not state are absent.
+ * The catalogue: every offer, in base order. The monthly rate is an unrounded twelfth of the annual one.
  * @throws where two lenders share a name, or an offer's bank is the name of no lender; the message names the file
  */
-export function offerRecords(
-  offers: readonly OfferEntry[],
+export function offersOf(
+  entries: readonly OfferEntry[],
   partners: readonly PartnerEntry[],
-): readonly OfferRecord[] {
+): readonly Offer[] {
   const ids = idsByName(partners)
-  const records = offers.map((offer) => {
-    const partnerId = ids.get(offer.data.bank)
+  const offers = entries.map((entry) => {
+    const partnerId = ids.get(entry.data.bank)
     if (partnerId === undefined) {
       throw new Error(
-        `src/content/offers/${offer.id}.yaml: bank '${offer.data.bank}' is no lender. Use a name from src/content/partners (${[...ids.keys()].join(', ')}), or add the lender there.`,
+        `src/content/offers/${entry.id}.yaml: bank '${entry.data.bank}' is no lender. Use a name from src/content/partners (${[...ids.keys()].join(', ')}), or add the lender there.`,
       )
     }
-    return recordOf(offer, partnerId)
+    return offerOf(entry, partnerId)
   })
-  // The base order has one home: it is how the search answers when nothing is asked.
-  return createEngine(records).search({ hitsPerPage: records.length }).hits
+  return offers.sort(OFFER_ORDERS.recommended)
 }

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { offerRecords } from './offers.ts'
+import { parseCatalogue } from '@/lib/search/embedded/catalogue'
+import { offersOf } from './offers.ts'
 import { goldPricesOf } from './rates.ts'
 import { offerSchema } from './schemas/offer.ts'
 import { partnerSchema } from './schemas/partner.ts'
 import { goldRatesSchema } from './schemas/rates.ts'
 import { readYamlFiles } from './yaml-files.ts'
 
-const offers = readYamlFiles('offers').map(({ id, data }) => ({ id, data: offerSchema.parse(data) }))
+const entries = readYamlFiles('offers').map(({ id, data }) => ({ id, data: offerSchema.parse(data) }))
 const partners = readYamlFiles('partners').map(({ id, data }) => ({ id, data: partnerSchema.parse(data) }))
 const [goldFile, ...otherRates] = readYamlFiles('rates').map(({ id, data }) => ({
   id,
   data: goldRatesSchema.parse(data),
 }))
-const records = offerRecords(offers, partners)
+const offers = offersOf(entries, partners)
 
 describe("the specification's six offers are in the catalogue word for word", () => {
   test.each([
@@ -22,56 +23,62 @@ describe("the specification's six offers are in the catalogue word for word", ()
     ['kotak', 'Kotak', 'Kotak', 'Gold Loan', 9.7, 82, 6, 149, true],
     ['hdfc-excel', 'HDFC Excel', 'HDFC', 'HDFC Excel', 8.7, 72, 12, 0, true],
     ['sbi-8-months', 'SBI', 'SBI', 'Gold Loan', 9, 79, 8, 0, false],
-  ])('%s', (id, name, bank, product, rate, ltv, term, fee, doorstep) => {
-    expect(records.find(({ objectID }) => objectID === id)).toEqual({
-      objectID: id,
-      name,
+  ])('%s', (id, name, bank, product, rate, ltv, tenureMonths, fee, doorstep) => {
+    expect(offers.find((offer) => offer.id === id)).toEqual({
+      id,
+      title: name,
       bank,
       product,
-      'Annual Rol': rate,
-      'Monthly Rol': rate / 12,
-      Tenure: term,
-      term,
+      annualRatePercent: rate,
+      monthlyRatePercent: rate / 12,
+      tenureMonths,
       ltv,
+      lendingValuePerGram: null,
+      requiredGold: null,
+      monthlyInterest: null,
       processingFee: fee,
       doorstep,
       recommended: id === 'hdfc-excel',
-      featuredAsset: { preview: expect.stringMatching(/^\/banks\/(indian-bank|hdfc|sbi|kotak)\.svg$/) },
+      imageUrl: expect.stringMatching(/^\/banks\/(indian-bank|hdfc|sbi|kotak)\.svg$/),
     })
   })
 })
 
 describe('the sample catalogue', () => {
   test('has at least 24 offers of at least 20 lenders', () => {
-    expect(records.length).toBeGreaterThanOrEqual(24)
-    expect(new Set(records.map(({ bank }) => bank)).size).toBeGreaterThanOrEqual(20)
+    expect(offers.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(offers.map(({ bank }) => bank)).size).toBeGreaterThanOrEqual(20)
   })
 
   test('opens with HDFC Excel, and recommends few', () => {
-    expect(records[0]?.name).toBe('HDFC Excel')
-    expect(records.filter(({ recommended }) => recommended).length).toBeLessThanOrEqual(3)
+    expect(offers[0]?.title).toBe('HDFC Excel')
+    expect(offers.filter(({ recommended }) => recommended).length).toBeLessThanOrEqual(3)
   })
 
   test.each(Array.from({ length: 12 }, (_, i) => i + 1))(
     'has an offer for a tenure of %d months',
     (months) => {
-      expect(records.map(({ Tenure }) => Tenure)).toContain(months)
+      expect(offers.map(({ tenureMonths }) => tenureMonths)).toContain(months)
     },
   )
 
   test.each(partners.map(({ data }) => data.name))('has an offer of every lender: %s', (name) => {
-    expect(records.map(({ bank }) => bank)).toContain(name)
+    expect(offers.map(({ bank }) => bank)).toContain(name)
+  })
+
+  test('can be read by the page that loads it', () => {
+    expect(parseCatalogue(JSON.parse(JSON.stringify(offers)))).toEqual(offers)
   })
 
   test('has visits at home and at the branch, with and without a fee', () => {
-    const kinds = new Set(records.map(({ doorstep, processingFee }) => `${doorstep} ${processingFee === 0}`))
+    const kinds = new Set(offers.map(({ doorstep, processingFee }) => `${doorstep} ${processingFee === 0}`))
     expect([...kinds].sort()).toEqual(['false false', 'false true', 'true false', 'true true'])
   })
 
   test('has offers that state their own figures, each true to its rate, and offers that state none', () => {
-    const stating = offers.filter(({ data }) => data.lendingValuePerGram !== undefined)
+    const stating = entries.filter(({ data }) => data.lendingValuePerGram !== undefined)
     expect(stating.length).toBeGreaterThan(0)
-    expect(stating.length).toBeLessThan(offers.length)
+    expect(stating.length).toBeLessThan(entries.length)
     for (const { id, data } of stating) {
       expect([id, data.requiredGold, data.monthlyInterest]).toEqual([
         id,
@@ -83,7 +90,7 @@ describe('the sample catalogue', () => {
 
   test('lends no more for a gram than the loan-to-value of the valuation rate', () => {
     const { valuationRatePerGram } = goldPricesOf(goldFile)
-    const over = offers.filter(
+    const over = entries.filter(
       ({ data }) => (data.lendingValuePerGram ?? 0) > (valuationRatePerGram * data.ltv) / 100,
     )
     expect(over.map(({ id }) => id)).toEqual([])

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
 
 const COMPLETE = {
@@ -6,32 +6,48 @@ const COMPLETE = {
   PUBLIC_SEARCH_API_KEY: 'search-key',
   PUBLIC_SEARCH_INDEX: 'offers',
 }
+const SETTINGS = Object.keys(COMPLETE)
 
-/** Searches as a build for the search service does, with these settings; gives the addresses that were asked. */
-async function search(settings: typeof COMPLETE) {
+/** Searches as a build with these settings does, where neither site nor service answers; tells what was asked. */
+async function search(settings: Readonly<Record<string, string>>) {
   vi.resetModules()
-  vi.doMock('astro:env/client', () => settings)
-  vi.stubEnv('PUBLIC_SEARCH_PROVIDER', 'algolia')
-  const asked: string[] = []
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  const asked: unknown[] = []
+  const refuse = (what: unknown) => {
+    asked.push(what)
     return Promise.reject(new Error('no network here'))
-  })
+  }
+  vi.stubGlobal('fetch', refuse)
+  vi.doMock('./algolia/search', () => ({ createAlgoliaSearch: (given: unknown) => () => refuse(given) }))
   const { searchOffers } = await import('./chooser')
   const outcome = await searchOffers({ filters: NO_FILTERS }).catch(() => 'failed')
   return { asked, outcome }
 }
 
+beforeEach(() => {
+  for (const name of ['PUBLIC_SEARCH_PROVIDER', ...SETTINGS]) vi.stubEnv(name, undefined)
+})
 afterEach(() => {
-  vi.doUnmock('astro:env/client')
+  vi.doUnmock('./algolia/search')
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
-describe('a search service', () => {
-  it.each(Object.keys(COMPLETE))('finds nothing and is not called while %s is missing', async (name) => {
-    const { asked, outcome } = await search({ ...COMPLETE, [name]: '' })
+it('a build without settings searches the catalogue of the site', async () => {
+  expect(await search({})).toEqual({ asked: ['/data/offers.json'], outcome: 'failed' })
+})
+
+describe('a build for the search service', () => {
+  const provider = { PUBLIC_SEARCH_PROVIDER: 'algolia' }
+
+  it.each(SETTINGS)('finds nothing and calls nobody while %s is missing', async (name) => {
+    const { asked, outcome } = await search({ ...provider, ...COMPLETE, [name]: '' })
     expect(outcome).toEqual({ offers: [], total: 0, page: 0, pages: 0, tenureCounts: {} })
     expect(asked).toEqual([])
+  })
+
+  it('asks it, and nobody else', async () => {
+    const settings = { appId: 'TESTAPP', apiKey: 'search-key', indexName: 'offers' }
+    expect(await search({ ...provider, ...COMPLETE })).toEqual({ asked: [settings], outcome: 'failed' })
   })
 })

@@ -1,37 +1,22 @@
-import { PUBLIC_SEARCH_API_KEY, PUBLIC_SEARCH_APP_ID, PUBLIC_SEARCH_INDEX } from 'astro:env/client'
-import { noSearch, SEARCH_TIMEOUT_MS, type SearchOffers } from './client'
-import { within } from './timeout'
+import { createAlgoliaSearch } from './algolia/search'
+import { createEmbeddedSearch } from './embedded/search'
+import type { SearchOffers } from './port'
 
-// Not from `astro:env`, which validates the same setting: the bundler puts `import.meta.env` in as a literal before it
-// looks for imports, so the arm that is not taken leaves the build with its chunk. An imported constant comes too late.
-async function choose(): Promise<SearchOffers> {
-  if (import.meta.env.PUBLIC_SEARCH_PROVIDER !== 'algolia') {
-    const { createEmbeddedSearch } = await import('./embedded')
-    return createEmbeddedSearch({ catalogueUrl: '/data/offers.json' })
-  }
-  if (!PUBLIC_SEARCH_APP_ID || !PUBLIC_SEARCH_API_KEY || !PUBLIC_SEARCH_INDEX) return noSearch
-  const { createAlgoliaSearch } = await import('./algolia')
-  return createAlgoliaSearch({
-    appId: PUBLIC_SEARCH_APP_ID,
-    apiKey: PUBLIC_SEARCH_API_KEY,
-    indexName: PUBLIC_SEARCH_INDEX,
-  })
-}
+/** The search where none is configured: finds nothing and calls nobody. */
+const findNothing: SearchOffers = () =>
+  Promise.resolve({ offers: [], total: 0, page: 0, pages: 0, tenureCounts: {} })
 
-let chosen: Promise<SearchOffers> | undefined
+// Not from `astro:env`, which validates the same settings: the bundler puts `import.meta.env` in as literals, so that the
+// arm that is not taken leaves the build with what only it imports.
+const provider = import.meta.env.PUBLIC_SEARCH_PROVIDER
+const appId = import.meta.env.PUBLIC_SEARCH_APP_ID
+const apiKey = import.meta.env.PUBLIC_SEARCH_API_KEY
+const indexName = import.meta.env.PUBLIC_SEARCH_INDEX
 
-function provider(): Promise<SearchOffers> {
-  chosen ??= choose().catch((error: unknown) => {
-    // Its code could not be loaded: the next search tries again.
-    chosen = undefined
-    throw error
-  })
-  return chosen
-}
-
-/** Searches the offers with the provider of this build. Rejects when the search fails or takes longer than it may. */
-export const searchOffers: SearchOffers = (choice) =>
-  within(SEARCH_TIMEOUT_MS, async () => {
-    const search = await provider()
-    return search(choice)
-  })
+/** The search of this build. Only choosers name an adapter. */
+export const searchOffers: SearchOffers =
+  provider !== 'algolia'
+    ? createEmbeddedSearch('/data/offers.json')
+    : appId && apiKey && indexName
+      ? createAlgoliaSearch({ appId, apiKey, indexName })
+      : findNothing

@@ -1,35 +1,38 @@
-import type { OfferRecord } from './records'
+import type { Rupees } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
 
-const record = (
-  objectID: string,
+const offer = (
+  id: string,
   bank: string,
-  annual: number,
+  annualRatePercent: number,
   ltv: number,
-  term: number,
-  more: Partial<OfferRecord> = {},
-): OfferRecord => ({
-  objectID,
-  name: bank,
+  tenureMonths: number,
+  more: Partial<Offer> = {},
+): Offer => ({
+  id,
+  title: bank,
   bank,
   product: 'Gold Loan',
-  'Annual Rol': annual,
-  'Monthly Rol': annual / 12,
-  Tenure: term,
-  term,
+  annualRatePercent,
+  monthlyRatePercent: annualRatePercent / 12,
+  tenureMonths,
   ltv,
-  processingFee: 0,
+  lendingValuePerGram: null,
+  requiredGold: null,
+  monthlyInterest: null,
+  processingFee: 0 as Rupees,
   doorstep: false,
   recommended: false,
-  featuredAsset: { preview: `/images/banks/${objectID}.svg` },
+  imageUrl: `/images/banks/${id}.svg`,
   ...more,
 })
 
 /** The six sample offers of the specification, of which two come to the door and one is recommended. */
-export const SIX_OFFERS: readonly OfferRecord[] = [
-  record('indian', 'Indian Bank', 8.9, 75, 12),
-  record('hdfc', 'HDFC', 9.1, 78, 10, { processingFee: 99 }),
-  record('sbi', 'SBI', 9.3, 80, 9, { doorstep: true }),
-  record('kotak', 'Kotak', 9.7, 82, 6, { processingFee: 149, doorstep: true }),
-  record('hdfc-excel', 'HDFC', 8.7, 72, 12, { product: 'HDFC Excel' }),
-  record('sbi-recommended', 'SBI', 9, 79, 8, { recommended: true }),
+export const SIX_OFFERS: readonly Offer[] = [
+  offer('indian', 'Indian Bank', 8.9, 75, 12),
+  offer('hdfc', 'HDFC', 9.1, 78, 10, { processingFee: 99 as Rupees }),
+  offer('sbi', 'SBI', 9.3, 80, 9, { doorstep: true }),
+  offer('kotak', 'Kotak', 9.7, 82, 6, { processingFee: 149 as Rupees, doorstep: true }),
+  offer('hdfc-excel', 'HDFC', 8.7, 72, 12, { product: 'HDFC Excel' }),
+  offer('sbi-recommended', 'SBI', 9, 79, 8, { recommended: true }),
 ]

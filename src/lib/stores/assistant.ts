@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isSafeSource, parseQuestion, type Answer } from '@/lib/domain/assistant'
-import { within } from '@/lib/search/timeout'
 import { assistantService } from '@/lib/assistant/chooser'
 import type { AssistantService } from '@/lib/assistant/port'
+import { within } from '@/lib/timing/within'
 
 /** Longer than one assistant after the other takes that gives up by itself. */
 const PATIENCE_MS = 25_000

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { TimeSlot } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
-import { within } from '@/lib/search/timeout'
+import { within } from '@/lib/timing/within'
 import { services } from '@/lib/services/chooser'
 import type { BookingService } from '@/lib/services/ports'
 import { PATIENCE_MS, type Progress } from './request'

@@ -1,5 +1,5 @@
 import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
-import type { OfferPage, SearchOffers } from '@/lib/search/client'
+import type { OfferPage, SearchOffers } from '@/lib/search/port'
 
 /** A page of offers with these ids; without more, the only one. */
 export const pageOf = (ids: readonly string[], rest: Partial<OfferPage> = {}): OfferPage => ({

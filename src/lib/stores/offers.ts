@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Offer } from '@/lib/domain/offer'
 import type { PlansFilters } from '@/lib/domain/plans-address'
 import { searchOffers } from '@/lib/search/chooser'
-import type { SearchOffers } from '@/lib/search/client'
+import type { SearchOffers } from '@/lib/search/port'
 import { $plansFilters } from './plans'
 
 /** The offers that answer the filters in force. Offers of the last answer stay in view while the next is on its way. */

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { within } from '@/lib/search/timeout'
+import { within } from '@/lib/timing/within'
 
 /** Longer than two calls in a row take that adapters give up by themselves. */
 export const PATIENCE_MS = 25_000

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { NO_FILTERS, type PlansFilters, type SortKey } from '@/lib/domain/plans-address'
-import { buildRequests, sortByIndex } from './query'
+import { buildQueries, sortByIndex } from './queries'
 
 const only = (choice: Partial<PlansFilters>): PlansFilters => ({ ...NO_FILTERS, ...choice })
 
@@ -8,18 +8,14 @@ const SHORT = ['term:1', 'term:2', 'term:3', 'term:4', 'term:5', 'term:6']
 const LONG = ['term:7', 'term:8', 'term:9', 'term:10', 'term:11', 'term:12']
 
 it('asks for the first 24 of all offers where nothing is chosen', () => {
-  expect(buildRequests('offers', { filters: NO_FILTERS })).toEqual([
+  expect(buildQueries('offers', { filters: NO_FILTERS })).toEqual([
     { indexName: 'offers', query: '*', page: 0, hitsPerPage: 24, facetFilters: [], facets: ['Tenure'] },
   ])
 })
 
-it('passes text, page and page size on', () => {
-  const [request] = buildRequests('offers', { filters: NO_FILTERS, query: 'sbi', page: 2, hitsPerPage: 50 })
-  expect(request).toMatchObject({ query: 'sbi', page: 2, hitsPerPage: 50 })
-})
-
-it('asks for all where the text is blank', () => {
-  expect(buildRequests('offers', { filters: NO_FILTERS, query: '  ' })[0]?.query).toBe('*')
+it('passes page and page size on', () => {
+  const [hits] = buildQueries('offers', { filters: NO_FILTERS, page: 2, hitsPerPage: 50 })
+  expect(hits).toMatchObject({ page: 2, hitsPerPage: 50 })
 })
 
 test.each<[SortKey, string]>([
@@ -28,7 +24,7 @@ test.each<[SortKey, string]>([
   ['highest_ltv', 'sample_ltv_desc'],
   ['short_term', 'sample_term_asc'],
 ])('sorting by %s asks the index %s', (sort, indexName) => {
-  expect(buildRequests('sample', { filters: only({ sort }) })[0]?.indexName).toBe(indexName)
+  expect(buildQueries('sample', { filters: only({ sort }) })[0]?.indexName).toBe(indexName)
   expect(sortByIndex('sample').get(indexName)).toBe(sort)
 })
 
@@ -47,7 +43,7 @@ test.each<[string, Partial<PlansFilters>, (string | string[])[]]>([
   ['both buckets are one OR group of all months', { buckets: ['short', 'long'] }, [[...SHORT, ...LONG]]],
   ['tenures are one OR group', { tenures: [6, 12] }, [['Tenure:6', 'Tenure:12']]],
 ])('%s', (_, choice, facetFilters) => {
-  expect(buildRequests('offers', { filters: only(choice) })[0]?.facetFilters).toEqual(facetFilters)
+  expect(buildQueries('offers', { filters: only(choice) })[0]?.facetFilters).toEqual(facetFilters)
 })
 
 it('counts tenures in a second query without the tenures chosen, and without hits', () => {
@@ -59,9 +55,8 @@ it('counts tenures in a second query without the tenures chosen, and without hit
     noFee: true,
     sort: 'lowest_rate',
   }
-  const [hits, counts, ...more] = buildRequests('offers', {
+  const [hits, counts, ...more] = buildQueries('offers', {
     filters,
-    query: 'gold',
     page: 1,
     hitsPerPage: 50,
   })
@@ -70,7 +65,7 @@ it('counts tenures in a second query without the tenures chosen, and without hit
   expect(hits?.facetFilters).toEqual([...others, ['Tenure:9'], ...flags])
   expect(counts).toEqual({
     indexName: 'offers_rate_asc',
-    query: 'gold',
+    query: '*',
     page: 0,
     hitsPerPage: 0,
     facetFilters: [...others, ...flags],

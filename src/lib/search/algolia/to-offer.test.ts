@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { figuresFor } from '@/lib/domain/offer'
 import type { Rupees } from '@/lib/domain/money'
-import { toOffer } from './offers'
-import type { OfferRecord } from './records'
+import { toOffer } from './to-offer'
+import type { OfferRecord } from './record'
 
 const RECORD: OfferRecord = {
   objectID: 'sbi-1',

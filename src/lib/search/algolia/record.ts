@@ -4,17 +4,17 @@ export interface OfferRecord {
   readonly name: string
   readonly bank: string
   readonly product: string
-  /** Annual rate of interest, percent. */
-  readonly 'Annual Rol': number
+  /** Annual rate of interest, percent; absent, like the figures below, where the offer states none. */
+  readonly 'Annual Rol'?: number
   /** Monthly rate of interest, percent. */
-  readonly 'Monthly Rol': number
+  readonly 'Monthly Rol'?: number
   /** Months; the facet. Equals `term`. */
   readonly Tenure: number
   /** Months, 1 to 12. */
   readonly term: number
   /** Loan-to-value, percent. */
   readonly ltv: number
-  /** Rupees lent for a gram; absent where the offer states none. */
+  /** Rupees lent for a gram. */
   readonly 'Rate Per Gram'?: number
   /** Grams for each 1,00,000 rupees. */
   readonly 'Required Gold'?: number

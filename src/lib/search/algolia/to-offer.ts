@@ -3,17 +3,17 @@ import { MAX_AMOUNT, roundToRupee, type Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
 import { isFields } from './fields'
 
-const DEFAULT_TERM = 12
+const DEFAULT_TENURE_MONTHS = 12
 const DEFAULT_LTV = 75
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A number from `least` to `most`, or null. No figure of an offer passes the largest amount. */
-const numberOf = (value: unknown, least: number, most: number = MAX_AMOUNT): number | null =>
-  typeof value === 'number' && value >= least && value <= most ? value : null
+/** A number from `min` to `max`, or null. No figure of an offer passes the largest amount. */
+const numberOf = (value: unknown, min: number, max: number = MAX_AMOUNT): number | null =>
+  typeof value === 'number' && value >= min && value <= max ? value : null
 
-function rupeesOf(value: unknown, least: number): Rupees | null {
-  const amount = numberOf(value, least)
+function rupeesOf(value: unknown, min: number): Rupees | null {
+  const amount = numberOf(value, min)
   return amount === null ? null : roundToRupee(amount)
 }
 
@@ -57,7 +57,7 @@ export function toOffer(hit: unknown): Offer | null {
     annualRatePercent,
     monthlyRatePercent:
       numberOf(hit['Monthly Rol'], 0) ?? (annualRatePercent === null ? null : annualRatePercent / 12),
-    tenureMonths: monthsOf(hit['Tenure']) ?? monthsOf(hit['term']) ?? DEFAULT_TERM,
+    tenureMonths: monthsOf(hit['Tenure']) ?? monthsOf(hit['term']) ?? DEFAULT_TENURE_MONTHS,
     ltv: numberOf(hit['ltv'], 1, 100) ?? DEFAULT_LTV,
     lendingValuePerGram: rupeesOf(hit['Rate Per Gram'], 1),
     requiredGold: gramsOf(hit['Required Gold']),

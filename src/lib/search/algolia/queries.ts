@@ -1,7 +1,8 @@
-import type { PlansFilters, SortKey, TermBucket } from '@/lib/domain/plans-address'
+import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
+import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferQuery } from '../port.ts'
 
-/** One query of a search request, in the search service's terms. */
-interface SearchRequest {
+/** One query of a call, in the search service's terms. */
+interface IndexQuery {
   indexName: string
   query: string
   page: number
@@ -11,14 +12,6 @@ interface SearchRequest {
   facets: string[]
 }
 
-export interface SearchChoice {
-  readonly filters: PlansFilters
-  readonly query?: string
-  /** From 0. */
-  readonly page?: number
-  readonly hitsPerPage?: number
-}
-
 const INDEX_SUFFIX: Readonly<Record<SortKey, string>> = {
   recommended: '',
   lowest_rate: '_rate_asc',
@@ -26,22 +19,15 @@ const INDEX_SUFFIX: Readonly<Record<SortKey, string>> = {
   short_term: '_term_asc',
 }
 
-/** Facet filters know no ranges, so a bucket is all its months. */
-const BUCKET_MONTHS: Readonly<Record<TermBucket, readonly number[]>> = {
-  short: [1, 2, 3, 4, 5, 6],
-  long: [7, 8, 9, 10, 11, 12],
-}
-
-const indexFor = (indexName: string, sort: SortKey): string => indexName + INDEX_SUFFIX[sort]
-
-/** The base index and its replicas by name, each with the order that it holds. */
+/** The base index, which comes first, and its replicas by name, each with the order that it holds. */
 export const sortByIndex = (indexName: string): ReadonlyMap<string, SortKey> =>
-  new Map((Object.keys(INDEX_SUFFIX) as SortKey[]).map((sort) => [indexFor(indexName, sort), sort]))
+  new Map((Object.keys(INDEX_SUFFIX) as SortKey[]).map((sort) => [indexName + INDEX_SUFFIX[sort], sort]))
 
 // A leading minus sign would mean "not".
 const lenderFilter = (lender: string): string => `bank:${lender.replace(/^-/, '\\-')}`
 
 function facetFiltersFor(filters: PlansFilters, tenures: readonly number[]): (string | string[])[] {
+  // Facet filters know no ranges, so a bucket is all its months.
   const months = filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket])
   const groups = [
     filters.lenders.map(lenderFilter),
@@ -60,13 +46,13 @@ function facetFiltersFor(filters: PlansFilters, tenures: readonly number[]): (st
  * facet counts alone, which leaves the tenures out. So the last answer always holds the counts to show.
  * @param indexName the base index; the sort adds its suffix
  */
-export function buildRequests(
+export function buildQueries(
   indexName: string,
-  { filters, query = '', page = 0, hitsPerPage = 24 }: SearchChoice,
-): SearchRequest[] {
-  const hits: SearchRequest = {
-    indexName: indexFor(indexName, filters.sort),
-    query: query.trim() === '' ? '*' : query,
+  { filters, page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE }: OfferQuery,
+): IndexQuery[] {
+  const hits: IndexQuery = {
+    indexName: indexName + INDEX_SUFFIX[filters.sort],
+    query: '*',
     page,
     hitsPerPage,
     facetFilters: facetFiltersFor(filters, filters.tenures),

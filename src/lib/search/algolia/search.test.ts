@@ -1,14 +1,16 @@
-import { liteClient } from 'algoliasearch/lite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
-import { createSearchOffers, noSearch } from './client'
-import type { ClientOptions, noCache } from './client-options'
-import { SearchTimeoutError } from './timeout'
+import { TimeoutError } from '@/lib/timing/within'
+import { createAlgoliaSearch } from './search'
+
+type ClientOptions = NonNullable<Parameters<typeof createAlgoliaSearch>[1]>
+type Cache = NonNullable<ClientOptions['requestsCache']>
+type Send = NonNullable<ClientOptions['requester']>['send']
 
 const ALL = { filters: NO_FILTERS }
 
 /** As the client's memory caches are in a browser; in Node it has none. */
-function memoryCache(): typeof noCache {
+function memoryCache(): Cache {
   const kept = new Map<string, unknown>()
   return {
     async get<T>(
@@ -37,13 +39,12 @@ function memoryCache(): typeof noCache {
   }
 }
 
-/** The real client with a requester of ours. */
-const clientOver = (send: NonNullable<ClientOptions['requester']>['send']) =>
-  liteClient('app', 'key', {
-    requester: { send },
-    requestsCache: memoryCache(),
-    responsesCache: memoryCache(),
-  })
+/** The search over the real client, with a requester of ours. */
+const searchOver = (send: Send) =>
+  createAlgoliaSearch(
+    { appId: 'app', apiKey: 'key', indexName: 'offers' },
+    { requester: { send }, requestsCache: memoryCache(), responsesCache: memoryCache() },
+  )
 
 /** A search over a client whose requester gives these answers, one after the other. */
 function searchAnswering(...contents: readonly { readonly status: number; readonly content: string }[]) {
@@ -51,11 +52,7 @@ function searchAnswering(...contents: readonly { readonly status: number; readon
     const next = contents[Math.min(send.mock.calls.length, contents.length) - 1]
     return Promise.resolve({ status: 500, content: '', ...next, isTimedOut: false })
   })
-  const search = createSearchOffers({
-    client: clientOver(send),
-    indexName: 'offers',
-  })
-  return { search, send }
+  return { search: searchOver(send), send }
 }
 
 describe('answers of a real service', () => {
@@ -124,11 +121,12 @@ describe('a search that gets no answer', () => {
       await new Promise((resolve) => setTimeout(resolve, responseTimeout))
       return { status: 0, content: '', isTimedOut: true }
     })
-    const client = clientOver(send)
     const outcome = vi.fn()
-    void createSearchOffers({ client, indexName: 'offers', timeoutMs: 8_000 })(ALL).catch(outcome)
-    await vi.advanceTimersByTimeAsync(8_000)
-    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(SearchTimeoutError))
+    void searchOver(send)(ALL).catch(outcome)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(TimeoutError))
   })
 
   it('does not join a hanging search when it is repeated', async () => {
@@ -137,18 +135,10 @@ describe('a search that gets no answer', () => {
         Promise.resolve({ status: 200, content: '{"results":[{"hits":[],"nbHits":0}]}', isTimedOut: false }),
       )
       .mockImplementationOnce(() => new Promise(() => undefined))
-    const client = clientOver(send)
-    const search = createSearchOffers({ client, indexName: 'offers' })
+    const search = searchOver(send)
     const first = search(ALL).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await first).toBeInstanceOf(SearchTimeoutError)
+    expect(await first).toBeInstanceOf(TimeoutError)
     await expect(search(ALL)).resolves.toMatchObject({ total: 0 })
   })
-})
-
-it('finds nothing and calls nobody where no search is configured', async () => {
-  const call = vi.spyOn(globalThis, 'fetch')
-  await expect(noSearch(ALL)).resolves.toEqual({ offers: [], total: 0, page: 0, pages: 0, tenureCounts: {} })
-  expect(call).not.toHaveBeenCalled()
-  call.mockRestore()
 })

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { Grams } from '@/lib/domain/gold'
+import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
+
+const text = v.pipe(v.string(), v.nonEmpty())
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT))
+const rupees = v.pipe(
+  amount,
+  v.integer(),
+  v.transform((value) => value as Rupees),
+)
+const grams = v.pipe(
+  amount,
+  v.transform((value) => value as Grams),
+)
+
+const catalogue: v.GenericSchema<unknown, readonly Offer[]> = v.array(
+  v.object({
+    id: text,
+    title: text,
+    bank: text,
+    product: text,
+    annualRatePercent: percent,
+    monthlyRatePercent: percent,
+    tenureMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    ltv: percent,
+    lendingValuePerGram: v.nullable(rupees),
+    requiredGold: v.nullable(grams),
+    monthlyInterest: v.nullable(rupees),
+    processingFee: rupees,
+    doorstep: v.boolean(),
+    recommended: v.boolean(),
+    imageUrl: text,
+  }),
+)
+
+/**
+ * Reads the catalogue that the build wrote. A browser may still keep the one of an earlier release.
+ * @throws where it is not what this release writes
+ */
+export const parseCatalogue = (json: unknown): readonly Offer[] => v.parse(catalogue, json)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NO_FILTERS } from '@/lib/domain/plans-address'
+import { createAlgoliaSearch } from '@/lib/search/algolia/search'
+import { SIX_OFFERS } from '@/lib/search/offers.fixture'
+import { serviceWith } from '../support/search-adapters'
+import { hostsOf, SEARCH_SETTINGS } from '../support/search-service'
+
+const ALL = { filters: NO_FILTERS }
+
+const LONG_TERMS = ['term:7', 'term:8', 'term:9', 'term:10', 'term:11', 'term:12']
+
+describe('a search by the search service', () => {
+  let service: Awaited<ReturnType<typeof serviceWith>>
+  beforeAll(async () => {
+    service = await serviceWith(SIX_OFFERS)
+  })
+  beforeEach(() => {
+    service.asked.length = 0
+  })
+  afterAll(() => service.stop())
+  const searchWith = (settings: { readonly apiKey?: string; readonly indexName?: string } = {}) =>
+    createAlgoliaSearch({ ...SEARCH_SETTINGS, ...settings }, { hosts: hostsOf(service) })
+
+  it('asks for all offers as the search service documents it', async () => {
+    await searchWith()(ALL)
+    expect(service.asked).toEqual([
+      {
+        method: 'POST',
+        path: '/1/indexes/*/queries',
+        body: {
+          requests: [
+            {
+              indexName: 'offers',
+              query: '*',
+              page: 0,
+              hitsPerPage: 24,
+              facetFilters: [],
+              facets: ['Tenure'],
+            },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('asks for a choice, and for its counts, in one call', async () => {
+    await searchWith()({
+      filters: {
+        lenders: ['SBI', 'HDFC'],
+        tenures: [9, 12],
+        buckets: ['long'],
+        doorstep: true,
+        noFee: true,
+        sort: 'lowest_rate',
+      },
+      page: 1,
+      hitsPerPage: 50,
+    })
+    const others = [['bank:SBI', 'bank:HDFC'], LONG_TERMS]
+    const flags = ['doorstep:true', 'processingFee:0']
+    expect(service.asked.map(({ body }) => body)).toEqual([
+      {
+        requests: [
+          {
+            indexName: 'offers_rate_asc',
+            query: '*',
+            page: 1,
+            hitsPerPage: 50,
+            facetFilters: [...others, ['Tenure:9', 'Tenure:12'], ...flags],
+            facets: ['Tenure'],
+          },
+          {
+            indexName: 'offers_rate_asc',
+            query: '*',
+            page: 0,
+            hitsPerPage: 0,
+            facetFilters: [...others, ...flags],
+            facets: ['Tenure'],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('fails with the service’s own message where the key is wrong, or there is no such index', async () => {
+    const wrong = searchWith({ apiKey: 'wrong' })
+    await expect(wrong(ALL)).rejects.toThrow('Invalid Application-ID or API key')
+    const missing = searchWith({ indexName: 'nothing' })
+    await expect(missing(ALL)).rejects.toThrow('Index nothing does not exist')
+  })
+})

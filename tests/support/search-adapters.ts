@@ -1,0 +1,48 @@
+import { algoliasearch } from 'algoliasearch'
+import type { Offer } from '@/lib/domain/offer'
+import { createAlgoliaSearch } from '@/lib/search/algolia/search'
+import { createEmbeddedSearch } from '@/lib/search/embedded/search'
+import type { SearchOffers } from '@/lib/search/port'
+import { apply, differenceOf } from '../../tools/search-push/push'
+import { recordOf } from '../../tools/search-push/records'
+import { ADMIN_KEY, APP_ID, hostsOf, SEARCH_SETTINGS, startSearchService } from './search-service'
+import { listen } from './servers'
+
+/** A catalogue as an adapter searches it. */
+export interface Adapted {
+  readonly search: SearchOffers
+  /** Makes what the adapter asks fail, or answer again. */
+  readonly fail: (failing: boolean) => void
+  readonly stop: () => Promise<void>
+}
+
+/** The search in the page, over a site with this catalogue. */
+export async function embedded(catalogue: readonly Offer[]): Promise<Adapted> {
+  let failing = false
+  const server = await listen((_request, response) => {
+    response.writeHead(failing ? 503 : 200).end(JSON.stringify(catalogue))
+  })
+  return {
+    search: createEmbeddedSearch(`${server.url}/data/offers.json`),
+    fail: (fails) => (failing = fails),
+    stop: server.stop,
+  }
+}
+
+/** A service whose index holds these offers. */
+export async function serviceWith(catalogue: readonly Offer[]) {
+  const service = await startSearchService()
+  const client = algoliasearch(APP_ID, ADMIN_KEY, { hosts: hostsOf(service) })
+  await apply(client, 'offers', await differenceOf(client, 'offers', catalogue.map(recordOf)))
+  return service
+}
+
+/** The search by a service that holds this catalogue. */
+export async function algolia(catalogue: readonly Offer[]): Promise<Adapted> {
+  const service = await serviceWith(catalogue)
+  return {
+    search: createAlgoliaSearch(SEARCH_SETTINGS, { hosts: hostsOf(service) }),
+    fail: (fails) => (service.outage.is = fails),
+    stop: service.stop,
+  }
+}

@@ -1,0 +1,75 @@
+import type { OfferRecord } from '@/lib/search/algolia/record'
+
+/** A query as the search service takes it. */
+export interface IndexQuery {
+  readonly indexName: string
+  readonly query?: string
+  /** `attribute:value`; an array inside is an OR group, everything else is AND. */
+  readonly facetFilters?: readonly (string | readonly string[])[]
+  readonly facets?: readonly string[]
+  readonly page?: number
+  readonly hitsPerPage?: number
+}
+
+const valueOf = (record: OfferRecord, attribute: string): unknown =>
+  (record as unknown as Record<string, unknown>)[attribute]
+
+function matches(record: OfferRecord, filter: string): boolean {
+  const [attribute = '', ...rest] = filter.split(':')
+  const [, negation = '', value = ''] = /^(-?)\\?(.*)$/.exec(rest.join(':')) ?? []
+  // Values ignore letter case.
+  const holds = String(valueOf(record, attribute)).toLowerCase() === value.toLowerCase()
+  return negation === '' ? holds : !holds
+}
+
+/** The order that an index's `ranking` asks for, as far as it names attributes. */
+function inOrder(records: readonly OfferRecord[], ranking: readonly string[]): readonly OfferRecord[] {
+  const criteria = ranking.flatMap((criterion) => {
+    const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []
+    return attribute ? [{ sign: direction === 'asc' ? 1 : -1, attribute }] : []
+  })
+  return records.toSorted((a, b) => {
+    for (const { sign, attribute } of criteria) {
+      const [left, right] = [valueOf(a, attribute), valueOf(b, attribute)] as [number, number]
+      if (left !== right) return left < right ? -sign : sign
+    }
+    return 0
+  })
+}
+
+/** How many records hold each value of a facet. */
+function countsOf(records: readonly OfferRecord[], attribute: string): Record<string, number> {
+  const groups = Map.groupBy(records, (record) => String(valueOf(record, attribute)))
+  return Object.fromEntries([...groups].map(([value, all]) => [value, all.length]))
+}
+
+/**
+ * What the search service answers to a query, by the settings of the index asked: which attributes can be filtered and
+ * counted, and how the records rank. It searches no text: the site always asks for `*`, which is all.
+ */
+export function answerOf(
+  records: readonly OfferRecord[],
+  settings: Readonly<Record<string, unknown>>,
+  { indexName, query = '', facetFilters = [], facets = [], page = 0, hitsPerPage = 20 }: IndexQuery,
+): object {
+  if (query !== '*') throw new Error(`The stand-in for the search service searches no text: ${query}`)
+  const filterable = (settings['attributesForFaceting'] ?? []) as readonly string[]
+  const groups = facetFilters.map((group) =>
+    [group].flat().filter((filter) => filterable.includes(filter.split(':')[0] ?? '')),
+  )
+  const found = records.filter((record) =>
+    groups.every((group) => group.some((filter) => matches(record, filter))),
+  )
+  const hits = inOrder(found, (settings['ranking'] ?? []) as readonly string[])
+  const counted = found.length === 0 ? [] : facets.filter((facet) => filterable.includes(facet))
+  return {
+    hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+    nbHits: found.length,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(found.length / hitsPerPage),
+    hitsPerPage,
+    facets: Object.fromEntries(counted.map((facet) => [facet, countsOf(found, facet)])),
+    index: indexName,
+    query,
+  }
+}

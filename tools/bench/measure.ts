@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os'
+import { NO_FILTERS, type PlansFilters } from '@/lib/domain/plans-address'
+import { createFindOffers } from '@/lib/search/embedded/find'
+import { BANKS, makeOffers } from './offers'
+
+const SIZES = [24, 1000, 10_000, 100_000]
+const ROUNDS = 7
+const ROUND_MS = 300
+const HITS_PER_PAGE = 50
+
+/** What the search promises: the median of an answer over this many offers, milliseconds. */
+const PROMISE = { offers: 10_000, ms: 1 }
+
+const QUESTIONS: Readonly<Record<string, PlansFilters>> = {
+  'no filter': NO_FILTERS,
+  'three lenders, doorstep': { ...NO_FILTERS, lenders: BANKS.slice(0, 3), doorstep: true },
+  'every kind of filter': {
+    lenders: BANKS.slice(0, 20),
+    tenures: [3, 6],
+    buckets: ['short'],
+    doorstep: true,
+    noFee: true,
+    sort: 'lowest_rate',
+  },
+}
+
+const milliseconds = (value: number): string => value.toFixed(value < 10 ? 3 : 0)
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** How long one run takes, by the median of a round. */
+function timeRound(run: () => unknown): number {
+  const times: number[] = []
+  const end = performance.now() + ROUND_MS
+  while (performance.now() < end) {
+    const start = performance.now()
+    run()
+    times.push(performance.now() - start)
+  }
+  return median(times)
+}
+
+/** The calmest and the middle round: other work on the machine can only make a round longer. */
+function timeRounds(run: () => unknown): { readonly best: number; readonly middle: number } {
+  timeRound(run)
+  const rounds = Array.from({ length: ROUNDS }, () => timeRound(run))
+  return { best: Math.min(...rounds), middle: median(rounds) }
+}
+
+console.log(`Node ${process.versions.node}, ${String(availableParallelism())} cores\n`)
+console.log(row(['offers', 'question', 'matches', 'an answer, best round', 'middle round']))
+console.log(row(['---:', '---', '---:', '---:', '---:']))
+
+const first: string[] = []
+for (const size of SIZES) {
+  const offers = makeOffers(size)
+  const label = size.toLocaleString('en-IN')
+  const start = performance.now()
+  createFindOffers(offers)({ filters: NO_FILTERS })
+  first.push(row([label, milliseconds(performance.now() - start)]))
+
+  const find = createFindOffers(offers)
+  for (const [title, filters] of Object.entries(QUESTIONS)) {
+    const ask = () => find({ filters, hitsPerPage: HITS_PER_PAGE })
+    const { best, middle } = timeRounds(ask)
+    console.log(row([label, title, String(ask().total), milliseconds(best), milliseconds(middle)]))
+    if (size === PROMISE.offers && best >= PROMISE.ms) {
+      console.error(`An answer over ${label} offers takes ${milliseconds(best)} ms.`)
+      process.exitCode = 1
+    }
+  }
+}
+
+console.log('\nThe first answer, which sorts the catalogue:\n')
+console.log(row(['offers', 'ms']))
+console.log(row(['---:', '---:']))
+console.log(first.join('\n'))

@@ -1,0 +1,22 @@
+import type { Offer } from '../../src/lib/domain/offer.ts'
+import type { OfferRecord } from '../../src/lib/search/algolia/record.ts'
+
+/** The record of an offer. Figures that the offer does not state are absent from it. */
+export const recordOf = (offer: Offer): OfferRecord => ({
+  objectID: offer.id,
+  name: offer.title,
+  bank: offer.bank,
+  product: offer.product,
+  ...(offer.annualRatePercent !== null && { 'Annual Rol': offer.annualRatePercent }),
+  ...(offer.monthlyRatePercent !== null && { 'Monthly Rol': offer.monthlyRatePercent }),
+  Tenure: offer.tenureMonths,
+  term: offer.tenureMonths,
+  ltv: offer.ltv,
+  ...(offer.lendingValuePerGram !== null && { 'Rate Per Gram': offer.lendingValuePerGram }),
+  ...(offer.requiredGold !== null && { 'Required Gold': offer.requiredGold }),
+  ...(offer.monthlyInterest !== null && { 'Monthly Interest': offer.monthlyInterest }),
+  processingFee: offer.processingFee,
+  doorstep: offer.doorstep,
+  recommended: offer.recommended,
+  featuredAsset: { preview: offer.imageUrl },
+})
