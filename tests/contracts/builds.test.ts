@@ -1,17 +1,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { build, filesHolding, licencesIn, textsOf } from '../support/builds'
+import {
+  build,
+  licencesIn,
+  OF_ALGOLIA,
+  OF_EMBEDDED,
+  OF_HTTP,
+  OF_OFFICE,
+  OF_SIMULATION,
+  textsOf,
+} from '../support/builds'
 import { tracesIn } from '../support/traces'
 
-/** Texts that only the HTTP adapters hold. */
-const OF_HTTP = ['idempotency-key', '/otp/verify', '/bookings']
-/** Texts that only the simulated services hold. */
-const OF_SIMULATION = ['moneypal:faults', 'simulated failure', 'BOOK-']
-/** Texts that only the search in the page holds. */
-const OF_EMBEDDED = ['/data/offers.json', 'The catalogue of the offers answered']
-/** Texts that only the search by the search service holds. */
-const OF_ALGOLIA = ['x-algolia-application-id', 'The search service answered in an unknown form']
 /** Licences that let their work be passed on inside a site that is not under the same licence. */
 const LICENCES = [
   '0BSD',
@@ -24,9 +25,6 @@ const LICENCES = [
   'MIT',
   'OFL-1.1',
 ]
-
-/** Texts that only the back office holds. */
-const OF_OFFICE = ['/auth/login', '/customers', 'admin123', 'admin@moneypal', 'aadharNumber', 'CUST-']
 
 /** A file of a build as text. */
 const read = (folder: string, name: string) => readFileSync(path.join(folder, name), 'utf8')
@@ -135,77 +133,6 @@ describe('a build with real services', () => {
     const licences = licencesIn(folder).map((line) => /\((.+)\)$/.exec(line)?.[1])
     expect(licences.length).toBeGreaterThan(10)
     expect(licences.filter((licence) => !LICENCES.includes(licence ?? ''))).toEqual([])
-  })
-})
-
-describe('a build without settings', () => {
-  let folder: string
-  beforeAll(() => {
-    folder = build({})
-  }, 120_000)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  it('holds the catalogue and the search in it, and nothing of a search service', () => {
-    const offers = JSON.parse(read(folder, 'data/offers.json')) as unknown[]
-    expect(offers.length).toBeGreaterThanOrEqual(24)
-    const scripts = textsOf(folder, '.js').join('\n')
-    for (const word of OF_EMBEDDED) expect(scripts).toContain(word)
-    for (const word of OF_ALGOLIA) expect(scripts).not.toContain(word)
-    expect(filesHolding(folder, /algolia/i)).toEqual([])
-  })
-
-  it('reports nothing about its pages', () => {
-    expect(textsOf(folder, '.js').join('\n')).not.toContain('sendBeacon')
-  })
-
-  it('simulates its services, and says so', () => {
-    const scripts = textsOf(folder, '.js').join('\n')
-    for (const word of OF_SIMULATION) expect(scripts).toContain(word)
-    for (const word of OF_HTTP) expect(scripts).not.toContain(word)
-    expect(readFileSync(path.join(folder, 'pan.html'), 'utf8')).toContain('Demo: no SMS is sent.')
-  })
-
-  it('holds nothing of the back office', () => {
-    const texts = [...textsOf(folder, '.js'), ...textsOf(folder, '.html')].join('\n')
-    for (const word of OF_OFFICE) expect(texts).not.toContain(word)
-  })
-
-  it('carries the licences of what it holds, all of which are on the list that was looked at', () => {
-    const lookedAt = readFileSync('docs/licences.md', 'utf8').split('\n')
-    const licences = licencesIn(folder)
-    expect(licences).toContain('- react (MIT)')
-    expect(licences.filter((line) => !lookedAt.includes(line))).toEqual([])
-  })
-
-  it('holds no secret, and nothing of the machine that built it', () => {
-    expect(tracesIn(folder)).toEqual([])
-  })
-
-  it('has one policy for all its pages: this site only, scripts and styles by their name or hash only', () => {
-    const policies = textsOf(folder, '.html').map((page) =>
-      (/http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1] ?? '')
-        .replaceAll(/ 'sha256-[\w+/=]+'/g, '')
-        .split(/;\s*/)
-        .filter(Boolean),
-    )
-    expect(policies.length).toBeGreaterThan(30)
-    expect([...new Set(policies.map((policy) => policy.join('\n')))]).toEqual([
-      [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "form-action 'self'",
-        "base-uri 'self'",
-        "object-src 'none'",
-        "manifest-src 'self'",
-        "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",
-      ].join('\n'),
-    ])
   })
 })
 

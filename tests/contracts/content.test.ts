@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkPackages } from '../support/project'
+import { ADDED_QUESTION, linkPackages } from '../support/project'
 
 /** What an editor's copy of the project consists of. */
 const PARTS = [
@@ -34,21 +34,10 @@ interface Outcome {
   readonly said: string
 }
 
-const QUESTION = `---
-question: Can I pledge a watch?
-topic: gold
-order: 90
-pages: []
-sources: [rbi-gold-2025]
----
-
-Only for the gold in it, and few lenders take it. See [which gold is accepted](/learn/purity-and-hallmarks).
-`
-
 // A build on a busy machine takes its time.
 describe('an editor works in a copy of the project', { timeout: 120_000 }, () => {
   let folder: string
-  const question = () => path.join(folder, 'src/content/faq/en/pledge-a-watch.md')
+  const question = () => path.join(folder, ADDED_QUESTION.file)
 
   function run(command: string, ...args: string[]): Outcome {
     try {
@@ -69,13 +58,14 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
 
   beforeAll(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-editor-'))
-    for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true })
+    const filter = (file: string) => !file.includes('node_modules')
+    for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true, filter })
     linkPackages(folder)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('adds a question, which is in order', () => {
-    writeFileSync(question(), QUESTION)
+    writeFileSync(question(), ADDED_QUESTION.text)
     expect(check()).toEqual({
       ok: true,
       said: expect.stringMatching(/^\d+ content files, all in order\.\n$/),
@@ -85,7 +75,7 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
   it('breaks it, and is told the file and what to change, by the check and by the build alike', () => {
     writeFileSync(
       question(),
-      QUESTION.replace('order: 90', 'order: last').replace('/learn/purity', '/lern/purity'),
+      ADDED_QUESTION.text.replace('order: 90', 'order: last').replace('/learn/purity', '/lern/purity'),
     )
     const report = [
       'src/content/faq/en/pledge-a-watch.md',
@@ -102,7 +92,7 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
 
   it('puts it beside the folders of the languages, and is told where it belongs', () => {
     const misplaced = path.join(folder, 'src/content/faq/pledge-a-watch.md')
-    writeFileSync(misplaced, QUESTION)
+    writeFileSync(misplaced, ADDED_QUESTION.text)
     const { ok, said } = check()
     rmSync(misplaced)
     expect(ok).toBe(false)
@@ -111,10 +101,10 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
     )
   })
 
-  it('mends it, and the build shows it among the questions', () => {
-    writeFileSync(question(), QUESTION)
-    expect(build()).toMatchObject({ ok: true })
-    expect(readFileSync(path.join(folder, 'dist/faq.html'), 'utf8')).toContain('Can I pledge a watch?')
+  // That a build shows it is looked at in readme.test.ts, where one is made of a copy.
+  it('mends it, and all is in order again', () => {
+    writeFileSync(question(), ADDED_QUESTION.text)
+    expect(check().ok).toBe(true)
   })
 
   it('removes it, and nothing is missing', () => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { copyProject, linkPackages } from '../support/project'
+import { ADDED_QUESTION, copyProject, linkPackages } from '../support/project'
 import { printedAddress } from '../support/servers'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -76,6 +76,7 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
     folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-start-'))
     copyProject(folder)
     linkPackages(folder)
+    writeFileSync(path.join(folder, ADDED_QUESTION.file), ADDED_QUESTION.text)
     // A group of its own, so that the whole of it can be ended.
     running = spawn(serve, { cwd: folder, env: ownEnv, shell: true, detached: true })
     address = await printedAddress(running)
@@ -114,6 +115,10 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
     expect(headers.get('permissions-policy')).toContain('microphone=(self)')
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it('shows a question that an editor added', async () => {
+    expect(await (await fetch(`${address}/faq`)).text()).toContain('Can I pledge a watch?')
   })
 
   it('serves a page of an application by its address, and says when there is none', async () => {

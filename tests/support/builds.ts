@@ -2,7 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { canary, privateVariables } from './traces'
+import { canary, privateVariables } from './traces.ts'
+
+/** Texts that only the HTTP adapters hold. */
+export const OF_HTTP = ['idempotency-key', '/otp/verify', '/bookings']
+/** Texts that only the simulated services hold. */
+export const OF_SIMULATION = ['moneypal:faults', 'simulated failure', 'BOOK-']
+/** Texts that only the search in the page holds. */
+export const OF_EMBEDDED = ['/data/offers.json', 'The catalogue of the offers answered']
+/** Texts that only the search by the search service holds. */
+export const OF_ALGOLIA = ['x-algolia-application-id', 'The search service answered in an unknown form']
+/** Texts that only the back office holds. */
+export const OF_OFFICE = ['/auth/login', '/customers', 'admin123', 'admin@moneypal', 'aadharNumber', 'CUST-']
 
 /**
  * Builds the site with settings into a folder of its own, where all that is private in the environment has a value that

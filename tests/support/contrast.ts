@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { defineColours, type Colour, type Colours } from './colours'
 
 /**
  * Watches the text of the pages that follow: in the first frames of each, and all along every animation and transition, each of
@@ -9,30 +10,16 @@ export async function watchContrast(page: Page): Promise<() => readonly string[]
   await page.exposeFunction('noteFaint', (what: string) => {
     if (!faint.includes(what)) faint.push(what)
   })
+  await page.addInitScript(defineColours)
   await page.addInitScript(() => {
     const FRAMES = 12
     const POINTS = [0, 0.05, 0.2, 0.4, 0.5, 0.6, 0.8, 0.95]
     const { noteFaint } = window as unknown as { noteFaint: (what: string) => void }
-    type Colour = readonly [red: number, green: number, blue: number, alpha: number]
-    const parse = (text: string): Colour => {
-      const values = (/^rgba?\((.*)\)$/.exec(text)?.[1] ?? '0,0,0,0').split(/[,/ ]+/).map(Number)
-      return [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0, values[3] ?? 1]
-    }
+    const { parse, contrast } = (window as unknown as { colours: Colours }).colours
     const over = (top: Colour, below: Colour, share = 1): Colour => {
       const alpha = top[3] * share
       const mix = (one: number, other: number) => one * alpha + other * (1 - alpha)
       return [mix(top[0], below[0]), mix(top[1], below[1]), mix(top[2], below[2]), 1]
-    }
-    const luminance = (colour: Colour) => {
-      const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((channel) => {
-        const share = channel / 255
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    const contrast = (one: Colour, other: Colour) => {
-      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-      return (light + 0.05) / (dark + 0.05)
     }
 
     /** The text's colour and the ground it stands on, as they reach the eye. */

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { expect } from './clean-page'
+
+const TALL = 800
+const DEFAULT_FONT_SIZE = 16
 
 /** What does not fit on the page as it stands: sideways scroll, text cut off, controls over each other. */
-export const misfitsOf = (page: Page): Promise<string[]> =>
+const misfitsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // What is laid out later, and what only lies there until it is.
     await document.fonts.ready
@@ -92,3 +96,22 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
     })
     return [...new Set(flaws)].slice(0, 20)
   })
+
+/** The browser's own setting of the font size, which also moves what is stated in rem of a media query. */
+export async function setFontSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const standard = (DEFAULT_FONT_SIZE * percent) / 100
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`)
+}
+
+/** Looks for misfits on the narrowest phone, and with text of 200 % on a phone and a desktop. Text stays at 200 %. */
+export async function expectFitsEverywhere(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: TALL })
+  expect.soft(await misfitsOf(page), 'misfits at 320 px').toEqual([])
+  await setFontSize(page, 200)
+  await page.setViewportSize({ width: 360, height: TALL })
+  expect.soft(await misfitsOf(page), 'misfits at 360 px with text of 200 %').toEqual([])
+  await page.setViewportSize({ width: 1280, height: TALL })
+  expect.soft(await misfitsOf(page), 'misfits at 1280 px with text of 200 %').toEqual([])
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { defineColours, type Colour, type Colours } from './colours'
 
 /** What had the focus, and what is wrong with its ring. */
 interface Rings {
@@ -9,31 +10,15 @@ interface Rings {
 
 /** Goes through the page by Tab and looks at each ring: there, not to be seen through, 2 px wide, at least 3:1 to its ground. */
 export async function ringsOf(page: Page): Promise<Rings> {
+  await page.evaluate(defineColours)
   await page.evaluate(() => {
-    type Colour = readonly [red: number, green: number, blue: number, alpha: number]
-    const parse = (text: string): Colour => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (/^rgba?\((.*)\)$/.exec(text)?.[1] ?? '0,0,0,0')
-        .split(/[,/ ]+/)
-        .map(Number)
-      return [red, green, blue, alpha]
-    }
+    const { parse, luminance, contrast } = (window as unknown as { colours: Colours }).colours
     const groundOf = (element: Element | null): Colour => {
       for (let up = element; up; up = up.parentElement) {
         const colour = parse(getComputedStyle(up).backgroundColor)
         if (colour[3] === 1) return colour
       }
       return [255, 255, 255, 1]
-    }
-    const luminance = (colour: Colour) => {
-      const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((channel) => {
-        const share = channel / 255
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    const contrast = (one: Colour, other: Colour) => {
-      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-      return (light + 0.05) / (dark + 0.05)
     }
     /** What may carry the ring of a control: itself, the box or label around it, the drawn cell of a code. */
     const holdersOf = (element: Element): Element[] => {

@@ -16,7 +16,7 @@ function unpacked(): string[] {
       statSync(name).isFile()
         ? [name]
         : readdirSync(name, { recursive: true, withFileTypes: true })
-            .filter((entry) => entry.isFile())
+            .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
             .map((entry) => path.join(entry.parentPath, entry.name)),
     )
 }
@@ -36,4 +36,19 @@ export function linkPackages(folder: string): void {
 /** Copies the project into a folder, without its packages. */
 export function copyProject(folder: string): void {
   for (const file of projectFiles()) cpSync(file, path.join(folder, file))
+}
+
+/** A question as an editor adds it. */
+export const ADDED_QUESTION = {
+  file: 'src/content/faq/en/pledge-a-watch.md',
+  text: `---
+question: Can I pledge a watch?
+topic: gold
+order: 90
+pages: []
+sources: [rbi-gold-2025]
+---
+
+Only for the gold in it, and few lenders take it. See [which gold is accepted](/learn/purity-and-hallmarks).
+`,
 }

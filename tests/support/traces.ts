@@ -4,7 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 
 /** Where code reads the environment, outside what a visitor's browser gets. */
-const READERS = ['tools', 'tests', 'astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts', 'src']
+const READERS = [
+  'integrations',
+  'tools',
+  'tests',
+  'astro.config.mjs',
+  'playwright.config.ts',
+  'vitest.config.ts',
+  'src',
+]
 const READING = /process\.env\['(\w+)'\]|loadEnv\(((?:[^()]|\(\))*)\)/g
 /** A build on a machine like any other needs these as they are. */
 const NEEDED = ['NODE_ENV', 'PATH']
@@ -14,6 +22,7 @@ const filesOf = (place: string): readonly string[] =>
     ? [place]
     : readdirSync(place, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro|mjs)$/.test(entry.name))
+        .filter((entry) => !entry.parentPath.includes('node_modules'))
         .map((entry) => path.join(entry.parentPath, entry.name))
 
 /** The names of all environment variables that the project reads and that are nobody's business but the builder's. */

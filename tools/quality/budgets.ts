@@ -7,9 +7,9 @@ export interface Figures {
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
-  /** Largest contentful paint, ms. */
+  /** Largest contentful paint, ms in proportion to the reference page. */
   readonly lcp: number
-  /** Total blocking time, ms. */
+  /** Total blocking time, ms in proportion to the reference page. */
   readonly tbt: number
   /** Cumulative layout shift, without unit. */
   readonly cls: number
@@ -17,6 +17,8 @@ export interface Figures {
   readonly script: number
   /** Everything before any touch, bytes over the wire. */
   readonly total: number
+  /** How many times slower than an idle machine it was at the time. */
+  readonly slowness: number
 }
 
 /** What a page promises: least scores, greatest rest. */
@@ -78,7 +80,7 @@ export function median(runs: readonly Figures[]): Figures {
 
 /** A row of the report, in Markdown. */
 export function row(path: string, figures: Figures, runs: number, faults: readonly string[]): string {
-  const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, script, total } = figures
+  const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, script, total, slowness } = figures
   const cells = [
     path,
     [performance, accessibility, bestPractices, isFlow(path) ? '–' : seo].join(' / '),
@@ -88,12 +90,13 @@ export function row(path: string, figures: Figures, runs: number, faults: readon
     kb(script),
     kb(total),
     runs,
+    `${slowness}×`,
     faults.join('; ') || 'kept',
   ]
   return `| ${cells.join(' | ')} |`
 }
 
 export const HEAD = [
-  '| page | performance / access / practices / SEO | LCP | TBT | CLS | JavaScript | all | runs | promises |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| page | performance / access / practices / SEO | LCP | TBT | CLS | JavaScript | all | runs | machine | promises |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ].join('\n')

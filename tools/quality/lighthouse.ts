@@ -1,4 +1,5 @@
-// Measures the built site with Lighthouse's simulated phone and holds it against the budgets.
+// Measures the built site with Lighthouse's simulated phone and holds it against the budgets. Each visit begins with a bare
+// reference page, which tells how slow the machine is at that moment, and the page's times are taken in its proportion.
 //   node tools/quality/lighthouse.ts          the pages that most visitors see
 //   node tools/quality/lighthouse.ts --all    every page
 import { spawn } from 'node:child_process'
@@ -9,9 +10,13 @@ import lighthouse from 'lighthouse'
 import { findBrowser } from '../browser.ts'
 import { UNLISTED } from '../../integrations/indexed.ts'
 import { broken, HEAD, median, row, type Figures } from './budgets.ts'
+import { measureReference, slowdownFor, slownessOf } from './reference.ts'
 
-const PORT = 4399
+/** Apart from the ports of the browser tests. */
+const PORT = Number(process.env['TEST_PORT'] ?? 4390) + 9
 const SITE = `http://localhost:${PORT}`
+/** What our server takes to answer on an idle machine, ms: that of the host is not measured here. */
+const ANSWERED_IN = 5
 const FRONT = ['/', '/gold-loan', '/plans', '/learn/how-ltv-works']
 
 /** The pages of the sitemap, then those that are kept out of it. */
@@ -29,7 +34,18 @@ async function visit(path: string): Promise<Figures> {
     envVars: { ...process.env, ...(libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}) },
   })
   try {
-    const result = await lighthouse(SITE + path, { port: chrome.port, logLevel: 'error', output: 'json' })
+    const slowness = slownessOf(await measureReference(chrome.port))
+    const result = await lighthouse(SITE + path, {
+      port: chrome.port,
+      logLevel: 'error',
+      output: 'json',
+      disableFullPageScreenshot: true,
+      throttling: { cpuSlowdownMultiplier: slowdownFor(slowness) },
+      precomputedLanternData: {
+        additionalRttByOrigin: { [SITE]: 0 },
+        serverResponseTimeByOrigin: { [SITE]: ANSWERED_IN },
+      },
+    })
     const { categories, audits, runtimeError } = result?.lhr ?? {}
     if (!categories || !audits || runtimeError) {
       throw new Error(`Lighthouse could not measure ${path}: ${runtimeError?.message ?? 'no result'}`)
@@ -51,6 +67,7 @@ async function visit(path: string): Promise<Figures> {
       cls: Number(metric('cumulative-layout-shift').toFixed(4)),
       script: bytes(items.filter(({ resourceType }) => resourceType === 'Script')),
       total: bytes(items),
+      slowness: Number(slowness.toFixed(2)),
     }
   } finally {
     chrome.kill()

@@ -23,7 +23,7 @@ const word = strictFields('a word', {
   code: text('code must be its name in the code, or be left out').optional(),
 })
 
-/** The words of the trade, src/content/glossary/words.yaml. */
+/** The words of the trade, src/content/glossary/en/words.yaml. */
 export const glossarySchema = strictFields('the glossary', {
   /** The day on which somebody last checked every meaning. */
   updated: isoDate("updated must be the day the meanings were last checked, in quotes: '2026-11-22'"),

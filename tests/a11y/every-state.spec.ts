@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, gluedHeadings, laidOut, PHONE, violationsOf } from '../support/accessible'
+import { expect, test, visit } from '../support/clean-page'
+import { expectFitsEverywhere, setFontSize } from '../support/fits'
+import { RARE, RARE_ON_A_PHONE } from '../support/rare-states'
+import { IN_TROUBLE, OPENED, OPENED_ON_A_PHONE, SCREENS, TEXT_PAGES } from '../support/screens'
+
+/** The name of the visitor's own file ends in an ellipsis where it is long, and any name is long in text of 200 %. */
+const CUT_ON_PURPOSE = 'assistant, a pledge card and one refused'
+
+type Ways = Readonly<Record<string, (page: Page, faults: string[]) => Promise<unknown>>>
+
+/** The files beside this one say what a screen reader reads: regions, headings, names and states of the controls. */
+async function expectReads(page: Page, name: string): Promise<void> {
+  const open = page.locator('dialog[open], details[data-menu][open]')
+  const part = (await open.count()) > 0 ? open : page.getByRole('main')
+  await expect.soft(part).toMatchAriaSnapshot({ name: `${name.replace(/\W+/g, '-')}.aria.yml` })
+}
+
+/** Axe compares the colours of what lies over each other, which it can tell where all is laid out. */
+async function expectNoViolations(page: Page, sizes: readonly (typeof PHONE | typeof DESKTOP)[]) {
+  await laidOut(page)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    expect.soft(await violationsOf(page), `axe, at ${size.width} px`).toEqual([])
+  }
+}
+
+/** Arrives at each state once and looks at it in every way. The sizes are those that the state exists at, the first to arrive at. */
+function lookAt(states: Ways, read: boolean, sizes: readonly (typeof PHONE | typeof DESKTOP)[]): void {
+  for (const [name, arrive] of Object.entries(states)) {
+    test(`${name}: read out, free of violations, and fitting text of 200 %`, async ({ page, faults }) => {
+      await page.setViewportSize(sizes[0] ?? DESKTOP)
+      if (read) await page.clock.setFixedTime(new Date('2026-11-20T09:00:00+05:30'))
+      await arrive(page, faults)
+      if (read) await expectReads(page, name)
+      expect.soft(await gluedHeadings(page), 'words of headings that no space keeps apart').toEqual([])
+      await expectNoViolations(page, sizes)
+      if (name !== CUT_ON_PURPOSE) await expectFitsEverywhere(page)
+    })
+  }
+}
+
+lookAt({ ...SCREENS, ...OPENED }, true, [DESKTOP, PHONE])
+lookAt({ ...IN_TROUBLE, ...RARE }, false, [DESKTOP, PHONE])
+lookAt(OPENED_ON_A_PHONE, true, [PHONE])
+lookAt(RARE_ON_A_PHONE, false, [PHONE])
+
+for (const address of TEXT_PAGES) {
+  test(`${address}: free of violations, and fitting text of 200 %`, async ({ page }) => {
+    await visit(page, address)
+    if (address === '/faq') {
+      await expect.soft(page.locator('body')).toMatchAriaSnapshot({ name: 'frame.aria.yml' })
+    }
+    await laidOut(page)
+    await expectFitsEverywhere(page)
+    await setFontSize(page, 100)
+    // What is folded away is looked at too.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+        details.removeAttribute('name')
+        details.open = true
+      }
+    })
+    await expectNoViolations(page, [DESKTOP, PHONE])
+  })
+}
+
+test('the list of pages looked at is the list of pages there are', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap-0.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  // These three are among the screens.
+  expect(listed.filter((address) => !['/', '/gold-loan', '/plans'].includes(address)).sort()).toEqual([
+    ...TEXT_PAGES,
+  ])
+})

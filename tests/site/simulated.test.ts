@@ -1,0 +1,78 @@
+// The build without settings, as `npm start` has it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  filesHolding,
+  licencesIn,
+  OF_ALGOLIA,
+  OF_EMBEDDED,
+  OF_HTTP,
+  OF_OFFICE,
+  OF_SIMULATION,
+  textsOf,
+} from '../support/builds.ts'
+import { tracesIn } from '../support/traces.ts'
+
+test('holds the catalogue and the search in it, and nothing of a search service', () => {
+  const offers = JSON.parse(readFileSync('dist/data/offers.json', 'utf8')) as unknown[]
+  expect(offers.length).toBeGreaterThanOrEqual(24)
+  const scripts = textsOf('dist', '.js').join('\n')
+  for (const word of OF_EMBEDDED) expect(scripts).toContain(word)
+  for (const word of OF_ALGOLIA) expect(scripts).not.toContain(word)
+  expect(filesHolding('dist', /algolia/i)).toEqual([])
+})
+
+test('reports nothing about its pages', () => {
+  expect(textsOf('dist', '.js').join('\n')).not.toContain('sendBeacon')
+})
+
+test('simulates its services, and says so', () => {
+  const scripts = textsOf('dist', '.js').join('\n')
+  for (const word of OF_SIMULATION) expect(scripts).toContain(word)
+  for (const word of OF_HTTP) expect(scripts).not.toContain(word)
+  expect(readFileSync('dist/pan.html', 'utf8')).toContain('Demo: no SMS is sent.')
+})
+
+test('holds nothing of the back office', () => {
+  const texts = [...textsOf('dist', '.js'), ...textsOf('dist', '.html')].join('\n')
+  for (const word of OF_OFFICE) expect(texts).not.toContain(word)
+})
+
+test('carries the licences of what it holds, all of which are on the list that was looked at', () => {
+  const lookedAt = readFileSync('docs/licences.md', 'utf8').split('\n')
+  const licences = licencesIn('dist')
+  expect(licences).toContain('- react (MIT)')
+  expect(licences.filter((line) => !lookedAt.includes(line))).toEqual([])
+})
+
+test('holds no secret, and nothing of the machine that built it', () => {
+  expect(tracesIn(path.resolve('dist'))).toEqual([])
+})
+
+test('has one policy for all its pages: this site only, scripts and styles by their name or hash only', () => {
+  const policies = textsOf('dist', '.html').map((page) =>
+    (/http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1] ?? '')
+      .replaceAll(/ 'sha256-[\w+/=]+'/g, '')
+      .split(/;\s*/)
+      .filter(Boolean),
+  )
+  expect(policies.length).toBeGreaterThan(30)
+  expect([...new Set(policies.map((policy) => policy.join('\n')))]).toEqual([
+    [
+      "default-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'self'",
+      "object-src 'none'",
+      "manifest-src 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+    ].join('\n'),
+  ])
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, visit } from './clean-page'
+import { button, code, dialog } from './entry'
+import { OPENED, SCREENS } from './screens'
+import { provoke } from './session'
+import { booking, enquiry, openCalculator, openEnquiry } from './steps'
+
+/** How a visitor gets there. A state that provokes a fault takes it off the list. */
+type Way = (page: Page, faults: string[]) => Promise<unknown>
+
+const CARD = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+async function sendEnquiry(page: Page): Promise<void> {
+  await enquiry(page).getByLabel('Contact number').fill('9811024680')
+  await enquiry(page).getByLabel('Full name').fill('Sunita Yadav')
+  await enquiry(page).getByLabel('Amount').fill('50000')
+  await enquiry(page).getByRole('button', { name: 'Request a call' }).click()
+}
+
+/** States that few visitors see, beside those of screens.ts. */
+export const RARE = {
+  'offers of all lenders': async (page) => {
+    await visit(page, '/plans')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'loan to look for, in error': async (page) => {
+    await visit(page, '/plans')
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('Loan amount').fill('nothing')
+    await page.getByRole('button', { name: 'Show offers' }).click()
+    await expect(page.getByText('Write the amount in rupees')).toBeVisible()
+  },
+  'language menu of a wide screen': async (page) => {
+    await visit(page, '/pan')
+    await page.locator('summary').first().click()
+    await expect(page.getByText('More languages are coming')).toBeVisible()
+  },
+  'a menu of the home page': async (page) => {
+    await visit(page, '/')
+    await page.locator('details[data-menu] > summary').filter({ visible: true }).first().click()
+    await expect(page.locator('details[data-menu][open]')).toHaveCount(1)
+  },
+  'home page without speech recognition': async (page) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
+    })
+    await visit(page, '/')
+    await page.getByRole('button', { name: /voice/i }).click()
+    await expect(page.getByText('Speech recognition not supported in this browser.')).toBeVisible()
+  },
+  'number of the gold loan in error': async (page) => {
+    await visit(page, '/gold-loan')
+    await page.getByRole('button', { name: 'Get Started' }).click()
+    await expect(page.getByText('Enter a valid mobile number')).toBeVisible()
+  },
+  'calculator in error, its months open': async (page) => {
+    await openCalculator(page)
+    await page.getByLabel('Loan amount').fill('99999999999')
+    await expect(page.getByLabel('Loan amount')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByText('Month by month').click()
+  },
+  'enquiry failed': async (page) => {
+    await openEnquiry(page)
+    await provoke(page, { submitEnquiry: 'fail' })
+    await sendEnquiry(page)
+    await expect(page.getByText('Failed to send enquiry').filter({ visible: true })).toBeVisible()
+  },
+  'enquiry thanked for': async (page) => {
+    await openEnquiry(page)
+    await page.clock.install()
+    await sendEnquiry(page)
+    await page.clock.runFor(2000)
+    await expect(page.getByText('Thank you').filter({ visible: true }).first()).toBeVisible()
+    await page.clock.resume()
+  },
+  'code dialog, wrong code': async (page) => {
+    await OPENED['code dialog'](page)
+    await code(page).fill('12')
+    await button(page, 'Continue').click()
+    await expect(page.getByRole('alert')).toContainText('Invalid OTP')
+  },
+  'code dialog, number in error': async (page) => {
+    await OPENED['code dialog'](page)
+    await button(page, 'Edit mobile number').click()
+    await dialog(page).getByLabel('Mobile number').fill('98')
+    await button(page, 'Get OTP').click()
+    await expect(dialog(page).getByText('Enter a valid mobile number')).toBeVisible()
+  },
+  'booking, hours that could not be had': async (page) => {
+    await visit(page, '/kyc')
+    await provoke(page, { timeSlots: 'fail' })
+    await OPENED['booking, address'](page)
+    await booking(page).getByRole('button', { name: 'Continue' }).click()
+    await booking(page).getByRole('radio').nth(1).check({ force: true })
+    await expect(booking(page).getByRole('alert')).toBeVisible()
+  },
+  'assistant, no answer': async (page) => {
+    await visit(page, '/ai?query=weather')
+    await expect(page.getByRole('heading', { name: 'We have no answer to that yet' })).toBeVisible()
+  },
+  'assistant, too long a question': async (page) => {
+    await visit(page, `/ai?query=${'gold+'.repeat(100)}`)
+    await expect(page.getByText('That question is too long')).toBeVisible()
+  },
+  'assistant, failed': async (page, faults) => {
+    await page.route('**/data/answers.json', (route) => route.fulfill({ json: {} }))
+    await visit(page, '/ai?query=LTV')
+    await expect(page.getByText('The answer could not be loaded')).toBeVisible()
+    expect(faults.splice(0).join()).toContain('The assistant could not answer.')
+  },
+  'assistant, a pledge card and one refused': async (page) => {
+    await visit(page, '/ai')
+    await page.locator('input[type="file"]').setInputFiles(CARD)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('card.pdf', { exact: true })).toBeVisible()
+    await page.locator('input[type="file"]').setInputFiles({ ...CARD, name: 'card.gif' })
+    await expect(page.getByText('Choose a JPG, PNG or PDF of your pledge card.')).toBeVisible()
+  },
+} as const satisfies Readonly<Record<string, Way>>
+
+/** Those that only a narrow screen has. */
+export const RARE_ON_A_PHONE = {
+  'enquiry of the offers': async (page) => {
+    await SCREENS.offers(page)
+    await page.getByRole('group').getByRole('button', { name: 'Enquire' }).click()
+    await expect(enquiry(page)).toBeVisible()
+  },
+} as const satisfies Readonly<Record<string, Way>>
