@@ -132,7 +132,7 @@ export default defineConfig(
     files: ['src/islands/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: forbid(ACROSS, ADAPTERS, WIRE, [
-      `^@/(lib/(${WORLD})/|lib/content/(?!copy)|pages/|layouts/|components/)`,
+      `^@/(lib/(${WORLD})/|lib/content/(?!copy)|pages/|layouts/|components/|scripts/)`,
       'Islands talk to stores and domain; what the world answers comes through a store.',
     ]),
   },
@@ -162,7 +162,7 @@ export default defineConfig(
   {
     files: ['src/scripts/**/*.ts'],
     rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
-      '^@/(?!lib/(domain|stores)/|scripts/)',
+      '^@/(?!lib/(domain|stores|timing)/|scripts/)',
       'Scripts talk to stores and the domain.',
     ]),
   },

@@ -6,11 +6,11 @@ import { projectFiles } from '../support/project'
 const files = projectFiles()
 const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1)))
 const texts = files
-  .filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file))
+  .filter((file) => file.endsWith('.md') && !file.startsWith('src/content/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Made up, to show how a file is named. */
-const EXAMPLES = ['careers.md', 'pay-late.md', 'public/banks/teak-door.svg']
+const EXAMPLES = ['careers.md', 'pay-late.md', 'public/banks/teak-door.svg', 'X.island.tsx', 'X.astro']
 
 const OF_CODE = /[\w-]\.(?:ts|tsx|mjs|json|yaml|css|md|conf|astro)$/
 
@@ -79,8 +79,32 @@ it('links to no file that there is not', () => {
   expect(links.filter((link) => !known(link))).toEqual([])
 })
 
-it('draws a map of folders that are there', () => {
+/** Folders that the one above speaks for: pieces of a feature, content of one kind, what is drawn or generated. */
+const NO_DOOR = /\/parts$|^src\/(content|pages|assets)\/|\/no-sentry$/
+
+const rooms = [
+  ...new Set(
+    files.filter((file) => /^(src|integrations|tools)\//.test(file)).map((file) => path.dirname(file)),
+  ),
+].filter((folder) => !NO_DOOR.test(folder))
+
+it('has a README of three to ten lines at the door of each folder', () => {
+  // Astro makes a page of each file of `src/pages` but those that begin with a line.
+  const doors = rooms.map((folder) => `${folder}/${folder === 'src/pages' ? '_README.md' : 'README.md'}`)
+  expect(doors.filter((door) => !files.includes(door))).toEqual([])
+  const long = doors.filter((door) => {
+    const lines = readFileSync(door, 'utf8').trim().split('\n').length
+    return lines < 3 || lines > 10
+  })
+  expect(long).toEqual([])
+})
+
+it('draws a map of folders that are there, and of every room', () => {
   const drawn = drawnFolders(readFileSync('docs/project-structure.md', 'utf8'))
-  expect(drawn).toContain('src/lib/domain/')
   expect(drawn.filter((place) => !files.some((file) => file.startsWith(place)))).toEqual([])
+  const upper = rooms
+    .map((folder) => `${folder}/`)
+    .filter((folder) => /^(?:src\/(?:lib\/)?)?[\w-]+\/$/.test(folder))
+  expect(upper).toContain('src/lib/domain/')
+  expect(upper.filter((folder) => !drawn.includes(folder))).toEqual([])
 })

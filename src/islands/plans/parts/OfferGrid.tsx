@@ -1,7 +1,7 @@
 import { Fragment, useEffect, type RefObject } from 'react'
 import type { Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
-import { layOutInTurn } from '@/scripts/lay-out'
+import { layOutInTurn } from '@/lib/timing/lay-out'
 import { OfferCard } from './OfferCard'
 import { OfferSkeleton } from './OfferSkeleton'
 import { VisitBand } from './VisitBand'
