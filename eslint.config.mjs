@@ -132,7 +132,7 @@ export default defineConfig(
     files: ['src/islands/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: forbid(ACROSS, ADAPTERS, WIRE, [
-      `^@/(lib/(${WORLD})/|lib/content/(?!copy)|pages/|layouts/|components/|scripts/)`,
+      `^@/(lib/(${WORLD})/|lib/content/(?!copy)|pages/|layouts/|components/)`,
       'Islands talk to stores and domain; what the world answers comes through a store.',
     ]),
   },

@@ -29,7 +29,7 @@ function say(name: string, text: string, within: ParentNode): void {
 function showFor(amount: Rupees, whose: 'told' | 'assumed', within: HTMLElement): void {
   within.dataset['offers'] = whose
   say('amount', formatRupees(amount), within)
-  const all = plansPage(locale, amount, whose === 'told' ? $onboarding.get().grams : null)
+  const all = plansPage(locale, amount, whose === 'told' ? $onboarding.get().weight : null)
   for (const link of marked<HTMLAnchorElement>('all', within)) link.href = all
   for (const card of within.querySelectorAll('article')) {
     for (const link of marked<HTMLAnchorElement>('apply', card)) {

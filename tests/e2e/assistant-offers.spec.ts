@@ -4,9 +4,9 @@ import { asStored, FULL_SESSION, store } from '../support/session'
 
 const first = (page: Page) => page.getByRole('article').first()
 const apply = (page: Page) => page.getByRole('link', { name: 'Apply with HDFC Excel' })
-const told = (loanAmount: number | null, grams: number | null = null) =>
+const told = (loanAmount: number | null, weight: number | null = null) =>
   asStored({
-    onboarding: { ...(FULL_SESSION['onboarding'] as object), loanAmount, grams, selectedPlan: null },
+    onboarding: { ...(FULL_SESSION['onboarding'] as object), loanAmount, weight, selectedPlan: null },
   })
 
 test("is the visitor's own, on the cards, in the links, and after applying", async ({ page }) => {

@@ -58,7 +58,7 @@ test('a visit whose day is over is not spoken of', async ({ page }) => {
 test.describe('an offer that is given at a branch', () => {
   /** Chooses the first such offer, as a visitor whose number is known, and goes to the end of the flow. */
   async function openWithBranchOffer(page: Page): Promise<void> {
-    await store(page, asStored({ onboarding: onboardingOf({ ...KNOWN_VISITOR, grams: 45 }) }))
+    await store(page, asStored({ onboarding: onboardingOf({ ...KNOWN_VISITOR, weight: 45 }) }))
     await visit(page, '/plans?amount=200000')
     const card = page.getByRole('article').filter({ hasText: 'Visit at branch.' }).first()
     await card.getByRole('button', { name: 'Apply' }).click()

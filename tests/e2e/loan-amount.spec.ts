@@ -52,10 +52,10 @@ test('a reload and the back button keep what was typed', async ({ page }) => {
   await page.getByLabel('PIN code').fill('1220')
   await page.reload()
   await hydrated(page)
-  const filled = async (pincode: string) => {
+  const filled = async (pinCode: string) => {
     await expect(page.getByLabel('Loan amount')).toHaveValue('75,000')
     await expect(page.getByRole('radio', { name: 'Farmer' })).toBeChecked()
-    await expect(page.getByLabel('PIN code')).toHaveValue(pincode)
+    await expect(page.getByLabel('PIN code')).toHaveValue(pinCode)
   }
   await filled('1220')
   await page.getByLabel('PIN code').fill('122001')

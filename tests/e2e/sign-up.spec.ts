@@ -39,8 +39,8 @@ test('a new visitor goes from the number to the offers', async ({ page }) => {
   await hydrated(page)
   expect(await stored(page, 'onboarding')).toMatchObject({
     loanAmount: 250_000,
-    profession: 'Self-Employed (Professional)',
-    pincode: '122001',
+    occupation: 'Self-Employed (Professional)',
+    pinCode: '122001',
     plans: [{ title: 'Basic' }, { title: 'Standard', amount: 275_000 }, { title: 'Premium' }],
   })
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -49,21 +49,21 @@ const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 /** The promises that a page breaks, each as a sentence; none where all are kept. */
 export function broken(path: string, figures: Figures): string[] {
   const budget = BUDGETS[path] ?? (isFlow(path) ? FLOW : STATIC)
-  const least = (name: string, value: number, bound: number) =>
+  const min = (name: string, value: number, bound: number) =>
     value < bound ? [`${name} ${value} is below ${bound}`] : []
-  const most = (name: string, value: number, bound: number, show: (value: number) => string = String) =>
+  const max = (name: string, value: number, bound: number, show: (value: number) => string = String) =>
     value > bound ? [`${name} ${show(value)} is above ${show(bound)}`] : []
   return [
-    ...least('performance', figures.performance, budget.performance),
-    ...least('accessibility', figures.accessibility, 100),
-    ...least('best practices', figures.bestPractices, 100),
+    ...min('performance', figures.performance, budget.performance),
+    ...min('accessibility', figures.accessibility, 100),
+    ...min('best practices', figures.bestPractices, 100),
     // A page that asks not to be indexed can't pass the check that it may be.
-    ...(isFlow(path) ? [] : least('SEO', figures.seo, 100)),
-    ...most('LCP', figures.lcp, budget.lcp, (ms) => `${ms} ms`),
-    ...most('TBT', figures.tbt, TBT, (ms) => `${ms} ms`),
-    ...most('CLS', figures.cls, 0),
-    ...most('JavaScript', figures.script, budget.script ?? Infinity, kb),
-    ...most('all bytes', figures.total, budget.total ?? Infinity, kb),
+    ...(isFlow(path) ? [] : min('SEO', figures.seo, 100)),
+    ...max('LCP', figures.lcp, budget.lcp, (ms) => `${ms} ms`),
+    ...max('TBT', figures.tbt, TBT, (ms) => `${ms} ms`),
+    ...max('CLS', figures.cls, 0),
+    ...max('JavaScript', figures.script, budget.script ?? Infinity, kb),
+    ...max('all bytes', figures.total, budget.total ?? Infinity, kb),
   ]
 }
 

@@ -8,7 +8,7 @@ import { fill } from '@/lib/domain/text'
 import { Controls } from './parts/Controls'
 import { Cost } from './parts/Cost'
 import { Pans } from './parts/Pans'
-import { Said } from '@/islands/shared/Said'
+import { Announcement } from '@/islands/shared/Announcement'
 import { Schedule } from './parts/Schedule'
 import { useCalculator } from './parts/use-calculator'
 import type { Words } from './parts/words'
@@ -17,14 +17,14 @@ import { yearlyRate } from './parts/yearly-rate'
 interface CalculatorProps {
   readonly copy: Words
   /** Rupees for a gram of 24 KT. */
-  readonly valuationRate: Rupees
+  readonly valuationRatePerGram: Rupees
   /** The drawing over the fields. */
   readonly balance?: ReactNode
 }
 
-function Sheet({ copy, valuationRate, balance }: CalculatorProps) {
+function Sheet({ copy, valuationRatePerGram, balance }: CalculatorProps) {
   const id = useId()
-  const calculator = useCalculator(valuationRate)
+  const calculator = useCalculator(valuationRatePerGram)
   const answer = answerOf(calculator.form)
   const figures = fill(copy.cost.says, {
     emi: formatPaise(answer.emi),
@@ -46,12 +46,12 @@ function Sheet({ copy, valuationRate, balance }: CalculatorProps) {
         </div>
         <Cost copy={copy.cost} answer={answer} />
       </div>
-      <Said sentence={says} />
+      <Announcement sentence={says} />
       <Schedule
         copy={copy.schedule}
         answer={answer}
         karat={calculator.form.karat}
-        valuationRate={valuationRate}
+        valuationRatePerGram={valuationRatePerGram}
       />
     </>
   )

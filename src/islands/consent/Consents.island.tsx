@@ -21,18 +21,18 @@ function List({ copy, words }: ConsentsProps) {
   const locale = useLocale()
   const list = useRef<HTMLUListElement>(null)
   const consents = useLater<Consents | null>($consents, null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const takeBack = (purpose: Purpose) => {
     withdraw(purpose)
-    setSaid(fill(copy.said.withdrawn, { title: copy.purposes[purpose].title }))
+    setAnnouncement(fill(copy.said.withdrawn, { title: copy.purposes[purpose].title }))
     // The button of a purpose that can't be given again here leaves with the consent.
     if (!OPTIONAL_PURPOSES.includes(purpose))
       list.current?.querySelector<HTMLElement>(`[data-purpose="${purpose}"] h2`)?.focus()
   }
   const giveAgain = (purpose: Purpose) => {
     giveConsent(purpose)
-    setSaid(fill(copy.said.given, { title: copy.purposes[purpose].title }))
+    setAnnouncement(fill(copy.said.given, { title: copy.purposes[purpose].title }))
   }
 
   return (
@@ -53,7 +53,7 @@ function List({ copy, words }: ConsentsProps) {
         ))}
       </ul>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

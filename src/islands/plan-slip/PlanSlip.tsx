@@ -35,7 +35,7 @@ const figuresOf = (
   [copy.requiredGold, formatGrams(plan.requiredGold, locale)],
 ]
 
-function Plan({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; copy: PlanCopy }) {
+function Plan({ plan, weight, copy }: { plan: SelectedPlan; weight: Grams | null; copy: PlanCopy }) {
   const locale = useLocale()
   return (
     <>
@@ -66,7 +66,7 @@ function Plan({ plan, grams, copy }: { plan: SelectedPlan; grams: Grams | null; 
       )}
       <p className="mt-2 grid justify-items-start leading-[1.4] text-ink-3">
         <span>{copy.indicative}</span>
-        <a className="btn link sm -ml-1.5" href={plansPage(locale, plan.amount, grams)}>
+        <a className="btn link sm -ml-1.5" href={plansPage(locale, plan.amount, weight)}>
           {copy.change}
         </a>
       </p>
@@ -82,7 +82,7 @@ const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
         <b className="text-[1.25rem] font-semibold">{copy.none}</b>
       </p>
       <p className="text-ink-2">{copy.noneText}</p>
-      <a className="btn quiet mt-2" href={plansPage(useLocale(), told.loanAmount, told.grams)}>
+      <a className="btn quiet mt-2" href={plansPage(useLocale(), told.loanAmount, told.weight)}>
         {copy.choose}
       </a>
     </div>
@@ -130,7 +130,7 @@ export function PlanSlip({ copy }: { copy: PlanCopy }) {
       {!told ? (
         <Waiting />
       ) : plan ? (
-        <Plan plan={plan} grams={told.grams} copy={copy} />
+        <Plan plan={plan} weight={told.weight} copy={copy} />
       ) : (
         <NoPlan told={told} copy={copy} />
       )}

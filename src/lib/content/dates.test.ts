@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '@/lib/domain/dates'
-import { dateInWords, shortDateInWords } from './dates.ts'
+import { formatDate, formatShortDate } from './dates.ts'
 
 test('a date stands in words, without its weekday', () => {
-  expect(dateInWords('2026-11-21' as IsoDate, 'en')).toBe('21 November 2026')
+  expect(formatDate('2026-11-21' as IsoDate, 'en')).toBe('21 November 2026')
 })
 
 test('in short, with its month cut to three letters', () => {
-  expect(shortDateInWords('2026-11-21' as IsoDate, 'en')).toBe('21 Nov 2026')
+  expect(formatShortDate('2026-11-21' as IsoDate, 'en')).toBe('21 Nov 2026')
 })

@@ -33,7 +33,7 @@ export interface WorkedExample extends LoanCost {
  * The example of the home page: 1,00,000 rupees over 11 months at 1 % a month, against 22 KT gold.
  * @param valuationRate rupees for a gram of 24 KT
  */
-export const workedExample = (valuationRate: Rupees): WorkedExample => ({
+export const workedExample = (valuationRatePerGram: Rupees): WorkedExample => ({
   ...calculate({
     principal: PRINCIPAL,
     monthlyRatePercent: MONTHLY_RATE_PERCENT,
@@ -44,8 +44,8 @@ export const workedExample = (valuationRate: Rupees): WorkedExample => ({
   loanToValue: LOAN_TO_VALUE_PERCENT,
   tenure: TENURE_MONTHS,
   monthlyRatePercent: MONTHLY_RATE_PERCENT,
-  weight: weightFor(PRINCIPAL, KARAT, valuationRate),
-  perGram: roundToRupee(lentPerGram(KARAT, valuationRate)),
+  weight: weightFor(PRINCIPAL, KARAT, valuationRatePerGram),
+  perGram: roundToRupee(lentPerGram(KARAT, valuationRatePerGram)),
 })
 
 /** What an assessor writes down: net gold, its market value, and the loan. */
@@ -61,9 +61,9 @@ export interface Assessment {
  * @param weights grams, of each piece
  * @param valuationRate rupees for a gram of 24 KT
  */
-export function assess(weights: readonly number[], valuationRate: Rupees): Assessment {
+export function assess(weights: readonly number[], valuationRatePerGram: Rupees): Assessment {
   const milligrams = weights.reduce((sum, grams) => sum + Math.round(grams * 1000), 0)
-  const loan = (milligrams / 1000) * lentPerGram(KARAT, valuationRate)
+  const loan = (milligrams / 1000) * lentPerGram(KARAT, valuationRatePerGram)
   return {
     weight: (milligrams / 1000) as Grams,
     marketValue: roundToRupee((loan * 100) / LOAN_TO_VALUE_PERCENT),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLine, shortAddress } from './address'
+import { formatAddress, formatShortAddress } from './address'
 import type { Address } from './booking'
 
 const REWARI: Address = {
@@ -19,9 +19,9 @@ test.each<[Partial<Address>, string]>([
   ],
   [{ line1: '', city: '', district: '', state: '' }, '123401'],
 ])('the address %j stands on one line, each name once', (other, line) => {
-  expect(addressLine({ ...REWARI, ...other })).toBe(line)
+  expect(formatAddress({ ...REWARI, ...other })).toBe(line)
 })
 
 test('in short an address is its street, town and PIN code', () => {
-  expect(shortAddress(REWARI)).toBe('12, Model Town, Rewari 123401')
+  expect(formatShortAddress(REWARI)).toBe('12, Model Town, Rewari 123401')
 })

@@ -4,9 +4,9 @@ const joined = (parts: readonly string[]): string =>
   [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(', ')
 
 /** The whole address on one line, PIN code last. A town that bears the name of its district or state is named once. */
-export const addressLine = ({ line1, city, district, state, pinCode }: Address): string =>
+export const formatAddress = ({ line1, city, district, state, pinCode }: Address): string =>
   `${joined([line1, city, district, state])} ${pinCode}`.trim()
 
 /** The address in short: street, town and PIN code. */
-export const shortAddress = ({ line1, city, pinCode }: Address): string =>
+export const formatShortAddress = ({ line1, city, pinCode }: Address): string =>
   `${joined([line1, city])} ${pinCode}`.trim()

@@ -84,9 +84,9 @@ function follow<T>(read: Result<T, AmountProblem>, convert: (value: T) => number
 }
 
 /** Takes a typed amount; the weight follows, empty where the amount is. */
-export function typeAmount(form: CalculatorForm, text: string, valuationRate: Rupees): CalculatorForm {
+export function typeAmount(form: CalculatorForm, text: string, valuationRatePerGram: Rupees): CalculatorForm {
   const amount = cleanAmount(text)
-  const weight = follow(parseAmount(amount), (value) => weightFor(value, form.karat, valuationRate))
+  const weight = follow(parseAmount(amount), (value) => weightFor(value, form.karat, valuationRatePerGram))
   return { ...form, amount, weight }
 }
 
@@ -94,23 +94,27 @@ export function typeAmount(form: CalculatorForm, text: string, valuationRate: Ru
 export function typeWeight(
   form: Omit<CalculatorForm, 'amount' | 'weight'>,
   text: string,
-  valuationRate: Rupees,
+  valuationRatePerGram: Rupees,
 ): CalculatorForm {
   const weight = cleanWeight(text)
-  const amount = follow(parseGrams(weight), (value) => amountFor(value, form.karat, valuationRate))
+  const amount = follow(parseGrams(weight), (value) => amountFor(value, form.karat, valuationRatePerGram))
   return { ...form, weight, amount }
 }
 
 /** Takes another karat: the weight stays, the amount moves. Where no weight can be pledged, the weight follows the amount. */
-export function chooseKarat(form: CalculatorForm, karat: number, valuationRate: Rupees): CalculatorForm {
+export function chooseKarat(
+  form: CalculatorForm,
+  karat: number,
+  valuationRatePerGram: Rupees,
+): CalculatorForm {
   const changed = { ...form, karat }
-  if (parseGrams(form.weight).ok) return typeWeight(changed, form.weight, valuationRate)
-  return parseAmount(form.amount).ok ? typeAmount(changed, form.amount, valuationRate) : changed
+  if (parseGrams(form.weight).ok) return typeWeight(changed, form.weight, valuationRatePerGram)
+  return parseAmount(form.amount).ok ? typeAmount(changed, form.amount, valuationRatePerGram) : changed
 }
 
 /** The fields at the start: 1 g of 22 KT, 11 months, 1 % a month. */
-export const startingForm = (valuationRate: Rupees): CalculatorForm =>
-  typeWeight({ karat: 22, tenureMonths: 11, monthlyRatePercent: '1' }, '1', valuationRate)
+export const startingForm = (valuationRatePerGram: Rupees): CalculatorForm =>
+  typeWeight({ karat: 22, tenureMonths: 11, monthlyRatePercent: '1' }, '1', valuationRatePerGram)
 
 /** Why a value is refused; nothing where there is none yet or it is nothing. */
 const refusal = <Reason extends string>(read: Result<unknown, Reason>) =>

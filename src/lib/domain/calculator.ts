@@ -26,16 +26,16 @@ const FINE = 24
  * @param karat karat, 18 to 24
  * @param valuationRate rupees for a gram of 24 KT
  */
-export const lentPerGram = (karat: number, valuationRate: Rupees): number =>
-  (valuationRate * karat * LOAN_TO_VALUE_PERCENT) / (FINE * 100)
+export const lentPerGram = (karat: number, valuationRatePerGram: Rupees): number =>
+  (valuationRatePerGram * karat * LOAN_TO_VALUE_PERCENT) / (FINE * 100)
 
 /** What is lent on a weight of gold: weight x valuation rate x karat/24 x 75 %, rounded to the rupee. */
-export const amountFor = (weight: Grams, karat: number, valuationRate: Rupees): Rupees =>
-  roundToRupee((weight * valuationRate * karat * LOAN_TO_VALUE_PERCENT) / (FINE * 100))
+export const amountFor = (weight: Grams, karat: number, valuationRatePerGram: Rupees): Rupees =>
+  roundToRupee((weight * valuationRatePerGram * karat * LOAN_TO_VALUE_PERCENT) / (FINE * 100))
 
 /** The gold that an amount needs, to three decimals: the inverse of `amountFor`. */
-export const weightFor = (amount: Rupees, karat: number, valuationRate: Rupees): Grams =>
-  gramsFor(amount, lentPerGram(karat, valuationRate))
+export const weightFor = (amount: Rupees, karat: number, valuationRatePerGram: Rupees): Grams =>
+  gramsFor(amount, lentPerGram(karat, valuationRatePerGram))
 
 /** The terms of a loan that is repaid in equal monthly instalments. */
 export interface LoanTerms {

@@ -13,9 +13,9 @@ import {
   formatRupees,
   formatTime,
   groupRupees,
-  longDate,
+  formatLongDate,
   settledAmount,
-  weekdayLong,
+  formatWeekday,
 } from './format'
 import type { Locale } from './locale'
 
@@ -114,18 +114,18 @@ describe('dates', () => {
   })
 
   test('a date in full has no commas', () => {
-    expect(longDate(TUESDAY, 'en')).toBe('Tuesday 24 November 2026')
-    expect(longDate('2027-01-01' as IsoDate, 'en')).toBe('Friday 1 January 2027')
+    expect(formatLongDate(TUESDAY, 'en')).toBe('Tuesday 24 November 2026')
+    expect(formatLongDate('2027-01-01' as IsoDate, 'en')).toBe('Friday 1 January 2027')
   })
 
   test('the weekday stands alone', () => {
-    expect(weekdayLong(TUESDAY, 'en')).toBe('Tuesday')
+    expect(formatWeekday(TUESDAY, 'en')).toBe('Tuesday')
   })
 
   test('another locale has its own words', () => {
     const HINDI = 'hi' as Locale
-    expect(longDate(TUESDAY, HINDI)).toBe('मंगलवार 24 नवंबर 2026')
-    expect(weekdayLong(TUESDAY, HINDI)).toBe('मंगलवार')
+    expect(formatLongDate(TUESDAY, HINDI)).toBe('मंगलवार 24 नवंबर 2026')
+    expect(formatWeekday(TUESDAY, HINDI)).toBe('मंगलवार')
     expect(dayParts(TUESDAY, HINDI).day).toBe('24')
   })
 
@@ -137,7 +137,7 @@ describe('dates', () => {
   ])('the time zone of a machine in %s shifts no date', (zone, locale) => {
     vi.stubEnv('TZ', zone)
     expect(new Date().getTimezoneOffset()).not.toBe(0)
-    expect(longDate(TUESDAY, locale)).toBe('Tuesday 24 November 2026')
+    expect(formatLongDate(TUESDAY, locale)).toBe('Tuesday 24 November 2026')
   })
 
   test('every date is shown with its own weekday and day', () => {
@@ -148,9 +148,9 @@ describe('dates', () => {
     fc.assert(
       fc.property(days, (day) => {
         const date = day.toString() as IsoDate
-        expect(weekdayLong(date, 'en')).toBe(weekdays[day.dayOfWeek - 1])
+        expect(formatWeekday(date, 'en')).toBe(weekdays[day.dayOfWeek - 1])
         expect(dayParts(date, 'en').day).toBe(String(day.day))
-        expect(longDate(date, 'en')).toMatch(new RegExp(`^\\w+ ${day.day} \\w+ ${day.year}$`))
+        expect(formatLongDate(date, 'en')).toMatch(new RegExp(`^\\w+ ${day.day} \\w+ ${day.year}$`))
       }),
     )
   })
@@ -201,9 +201,9 @@ test('where Intl puts a narrow or non-breaking space, a plain one is shown', () 
 test('formatters are made once for each locale and length', () => {
   const TAMIL = 'ta' as Locale
   const made = vi.spyOn(Intl, 'DateTimeFormat')
-  longDate(TUESDAY, TAMIL)
-  longDate(TUESDAY, TAMIL)
-  weekdayLong(TUESDAY, TAMIL)
+  formatLongDate(TUESDAY, TAMIL)
+  formatLongDate(TUESDAY, TAMIL)
+  formatWeekday(TUESDAY, TAMIL)
   expect(made).toHaveBeenCalledTimes(1)
   dayParts(TUESDAY, TAMIL)
   expect(made).toHaveBeenCalledTimes(2)

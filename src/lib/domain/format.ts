@@ -133,13 +133,13 @@ export function dayParts(date: IsoDate, locale: Locale): { weekday: string; day:
 }
 
 /** A date in full, without the comma that locales put after the weekday: 'Tuesday 24 November 2026'. */
-export function longDate(date: IsoDate, locale: Locale): string {
+export function formatLongDate(date: IsoDate, locale: Locale): string {
   const { weekday, day, month, year } = partsOf(date, locale, 'long')
   return `${weekday} ${day} ${month} ${year}`
 }
 
 /** The weekday of a date: 'Tuesday'. */
-export const weekdayLong = (date: IsoDate, locale: Locale): string => partsOf(date, locale, 'long').weekday
+export const formatWeekday = (date: IsoDate, locale: Locale): string => partsOf(date, locale, 'long').weekday
 
 const MINUTE_MS = 60_000
 

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
 import { readPledge } from './pledge-figures'
 
-const BLANK = { grams: '', amount: '', rate: '' }
+const BLANK = { weight: '', amount: '', rate: '' }
 
 it('reads weight, amount and monthly rate of a pledge card', () => {
-  expect(readPledge({ grams: '22.5', amount: '₹ 1,50,000', rate: '1.2 %' })).toEqual({
-    figures: { grams: 22.5, amount: 150_000, monthlyRatePercent: 1.2 },
+  expect(readPledge({ weight: '22.5', amount: '₹ 1,50,000', rate: '1.2 %' })).toEqual({
+    figures: { weight: 22.5, amount: 150_000, monthlyRatePercent: 1.2 },
     wrong: [],
   })
-  expect(readPledge({ grams: '२२', amount: '', rate: '' }).figures.grams).toBe(22)
+  expect(readPledge({ weight: '२२', amount: '', rate: '' }).figures.weight).toBe(22)
 })
 
 it('lets each be missing', () => {
   expect(readPledge(BLANK)).toEqual({
-    figures: { grams: null, amount: null, monthlyRatePercent: null },
+    figures: { weight: null, amount: null, monthlyRatePercent: null },
     wrong: [],
   })
 })
 
 it.each([
-  ['grams', 'twenty'],
-  ['grams', '0'],
+  ['weight', 'twenty'],
+  ['weight', '0'],
   ['amount', 'much'],
   ['rate', '-1'],
   ['rate', '0'],

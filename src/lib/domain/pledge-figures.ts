@@ -5,7 +5,7 @@ import { parseAmount, type Rupees } from './money'
 
 /** What a visitor reads off a pledge card, as typed. Each may be empty. */
 export interface PledgeText {
-  readonly grams: string
+  readonly weight: string
   readonly amount: string
   /** Percent a month. */
   readonly rate: string
@@ -13,7 +13,7 @@ export interface PledgeText {
 
 /** What a visitor read off a pledge card; null where nothing was typed. */
 export interface PledgeFigures {
-  readonly grams: Grams | null
+  readonly weight: Grams | null
   readonly amount: Rupees | null
   readonly monthlyRatePercent: number | null
 }
@@ -36,16 +36,16 @@ export function readPledge(text: PledgeText): {
   readonly figures: PledgeFigures
   readonly wrong: readonly PledgeField[]
 } {
-  const grams = parseGrams(typed(text.grams))
+  const weight = parseGrams(typed(text.weight))
   const amount = parseAmount(typed(text.amount))
   const rate = readRate(typed(text.rate))
   const wrong: PledgeField[] = []
-  if (!grams.ok && grams.reason !== 'empty') wrong.push('grams')
+  if (!weight.ok && weight.reason !== 'empty') wrong.push('weight')
   if (!amount.ok && amount.reason !== 'empty') wrong.push('amount')
   if (rate === null && typed(text.rate) !== '') wrong.push('rate')
   return {
     figures: {
-      grams: grams.ok ? grams.value : null,
+      weight: weight.ok ? weight.value : null,
       amount: amount.ok ? amount.value : null,
       monthlyRatePercent: rate,
     },

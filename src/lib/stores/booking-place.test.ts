@@ -109,8 +109,8 @@ describe('a PIN code', () => {
 })
 
 describe('a PIN code told on the way to the offers', () => {
-  const told = (pincode: string) =>
-    setNeed({ amount: 100_000 as Rupees, grams: null, pincode, profession: '' })
+  const told = (pinCode: string) =>
+    setNeed({ amount: 100_000 as Rupees, weight: null, pinCode, occupation: '' })
 
   it('stands in the form with its state and district', async () => {
     told('122001')

@@ -40,8 +40,8 @@ export async function fillPlace(text: string, find: FindPlace = findPlace): Prom
 
 /** Takes the PIN code over that the visitor told elsewhere on the site, where the form has none yet. */
 export async function takePlace(find: FindPlace = findPlace): Promise<void> {
-  const { pincode } = $onboarding.get()
-  if (pincode === '' || $bookingDraft.get().formData.address.pinCode.trim() !== '') return
-  setAddress({ pinCode: pincode })
-  await fillPlace(pincode, find)
+  const { pinCode } = $onboarding.get()
+  if (pinCode === '' || $bookingDraft.get().formData.address.pinCode.trim() !== '') return
+  setAddress({ pinCode: pinCode })
+  await fillPlace(pinCode, find)
 }

@@ -92,7 +92,7 @@ export function tellVisitor(): boolean {
 }
 
 /** The first step before another that lacks something. */
-const firstLacking = (before: BookingStep, nowMs: number) =>
+const firstInvalid = (before: BookingStep, nowMs: number) =>
   ([1, 2, 3] as const).find((step) => step < before && problemsOf(step, nowMs).length > 0)
 
 /**
@@ -102,10 +102,10 @@ const firstLacking = (before: BookingStep, nowMs: number) =>
  */
 export function checkBooking(nowMs: number): boolean {
   const reviewed = $bookingDraft.get().currentStep === 4
-  const lacking = firstLacking(4, nowMs)
-  editStep(lacking ?? 4)
-  if (lacking) bookingForm.passes(problemsOf(lacking, nowMs))
-  return reviewed && lacking === undefined
+  const invalid = firstInvalid(4, nowMs)
+  editStep(invalid ?? 4)
+  if (invalid) bookingForm.passes(problemsOf(invalid, nowMs))
+  return reviewed && invalid === undefined
 }
 
 /**
@@ -116,9 +116,9 @@ export function checkBooking(nowMs: number): boolean {
 export function resumeBooking(nowMs: number): void {
   forgetHours()
   bookingForm.clear()
-  const lacking = firstLacking($bookingDraft.get().currentStep, nowMs)
-  if (lacking) {
-    change({ currentStep: lacking })
-    bookingForm.passes(problemsOf(lacking, nowMs))
+  const invalid = firstInvalid($bookingDraft.get().currentStep, nowMs)
+  if (invalid) {
+    change({ currentStep: invalid })
+    bookingForm.passes(problemsOf(invalid, nowMs))
   }
 }

@@ -58,7 +58,7 @@ describe('a new visitor', () => {
     expect(await verifyOtp('43 21', false, identity)).toBe(true)
     expect(progress()).toEqual({ state: 'idle' })
     expect($onboarding.get().otpVerified).toBe(true)
-    setLoan({ amount: '1,00,000', profession: 'Farmer', pincode: '122001' })
+    setLoan({ amount: '1,00,000', occupation: 'Farmer', pinCode: '122001' })
     expect(await generatePlans({ generatePlans: async () => [] })).toBe(100_000)
     expect(calls).toEqual([
       'checkPhone +919811013579',

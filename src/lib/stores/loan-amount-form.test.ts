@@ -31,19 +31,19 @@ describe('the form of the loan amount', () => {
 
   it('tells what is wrong once it is sent, moves to the first, and asks nobody', async () => {
     const { submit, type, $shown, generatePlans, focused, $pending } = asking()
-    type({ amount: '10500', pincode: '012' })
+    type({ amount: '10500', pinCode: '012' })
     expect($shown.get()).toEqual([])
     await submit()
     expect($shown.get()).toEqual([
       { field: 'amount', reason: 'off-step' },
-      { field: 'pincode', reason: 'format' },
+      { field: 'pinCode', reason: 'format' },
     ])
     expect(focused).toEqual(['amount'])
     expect($pending.get()).toBe(false)
     type({ amount: '11000' })
-    expect($shown.get()).toEqual([{ field: 'pincode', reason: 'format' }])
+    expect($shown.get()).toEqual([{ field: 'pinCode', reason: 'format' }])
     await submit()
-    expect(focused).toEqual(['amount', 'pincode'])
+    expect(focused).toEqual(['amount', 'pinCode'])
     expect(generatePlans).not.toHaveBeenCalled()
   })
 

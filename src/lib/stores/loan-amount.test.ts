@@ -27,47 +27,47 @@ beforeEach(() => {
 
 describe('the loan-amount screen', () => {
   it('starts at the smallest loan, and with what was told before', () => {
-    expect($loan.get()).toEqual({ amount: '10,000', profession: '', pincode: '' })
-    setNeed({ amount: 250_000 as Rupees, grams: null, pincode: '122001', profession: 'Farmer' })
-    expect($loan.get()).toEqual({ amount: '2,50,000', profession: 'Farmer', pincode: '122001' })
+    expect($loan.get()).toEqual({ amount: '10,000', occupation: '', pinCode: '' })
+    setNeed({ amount: 250_000 as Rupees, weight: null, pinCode: '122001', occupation: 'Farmer' })
+    expect($loan.get()).toEqual({ amount: '2,50,000', occupation: 'Farmer', pinCode: '122001' })
   })
 
   it('keeps what was told, has plans generated, and says for which amount', async () => {
     const { plans, asked } = desk()
-    setNeed({ amount: 50_000 as Rupees, grams: 12.5 as Grams, pincode: '', profession: '' })
-    setLoan({ amount: '1,50,000', profession: 'Self-Employed (Professional)', pincode: '122 001' })
+    setNeed({ amount: 50_000 as Rupees, weight: 12.5 as Grams, pinCode: '', occupation: '' })
+    setLoan({ amount: '1,50,000', occupation: 'Self-Employed (Professional)', pinCode: '122 001' })
     expect(await generatePlans(plans)).toBe(150_000)
     expect(asked).toEqual([150_000])
     expect($onboarding.get()).toMatchObject({
       loanAmount: 150_000,
-      grams: 12.5,
-      profession: 'Self-Employed (Professional)',
-      pincode: '122001',
+      weight: 12.5,
+      occupation: 'Self-Employed (Professional)',
+      pinCode: '122001',
       plans: [{ id: 'basic', amount: 150_000 }],
     })
     expect($loan.get()).toEqual({
       amount: '1,50,000',
-      profession: 'Self-Employed (Professional)',
-      pincode: '122001',
+      occupation: 'Self-Employed (Professional)',
+      pinCode: '122001',
     })
   })
 
   it('needs neither occupation nor PIN code', async () => {
     setLoan({ amount: '20000' })
     expect(await generatePlans(desk().plans)).toBe(20_000)
-    expect($onboarding.get()).toMatchObject({ pincode: '', profession: '' })
+    expect($onboarding.get()).toMatchObject({ pinCode: '', occupation: '' })
   })
 
   it.each([
     [{ amount: '' }, [{ field: 'amount', reason: 'empty' }]],
     [{ amount: '9000' }, [{ field: 'amount', reason: 'too-small' }]],
     [{ amount: '10500' }, [{ field: 'amount', reason: 'off-step' }]],
-    [{ pincode: '012345' }, [{ field: 'pincode', reason: 'format' }]],
+    [{ pinCode: '012345' }, [{ field: 'pinCode', reason: 'format' }]],
     [
-      { amount: 'much', pincode: '1' },
+      { amount: 'much', pinCode: '1' },
       [
         { field: 'amount', reason: 'not-a-number' },
-        { field: 'pincode', reason: 'format' },
+        { field: 'pinCode', reason: 'format' },
       ],
     ],
   ])('asks nobody about %j', async (fields, problems) => {
@@ -83,10 +83,10 @@ describe('the loan-amount screen', () => {
   it('says so when plans cannot be generated, keeps what was typed, and a second try works', async () => {
     const { plans, faults } = desk()
     faults.down = true
-    setLoan({ amount: '50000', pincode: '122001' })
+    setLoan({ amount: '50000', pinCode: '122001' })
     expect(await generatePlans(plans)).toBeUndefined()
     expect(plansRequest.$progress.get()).toEqual({ state: 'failed', error: 'plans-generate' })
-    expect($loan.get()).toMatchObject({ amount: '50000', pincode: '122001' })
+    expect($loan.get()).toMatchObject({ amount: '50000', pinCode: '122001' })
     expect($onboarding.get().plans).toEqual([])
     faults.down = false
     expect(await generatePlans(plans)).toBe(50_000)
@@ -100,8 +100,8 @@ describe('the loan-amount screen', () => {
   })
 
   it('forgets what was typed with everything else', () => {
-    setLoan({ amount: '50000', profession: 'Salaried', pincode: '122001' })
+    setLoan({ amount: '50000', occupation: 'Salaried', pinCode: '122001' })
     clearSession()
-    expect($loan.get()).toEqual({ amount: '10,000', profession: '', pincode: '' })
+    expect($loan.get()).toEqual({ amount: '10,000', occupation: '', pinCode: '' })
   })
 })

@@ -10,15 +10,15 @@ import type { Refusal } from '@/lib/domain/result'
 import { services } from '@/lib/services/chooser'
 import type { PlansService } from '@/lib/services/ports'
 import { createForm, shownProblems, type Form } from './form'
-import { $onboarding, keep, PROFESSIONS, setNeed, type Profession } from './onboarding'
+import { $onboarding, keep, OCCUPATIONS, setNeed, type Occupation } from './onboarding'
 import { createRequest } from './request'
 import { sessionStore } from './session'
 
 /** What stands in the fields of the loan-amount screen. */
 export interface LoanText {
   readonly amount: string
-  readonly profession: Profession | ''
-  readonly pincode: string
+  readonly occupation: Occupation | ''
+  readonly pinCode: string
 }
 
 type LoanDraft = Partial<LoanText>
@@ -28,20 +28,20 @@ const UNTOUCHED: LoanDraft = {}
 const typed = v.optional(v.pipe(v.string(), v.maxLength(60)))
 const stored: v.GenericSchema<unknown, LoanDraft> = v.object({
   amount: typed,
-  profession: v.optional(v.picklist(PROFESSIONS)),
-  pincode: typed,
+  occupation: v.optional(v.picklist(OCCUPATIONS)),
+  pinCode: typed,
 })
 
 const $draft = sessionStore('loan-amount', stored, UNTOUCHED)
 
 /** The fields as nobody has touched them: what the server renders. */
-export const EMPTY_LOAN: LoanText = { amount: groupRupees(MIN_LOAN), profession: '', pincode: '' }
+export const EMPTY_LOAN: LoanText = { amount: groupRupees(MIN_LOAN), occupation: '', pinCode: '' }
 
 /** The fields in view: what was filled in, else what the visitor has told before. */
 export const $loan: ReadableAtom<LoanText> = computed([$draft, $onboarding], (draft, told) => ({
   amount: told.loanAmount ? groupRupees(told.loanAmount) : EMPTY_LOAN.amount,
-  profession: told.profession,
-  pincode: told.pincode,
+  occupation: told.occupation,
+  pinCode: told.pinCode,
   ...draft,
 }))
 
@@ -51,15 +51,15 @@ export const setLoan = (fields: LoanDraft): void => $draft.set({ ...$draft.get()
 /** A field that keeps the form from being sent, and why. */
 export type LoanProblem =
   | { readonly field: 'amount'; readonly reason: Refusal<typeof parseLoanAmount> }
-  | { readonly field: 'pincode'; readonly reason: 'format' }
+  | { readonly field: 'pinCode'; readonly reason: 'format' }
 
 /** What is wrong in the fields, in their order. Occupation and PIN code may be left out. */
 export const $loanProblems: ReadableAtom<readonly LoanProblem[]> = computed($loan, (loan) => {
   const amount = parseLoanAmount(loan.amount)
-  const pincode = parsePinCode(loan.pincode)
+  const pinCode = parsePinCode(loan.pinCode)
   const problems: LoanProblem[] = []
   if (!amount.ok) problems.push({ field: 'amount', reason: amount.reason })
-  if (!pincode.ok && pincode.reason === 'format') problems.push({ field: 'pincode', reason: 'format' })
+  if (!pinCode.ok && pinCode.reason === 'format') problems.push({ field: 'pinCode', reason: 'format' })
   return problems
 })
 
@@ -81,13 +81,13 @@ export function generatePlans(plans: PlansService = services.plans): Promise<Rup
   const loan = $loan.get()
   const amount = parseLoanAmount(loan.amount)
   if (!amount.ok || $loanProblems.get().length > 0) return Promise.resolve(undefined)
-  const pincode = parsePinCode(loan.pincode)
+  const pinCode = parsePinCode(loan.pinCode)
   return plansRequest.run(async () => {
     setNeed({
       amount: amount.value,
-      grams: $onboarding.get().grams,
-      pincode: pincode.ok ? pincode.value : '',
-      profession: loan.profession,
+      weight: $onboarding.get().weight,
+      pinCode: pinCode.ok ? pinCode.value : '',
+      occupation: loan.occupation,
     })
     keep({ plans: await plans.generatePlans(amount.value) })
     // What was submitted is told; the fields now show that.
@@ -103,7 +103,7 @@ interface LoanForm {
   readonly $pending: ReadableAtom<boolean>
   readonly form: Form<LoanProblem['field']>
   /** Fills fields in; a failure is over. */
-  type(fields: Omit<LoanDraft, 'profession'>): void
+  type(fields: Omit<LoanDraft, 'occupation'>): void
   /** Generates plans and goes to the offers, if nothing is wrong and nothing under way. */
   submit(): Promise<void>
   /** The page comes back out of the browser's cache. */

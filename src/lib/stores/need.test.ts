@@ -8,7 +8,7 @@ import { $onboarding, setNeed } from './onboarding'
 import { changeNeed } from './plans'
 import { clearSession } from './session'
 
-const NEED = { amount: 200_000 as Rupees, grams: null, pincode: '', profession: '' } as const
+const NEED = { amount: 200_000 as Rupees, weight: null, pinCode: '', occupation: '' } as const
 
 /** What the dialog says at its fields once the visitor has tried. */
 function saidAt(fields: Partial<NeedText>) {
@@ -25,70 +25,75 @@ function saidAt(fields: Partial<NeedText>) {
 beforeEach(() => {
   clearSession()
   changeNeed(NEED)
-  typeNeed({ amount: '2,00,000', grams: '', pincode: '', profession: '' })
+  typeNeed({ amount: '2,00,000', weight: '', pinCode: '', occupation: '' })
   submitNeed()
 })
 
 describe('a change of amount and gold', () => {
   it('starts with what is wanted so far', () => {
-    changeNeed({ amount: 250_000 as Rupees, grams: 60.5 as Grams, pincode: '122001', profession: 'Farmer' })
+    changeNeed({ amount: 250_000 as Rupees, weight: 60.5 as Grams, pinCode: '122001', occupation: 'Farmer' })
     expect($needText.get()).toEqual({
       amount: '2,50,000',
-      grams: '60.5',
-      pincode: '122001',
-      profession: 'Farmer',
+      weight: '60.5',
+      pinCode: '122001',
+      occupation: 'Farmer',
     })
   })
 
   it('shows gold that the session knows, though more than can be pledged', () => {
-    setNeed({ ...NEED, grams: 5000 as Grams })
-    expect($needText.get().grams).toBe('5000')
+    setNeed({ ...NEED, weight: 5000 as Grams })
+    expect($needText.get().weight).toBe('5000')
   })
 
   it('needs the amount alone', () => {
     typeNeed({ amount: '3,00,000' })
     expect(submitNeed()).toBe(300_000)
-    expect($onboarding.get()).toMatchObject({ loanAmount: 300_000, grams: null, pincode: '', profession: '' })
+    expect($onboarding.get()).toMatchObject({
+      loanAmount: 300_000,
+      weight: null,
+      pinCode: '',
+      occupation: '',
+    })
   })
 
   it('may be written in words, with a decimal comma', () => {
-    typeNeed({ amount: '2 lakh', grams: '22,5' })
+    typeNeed({ amount: '2 lakh', weight: '22,5' })
     expect(submitNeed()).toBe(200_000)
-    expect($onboarding.get().grams).toBe(22.5)
+    expect($onboarding.get().weight).toBe(22.5)
   })
 
   it('carries gold, PIN code and occupation where they are given', () => {
-    typeNeed({ amount: '₹ 2,50,000', grams: '60.5', pincode: '122 001', profession: 'Farmer' })
+    typeNeed({ amount: '₹ 2,50,000', weight: '60.5', pinCode: '122 001', occupation: 'Farmer' })
     expect(submitNeed()).toBe(250_000)
-    expect($onboarding.get()).toMatchObject({ grams: 60.5, pincode: '122001', profession: 'Farmer' })
+    expect($onboarding.get()).toMatchObject({ weight: 60.5, pinCode: '122001', occupation: 'Farmer' })
   })
 
   it('that was not made is still typed when the dialog opens again, and gone once it is made', () => {
     typeNeed({ amount: '3 lakh' })
-    typeNeed({ grams: '40' })
-    expect($needText.get()).toMatchObject({ amount: '3 lakh', grams: '40' })
+    typeNeed({ weight: '40' })
+    expect($needText.get()).toMatchObject({ amount: '3 lakh', weight: '40' })
     submitNeed()
-    expect($needText.get()).toMatchObject({ amount: '3,00,000', grams: '40' })
+    expect($needText.get()).toMatchObject({ amount: '3,00,000', weight: '40' })
     changeNeed({ ...NEED, amount: 100_000 as Rupees })
-    expect($needText.get()).toMatchObject({ amount: '1,00,000', grams: '' })
+    expect($needText.get()).toMatchObject({ amount: '1,00,000', weight: '' })
   })
 
   it('says nothing before the first try, then at every wrong field what to do, and moves to the first', () => {
     const focused = focusOf(needForm)
-    typeNeed({ amount: '', grams: 'a handful', pincode: '012345' })
+    typeNeed({ amount: '', weight: 'a handful', pinCode: '012345' })
     expect($needProblems.get()).toEqual([])
     expect(submitNeed()).toBeUndefined()
     expect(saidAt({})).toEqual({
       amount: 'Enter the amount you want to borrow',
-      grams: 'Use grams with at most 3 decimals, such as 22.5',
-      pincode: 'A PIN code has 6 digits and does not start with 0',
+      weight: 'Use grams with at most 3 decimals, such as 22.5',
+      pinCode: 'A PIN code has 6 digits and does not start with 0',
     })
     expect(focused).toEqual(['amount', 'amount'])
     expect($onboarding.get().loanAmount).toBe(200_000)
     typeNeed({ amount: '2,00,000' })
-    expect($needProblems.get().map(({ field }) => field)).toEqual(['grams', 'pincode'])
+    expect($needProblems.get().map(({ field }) => field)).toEqual(['weight', 'pinCode'])
     submitNeed()
-    expect(focused).toEqual(['amount', 'amount', 'grams'])
+    expect(focused).toEqual(['amount', 'amount', 'weight'])
   })
 
   it.each([
@@ -110,7 +115,7 @@ describe('a change of amount and gold', () => {
       '1000.001',
       'Enter at most 1,000 grams: lenders may take no more than 1 kg of gold ornaments and 50 g of gold coins from one borrower',
     ],
-  ])('refuses %s grams', (grams, error) => {
-    expect(saidAt({ grams })).toEqual({ grams: error })
+  ])('refuses %s grams', (weight, error) => {
+    expect(saidAt({ weight })).toEqual({ weight: error })
   })
 })

@@ -6,15 +6,15 @@ import type { Rupees } from '@/lib/domain/money'
 import { parsePinCode } from '@/lib/domain/pincode'
 import type { Refusal } from '@/lib/domain/result'
 import { createForm, shownProblems } from './form'
-import { $onboarding, type Profession } from './onboarding'
+import { $onboarding, type Occupation } from './onboarding'
 import { $amount, $weight, changeNeed } from './plans'
 
 /** What stands in the fields of the change of amount and gold, on the page of the offers. */
 export interface NeedText {
   readonly amount: string
-  readonly grams: string
-  readonly pincode: string
-  readonly profession: Profession | ''
+  readonly weight: string
+  readonly pinCode: string
+  readonly occupation: Occupation | ''
 }
 
 const UNTOUCHED: Partial<NeedText> = {}
@@ -26,9 +26,9 @@ export const $needText: ReadableAtom<NeedText> = computed(
   [$draft, $amount, $weight, $onboarding],
   (draft, amount, weight, told) => ({
     amount: groupRupees(amount),
-    grams: String(weight ?? told.grams ?? ''),
-    pincode: told.pincode,
-    profession: told.profession,
+    weight: String(weight ?? told.weight ?? ''),
+    pinCode: told.pinCode,
+    occupation: told.occupation,
     ...draft,
   }),
 )
@@ -39,22 +39,22 @@ export const typeNeed = (fields: Partial<NeedText>): void => $draft.set({ ...$dr
 /** A field that keeps the change from being made, and why. */
 export type NeedProblem =
   | { readonly field: 'amount'; readonly reason: Refusal<typeof parseLoan> }
-  | { readonly field: 'grams'; readonly reason: Exclude<Refusal<typeof parseGrams>, 'empty'> }
-  | { readonly field: 'pincode'; readonly reason: Exclude<Refusal<typeof parsePinCode>, 'empty'> }
+  | { readonly field: 'weight'; readonly reason: Exclude<Refusal<typeof parseGrams>, 'empty'> }
+  | { readonly field: 'pinCode'; readonly reason: Exclude<Refusal<typeof parsePinCode>, 'empty'> }
 
-const read = ({ amount, grams, pincode }: NeedText) => ({
+const read = ({ amount, weight, pinCode }: NeedText) => ({
   amount: parseLoan(amount),
-  grams: parseGrams(grams),
-  pincode: parsePinCode(pincode),
+  weight: parseGrams(weight),
+  pinCode: parsePinCode(pinCode),
 })
 
 // Only the amount must be given.
 const $problems = computed($needText, (text): readonly NeedProblem[] => {
-  const { amount, grams, pincode } = read(text)
+  const { amount, weight, pinCode } = read(text)
   const problems: NeedProblem[] = []
   if (!amount.ok) problems.push({ field: 'amount', reason: amount.reason })
-  if (!grams.ok && grams.reason !== 'empty') problems.push({ field: 'grams', reason: grams.reason })
-  if (!pincode.ok && pincode.reason !== 'empty') problems.push({ field: 'pincode', reason: pincode.reason })
+  if (!weight.ok && weight.reason !== 'empty') problems.push({ field: 'weight', reason: weight.reason })
+  if (!pinCode.ok && pinCode.reason !== 'empty') problems.push({ field: 'pinCode', reason: pinCode.reason })
   return problems
 })
 
@@ -67,13 +67,13 @@ export const $needProblems: ReadableAtom<readonly NeedProblem[]> = shownProblems
 /** Changes what the visitor wants, if nothing is wrong. @returns the amount; undefined where a field is wrong */
 export function submitNeed(): Rupees | undefined {
   const text = $needText.get()
-  const { amount, grams, pincode } = read(text)
+  const { amount, weight, pinCode } = read(text)
   if (!needForm.passes($problems.get()) || !amount.ok) return undefined
   changeNeed({
     amount: amount.value,
-    grams: grams.ok ? grams.value : null,
-    pincode: pincode.ok ? pincode.value : '',
-    profession: text.profession,
+    weight: weight.ok ? weight.value : null,
+    pinCode: pinCode.ok ? pinCode.value : '',
+    occupation: text.occupation,
   })
   $draft.set(UNTOUCHED)
   return amount.value

@@ -233,7 +233,7 @@ describe('following the filters', () => {
     const { followFilters, changeNeed } = await open()
     const { search, asked } = fakeSearch()
     const leave = followFilters(search)
-    changeNeed({ amount: 300_000 as Rupees, grams: null, pincode: '', profession: '' })
+    changeNeed({ amount: 300_000 as Rupees, weight: null, pinCode: '', occupation: '' })
     leave()
     expect(asked).toHaveLength(1)
   })

@@ -51,7 +51,12 @@ describe('after a reload of the tab', () => {
   })
 
   it('what the visitor wants to borrow and has to pledge is there', async () => {
-    const told = { ...(await load()).$onboarding.initial, loanAmount: 50_000, grams: 12.5, pincode: '122001' }
+    const told = {
+      ...(await load()).$onboarding.initial,
+      loanAmount: 50_000,
+      weight: 12.5,
+      pinCode: '122001',
+    }
     items.set(KEY, JSON.stringify(told))
     expect((await load()).$onboarding.get()).toEqual(told)
   })
@@ -67,9 +72,9 @@ describe('after a reload of the tab', () => {
 
   it('fields of the loan that were not sent are there as they were typed', async () => {
     const { setLoan } = await load()
-    setLoan({ amount: '5000', profession: 'Farmer', pincode: '1220' })
+    setLoan({ amount: '5000', occupation: 'Farmer', pinCode: '1220' })
     expect([...items.keys()]).toEqual(['moneypal:1:loan-amount'])
-    expect((await load()).$loan.get()).toEqual({ amount: '5000', profession: 'Farmer', pincode: '1220' })
+    expect((await load()).$loan.get()).toEqual({ amount: '5000', occupation: 'Farmer', pinCode: '1220' })
   })
 
   it('nothing is there where fields were left untouched', async () => {
@@ -105,13 +110,13 @@ describe('after a reload of the tab', () => {
   it.each([
     ['a number that is none', { phone: '12345' }],
     ['a number that is no mobile', { phone: '5811024680' }],
-    ['a PIN code with a digit too many', { pincode: '1220011' }],
+    ['a PIN code with a digit too many', { pinCode: '1220011' }],
     ['a PAN that is none', { pan: '<img src=x>' }],
     ['a plan without a figure', { selectedPlan: { bank: 'SBI' } }],
     ['a number that is none abroad', { country: 'GB', phone: '12345' }],
     ['a country that is not listed', { country: 'FR' }],
     ['an amount above 10 crore', { loanAmount: 100_000_001 }],
-    ['an occupation that nobody offers', { profession: 'Pirate' }],
+    ['an occupation that nobody offers', { occupation: 'Pirate' }],
   ])('%s in the storage gives an empty start, not an error', async (_, damage) => {
     const told = { ...(await load()).$onboarding.initial, phone: '9811024680' }
     items.set(KEY, JSON.stringify(told))

@@ -53,12 +53,12 @@ describe('the chosen plan', () => {
 
   it('stays when amount and gold are told anew', () => {
     choosePlan(INDIAN_BANK, figuresFor(INDIAN_BANK, 100_000 as Rupees, 4500 as Rupees))
-    setNeed({ amount: 50_000 as Rupees, grams: 12.5 as Grams, pincode: '122001', profession: 'Farmer' })
+    setNeed({ amount: 50_000 as Rupees, weight: 12.5 as Grams, pinCode: '122001', occupation: 'Farmer' })
     expect($onboarding.get()).toMatchObject({
       loanAmount: 50_000,
-      grams: 12.5,
-      pincode: '122001',
-      profession: 'Farmer',
+      weight: 12.5,
+      pinCode: '122001',
+      occupation: 'Farmer',
       selectedPlan: { amount: 100_000 },
     })
   })

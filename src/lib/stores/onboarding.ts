@@ -11,13 +11,13 @@ import { storedSuggestedPlan, storedGrams, storedPlan, storedRupees } from './pl
 import { sessionStore } from './session'
 
 /** The occupations that the filters and the loan-amount screen offer. */
-export const PROFESSIONS = [
+export const OCCUPATIONS = [
   'Salaried',
   'Farmer',
   'Self-Employed (Business)',
   'Self-Employed (Professional)',
 ] as const
-export type Profession = (typeof PROFESSIONS)[number]
+export type Occupation = (typeof OCCUPATIONS)[number]
 
 /** What a visitor has told so far. Empty text and null mean "not told". */
 export interface Onboarding {
@@ -33,9 +33,9 @@ export interface Onboarding {
   readonly otpVerified: boolean
   readonly loanAmount: Rupees | null
   /** Grams that the visitor says to have. */
-  readonly grams: Grams | null
-  readonly profession: Profession | ''
-  readonly pincode: string
+  readonly weight: Grams | null
+  readonly occupation: Occupation | ''
+  readonly pinCode: string
   /** The plans suggested for the amount. */
   readonly plans: readonly SuggestedPlan[]
   readonly selectedPlan: SelectedPlan | null
@@ -58,9 +58,9 @@ const stored: v.GenericSchema<unknown, Onboarding> = v.pipe(
     fullName: shortText,
     otpVerified: v.boolean(),
     loanAmount: v.nullable(storedRupees),
-    grams: v.nullable(storedGrams),
-    profession: v.picklist(['', ...PROFESSIONS]),
-    pincode: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{5})?$/)),
+    weight: v.nullable(storedGrams),
+    occupation: v.picklist(['', ...OCCUPATIONS]),
+    pinCode: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{5})?$/)),
     plans: v.optional(v.pipe(v.array(storedSuggestedPlan), v.maxLength(20)), () => []),
     selectedPlan: v.nullable(storedPlan),
     pan: v.pipe(
@@ -79,9 +79,9 @@ const NOTHING_TOLD: Onboarding = {
   fullName: '',
   otpVerified: false,
   loanAmount: null,
-  grams: null,
-  profession: '',
-  pincode: '',
+  weight: null,
+  occupation: '',
+  pinCode: '',
   plans: [],
   selectedPlan: null,
   pan: '',
@@ -94,14 +94,14 @@ const tell = (facts: Partial<Onboarding>) => $onboarding.set({ ...$onboarding.ge
 /** What a visitor wants to borrow and has to pledge. */
 export interface Need {
   readonly amount: Rupees
-  readonly grams: Grams | null
-  readonly pincode: string
-  readonly profession: Profession | ''
+  readonly weight: Grams | null
+  readonly pinCode: string
+  readonly occupation: Occupation | ''
 }
 
 /** Keeps what the visitor wants to borrow and has to pledge. */
-export const setNeed = ({ amount, grams, pincode, profession }: Need): void =>
-  tell({ loanAmount: amount, grams, pincode, profession })
+export const setNeed = ({ amount, weight, pinCode, occupation }: Need): void =>
+  tell({ loanAmount: amount, weight, pinCode, occupation })
 
 /** Whether no SMS is sent and no visit booked: the screens then say so. */
 export const simulated = services.simulated
@@ -138,5 +138,5 @@ export function setPhone({ country, number }: Phone): void {
 
 /** Keeps what the services answered about the number, the visitor's name and PAN, and the plan that was chosen. */
 export const keep = (
-  facts: Partial<Omit<Onboarding, 'country' | 'phone' | 'profession' | 'pincode'>>,
+  facts: Partial<Omit<Onboarding, 'country' | 'phone' | 'occupation' | 'pinCode'>>,
 ): void => tell(facts)

@@ -4,20 +4,20 @@ import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import type { SuggestedPlan } from '@/lib/services/ports'
 
-const rupeesUpTo = (most: number) =>
+const rupeesUpTo = (max: number) =>
   v.pipe(
     v.number(),
     v.integer(),
     v.minValue(0),
-    v.maxValue(most),
+    v.maxValue(max),
     v.transform((value) => value as Rupees),
   )
 
-const gramsUpTo = (most: number) =>
+const gramsUpTo = (max: number) =>
   v.pipe(
     v.number(),
     v.minValue(0),
-    v.maxValue(most),
+    v.maxValue(max),
     v.transform((value) => value as Grams),
   )
 

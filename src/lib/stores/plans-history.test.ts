@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('the history', () => {
-  const need = { amount: 250_000 as Rupees, grams: 60.25 as Grams, pincode: '', profession: '' } as const
+  const need = { amount: 250_000 as Rupees, weight: 60.25 as Grams, pinCode: '', occupation: '' } as const
 
   it('has an entry for each change: Back undoes it, Forward does it again', async () => {
     const page = await open('?lender=SBI')
@@ -36,7 +36,7 @@ describe('the history', () => {
     expect(page.$amount.get()).toBe(250_000)
     step(-1)
     expect([page.$amount.get(), page.$weight.get()]).toEqual([40_000, null])
-    expect(page.$onboarding.get()).toMatchObject({ loanAmount: 40_000, grams: null })
+    expect(page.$onboarding.get()).toMatchObject({ loanAmount: 40_000, weight: null })
     step(1)
     expect([page.$amount.get(), page.$weight.get()]).toEqual([250_000, 60.25])
     leave()
@@ -50,7 +50,7 @@ describe('the history', () => {
     expect(addresses()).toEqual(['?lender=SBI', ''])
   })
 
-  it.each([null, 'text', { need: null }, { need: { loanAmount: 'much', grams: null } }])(
+  it.each([null, 'text', { need: null }, { need: { loanAmount: 'much', weight: null } }])(
     'may remember anything: %j',
     async (state) => {
       const page = await open('?amount=200000')

@@ -59,7 +59,7 @@ describe('the amount that offers are shown for', () => {
   it('is kept in the session for the next screens, as the gold is', async () => {
     const page = await open('?amount=200000&weight=60.25')
     expect(page.$weight.get()).toBe(60.25)
-    expect(page.$onboarding.get()).toMatchObject({ loanAmount: 200_000, grams: 60.25 })
+    expect(page.$onboarding.get()).toMatchObject({ loanAmount: 200_000, weight: 60.25 })
     const later = await open()
     expect(later.$amount.get()).toBe(200_000)
     expect(later.$weight.get()).toBe(60.25)
@@ -155,9 +155,9 @@ describe('the address bar', () => {
 describe('a change of amount and gold', () => {
   const need = {
     amount: 250_000 as Rupees,
-    grams: 60.25 as Grams,
-    pincode: '122001',
-    profession: 'Farmer',
+    weight: 60.25 as Grams,
+    pinCode: '122001',
+    occupation: 'Farmer',
   } as const
 
   it('shows in the address with amount and weight, never with PIN code or occupation', async () => {
@@ -172,15 +172,15 @@ describe('a change of amount and gold', () => {
     page.changeNeed(need)
     expect(page.$onboarding.get()).toMatchObject({
       loanAmount: 250_000,
-      grams: 60.25,
-      pincode: '122001',
-      profession: 'Farmer',
+      weight: 60.25,
+      pinCode: '122001',
+      occupation: 'Farmer',
     })
   })
 
   it('takes the weight off where none is given', async () => {
     const page = await open('?weight=50')
-    page.changeNeed({ ...need, grams: null })
+    page.changeNeed({ ...need, weight: null })
     expect(address.search).toBe('?amount=250000')
   })
 

@@ -38,19 +38,19 @@ export const $amount: ReadableAtom<Rupees> = computed(
 /** The gold that the visitor has, if told: in the address, else in the session. */
 export const $weight: ReadableAtom<Grams | null> = computed(
   [$state, $onboarding],
-  ({ weight }, { grams }) => weight ?? (grams && grams <= MAX_ORNAMENTS ? grams : null),
+  ({ weight }, told) => weight ?? (told.weight && told.weight <= MAX_ORNAMENTS ? told.weight : null),
 )
 
 /** What an entry of the browser's history remembers beside its address: the need that it was left with. */
 const remembered = v.object({
-  need: v.object({ loanAmount: v.nullable(storedRupees), grams: v.nullable(storedGrams) }),
+  need: v.object({ loanAmount: v.nullable(storedRupees), weight: v.nullable(storedGrams) }),
 })
 
 /** Keeps how much the visitor wants to borrow and what gold there is, as far as it is told. */
-const setAmountAndGold = (facts: Partial<Pick<Onboarding, 'loanAmount' | 'grams'>>): void => {
+const setAmountAndGold = (facts: Partial<Pick<Onboarding, 'loanAmount' | 'weight'>>): void => {
   const told = $onboarding.get()
-  const { loanAmount = told.loanAmount, grams = told.grams } = facts
-  if (loanAmount !== told.loanAmount || grams !== told.grams) keep({ loanAmount, grams })
+  const { loanAmount = told.loanAmount, weight = told.weight } = facts
+  if (loanAmount !== told.loanAmount || weight !== told.weight) keep({ loanAmount, weight })
 }
 
 function read(): void {
@@ -59,7 +59,7 @@ function read(): void {
   setAmountAndGold({
     // An amount that was raised is nobody's wish.
     ...(amount !== null && !notDone.amount && { loanAmount: amount }),
-    ...(weight !== null && { grams: weight }),
+    ...(weight !== null && { weight }),
   })
   $state.set(address)
 }
@@ -78,8 +78,8 @@ onMount($state, () => {
 })
 
 const memory = (): v.InferInput<typeof remembered> => {
-  const { loanAmount, grams } = $onboarding.get()
-  return { need: { loanAmount, grams } }
+  const { loanAmount, weight } = $onboarding.get()
+  return { need: { loanAmount, weight } }
 }
 
 /** Makes a change of the page: an entry of its own in the history where it changes the address, so that Back undoes it. */
@@ -127,5 +127,5 @@ export function changeNeed(need: Need): void {
   const address = $state.get()
   const before = memory()
   setNeed(need)
-  show({ ...address, amount: need.amount, weight: need.grams, notDone: {} }, before)
+  show({ ...address, amount: need.amount, weight: need.weight, notDone: {} }, before)
 }

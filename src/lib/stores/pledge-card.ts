@@ -34,7 +34,7 @@ const $file = atom<File | null>(null)
 /** The file of the card, to read its figures off. */
 export const $pledgeFile: ReadableAtom<File | null> = $file
 
-const NOTHING_READ: PledgeText = { grams: '', amount: '', rate: '' }
+const NOTHING_READ: PledgeText = { weight: '', amount: '', rate: '' }
 
 const $text = atom<PledgeText>(NOTHING_READ)
 

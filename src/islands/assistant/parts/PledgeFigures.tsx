@@ -17,12 +17,12 @@ import { PledgePicture } from './PledgePicture'
 
 type Copy = AssistantCopy['pledge']['figures']
 
-const FIELDS = ['grams', 'amount', 'rate'] as const satisfies readonly PledgeField[]
+const FIELDS = ['weight', 'amount', 'rate'] as const satisfies readonly PledgeField[]
 
 /** What an expert is told of the card: its figures, never the picture. */
-function aboutOf({ grams, amount, monthlyRatePercent }: Figures, copy: Copy, locale: Locale): string {
+function aboutOf({ weight, amount, monthlyRatePercent }: Figures, copy: Copy, locale: Locale): string {
   const figures = [
-    grams !== null && formatGrams(grams, locale),
+    weight !== null && formatGrams(weight, locale),
     amount !== null && formatRupees(amount),
     monthlyRatePercent !== null && fill(copy.aMonth, { rate: formatPercent(monthlyRatePercent) }),
   ].filter((figure) => figure !== false)
@@ -43,13 +43,13 @@ export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
   const [tried, setTried] = useState<'compare' | 'ask' | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { figures, wrong } = readPledge(text)
-  const none = figures.grams === null && figures.amount === null
+  const none = figures.weight === null && figures.amount === null
   const lacks = (field: PledgeField): string | undefined =>
     tried === null
       ? undefined
       : wrong.includes(field)
         ? copy.errors[field]
-        : tried === 'compare' && none && wrong.length === 0 && field === 'grams'
+        : tried === 'compare' && none && wrong.length === 0 && field === 'weight'
           ? copy.errors.none
           : undefined
 
@@ -61,7 +61,7 @@ export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
   const compare = (event: SubmitEvent) => {
     event.preventDefault()
     if (wrong.length > 0 || none) setTried('compare')
-    else window.location.assign(plansPage(locale, figures.amount, figures.grams))
+    else window.location.assign(plansPage(locale, figures.amount, figures.weight))
   }
   const ask = () => {
     if (wrong.length > 0) {

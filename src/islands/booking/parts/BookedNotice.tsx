@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { timesOf } from '@/lib/domain/booking'
-import { longDate } from '@/lib/domain/format'
+import { formatLongDate } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import { address } from '@/lib/domain/routes'
 import { $bookingConfirmation } from '@/lib/stores/booking'
 import { passNotice } from '@/lib/stores/booking-notices'
 import { closeDialog } from '@/lib/stores/dialogs'
 import { Button } from '@/ui/Button'
-import { timesText, type BookingCopy } from './words'
+import { formatVisitTimes, type BookingCopy } from './words'
 
 interface BookedNoticeProps {
   readonly copy: BookingCopy
@@ -33,13 +33,13 @@ export function BookedNotice({ copy, locale }: BookedNoticeProps) {
         {date && (
           <div>
             <dt>{words.date}</dt>
-            <dd>{longDate(date, locale)}</dd>
+            <dd>{formatLongDate(date, locale)}</dd>
           </div>
         )}
         {timesOf(visit) && (
           <div>
             <dt>{words.time}</dt>
-            <dd>{timesText(copy, visit, locale)}</dd>
+            <dd>{formatVisitTimes(copy, visit, locale)}</dd>
           </div>
         )}
       </dl>

@@ -30,7 +30,7 @@ import { ReviewStep } from './ReviewStep'
 import { SlotStep } from './SlotStep'
 import { Steps } from './Steps'
 import { useMinute } from './use-minute'
-import { messagesOf, shortDay, timesText, type BookingCopy } from './words'
+import { messagesOf, formatShortDay, formatVisitTimes, type BookingCopy } from './words'
 
 interface BookingFormProps {
   readonly copy: BookingCopy
@@ -116,9 +116,9 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-t-4 border-double border-ink pt-3.5 sm:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_160px_200px] lg:items-center lg:pt-5">
         <p className="visit-line">
           <b className="num text-[1.25rem] font-semibold lg:text-[1.625rem]">
-            {date && shortDay(date, locale)}
+            {date && formatShortDay(date, locale)}
           </b>{' '}
-          <span className="text-ink-2">{timed && timesText(copy, formData, locale)}</span>
+          <span className="text-ink-2">{timed && formatVisitTimes(copy, formData, locale)}</span>
         </p>
         <Button
           type={atReview ? 'submit' : 'button'}

@@ -10,7 +10,7 @@ import type { BookingCopy } from './words'
 
 /** The chosen offer is given at a branch: nobody comes to the home for it. */
 export function BranchNotice({ copy }: { copy: BookingCopy }) {
-  const { selectedPlan, grams } = useStore($onboarding)
+  const { selectedPlan, weight } = useStore($onboarding)
   const words = copy.branch
   const locale = useLocale()
   if (!selectedPlan) return null
@@ -22,7 +22,7 @@ export function BranchNotice({ copy }: { copy: BookingCopy }) {
       </h3>
       <p>{fill(words.text, { title, bank })}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-center gap-3">
-        <a className="btn gold" href={plansPage(locale, amount, grams, { doorstep: true })}>
+        <a className="btn gold" href={plansPage(locale, amount, weight, { doorstep: true })}>
           {words.offers}
         </a>
         <Button look="quiet" onClick={() => openEnquiry({ about: fill(words.about, { title }) })}>

@@ -9,7 +9,7 @@ import { loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
-import { hourName, rangeText, type BookingCopy } from './words'
+import { hourName, formatHours, type BookingCopy } from './words'
 
 interface HoursProps {
   readonly copy: BookingCopy
@@ -79,7 +79,7 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
                   onChange={() => selectTimeSlot(hour.id)}
                 />
                 <span className="sr">{hourName(copy, hour, locale)}, </span>
-                {rangeText(copy, hour, locale)}
+                {formatHours(copy, hour, locale)}
                 {!hour.available && <span className="sr"> {words.taken}</span>}
               </label>
             ))}

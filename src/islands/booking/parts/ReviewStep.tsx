@@ -1,12 +1,12 @@
-import { addressLine } from '@/lib/domain/address'
+import { formatAddress } from '@/lib/domain/address'
 import type { BookingForm } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
-import { formatRupees, longDate } from '@/lib/domain/format'
+import { formatRupees, formatLongDate } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { formatPhone, type Phone } from '@/lib/domain/phone'
 import { fill, plural } from '@/lib/domain/text'
-import { numberText, timesText, type BookingCopy } from './words'
+import { formatOwnNumber, formatVisitTimes, type BookingCopy } from './words'
 
 interface ReviewStepProps {
   readonly copy: BookingCopy
@@ -37,19 +37,19 @@ export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepPr
         </div>
         <div>
           <dt>{words.number}</dt>
-          <dd className="num">{numberText(copy, form)}</dd>
+          <dd className="num">{formatOwnNumber(copy, form)}</dd>
         </div>
         <div>
           <dt>{words.address}</dt>
-          <dd>{addressLine(form.address)}</dd>
+          <dd>{formatAddress(form.address)}</dd>
         </div>
         <div>
           <dt>{words.date}</dt>
-          <dd>{date && longDate(date, locale)}</dd>
+          <dd>{date && formatLongDate(date, locale)}</dd>
         </div>
         <div>
           <dt>{words.time}</dt>
-          <dd>{timesText(copy, form, locale)}</dd>
+          <dd>{formatVisitTimes(copy, form, locale)}</dd>
         </div>
         <div>
           <dt>{words.plan}</dt>

@@ -1,11 +1,11 @@
-import { shortAddress } from '@/lib/domain/address'
+import { formatShortAddress } from '@/lib/domain/address'
 import type { BookingForm, BookingStep } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 import { editStep, problemsOf } from '@/lib/stores/booking'
 import { Stepper } from '@/ui/Stepper'
-import { numberText, shortDay, timesText, type BookingCopy } from './words'
+import { formatOwnNumber, formatShortDay, formatVisitTimes, type BookingCopy } from './words'
 
 interface StepsProps {
   readonly copy: BookingCopy
@@ -21,10 +21,13 @@ const ORDER = ['number', 'address', 'slot', 'review'] as const
 /** The four steps with what was answered; a complete one can be gone back to. */
 export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) {
   const summaries = {
-    number: numberText(copy, form),
-    address: shortAddress(form.address),
+    number: formatOwnNumber(copy, form),
+    address: formatShortAddress(form.address),
     slot: date
-      ? fill(copy.steps.slot.chosen, { day: shortDay(date, locale), times: timesText(copy, form, locale) })
+      ? fill(copy.steps.slot.chosen, {
+          day: formatShortDay(date, locale),
+          times: formatVisitTimes(copy, form, locale),
+        })
       : '',
     review: '',
   }

@@ -28,7 +28,7 @@ export function messagesOf(
 }
 
 /** 'Tue 24 Nov' */
-export function shortDay(date: IsoDate, locale: Locale): string {
+export function formatShortDay(date: IsoDate, locale: Locale): string {
   const { weekday, day, month } = dayParts(date, locale)
   return `${weekday} ${day} ${month}`
 }
@@ -43,23 +43,23 @@ export const hourName = (copy: BookingCopy, { startMinutes, endMinutes }: Times,
   fill(copy.slot.hourName, { start: formatClock(startMinutes, locale), end: formatTime(endMinutes, locale) })
 
 /** '11 AM to 12 PM' */
-export const rangeText = (copy: BookingCopy, { startMinutes, endMinutes }: Times, locale: Locale): string =>
+export const formatHours = (copy: BookingCopy, { startMinutes, endMinutes }: Times, locale: Locale): string =>
   fill(copy.review.timeRange, {
     start: formatTime(startMinutes, locale),
     end: formatTime(endMinutes, locale),
   })
 
 /** '12 PM to 1 PM'; empty while the choice is open. */
-export function timesText(
+export function formatVisitTimes(
   copy: BookingCopy,
   visit: Pick<Visit, 'selectedTimeSlot' | 'customTiming'>,
   locale: Locale,
 ): string {
   const times = timesOf(visit)
-  return times ? rangeText(copy, times, locale) : ''
+  return times ? formatHours(copy, times, locale) : ''
 }
 
-export function numberText(copy: BookingCopy, form: BookingForm): string {
+export function formatOwnNumber(copy: BookingCopy, form: BookingForm): string {
   if (form.noOtherNumber) return copy.review.noNumber
   const mobile = parseIndianMobile(form.alternateNumber)
   return mobile.ok ? formatMobile(mobile.value) : form.alternateNumber

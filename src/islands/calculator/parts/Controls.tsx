@@ -41,8 +41,8 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
         id={`${id}-karat`}
         label={copy.karat.label}
         value={form.karat}
-        least={KARAT.min}
-        most={KARAT.max}
+        min={KARAT.min}
+        max={KARAT.max}
         onValue={calculator.onKarat}
         inWords={(karat) => fill(copy.karat.value, { karat })}
       />
@@ -50,8 +50,8 @@ export function Controls({ id, copy, calculator, answer }: ControlsProps) {
         id={`${id}-tenure`}
         label={copy.tenure.label}
         value={form.tenureMonths}
-        least={TENURE_MONTHS.min}
-        most={TENURE_MONTHS.max}
+        min={TENURE_MONTHS.min}
+        max={TENURE_MONTHS.max}
         onValue={calculator.onTenure}
         inWords={(months) => plural(copy.tenure.value, months, locale)}
       />

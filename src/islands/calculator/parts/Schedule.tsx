@@ -12,22 +12,22 @@ interface ScheduleProps {
   readonly answer: CalculatorAnswer
   /** Karat. */
   readonly karat: number
-  readonly valuationRate: Rupees
+  readonly valuationRatePerGram: Rupees
 }
 
 const COLUMNS = ['instalment', 'interest', 'principal', 'balance'] as const
 
 /** How amount and weight came about: the one that was typed gives the other, rounded. */
 function pledge(
-  { copy, answer: { amount, weight }, karat, valuationRate }: ScheduleProps,
+  { copy, answer: { amount, weight }, karat, valuationRatePerGram }: ScheduleProps,
   locale: Locale,
 ): string[] {
   if (amount === null || weight === null) return []
-  const sentence = amountFor(weight, karat, valuationRate) === amount ? copy.loan : copy.gold
+  const sentence = amountFor(weight, karat, valuationRatePerGram) === amount ? copy.loan : copy.gold
   return [
     fill(sentence, {
       weight: formatGrams(weight, locale),
-      rate: formatRupees(valuationRate),
+      rate: formatRupees(valuationRatePerGram),
       karat,
       share: LOAN_TO_VALUE_PERCENT,
       amount: formatRupees(amount),

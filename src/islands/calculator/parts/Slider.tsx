@@ -4,14 +4,14 @@ interface SliderProps {
   readonly id: string
   readonly label: string
   readonly value: number
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly onValue: (value: number) => void
   /** A value in words, such as '22 KT'. */
   readonly inWords: (value: number) => string
 }
 
-export function Slider({ id, label, value, least, most, onValue, inWords }: SliderProps) {
+export function Slider({ id, label, value, min, max, onValue, inWords }: SliderProps) {
   const input = useRef<HTMLInputElement>(null)
   // A slider moved before hydration stands elsewhere than its state.
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function Slider({ id, label, value, least, most, onValue, inWords }: Slid
     if (moved !== value) onValue(moved)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only where it stood at mount
   }, [])
-  const filled = { '--p': `${((value - least) / (most - least)) * 100}%` } as CSSProperties
+  const filled = { '--p': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   return (
     <div className="min-w-0">
       <div className="flex min-h-8 items-baseline justify-between">
@@ -35,16 +35,16 @@ export function Slider({ id, label, value, least, most, onValue, inWords }: Slid
         id={id}
         className="slider"
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         value={value}
         aria-valuetext={inWords(value)}
         style={filled}
         onChange={(event) => onValue(Number(event.target.value))}
       />
       <div className="-mt-1 flex justify-between text-ink-3 noscript:hidden print:hidden" aria-hidden="true">
-        <span>{inWords(least)}</span>
-        <span>{inWords(most)}</span>
+        <span>{inWords(min)}</span>
+        <span>{inWords(max)}</span>
       </div>
     </div>
   )

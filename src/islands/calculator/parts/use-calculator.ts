@@ -22,8 +22,8 @@ const SETTLED = { amount: settleAmount, weight: settleDecimal, monthlyRatePercen
 export type Tilt = 'gold' | 'rupee' | null
 
 /** The calculator's fields and the balance that follows them. */
-export function useCalculator(valuationRate: Rupees) {
-  const [form, setForm] = useState(() => startingForm(valuationRate))
+export function useCalculator(valuationRatePerGram: Rupees) {
+  const [form, setForm] = useState(() => startingForm(valuationRatePerGram))
   const [typing, setTyping] = useState<Field | null>(null)
   const [tilt, setTilt] = useState<Tilt>(null)
   const settling = useRef<number | undefined>(undefined)
@@ -43,15 +43,15 @@ export function useCalculator(valuationRate: Rupees) {
     typing,
     onAmount: (text: string) => {
       setTyping('amount')
-      setForm((before) => typeAmount(before, text, valuationRate))
+      setForm((before) => typeAmount(before, text, valuationRatePerGram))
       lean('rupee')
     },
     onWeight: (text: string) => {
       setTyping('weight')
-      setForm((before) => typeWeight(before, text, valuationRate))
+      setForm((before) => typeWeight(before, text, valuationRatePerGram))
       lean('gold')
     },
-    onKarat: (karat: number) => setForm((before) => chooseKarat(before, karat, valuationRate)),
+    onKarat: (karat: number) => setForm((before) => chooseKarat(before, karat, valuationRatePerGram)),
     onTenure: (tenureMonths: number) => setForm((before) => ({ ...before, tenureMonths })),
     onRate: (text: string) => {
       setTyping('monthlyRatePercent')

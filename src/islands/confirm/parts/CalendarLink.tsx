@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FlowCopy } from '@/lib/content/copy'
-import { addressLine } from '@/lib/domain/address'
+import { formatAddress } from '@/lib/domain/address'
 import type { BookingConfirmation } from '@/lib/domain/booking'
 import { appointmentCalendar } from '@/lib/domain/calendar'
 import { fill } from '@/lib/domain/text'
@@ -27,7 +27,7 @@ export function CalendarLink({ confirmation, start, end, copy, host }: CalendarL
       createdAt,
       summary: copy.calendarSummary,
       description: fill(copy.calendarText, { id: bookingId }),
-      location: addressLine(address),
+      location: formatAddress(address),
     })
     return URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
   })

@@ -2,7 +2,7 @@ import { Stamp } from '@/islands/shared/Stamp'
 import type { FlowCopy } from '@/lib/content/copy'
 import type { timesOf } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
-import { dayParts, formatTime, weekdayLong } from '@/lib/domain/format'
+import { dayParts, formatTime, formatWeekday } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import { fill, partsOf } from '@/lib/domain/text'
 
@@ -14,13 +14,13 @@ interface TicketProps {
   readonly locale: Locale
 }
 
-const shortDay = (date: IsoDate, locale: Locale): string => {
+const formatShortDay = (date: IsoDate, locale: Locale): string => {
   const { day, month } = dayParts(date, locale)
   return `${day} ${month}`
 }
 
 /** '25.11' for 25 November. */
-const dayAndMonth = (date: IsoDate): string => `${date.slice(8)}.${date.slice(5, 7)}`
+const formatDayAndMonth = (date: IsoDate): string => `${date.slice(8)}.${date.slice(5, 7)}`
 
 type TimesProps = NonNullable<TicketProps['times']> & Pick<TicketProps, 'copy' | 'locale'>
 
@@ -48,7 +48,7 @@ export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) =>
         <div>
           <dt>{copy.date}</dt>
           <dd>
-            {shortDay(date, locale)} <span>{weekdayLong(date, locale)}</span>
+            {formatShortDay(date, locale)} <span>{formatWeekday(date, locale)}</span>
           </dd>
         </div>
       )}
@@ -61,6 +61,6 @@ export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) =>
         </div>
       )}
     </dl>
-    <Stamp top={copy.stampTop} middle={date ? dayAndMonth(date) : ''} bottom={copy.stampBottom} />
+    <Stamp top={copy.stampTop} middle={date ? formatDayAndMonth(date) : ''} bottom={copy.stampBottom} />
   </div>
 )

@@ -1,7 +1,7 @@
 import type { ConsentCopy } from '@/lib/content/copy'
 import { OPTIONAL_PURPOSES, type Consent, type Purpose } from '@/lib/domain/consent'
 import { istDate, istMinutes } from '@/lib/domain/dates'
-import { formatTime, longDate } from '@/lib/domain/format'
+import { formatTime, formatLongDate } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
@@ -24,7 +24,7 @@ interface ConsentRowProps {
 function at(sentence: string, instant: string, locale: Locale): string {
   const epochMs = Date.parse(instant)
   return fill(sentence, {
-    date: longDate(istDate(epochMs), locale),
+    date: formatLongDate(istDate(epochMs), locale),
     time: formatTime(istMinutes(epochMs), locale),
   })
 }

@@ -5,7 +5,7 @@ import { useFlow } from '@/islands/shared/use-flow'
 import { useLocale } from '@/islands/shared/locale'
 import { useHydrated } from '@/islands/shared/use-later'
 import { AmountField } from '@/islands/shared/AmountField'
-import { Said } from '@/islands/shared/Said'
+import { Announcement } from '@/islands/shared/Announcement'
 import type { LoanAmountCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
 import { LOAN_STEP, MIN_LOAN } from '@/lib/domain/loan-amount'
@@ -24,7 +24,7 @@ import { goTo } from '@/lib/stores/navigation'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { TextField } from '@/ui/TextField'
-import { Occupation } from './Occupation'
+import { OccupationChoice } from './OccupationChoice'
 
 interface LoanFormProps {
   readonly copy: LoanAmountCopy
@@ -35,7 +35,7 @@ interface LoanFormProps {
 }
 
 function sentence(problem: LoanProblem, copy: LoanAmountCopy['errors'], loan: LoanText): string {
-  if (problem.field === 'pincode') return copy.pincode[problem.reason]
+  if (problem.field === 'pinCode') return copy.pinCode[problem.reason]
   return fill(copy.amount[problem.reason], {
     min: formatRupees(MIN_LOAN),
     max: formatRupees(MAX_AMOUNT),
@@ -46,8 +46,8 @@ function sentence(problem: LoanProblem, copy: LoanAmountCopy['errors'], loan: Lo
 
 export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
   const amountInput = useRef<HTMLInputElement>(null)
-  const pincodeInput = useRef<HTMLInputElement>(null)
-  const inputs = { amount: amountInput, pincode: pincodeInput }
+  const pinCodeInput = useRef<HTMLInputElement>(null)
+  const inputs = { amount: amountInput, pinCode: pinCodeInput }
   const locale = useLocale()
   const flow = useFlow(
     () => createLoanForm(locale, goTo),
@@ -59,7 +59,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
   const titleId = useId()
   const onwardId = useId()
   const hydrated = useHydrated()
-  const ids = { amount: useId(), pincode: useId() }
+  const ids = { amount: useId(), pinCode: useId() }
   const errors = useStore(flow.$shown).map((problem) => ({
     field: problem.field,
     id: ids[problem.field],
@@ -103,22 +103,26 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
           </i>
         </p>
         {/* What the session told on arrival is not said. */}
-        <Said key={hydrated ? 'told' : 'first'} sentence={fill(copy.goldSaid, { gold })} />
+        <Announcement key={hydrated ? 'told' : 'first'} sentence={fill(copy.goldAnnouncement, { gold })} />
       </div>
-      <Occupation copy={copy} value={loan.profession} onChoose={(profession) => setLoan({ profession })} />
+      <OccupationChoice
+        copy={copy}
+        value={loan.occupation}
+        onChoose={(occupation) => setLoan({ occupation })}
+      />
       <TextField
-        ref={pincodeInput}
-        id={ids.pincode}
+        ref={pinCodeInput}
+        id={ids.pinCode}
         className="num"
         fieldClass="w-44"
-        label={copy.pincode}
-        hint={copy.pincodeHint}
+        label={copy.pinCode}
+        hint={copy.pinCodeHint}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={12}
-        value={loan.pincode}
-        onValue={(pincode) => flow.type({ pincode })}
-        error={errorOf('pincode')}
+        value={loan.pinCode}
+        onValue={(pinCode) => flow.type({ pinCode })}
+        error={errorOf('pinCode')}
       />
       {failure && (
         <Alert title={failure.title}>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
 import { typeNeed, type NeedProblem, type NeedText } from '@/lib/stores/need'
-import { PROFESSIONS } from '@/lib/stores/onboarding'
+import { OCCUPATIONS } from '@/lib/stores/onboarding'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import type { Words } from './words'
@@ -19,9 +19,9 @@ export function ChangeFields({ copy, draft, errors, inputs }: ChangeFieldsProps)
   const keep = (field: CheckedField) => (input: HTMLInputElement | null) => {
     inputs.current[field] = input
   }
-  const options = PROFESSIONS.map((profession) => ({
-    value: profession,
-    label: copy.professions[profession],
+  const options = OCCUPATIONS.map((occupation) => ({
+    value: occupation,
+    label: copy.occupations[occupation],
   }))
   return (
     <>
@@ -36,33 +36,33 @@ export function ChangeFields({ copy, draft, errors, inputs }: ChangeFieldsProps)
         required
       />
       <TextField
-        ref={keep('grams')}
-        label={copy.grams}
-        hint={copy.gramsHint}
-        value={draft.grams}
-        onValue={(grams) => typeNeed({ grams })}
-        error={errors.grams}
+        ref={keep('weight')}
+        label={copy.weight}
+        hint={copy.weightHint}
+        value={draft.weight}
+        onValue={(weight) => typeNeed({ weight })}
+        error={errors.weight}
         inputMode="decimal"
         autoComplete="off"
       />
       <TextField
-        ref={keep('pincode')}
-        label={copy.pincode}
-        hint={copy.pincodeHint}
-        value={draft.pincode}
-        onValue={(pincode) => typeNeed({ pincode })}
-        error={errors.pincode}
+        ref={keep('pinCode')}
+        label={copy.pinCode}
+        hint={copy.pinCodeHint}
+        value={draft.pinCode}
+        onValue={(pinCode) => typeNeed({ pinCode })}
+        error={errors.pinCode}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={12}
       />
       <SelectField
-        label={copy.profession}
-        value={draft.profession}
+        label={copy.occupation}
+        value={draft.occupation}
         onValue={(value) =>
-          typeNeed({ profession: PROFESSIONS.find((profession) => profession === value) ?? '' })
+          typeNeed({ occupation: OCCUPATIONS.find((occupation) => occupation === value) ?? '' })
         }
-        options={[{ value: '', label: copy.professionNone }, ...options]}
+        options={[{ value: '', label: copy.occupationNone }, ...options]}
       />
     </>
   )

@@ -1,21 +1,21 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { LoanAmountCopy } from '@/lib/content/copy'
-import { PROFESSIONS, type Profession } from '@/lib/stores/onboarding'
+import { OCCUPATIONS, type Occupation } from '@/lib/stores/onboarding'
 
-interface OccupationProps {
+interface OccupationChoiceProps {
   readonly copy: LoanAmountCopy
-  readonly value: Profession | ''
-  readonly onChoose: (profession: Profession) => void
+  readonly value: Occupation | ''
+  readonly onChoose: (occupation: Occupation) => void
 }
 
-export function Occupation({ copy, value, onChoose }: OccupationProps) {
+export function OccupationChoice({ copy, value, onChoose }: OccupationChoiceProps) {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   // A choice made before hydration stands in the element but in no state.
   useLayoutEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    const profession = PROFESSIONS.find((candidate) => candidate === chosen)
-    if (profession) onChoose(profession)
+    const occupation = OCCUPATIONS.find((candidate) => candidate === chosen)
+    if (occupation) onChoose(occupation)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
   }, [])
   return (
@@ -24,16 +24,16 @@ export function Occupation({ copy, value, onChoose }: OccupationProps) {
         {copy.occupation} <span className="ml-2 font-normal text-ink-3">{copy.occupationHint}</span>
       </legend>
       <div className="grid lg:grid-cols-[auto_1fr] lg:gap-x-8" ref={group}>
-        {PROFESSIONS.map((profession) => (
-          <label key={profession} className="radio">
+        {OCCUPATIONS.map((occupation) => (
+          <label key={occupation} className="radio">
             <input
               type="radio"
               name={name}
-              value={profession}
-              checked={value === profession}
-              onChange={() => onChoose(profession)}
+              value={occupation}
+              checked={value === occupation}
+              onChange={() => onChoose(occupation)}
             />
-            <span>{copy.occupations[profession]}</span>
+            <span>{copy.occupations[occupation]}</span>
           </label>
         ))}
       </div>
