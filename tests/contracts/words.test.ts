@@ -1,13 +1,55 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { wordsOf, wordsPage } from '@/lib/content/glossary'
 import { glossarySchema } from '@/lib/content/schemas/glossary'
 import { readYamlFiles } from '@/lib/content/yaml-files'
+import { CODE_WORDS } from '../../tools/code-words.ts'
+import { projectFiles } from '../support/project'
 
 const [file] = readYamlFiles('glossary/en')
 const words = wordsOf({ data: glossarySchema.parse(file?.data) }, 'en')
 
-it('docs/words.md is the list that visitors read as the glossary', async () => {
-  await expect(wordsPage(words)).toMatchFileSnapshot('../../docs/words.md')
+/** The part of docs/words.md that only those who write code need. */
+const codeWords = [
+  '',
+  '# Names in the code',
+  '',
+  ...CODE_WORDS.map(({ name, meaning, not }) => `- \`${name}\`: ${meaning} Not: ${not.join(', ')}.`),
+  '',
+].join('\n')
+
+it('docs/words.md is the list that visitors read as the glossary, and the names in the code', async () => {
+  await expect(wordsPage(words) + codeWords).toMatchFileSnapshot('../../docs/words.md')
+})
+
+/** The names in a file of code: its identifiers, or every word of a page or component of Astro. */
+function namesIn(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.astro')) return text.match(/\w+/g) ?? []
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const names: string[] = []
+  const look = (node: ts.Node) => {
+    if (ts.isIdentifier(node)) names.push(node.text)
+    ts.forEachChild(node, look)
+  }
+  look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind))
+  return names
+}
+
+it('code has one name for one thing', () => {
+  const instead = new Map(CODE_WORDS.flatMap(({ name, not }) => not.map((word) => [word, name])))
+  const files = projectFiles().filter((file) =>
+    /^(src|integrations|tools|tests)\/.*\.(tsx?|astro)$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const wrong = files.flatMap((file) =>
+    [...new Set(namesIn(file))].flatMap((name) => {
+      const right = instead.get(name)
+      return right ? [`${file}: write ${right}, not ${name}`] : []
+    }),
+  )
+  expect(wrong).toEqual([])
 })
 
 it('no word of the list is to be avoided for another one', () => {

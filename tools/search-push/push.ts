@@ -41,10 +41,10 @@ async function settingsToChange(client: Client, indexName: string) {
   const changes = new Map<string, IndexSettings>()
   for (const [name, wanted] of indexSettings(indexName)) {
     const present: object = await orIfNew<object>(client.getSettings({ indexName: name }), {})
-    const lacking = Object.entries(wanted).filter(
+    const missing = Object.entries(wanted).filter(
       ([key, value]) => !isDeepStrictEqual((present as Record<string, unknown>)[key], value),
     )
-    if (lacking.length > 0) changes.set(name, Object.fromEntries(lacking) as IndexSettings)
+    if (missing.length > 0) changes.set(name, Object.fromEntries(missing) as IndexSettings)
   }
   return changes
 }
@@ -93,7 +93,7 @@ export function describeDifference({ added, changed, removed, settings }: Differ
     ['add', ids(added)],
     ['change', ids(changed)],
     ['remove', removed],
-    ...[...settings].map(([name, lacking]) => [`set in ${name}`, Object.keys(lacking)] as const),
+    ...[...settings].map(([name, missing]) => [`set in ${name}`, Object.keys(missing)] as const),
   ]
   return matters
     .filter(([, names]) => names.length > 0)

@@ -48,8 +48,8 @@ function readNumber(text: string, factor: number): number | null {
     .trim()
     .replace(/\s*,\s*|\s+/g, ',')
     .split('.')
-  const most = factor === 1 ? 2 : MAX_DECIMALS
-  if (more !== undefined || !WHOLE.test(whole) || !/^\d*$/.test(decimals) || decimals.length > most)
+  const maxDecimals = factor === 1 ? 2 : MAX_DECIMALS
+  if (more !== undefined || !WHOLE.test(whole) || !/^\d*$/.test(decimals) || decimals.length > maxDecimals)
     return null
   // Whole numbers throughout: 1.1 x 1,00,000 is not 1,10,000 in floating point.
   return (Number(whole.replaceAll(',', '') + decimals) * factor) / 10 ** decimals.length

@@ -131,9 +131,9 @@ describe('the answer', () => {
   })
 
   test('on more gold than may be pledged has no figures, and keeps the amount that was typed', () => {
-    const most = typeAmount(START, '4468750', RATE)
-    expect(answer(most)).toMatchObject({ amount: 4_468_750, weight: 1000, refused: NONE_REFUSED })
-    expect(answer(most).emi).toBeGreaterThan(0)
+    const heaviest = typeAmount(START, '4468750', RATE)
+    expect(answer(heaviest)).toMatchObject({ amount: 4_468_750, weight: 1000, refused: NONE_REFUSED })
+    expect(answer(heaviest).emi).toBeGreaterThan(0)
     const more = typeAmount(START, '4468800', RATE)
     expect(answer(more)).toMatchObject({
       amount: 4_468_800,

@@ -52,7 +52,7 @@ function Reply({ copy, conversation, suggestions }: AskedProps) {
     case 'too-long':
       return (
         <Alert title={copy.tooLong.title}>
-          <p>{fill(copy.tooLong.text, { most: MAX_QUESTION })}</p>
+          <p>{fill(copy.tooLong.text, { max: MAX_QUESTION })}</p>
         </Alert>
       )
     case 'failed':

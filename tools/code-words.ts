@@ -1,0 +1,66 @@
+/** A name that code uses for a thing, and the names that it does not use for it. */
+export interface CodeWord {
+  readonly name: string
+  readonly meaning: string
+  /** Whole identifiers. */
+  readonly not: readonly string[]
+}
+
+/** The names of things in the code, besides those of the glossary. docs/words.md is written from both. */
+export const CODE_WORDS: readonly CodeWord[] = [
+  {
+    name: 'annualRatePercent',
+    meaning: 'Rate of interest for a year, percent.',
+    not: ['annualRol', 'annualRate', 'yearlyRatePercent', 'roi'],
+  },
+  {
+    name: 'monthlyRatePercent',
+    meaning: 'Rate of interest for a month, percent.',
+    not: ['monthlyRol', 'monthlyRate'],
+  },
+  { name: 'tenureMonths', meaning: 'For how many months a loan runs.', not: ['termMonths', 'monthsOfTerm'] },
+  { name: 'karat', meaning: 'Purity of gold, in parts of 24.', not: ['carat', 'carats', 'purityKarat'] },
+  { name: 'weight', meaning: 'Weight of gold, in grams.', not: ['goldGrams', 'goldWeight'] },
+  {
+    name: 'lendingValuePerGram',
+    meaning: 'What a lender lends for a gram of gold, in rupees.',
+    not: ['ratePerGram', 'perGramRate'],
+  },
+  {
+    name: 'valuationRatePerGram',
+    meaning: 'The price at which a gram of 24 KT is valued for a loan, in rupees.',
+    not: ['valuationRate', 'goldRate'],
+  },
+  {
+    name: 'min, max',
+    meaning: 'The bounds of a range, both within it.',
+    not: ['least', 'most'],
+  },
+  { name: 'pinCode', meaning: 'An Indian postal code.', not: ['pincode', 'zip', 'postcode'] },
+  { name: 'occupation', meaning: 'What a visitor lives on.', not: ['profession', 'professions'] },
+  {
+    name: 'SuggestedPlan',
+    meaning: 'A plan that the service suggests for an amount. A plan otherwise is the chosen offer.',
+    not: ['GeneratedPlan', 'storedGeneratedPlan'],
+  },
+  {
+    name: 'ScaleField',
+    meaning: 'A field on a pan of the balance. PAN is the tax number.',
+    not: ['PanOfBalance'],
+  },
+  {
+    name: 'invalidFields',
+    meaning: 'The fields that the last try found wrong.',
+    not: ['lacking', 'lackingFields', 'wrongFields'],
+  },
+  {
+    name: 'announcement',
+    meaning: 'What a status line says to somebody who cannot see the change.',
+    not: ['goldSaid', 'announced', 'spokenText'],
+  },
+  {
+    name: 'formatX',
+    meaning: 'A function that gives a value as text, such as formatRupees.',
+    not: ['dateInWords', 'addressLine', 'numberText', 'rangeText', 'timesText', 'longDate'],
+  },
+]
