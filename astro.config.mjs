@@ -20,7 +20,7 @@ import { firstPaint } from './integrations/first-paint/first-paint.ts'
 
 const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUBLIC_')
 
-/** The layout puts these rules into every page as they are; the policy names them by their hash. */
+/** The layout puts these rules unchanged into every page; the Content-Security-Policy allows them by hash. */
 const speculationRules = readFileSync(new URL('./src/layouts/speculation-rules.json', import.meta.url))
 const speculationHash = `sha256-${createHash('sha256').update(speculationRules).digest('base64')}`
 
@@ -79,13 +79,13 @@ export default defineConfig({
         "base-uri 'self'",
         "object-src 'none'",
         "manifest-src 'self'",
-        // No text becomes markup or code, and nobody may make an exception.
+        // The browser refuses to turn strings into markup or code; no Trusted Types policy may be created.
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
       ],
       scriptDirective: { hashes: [speculationHash] },
       styleDirective: {
-        // Server-rendered `style` attributes carry measured values (a bar's length); no inline <style> is allowed by this.
+        // For server-rendered `style` attributes with computed values (a bar's length). Does not allow inline <style>.
         resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
       },
     },
@@ -93,11 +93,11 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [tailwindcss(), demoLines(env)],
-    // A file inlined as data: would be refused by font-src.
+    // font-src refuses fonts that are inlined as data: URLs.
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
-        // A file of some hundred bytes costs a round trip: what every page or most islands share travels together.
+        // A file of a few hundred bytes still costs a round trip: bundle the code that every page or most islands share.
         build: {
           rolldownOptions: {
             output: {

@@ -10,15 +10,18 @@ const forbid = (...patterns) => ({
 })
 
 const ACROSS = ['^\\.\\./\\.\\.', "Import from another area through '@/...', not by climbing folders."]
-const REACT = ['^(react|react-dom|@nanostores/react)($|/)', 'Only islands and ui know React.']
+const REACT = ['^(react|react-dom|@nanostores/react)($|/)', 'Only islands and ui may import React.']
 const ADAPTERS = [
   '(^|/)(simulated|http|embedded|algolia)(/|$)|algoliasearch',
-  'Only the chooser of a room names an adapter or a vendor.',
+  'Only the chooser of a folder may import an adapter or a vendor package.',
 ]
-const WIRE = ['^@contract/', 'Only adapters over HTTP know what goes over the wire.']
-/** What answers for the world, and what only stores may ask. */
+const WIRE = ['^@contract/', 'Only HTTP adapters may import the contract.']
+/** Folders of src/lib that call services or load data; only stores may import them. */
 const WORLD = 'services|search|assistant|phone-numbers|places|office|http'
-const STATIC = [`^@/(lib/(${WORLD}|stores)/|pages/)|^@contract/`, 'Static parts take content as props.']
+const STATIC = [
+  `^@/(lib/(${WORLD}|stores)/|pages/)|^@contract/`,
+  'Layouts and components take content as props.',
+]
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
 
 export default defineConfig(
@@ -48,24 +51,30 @@ export default defineConfig(
   {
     files: ['src/lib/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(['^(?!\\./)', 'The domain imports nothing outside itself: pass it in as an argument.']),
+    rules: forbid([
+      '^(?!\\./)',
+      'The domain imports only from its own folder: pass the value in as an argument.',
+    ]),
   },
   {
     files: ['src/lib/timing/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(['^(?!\\./)', 'Timing imports nothing outside itself.']),
+    rules: forbid(['^(?!\\./)', 'Timing imports only from its own folder.']),
   },
   {
     files: ['src/lib/http/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(ACROSS, REACT, ['^@/', 'The client knows the form of a request, and no service.']),
+    rules: forbid(ACROSS, REACT, [
+      '^@/',
+      'The HTTP client handles requests in general; it imports no service.',
+    ]),
   },
   {
     files: ['src/lib/services/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
       '^@/(?!lib/(domain|http|services|timing)/)',
-      'Services stand on domain and timing, and their adapters on the HTTP client.',
+      'Services import only domain and timing; their adapters also the HTTP client.',
     ]),
   },
   {
@@ -73,7 +82,7 @@ export default defineConfig(
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
       '^@/(?!lib/(domain|http|assistant)/)',
-      'The assistant stands on the domain, and its adapter on the HTTP client.',
+      'The assistant imports only the domain; its adapter also the HTTP client.',
     ]),
   },
   {
@@ -81,7 +90,7 @@ export default defineConfig(
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
       '^@/(?!lib/(domain|http|office)/|lib/services/simulated/faults$|lib/stores/(request|latest)$)',
-      'The office stands on the domain and the HTTP client; of the visitors’ side it takes tools, no service and no store.',
+      'The office imports only the domain, the HTTP client and the listed helpers; no service or store of the visitors.',
     ]),
   },
   {
@@ -89,7 +98,7 @@ export default defineConfig(
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, WIRE, [
       '^@/(?!lib/domain/)',
-      'Looking up numbers and places stands on the domain alone.',
+      'Phone numbers and places import only the domain.',
     ]),
   },
   {
@@ -97,7 +106,7 @@ export default defineConfig(
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, WIRE, [
       '^@/(?!lib/(domain|search|timing)/)',
-      'The search stands on domain and timing.',
+      'The search imports only domain and timing.',
     ]),
   },
   {
@@ -105,7 +114,7 @@ export default defineConfig(
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
       '^@/(?!lib/(domain|search|services|assistant|phone-numbers|places|stores|timing)/)',
-      'Stores stand on services, search, domain and timing; the office has stores of its own.',
+      'Stores import only domain, timing and the service folders; the office has its own stores.',
     ]),
   },
   {
@@ -113,27 +122,30 @@ export default defineConfig(
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, WIRE, [
       '^@/(?!(lib/(domain|content)|content)/)',
-      'Content maps entries to domain types.',
+      'src/lib/content maps entries to domain types; it imports only content and domain.',
     ]),
   },
   {
     files: ['integrations/**/*.ts'],
     rules: forbid([
       '/src/(?!lib/(content|domain)/)|/tools/',
-      'What the build brings along stands on content and domain.',
+      'Integrations import only src/lib/content and src/lib/domain.',
     ]),
   },
   {
     files: ['src/ui/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: forbid(['^@(contract)?/', 'ui knows no rule, no words and no store: take them as props.'], ACROSS),
+    rules: forbid(
+      ['^@(contract)?/', 'ui imports no domain, copy or store: take values and texts as props.'],
+      ACROSS,
+    ),
   },
   {
     files: ['src/islands/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: forbid(ACROSS, ADAPTERS, WIRE, [
       `^@/(lib/(${WORLD})/|lib/content/(?!copy)|pages/|layouts/|components/)`,
-      'Islands talk to stores and domain; what the world answers comes through a store.',
+      'Islands import stores and domain; answers of services come through a store.',
     ]),
   },
   {
@@ -163,7 +175,7 @@ export default defineConfig(
     files: ['src/scripts/**/*.ts'],
     rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
       '^@/(?!lib/(domain|stores|timing)/|scripts/)',
-      'Scripts talk to stores and the domain.',
+      'Scripts import only stores, domain, timing and other scripts.',
     ]),
   },
   { files: TEST_FILES, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },

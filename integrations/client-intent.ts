@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Adds `client:intent`, which hydrates an island when a hand reaches for it (see src/directives/intent.ts). */
+/** Adds `client:intent`, which hydrates an island on the first interaction with it (see src/directives/intent.ts). */
 export const clientIntent = (): AstroIntegration => ({
   name: 'client-intent',
   hooks: {

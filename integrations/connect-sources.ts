@@ -1,8 +1,8 @@
 /**
- * The hosts that a page may talk to: this site, and the services that the build's settings name.
+ * The hosts that a page may call: this site, and the services in the build's settings.
  * @param env the build's PUBLIC_ settings
  * @returns values for the Content-Security-Policy's connect-src
- * @throws where a setting that must be an address is none
+ * @throws if a setting is not a valid URL
  */
 export function connectSources(env: Readonly<Record<string, string | undefined>>): string[] {
   const named = ['PUBLIC_CONTENT_API_URL', 'PUBLIC_MAIN_API_URL', 'PUBLIC_AI_API_URL', 'PUBLIC_VITALS_URL']
@@ -26,8 +26,8 @@ export function connectSources(env: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Where a page's images may come from: this site, and where the offers are the search service's, any host that serves
- * them over https, since its records name the banks' marks by address.
+ * The hosts that a page may load images from: this site, and any https host if the offers come from the search service,
+ * because its records link to the lenders' logos.
  * @param env the build's PUBLIC_ settings
  * @returns values for the Content-Security-Policy's img-src
  */

@@ -1,7 +1,7 @@
 import { LOCALES } from '../src/lib/domain/locale.ts'
 import { inLocale } from '../src/lib/domain/routes.ts'
 
-/** The screens of an application: they belong to one visitor and are in no list of pages. */
+/** The screens of an application. They are personal to a visitor and are left out of the sitemap. */
 export const UNLISTED: readonly string[] = [
   '/ai',
   '/get-started',
@@ -15,7 +15,7 @@ export const UNLISTED: readonly string[] = [
   '/consent',
 ]
 
-/** Whether a page's address, in any language, belongs into the sitemap. */
+/** Whether a page's address, in any language, belongs in the sitemap. */
 export function isIndexed(address: string): boolean {
   const { pathname } = new URL(address)
   return !LOCALES.some((locale) => UNLISTED.some((path) => inLocale(path, locale) === pathname))

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** An entry of the list that Vite writes of the packages whose modules are in the scripts. */
+/** An entry of the list of bundled packages that Vite writes. */
 interface Licence {
   readonly name: string
   readonly version?: string
@@ -18,12 +18,12 @@ const fromPackage = (name: string, file = 'LICENSE') =>
 
 function packageLicence(name: string, file?: string): Licence {
   const { version, license } = JSON.parse(fromPackage(name, 'package.json')) as Record<string, string>
-  // Behind its own licence Vite lists those of what it is built from, which no page holds.
+  // Vite appends the licences of its own dependencies, which are not in any page.
   const [text] = fromPackage(name, file).split(/\n+# Licenses of bundled/)
   return { name, version, identifier: license, text }
 }
 
-/** What reaches the browser without being a module of a script. */
+/** Third-party code and data that Vite's list misses because they are not bundled as modules. */
 const besideScripts = (): readonly Licence[] => [
   ...['astro', 'rolldown', 'tailwindcss'].map((name) => packageLicence(name)),
   packageLicence('vite', 'LICENSE.md'),
@@ -51,14 +51,14 @@ function notice({ name, version, identifier, text }: Licence): string {
 }
 
 /**
- * Puts `/licences.txt` into the built site: the licence, with its text, of everything by others that a visitor's browser
- * gets in this build.
+ * Writes `/licences.txt` into the built site: all third-party code and data that this build sends to browsers, with the
+ * licence texts.
  */
 export const licences = (): AstroIntegration => ({
   name: 'licences',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      // Through a plugin, since Astro drops the setting from its own configuration of the environment.
+      // Set by a plugin, because Astro drops this setting from its own environment configuration.
       const configEnvironment = (name: string) =>
         name === 'client' ? { build: { license: { fileName: BUNDLED } } } : null
       updateConfig({ vite: { plugins: [{ name: 'licences', configEnvironment }] } })

@@ -47,7 +47,7 @@ describe('a build for a public address', () => {
     const blank = operator({ registration: '', grievanceOfficer: { ...FILLED.grievanceOfficer, phone: '' } })
     expect(publicBlanks('https://moneypal.in', [blank], FILLED_BY)).toBe(
       [
-        'PUBLIC_SITE_URL is https://moneypal.in, where the public visits the site, and blanks stand that its operator must fill in first:',
+        'PUBLIC_SITE_URL is https://moneypal.in, a public address, but the operator of the site has not filled in these blanks:',
         'src/content/settings/operator',
         '  - registration',
         '  - grievanceOfficer.phone',

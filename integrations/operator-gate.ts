@@ -4,25 +4,25 @@ import { blanksOf, operatorOf } from '../src/lib/content/operator.ts'
 import type { OperatorContent } from '../src/lib/content/schemas/operator.ts'
 import { readContent, type ContentFile } from './content/files.ts'
 
-/** Top-level names that are never on the public net (RFC 2606, RFC 6761). */
+/** Top-level domains that are never public (RFC 2606, RFC 6761). */
 const NOT_PUBLIC = /(?:^|\.)(?:example|test|invalid|localhost)$/
 
-/** Whether an address is one under which the public could visit the site. */
+/** Whether the public could visit the site at this address. */
 export function isPublicAddress(address: string): boolean {
   const host = new URL(address).hostname.replace(/\.$/, '')
   return !NOT_PUBLIC.test(host) && !/^127\./.test(host) && host !== '[::1]'
 }
 
-/** What a page asks of the operator and nothing fills, as its marks name it. */
+/** The blanks marked in a page that the operator has to fill in. */
 const asksOf = ({ body }: ContentFile): readonly string[] => [
   ...new Set([...body.matchAll(/<mark>\[Operator: (.+?)\]<\/mark>/g)].map(([, asked = '']) => asked)),
 ]
 
 /**
- * Why a build for a public address must not be: what only the operator of the site can say and has not said.
+ * Why a build for a public address must stop: details that the site's operator has not filled in yet.
  * @param address the site's public address
- * @param filledBy the fields of the operator that fill a page's blank, by the blank's words
- * @returns a message that names files and fields; null where nothing stands in the way
+ * @param filledBy by the text of a blank: the operator fields that fill it
+ * @returns a message that lists files and fields; null if the build may go ahead
  */
 export function publicBlanks(
   address: string,
@@ -47,13 +47,13 @@ export function publicBlanks(
     [file, ...its.map(({ what }) => `  - ${what}`)].join('\n'),
   )
   return [
-    `PUBLIC_SITE_URL is ${address}, where the public visits the site, and blanks stand that its operator must fill in first:`,
+    `PUBLIC_SITE_URL is ${address}, a public address, but the operator of the site has not filled in these blanks:`,
     ...report,
     'Fill them in, or build for an address that ends in .example.',
   ].join('\n')
 }
 
-/** Stops a build for a public address while the site doesn't say who operates it. */
+/** Stops a build for a public address while details of the operator are missing. */
 export const operatorGate = (filledBy: Readonly<Record<string, readonly string[]>>): AstroIntegration => {
   let building = false
   return {

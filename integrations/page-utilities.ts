@@ -6,17 +6,17 @@ import type { AstroIntegration } from 'astro'
 
 const LAYER = '@layer utilities{'
 const CLASS = /\.((?:\\.|[\w-])+)/
-/** Dialogs whose stylesheets, fetched with them, hold their utilities too. */
+/** Dialogs that load their own stylesheet, which contains their utilities. */
 const BRING_THEIR_OWN = /^(BookingDialog|EnquiryPanel|PledgeFigures)\./
 
-/** Between selectors; one in the name of a class is escaped. */
+/** A comma between selectors; a comma in a class name is escaped. */
 const COMMA = /(?<!\\),/
 const IMPORT = /(?:\/_astro|(?:from|import)\(?["'`]\.)\/([\w.-]+\.js)/g
 const STYLESHEET = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
-/** A class may have single quotes of its own, or stand in them. */
+/** Two patterns, because a class name may contain single quotes or be enclosed in them. */
 const WORDS = [/[^\s"'`]+/g, /[^\s"`]+/g]
 
-/** The index behind the brace that closes the one at `open`. */
+/** The index after the brace that closes the one at `open`. */
 function closing(css: string, open: number): number {
   let depth = 0
   for (let at = open; at < css.length; at += 1) {
@@ -27,7 +27,7 @@ function closing(css: string, open: number): number {
   throw new Error('A brace of the stylesheet is not closed.')
 }
 
-/** The rules of a block, in their order, whose class is used; conditions around nothing go. */
+/** The rules of a block whose class is used, in their order. Drops at-rules that become empty. */
 export function usedRules(block: string, isUsed: (name: string) => boolean): string {
   let kept = ''
   for (let at = 0; at < block.length;) {
@@ -46,13 +46,13 @@ export function usedRules(block: string, isUsed: (name: string) => boolean): str
   return kept
 }
 
-/** The words of a text, and so the classes in it. Attributes of HTML escape `&`. */
+/** The words of a text, including all class names. HTML attributes escape `&`. */
 export function wordsIn(text: string): ReadonlySet<string> {
   const plain = text.replaceAll('&amp;', '&')
   return new Set(WORDS.flatMap((word) => plain.match(word) ?? []))
 }
 
-/** Every word of a page and of the scripts that it can load, and so every class that can come to stand on it. */
+/** Every word of a page and of the scripts that it can load, including every class name that it can use. */
 function wordsOf(html: string, scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const reached = new Set<string>()
   const texts = [html]
@@ -73,7 +73,7 @@ interface Sheet {
   readonly rest: string
 }
 
-/** A stylesheet whose utilities stand in one block, as Tailwind writes them; nothing where it has none. */
+/** Splits a stylesheet whose utilities are in one block, as Tailwind writes them. @returns null without utilities */
 export function split(css: string): Sheet | null {
   const start = css.indexOf(LAYER)
   if (start < 0) return null
@@ -90,7 +90,7 @@ async function textsIn(folder: string, ending: string): Promise<Map<string, stri
   return new Map(await Promise.all(names.map(read)))
 }
 
-/** Gives each built page those of Tailwind's utilities that it can use, in a sheet beside those that it shares with others. */
+/** Gives each built page a stylesheet with only the Tailwind utilities that it can use. */
 export const pageUtilities = (): AstroIntegration => ({
   name: 'page-utilities',
   hooks: {

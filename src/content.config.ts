@@ -13,12 +13,13 @@ import { goldRatesSchema } from './lib/content/schemas/rates.ts'
 import { sourcesSchema } from './lib/content/schemas/sources.ts'
 import { testimonialSchema } from './lib/content/schemas/testimonials.ts'
 
-/** A folder of files, or one that has a folder for each language. Ids then begin with it: en/late-payment. */
+/** A loader for a folder of files, or of one folder per language; ids then start with the language: en/late-payment. */
 const files = (pattern: `*.${string}` | `*/*.${string}`) => (folder: string) =>
   glob({
     base: `./src/content/${folder}`,
     pattern,
-    // Astro's own way looks for a slug inside the file, and breaks on an empty one before the schema can say what is missing.
+    // Astro's default looks for a slug in the file, and fails on an empty file before the schema can report what is
+    // missing.
     generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
   })
 

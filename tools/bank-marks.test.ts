@@ -17,7 +17,7 @@ const sbi = partnerSchema.parse({
   sample: true,
 })
 
-/** The corners of the mark's rosette, from the middle of the tile. */
+/** The corners of the mark's rosette, relative to the centre of the tile. */
 function cornersOf(mark: string): { radius: number; angle: number }[] {
   const path = /id="r" d="M([^"]+)z"/.exec(mark)?.[1] ?? ''
   const [start = '', steps = ''] = path.split('l')

@@ -1,10 +1,10 @@
 // Draws the lenders' marks, public/banks/<lender>.svg, from src/content/partners.
-// Run it after a change there, and commit what it writes: npm run marks
+// Run it after a change there and commit the output: npm run marks
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { partnerSchema, TONES, type PartnerContent } from '../src/lib/content/schemas/partner.ts'
 import { readYamlFiles } from '../src/lib/content/yaml-files.ts'
-// Capitals of Anek Latin (SIL Open Font License) at weight 750 and width 105, a thousand units an em, baseline at 0.
-// They are outlines because an image cannot use the page's fonts.
+// Capitals of Anek Latin (SIL Open Font License) at weight 750 and width 105, 1000 units per em, baseline at 0.
+// They are outlines because an SVG image cannot use the page's fonts.
 import letters from './bank-mark-letters.json' with { type: 'json' }
 
 const IVORY = '#FBF5E6'
@@ -15,11 +15,11 @@ const FONT_SIZE = 17
 const LETTER_SPACING = 0.3
 const BASELINE = 30
 
-/** A number as short as SVG takes it: '.5' for 0.5. */
+/** The shortest form of a number in SVG: '.5' for 0.5. */
 const short = (value: number, digits: number): string =>
   String(Number(value.toFixed(digits))).replace(/^(-?)0\./, '$1.')
 
-/** The rosette r = R (1 - a + a cos kθ), as steps of a tenth of a pixel; the steps add up without drifting. */
+/** The rosette r = R (1 - a + a cos kθ) as relative steps, rounded to 0.1 px; rounding errors do not add up. */
 function rosette(petals: number, depth: number): string {
   const corners = Array.from({ length: POINTS }, (_, i) => {
     const angle = (2 * Math.PI * i) / POINTS
@@ -32,7 +32,7 @@ function rosette(petals: number, depth: number): string {
     return `${short((x - fromX) / 10, 1)} ${short((y - fromY) / 10, 1)}`
   })
   const [startX, startY] = corners[0] ?? [0, 0]
-  // A minus sign parts two numbers as well as a space does.
+  // A minus sign separates two numbers as well as a space does.
   return `M${startX / 10} ${startY / 10}l${steps.join(' ').replaceAll(' -', '-')}z`
 }
 
@@ -50,7 +50,10 @@ function monogram(text: string): string {
     .join('')
 }
 
-/** A lender's mark, 48 px square: its tone, a rosette three times, half a petal and a quarter apart, and the monogram. */
+/**
+ * A lender's mark, 48 px square: background tone, monogram, and three rosettes turned by half a petal and a quarter
+ * petal.
+ */
 export function bankMark({ monogram: text, petals, depth, tone }: PartnerContent): string {
   const turned = (degrees: number) =>
     `<use href="#r" transform="rotate(${short(degrees, 2)} ${CENTRE} ${CENTRE})"/>`

@@ -1,4 +1,4 @@
-// The one place that knows where a Chromium is: $CHROMIUM_PATH, Playwright's own, the headless one in npm, the system's.
+// Finds a Chromium: $CHROMIUM_PATH, Playwright's own, the headless one from npm, or the system's.
 import { existsSync } from 'node:fs'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
@@ -18,11 +18,11 @@ function onPath(): string | undefined {
 
 export interface Browser {
   readonly executablePath: string
-  /** Where the unpacked browser's own libraries lie, for LD_LIBRARY_PATH. */
+  /** The folder of the unpacked browser's libraries, for LD_LIBRARY_PATH. */
   readonly libraryPath?: string
 }
 
-/** Unpacks the Chromium that @sparticuz/chromium carries (Linux x64), with the libraries that it needs. */
+/** Unpacks the Chromium of @sparticuz/chromium (Linux x64) with the libraries that it needs. */
 async function unpack(): Promise<Required<Browser>> {
   const { default: packed } = await import('@sparticuz/chromium')
   const folder = path.join(os.tmpdir(), 'moneypal-chromium')
@@ -42,7 +42,7 @@ async function unpack(): Promise<Required<Browser>> {
   return { executablePath: await packed.executablePath(), libraryPath }
 }
 
-/** The packed Chromium where it runs: a headless one is twice as fast as a system's, which draws for a screen. */
+/** The packed Chromium where it can run: headless, it is twice as fast as a system's, which draws for a screen. */
 async function packedThatRuns(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const packed = await unpack()
@@ -54,7 +54,7 @@ async function packedThatRuns(): Promise<Browser | undefined> {
 
 /**
  * Finds a Chromium, or unpacks one.
- * @throws where none can be had on this kind of machine
+ * @throws if there is none for this platform
  */
 export async function findBrowser(): Promise<Browser> {
   const chosen = [process.env['CHROMIUM_PATH'], chromium.executablePath()].find(

@@ -1,4 +1,4 @@
-// `npm run check:content`: checks what editors change, and only that.
+// `npm run check:content`: checks only the files that editors change.
 import { contentProblems, problemReport } from '../integrations/content/problems.ts'
 import { readContent, readSurroundings } from '../integrations/content/files.ts'
 

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>
 }
 
-/** Node's look-up: beside the package, then beside each folder above it. */
+/** Node's module resolution: beside the package, then in each folder above it. */
 function lockedVersion(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('node_modules/') - 1, 0))) {
     const found = packages[`${folder && `${folder}/`}node_modules/${name}`]

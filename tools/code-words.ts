@@ -1,4 +1,4 @@
-/** A name that code uses for a thing, and the names that it does not use for it. */
+/** A name that the code uses for a concept, and names to avoid for it. */
 export interface CodeWord {
   readonly name: string
   readonly meaning: string
@@ -6,7 +6,7 @@ export interface CodeWord {
   readonly not: readonly string[]
 }
 
-/** The names of things in the code, besides those of the glossary. docs/words.md is written from both. */
+/** The names of concepts in the code, besides those of the glossary. docs/words.md is generated from both. */
 export const CODE_WORDS: readonly CodeWord[] = [
   {
     name: 'annualRatePercent',

@@ -11,7 +11,7 @@ const mtime = (file: string) =>
     .then((s) => s.mtimeMs)
     .catch(() => 0)
 
-/** Writes a brotli twin beside every text file of a folder, as a CDN keeps them. Twins that are newer are left alone. */
+/** Writes a brotli copy beside every text file of a folder. Copies newer than their file are kept. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   for (const name of names.filter((candidate) => COMPRESSIBLE.test(candidate))) {

@@ -1,4 +1,4 @@
-// `npm run contract`: writes the types, the parsers and the requests of contract/openapi.yaml into contract/generated.
+// `npm run contract`: generates types, parsers and requests from contract/openapi.yaml into contract/generated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
@@ -19,15 +19,15 @@ interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** The contract of the services. */
+/** The OpenAPI contract of the services. */
 export const CONTRACT = 'contract/openapi.yaml'
 
-/** Where the generated files are kept. */
+/** The folder of the generated files. */
 export const GENERATED = 'contract/generated'
 
 /**
- * The parser of a body; null where it is empty.
- * @throws Error where the schema is written in place: only schemas of `components` have a parser
+ * The parser of a body; null if there is no body.
+ * @throws Error for an inline schema: only schemas of `components` have a parser
  */
 function parserOf({ content }: Body): string | null {
   if (!content) return null
@@ -36,7 +36,10 @@ function parserOf({ content }: Body): string | null {
   return `parsers.v${path.posix.basename($ref)}`
 }
 
-/** A function that makes the request of an operation, after the names that the generator gives its types and parsers. */
+/**
+ * The source of a function that makes the request of an operation, with the generator's names for its types and
+ * parsers.
+ */
 function requestOf(url: string, method: string, operation: Operation): string {
   const { operationId, summary, requestBody, responses } = operation
   const type = `types.${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`
@@ -68,7 +71,7 @@ ${Object.entries(paths)
   )
   .join('')}`
 
-/** Writes what the contract gives as it stands. */
+/** Generates the files from the current contract. */
 export async function generate(folder: string): Promise<void> {
   const contract = parse(readFileSync(CONTRACT, 'utf8')) as Contract
   await createClient({

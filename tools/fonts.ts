@@ -1,6 +1,6 @@
 // Cuts Anek Latin (SIL Open Font License 1.1) into the files of src/assets/fonts.
-// Its source is fonts/AnekLatin/variable/AnekLatin[wdth,wght].ttf of https://github.com/EkType/Anek.
-// Run it after a change here, and commit what it writes: npx node tools/fonts.ts <the source>
+// Source: fonts/AnekLatin/variable/AnekLatin[wdth,wght].ttf of https://github.com/EkType/Anek.
+// Run it after a change here and commit the output: npx node tools/fonts.ts <the source>
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont from 'subset-font'
@@ -16,7 +16,7 @@ const source = readFileSync(file)
 async function cut(name: string, text: string): Promise<void> {
   const font = await subsetFont(source, text, {
     targetFormat: 'woff2',
-    // Without kerning the core file is a quarter lighter; figures need their tabular forms.
+    // Without kerning the core file is a quarter smaller; figures need their tabular forms.
     keepFeatures: ['tnum'],
     noHinting: true,
   })

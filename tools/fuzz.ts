@@ -1,4 +1,5 @@
-// `npm run fuzz`: the browser's checks of odd values, twenty times as many and of another seed each time.
+// `npm run fuzz`: the browser tests with odd values, twenty times as many as in `npm test`, with a new seed each
+// time.
 import { spawnSync } from 'node:child_process'
 
 const env = {

@@ -23,7 +23,7 @@ function rules(): Map<string, Map<string, string>> {
 
 const nginx = read('deploy/nginx.conf')
 
-/** Headers whose value depends on the address, and nginx's name for that value. */
+/** Headers whose value depends on the address, with nginx's variable for it. */
 const VARIABLES: Readonly<Record<string, string>> = {
   'Cache-Control': '$cache',
   'Referrer-Policy': '$referrer',
@@ -90,7 +90,7 @@ test('Netlify reads every rule of the file, and complains of none', async () => 
   expect(headers.map((rule) => rule.for)).toEqual([...rules().keys()])
 })
 
-/** Addresses from which a careless server makes one of another host: a browser takes `//x` and `/\x` for hosts. */
+/** Addresses that a careless server redirects to another host: browsers read `//x` and `/\x` as hosts. */
 const ELSEWHERE = [
   '//evil.example/',
   '//evil.example/a.html',
@@ -135,7 +135,7 @@ describe('the server of `npm start`', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Asks for an address as it is written. */
+  /** Requests an address without normalising it. */
   const ask = (target: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       get(address, { path: target }, (response) => resolve(response.resume())).on('error', reject)

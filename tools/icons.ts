@@ -5,7 +5,9 @@ import sharp from 'sharp'
 const ICONS = new URL('../public/icons/', import.meta.url)
 const mark = readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8')
 
-/** The mark on a ground to the edges: whoever shows it cuts its own shape, at most a fifth from each side. */
+/**
+ * The mark with a background up to the edges: platforms crop it to their own shape, by at most a fifth on each side.
+ */
 const square = (scale: number): string => {
   const inset = (40 - 40 * scale) / 2
   return mark

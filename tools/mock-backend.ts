@@ -1,10 +1,11 @@
-// `npm run mock-backend`: plays the services of contract/openapi.yaml, for a build with this address as PUBLIC_MAIN_API_URL.
+// `npm run mock-backend`: a mock of the services of contract/openapi.yaml, for a build with this address as
+// PUBLIC_MAIN_API_URL.
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import type * as Backend from './mock-backend/backend.ts'
 
-// Through Vite, which knows what '@/' stands for.
+// Loaded through Vite, which resolves '@/'.
 const { module } = await runnerImport<typeof Backend>('./tools/mock-backend/backend.ts', {
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
   configFile: false,

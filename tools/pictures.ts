@@ -1,4 +1,4 @@
-// Pictures of every screen and open state, to see that a change of the code changes nothing that a visitor sees:
+// Pictures of every screen and open state, to check that a change of the code has no visible effect:
 //   npm run pictures take <folder>            after a build
 //   npm run pictures compare <before> <after>
 import { spawnSync } from 'node:child_process'

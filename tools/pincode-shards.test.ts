@@ -15,14 +15,14 @@ describe('The published places', () => {
     prefix: name.slice(0, 2),
     states: JSON.parse(readShard(name)) as Record<string, Record<string, string>>,
   }))
-  /** Post offices by PIN code and by the source's own names of state and district. */
+  /** Post offices by PIN code and by the source's names of state and district. */
   const offices = new Map<string, Map<string, number>>()
   for (const { pinCode, state, district, count } of postOffices()) {
     const counts = offices.get(pinCode) ?? new Map<string, number>()
     offices.set(pinCode, counts.set(`${state}/${district}`, count))
   }
   const found = new Map<string, string>()
-  /** What a name of the source became, where PIN codes have that name alone. */
+  /** The state and district for a name of the source, taken from PIN codes with that name alone. */
   const names = new Map<string, Set<string>>()
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('The published places', () => {
       ([pinCode, counts]) =>
         counts.size > 1 &&
         [...counts.keys()].every((name) => names.has(name)) &&
-        // Corrected by hand: the source has the council's area in Central Delhi.
+        // Corrected in the generator: the source has the council's area in Central Delhi.
         pinCode !== '110001',
     )
     const wrong = spanning.filter(([pinCode, counts]) => {

@@ -1,16 +1,16 @@
 /**
- * Writes public/places: which state and district a PIN code belongs to. Run: npx node tools/pincode-shards.ts
+ * Writes public/places: the state and district of each PIN code. Run: npx node tools/pincode-shards.ts
  *
- * Source: tools/data/post-offices.tsv; the README beside it says where that comes from.
+ * Source: tools/data/post-offices.tsv; its origin is in the README beside it.
  *
  * public/places/<first two digits>.json, read by src/lib/places/find-place.ts:
  *   { "<state>": { "<district>": "<runs>" } }
- * Runs are the last four digits of the PIN codes, ascending, without leading zeros, one space between: "1-4 9" in
- * 12.json stands for 120001 to 120004 and 120009. Only PIN codes that exist are in a run.
+ * Runs are the last four digits of the PIN codes, ascending, without leading zeros, separated by one space: "1-4 9"
+ * in 12.json means 120001 to 120004 and 120009. Runs contain only PIN codes that exist.
  *
- * A PIN code whose post offices lie in several districts goes to the one with the most offices. A tie goes to the
- * district with the fewest offices over all: in most ties it was cut out of the other, and the source has caught up
- * with half of the offices. The same source gives the same bytes.
+ * A PIN code with post offices in several districts goes to the one with the most offices. In a tie it goes to the
+ * district with the fewest offices in total: in most ties that district was split off the other, and the source has
+ * moved only half of the offices. The same source gives the same bytes.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -20,7 +20,7 @@ type Names = Readonly<Record<string, string>>
 
 const SHARDS = new URL('../public/places/', import.meta.url)
 
-/** States by their official names, where the source has another. */
+/** Official names of states, by the source's name where that differs. */
 const STATE_NAMES: Names = {
   'Andaman & Nicobar Islands': 'Andaman and Nicobar Islands',
   Chattisgarh: 'Chhattisgarh',
@@ -32,9 +32,10 @@ const STATE_NAMES: Names = {
 const LADAKH: readonly string[] = ['Kargil', 'Leh']
 
 /**
- * Districts by their present names, by official state name. Names follow the Local Government Directory
- * (https://lgdirectory.gov.in) and the notifications since. Only what the source names by an older name, misspells or
- * marks with a state is here; districts cut out of another since the source was made can't be told from a PIN code.
+ * Present names of districts, by official state name. Names follow the Local Government Directory
+ * (https://lgdirectory.gov.in) and later notifications. The list has only districts that the source names by an older
+ * name, misspells or marks with a state. Districts split off another after the source was made can't be told from a
+ * PIN code.
  */
 const DISTRICT_NAMES: Readonly<Record<string, Names>> = {
   'Andhra Pradesh': {
@@ -82,7 +83,7 @@ const DISTRICT_NAMES: Readonly<Record<string, Names>> = {
     'Ashok Nagar': 'Ashoknagar',
     'East Nimar': 'Khandwa',
     Hoshangabad: 'Narmadapuram',
-    // A town of Narsinghpur district.
+    // A town in Narsinghpur district.
     Sainkheda: 'Narsinghpur',
     'West Nimar': 'Khargone',
   },
@@ -131,7 +132,7 @@ const DISTRICT_NAMES: Readonly<Record<string, Names>> = {
     'Sant Ravidas Nagar': 'Bhadohi',
   },
   'West Bengal': {
-    // Burdwan was divided in 2017; the offices that still bear its name are all but one in the western half.
+    // Burdwan was divided in 2017; all but one of the offices still under its name are in the western half.
     Burdwan: 'Paschim Bardhaman',
     Darjiling: 'Darjeeling',
     'East Midnapore': 'Purba Medinipur',
@@ -142,12 +143,12 @@ const DISTRICT_NAMES: Readonly<Record<string, Names>> = {
 }
 
 /**
- * PIN codes whose post offices the source puts in a neighbouring district. 110001 is the area of the New Delhi Municipal
- * Council (Parliament, Connaught Place), in New Delhi district; the source has its offices in Central Delhi.
+ * PIN codes that the source has in a neighbouring district. 110001 is the area of the New Delhi Municipal Council
+ * (Parliament, Connaught Place), in New Delhi district; the source has its offices in Central Delhi.
  */
 const DISTRICT_OF_PIN: Names = { '110001': 'New Delhi' }
 
-/** State and district as the shards have them, joined so that they sort and count as one. */
+/** State and district as in the shards, joined into one string for sorting and counting. */
 function officialPlace(pinCode: string, sourceState: string, sourceDistrict: string): string {
   const named = STATE_NAMES[sourceState] ?? sourceState
   const state = named === 'Jammu and Kashmir' && LADAKH.includes(sourceDistrict) ? 'Ladakh' : named
@@ -155,7 +156,7 @@ function officialPlace(pinCode: string, sourceState: string, sourceDistrict: str
   return `${state}\t${district}`
 }
 
-/** How many post offices of each place a PIN code has. */
+/** The number of post offices of each place, by PIN code. */
 function countOffices(): Map<string, Map<string, number>> {
   const offices = new Map<string, Map<string, number>>()
   for (const { pinCode, state, district, count } of postOffices()) {
@@ -181,7 +182,7 @@ function mainPlace(counts: ReadonlyMap<string, number>, totals: ReadonlyMap<stri
   return first
 }
 
-/** "1-4 9" for 1, 2, 3, 4 and 9. The numbers ascend. */
+/** "1-4 9" for 1, 2, 3, 4 and 9. The numbers must ascend. */
 function toRuns(numbers: readonly number[]): string {
   const runs: { first: number; last: number }[] = []
   for (const number of numbers) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** The post offices with one PIN code in one district. */
 export interface PostOffices {
   readonly pinCode: string
-  /** State and district by the source's own names. */
+  /** State and district, by the source's names. */
   readonly state: string
   readonly district: string
   readonly count: number
@@ -12,8 +12,8 @@ export interface PostOffices {
 const FILE = new URL('data/post-offices.tsv', import.meta.url)
 
 /**
- * The post offices of India, as tools/data/README.md describes them.
- * @throws where a line is not of that form
+ * The post offices of India, in the format of tools/data/README.md.
+ * @throws if a line has another format
  */
 export function postOffices(): readonly PostOffices[] {
   const lines = readFileSync(FILE, 'utf8').trimEnd().split('\n')

@@ -1,4 +1,5 @@
-// `npm run search:push`: shows what the search service's index lacks to hold this site's offers; `-- --apply` pushes it.
+// `npm run search:push`: shows the difference between the search service's index and the site's offers; `-- --apply`
+// pushes it.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -9,7 +10,7 @@ import type { Offer } from '../src/lib/domain/offer.ts'
 import { apply, describeDifference, differenceOf } from './search-push/push.ts'
 import { recordOf } from './search-push/records.ts'
 
-/** The offers as the site's own build prepares and checks them. */
+/** The offers, prepared and checked as in a build. */
 function catalogue(): readonly Offer[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-offers-'))
   try {

@@ -23,7 +23,7 @@ const { headers, errors } = await parseAllHeaders({
 for (const error of errors) throw error
 const notFound = await readFile(path.join(folder, '404.html'))
 
-/** Later rules win, as their file says with `! Name`. */
+/** Later rules override earlier ones, so the `! Name` lines that reset a header are skipped. */
 function applyHeaders(rules: Header[], pathname: string, response: ServerResponse): void {
   for (const rule of rules) {
     const matches = rule.for.endsWith('/*')
@@ -36,12 +36,12 @@ function applyHeaders(rules: Header[], pathname: string, response: ServerRespons
   }
 }
 
-// Looked up anew at each request (dev), so that the site may be built again while it is served.
+// Files are looked up at each request (dev), so that the site can be rebuilt while it is served.
 const files = sirv(folder, { dev: true, brotli: true, etag: true, extensions: ['html'] })
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(`http://localhost/${request.url ?? ''}`)
-  // Two slashes at the front would name another host.
+  // A path that begins with two slashes would be read as another host.
   const pathname = url.pathname.replace(/^\/+/, '/')
   applyHeaders(headers as Header[], pathname, response)
   const slash = pathname.length > 1 && pathname.endsWith('/')

@@ -2,13 +2,13 @@ declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'sfnt' | 'woff' | 'woff2' | 'truetype'
     readonly keepAllGlyphs?: boolean
-    /** Tags of the OpenType features that stay. */
+    /** Tags of the OpenType features to keep. */
     readonly keepFeatures?: readonly string[]
     readonly noHinting?: boolean
-    /** A value pins an axis. */
+    /** A number pins an axis. */
     readonly variationAxes?: Readonly<Record<string, number>>
   }
-  /** The font with only the glyphs of `text`, or with all of them and fewer variations. */
+  /** The font with only the glyphs of `text`, or with all glyphs and fewer variations. */
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,

@@ -1,4 +1,4 @@
-// `npm test`: every check, each with its own output, and the counts of all as the last line.
+// `npm test`: runs every check, shows the output of each, and prints the total counts as the last line.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { canary, privateVariables } from '../tests/support/traces.ts'
@@ -12,7 +12,7 @@ const SPEED = 'test-results/lighthouse.json'
 interface Check {
   readonly name: string
   readonly command: string
-  /** Where it writes its counts, and how they are read. */
+  /** The file with its counts, and the function that reads it. */
   readonly report?: readonly [file: string, count: (report: unknown, ok: boolean) => Counts]
   readonly env?: Readonly<Record<string, string>>
 }
@@ -21,11 +21,11 @@ const vitest = (file: string) => `vitest run --reporter=default --reporter=json 
 
 const FIRST: readonly Check[] = [
   { name: 'lock file', command: 'node tools/check-lock.ts' },
-  // The types of content and settings, which types and lint both read.
+  // Generates the types of content and settings, which both `types` and `lint` need.
   { name: 'generated types', command: 'astro sync' },
 ]
 
-/** Each of these works on one core and waits for no other: they run side by side, in two rows. */
+/** Single-core checks without dependencies: they run in parallel, in two rows. */
 const BESIDE: readonly (readonly Check[])[] = [
   [
     { name: 'types', command: 'astro check --minimumSeverity hint' },
@@ -40,16 +40,16 @@ const BESIDE: readonly (readonly Check[])[] = [
   ],
 ]
 
-/** What is private on the machine of somebody who builds has a value here that the site is searched for. */
+/** Values for environment variables that must stay private; the built site is searched for them. */
 const CANARIES = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
 
-/** Each of these works on all cores. */
+/** Checks that use all cores. */
 const IN_ORDER: readonly Check[] = [
   { name: 'unit', command: vitest(UNIT), report: [UNIT, countVitest] },
   { name: 'build', command: 'astro build', env: CANARIES },
   { name: 'site', command: `${vitest(SITE)} --config vitest.site.config.ts`, report: [SITE, countVitest] },
   {
-    // A busy machine makes a test fail now and then, so each is given a second try, and what needed it is named.
+    // Tests can fail on a busy machine, so each is retried once; those that needed it are listed.
     name: 'browser',
     command: 'playwright test --retries=1 --trace=on-first-retry',
     report: [BROWSER, countPlaywright],
@@ -61,7 +61,7 @@ const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readF
 
 const total = { passed: 0, failed: 0 }
 
-/** Runs a check. What it says comes at once, or in one piece at its end. */
+/** Runs a check. Its output is printed at once, or in one piece at its end. */
 async function run({ name, command, report, env }: Check, atOnce: boolean): Promise<Counts> {
   const head = `\n== ${name}: ${command}`
   const started = Date.now()
@@ -94,7 +94,7 @@ await Promise.all(
 )
 for (const check of IN_ORDER) {
   const { failed } = await run(check, true)
-  // Without a build there is nothing that a browser could test.
+  // Without a build the browser tests can't run.
   if (check.name === 'build' && failed > 0) break
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,13 +1,13 @@
-// Holds the words of the screens together: the same keys and places in every language, and a note for who translates them.
+// Checks the copy files: every language has the same keys and placeholders, and every sentence a note for translators.
 import { DEFAULT_LOCALE, languageOf, type Locale } from '../../src/lib/domain/locale.ts'
 import type { CopyFile, NotesFile } from './files.ts'
 import type { ContentProblem } from './problems.ts'
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** A sentence of a screen: one text, or the forms of it for numbers of things. */
+/** A sentence of a screen: one text, or its plural forms. */
 interface Sentence {
-  /** Where it stands in the file: slot.free */
+  /** Path in the file, such as slot.free */
   readonly key: string
   readonly forms: Readonly<Record<string, string>>
 }
@@ -24,7 +24,7 @@ function* sentencesIn(words: unknown, key = ''): Generator<Sentence> {
       yield* sentencesIn(part, key === '' ? name : `${key}.${name}`)
 }
 
-/** The places of a sentence, of all its forms together. */
+/** The placeholders of a sentence, over all its plural forms. */
 const placesOf = ({ forms }: Sentence): string[] =>
   [...new Set(Object.values(forms).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort()
 
@@ -46,7 +46,7 @@ function* translationProblems(
     if (!keys.has(key)) yield `Remove ${key}: the file in ${DEFAULT_LOCALE} has no such key`
 }
 
-/** A language needs a form for each of its categories: English one and other. */
+/** A language needs a form for each of its plural categories: English has `one` and `other`. */
 function* pluralProblems(sentences: readonly Sentence[], locale: Locale): Generator<string> {
   const { pluralCategories } = new Intl.PluralRules(languageOf(locale)).resolvedOptions()
   for (const { key, forms } of sentences.filter(({ forms }) => Object.keys(forms).length > 1))
@@ -62,7 +62,7 @@ function* linkProblems(sentences: readonly Sentence[], known: ReadonlySet<string
   }
 }
 
-/** A note stands for a sentence or for all below a key; a sentence with places needs one that names each of them. */
+/** A note covers a sentence or all below a key. A sentence with placeholders needs its own note that names each. */
 function* noteProblems(
   sentences: readonly Sentence[],
   notes: Readonly<Record<string, string>>,
@@ -82,9 +82,9 @@ function* noteProblems(
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 /**
- * What is wrong with the words of the screens.
- * @param addresses the pages of a language
- * @param locales those that the site is built in
+ * The problems of the copy files.
+ * @param addresses the page addresses of a language
+ * @param locales the languages that the site is built in
  */
 export function copyProblems(
   copy: readonly CopyFile[],

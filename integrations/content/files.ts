@@ -1,4 +1,4 @@
-// Reads what editors change and says, in words that name the file, what is wrong with it.
+// Reads the content files and reports the problems of each file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,11 +17,11 @@ export interface ContentFile {
   /** The folder of its language; null in a collection that has no language. */
   readonly locale: string | null
   readonly id: string
-  /** What the schema made of the fields; null where it refused them. */
+  /** The fields as parsed by the schema; null if they are invalid. */
   readonly data: Record<string, unknown> | null
   /** The text below the fields; empty in a YAML file. */
   readonly body: string
-  /** What the schema says is wrong. */
+  /** The errors of the schema. */
   readonly problems: readonly string[]
 }
 
@@ -30,7 +30,7 @@ interface Collection {
   readonly schema: z.ZodType
 }
 
-/** Stand-ins for the parts of the framework that src/content.config.ts names, so that it can be read without a build. */
+/** Replace the framework modules that src/content.config.ts imports, so that it can be loaded without a build. */
 const STAND_INS: Readonly<Record<string, string>> = {
   'astro:content': 'export const defineCollection = (collection) => collection',
   'astro:loaders': 'export const glob = (options) => options',
@@ -41,7 +41,7 @@ const standIns: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (id in STAND_INS ? `\0${id}` : undefined),
   load: (id) => STAND_INS[id.slice(1)],
-  // A package's module is loaded past the plugins; by a name that is none it comes to them.
+  // Imports of a real package bypass the plugins. 'astro:loaders' is no package, so resolveId above gets it.
   transform: (code) => code.replace("'astro/loaders'", "'astro:loaders'"),
 }
 
@@ -58,7 +58,7 @@ async function readCollections(): Promise<Readonly<Record<string, Collection>>> 
   return module.collections
 }
 
-/** The fields between the lines of three dashes, and the text below. @returns null where there are no such lines */
+/** Splits a file into its front matter and the text below. @returns null without front matter */
 function splitMarkdown(text: string): { fields: string; body: string } | null {
   const match = /^---\r?\n([\s\S]*?)\r?\n?---(?:\r?\n|$)([\s\S]*)$/.exec(text)
   return match ? { fields: match[1] ?? '', body: (match[2] ?? '').trim() } : null
@@ -67,7 +67,7 @@ function splitMarkdown(text: string): { fields: string; body: string } | null {
 const NO_FIELDS =
   'Begin the file with a line of three dashes, then the fields, then three dashes again; the text goes below'
 
-/** The pattern of a collection whose files lie in a folder for each language. */
+/** Whether a collection has one folder for each language. */
 const isTranslated = (pattern: string): boolean => pattern.startsWith('*/')
 
 function folderProblem(collection: string, locale: string, translated: boolean): string | null {
@@ -118,7 +118,7 @@ function readFile(
   }
 }
 
-/** The files of a folder and of the folders in it, by their path from it. */
+/** The files of a folder and its subfolders, as paths relative to it. */
 const filesIn = (folder: string, ending: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true })
@@ -129,7 +129,7 @@ const filesIn = (folder: string, ending: string): string[] =>
 
 /**
  * Every file of every collection.
- * @param root the folder that holds src/content
+ * @param root the folder that contains src/content
  */
 export async function readContent(root: string): Promise<ContentFile[]> {
   const collections = Object.entries(await readCollections())
@@ -141,25 +141,25 @@ export async function readContent(root: string): Promise<ContentFile[]> {
   })
 }
 
-/** A file of src/content/copy: the words of a feature's screens in a language. */
+/** A file of src/content/copy: the texts of a feature's screens in one language. */
 export interface CopyFile {
   readonly file: string
   readonly locale: string
   readonly words: unknown
 }
 
-/** A file of src/content/copy-notes: what a translator should know of the words of a feature. */
+/** A file of src/content/copy-notes: notes for translators on the texts of a feature. */
 export interface NotesFile {
   readonly file: string
-  /** By the key of a sentence, or of all below it: 'slot.free'. */
+  /** By the key of a sentence or of a group of sentences: 'slot.free'. */
   readonly notes: Readonly<Record<string, string>>
 }
 
-/** What stands around the content: what it may link to, and what it needs drawn. */
+/** The files besides the collections that the checks need: pages to link to, lenders' logos, copy files. */
 export interface Surroundings {
-  /** The addresses of pages that have a file of their own in src/pages, without the prefix of a language. */
+  /** The addresses of pages with their own file in src/pages, without the language prefix. */
   readonly ownPages: readonly string[]
-  /** The lenders whose mark is in public/banks. */
+  /** The ids of the lenders with a logo in public/banks. */
   readonly marks: readonly string[]
   readonly copy: readonly CopyFile[]
   readonly notes: readonly NotesFile[]
@@ -171,7 +171,7 @@ const NOTES = 'src/content/copy-notes'
 const readJson = (root: string, file: string): unknown =>
   JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-/** @param root the folder that holds src and public */
+/** @param root the folder that contains src and public */
 export function readSurroundings(root: string): Surroundings {
   return {
     ownPages: filesIn(path.join(root, 'src/pages/[...locale]'), '.astro')

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { readContent, readSurroundings } from './files.ts'
 import { contentProblems, problemReport } from './problems.ts'
 
-/** Before a build, checks all content at once and stops with the same words as `npm run check:content`. */
+/** Checks all content before a build and stops the build with the same report as `npm run check:content`. */
 export const contentGate = (): AstroIntegration => {
   let building = false
   return {

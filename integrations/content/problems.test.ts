@@ -17,14 +17,14 @@ const file = (collection: string, id: string, more: Partial<ContentFile> = {}): 
   body: 'A text.',
   problems: [],
   ...more,
-  // Every text here names its source: what is wrong with sources has a test of its own.
+  // Every text here names its source; problems with sources are tested in sources.test.ts.
   data: { sources: ['rbi-gold-2025'], ...more.data },
 })
 
 const story = (id: string, order: number, slip = false): ContentFile =>
   file('testimonials', id, { data: { order, ...(slip ? { slip: [{ item: 'ring', grams: 4 }] } : {}) } })
 
-/** What the home page needs besides. */
+/** Further files that the home page needs. */
 const STORIES = [story('a', 1, true), story('b', 2), story('c', 3), story('d', 4)]
 
 const REGISTER = file('sources', 'sources', { data: { 'rbi-gold-2025': {} }, body: '' })

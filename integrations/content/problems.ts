@@ -1,4 +1,4 @@
-// What no schema of a single file can see: names that must agree between files, links that must lead somewhere.
+// Checks that the schema of a single file cannot make: names that must match between files, links that must exist.
 import { storiesOf, type TestimonialEntry } from '../../src/lib/content/testimonials.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/domain/locale.ts'
 import { inLocale } from '../../src/lib/domain/routes.ts'
@@ -8,25 +8,25 @@ import { sourceProblems } from './sources.ts'
 import { wordProblems } from './words.ts'
 import { removedClaimsIn } from './removed-claims.ts'
 
-/** What is wrong with a file. */
+/** One problem of a file. */
 export interface ContentProblem {
   readonly file: string
   readonly problem: string
 }
 
-/** The product whose page is built for it alone. */
+/** The product with its own page file. */
 const OWN_PAGE = 'gold-loan'
 
-/** Collections whose text below the fields is shown. */
+/** Collections that show the text below the fields. */
 const WITH_TEXT: readonly string[] = ['faq', 'guides', 'pages', 'testimonials']
 
 const of = (files: readonly ContentFile[], collection: string) =>
   files.filter((file) => file.collection === collection)
 
-/** Written by the build, and no page. */
+/** A text file that the build writes, not a page. */
 const LICENCES = '/licences.txt'
 
-/** The addresses of a language: of the pages that content files make, and of those that have a page file of their own. */
+/** All page addresses of a language: pages made from content files, and pages with their own file in src/pages. */
 function addressesOf(
   files: readonly ContentFile[],
   ownPages: readonly string[],
@@ -101,12 +101,12 @@ function* addressProblems(file: ContentFile, files: readonly ContentFile[], ownP
     yield `/${file.id} is a product already: give the file another name`
 }
 
-/** What the home page of a language needs of all its stories together. */
+/** Checks of the home page on all testimonials of a language together. */
 function storiesProblems(files: readonly ContentFile[], locale: Locale): readonly ContentProblem[] {
   const stories = of(files, 'testimonials')
   if (stories.some(({ data }) => data === null)) return []
   try {
-    // The schema has accepted the fields of every story.
+    // Safe cast: the schema has accepted the fields of every story.
     storiesOf(stories as readonly { id: string; data: unknown }[] as readonly TestimonialEntry[])
     return []
   } catch (error) {
@@ -115,18 +115,18 @@ function storiesProblems(files: readonly ContentFile[], locale: Locale): readonl
   }
 }
 
-/** All that a file says to a reader: its text, and the words of its fields. */
+/** The text and the fields of a file as one string. */
 const wordsOf = ({ data, body }: ContentFile): string => `${JSON.stringify(data)} ${body}`
 
 function* claimProblems(text: string): Generator<string> {
   for (const { words, because } of removedClaimsIn(text)) yield `Take out '${words}': ${because}`
 }
 
-/** The files of a language, and those that have none. */
+/** The files of a language and those without a language. */
 const filesOf = (files: readonly ContentFile[], locale: Locale) =>
   files.filter((file) => file.locale === locale || file.locale === null)
 
-/** What is wrong with the files of a language, and with those that have none where it is the first one. */
+/** The problems of a language's files. The default language includes the files without a language. */
 function localeProblems(
   locale: Locale,
   all: readonly ContentFile[],
@@ -152,7 +152,7 @@ function localeProblems(
   return [...single, ...storiesProblems(files, locale)]
 }
 
-/** Everything that an editor has to put right, in the order of the files. */
+/** All problems that an editor has to fix, in the order of the files. */
 export function contentProblems(
   files: readonly ContentFile[],
   around: Surroundings,
@@ -173,7 +173,7 @@ export function contentProblems(
   ]
 }
 
-/** The problems as an editor reads them: a file, then what to change in it. */
+/** The report for editors: each file, followed by its problems. */
 export function problemReport(problems: readonly ContentProblem[]): string {
   const files = Map.groupBy(problems, ({ file }) => file)
   const parts = [...files].map(([file, its]) =>

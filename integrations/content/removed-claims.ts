@@ -1,6 +1,6 @@
-// What the site said once and must not say again: it was wrong, out of date, a promise that nothing keeps, or a riddle.
+// Statements removed from the site that must not come back: wrong, out of date, unfounded promises, or unclear wording.
 
-/** A statement that was taken out, and why. */
+/** A removed statement, and why it was removed. */
 interface RemovedClaim {
   readonly says: RegExp
   readonly because: string
@@ -54,7 +54,7 @@ const REMOVED_CLAIMS: readonly RemovedClaim[] = [
   },
 ]
 
-/** The first words that make a removed claim, each with the reason; none where a text makes none. */
+/** The removed claims in a text: the first match of each, with the reason. */
 export const removedClaimsIn = (text: string): { readonly words: string; readonly because: string }[] =>
   REMOVED_CLAIMS.flatMap(({ says, because }) => {
     const [words] = says.exec(text.replace(/\s+/g, ' ')) ?? []

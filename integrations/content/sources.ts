@@ -1,21 +1,24 @@
-// What texts rest on: each source they name must be in the register, and a text that states a rule must name one.
+// Checks the sources of texts: each named source must be in the register, and a text that states a rule must name one.
 import { linkedSources } from '../../src/lib/content/sources.ts'
 import type { ContentFile } from './files.ts'
 
 const REGISTER = 'src/content/sources/sources.yaml'
 
-/** Who makes rules, and what rules are called: a text that says these words states one. */
+/** Names of regulators and laws. A text that contains one states a rule. */
 const STATES_A_RULE =
   /Reserve Bank|Ombudsman|Income-tax|Directions\b|\bAct, \d{4}|\bAct of\b|\bGST\b|IRDAI|Aadhaar authority|Prevention of Money/
 
-/** A link past the register: the address would be in two places, and nobody would check it. */
+/** A direct link to an official site. It belongs in the register, where addresses are checked. */
 const PAST_THE_REGISTER =
   /\]\((https:\/\/[^)\s]*(?:rbi\.org\.in|incometax[^)\s]*|cbic-gst\.gov\.in)\/[^)\s]+)\)/g
 
 const fieldsOf = ({ data }: ContentFile) =>
   (data?.['page'] ?? data) as { readonly sources?: readonly string[]; readonly topic?: string } | null
 
-/** Whether a text has to name a source: every guide, product page and question but those about MoneyPal; a page where it states a rule. */
+/**
+ * Whether a text has to name a source: every guide, every product page, every question except those about MoneyPal, and
+ * any other page or question that states a rule.
+ */
 function needsSource({ collection, data, body }: ContentFile): boolean {
   if (collection === 'guides') return true
   if (collection === 'faq') return data?.['topic'] !== 'moneypal' || STATES_A_RULE.test(body)
@@ -23,14 +26,14 @@ function needsSource({ collection, data, body }: ContentFile): boolean {
   return collection === 'pages' && STATES_A_RULE.test(body)
 }
 
-/** The register: each id with its fields. */
+/** The sources of the register by id. */
 const registerOf = (files: readonly ContentFile[]): Readonly<Record<string, { readonly address?: string }>> =>
   Object.assign(
     {},
     ...files.filter(({ collection }) => collection === 'sources').map(({ data }) => data),
   ) as never
 
-/** What is wrong with the sources of a text. */
+/** The problems with the sources of a text. */
 export function* sourceProblems(file: ContentFile, files: readonly ContentFile[]): Generator<string> {
   if (!['faq', 'guides', 'products', 'pages'].includes(file.collection) || file.data === null) return
   const register = registerOf(files)

@@ -1,9 +1,9 @@
-// Holds the words of the site to its list of words: one word for one thing.
+// Checks that all texts use the terms of the glossary: one word for one thing.
 import { DEFAULT_LOCALE } from '../../src/lib/domain/locale.ts'
 import type { ContentFile, CopyFile } from './files.ts'
 import type { ContentProblem } from './problems.ts'
 
-/** Where a word that is avoided stands all the same: the specification quotes it, or it is another thing. */
+/** Phrases in which an avoided word is allowed: the specification uses them, or the word means something else. */
 const ALLOWED = [
   '30-day average 22-carat rate',
   'Shortest term',
@@ -13,7 +13,7 @@ const ALLOWED = [
   'KT for short',
 ]
 
-/** What can be put as a rule besides the words to avoid. */
+/** Further rules, besides the words to avoid. */
 const RULES: readonly { readonly wrong: RegExp; readonly say: string }[] = [
   { wrong: /\b\d\d[ \u00a0-]?(?:karats?|kt|K)\b/, say: 'Write KT after a number, such as 22 KT' },
   { wrong: /(?<![\d}][ \u00a0])\bKT\b/, say: 'Write KT only after a number, and karat elsewhere' },
@@ -23,7 +23,7 @@ const RULES: readonly { readonly wrong: RegExp; readonly say: string }[] = [
   },
 ]
 
-/** Fields that no visitor reads as words. */
+/** Fields that visitors do not read as text. */
 const NOT_READ = ['monogram', 'also', 'avoid', 'use', 'code', 'href']
 
 function* textsIn(value: unknown): Generator<string> {
@@ -37,7 +37,7 @@ interface Avoided {
   readonly say: string
 }
 
-/** The words to avoid as a language's glossary lists them, each with the word to write instead. */
+/** The words to avoid from a language's glossary, each with its replacement. */
 function avoidedIn(glossary: ContentFile): Avoided[] {
   const words = (glossary.data?.['words'] ?? []) as readonly {
     readonly term: string
@@ -45,7 +45,7 @@ function avoidedIn(glossary: ContentFile): Avoided[] {
   }[]
   return words.flatMap(({ term, avoid }) =>
     avoid.map((word) => ({
-      // Terms in the plural are conditions.
+      // The plural "terms" means conditions, so it is allowed.
       wrong: new RegExp(`(?<!\\{)\\b${word}${word === 'term' ? '' : 's?'}\\b`, 'i'),
       say: `Write ${term.toLowerCase()}, not ${word}`,
     })),
@@ -66,7 +66,7 @@ function* problemsIn(text: string, avoided: readonly Avoided[]): Generator<strin
   }
 }
 
-/** What in the words of content and screens is not as the list of words has it. */
+/** The words in content and copy files that the glossary says to avoid. */
 export function wordProblems(
   files: readonly ContentFile[],
   copies: readonly CopyFile[],
@@ -78,7 +78,7 @@ export function wordProblems(
     ...files.map(({ file, locale, data, body }) => ({ file, locale, texts: [...textsIn(data), body] })),
   ]
   return read.flatMap(({ file, locale, texts }) => {
-    // What has no language is written in the first one.
+    // Files without a language are written in the default language.
     const wrong = avoided.get(locale ?? DEFAULT_LOCALE) ?? []
     return texts.flatMap((text) => [...problemsIn(text, wrong)].map((problem) => ({ file, problem })))
   })

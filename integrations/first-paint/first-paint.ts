@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { minify } from 'vite'
 
-/** The pages that most visitors enter by. Their styles travel inside them, which saves a round trip before the first paint. */
+/** The most common landing pages. Their styles are inlined, which saves a round trip before the first paint. */
 const DOORS = ['index.html', 'gold-loan.html']
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
@@ -23,10 +23,10 @@ function allow(html: string, directive: 'script-src' | 'style-src', text: string
 }
 
 /**
- * Scripts that the first paint does not need load after it, so that the page's text and its font have the line for
- * themselves. A tap, a key or focus calls them at once. A press that comes before its script or its island is there is
- * held and repeated, so their loader stands in the head: before the first control, and before the stylesheets, which an
- * inline script behind them would have to wait for.
+ * Loads the module scripts after the first paint, so that they do not compete with the HTML and the font. A pointer
+ * press, a key or focus loads them at once. A click that comes before its script or island is loaded is held and
+ * replayed. The loader is therefore in the head: before the first control, and before the stylesheets, because an inline
+ * script after a stylesheet waits for it.
  */
 function loadLate(html: string, loader: string): string {
   const scripts = [...html.matchAll(MODULE_SCRIPT)].map(([, src]) => src)
@@ -54,7 +54,7 @@ async function inlineIcon(html: string, folder: string): Promise<string> {
   return html.replace(ICON, `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}"`)
 }
 
-/** Orders what a built page loads by what its first paint needs. */
+/** Changes the built pages so that only what the first paint needs is loaded first. */
 export const firstPaint = (): AstroIntegration => ({
   name: 'first-paint',
   hooks: {

@@ -1,9 +1,10 @@
 ;(() => {
   const root = document.documentElement
   const scripts = JSON.parse(document.currentScript.dataset.scripts)
-  // What a plain script of the page answers, wherever it stands.
+  // Controls handled by a plain script of the page, even inside an island.
   const OPENERS = '[data-opens], [href="#schedule-visit"]'
-  // The browser answers everything else by itself. A link that an island draws knows nothing yet of what was typed there.
+  // Clicks on these are held until their script is ready; the browser handles all others by itself. Links in an island
+  // with typed input are held too: their href does not contain that input before hydration.
   const HELD = `button, [data-apply], [data-typed] a, ${OPENERS}`
   const SIGNS = ['pointerdown', 'keydown', 'focusin']
   let held
@@ -21,11 +22,11 @@
   const hold = (event) => {
     const { target, type } = event
     const link = target.closest?.('a[href]')
-    // Who follows a link, no longer wants what was pressed before.
+    // Following a link cancels an earlier held click.
     if (link) drop()
     const control = type === 'submit' ? target : target.closest?.(HELD)
     if (!control || !waits(control)) return
-    // A link that is to open in another tab.
+    // The link opens in another tab.
     if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -39,7 +40,7 @@
     if (!held || waits(held)) return
     let control = held
     drop()
-    // An island may draw a control anew, such as one below what it waited for.
+    // Hydration may have replaced the control: find its copy.
     if (!control.isConnected) {
       const { outerHTML } = control
       control = [...document.querySelectorAll(HELD)].find((other) => other.outerHTML === outerHTML)
@@ -48,7 +49,7 @@
     else control?.click()
   }
 
-  // An import, and no script element: the page's policy takes no address for one from a script.
+  // import() instead of a script element: the page's Trusted Types policy refuses script.src set by a script.
   const load = (src) => import(src).catch(reportError)
   const run = async () => {
     await Promise.all(scripts.map(load))
@@ -59,7 +60,7 @@
     if (started) return
     started = true
     for (const sign of SIGNS) removeEventListener(sign, start, true)
-    // The scripts look for their elements once.
+    // The scripts query their elements once, so the document must be complete.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
     else run()
   }
@@ -69,10 +70,10 @@
   addEventListener('input', ({ target }) =>
     target.closest('astro-island[ssr]')?.setAttribute('data-typed', ''),
   )
-  // React hydrates what it has begun with before it answers a press, so that the press can come at once.
+  // The click can be replayed at once: React finishes hydrating the target before it handles the click.
   addEventListener('astro:hydrate', replay, true)
   addEventListener('astro:hydration-error', ({ target }) => held && islandOf(held) === target && drop())
-  // Out of the browser's cache a page comes back as it was left.
+  // The back-forward cache restores the page as it was left, so nothing may stay held.
   addEventListener('pagehide', drop)
   for (const sign of SIGNS) addEventListener(sign, start, true)
   addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }))

@@ -1,13 +1,13 @@
-// The picture of a shared link: 1200 by 630, the page's heading beside a cropped bangle. Drawn at build.
+// The preview image of shared links: 1200 by 630 px, the page's heading beside cropped bangles. Drawn at build.
 import { readFileSync } from 'node:fs'
 import satori from 'satori'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 
-/** What a card says. */
+/** The texts of a card. */
 export interface Card {
   readonly title: string
-  /** The quiet half of the heading, or none. */
+  /** The lighter second part of the heading, or ''. */
   readonly aside: string
   readonly siteName: string
 }
@@ -25,7 +25,7 @@ const VARIABLE = new URL(
   import.meta.url,
 )
 
-/** The layout engine reads neither WOFF2 nor variable fonts, so each face is an instance of its own. */
+/** satori reads neither WOFF2 nor variable fonts, so each face is a static instance. */
 const FACES = [
   { name: 'Speaks', wdth: 75, wght: 700 },
   { name: 'Counts', wdth: 125, wght: 300 },
@@ -76,10 +76,10 @@ const box = (style: Readonly<Record<string, string | number>>, children: unknown
   props: { style: { display: 'flex', ...style }, children },
 })
 
-/** Long headings are set smaller, so that they keep to three lines beside the bangles. */
+/** Font size in px. Long headings are smaller, so that they fit into three lines beside the bangles. */
 const titleSize = (title: string): number => (title.length > 34 ? 88 : title.length > 20 ? 104 : 124)
 
-/** The card as an SVG, its letters as paths. The same card gives the same text. */
+/** The card as SVG, with letters as paths. Deterministic. */
 export async function drawCard({ title, aside, siteName }: Card): Promise<string> {
   fonts ??= loadFonts()
   const size = titleSize(title)
@@ -107,7 +107,7 @@ export async function drawCard({ title, aside, siteName }: Card): Promise<string
     ),
     box({ position: 'absolute', left: 72, bottom: 88, width: 760, flexDirection: 'column' }, words),
   ])
-  // The engine takes React elements; it reads only type and props.
+  // satori is typed for React elements but reads only type and props.
   const letters = await satori(tree as Parameters<typeof satori>[0], {
     width: CARD_WIDTH,
     height: CARD_HEIGHT,
@@ -116,6 +116,6 @@ export async function drawCard({ title, aside, siteName }: Card): Promise<string
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${ART}${letters}</svg>`
 }
 
-/** The picture itself: a palette is enough for four inks. */
+/** The card as PNG. It has four colours, so a palette is enough. */
 export const toPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer()

@@ -10,7 +10,7 @@ const meta = (page: HTMLElement, property: string): string | undefined =>
 
 const oneLine = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** The page's heading as it stands there, else its title. */
+/** The page's heading if it has an <em> part, else the page's title. */
 function cardOf(page: HTMLElement): Card {
   const heading = page.querySelector('main h1')
   const aside = oneLine(heading?.querySelector('em')?.text)
@@ -23,7 +23,7 @@ function cardOf(page: HTMLElement): Card {
   }
 }
 
-/** After the build, draws the picture that each page names as its `og:image`. */
+/** After the build, draws the image that each page links as `og:image`. */
 export const socialImages = (): AstroIntegration => ({
   name: 'social-images',
   hooks: {

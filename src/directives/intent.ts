@@ -3,9 +3,9 @@ import type { ClientDirective } from 'astro'
 const REACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 /**
- * Hydrates an island on the first sign that it is wanted: a pointer over it, focus or a key in it, or the `intent` event
- * that src/scripts/openers.ts sends to the host of a dialog. A wish made before this ran is left on the host as
- * `data-wanted`.
+ * Hydrates an island on the first interaction: a pointer over it, focus or a key press in it, or the `intent` event that
+ * src/scripts/openers.ts sends to the host of a dialog. If that event was sent before this ran, the host has the
+ * attribute `data-wanted`.
  */
 const intent: ClientDirective = (load, _options, el) => {
   const host = el.closest('[data-dialog]') ?? el

@@ -7,7 +7,7 @@ import { choosePlan } from '@/lib/stores/chosen-plan'
 import { leaveFor, pageLocale } from '@/lib/stores/navigation'
 import { $onboarding } from '@/lib/stores/onboarding'
 
-// The page is built for an amount that nobody told. Here the offers get the figures of the visitor's own.
+// The page is built with figures for an assumed amount. This script recalculates them for the visitor's own amount.
 const section = document.querySelector<HTMLElement>('[data-offers]')
 const perGram = Number(section?.dataset['perGram']) as Rupees
 
@@ -52,7 +52,7 @@ if (section) {
   })
 }
 
-// Without a script the link leads to the same offer among all others.
+// Without this script the link leads to the plans page, which lists the same offer.
 for (const link of marked<HTMLAnchorElement>('apply')) {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

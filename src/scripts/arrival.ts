@@ -1,6 +1,6 @@
 import { arrive } from '@/lib/stores/entry'
 
-/** Reads the number that the address may carry, and takes it off the address bar. */
+/** Reads the phone number from the URL, if any, and removes it from the address bar. */
 function takeFromAddress(): string | null {
   const address = new URL(window.location.href)
   const phone = address.searchParams.get('phone')
@@ -11,7 +11,7 @@ function takeFromAddress(): string | null {
 }
 
 arrive(takeFromAddress())
-// Back from another page, out of the browser's cache: details may have been cleared meanwhile.
+// Restored from the back-forward cache: details may have been cleared meanwhile.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) arrive(null)
 })

@@ -1,4 +1,4 @@
-// Before the rest: it fills an empty box with the question shown in it, and has to see the press first.
+// Must be imported first: on submit it fills an empty box with the question shown as placeholder.
 import './typed-placeholder'
 import { ask } from '@/lib/stores/assistant'
 

@@ -5,5 +5,5 @@ document.addEventListener('click', (event) => {
   if (button) void load().then(({ clearDetails }) => clearDetails(button))
 })
 
-// Set before the first paint, where the page before this one cleared something (see session-signs.js).
+// Set before the first paint if the previous page cleared the details (see session-signs.js).
 if (document.documentElement.dataset['said']) void load().then(({ sayCleared }) => sayCleared())

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/domain/text'
 import { bookedId, forgetEverything } from '@/lib/stores/forget'
 
-/** Asks whether the slip of a booked visit may go too. Escape and a press beside the dialog keep everything. */
+/** Asks whether the confirmation of a booked visit may be cleared too. Escape and a click on the backdrop cancel. */
 function ask(bookingId: string): Promise<boolean> {
   const template = document.querySelector<HTMLTemplateElement>('template[data-clear-question]')
   const dialog = template && document.importNode(template.content, true).querySelector('dialog')
@@ -19,9 +19,9 @@ function ask(bookingId: string): Promise<boolean> {
   })
 }
 
-/** Empties the tab and loads the page anew; asks first where the slip of a booked visit would go too. */
+/** Clears all details in this tab and reloads the page. Asks first if a visit is booked. */
 export async function clearDetails(button: HTMLElement): Promise<void> {
-  // Safari does not focus a pressed button; the dialog gives focus back to what had it.
+  // Safari does not focus a clicked button, and the closing dialog returns focus to the element that had it.
   button.focus()
   const bookingId = bookedId()
   if (bookingId !== null && !(await ask(bookingId))) return
@@ -30,12 +30,12 @@ export async function clearDetails(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Says what was cleared, to screen readers too, and moves to the heading of the page. A screen that reads the session
- * draws itself anew: until a hand is on the page, the focus is put back where that took it away.
+ * Announces what was cleared and moves focus to the page's heading. Screens that read the session re-render, which can
+ * lose the focus: it is set again until the first pointer or key press.
  */
 export function sayCleared(): void {
   const lines = document.querySelector('[data-said-lines]')
-  // What stood in a live region when it was loaded is not read out: it is put in again.
+  // Screen readers do not announce the initial content of a live region, so insert it again.
   for (const line of lines?.children ?? []) line.replaceWith(line.cloneNode(true))
 
   const move = () => {

@@ -1,9 +1,9 @@
-/** A smaller movement of the page is that of a resting hand. */
+/** Scroll movements of fewer pixels are ignored: a resting finger causes them. */
 const STIRRING = 6
 
 const bar = document.querySelector<HTMLElement>('.enquire')
 
-/** On a phone the bar goes while the visitor reads on, and is back on the way up, at the top and at the end of the page. */
+// On phones the bar hides while the visitor scrolls down, and shows on scrolling up, at the top and at the page's end.
 if (bar) {
   let last = window.scrollY
   const follow = () => {

@@ -9,9 +9,9 @@ function say(): void {
   document.body.append(message)
 }
 
-// An island whose code could not be had would stand there like one that works, and do nothing.
+// An island whose code failed to load looks ready but does not respond: show an error message.
 document.addEventListener('astro:hydration-error', ({ target }) => {
-  // The page no longer shows that a dialog was asked for.
+  // Ends the page's pending state for the dialog.
   if (target instanceof Element && target.closest('[data-dialog]')) closeDialog()
   if (!document.querySelector('.alert.part-failed')) say()
 })

@@ -1,6 +1,6 @@
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
-// Menus open natively; a press elsewhere, focus elsewhere or Escape closes them.
+// <details> menus open natively; a click or focus elsewhere, or Escape, closes them.
 for (const type of ['pointerdown', 'focusin']) {
   document.addEventListener(type, (event) => {
     for (const menu of openMenus()) {

@@ -3,7 +3,7 @@ import { leaveFor } from '@/lib/stores/navigation'
 
 const loadStore = () => import('@/lib/stores/phone-check')
 
-/** The parts of the form, or null on a page without it. */
+/** The elements of the form; null if one is missing. */
 function partsOf(form: HTMLFormElement) {
   const input = form.querySelector('input')
   const button = form.querySelector('button')
@@ -36,7 +36,7 @@ function start(form: HTMLFormElement): void {
 
   const showFailure = (failed: boolean) => {
     const shown = form.querySelector('.alert')
-    // The button to try again goes with the alert: focus stays in the form.
+    // The retry button is removed with the alert: keep focus in the form.
     if (shown?.contains(document.activeElement)) button.focus()
     shown?.remove()
     if (failed) form.append(failure.content.cloneNode(true))
@@ -67,7 +67,7 @@ function start(form: HTMLFormElement): void {
   form.addEventListener(
     'focusin',
     () => {
-      // Early, so that the check itself need not wait for code; a failure shows when it counts.
+      // Preload, so that the check need not wait for the code. A failure is shown on submit.
       loadStore().catch(() => undefined)
     },
     { once: true },
@@ -75,7 +75,7 @@ function start(form: HTMLFormElement): void {
   input.addEventListener('input', () => {
     if (parseIndianMobile(input.value).ok) refuse(false)
   })
-  // Back from the next page, out of the browser's cache: nothing is under way any more.
+  // Restored from the back-forward cache: no check is pending any more.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) wait(false)
   })

@@ -9,7 +9,7 @@ const openerOf = (target: EventTarget | null) =>
 const nameOf = (opener: HTMLElement): OpenDialog['name'] =>
   opener.dataset['opens'] === 'enquiry' ? 'enquiry' : 'booking'
 
-/** Wakes a dialog's island; the mark stays for an island that is not listening yet. */
+/** Hydrates a dialog's island. The attribute tells an island that is not listening yet. */
 function wake(name: OpenDialog['name']): void {
   const host = document.querySelector<HTMLElement>(`[data-dialog="${name}"]`)
   if (!host || host.hasAttribute('data-wanted')) return
@@ -21,14 +21,14 @@ document.addEventListener('click', (event) => {
   const opener = openerOf(event.target)
   if (!opener) return
   event.preventDefault()
-  // Safari does not focus a pressed button; the dialog gives focus back to what had it.
+  // Safari does not focus a clicked button, and the closing dialog returns focus to the element that had it.
   opener.focus()
   const { about, loan } = opener.dataset
   if (nameOf(opener) === 'enquiry') openEnquiry({ about, loan })
   else openBooking({ withPlan: 'withPlan' in opener.dataset })
 })
 
-// A pointer over an opener, or focus on it, is the first sign: the code arrives before the press.
+// Load the dialog's code on pointerover or focus, so that it is there before the click.
 for (const type of ['pointerover', 'focusin']) {
   document.addEventListener(
     type,
@@ -41,7 +41,7 @@ for (const type of ['pointerover', 'focusin']) {
 }
 
 $openDialog.subscribe((dialog) => {
-  // While the dialog's code is on its way, the page shows that something was asked for (see dialog.css).
+  // The page shows a pending state while the dialog's code loads (see dialog.css).
   document.documentElement.toggleAttribute('data-opening', dialog !== null)
   if (dialog) wake(dialog.name)
 })

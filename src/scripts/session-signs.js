@@ -1,5 +1,5 @@
-// Runs in the head of the screens of an application, before their first paint. A page is one file for everybody; these
-// attributes let its styles show from the start what fits the tab.
+// Runs in the head of the application screens, before the first paint. The HTML is the same for every visitor; these
+// attributes let the styles show what fits the tab's session.
 ;(() => {
   const page = document.documentElement
   const mark = (sign, isSo, value = '') =>
@@ -26,6 +26,6 @@
     }
   }
   sign()
-  // Back out of the browser's cache, the page is as it was left, and the tab may not be.
+  // Restored from the back-forward cache: the session may have changed meanwhile.
   addEventListener('pageshow', (event) => event.persisted && sign())
 })()

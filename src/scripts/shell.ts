@@ -4,5 +4,5 @@ import './menus'
 import './offline'
 import './openers'
 
-// As a literal, so that the code leaves a build without an address.
+// `import.meta.env` is inlined as a literal, so that a build without the setting drops the code.
 if (import.meta.env.PUBLIC_VITALS_URL) void import('./vitals')

@@ -4,8 +4,8 @@ const READ_MS = 1600
 const REST_MS = 400
 
 /**
- * Types the box's example questions into its placeholder, one after another. It pauses while the box has text or focus,
- * so that a screen reader in the box never hears it change, and stands still where motion is not wanted.
+ * Types the example questions into the input's placeholder, one after another. Pauses while the input has text or focus,
+ * so that a screen reader never announces a change, and does not run with reduced motion.
  */
 function rotate(form: HTMLFormElement, input: HTMLInputElement, questions: readonly string[]): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)')

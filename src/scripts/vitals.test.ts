@@ -39,6 +39,6 @@ it('a report says how fast the page was and which page, and nothing of its query
   expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
     [...watched.keys()].map((name) => ({ name, value: 1234.568, rating: 'good', page: '/welcome-back' })),
   )
-  // Of this type no browser asks the other host beforehand whether it may.
+  // text/plain needs no CORS preflight.
   expect(sent.map(({ body }) => body.type)).toEqual(Array(4).fill('text/plain'))
 })

@@ -2,8 +2,8 @@ import { PUBLIC_VITALS_URL } from 'astro:env/client'
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
 /**
- * Sends how fast the page was, and nothing about who looked at it: no id, no cookie, and of the address only the path,
- * which never holds anything personal.
+ * Reports performance figures without personal data: no id, no cookie, and of the URL only the path, which never
+ * contains personal data.
  */
 function report({ name, value, rating }: Metric): void {
   const body = JSON.stringify({

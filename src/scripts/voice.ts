@@ -1,4 +1,4 @@
-/** The part of the Web Speech API in use. TypeScript's library of the DOM knows its events but not itself. */
+/** The part of the Web Speech API in use. TypeScript's DOM library has its events but not the recognition itself. */
 interface Recognition {
   lang: string
   continuous: boolean
@@ -80,13 +80,14 @@ function listenIn({ input, button, status, alert, words }: Box): void {
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-voice]')) {
   const input = form.elements.namedItem('query')
   const button = form.querySelector('button[aria-pressed]')
-  const status = form.querySelector('[role="status"]')
-  const alert = form.querySelector('[role="alert"]')
+  // An island in the form has regions of its own, and hydration would remove a text put there.
+  const status = form.querySelector('[role="status"]:not(astro-island *)')
+  const alert = form.querySelector('[role="alert"]:not(astro-island *)')
   if (input instanceof HTMLInputElement && button && status && alert) {
     const words = JSON.parse(form.dataset['voice'] ?? '{}') as Words
     listenIn({ input, button, status, alert, words })
   }
 }
 
-// What the file declares for Window needs it to be a module.
+// `declare global` is allowed only in a module.
 export {}

@@ -6,7 +6,7 @@ interface AlertProps {
   readonly children?: ReactNode
 }
 
-/** Says what went wrong, at once, to eyes and screen readers. */
+/** An error message that screen readers announce at once (`role="alert"`). */
 export const Alert = ({ title, children }: AlertProps) => (
   <div className="alert" role="alert">
     <Icon name="alert" />

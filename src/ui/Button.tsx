@@ -4,9 +4,9 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly look: 'gold' | 'primary' | 'quiet' | 'link'
   readonly size?: 'sm' | 'lg'
   readonly wide?: boolean
-  /** The label while the button's work is under way; the button then does nothing. */
+  /** The label while the action is pending; the button then ignores presses. */
   readonly pending?: ReactNode | false
-  /** Something is still missing: looks disabled, stays focusable, and pressing it says what is missing. */
+  /** Input is still missing: looks disabled, stays focusable; a press shows the error messages. */
   readonly blocked?: boolean
 }
 

@@ -4,7 +4,7 @@ interface CheckboxProps {
   readonly checked: boolean
   readonly onChecked: (checked: boolean) => void
   readonly children: ReactNode
-  /** A figure at the end of the row, such as how many offers match. */
+  /** A figure at the end of the row, such as the number of matching offers. */
   readonly count?: ReactNode
   /** Drawn as a chip instead of a row with a box. */
   readonly chip?: boolean
@@ -12,11 +12,11 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, onChecked, children, count, chip }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
-  // A tick made before hydration stands in the element but in no state.
+  // A tick made before hydration is in the element but not in the state: adopt it.
   useLayoutEffect(() => {
     const ticked = input.current?.checked
     if (ticked !== undefined && ticked !== checked) onChecked(ticked)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
   }, [])
   return (
     <label className={chip ? 'chip' : 'check'}>

@@ -5,15 +5,15 @@ interface DialogProps {
   readonly open: boolean
   readonly title: string
   readonly closeLabel: string
-  /** Called when the visitor closes it: the cross, Escape, or a press outside. */
+  /** Called on the close button, Escape, or a press outside. */
   readonly onClose: () => void
   readonly className?: string
-  /** Beside the title, before the cross. */
+  /** Between the title and the close button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A modal over the native dialog element: the browser traps focus and gives it back to the opener. */
+/** A modal on the native dialog element: the browser traps focus and returns it to the opener. */
 export function Dialog({ open, title, closeLabel, onClose, className = '', aside, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -26,7 +26,7 @@ export function Dialog({ open, title, closeLabel, onClose, className = '', aside
   }, [open])
 
   return (
-    // The dialog itself is what a press on the backdrop reports as its target; keys reach the same through Escape.
+    // A press on the backdrop has the dialog itself as its target; keyboard users press Escape.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- see above
     <dialog
       ref={dialog}

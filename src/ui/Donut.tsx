@@ -3,15 +3,15 @@ const BEADS = 33
 const RING = { cx: 88, cy: 88, r: 70 } as const
 
 interface DonutProps {
-  /** Percent of the ring that each part is. */
+  /** Share of the ring, percent. */
   readonly principal: number
   readonly interest: number
   readonly className: string
-  /** What the drawing says, where no text beside it says the same. */
+  /** Accessible name; omit it where text beside the chart gives the same figures. */
   readonly label?: string
 }
 
-/** A bangle as a ring chart: gold is the principal, the colour of the text the interest. The gap is of the ground's colour. */
+/** A ring chart drawn as a bangle: principal in gold, interest in the text colour, gaps in the background colour. */
 export const Donut = ({ principal, interest, className, label }: DonutProps) => (
   <svg
     className={className}

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Shows the fallback where rendering its children throws. */
+/** Shows the fallback when rendering its children throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -2,11 +2,11 @@ import { Icon } from './Icon'
 
 interface ErrorSummaryProps {
   readonly title: string
-  /** What is wrong, in the order of the fields, with the id of each field. */
+  /** The error messages in field order, with the id of each field. */
   readonly errors: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Says at once all that keeps a form from being sent, with a way to each field. */
+/** All errors of a form at once, with a link to each field. */
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => (
   <div className="alert" role="alert">
     <Icon name="alert" />

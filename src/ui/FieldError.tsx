@@ -1,12 +1,12 @@
 import { Icon } from './Icon'
 
 interface FieldErrorProps {
-  /** What the field or the group of choices names as its description. */
+  /** Referenced by `aria-describedby` of the field or the group of choices. */
   readonly id: string | undefined
   readonly text: string | undefined
 }
 
-/** What a field or a group of choices lacks. */
+/** The error message of a field or a group of choices. */
 export const FieldError = ({ id, text }: FieldErrorProps) =>
   text && (
     <p className="hint-error" id={id}>

@@ -5,9 +5,9 @@ interface OtpFieldProps {
   readonly label: string
   readonly value: string
   readonly onCode: (code: string) => void
-  /** Why the code is refused; shown and tied to the input. */
+  /** The error message; shown and referenced by the input. */
   readonly error?: string | undefined
-  /** The id of a refusal that stands elsewhere. */
+  /** The id of an error message elsewhere on the page. */
   readonly refusedBy?: string | undefined
   readonly ref: Ref<HTMLInputElement>
 }
@@ -17,7 +17,7 @@ const LENGTH = 6
 const digitsOf = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/\D/g, '')
 
-/** A code in drawn boxes over one plain input, so that keys, paste, selection and autofill are the browser's own. */
+/** One plain input under drawn boxes, so that the browser handles keys, paste, selection and autofill. */
 export function OtpField({ label, value, onCode, error, refusedBy, ref }: OtpFieldProps) {
   const id = useId()
   const [focused, setFocused] = useState(false)
@@ -26,10 +26,10 @@ export function OtpField({ label, value, onCode, error, refusedBy, ref }: OtpFie
     const at = input.selectionStart ?? input.value.length
     const before = digitsOf(input.value.slice(0, at)).slice(0, LENGTH)
     const after = digitsOf(input.value.slice(at))
-    // In full boxes a new digit takes the place of the one behind it.
+    // When all boxes are full, a new digit replaces the one after the caret.
     const tooMany = Math.max(0, before.length + after.length - LENGTH)
     const code = before + after.slice(tooMany)
-    // React would put the caret at the end of a value that differs from what was typed.
+    // React moves the caret to the end when the value differs from the typed text.
     if (code !== input.value) {
       input.value = code
       input.setSelectionRange(before.length, before.length)

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type Ref 
 import { Icon } from './Icon'
 import { TextField } from './TextField'
 
-/** What a phone field says when the number or its country changes. */
+/** Passed on when the number or the country changes. */
 export interface PhoneChange {
-  /** As it stands in the field. */
+  /** The text of the field. */
   readonly phoneNumber: string
   /** The dial code of the chosen country: '+91'. */
   readonly countryCode: string
-  /** Dial code and digits: '+919811024680'; a number that was typed with a dial code keeps its own. */
+  /** Dial code and digits: '+919811024680'; a number typed with a dial code keeps it. */
   readonly fullNumber: string
 }
 
@@ -21,7 +21,7 @@ export function phoneChange(phoneNumber: string, countryCode: string): PhoneChan
 interface PhoneCountry<Code extends string> {
   readonly code: Code
   readonly name: string
-  /** With its plus: '+91'. */
+  /** With the plus: '+91'. */
   readonly dialCode: string
 }
 
@@ -37,7 +37,7 @@ interface PhoneFieldProps<Code extends string> extends Pick<ComponentProps<'inpu
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A number with the country that it is dialled in. */
+/** A phone number with a choice of its country. */
 export function PhoneField<Code extends string>({
   countryLabel,
   countries,
@@ -49,7 +49,7 @@ export function PhoneField<Code extends string>({
   const chosen = countries.find(({ code }) => code === country)
   const change = (text: string, to = chosen) => to && onPhone(phoneChange(text, to.dialCode), to.code)
   const select = useRef<HTMLSelectElement>(null)
-  // A country chosen before hydration stands in the element but in no state, and so may the number beside it.
+  // A country or number entered before hydration is in the element but not in the state: adopt both.
   useLayoutEffect(() => {
     const element = select.current
     if (!element || element.value === country) return
@@ -58,7 +58,7 @@ export function PhoneField<Code extends string>({
       typed ?? phoneNumber,
       countries.find(({ code }) => code === element.value),
     )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
   }, [])
   return (
     <TextField

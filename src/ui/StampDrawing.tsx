@@ -3,7 +3,7 @@ interface StampDrawingProps {
   /** A few figures or letters under the balance. */
   readonly middle: string
   readonly bottom: string
-  /** What the ids of this drawing's own paths begin with. */
+  /** Prefix of the ids of this drawing's paths. */
   readonly id: string
 }
 
@@ -17,7 +17,7 @@ const Around = ({ path, children }: { path: string; children: string }) => (
   </text>
 )
 
-/** A hallmark of 240 by 240 units, in the colour of the text around it: for the svg of an island or a symbol of a page. */
+/** A hallmark of 240 by 240 units in `currentColor`, for an svg of an island or a symbol of a page. */
 export const StampDrawing = ({ top, middle, bottom, id }: StampDrawingProps) => (
   <g fill="none" stroke="currentColor">
     <defs>

@@ -2,9 +2,9 @@ import { Icon } from './Icon'
 
 interface Step {
   readonly title: string
-  /** What was answered, shown once done; may be empty. */
+  /** The answers, shown when the step is done; may be empty. */
   readonly summary: string
-  /** The accessible name of the pencil, such as 'Edit address'. */
+  /** Accessible name of the edit button, such as 'Edit address'. */
   readonly editLabel: string
   /** Whether its answers are complete. */
   readonly done: boolean
@@ -12,7 +12,7 @@ interface Step {
 
 interface StepperProps {
   readonly steps: readonly Step[]
-  /** The step in view, from 1. */
+  /** The current step, from 1. */
   readonly current: number
   readonly doneLabel: string
   readonly onEdit: (step: number) => void

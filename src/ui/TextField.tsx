@@ -13,20 +13,20 @@ import { Icon } from './Icon'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'ref'> {
   readonly label: string
   readonly value: string
-  /** The event is that of the browser; there is none for what was typed before hydration. */
+  /** `event` is the browser's; it is undefined for text typed before hydration. */
   readonly onValue: (value: string, event?: Event) => void
-  /** Why the value is refused; shown and tied to the input. */
+  /** The error message; shown and referenced by the input. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** Says that the value passed its check. */
+  /** A message that the value is valid. */
   readonly good?: ReactNode
-  /** A cell before the input, such as +91, or a choice in its place. */
+  /** A cell before the input, such as +91 or a select. */
   readonly prefix?: ReactNode
-  /** Locked: shown, not editable, with a lock before it. */
+  /** Not editable, with a lock icon before the value. */
   readonly locked?: boolean
-  /** A control at the end of the box, such as the pencil of a locked field. */
+  /** A control at the end of the box, such as the edit button of a locked field. */
   readonly action?: ReactNode
-  /** One line of purpose under the field. */
+  /** One line under the field: why the value is asked for. */
   readonly notice?: ReactNode
   readonly fieldClass?: string
   readonly ref?: Ref<HTMLInputElement>
@@ -53,11 +53,11 @@ export function TextField({
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
-  // What was typed before hydration stands in the element but in no state: adopt it, before any stored value overwrites it.
+  // Text typed before hydration is in the element but not in the state: adopt it before a stored value overwrites it.
   useLayoutEffect(() => {
     const typed = input.current?.value
     if (typed !== undefined && typed !== value) onValue(typed)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
   }, [])
 
   const described = [

@@ -7,7 +7,7 @@ import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 import { provoke } from '../support/session'
 import { booking, toReview } from '../support/steps'
 
-/** Lets what has begun to move be looked at. */
+/** Waits until animations and transitions have ended. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const moving = document

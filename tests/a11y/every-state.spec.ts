@@ -5,19 +5,22 @@ import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { RARE, RARE_ON_A_PHONE } from '../support/rare-states'
 import { IN_TROUBLE, OPENED, OPENED_ON_A_PHONE, SCREENS, TEXT_PAGES } from '../support/screens'
 
-/** The name of the visitor's own file ends in an ellipsis where it is long, and any name is long in text of 200 %. */
+/**
+ * The name of the visitor's own file is shortened with an ellipsis if it is too long, which any name can be with text
+ * of 200 %.
+ */
 const CUT_ON_PURPOSE = 'assistant, a pledge card and one refused'
 
 type Ways = Readonly<Record<string, (page: Page, faults: string[]) => Promise<unknown>>>
 
-/** The files beside this one say what a screen reader reads: regions, headings, names and states of the controls. */
+/** The snapshot files hold what a screen reader reads: regions, headings, names and states of the controls. */
 async function expectReads(page: Page, name: string): Promise<void> {
   const open = page.locator('dialog[open], details[data-menu][open]')
   const part = (await open.count()) > 0 ? open : page.getByRole('main')
   await expect.soft(part).toMatchAriaSnapshot({ name: `${name.replace(/\W+/g, '-')}.aria.yml` })
 }
 
-/** Axe compares the colours of what lies over each other, which it can tell where all is laid out. */
+/** Axe can compare the colours of overlapping elements only once everything is laid out. */
 async function expectNoViolations(page: Page, sizes: readonly (typeof PHONE | typeof DESKTOP)[]) {
   await laidOut(page)
   for (const size of sizes) {
@@ -26,7 +29,10 @@ async function expectNoViolations(page: Page, sizes: readonly (typeof PHONE | ty
   }
 }
 
-/** Arrives at each state once and looks at it in every way. The sizes are those that the state exists at, the first to arrive at. */
+/**
+ * Opens each state once and runs every check on it. `sizes` are the viewports in which the state exists; it is opened
+ * in the first one.
+ */
 function lookAt(states: Ways, read: boolean, sizes: readonly (typeof PHONE | typeof DESKTOP)[]): void {
   for (const [name, arrive] of Object.entries(states)) {
     test(`${name}: read out, free of violations, and fitting text of 200 %`, async ({ page, faults }) => {
@@ -55,7 +61,7 @@ for (const address of TEXT_PAGES) {
     await laidOut(page)
     await expectFitsEverywhere(page)
     await setFontSize(page, 100)
-    // What is folded away is looked at too.
+    // Check closed `<details>` too.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
         details.removeAttribute('name')
@@ -71,7 +77,7 @@ test('the list of pages looked at is the list of pages there are', async ({ requ
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
-  // These three are among the screens.
+  // These three are checked as screens.
   expect(listed.filter((address) => !['/', '/gold-loan', '/plans'].includes(address)).sort()).toEqual([
     ...TEXT_PAGES,
   ])

@@ -15,13 +15,13 @@ interface Stop {
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** Stays where it is on the screen, or stands beside the task, so that it has no place in the order of the page. */
+  /** Fixed, sticky or set beside the content, so that it has no position in the reading order. */
   readonly floats: boolean
-  /** Whether it follows the one before it in the document. */
+  /** Whether it follows the previous stop in the document. */
   readonly follows: boolean
 }
 
-/** Walks the whole page by Tab: where each stop is on the page, and what could be focused and was not. */
+/** Tabs through the whole page: the position of each stop, and focusable elements that were skipped. */
 async function walk(page: Page): Promise<{ stops: readonly Stop[]; missed: readonly string[] }> {
   await page.evaluate(() => {
     const stops: object[] = []
@@ -32,7 +32,7 @@ async function walk(page: Page): Promise<{ stops: readonly Stop[]; missed: reado
     const reached = new Set<Element>()
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof Element)) return
-      // A control that lies over its label is as large as the label.
+      // A control that covers its label has the size of the label.
       const box = (target.closest('label') ?? target).getBoundingClientRect()
       reached.add(target)
       stops.push({
@@ -47,7 +47,7 @@ async function walk(page: Page): Promise<{ stops: readonly Stop[]; missed: reado
       })
       last = target
     })
-    // Where a page moves the focus itself, the walk starts over.
+    // Where a page moves the focus itself, the walk restarts.
     document.querySelector<HTMLElement>('.skip')?.focus()
     document.documentElement.style.scrollBehavior = 'auto'
     Object.assign(window, { walked: { stops, reached } })
@@ -77,7 +77,7 @@ async function walk(page: Page): Promise<{ stops: readonly Stop[]; missed: reado
   })
 }
 
-/** Pairs where the eye has to go back: up in the same column, or left in the same line. */
+/** Pairs of stops in which the eye must go back: up in the same column, or left in the same line. */
 function stepsBack(stops: readonly Stop[]): string[] {
   const onPage = stops.filter(({ floats, name }) => !floats && !name.includes('Skip to content'))
   return onPage.slice(1).flatMap((stop, index) => {
@@ -110,7 +110,7 @@ for (const viewport of SIZES) {
   })
 }
 
-/** Opens by Enter, holds the focus both ways, closes by Escape, and gives the focus back. */
+/** Opens with Enter, keeps the focus inside in both directions, closes with Escape, and returns the focus. */
 async function expectModal(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await expectModal(page, page.getByRole('button', { name: /^Filter/ }), page.getByRole('dialog'))
   })
 
-  /** Escape gives the focus back; Tab past the end leaves and closes. */
+  /** Escape returns the focus; Tab past the end leaves and closes the menu. */
   async function expectMenu(page: Page, summary: Locator): Promise<void> {
     const menu = page.locator('details[data-menu][open]')
     await summary.focus()

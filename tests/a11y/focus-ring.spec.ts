@@ -4,7 +4,7 @@ import { expect, test, visit } from '../support/clean-page'
 import { ringsOf } from '../support/focus-ring'
 import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 
-/** Screens that have every kind of control between them, and the kinds that each must show with a ring. */
+/** Screens that together have every kind of control, with the kinds that must show a focus ring on each. */
 const LOOKED_AT: readonly [
   name: string,
   size: typeof DESKTOP | typeof PHONE,

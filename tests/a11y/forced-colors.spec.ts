@@ -27,7 +27,7 @@ const lookOf = (locator: Locator): Promise<Look> =>
     }
   })
 
-/** Goes through the page by Tab, and notes what has the focus without a ring of its own or around it. */
+/** Tabs through the page and notes focused elements without a ring on or around them. */
 async function withoutRing(page: Page): Promise<string[]> {
   const missing: string[] = []
   await page.evaluate(() => {
@@ -68,7 +68,7 @@ async function withoutRing(page: Page): Promise<string[]> {
   return missing
 }
 
-/** Buttons without a border that forced colours leave visible. */
+/** Buttons without a border that is visible in forced colours. */
 const withoutEdge = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a.btn')]
@@ -94,7 +94,7 @@ for (const [name, arrive] of Object.entries({
   })
 }
 
-/** That what is chosen looks otherwise than what is not, and that focus on it shows as well. */
+/** Expects the chosen option to look different from another one, and its focus ring to be visible. */
 async function expectChosenToShow(page: Page, chosen: Locator, other: Locator): Promise<void> {
   const before = await lookOf(chosen)
   const { background, color } = await lookOf(other)

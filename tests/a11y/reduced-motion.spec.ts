@@ -19,7 +19,7 @@ async function watchMotion(page: Page): Promise<() => readonly string[]> {
   return () => moved
 }
 
-/** Where the site moves, one way to each. */
+/** The places where the site moves, with one way to each. */
 const MOVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the balance and the strokes of the gold loan': async (page) => {
     await visit(page, '/gold-loan')

@@ -13,7 +13,7 @@ import {
 } from '../support/builds'
 import { tracesIn } from '../support/traces'
 
-/** Licences that let their work be passed on inside a site that is not under the same licence. */
+/** Licences that allow redistribution inside a site under another licence. */
 const LICENCES = [
   '0BSD',
   'Apache-2.0',
@@ -26,17 +26,17 @@ const LICENCES = [
   'OFL-1.1',
 ]
 
-/** A file of a build as text. */
+/** The content of a file of a build, as text. */
 const read = (folder: string, name: string) => readFileSync(path.join(folder, name), 'utf8')
 
-/** The origins of the addresses that a pattern finds in texts, each once. */
+/** The distinct origins of the addresses that a pattern matches in the texts. */
 const originsIn = (texts: readonly string[], address: RegExp) => [
   ...new Set(
     texts.flatMap((text) => [...text.matchAll(address)].map(([, url]) => new URL(url ?? '').origin)),
   ),
 ]
 
-/** Another address than the one that a build has without a setting. */
+/** A site address that differs from the default. */
 const SITE = 'https://loans.bank.example'
 
 describe('a build with real services', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDED_QUESTION, linkPackages } from '../support/project'
 
-/** What an editor's copy of the project consists of. */
+/** The files and folders that a copy of the project for an editor needs. */
 const PARTS = [
   'src',
   'public',
@@ -17,7 +17,7 @@ const PARTS = [
   'tsconfig.json',
 ]
 
-/** Where the examples of docs/editing-content.md belong, by their heading. */
+/** The folder for each example of docs/editing-content.md, by its heading. */
 const FOLDERS: Readonly<Record<string, string>> = {
   'A question': 'faq/en',
   'A testimonial': 'testimonials/en',
@@ -30,11 +30,11 @@ const FOLDERS: Readonly<Record<string, string>> = {
 
 interface Outcome {
   readonly ok: boolean
-  /** Everything that was printed, without colours. */
+  /** All output, without colours. */
   readonly said: string
 }
 
-// A build on a busy machine takes its time.
+// A build can take long on a busy machine.
 describe('an editor works in a copy of the project', { timeout: 120_000 }, () => {
   let folder: string
   const question = () => path.join(folder, ADDED_QUESTION.file)
@@ -101,7 +101,7 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
     )
   })
 
-  // That a build shows it is looked at in readme.test.ts, where one is made of a copy.
+  // readme.test.ts checks that the built page shows the question; it builds a copy of the project.
   it('mends it, and all is in order again', () => {
     writeFileSync(question(), ADDED_QUESTION.text)
     expect(check().ok).toBe(true)

@@ -9,26 +9,26 @@ const texts = files
   .filter((file) => file.endsWith('.md') && !file.startsWith('src/content/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Made up, to show how a file is named. */
+/** Made-up names that the docs use as examples. */
 const EXAMPLES = ['careers.md', 'pay-late.md', 'public/banks/teak-door.svg', 'X.island.tsx', 'X.astro']
 
 const OF_CODE = /[\w-]\.(?:ts|tsx|mjs|json|yaml|css|md|conf|astro)$/
 
-/** Whether a text between backticks names a file or a folder of the project. */
+/** Whether text between backticks is a file or folder of the project. */
 const isPlace = (span: string): boolean =>
   /^[\w.*/-]+$/.test(span) &&
   !span.startsWith('/') &&
   !EXAMPLES.includes(span) &&
   (OF_CODE.test(span) || (span.includes('/') && folders.has(span.split('/')[0] ?? '')))
 
-/** Whether files lie there. Docs leave out `src/` and endings where nothing else could be meant. */
+/** Whether a file or folder matches. Docs may leave out `src/` and file extensions where the name is unambiguous. */
 function exists(place: string): boolean {
   const name = place.replace(/\/$/, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]*')
   const pattern = new RegExp(`(?:^|/)${name}(?:$|/|\\.\\w+$)`)
   return files.some((file) => pattern.test(file))
 }
 
-/** The folders in the tree that a text draws by indentation. */
+/** The folders of the indented tree in a text. */
 function drawnFolders(text: string): string[] {
   const above: { readonly indent: number; readonly place: string }[] = []
   return [...text.matchAll(/^( *)([\w.-]+\/)(?: {2,}|$)/gm)].map(([, spaces = '', name = '']) => {
@@ -39,7 +39,7 @@ function drawnFolders(text: string): string[] {
   })
 }
 
-it('names no command that there is not', () => {
+it('names only commands that exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const named = texts.flatMap(({ text }) =>
     [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''),
@@ -55,7 +55,7 @@ it('names every command in the README', () => {
   expect(unnamed).toEqual([])
 })
 
-it('names no file or folder that there is not', () => {
+it('names only files and folders that exist', () => {
   const named = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/`([^`\n]+)`/g)]
       .map(([, span = '']) => span)
@@ -66,7 +66,7 @@ it('names no file or folder that there is not', () => {
   expect(named.filter(({ place }) => !exists(place))).toEqual([])
 })
 
-it('links to no file that there is not', () => {
+it('links only to files that exist', () => {
   const links = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:\]\(|src=")([^)":]+?)(?:#[^)"]*)?[)"]/g)]
       .map(([, target = '']) => target)
@@ -79,7 +79,7 @@ it('links to no file that there is not', () => {
   expect(links.filter((link) => !known(link))).toEqual([])
 })
 
-/** Folders that the one above speaks for: pieces of a feature, content of one kind, what is drawn or generated. */
+/** Folders without a README of their own: parts of a feature, content of one kind, drawn or generated files. */
 const NO_DOOR = /\/parts$|^src\/(content|pages|assets)\/|\/no-sentry$/
 
 const rooms = [
@@ -88,8 +88,8 @@ const rooms = [
   ),
 ].filter((folder) => !NO_DOOR.test(folder))
 
-it('has a README of three to ten lines at the door of each folder', () => {
-  // Astro makes a page of each file of `src/pages` but those that begin with a line.
+it('has a README of three to ten lines in each folder', () => {
+  // Astro makes a page of each file in `src/pages` unless its name begins with an underscore.
   const doors = rooms.map((folder) => `${folder}/${folder === 'src/pages' ? '_README.md' : 'README.md'}`)
   expect(doors.filter((door) => !files.includes(door))).toEqual([])
   const long = doors.filter((door) => {
@@ -99,7 +99,7 @@ it('has a README of three to ten lines at the door of each folder', () => {
   expect(long).toEqual([])
 })
 
-it('draws a map of folders that are there, and of every room', () => {
+it('draws a map with only folders that exist, and with every main folder', () => {
   const drawn = drawnFolders(readFileSync('docs/project-structure.md', 'utf8'))
   expect(drawn.filter((place) => !files.some((file) => file.startsWith(place)))).toEqual([])
   const upper = rooms

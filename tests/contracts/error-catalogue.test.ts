@@ -34,7 +34,7 @@ const MOBILE = '9811024680' as IndianMobile
 const PHONE: Phone = { country: 'IN', number: MOBILE }
 const DAY = '2026-11-24' as IsoDate
 
-/** What the visitor reads, how it comes about, and the request that then holds the failure. */
+/** A message to the visitor, how to provoke it, and the request whose state then holds the failure. */
 interface Entry {
   readonly said: string
   readonly words: (code: string) => string | undefined
@@ -110,7 +110,7 @@ const CATALOGUE: readonly Entry[] = [
   },
 ]
 
-/** A visitor who has filled every form in. */
+/** A visitor who has filled in every form. */
 function fillIn(): void {
   clearSession()
   forgetHours()
@@ -140,7 +140,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const ADAPTERS = ['simulated', 'over HTTP'] as const
 
-/** The adapters with services that work, or that fail at every call. */
+/** The adapters, over services that either work or fail at every call. */
 function adapters(name: (typeof ADAPTERS)[number], state: 'well' | 'failing'): MainAdapters {
   const simulated = name === 'simulated'
   vi.stubGlobal('sessionStorage', sessionWithFaults(simulated && state === 'failing' ? 'fail' : 0))

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
-/** Whatever reads a store breaks here, as it does on a value that no code expects. */
+/** Every read of a store throws, as it does for a value that the code does not expect. */
 const broken = () => {
   throw new Error('What a store told could not be drawn.')
 }
@@ -10,12 +10,12 @@ const broken = () => {
 vi.mock('@nanostores/react', () => ({ useStore: broken }))
 vi.mock('@/islands/shared/use-later', () => ({ useLater: broken, useHydrated: broken }))
 vi.mock('@/islands/shared/use-flow', () => ({ useFlow: broken, useFocus: broken, goTo: broken }))
-// The server draws no fallbacks: this stands where the real boundary does, and draws nothing of what is inside.
+// The server does not render fallbacks: this replaces the real boundary and renders none of its children.
 vi.mock('@/ui/ErrorBoundary', () => ({ ErrorBoundary: () => createElement('main') }))
 
 const islands = import.meta.glob<Record<string, unknown>>('/src/islands/**/*.island.tsx')
 
-describe('an error boundary stands around all that an island draws and reads', () => {
+describe('an error boundary wraps everything that an island renders and reads', () => {
   it.each(Object.keys(islands))('%s', async (path) => {
     const components = Object.values((await islands[path]?.()) ?? {}) as ComponentType[]
     expect(components).toHaveLength(1)
@@ -24,7 +24,7 @@ describe('an error boundary stands around all that an island draws and reads', (
     }
   })
 
-  it('of which there are as many as there are features with an island', () => {
+  it('finds the islands of all features', () => {
     expect(Object.keys(islands).length).toBeGreaterThanOrEqual(14)
   })
 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const STORES = 'src/lib/stores'
 const policy = readFileSync('src/content/pages/en/privacy-policy.md', 'utf8')
 
-/** The names under which the stores keep what a visitor told. */
+/** The keys under which the stores keep the visitor's data. */
 const kept = readdirSync(STORES)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .flatMap((name) => [...readFileSync(path.join(STORES, name), 'utf8').matchAll(/sessionStore\('([\w-]+)'/g)])

@@ -17,7 +17,7 @@ const [start = '', test = '', ...more] = [...section.matchAll(/^```sh\n(.+)\n```
   ([, command]) => command,
 )
 
-it('the README has two commands, and each begins with nothing but the packages', () => {
+it('the README has two commands, and each needs only the npm packages', () => {
   expect(more).toEqual([])
   expect(start).not.toBe(test)
   for (const command of [start, test]) expect(command).toMatch(/^npm ci && npm \w+$/)
@@ -54,18 +54,18 @@ describe('what checks a change before it is merged', () => {
   })
 })
 
-it('a machine without a browser runs the test command at last', () => {
+it('the script for a machine without a browser ends with the test command', () => {
   expect(readFileSync('.ci/run', 'utf8').trimEnd().split('\n').at(-1)).toBe(test)
 })
 
-/** The environment of somebody who has just opened a shell. */
+/** The environment of a new shell, without the variables that Vitest and the build set. */
 const ownEnv = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITEST|VITE_|PUBLIC_)/.test(name),
   ),
 )
 
-// A build on a busy machine takes its time.
+// A build can take long on a busy machine.
 describe('the start command, in a copy of the project', { timeout: 120_000 }, () => {
   const [install = '', serve = ''] = start.split(' && ')
   let folder: string
@@ -77,7 +77,7 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
     copyProject(folder)
     linkPackages(folder)
     writeFileSync(path.join(folder, ADDED_QUESTION.file), ADDED_QUESTION.text)
-    // A group of its own, so that the whole of it can be ended.
+    // A process group of its own, so that the shell and its children can be ended together.
     running = spawn(serve, { cwd: folder, env: ownEnv, shell: true, detached: true })
     address = await printedAddress(running)
   }, 120_000)
@@ -97,7 +97,7 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
   })
 
   it('serves the home page, compressed with brotli', async () => {
-    // Not by fetch, which unpacks what it gets and says nothing of it.
+    // Not fetch: it decompresses the answer and removes the content-encoding.
     const response = await new Promise<IncomingMessage>((resolve) => {
       get(address, { headers: { 'accept-encoding': 'br' } }, resolve)
     })

@@ -81,7 +81,7 @@ const TABLE: readonly Expected[] = [
   ['what no offer has', only({ lenders: ['Nobody'] }), [], {}],
 ]
 
-/** With one whose name begins as the search service writes "not". */
+/** Includes an offer whose name begins with the search service's syntax for "not". */
 const MANY: readonly Offer[] = makeOffers(150).map((offer) =>
   offer.bank === BANKS[0] ? { ...offer, bank: '-Dash' } : offer,
 )

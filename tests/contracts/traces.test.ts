@@ -36,7 +36,7 @@ describe('in a built site', () => {
     ])
   })
 
-  it('nothing is found where there is nothing', () => {
+  it('a clean build has no finds', () => {
     writeFileSync(path.join(folder, 'a.js'), `let key = "public-key", icon = "${process.cwd()}-icon.png"`)
     expect(tracesIn(folder)).toEqual([])
   })

@@ -29,7 +29,7 @@ const ENQUIRY: EnquiryForm = {
 const json = (status: number, body: string) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 
-/** How a service can be in trouble, and what a call then fails with. */
+/** The ways in which a service can fail, and the error of a call in each. */
 const TROUBLES: Readonly<Record<string, readonly [(response: ServerResponse) => void, object]>> = {
   slow: [() => undefined, { name: 'TimeoutError' }],
   broken: [
@@ -62,10 +62,10 @@ const CALLS: readonly (readonly [string, (services: MainAdapters) => Promise<unk
   ['showing a customer', ({ office }) => office.customers.details('CUST-001')],
 ]
 
-/** A server in one kind of trouble. */
+/** A server that fails in the given way. */
 const inTrouble = (trouble: string) => listen((_request, response) => TROUBLES[trouble]?.[0](response))
 
-// Longer than the pause before a GET is repeated, so that the repetition's outcome shows.
+// Longer than the pause before a GET is repeated, so that the result of the repetition is seen.
 const TIMEOUT_MS = 600
 
 describe.each(Object.keys(TROUBLES))('a service that is %s', (trouble) => {

@@ -10,7 +10,7 @@ import { projectFiles } from '../support/project'
 const [file] = readYamlFiles('glossary/en')
 const words = wordsOf({ data: glossarySchema.parse(file?.data) }, 'en')
 
-/** The part of docs/words.md that only those who write code need. */
+/** The part of docs/words.md that is for developers only. */
 const codeWords = [
   '',
   '# Names in the code',
@@ -23,7 +23,7 @@ it('docs/words.md is the list that visitors read as the glossary, and the names 
   await expect(wordsPage(words) + codeWords).toMatchFileSnapshot('../../docs/words.md')
 })
 
-/** The names in a file of code: its identifiers, or every word of a page or component of Astro. */
+/** The names in a source file: its identifiers, or every word of an Astro page or component. */
 function namesIn(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.astro')) return text.match(/\w+/g) ?? []

@@ -3,7 +3,7 @@ import { expect, test, visit } from '../support/clean-page'
 import { button } from '../support/entry'
 import { openCalculator, openEnquiry } from '../support/steps'
 
-/** The amount of the dialog in front, else of the page. */
+/** The amount field of the open dialog, or else of the page. */
 const field = (page: Page) =>
   page
     .locator('dialog[open], body:not(:has(dialog[open])) main')

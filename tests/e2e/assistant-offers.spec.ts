@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { newTabs } from '../support/new-tabs'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
 const first = (page: Page) => page.getByRole('article').first()
@@ -45,9 +46,11 @@ for (const [how, press] of [
     await store(page, told(300_000))
     await visit(page, '/ai')
     await expect(apply(page)).toHaveAttribute('href', '/plans?amount=300000')
-    const opened = context.waitForEvent('page')
+    const opened = newTabs(context)
     await press(apply(page))
-    await expect(await opened).toHaveURL('/plans?amount=300000')
+    await expect
+      .poll(() => opened.map(({ pathname, search }) => pathname + search))
+      .toEqual(['/plans?amount=300000'])
     await expect(page).toHaveURL('/ai')
     const kept = await page.evaluate(() => sessionStorage.getItem('moneypal:1:onboarding') ?? '')
     expect(JSON.parse(kept)).toMatchObject({ selectedPlan: null })

@@ -65,7 +65,7 @@ test.describe('the example', () => {
   })
 
   test('is in view at no moment where something was asked', async ({ page }) => {
-    // Watched from before the first element, so that a flash between two frames would show.
+    // Observed from before the first element, so that a flash between two frames is noticed.
     await page.addInitScript(() => {
       const seen: string[] = []
       Object.assign(window, { seen })

@@ -61,7 +61,7 @@ for (const [key, pages] of Object.entries(KEYS)) {
             sessionStorage.clear()
             for (const [name, text] of Object.entries(items)) sessionStorage.setItem(name, text)
           },
-          // A booked visit is said before the steps: only its own turn tells of it.
+          // A stored visit replaces the steps of the booking, so it is left out unless its own key is tested.
           { ...asStored({ ...SESSION, confirmation: null }), [`moneypal:1:${key}`]: value },
         )
         await visit(page, path)
@@ -78,7 +78,7 @@ for (const [key, pages] of Object.entries(KEYS)) {
   })
 }
 
-/** What the pages say in the console where a service's answer is beyond reading. */
+/** Messages that the pages log if they can't read an answer of a service. */
 const REFUSED =
   /The offer search failed|The assistant could not answer|violates the following Content Security|status of 404/
 

@@ -9,7 +9,7 @@ import { offersOrNone, openCalculator } from '../support/steps'
 test.use({ viewport: { width: 360, height: 740 }, actionTimeout: 10_000 })
 test.setTimeout(FUZZ_TIMEOUT_MS)
 
-/** Servers refuse addresses that are longer. */
+/** Longest address that is tried; servers refuse longer ones. */
 const LONGEST_ADDRESS = 12_000
 
 const addressOf = (path: string, parameters: readonly (readonly [string, string])[]) =>
@@ -68,7 +68,7 @@ for (const [path, parameter, few] of ADDRESSES) {
 }
 
 interface Form {
-  /** Opens the page, and the dialog if it is in one. */
+  /** Opens the page, and the dialog if the fields are in one. */
   readonly open: (page: Page) => Promise<unknown>
   readonly fields: readonly string[]
   readonly within?: string
@@ -140,7 +140,7 @@ for (const [where, { open, fields, within = 'main' }] of Object.entries(FORMS)) 
     for (const [field, value] of values) {
       await staysSound(page, faults, { where: `${where}, ${field}`, value }, async () => {
         const input = form.getByLabel(field, { exact: true })
-        // A value that was accepted led on.
+        // An accepted value led to another page.
         if (!(await input.isVisible())) await open(page)
         await input.fill(value)
         await input.press('Enter')

@@ -5,7 +5,7 @@ import { asStored, FULL_SESSION, KNOWN_SESSION, KNOWN_VISITOR, onboardingOf, sto
 import { booking, enquiry, openBooking, toReview } from '../support/steps'
 
 const DAY_MS = 24 * 3_600_000
-/** A date in India, so many days from now. */
+/** The date in India, the given number of days from now. */
 const dayFromNow = (days: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -56,7 +56,7 @@ test('a visit whose day is over is not spoken of', async ({ page }) => {
 })
 
 test.describe('an offer that is given at a branch', () => {
-  /** Chooses the first such offer, as a visitor whose number is known, and goes to the end of the flow. */
+  /** Chooses the first such offer, with a known number, and goes to the end of the journey. */
   async function openWithBranchOffer(page: Page): Promise<void> {
     await store(page, asStored({ onboarding: onboardingOf({ ...KNOWN_VISITOR, weight: 45 }) }))
     await visit(page, '/plans?amount=200000')

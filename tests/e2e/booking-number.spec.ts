@@ -131,7 +131,7 @@ test('a stored draft at Review books nothing while no number is proven', async (
   await expect(own(page)).toBeFocused()
   expect(calls('submitBooking')).toBe(0)
   await proveInBooking(page, '98110 24680')
-  // It leads to Review, where the booking is read before it is sent.
+  // It leads to Review, where the visitor reads the booking before sending it.
   await booking(page).getByRole('button', { name: 'Confirm' }).press('Enter')
   await expect(booking(page).getByRole('heading', { name: 'Step 4 of 4: Review' })).toBeFocused()
   await expect(booking(page).locator('.ledger')).toContainText('+91 98110 24680')

@@ -73,7 +73,7 @@ test('an own time lasts an hour at least and stands on the quarter', async ({ pa
   await expect(booking(page).locator('.ledger')).toContainText('Time10:30 AM to 11:30 AM')
 })
 
-/** Days whose text comes closer to its frame than a few pixels, or whose frame is out of view. */
+/** Days whose text is closer than a few pixels to their border, or whose box is out of view. */
 const crowded = (days: Locator) =>
   days.evaluateAll((labels) =>
     labels

@@ -43,7 +43,7 @@ for (const route of ROUTES) {
       await expect(page.getByText('Your browser keeps nothing').filter({ visible: true })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       if (route === '/no-such-page') {
-        // The browser reports the missing page itself; that is the one thing to be said.
+        // The browser itself logs the missing page; nothing else may be logged.
         expect(faults.splice(0).filter((fault) => !fault.includes('404'))).toEqual([])
       }
     })
@@ -53,7 +53,7 @@ for (const route of ROUTES) {
     await blockStorage(page)
     await visit(page, route)
     await expect(page.locator('h1').first()).toBeVisible()
-    // Where something is typed for later, it is said that nothing can be kept for it.
+    // Pages on which typed text would be kept say that it can't be.
     await expect(page.getByText('Your browser keeps nothing').filter({ visible: true })).toHaveCount(
       ['/', '/no-such-page'].includes(route) ? 0 : 1,
     )

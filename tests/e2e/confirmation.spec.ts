@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
 import { SCREENS } from '../support/screens'
 
-/** Texts of the page that the stamp lies over. */
+/** Texts of the page that the stamp covers. */
 const coveredByStamp = (page: Page) =>
   page.evaluate(() => {
     const stamp = document.querySelector('main .stamp')
@@ -36,7 +36,7 @@ for (const percent of [100, 200]) {
     await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
     await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`)
     await page.evaluate(() => document.fonts.ready)
-    // The stamp lands in a moment; its place counts once it lies still.
+    // Wait for the stamp's animation; only its final position counts.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState === 'finished'),
     )

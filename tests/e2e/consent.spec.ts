@@ -18,7 +18,7 @@ async function requestCall(page: Page, ticked: boolean) {
   await expect(enquiry(page).getByText('Thank you')).toBeVisible()
 }
 
-test('a call is asked for without the box, and the consent is to the call alone', async ({ page }) => {
+test('an enquiry needs no tick, and its consent covers the call alone', async ({ page }) => {
   await requestCall(page, false)
   await visit(page, '/consent')
   await expect(row(page, 'Call by an expert')).toContainText(/Given on \w+ \d+ \w+ 20\d\d, \d+/)
@@ -49,7 +49,7 @@ test('other offers are agreed to by a tick, taken back by one press, and given a
   ])
 })
 
-test('a number goes from the tab with the consent to its code', async ({ page }) => {
+test('withdrawing the consent to a code removes the number from the tab', async ({ page }) => {
   await visit(page, '/get-started')
   await phone(page).fill(NEW_NUMBER)
   await proceed(page).click()

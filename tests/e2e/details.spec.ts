@@ -9,11 +9,11 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Clear the sli
 const said = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'gone from this tab' })
 
-/** What the site still keeps in the tab. */
+/** The keys that the site still has in session storage. */
 const left = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('moneypal:')))
 
-/** Does something that loads a page, at times the one in view, and waits for the page that follows. */
+/** Does something that loads a page, possibly the same one, and waits for the new page. */
 async function andNext(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { before: true }))
   await act()
@@ -23,7 +23,7 @@ async function andNext(page: Page, act: () => Promise<unknown>): Promise<void> {
   await hydrated(page)
 }
 
-/** Whether a live region was written to after the page was there, so that it is read out. */
+/** Whether a live region changed after the page had loaded, so that it is announced. */
 const hearLines = (page: Page) =>
   page.addInitScript(() => {
     const heard: string[] = []
@@ -61,7 +61,7 @@ for (const path of [
     await expect.poll(() => heard(page)).toContain('Your details are cleared')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await left(page)).toEqual([])
-    // It is said once.
+    // It is announced once.
     await page.reload()
     await hydrated(page)
     await expect(said(page)).toBeHidden()

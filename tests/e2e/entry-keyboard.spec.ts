@@ -13,7 +13,7 @@ test('a new visitor without a mouse goes from the number to the offers', async (
   await page.keyboard.press('Enter')
   await expect(code(page)).toBeFocused()
 
-  // The dialog holds the focus; Escape gives it back to what opened it.
+  // The dialog traps the focus; Escape returns it to the opener.
   await expectFocusHeld(page, 10)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
@@ -65,7 +65,7 @@ test('a returning visitor without a mouse goes to the PAN', async ({ page }) => 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  /** The page scrolls up and down only, and no field or button is smaller than a finger or cut off. */
+  /** The page does not scroll sideways, and no field or button is cut off or too small to tap. */
   async function expectFits(page: Page): Promise<void> {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)

@@ -4,7 +4,7 @@ import { expect, test, visit } from '../support/clean-page'
 import { asStored, FULL_SESSION, KNOWN_SESSION, provoke, store, unprovoke } from '../support/session'
 import { booking, openBooking, toReview } from '../support/steps'
 
-/** A draft with three steps done, for tomorrow at 10 AM. */
+/** A draft with three completed steps, for tomorrow at 10 AM. */
 async function openReview(page: Page): Promise<void> {
   await store(page, asStored({ ...FULL_SESSION, confirmation: null }))
   await openBooking(page)

@@ -27,7 +27,7 @@ for (const [name, { open, typed, on }] of Object.entries(STEPS)) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
     }
     await on(page)
-    // A lender's mark that was still on its way is not on the card: its name is.
+    // A lender's mark that was still loading is replaced by the lender's name.
     const others = faults.splice(0).filter((fault) => !MARK_MISSED.test(fault))
     expect(others).toEqual([])
   })
@@ -63,7 +63,7 @@ for (const [chunk, open] of [
     await expect(page.getByRole('alert')).toContainText(BROKEN)
     await expect(page.getByRole('alert')).toBeInViewport()
     expect(faults.splice(0).join()).toContain('Error hydrating')
-    // Nothing is on its way any more, and a second part that is missing says no more than the first.
+    // Nothing is shown as loading any more, and a second missing part adds no second message.
     await expect(page.locator('html')).not.toHaveAttribute('data-opening')
     await page.evaluate(() => {
       document.body.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
@@ -112,12 +112,12 @@ test('two tabs are two visits: booking in one leaves the other as it was', async
   await expect(page.getByLabel('House and street')).toHaveValue('14 Jacobpura')
 })
 
-/** Comes back to the page as the browser's back-forward cache kept it. */
+/** Simulates a return to the page from the back-forward cache. */
 const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 test('a page that comes back out of the browser cache waits for nothing', async ({ page }) => {
-  // An answer without content: the browser stays on the page, as it left it.
+  // With status 204 the browser stays on the page and leaves it unchanged.
   await page.route(/\/(?:plans|get-started)(?:\?.*)?$/, (route) => route.fulfill({ status: 204 }))
   await visit(page, '/loan-amount')
   await page.getByLabel('Loan amount').fill('50000')

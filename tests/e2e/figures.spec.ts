@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 
-/** Amounts at the edges and between, with what an offer of 8.7 % a year and 4,500 rupees a gram says for them. */
+/** Amounts at and between the limits, with the figures of an offer at 8.7 % a year and 4,500 rupees a gram. */
 const AMOUNTS = [
   { amount: 10_000, shown: '₹10,000', interest: '₹73', gold: '2.222 g' },
   { amount: 123_457, shown: '₹1,23,457', interest: '₹895', gold: '27.435 g' },
@@ -9,11 +9,11 @@ const AMOUNTS = [
   { amount: 100_000_000, shown: '₹10,00,00,000', interest: '₹7,25,000', gold: '22,222.222 g' },
 ] as const
 
-/** The rates of that offer, as the card and as the plan slip name them. */
+/** The rates of that offer, by their labels on the card and on the plan slip. */
 const CARD_RATES = { 'Rate per gram': '₹4,500', 'Monthly ROI': '0.73%', 'Annual ROI': '8.70%', LTV: '72%' }
 const SLIP_RATES = { 'Rate per year': '8.70%', 'Monthly ROI': '0.73%', LTV: '72%' }
 
-/** Each figure beside its name. */
+/** Expects each figure beside its label. */
 async function says(place: Locator, figures: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, figure] of Object.entries(figures))
     await expect(place.locator('.ledger > div').filter({ hasText: name }).locator('dd')).toHaveText(figure)

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../support/accessible'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { holdBack } from '../support/hold-back'
+import { newTabs } from '../support/new-tabs'
 import { SCREENS } from '../support/screens'
 import { asStored, FULL_SESSION, store } from '../support/session'
 import { offersOrNone } from '../support/steps'
@@ -19,7 +20,7 @@ const withAllStored =
     await visit(page, address)
   }
 
-/** The screens, and states of theirs in which other things stand there. */
+/** The screens, and states in which they show other controls. */
 const TRIED: Readonly<Record<string, Arrive>> = {
   ...SCREENS,
   'assistant, nothing asked': (page) => visit(page, '/ai'),
@@ -27,19 +28,19 @@ const TRIED: Readonly<Record<string, Arrive>> = {
   'loan amount, all stored': withAllStored('/loan-amount'),
 }
 
-/** A screen in a tab of its own, as it is before its scripts. */
+/** Opens a screen in a new tab, before its scripts have loaded. */
 async function arriveAt(context: BrowserContext, arrive: Arrive, delay: (page: Page) => Promise<() => void>) {
   const page = await context.newPage()
   const done = { loads: 0, choosers: 0 }
   page.on('domcontentloaded', () => (done.loads += 1))
   page.on('filechooser', () => (done.choosers += 1))
-  // Where the browser cannot listen, the page says so; where it can, it listens in one tab at a time.
+  // Without speech recognition the page says so; with it, only one tab can listen at a time.
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
   })
   const release = await delay(page)
   const arrived = arrive(page)
-  // A tap may lead away before all is there that the screen waits for.
+  // A tap may leave the page before everything that the screen waits for has loaded.
   arrived.catch(() => undefined)
   await page.waitForURL(/localhost/, { waitUntil: 'domcontentloaded' })
   const controls = await controlsOf(page)
@@ -52,7 +53,7 @@ async function arriveAt(context: BrowserContext, arrive: Arrive, delay: (page: P
 
 const withoutScripts = (page: Page) => holdBack(page, SCRIPT_FILES)
 
-/** A phone of four years ago, far from the next mast. */
+/** A slow phone, four years old, with poor reception. */
 const onASlowPhone = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const speed = { downloadThroughput: 200_000, uploadThroughput: 90_000 }
@@ -63,7 +64,7 @@ const onASlowPhone = async (page: Page) => {
 
 type Tab = Awaited<ReturnType<typeof arriveAt>>
 
-/** Waits until two tabs tell the same, which is not what the second told before. */
+/** Waits until both tabs are in the same state, and that state differs from the second tab's earlier one. */
 async function expectAlike(
   what: string,
   early: Tab,
@@ -84,7 +85,7 @@ async function expectAlike(
   }
 }
 
-/** Uses controls in two tabs: in one before the scripts are there, in the other after. */
+/** Uses controls in two tabs: in one before the scripts have loaded, in the other after. */
 async function tryEarly(
   what: string,
   context: BrowserContext,
@@ -102,7 +103,7 @@ async function tryEarly(
   await late.arrived
   await nudge(late.page)
   const before = await late.state({ leads })
-  // What an island draws anew has no number, but is still of its kind.
+  // A control that an island re-renders loses its number but keeps its kind.
   const now = await controlsOf(late.page)
   await act(late.page, (control) => {
     const same = now.find(({ at }) => at === control.at) ?? now.find(({ kind }) => kind === control.kind)
@@ -115,7 +116,10 @@ async function tryEarly(
   await Promise.all([early.page.close(), late.page.close()])
 }
 
-/** Of links and menus outside of islands the browser takes care; a page's scripts do the same on every page. */
+/**
+ * Kinds outside islands that were already tried: the browser handles links and menus, and a page's scripts work the
+ * same on every page.
+ */
 const everywhere = new Set<string>()
 
 function kindsToTry(controls: readonly Control[], known: ReadonlySet<string>): readonly Control[] {
@@ -221,7 +225,7 @@ test.describe('a press before the scripts are there', () => {
   test('is forgotten where the visitor goes on by a link', async ({ page }) => {
     const release = await holdBack(page, SCRIPT_FILES)
     await page.goto('/plans', { waitUntil: 'domcontentloaded' })
-    // As where the next page is a long time coming.
+    // Prevents navigation, as if the next page took long to load.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await filters(page).tap()
     await page.locator('a[href="/welcome-back"]').first().tap()
@@ -254,12 +258,13 @@ test.describe('a press before the scripts are there', () => {
   test('on a link that is to open elsewhere is left to the browser', async ({ page, context }) => {
     await holdBack(page, SCRIPT_FILES)
     await page.goto('/ai', { waitUntil: 'domcontentloaded' })
-    const opened = context.waitForEvent('page')
+    const opened = newTabs(context)
     await page
       .getByRole('link', { name: /^Apply/ })
       .first()
       .click({ modifiers: ['ControlOrMeta'] })
-    await (await opened).waitForURL(/\/plans\?amount=/)
+    await expect.poll(() => opened.map(({ pathname }) => pathname)).toEqual(['/plans'])
+    await expect(page).toHaveURL('/ai')
     await expect(page.locator('[data-held]')).toHaveCount(0)
   })
 })

@@ -9,7 +9,7 @@ const QUESTIONS = [
 
 const box = 'Ask the MoneyPal assistant'
 
-/** Answers for the assistant, whose own page is not what these tests are about. */
+/** Stubs the answers for the assistant, whose page these tests do not cover. */
 const answerForAssistant = (page: Page) =>
   page.route('**/ai?*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Answer</title>' }))
 
@@ -119,7 +119,7 @@ test.describe('voice input', () => {
     await expect(form.getByRole('alert')).toHaveText('Speech recognition not supported in this browser.')
   })
 
-  /** A recognition that the test speaks for: window.voice says, fails and tells what was asked of it. */
+  /** A speech recognition controlled by the test: window.voice speaks, fails and reports its calls. */
   const fakeRecognition = () => {
     const log: unknown[] = []
     const made: Fake[] = []
@@ -204,7 +204,7 @@ test.describe('voice input', () => {
     await expect(form.getByRole('alert')).toBeEmpty()
     await page.evaluate(() => (window as unknown as Voiced).voice.fail('no-speech'))
     await expect(form.getByRole('alert')).toContainText('Nothing was heard')
-    // What the visitor stops is no failure.
+    // Stopping by the visitor is not an error.
     await button.click()
     await page.evaluate(() => (window as unknown as Voiced).voice.fail('aborted'))
     await expect(button).toHaveAttribute('aria-pressed', 'false')

@@ -3,7 +3,7 @@ import { expect, hydrated, test, visit } from '../support/clean-page'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Visit' })
 
-/** From the offers through the four booking steps, pressing whatever `press` presses. */
+/** Goes from the PAN screen through the four booking steps; `press` activates each control. */
 async function bookVisit(
   page: Page,
   press: (name: string, within?: 'dialog') => Promise<void>,

@@ -56,7 +56,7 @@ test.describe('the number form', () => {
     await waiting.click()
     await waiting.press('Enter')
     await field(page).press('Enter')
-    // A second call would be made by now: the store that makes it is loaded.
+    // A second call would have been made by now: the store that makes it is loaded.
     await expect.poll(() => calls('checkPhone')).toBe(1)
     await expect(waiting).toHaveAttribute('aria-busy', 'true')
     expect(calls('checkPhone')).toBe(1)
@@ -79,7 +79,7 @@ test.describe('the number form', () => {
       await page.goto('/gold-loan', { waitUntil: 'commit' })
       await field(page).pressSequentially('98110 13579')
       await press(page)
-      // A form that is sent leaves in a later task.
+      // A submitted form navigates in a later task.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
       expect(left).toEqual(['/gold-loan'])
       await expect(field(page)).toHaveValue('98110 13579')

@@ -48,7 +48,7 @@ test.describe('the history', () => {
 })
 
 test.describe('the focus', () => {
-  test('Clear filters hands it on to the heading of what it brings', async ({ page }) => {
+  test('Clear filters moves it to the heading of the results', async ({ page }) => {
     await visit(page, '/plans?tenure=6&lender=HDFC')
     await button(page, 'Clear filters').press('Enter')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('the focus', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('stays on what was pressed beside the offers', async ({ page }) => {
+  test('stays on a control that was pressed beside the offers', async ({ page }) => {
     await visit(page, '/plans?lender=HDFC')
     await checkbox(page, 'Doorstep visit').press('Space')
     await expect(page).toHaveURL(/doorstep=1/)
@@ -90,7 +90,7 @@ test('more offers that do not come say so, and the button tries again', async ({
   await visit(page, '/plans')
   const offers = page.getByRole('article')
   await expect(offers).toHaveCount(50)
-  // The next page is cut out of all that match, in the browser: here that can't be done.
+  // The browser slices the next page out of all matches; make that fail.
   await page.evaluate(() => {
     const { slice } = Array.prototype
     Object.assign(window, { mend: () => (Array.prototype.slice = slice) })

@@ -21,7 +21,7 @@ test('a code is refused, kept, said to be wrong, and the next one accepted', asy
   await expect(code(page)).toBeFocused()
   await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(code(page)).toHaveAccessibleDescription(/Invalid OTP/)
-  // What was typed is selected: the next key begins anew.
+  // The typed code is selected: the next key replaces it.
   await page.keyboard.type('123456')
   await expect(code(page)).toHaveValue('123456')
   await expect(alert).toHaveCount(0)
@@ -48,12 +48,12 @@ test('six boxes are one field for keys, paste and autofill', async ({ page, cont
   await expect(code(page)).toHaveValue('19234')
   await page.keyboard.type('x8')
   await expect(code(page)).toHaveValue('198234')
-  // In full boxes a digit takes the place of the next one.
+  // When all boxes are full, a digit replaces the next one.
   await page.keyboard.type('7')
   await expect(code(page)).toHaveValue('198734')
   await page.keyboard.press('Delete')
   await expect(code(page)).toHaveValue('19874')
-  // Each digit stands in its own box, however wide.
+  // Each digit is centred in its box, whatever its width.
   await code(page).fill('000000')
   const off = await code(page).evaluate((input: HTMLInputElement) => {
     const boxes = [...(input.closest('.otp')?.querySelectorAll(':scope > span') ?? [])]
@@ -90,7 +90,7 @@ test('six boxes are one field for keys, paste and autofill', async ({ page, cont
 })
 
 test('after 30 seconds the code can be sent again, once for two quick taps', async ({ page }) => {
-  // The clock replaces the timeline in which calls are counted, so it comes first.
+  // Install the clock first: it replaces the performance timeline in which calls are counted.
   await page.clock.install()
   const calls = await countCalls(page)
   await visit(page, '/get-started')
@@ -102,7 +102,7 @@ test('after 30 seconds the code can be sent again, once for two quick taps', asy
   await page.clock.runFor(20_000)
   const countdown = dialog(page).getByText(/^No code yet\? Send again in 0:(09|10)$/)
   await expect(countdown).toBeVisible()
-  // Its seconds are never said: it stands in no live region.
+  // The seconds are not announced: the countdown is in no live region.
   const live = '[aria-live], [role="status"], [role="alert"], output'
   expect(await countdown.evaluate((element, within) => element.closest(within), live)).toBeNull()
   await page.clock.runFor(11_000)
@@ -197,7 +197,7 @@ test('closing the dialog goes back to the form, whatever is under way', async ({
   await expect(page).toHaveURL('/get-started')
 })
 
-test('back and reload lead nowhere else than a step back, with what was typed', async ({ page }) => {
+test('back and reload go back one step at most, and keep the typed text', async ({ page }) => {
   await page.goto('/gold-loan')
   await page.goto('/get-started')
   await hydrated(page)
@@ -211,7 +211,7 @@ test('back and reload lead nowhere else than a step back, with what was typed', 
   await code(page).fill('12')
   await page.reload()
   await hydrated(page)
-  // The code was in memory only; the number it belongs to is kept.
+  // The code was in memory only; the number is kept.
   await expect(dialog(page)).toBeHidden()
   await expect(phone(page)).toHaveValue('98110 13579')
   await expect(page.getByLabel('Full Name')).toHaveValue('Sunita')

@@ -45,7 +45,7 @@ test.describe('the pledge card', () => {
     await expect(page.getByText('pledge-2024.pdf', { exact: true })).toBeVisible()
   })
 
-  /** A picture of a card: what the page itself looks like. */
+  /** The picture of a card: a screenshot of the page. */
   const picture = async (page: Page) => ({
     name: 'card.png',
     mimeType: 'image/png',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 
-/** How many A4 pages the page prints on. */
+/** The number of A4 pages that the page prints on. */
 const pagesOf = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
-/** What can be pressed or filled in and would be printed: menus, tabs, buttons, fields. Links are text. */
+/** Controls that would be printed: menus, tabs, buttons, fields. Links count as text. */
 const controlsOf = (page: Page) =>
   page
     .locator(
@@ -22,7 +22,7 @@ test('all offers of the list print as a table on two pages, with what they are f
   for (const text of ['₹2,00,000', 'Sample offers', 'Rate per gram', 'Visit and fee'])
     await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(/sample lending value of \d+ \w+ 2026/)).toBeVisible()
-  // The figures of an offer stand in one line, each under the name of its column.
+  // The figures of an offer are in one row, each under its column heading.
   const tops = await offers.nth(5).evaluate((offer) => {
     const cells = [...offer.querySelectorAll('header, .offer-interest, .ledger > div, .offer-fee')]
     return cells.map((cell) => Math.round(cell.getBoundingClientRect().top))

@@ -3,13 +3,13 @@ import { expect, hydrated, test, visit } from '../support/clean-page'
 import { button, code, KNOWN_NUMBER, NEW_NUMBER, phone, proceed, stored } from '../support/entry'
 import { booking, toReview } from '../support/steps'
 
-/** Everything that must not show: the numbers in any writing, the name, the PAN and the code. */
+/** Everything that must not leak: the numbers in any format, the name, the PAN and the code. */
 const PERSONAL = /98110[^\d]{0,3}(13579|24680)|sunita|abcde1234f|918273/i
 
 interface Trail {
-  /** Where something personal stood. */
+  /** The places where personal data was found. */
   readonly leaks: string[]
-  /** How much was looked at. */
+  /** The number of texts that were checked. */
   readonly seen: { requests: number; referrers: number; titles: number }
 }
 
@@ -60,7 +60,7 @@ async function follow(page: Page): Promise<Trail> {
   return { leaks, seen }
 }
 
-/** The history of a new visitor's way, from its end: a page each, and no address with a number in it. */
+/** The history of a new visitor's journey, newest first: one entry for each page, and no number in an address. */
 const ENTRIES = [
   '/confirm',
   '/kyc',
@@ -113,11 +113,11 @@ test('on the way of a new visitor nothing personal shows in an address, title, l
   await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
-  // Of the PAN only its last part is left: in the tab, on the slip, and on the screen that asked for it.
+  // Only the last part of the PAN is left: in session storage, on the slip, and on the screen that asked for it.
   expect(await stored(page, 'onboarding')).toMatchObject({ pan: 'XXXXXX234F' })
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('ABCDE')
   expect(await page.content()).not.toMatch(/ABCDE1/i)
-  // No entry of the history holds anything personal: the way back is followed to its start.
+  // No entry of the history holds personal data: go back to the first one and check each.
   const passed: string[] = []
   for (let entry = 0; entry < ENTRIES.length; entry++) {
     passed.push(await page.evaluate(() => location.pathname + location.search + location.hash))
@@ -130,7 +130,9 @@ test('on the way of a new visitor nothing personal shows in an address, title, l
   expect(seen.titles).toBeGreaterThan(10)
 })
 
-test('on the way of a returning visitor from the landing page neither', async ({ page }) => {
+test('on the way of a returning visitor from the landing page nothing personal shows either', async ({
+  page,
+}) => {
   const { leaks, seen } = await follow(page)
   await page.goto('/gold-loan')
   await phone(page).fill(KNOWN_NUMBER)
@@ -164,7 +166,7 @@ for (const path of ['/get-started', '/welcome-back']) {
     const before = await page.evaluate(() => history.length)
     await visit(page, `${path}?phone=9811024680`)
     await expect(page).toHaveURL(path)
-    // The number is taken off the entry of the history itself: none is added, and none is left behind.
+    // The number is removed from the history entry itself: no entry is added, and none keeps the number.
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     await page.waitForLoadState('networkidle')
     expect(further).toEqual([])
@@ -190,12 +192,12 @@ test('before the script runs, a form that is sent by hand goes nowhere', async (
   await page.getByLabel('Mobile number').fill(NEW_NUMBER)
   await page.getByLabel('Mobile number').press('Enter')
   await page.getByRole('button', { name: 'Proceed' }).press('Enter')
-  // A form that is sent leaves in a later task.
+  // A submitted form navigates in a later task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(sent).toEqual([])
   await expect(page).toHaveURL('/get-started')
   await expect(page.getByLabel('Mobile number')).toHaveValue(NEW_NUMBER)
-  // The scripts that were kept away, and nothing else.
+  // Only errors about the blocked scripts.
   expect(
     faults.splice(0).filter((fault) => !/ERR_FAILED|Error hydrating|Failed to fetch dynamically/.test(fault)),
   ).toEqual([])

@@ -22,7 +22,7 @@ test('a returning visitor goes from the landing page to the PAN with a code alon
   await button(page, 'Continue').click()
   await page.waitForURL('/pan')
   await hydrated(page)
-  // Nothing is asked twice.
+  // No question is asked twice.
   await expect(page.getByLabel('PAN', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Mobile number')).toHaveCount(0)
 })
@@ -31,7 +31,7 @@ for (const path of ['/get-started', '/welcome-back']) {
   test(`${path}?phone= is read, kept, and taken off the address bar`, async ({ page }) => {
     await visit(page, `${path}?phone=%2B91%2098110%2024680&utm_source=sms#top`)
     await expect(page).toHaveURL(`${path}?utm_source=sms#top`)
-    // On the start screen a number alone, proven by nobody, greets nobody.
+    // On the start screen a number that is not proven by a code shows no greeting.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       path === '/welcome-back' ? 'Welcome back!' : "Let's Get Started",
     )
@@ -63,7 +63,7 @@ test('a number typed on the landing page is not known by that', async ({ page })
   await code(page).fill('123456')
   await button(page, 'Continue').click()
   await page.waitForURL('/loan-amount')
-  // Proven in this tab, it is.
+  // Once proven in this tab, the number shows the greeting.
   await visit(page, '/get-started')
   await expect(greeting(page)).toHaveText('Welcome back!')
   await expect(page.getByText('As per your PAN card')).toHaveCount(0)

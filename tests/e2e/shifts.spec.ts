@@ -3,14 +3,17 @@ import { expect, hydrated, test } from '../support/clean-page'
 import { holdBack } from '../support/hold-back'
 import { SCREENS } from '../support/screens'
 
-/** What the site promises. A browser that paints a row of buttons before it has read the last comes to less. */
+/**
+ * The limit that the site promises. A row of buttons that the browser paints before it has parsed the last one shifts
+ * by less.
+ */
 const STILL = 0.01
 
 interface Watched {
   moved: () => number
 }
 
-/** Counts from the start what moves without a touch of the visitor. */
+/** Sums up layout shifts without user input, from the start of the page. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0
@@ -27,7 +30,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** How much has moved once two more frames are drawn: cumulative layout shift, without unit. */
+/** Cumulative layout shift after two more frames, no unit. */
 const moved = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -37,7 +40,7 @@ const moved = (page: Page): Promise<number> =>
       }),
   )
 
-test('what moves is seen', async ({ page }) => {
+test('a layout shift is detected', async ({ page }) => {
   await watchShifts(page)
   await page.goto('/gold-loan')
   await hydrated(page)
@@ -60,7 +63,7 @@ for (const path of ['/', '/gold-loan', '/plans', '/learn/how-ltv-works', '/get-s
   })
 }
 
-// What the font moves is counted above; here the device's own face stays.
+// Shifts by the font are tested above; here the page keeps the fallback font.
 test.describe('without the font', () => {
   test.beforeEach(async ({ page }) => {
     await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }))
@@ -70,7 +73,7 @@ test.describe('without the font', () => {
     faults.push(...others)
   })
 
-  // Filters in the address of the offers change the count in the heading, which no build can know.
+  // Filters in the address change the count in the heading, which is not known at build.
   const { offers: _, ...unmoved } = SCREENS
   for (const width of [360, 1280]) {
     for (const [name, arrive] of Object.entries(unmoved)) {

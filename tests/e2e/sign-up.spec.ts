@@ -45,7 +45,7 @@ test('a new visitor goes from the number to the offers', async ({ page }) => {
   })
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  // Nothing is asked twice: the visit starts with the PIN code.
+  // No question is asked twice: the visit starts with the PIN code.
   await page.getByRole('button', { name: 'Schedule a Visit' }).first().click()
   await page.getByLabel('Alternate mobile number').fill('98110 24680')
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
@@ -57,7 +57,7 @@ test('a number that is none is refused at the field, and the refusal goes when i
   page,
 }) => {
   await visit(page, '/get-started')
-  // A blocked button is pressed by key: the browser driver waits for ever to click it.
+  // Pressed by key: Playwright's click would wait for a disabled button until it times out.
   await proceed(page).press('Enter')
   await expect(phone(page)).toBeFocused()
   await expect(phone(page)).toHaveAccessibleDescription(/Enter a valid mobile number/)
@@ -151,7 +151,7 @@ test('without the numbering plans abroad the check fails, and works once they ca
   await expect(page.getByRole('alert')).toContainText('Failed to check phone')
   expect(faults.splice(0).length).toBeGreaterThan(0)
   await page.unroute(/abroad/)
-  // Some browsers remember until then that a module could not be had.
+  // Some browsers remember a failed module load until the page is reloaded.
   await page.reload()
   await expect(phone(page)).toHaveValue(/7400/)
   await proceed(page).click()

@@ -55,7 +55,7 @@ test('the next step of a product page asks for a call', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Not sure what to do?' })
   await expect(panel).toBeVisible()
 
-  // A name is refused with what to do about it.
+  // An invalid name gets an error message that says what to do.
   const name = panel.getByLabel('Full Name')
   await panel.getByLabel('Contact number').fill('98110 13579')
   await panel.getByLabel('Amount').fill('2,00,000')

@@ -6,7 +6,7 @@ import { booking } from '../support/steps'
 
 const steps = (page: Page) => page.locator('.steps > p').filter({ visible: true })
 
-/** Reads where the visitor is and what is to come, and checks that the button says the next of it. */
+/** Checks the current step and the steps to come, and that the button names the next one. */
 async function expectStep(page: Page, says: string, on?: Locator, onward?: string | RegExp): Promise<void> {
   await expect(steps(page)).toHaveCount(1)
   await expect(steps(page)).toHaveText(says)
@@ -21,7 +21,7 @@ async function giveCode(page: Page, onward: string, next: string): Promise<void>
   await hydrated(page)
 }
 
-/** From the PAN on the way is the same for everybody, apart from how far it was to get there. */
+/** From the PAN screen on, the journey is the same for everybody, except for the number of steps before it. */
 async function fromThePan(page: Page, first: number, of: number): Promise<void> {
   await page.getByLabel('PAN', { exact: true }).fill('ABCDE1234F')
   await expectStep(

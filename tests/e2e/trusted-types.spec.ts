@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
 
-/** What a page's policy says to a script that would turn a text into markup or code; null where it lets it. */
+/** The error with which the page's policy blocks each way to turn text into markup or code; null where it allows it. */
 const refusals = (page: Page) =>
   page.evaluate(() => {
     const { trustedTypes } = window as unknown as {
@@ -42,7 +42,7 @@ for (const path of ['/', '/gold-loan', '/plans', '/pan', '/ai', '/learn/how-ltv-
       onclick: 'TypeError',
       policy: 'TypeError',
     })
-    // The browser's own words on each of them.
+    // The browser's own message for each attempt.
     expect(faults.splice(0)).toHaveLength(6)
   })
 }

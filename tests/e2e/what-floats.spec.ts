@@ -5,7 +5,7 @@ import { OPENED_ON_A_PHONE, SCREENS, TEXT_PAGES } from '../support/screens'
 
 const WIDTHS = [320, 360, 412, 600, 768, 1024, 1060, 1100, 1280, 1440, 1920]
 const LANDSCAPE = { width: 740, height: 360 }
-/** 1280 x 1024 px at 400 %. */
+/** 1280 x 1024 px at 400 % zoom. */
 const ENLARGED = { width: 320, height: 256 }
 const SIZES = [
   ...WIDTHS.map((width) => ({ width, height: width < 768 ? 740 : 900 })),
@@ -37,7 +37,7 @@ for (const [name, arrive] of Object.entries(WITH_TAB)) {
   })
 }
 
-/** The part of the screen that neither the header at the top of the page nor a bar that stays takes. */
+/** The share of the screen that is left between the header at the top of the page and a fixed bar. */
 const heightLeft = (page: Page): Promise<number> =>
   page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -70,7 +70,7 @@ test('the bars leave at least half of a low screen to the content', async ({ pag
   }
 })
 
-/** Walks the page by Tab, and notes what has the focus behind something that floats. */
+/** Tabs through the page and notes focused elements that are behind a floating one. */
 async function hiddenFocus(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.scrollBehavior = 'auto'
@@ -80,7 +80,7 @@ async function hiddenFocus(page: Page): Promise<string[]> {
       const box = target.getBoundingClientRect()
       for (const bar of document.querySelectorAll('.dock, .ask-dock-edge, .enquire, .sheet-foot')) {
         const cover = bar.getBoundingClientRect()
-        // What is behind an open dialog is out of use.
+        // Elements behind an open dialog can't be used.
         if (target.closest('dialog') !== bar.closest('dialog')) continue
         if (bar.contains(target) || !bar.checkVisibility({ visibilityProperty: true })) continue
         const across = Math.min(box.right, cover.right) - Math.max(box.left, cover.left)

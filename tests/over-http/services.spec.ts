@@ -3,7 +3,7 @@ import { expect, test, visit } from '../support/clean-page'
 import { standIn } from '../support/next-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
-/** The calls of the services that the page makes from now on, preflights apart. */
+/** The calls of the services that the page makes from now on, without preflights. */
 function callsOf(page: Page, origin: string | null): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {

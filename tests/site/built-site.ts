@@ -2,14 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 
-/** The folder of the built site. */
 const SITE_FOLDER = path.resolve(process.env['SITE_FOLDER'] ?? 'dist')
 
 if (!existsSync(SITE_FOLDER))
   throw new Error(`There is no site in ${SITE_FOLDER} yet. Build it first: npm run build`)
 
 export interface BuiltPage {
-  /** Its address, such as /learn/how-ltv-works. */
+  /** The address of the page, such as /learn/how-ltv-works. */
   readonly path: string
   readonly file: string
   readonly html: string
@@ -29,7 +28,7 @@ export const pages: readonly BuiltPage[] = readdirSync(SITE_FOLDER, { recursive:
   .map((name) => {
     const file = path.join(SITE_FOLDER, name)
     const html = readFileSync(file, 'utf8')
-    // Text of scripts and styles stays out of the page's text.
+    // Scripts and styles are not part of the page's text.
     return {
       path: addressOf(name),
       file,
@@ -43,7 +42,6 @@ const isIndexed = ({ root }: BuiltPage): boolean =>
 
 export const indexed: readonly BuiltPage[] = pages.filter(isIndexed)
 
-/** A page of the built site by its address. */
 export function pageAt(address: string): BuiltPage {
   const page = pages.find((candidate) => candidate.path === address)
   if (!page) throw new Error(`${address} was not built.`)
@@ -53,19 +51,19 @@ export function pageAt(address: string): BuiltPage {
 export const metaOf = ({ root }: BuiltPage, name: string): string | undefined =>
   root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
 
-/** The public address that the build was made for. */
+/** The public address that the site was built with. */
 export const siteUrl = (): string => new URL(metaOf(pageAt('/'), 'og:url') ?? '').origin
 
-/** A file of the built site, by its address. */
+/** A file of the built site, by address. */
 export const fileAt = (address: string): string => path.join(SITE_FOLDER, decodeURIComponent(address))
 
-/** The data blocks of a page. */
+/** The JSON-LD blocks of a page. */
 export const structuredDataOf = ({ root }: BuiltPage): Record<string, unknown>[] =>
   root
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
 
-/** The pages of text: they say where they are, and have no island but the dialogs. */
+/** The text pages: those with breadcrumbs and no island except the dialogs. */
 export const staticPages: readonly BuiltPage[] = pages.filter(({ root }) =>
   root.querySelector('nav[aria-label="Where this page is"]'),
 )

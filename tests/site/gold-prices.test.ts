@@ -10,20 +10,20 @@ import { pages, type BuiltPage } from './built-site.ts'
 const [file] = readYamlFiles('rates')
 const prices = goldPricesOf({ data: goldRatesSchema.parse(file?.data) })
 
-/** The three prices of gold, as they are written. */
+/** The three gold prices, as displayed. */
 const LISTED = [
   formatPaise(prices.displayed.price),
   formatRupees(prices.valuationRatePerGram),
   formatRupees(prices.lendingValuePerGram),
 ]
 
-/** And what is lent for a gram. */
+/** The loan per gram, as displayed. */
 const WRITTEN = [
   ...LISTED,
   ...[18, 22, 24].map((karat) => formatRupees(lentPerGram(karat, prices.valuationRatePerGram))),
 ]
 
-/** What stands together: a paragraph, a line of a list, a row of a table, or what is marked as one. */
+/** The elements that count as one block: a paragraph, a list item, a table row, or one marked as a block. */
 const BLOCK = ['P', 'LI', 'TR', 'FIGURE']
 
 function blockOf(element: HTMLElement): HTMLElement {
@@ -33,10 +33,10 @@ function blockOf(element: HTMLElement): HTMLElement {
   return block.closest('[data-price]') ?? block
 }
 
-/** The text of an element; parts that stand beside each other are words apart. */
+/** The text of an element, with a space between adjacent parts. */
 const textOf = (element: HTMLElement): string => element.structuredText.replace(/[\s\u00a0]+/g, ' ').trim()
 
-/** The blocks of a page in which a price is written. */
+/** The blocks of a page that contain a price. */
 function priced({ root }: BuiltPage): string[] {
   const leaves = root
     .querySelectorAll('body *')
@@ -46,7 +46,7 @@ function priced({ root }: BuiltPage): string[] {
       ),
     )
     .filter((element) => !['SCRIPT', 'STYLE'].includes(element.tagName))
-    // In the calculator the same sum is the loan for the one gram that it starts with.
+    // In the calculator the same figure is the loan for the initial weight of one gram.
     .filter(
       (element) => !element.closest('#calculator') || LISTED.some((price) => element.text.includes(price)),
     )

@@ -2,13 +2,13 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { metaOf, pages, structuredDataOf } from './built-site.ts'
 
-/** The pieces of text of an element, in their order. */
+/** The text nodes of an element, in document order. */
 const pieces = (element: HTMLElement): string[] =>
   element.childNodes.flatMap((node) =>
     'childNodes' in node && node.childNodes.length > 0 ? pieces(node as HTMLElement) : [node.text],
   )
 
-/** Where a heading runs two words together: two pieces of text without a space between them. */
+/** Headings in which two text nodes join without a space between them. */
 const glued = (heading: HTMLElement): string[] => {
   const texts = pieces(heading).filter((text) => text !== '')
   return texts.slice(1).flatMap((text, index) => {

@@ -10,17 +10,18 @@ const CONFIG: ConfigData = {
     { style: { metadata: true, flow: true, phrasing: true } },
   ],
   rules: {
-    // A file of this site needs no fingerprint of itself.
+    // Files of this site need no subresource integrity hash.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // Values that are measured at build stand in style attributes; the security policy admits these and no style element.
+    // Values measured at build are set in style attributes; the security policy allows these and no style element.
     'no-inline-style': 'off',
     // React's ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // Filters and dialogs stand before the heading of a screen; that there is one is a test of its own.
+    // Filters and dialogs come before the heading of a screen. Another test checks that there is a heading.
     'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
-    // Beside the +91 cell a number is national, whatever the type; browsers fill it in, HTML's table of pairs lacks it.
+    // Beside the +91 cell a number is national, whatever the input type. Browsers fill it in; HTML's table of
+    // autocomplete types does not list the pair.
     'valid-autocomplete': 'off',
-    // How React writes what HTML reads the same: <input/>, inputMode, selected="", text as the type that goes unsaid.
+    // React's equivalent ways to write HTML: <input/>, inputMode, selected="", an omitted type="text".
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',

@@ -5,7 +5,7 @@ import { fileAt, pages, siteUrl, type BuiltPage } from './built-site.ts'
 const site = siteUrl()
 const known = new Map(pages.map((page) => [page.path, page]))
 
-/** Every address in a page: links, forms, pictures, scripts, styles, and what its head names. */
+/** Every address in a page: links, forms, images, scripts, styles, and those in its head. */
 function addressesIn({ root }: BuiltPage): string[] {
   const attributes = ['href', 'src', 'action', 'poster', 'component-url', 'renderer-url']
   const named = attributes.flatMap((name) =>
@@ -24,7 +24,7 @@ function addressesIn({ root }: BuiltPage): string[] {
 
 const isFile = (address: string): boolean => existsSync(fileAt(address)) && statSync(fileAt(address)).isFile()
 
-/** Why an address of this site leads nowhere; null where it leads on. */
+/** The reason why an address of this site is broken; null where it is not. */
 function fault(address: string, from: BuiltPage): string | null {
   const url = new URL(address, site + from.path)
   if (url.origin !== site) return null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageAt, pages } from './built-site.ts'
 
-/** The steps of an application have no footer. */
+/** The screens of an application have no footer. */
 const STEPS = [
   '/confirm',
   '/credit-score',

@@ -3,15 +3,18 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { fileAt, staticPages, type BuiltPage } from './built-site.ts'
 
-/** What the shell may cost: menus, openers of dialogs, the offline line, the framework's start of islands, the early press. */
+/**
+ * The most that the shell's scripts may weigh: menus, dialog openers, the offline line, the framework's island start,
+ * the replay of early presses.
+ */
 const SHELL_BYTES = 5 * 1024
 
-/** Less than the menus alone weigh: then the test no longer sees what the page loads. */
+/** Less than the menus alone weigh: below this the test has stopped finding the page's scripts. */
 const LEAST_BYTES = 2 * 1024
 
 const NOT_RUN = ['application/ld+json', 'speculationrules']
 
-/** The modules that a script loads at once, itself included. What it loads on demand is not among them. */
+/** The modules that a script imports statically, itself included. Dynamic imports do not count. */
 function withImports(address: string, seen = new Set<string>()): Set<string> {
   if (seen.has(address)) return seen
   seen.add(address)
@@ -21,7 +24,7 @@ function withImports(address: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The bytes of script that a page runs before anybody touches it, by brotli. */
+/** The size of the scripts that a page runs before any interaction, bytes after brotli. */
 function scriptBytes({ root }: BuiltPage): number {
   const scripts = root
     .querySelectorAll('script')
@@ -29,7 +32,7 @@ function scriptBytes({ root }: BuiltPage): number {
   const files = new Set<string>()
   for (const script of scripts) {
     const source = script.getAttribute('src')
-    // Scripts that load after the first paint are named by the one that loads them.
+    // Scripts that load after the first paint are listed in the inline loader.
     const late = JSON.parse(script.getAttribute('data-scripts') ?? '[]') as string[]
     for (const file of source ? [source] : late) withImports(file, files)
   }
@@ -43,19 +46,19 @@ test('there are pages of text to look at', () => {
 })
 
 describe.each(staticPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-  test('runs no script but the shell, and little of that', () => {
+  test('runs only the scripts of the shell, and these are small', () => {
     const bytes = scriptBytes(page)
     expect(bytes).toBeGreaterThan(LEAST_BYTES)
     expect(bytes).toBeLessThanOrEqual(SHELL_BYTES)
   })
 
-  test('has no island but the dialogs, which wait for a hand', () => {
+  test('has no island except the dialogs, which hydrate on intent', () => {
     const islands = page.root.querySelectorAll('astro-island')
     expect(islands.every((island) => island.getAttribute('client') === 'intent')).toBe(true)
     expect(page.root.querySelectorAll('main astro-island')).toEqual([])
   })
 
-  test('has its whole text in the file', () => {
+  test('has its whole text in the HTML', () => {
     const main = page.root.querySelector('main')
     expect(main?.text.replace(/\s+/g, ' ').length).toBeGreaterThan(1500)
     expect(main?.querySelectorAll('[hidden], template')).toEqual([])

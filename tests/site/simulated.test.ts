@@ -1,4 +1,4 @@
-// The build without settings, as `npm start` has it.
+// The build without settings, as made by `npm start`.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

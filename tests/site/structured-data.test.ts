@@ -6,7 +6,10 @@ type Node = Record<string, unknown>
 
 const site = siteUrl()
 
-/** What search engines ask of a type, besides what schema.org allows (developers.google.com/search/docs/appearance). */
+/**
+ * The properties that search engines require of a type, besides what schema.org allows
+ * (developers.google.com/search/docs/appearance).
+ */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AboutPage: ['name', 'url', 'description'],
   Answer: ['text'],

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** The phone and the desktop that screens are looked at on. */
+/** The phone and desktop viewports in which screens are checked. */
 export const PHONE = { width: 360, height: 740 } as const
 export const DESKTOP = { width: 1280, height: 900 } as const
 
-/** Waits for the sections further down, which are laid out after the first paint. */
+/** Waits for the sections below the fold, which are laid out after the first paint. */
 export const laidOut = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('main > *, footer')].every(
@@ -13,13 +13,13 @@ export const laidOut = (page: Page) =>
     ),
   )
 
-/** What axe finds wrong with the page as it stands, once all of it is laid out: each rule with the elements that break it. */
+/** The axe violations of the current page once it is fully laid out: each rule with the elements that break it. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** The headings whose words, in elements of their own, no space keeps apart. */
+/** Headings in which the text of two elements joins without a space between them. */
 export const gluedHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, h4, dt')]

@@ -4,20 +4,20 @@ import os from 'node:os'
 import path from 'node:path'
 import { canary, privateVariables } from './traces.ts'
 
-/** Texts that only the HTTP adapters hold. */
+/** Strings that occur only in the HTTP adapters. */
 export const OF_HTTP = ['idempotency-key', '/otp/verify', '/bookings']
-/** Texts that only the simulated services hold. */
+/** Strings that occur only in the simulated services. */
 export const OF_SIMULATION = ['moneypal:faults', 'simulated failure', 'BOOK-']
-/** Texts that only the search in the page holds. */
+/** Strings that occur only in the search in the page. */
 export const OF_EMBEDDED = ['/data/offers.json', 'The catalogue of the offers answered']
-/** Texts that only the search by the search service holds. */
+/** Strings that occur only in the adapter of the search service. */
 export const OF_ALGOLIA = ['x-algolia-application-id', 'The search service answered in an unknown form']
-/** Texts that only the back office holds. */
+/** Strings that occur only in the back office. */
 export const OF_OFFICE = ['/auth/login', '/customers', 'admin123', 'admin@moneypal', 'aadharNumber', 'CUST-']
 
 /**
- * Builds the site with settings into a folder of its own, where all that is private in the environment has a value that
- * tracesIn knows again.
+ * Builds the site with settings into a separate folder. Every private environment variable gets a value that tracesIn
+ * recognises.
  */
 export function build(settings: Readonly<Record<string, string>>): string {
   const secrets = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
@@ -29,21 +29,21 @@ export function build(settings: Readonly<Record<string, string>>): string {
   return folder
 }
 
-/** The texts of the files of a build whose names have an ending. */
+/** The contents of the files of a build with one of these extensions. */
 export const textsOf = (folder: string, ending: string): readonly string[] =>
   readdirSync(folder, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
 
-/** The names of the files of a build that hold a sign. */
+/** The names of the files of a build that contain a marker. */
 export const filesHolding = (folder: string, sign: RegExp): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .filter(({ parentPath, name }) => sign.test(readFileSync(path.join(parentPath, name), 'latin1')))
     .map(({ name }) => name)
 
-/** What the list of licences of a build names, each as `- name (licence)` and sorted. */
+/** The entries of a build's list of licences, each as `- name (licence)`, sorted. */
 export function licencesIn(folder: string): readonly string[] {
   const list = readFileSync(path.join(folder, 'licences.txt'), 'utf8')
   const heads = list.matchAll(/^-{80}\n(?<name>.+?)(?: [\d.]+)? \((?<licence>[^()]+)\)\n-{80}\n\n\S/gm)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Counts the calls of the simulated services, across pages. Each call leaves a mark in the performance timeline.
- * @returns how often a named call was made so far
+ * @returns a function that gives the number of calls of a service so far
  */
 export async function countCalls(page: Page): Promise<(call: string) => number> {
   const calls: string[] = []
@@ -10,7 +10,7 @@ export async function countCalls(page: Page): Promise<(call: string) => number> 
   await page.addInitScript(() => {
     const { noteCall } = window as unknown as { noteCall: (name: string) => void }
     const mark = performance.mark.bind(performance)
-    // At once, not by an observer: a page that is being left tells an observer nothing any more.
+    // Synchronously, not with an observer: observers are not notified any more while the page unloads.
     performance.mark = (name, options) => {
       if (name.startsWith('simulated:')) noteCall(name.slice('simulated:'.length))
       return mark(name, options)

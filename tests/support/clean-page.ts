@@ -1,10 +1,10 @@
 import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test'
 
-/** What the console says, and of which file where it is about one that did not come. */
+/** The text of a console message, with the address where it is about a file that failed to load. */
 const said = (message: ConsoleMessage) =>
   /^Failed to load/.test(message.text()) ? `${message.text()} ${message.location().url}` : message.text()
 
-/** Everything on a page that must not happen: console errors and warnings, exceptions, requests to another host. */
+/** Everything that must not happen on a page: console errors and warnings, exceptions, requests to another host. */
 function watch(page: Page, origins: readonly string[]): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -20,18 +20,18 @@ function watch(page: Page, origins: readonly string[]): string[] {
   return faults
 }
 
-/** What a project says about the services of its site. */
+/** Options of a Playwright project about the services of its site. */
 export interface ServiceOptions {
   /** The origin of the services; null where they are simulated. */
   servicesOrigin: string | null
 }
 
 interface Fixtures {
-  /** What went wrong so far. A test that provokes a fault empties it after checking it. */
+  /** The faults so far. A test that provokes a fault checks and empties it. */
   faults: string[]
 }
 
-/** A test that fails if the page had a console error, an exception, or asked another host. */
+/** A test that fails on a console error or warning, an exception, or a request to another host. */
 export const test = base.extend<Fixtures & ServiceOptions>({
   servicesOrigin: [null, { option: true }],
   faults: [
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures & ServiceOptions>({
 
 export { expect }
 
-/** Waits until every script of the page has run and every island is hydrated, but those that wait for a hand or to be seen. */
+/** Waits until every script has run and every island is hydrated, except islands that wait for intent or visibility. */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const late = document.querySelector<HTMLScriptElement>('script[data-scripts]')
@@ -61,7 +61,7 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** Waits until the observers that the page set on an element so far were told whether it is in view. */
+/** Waits until the IntersectionObservers set on an element so far have been called. */
 export async function seen(element: Locator): Promise<void> {
   await element.evaluate(
     (target) =>

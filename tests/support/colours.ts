@@ -1,17 +1,17 @@
 /** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** What looks at a page compare colours with. */
+/** Functions with which checks in a page compare colours. */
 export interface Colours {
-  /** A colour as a computed style has it; transparent where it is none. */
+  /** Parses a colour of a computed style; transparent where it is none. */
   readonly parse: (text: string) => Colour
-  /** How bright, from 0 to 1, as WCAG counts it. */
+  /** Relative luminance, 0 to 1, as WCAG defines it. */
   readonly luminance: (colour: Colour) => number
-  /** From 1 to 21, as WCAG counts it. */
+  /** Contrast ratio, 1 to 21, as WCAG defines it. */
   readonly contrast: (one: Colour, other: Colour) => number
 }
 
-/** Run in a page: puts `colours` on its window. What is run there can import nothing. */
+/** Runs in the page and sets `window.colours`; functions run there can't import modules. */
 export function defineColours(): void {
   const parse = (text: string): Colour => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (/^rgba?\((.*)\)$/.exec(text)?.[1] ?? '0,0,0,0')

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { defineColours, type Colour, type Colours } from './colours'
 
 /**
- * Watches the text of the pages that follow: in the first frames of each, and all along every animation and transition, each of
- * which is stopped at several points on its way. Returns what was too faint to read: less than 4.5:1, or 3:1 where it is large.
+ * Watches the text of the following pages: in the first frames of each, and during every animation and transition,
+ * which are paused at several points. Returns the text with too little contrast: less than 4.5:1, or 3:1 for large
+ * text.
  */
 export async function watchContrast(page: Page): Promise<() => readonly string[]> {
   const faint: string[] = []
@@ -22,7 +23,7 @@ export async function watchContrast(page: Page): Promise<() => readonly string[]
       return [mix(top[0], below[0]), mix(top[1], below[1]), mix(top[2], below[2]), 1]
     }
 
-    /** The text's colour and the ground it stands on, as they reach the eye. */
+    /** The colours of the text and its background as displayed, with transparency applied. */
     const seenOn = (element: Element): { text: Colour; ground: Colour } | null => {
       const up: Element[] = []
       for (let at: Element | null = element; at; at = at.parentElement) up.unshift(at)

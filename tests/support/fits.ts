@@ -4,13 +4,13 @@ import { expect } from './clean-page'
 const TALL = 800
 const DEFAULT_FONT_SIZE = 16
 
-/** What does not fit on the page as it stands: sideways scroll, text cut off, controls over each other. */
+/** What does not fit on the current page: sideways scroll, text cut off, overlapping controls. */
 const misfitsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // What is laid out later, and what only lies there until it is.
+    // Wait for fonts and for sections laid out after the first paint.
     await document.fonts.ready
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-    // What slides in is still on its way.
+    // Let running transitions end.
     const moving = document
       .getAnimations()
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
@@ -26,7 +26,7 @@ const misfitsOf = (page: Page): Promise<string[]> =>
     const visible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
       element.getClientRects().length > 0
-    /** Hidden from the eye on purpose. */
+    /** Visually hidden on purpose. */
     const unseen = (element: Element): boolean =>
       element.closest('.sr, .skip, .lang-name, noscript, svg, [aria-hidden]') !== null
     const scrolls = (element: Element | null): boolean =>
@@ -45,7 +45,7 @@ const misfitsOf = (page: Page): Promise<string[]> =>
       if (box.width > 1 && !cutByScroll && (box.right > window.innerWidth + 1 || box.left < -1)) {
         flaws.push(`out of view at ${Math.round(box.left)} to ${Math.round(box.right)} px: ${named(parent)}`)
       }
-      // Up to the first ancestor that scrolls, nothing may cut it off.
+      // Ancestors up to the first one that scrolls must not clip it.
       for (let cut: Element | null = parent; cut && cut !== document.body; cut = cut.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(cut)
         if (/auto|scroll/.test(overflowX + overflowY)) break
@@ -74,7 +74,7 @@ const misfitsOf = (page: Page): Promise<string[]> =>
       const both = one.closest(group)
       return both !== null && both.contains(other) && one.closest('label') !== other
     }
-    // An open menu lies over the page on purpose.
+    // An open menu covers the page on purpose.
     const over = document.querySelector('dialog[open], details[data-menu][open]') ?? document.body
     const controls = [...over.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
       .filter((element) => visible(element) && !unseen(element))
@@ -97,7 +97,7 @@ const misfitsOf = (page: Page): Promise<string[]> =>
     return [...new Set(flaws)].slice(0, 20)
   })
 
-/** The browser's own setting of the font size, which also moves what is stated in rem of a media query. */
+/** Sets the browser's font size, which also affects rem in media queries. */
 export async function setFontSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const standard = (DEFAULT_FONT_SIZE * percent) / 100
@@ -105,7 +105,7 @@ export async function setFontSize(page: Page, percent: number): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`)
 }
 
-/** Looks for misfits on the narrowest phone, and with text of 200 % on a phone and a desktop. Text stays at 200 %. */
+/** Checks the narrowest phone, then a phone and a desktop with text of 200 %. Text stays at 200 %. */
 export async function expectFitsEverywhere(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: TALL })
   expect.soft(await misfitsOf(page), 'misfits at 320 px').toEqual([])

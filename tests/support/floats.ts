@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The part of a screen's height that a bar along its edge may take at most. */
+/** The largest share of the screen's height that a bar along its edge may take. */
 const BAR_SHARE = 0.12
 
 /**
- * Goes down a page, most of a screen at a time, and notes what the Enquire tab lies over. A bar as wide as the screen and not
- * to be seen through is an edge of it, if it is low, has a place of its own below the page, and whatever is led to stops
- * above it.
+ * Scrolls down a page, most of a screen at a time, and notes what the Enquire tab covers. A bar counts as an edge of
+ * the screen, and covers nothing, if it is opaque, low and as wide as the screen, has room reserved below the page,
+ * and scroll targets stop above it.
  */
 export const coveredByTab = (page: Page): Promise<string[]> =>
   page.evaluate(async (barShare) => {
@@ -46,7 +46,7 @@ export const coveredByTab = (page: Page): Promise<string[]> =>
       'a, button, input, select, textarea, summary, img, [role="img"]',
     ))
       if (seen(element)) things.push({ element, boxes: [...element.getClientRects()] })
-    // Where the page is at its top. What sticks is measured anew at each stop.
+    // Position at scroll top 0. Sticky elements are measured again at each stop.
     const from = window.scrollY
     const moving = things.filter(({ element }) => !sticks(element))
     const sticking = things.filter(({ element }) => sticks(element)).map(({ element }) => element)

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import { defineColours, type Colour, type Colours } from './colours'
 
-/** What had the focus, and what is wrong with its ring. */
+/** The elements that had the focus, and what is wrong with their focus rings. */
 interface Rings {
   readonly faults: readonly string[]
-  /** The kinds of control that were reached, each with the ground that its ring is drawn on. */
+  /** The kinds of control that were reached, each with the background of its ring. */
   readonly kinds: readonly string[]
 }
 
-/** Goes through the page by Tab and looks at each ring: there, not to be seen through, 2 px wide, at least 3:1 to its ground. */
+/**
+ * Tabs through the page and checks each focus ring: present, opaque, 2 px wide, contrast of at least 3:1 to its
+ * background.
+ */
 export async function ringsOf(page: Page): Promise<Rings> {
   await page.evaluate(defineColours)
   await page.evaluate(() => {
@@ -20,7 +23,9 @@ export async function ringsOf(page: Page): Promise<Rings> {
       }
       return [255, 255, 255, 1]
     }
-    /** What may carry the ring of a control: itself, the box or label around it, the drawn cell of a code. */
+    /**
+     * The elements that may show the ring of a control: itself, the box or label around it, the drawn cell of a code.
+     */
     const holdersOf = (element: Element): Element[] => {
       const holders = [element.closest('.otp')?.querySelector('.now'), element].filter((one) => one != null)
       for (
@@ -62,7 +67,7 @@ export async function ringsOf(page: Page): Promise<Rings> {
     })
     Object.assign(window, { rings: () => ({ faults: [...new Set(faults)], kinds: [...kinds].sort() }) })
   })
-  // In a dialog the walk begins in its midst.
+  // In a dialog the walk starts in the middle.
   let ends = await page.locator('dialog[open]').count()
   for (let press = 0; press < 90; press++) {
     await page.keyboard.press('Tab')

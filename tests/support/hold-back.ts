@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what matches away from the page until the returned function is called. */
+/** Delays matching requests until the returned function is called. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${String(name)}; it passed ${seen.join(' | ')}`)
 }
 
-/** The accessible name of what has the focus, near enough. */
+/** The approximate accessible name of the focused element. */
 export const focusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -23,7 +23,7 @@ export const focusedName = (page: Page) =>
     return (label ?? '').replace(/\s+/g, ' ').trim()
   })
 
-/** Presses Tab so often, and expects the focus to stay in the open dialog. */
+/** Presses Tab the given number of times; the focus must stay in the open dialog. */
 export async function expectFocusHeld(page: Page, presses: number): Promise<void> {
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press('Tab')

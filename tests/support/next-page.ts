@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Puts a page to arrive at in the place of an address: here only the address counts. */
+/** Serves an empty page at an address, for tests that only check where the visitor arrives. */
 export const standIn = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<p>next</p>' }))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** How often as many values as `npm test` tries. */
+/** Multiplies the number of values that `npm test` tries. */
 const TIMES = Number(process.env['FUZZ_RUNS'] ?? 1)
-/** The same seed gives the same values again. */
+/** The same seed gives the same values. */
 export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-/** What a test of odd values may take, ms. */
+/** Time limit of a test with odd values, ms. */
 export const FUZZ_TIMEOUT_MS = 60_000 * TIMES
 
 const MARKUP = [
@@ -51,7 +51,7 @@ const SCRIPTS = [
 ]
 const LONG = ['x', '9', 'ಕ', '👩‍👩‍👧‍👦', '<b>', '\u0301', ' '].map((unit) => unit.repeat(10_000).slice(0, 10_000))
 
-/** Text that nobody expects in a field, an address or a record. */
+/** Unexpected text for a field, an address or a record. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   ...[MARKUP, NUMBERS, NAMES, SCRIPTS, LONG].map((texts) => fc.constantFrom(...texts)),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -60,7 +60,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** A JSON text that nobody expects as a value. */
+/** Unexpected JSON text for a value. */
 export const oddJson: fc.Arbitrary<string> = fc.oneof(
   oddText.map((text) => JSON.stringify(text)),
   fc.constantFrom(
@@ -98,7 +98,7 @@ export const oddJson: fc.Arbitrary<string> = fc.oneof(
 
 type Path = readonly (string | number)[]
 
-/** The ways to every value inside a value, itself included. */
+/** The paths to every value inside a value, itself included. */
 const pathsOf = (value: unknown): Path[] => [
   [],
   ...(typeof value === 'object' && value !== null
@@ -115,7 +115,7 @@ function marked(value: unknown, [key, ...rest]: Path): unknown {
   return { ...(value as object), [key]: marked((value as Record<string, unknown>)[key], rest) }
 }
 
-/** The JSON text of a value, with one value inside it made odd, or a list of odd values added. */
+/** The JSON text of a value in which one inner value is replaced by an odd one, or a list gets odd values added. */
 export function oddlyChanged(value: unknown): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...pathsOf(value)), oddJson)
@@ -124,7 +124,7 @@ export function oddlyChanged(value: unknown): fc.Arbitrary<string> {
 
 /**
  * The values of a run, the same for the same seed.
- * @param few how many `npm test` tries
+ * @param few the number of values that `npm test` tries
  */
 export const sample = <T>(values: fc.Arbitrary<T>, few: number): T[] =>
   fc.sample(values, { seed: SEED, numRuns: few * TIMES })

@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/domain/offer'
 import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
 
-/** Whether an offer is one that the filters let through. */
+/** Whether an offer passes the filters. */
 export function holds(offer: Offer, { lenders, tenures, buckets, doorstep, noFee }: PlansFilters): boolean {
   const bucket = offer.tenureMonths <= 6 ? 'short' : 'long'
   return (
@@ -13,7 +13,7 @@ export function holds(offer: Offer, { lenders, tenures, buckets, doorstep, noFee
   )
 }
 
-/** The order of a sort: equal ones in base order. */
+/** Compares offers by a sort; equal offers stay in base order. */
 export function before(sort: SortKey) {
   const key = (offer: Offer): readonly (number | string)[] => {
     const rate = offer.annualRatePercent ?? Infinity

@@ -7,7 +7,7 @@ const CACHES = ['.astro', '.cache', '.vite']
 const tracked = (): string[] =>
   execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
 
-/** Where no git is, as in an unpacked archive: all but the folders that it would leave out. */
+/** Lists the files without git, as in an unpacked archive: everything except the folders that git ignores. */
 function unpacked(): string[] {
   const left = readFileSync('.gitignore', 'utf8').split('\n')
   return readdirSync('.')
@@ -21,11 +21,14 @@ function unpacked(): string[] {
     )
 }
 
-/** The files that make up the project, as somebody gets them who fetches it. */
+/** The files of the project, as in a fresh clone. */
 export const projectFiles = (): readonly string[] =>
   (existsSync('.git') ? tracked() : unpacked()).filter((file) => existsSync(file))
 
-/** Lets a copy of the project use the installed packages. Caches stay apart, so that no other build reads what this one keeps. */
+/**
+ * Links the installed packages into a copy of the project. Caches stay separate, so that other builds do not read
+ * them.
+ */
 export function linkPackages(folder: string): void {
   mkdirSync(path.join(folder, 'node_modules'))
   for (const name of readdirSync('node_modules'))
@@ -33,12 +36,12 @@ export function linkPackages(folder: string): void {
       symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name))
 }
 
-/** Copies the project into a folder, without its packages. */
+/** Copies the project into a folder, without node_modules. */
 export function copyProject(folder: string): void {
   for (const file of projectFiles()) cpSync(file, path.join(folder, file))
 }
 
-/** A question as an editor adds it. */
+/** A question in the form in which an editor adds it. */
 export const ADDED_QUESTION = {
   file: 'src/content/faq/en/pledge-a-watch.md',
   text: `---

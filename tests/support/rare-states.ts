@@ -5,7 +5,7 @@ import { OPENED, SCREENS } from './screens'
 import { provoke } from './session'
 import { booking, enquiry, openCalculator, openEnquiry } from './steps'
 
-/** How a visitor gets there. A state that provokes a fault takes it off the list. */
+/** Brings the visitor to the state. A state that provokes a fault removes it from the list of faults. */
 type Way = (page: Page, faults: string[]) => Promise<unknown>
 
 const CARD = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
@@ -17,7 +17,7 @@ async function sendEnquiry(page: Page): Promise<void> {
   await enquiry(page).getByRole('button', { name: 'Request a call' }).click()
 }
 
-/** States that few visitors see, beside those of screens.ts. */
+/** States that few visitors see, besides those of screens.ts. */
 export const RARE = {
   'offers of all lenders': async (page) => {
     await visit(page, '/plans')
@@ -119,7 +119,7 @@ export const RARE = {
   },
 } as const satisfies Readonly<Record<string, Way>>
 
-/** Those that only a narrow screen has. */
+/** States that exist only on a narrow screen. */
 export const RARE_ON_A_PHONE = {
   'enquiry of the offers': async (page) => {
     await SCREENS.offers(page)

@@ -4,7 +4,7 @@ import { button, code, NEW_NUMBER, phone, proceed } from './entry'
 import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 
-/** The pages that are only read: those of the sitemap but the start, the gold loan and the offers. */
+/** The reading pages: those of the sitemap except the home page, the gold loan and the offers. */
 export const TEXT_PAGES = [
   '/about',
   '/aml-compliance',
@@ -40,7 +40,7 @@ export const TEXT_PAGES = [
   '/two-wheeler-loan',
 ] as const
 
-/** How a visitor gets to something. */
+/** Steps that bring a visitor to a state. */
 type Way = (page: Page) => Promise<unknown>
 
 const ONBOARDING = FULL_SESSION['onboarding'] as object
@@ -53,7 +53,7 @@ const withSession =
     await visit(page, address)
   }
 
-/** Opens the details whose summary is found. */
+/** Opens the `<details>` whose summary matches. */
 const unfold = (page: Page, summary: string) =>
   page.locator(summary).filter({ visible: true }).first().press('Enter')
 
@@ -62,7 +62,7 @@ const openLanguages: Way = async (page) => {
   await expect(page.getByText('More languages are coming').filter({ visible: true })).toBeVisible()
 }
 
-/** The screens with something to do on them, as they are arrived at. */
+/** The interactive screens in their initial state. */
 export const SCREENS = {
   home: (page) => visit(page, '/'),
   'gold loan': openCalculator,
@@ -104,7 +104,7 @@ const bookingAt = (address: boolean): Way =>
         await expect(booking(page)).toBeVisible()
       }
 
-/** What opens over a screen, one way to each. */
+/** What can open over a screen, with one way to open each. */
 export const OPENED = {
   'booking, number': bookingAt(false),
   'booking, code': async (page) => {
@@ -168,7 +168,7 @@ export const OPENED = {
   },
 } as const satisfies Readonly<Record<string, Way>>
 
-/** What opens only on a narrow screen. */
+/** What can open only on a narrow screen. */
 export const OPENED_ON_A_PHONE = {
   filters: async (page) => {
     await SCREENS.offers(page)
@@ -194,7 +194,7 @@ export const OPENED_ON_A_PHONE = {
   },
 } as const satisfies Readonly<Record<string, Way>>
 
-/** What goes wrong, and what there is to see without what a screen asks for. */
+/** Failures, and screens without the data that they need. */
 export const IN_TROUBLE = {
   'number in error': async (page) => {
     await visit(page, '/get-started')
@@ -229,7 +229,7 @@ export const IN_TROUBLE = {
   'PAN without a plan': (page) => visit(page, '/pan'),
   'PAN in error': async (page) => {
     await visit(page, '/pan')
-    // A blocked button is pressed by key: the browser driver waits for ever to click it.
+    // Pressed by key: Playwright's click would wait for a disabled button until it times out.
     await page.getByRole('button', { name: 'Confirm by OTP' }).press('Enter')
     await expect(page.getByText('Enter a valid mobile number')).toBeVisible()
   },

@@ -8,15 +8,15 @@ import { recordOf } from '../../tools/search-push/records'
 import { ADMIN_KEY, APP_ID, hostsOf, SEARCH_SETTINGS, startSearchService } from './search-service'
 import { listen } from './servers'
 
-/** A catalogue as an adapter searches it. */
+/** A catalogue behind a search adapter. */
 export interface Adapted {
   readonly search: SearchOffers
-  /** Makes what the adapter asks fail, or answer again. */
+  /** Makes the adapter's requests fail, or work again. */
   readonly fail: (failing: boolean) => void
   readonly stop: () => Promise<void>
 }
 
-/** The search in the page, over a site with this catalogue. */
+/** The search in the page, with this catalogue as the site's. */
 export async function embedded(catalogue: readonly Offer[]): Promise<Adapted> {
   let failing = false
   const server = await listen((_request, response) => {
@@ -29,7 +29,7 @@ export async function embedded(catalogue: readonly Offer[]): Promise<Adapted> {
   }
 }
 
-/** A service whose index holds these offers. */
+/** A search service whose index holds these offers. */
 export async function serviceWith(catalogue: readonly Offer[]) {
   const service = await startSearchService()
   const client = algoliasearch(APP_ID, ADMIN_KEY, { hosts: hostsOf(service) })
@@ -37,7 +37,7 @@ export async function serviceWith(catalogue: readonly Offer[]) {
   return service
 }
 
-/** The search by a service that holds this catalogue. */
+/** The search service's adapter, with this catalogue in the index. */
 export async function algolia(catalogue: readonly Offer[]): Promise<Adapted> {
   const service = await serviceWith(catalogue)
   return {

@@ -1,6 +1,6 @@
 import type { OfferRecord } from '@/lib/search/algolia/record'
 
-/** A query as the search service takes it. */
+/** A query in the search service's format. */
 export interface IndexQuery {
   readonly indexName: string
   readonly query?: string
@@ -17,12 +17,12 @@ const valueOf = (record: OfferRecord, attribute: string): unknown =>
 function matches(record: OfferRecord, filter: string): boolean {
   const [attribute = '', ...rest] = filter.split(':')
   const [, negation = '', value = ''] = /^(-?)\\?(.*)$/.exec(rest.join(':')) ?? []
-  // Values ignore letter case.
+  // Comparison ignores letter case.
   const holds = String(valueOf(record, attribute)).toLowerCase() === value.toLowerCase()
   return negation === '' ? holds : !holds
 }
 
-/** The order that an index's `ranking` asks for, as far as it names attributes. */
+/** The order set by an index's `ranking`, as far as it names attributes. */
 function inOrder(records: readonly OfferRecord[], ranking: readonly string[]): readonly OfferRecord[] {
   const criteria = ranking.flatMap((criterion) => {
     const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []
@@ -37,15 +37,15 @@ function inOrder(records: readonly OfferRecord[], ranking: readonly string[]): r
   })
 }
 
-/** How many records hold each value of a facet. */
+/** The number of records for each value of a facet. */
 function countsOf(records: readonly OfferRecord[], attribute: string): Record<string, number> {
   const groups = Map.groupBy(records, (record) => String(valueOf(record, attribute)))
   return Object.fromEntries([...groups].map(([value, all]) => [value, all.length]))
 }
 
 /**
- * What the search service answers to a query, by the settings of the index asked: which attributes can be filtered and
- * counted, and how the records rank. It searches no text: the site always asks for `*`, which is all.
+ * Answers a query as the search service would, following the settings of the index: which attributes can be filtered
+ * and counted, and how records are ranked. It does not search text: the site always asks for `*`, which matches all.
  */
 export function answerOf(
   records: readonly OfferRecord[],

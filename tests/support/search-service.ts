@@ -30,8 +30,8 @@ const ok = (body: unknown): Answer => ({ status: 200, body })
 const refuse = (status: number, message: string): Answer => ({ status, body: { message, status } })
 
 /**
- * A server that speaks the part of Algolia's REST API that the site and its tools use. Facets that can be filtered,
- * replicas and their order come from the settings that were pushed.
+ * A server for the part of Algolia's REST API that the site and its tools use. Facets for filtering, replicas and
+ * their order follow the settings that were pushed.
  */
 export async function startSearchService(): Promise<
   Listening & { readonly asked: Asked[]; readonly outage: { is: boolean }; readonly host: string }
@@ -112,10 +112,10 @@ export async function startSearchService(): Promise<
   return { ...server, asked, outage, host: server.url.replace('http://', '') }
 }
 
-/** How a client reaches the service. */
+/** The options with which a client reaches the service. */
 export const hostsOf = ({ host }: { readonly host: string }) => [
   { url: host, accept: 'readWrite' as const, protocol: 'http' as const },
 ]
 
-/** What a client of the service may use to search. */
+/** The search-only credentials of a client. */
 export const SEARCH_SETTINGS = { appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'offers' } as const

@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that listens at an address of its own. */
+/** A running server and its address. */
 export interface Listening {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Lets a server listen at a free port. */
+/** Starts a server on a free port. */
 export function listen(server: Server | RequestListener): Promise<Listening> {
   const started = typeof server === 'function' ? createServer(server) : server
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function listen(server: Server | RequestListener): Promise<Listening> {
   })
 }
 
-/** The address that a process prints. Its words, where it ends before it printed one. */
+/** The address that a process prints. Rejects with the process's output if it ends before it prints one. */
 export function printedAddress(running: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {

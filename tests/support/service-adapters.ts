@@ -15,7 +15,7 @@ export interface MainAdapters extends Omit<Services, 'simulated'> {
 
 export const SIMULATED: MainAdapters = { ...simulatedServices, office: simulatedOffice }
 
-/** The HTTP adapters over a server. */
+/** The HTTP adapters, connected to a server. */
 export function overServer(baseUrl: string, more: { timeoutMs?: number; load?: typeof fetch } = {}) {
   const call = createHttpClient({ baseUrl, ...more })
   return { ...httpServices(call), office: httpOffice(call), assistant: httpAssistant(call) }
@@ -35,7 +35,7 @@ const CALLS = [
   'customerDetails',
 ] as const
 
-/** A session storage whose faults make every simulated call fail, or answer at once. */
+/** A session storage whose faults make every simulated call fail, or answer without delay. */
 export const sessionWithFaults = (fault: 'fail' | 0) => ({
   getItem: (key: string) =>
     key === FAULTS_KEY ? JSON.stringify(Object.fromEntries(CALLS.map((call) => [call, fault]))) : null,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A visitor whose number a code has proven. */
+/** A visitor whose number was proven by a code. */
 export const KNOWN_VISITOR = { phone: '9811024680', fullName: 'Sunita Devi', otpVerified: true } as const
 
-/** A chosen plan as the session keeps it: HDFC Excel for 2,00,000 rupees. */
+/** A chosen plan in its session format: HDFC Excel for 2,00,000 rupees. */
 export const STORED_PLAN = {
   offerId: 'hdfc-excel',
   title: 'HDFC Excel',
@@ -65,7 +65,7 @@ export const FULL_SESSION: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** Puts items into the tab's session before the page's first script runs, once. */
+/** Writes items into the tab's session storage once, before the first script of the page runs. */
 export const store = (page: Page, items: Readonly<Record<string, string>>): Promise<unknown> =>
   page.addInitScript((entries) => {
     if (sessionStorage.getItem('test:stored')) return
@@ -73,13 +73,13 @@ export const store = (page: Page, items: Readonly<Record<string, string>>): Prom
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
   }, items)
 
-/** The keys and texts of stored values, as the site writes them. */
+/** The storage keys and JSON texts of values, in the site's format. */
 export const asStored = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`moneypal:1:${name}`, JSON.stringify(value)]),
   )
 
-/** Blocks the tab's session storage, as some browsers do on their strictest setting. */
+/** Blocks session storage, as some browsers do in their strictest setting. */
 export const blockStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -89,7 +89,7 @@ export const blockStorage = (page: Page): Promise<unknown> =>
     })
   })
 
-/** What the session keeps of an onboarding, the rest as nothing told. */
+/** The session value of an onboarding; fields that are not given are empty. */
 export const onboardingOf = (told: object): object => ({
   phone: '',
   fullName: '',
@@ -103,10 +103,10 @@ export const onboardingOf = (told: object): object => ({
   ...told,
 })
 
-/** A session in which nothing but the visitor's own number is known. */
+/** A session with only the visitor's own number. */
 export const KNOWN_SESSION = { onboarding: onboardingOf(KNOWN_VISITOR) }
 
-/** Makes named calls of the simulated services fail, hang or slow down. */
+/** Makes the named calls of the simulated services fail, hang or take longer. */
 export const provoke = (page: Page, faults: Readonly<Record<string, 'fail' | 'hang' | number>>) =>
   page.evaluate((text) => sessionStorage.setItem('moneypal:faults', text), JSON.stringify(faults))
 

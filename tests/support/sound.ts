@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './clean-page'
 import { SEED } from './odd-values'
 
-/** What no page may show, whatever it was given. */
+/** Texts that no page may show, whatever its input. */
 async function flawsOf(page: Page): Promise<{ flaws: string[]; text: string }> {
   return page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
@@ -17,7 +17,7 @@ async function flawsOf(page: Page): Promise<{ flaws: string[]; text: string }> {
     for (const dialog of document.querySelectorAll('dialog[open]')) {
       if (dialog.scrollWidth > dialog.clientWidth) flaws.push('the dialog scrolls sideways')
     }
-    // The page clips what sticks out, so that it would not scroll: text out of view counts as well.
+    // Page overflow is clipped and does not scroll, so check for text out of view as well.
     const clipped = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
@@ -40,9 +40,9 @@ async function flawsOf(page: Page): Promise<{ flaws: string[]; text: string }> {
 const LEAKS = ['NaN', 'undefined', '[object Object]', 'Infinity']
 
 /**
- * Does something with an odd value, and says seed and value where that fails, or the page then had an error, shows what
- * is no text for people, scrolls sideways or holds HTML of the value.
- * @param faults the fixture's, emptied; what `allowed` matches is no fault here
+ * Runs an action with an odd value. Fails, naming seed and value, if the action fails or the page afterwards has an
+ * error, shows a text such as NaN, scrolls sideways or contains HTML from the value.
+ * @param faults the fixture's list, which is emptied; faults that match `allowed` are ignored
  */
 export async function staysSound(
   page: Page,

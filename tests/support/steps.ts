@@ -10,7 +10,7 @@ export const openBooking = async (page: Page) => {
   await visit(page, '/kyc')
   await button(page, 'Book a visit').click()
 }
-/** Tells and proves the visitor's own number in the first step of the booking. */
+/** Enters and proves the visitor's own number in the first step of the booking. */
 export const proveInBooking = async (page: Page, number: string) => {
   const dialog = booking(page)
   await dialog.getByLabel('Your mobile number').fill(number)
@@ -20,7 +20,7 @@ export const proveInBooking = async (page: Page, number: string) => {
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await expect(dialog.getByText('Verified. The visit is in the name of Sunita Devi.')).toBeVisible()
 }
-/** Goes from the address on to the last step of the booking, for tomorrow at 10 AM. */
+/** Goes from the address to the last step of the booking, for tomorrow at 10 AM. */
 export const toReview = async (page: Page) => {
   await booking(page).getByRole('button', { name: 'Continue' }).click()
   await booking(page).getByRole('radio').nth(1).check({ force: true })
@@ -31,13 +31,13 @@ export const openEnquiry = async (page: Page) => {
   await visit(page, '/gold-loan')
   await page.locator('[data-opens="enquiry"]:visible').last().click()
 }
-/** Opens the page at the calculator, which hydrates once it is in sight. */
+/** Opens the page at the calculator, which hydrates when it is visible. */
 export const openCalculator = async (page: Page) => {
   await page.goto('/gold-loan#calculator')
   await expect(page.locator('#calculator astro-island')).not.toHaveAttribute('ssr')
 }
 
-/** What the search of the plans page comes to. */
+/** The first offer on the plans page, or the heading that says that there is none. */
 export const offersOrNone = (page: Page) =>
   page
     .getByRole('article')
@@ -46,13 +46,13 @@ export const offersOrNone = (page: Page) =>
 
 interface Step {
   readonly open: (page: Page) => Promise<unknown>
-  /** Fields by their label, and what is typed into them. */
+  /** Text to type into fields, by label. */
   readonly typed: Readonly<Record<string, string>>
-  /** Goes on, once the connection is back. */
+  /** Continues, once the connection is back. */
   readonly on: (page: Page) => Promise<unknown>
 }
 
-/** The steps of the journey where something is typed. */
+/** The steps of the journey with text fields. */
 export const STEPS: Readonly<Record<string, Step>> = {
   '/get-started': {
     open: (page) => visit(page, '/get-started'),

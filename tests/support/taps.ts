@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect } from './clean-page'
 
-/** A control of a page as its HTML brings it, before any script. */
+/** A control in the page's HTML, before any script has run. */
 export interface Control {
-  /** Its number on the page, which it carries as `data-tap`. */
+  /** The number of the control on the page, also set as `data-tap`. */
   readonly at: number
-  /** What it is, where it stands and how it is marked: what is of one kind is answered by the same code. */
+  /** Element, position in the structure and attributes: controls of one kind are handled by the same code. */
   readonly kind: string
   readonly name: string
-  /** A link to an address with no mark for a script: all that it does is to lead there. */
+  /** A plain link without an attribute for a script: it only navigates. */
   readonly leads: boolean
-  /** Such a link, or the head of something that unfolds, outside every island. The browser answers it itself. */
+  /** A plain link or a `<summary>` outside every island, handled by the browser itself. */
   readonly native: boolean
-  /** Something to type into, to tick or to choose from. */
+  /** A text field, checkbox, radio or select. */
   readonly field: boolean
   readonly inIsland: boolean
-  /** Of a box or a round: whether it is ticked. */
+  /** Of a checkbox or radio: whether it is checked. */
   readonly ticked: boolean
 }
 
-/** Numbers the controls in view that have no number yet, and lists them all. */
+/** Numbers the visible controls that have no number yet, and lists them all. */
 export const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const seen = (control: Element) =>
@@ -36,8 +36,12 @@ export const controlsOf = (page: Page): Promise<Control[]> =>
       const href = link.getAttribute('href')
       return href === null || href.startsWith('#') ? (href ?? '') : 'address'
     }
-    let next = document.querySelectorAll('*').length + document.querySelectorAll('[data-tap]').length
-    return [...document.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea')]
+    // Never a number again that a control which hydration removed has had.
+    const { documentElement } = document
+    let next = Number(documentElement.dataset['taps'] ?? 0)
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea'),
+    ]
       .filter(seen)
       .map((control) => {
         control.dataset['tap'] ??= String(next++)
@@ -46,7 +50,7 @@ export const controlsOf = (page: Page): Promise<Control[]> =>
         const name = nameOf(control)
         const marks = marksOf(control)
         const unfolds = tag === 'summary' ? (control.parentElement?.className ?? '') : ''
-        // What a control of an island does stands in none of its attributes.
+        // The attributes of a control in an island do not show what it does.
         const place = island ? `${island}, ${name}` : 'page'
         const type = control.getAttribute('type') ?? ''
         const pressed = control.hasAttribute('aria-pressed') ? 'pressed or not' : ''
@@ -62,9 +66,14 @@ export const controlsOf = (page: Page): Promise<Control[]> =>
           ticked: control.matches(':checked'),
         }
       })
+    documentElement.dataset['taps'] = String(next)
+    return controls
   })
 
-/** Brings a control to the middle of the view, and says where. Null until it stands still and a finger would find it there. */
+/**
+ * Scrolls a control to the middle of the viewport and returns its position; null until it stops moving and a tap
+ * would hit it.
+ */
 const findSpot = (page: Page, at: number) =>
   page.evaluate(async (number) => {
     const control = document.querySelector<HTMLElement>(`[data-tap="${number}"]`)
@@ -95,12 +104,15 @@ async function tap(page: Page, { at, name }: Control): Promise<void> {
 
 const TYPED = '12'
 
-/** Uses a control as a visitor does: writes into a text field, chooses the last of a list, turns a tick round, taps anything else. */
+/**
+ * Uses a control: types into a text field, selects the last option of a list, toggles a checkbox or radio, taps
+ * anything else.
+ */
 export async function use(page: Page, control: Control): Promise<void> {
   const element = page.locator(`[data-tap="${control.at}"]`)
   const is = (selector: string) => element.evaluate((field, wanted) => field.matches(wanted), selector)
   if (!control.field || (await is('[type="range"]'))) return tap(page, control)
-  // The last choice: the one after the chosen would be another, where another one is chosen.
+  // The last option, not the next one: that would depend on the option selected before.
   if (await is('select')) {
     const last = await element.locator('option').count()
     await element.selectOption({ index: last - 1 })
@@ -113,12 +125,12 @@ export async function use(page: Page, control: Control): Promise<void> {
   await element.pressSequentially(TYPED)
 }
 
-/** What of a page a visitor can tell, but for what has the focus. */
+/** The state of the page that a visitor can perceive, except the focus. */
 export const stateOf = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
   page
     .evaluate(() => {
       const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
-      // Without what is only said to who listens: what stands there on arrival is not said.
+      // Without live regions: text present in them on arrival is not announced.
       const shown = document.querySelector('main')?.cloneNode(true) as Element
       for (const said of shown.querySelectorAll('[role="status"]')) said.remove()
       const told = (control: Element) => {
@@ -134,7 +146,7 @@ export const stateOf = (page: Page): Promise<Readonly<Record<string, unknown>>> 
         ].join(' ')
       }
       const address = new URL(location.href)
-      // What was ticked first stands first.
+      // The order of ticking does not matter.
       const query = [...address.searchParams].map((pair) => pair.join('=')).sort()
       return {
         address: [address.pathname, ...query, address.hash].join(' '),
@@ -150,16 +162,16 @@ export const stateOf = (page: Page): Promise<Readonly<Record<string, unknown>>> 
           .sort(),
       }
     })
-    // The page is just being left.
+    // The page is navigating away.
     .catch(() => ({}))
 
-/** Has React hydrate at once what it has begun with, as the next touch of a visitor would. */
+/** Makes React finish the hydration that it has started, as the visitor's next input would. */
 export const nudge = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const island of document.querySelectorAll('astro-island')) island.dispatchEvent(new Event('keyup'))
   })
 
-/** Goes through the text fields: some write what was typed in their own way once they are left. */
+/** Focuses each text field in turn: some reformat their text on blur. */
 export const leaveFields = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLElement>('main :is(input, textarea)')) {

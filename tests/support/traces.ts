@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Where code reads the environment, outside what a visitor's browser gets. */
+/** The code that reads the environment and does not run in the visitor's browser. */
 const READERS = [
   'integrations',
   'tools',
@@ -14,7 +14,7 @@ const READERS = [
   'src',
 ]
 const READING = /process\.env\['(\w+)'\]|loadEnv\(((?:[^()]|\(\))*)\)/g
-/** A build on a machine like any other needs these as they are. */
+/** Environment variables that a build needs unchanged to work on any machine. */
 const NEEDED = ['NODE_ENV', 'PATH']
 
 const filesOf = (place: string): readonly string[] =>
@@ -25,7 +25,7 @@ const filesOf = (place: string): readonly string[] =>
         .filter((entry) => !entry.parentPath.includes('node_modules'))
         .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** The names of all environment variables that the project reads and that are nobody's business but the builder's. */
+/** The names of all environment variables that the project reads and that must stay private. */
 export function privateVariables(): readonly string[] {
   const texts = READERS.flatMap(filesOf).map((file) => readFileSync(file, 'utf8'))
   const names = texts.flatMap((text) =>
@@ -36,22 +36,22 @@ export function privateVariables(): readonly string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('PUBLIC_') && !NEEDED.includes(name)).sort()
 }
 
-/** A value for a variable that no other text holds: 32 hexadecimal digits, as the search service's keys have. */
+/** A unique value for a variable: 32 hexadecimal digits, like the search service's keys. */
 export const canary = (name: string): string => createHash('md5').update(`canary ${name}`).digest('hex')
 
-/** A folder where it stands as a whole: `/app` is not in `/apple.png`. */
+/** A pattern for a folder as a whole path: `/app` does not match in `/apple.png`. */
 const asFolder = (folder: string) => new RegExp(`${RegExp.escape(folder)}(?![\\w-])`)
 
 /**
- * What a build gives away of the machine that made it or of its keys.
- * @returns a line for each find; none where all is well
+ * Searches a build for traces of the machine that made it, and for its keys.
+ * @returns a line for each find; empty if there are none
  */
 export function tracesIn(folder: string): readonly string[] {
   const told: readonly [what: string, sign: string | RegExp][] = [
     ...privateVariables().map((name) => [name, canary(name)] as [string, string]),
     ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
     ['the folder of the project', asFolder(process.cwd())],
-    // In a container the home folder may be the root, which is in every address.
+    // In a container the home folder may be `/`, which is part of every address.
     ...(os.homedir() === '/' ? [] : [['the home folder', `${os.homedir()}/`] as [string, string]]),
     ['the folder of the build', folder],
     ['an address of a file', 'file:///'],

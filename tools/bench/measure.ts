@@ -8,7 +8,7 @@ const ROUNDS = 7
 const ROUND_MS = 300
 const HITS_PER_PAGE = 50
 
-/** What the search promises: the median of an answer over this many offers, milliseconds. */
+/** The promised limit: median time of an answer over this many offers, ms. */
 const PROMISE = { offers: 10_000, ms: 1 }
 
 const QUESTIONS: Readonly<Record<string, PlansFilters>> = {
@@ -33,7 +33,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** How long one run takes, by the median of a round. */
+/** The time of one run: the median of a round. */
 function timeRound(run: () => unknown): number {
   const times: number[] = []
   const end = performance.now() + ROUND_MS
@@ -45,7 +45,7 @@ function timeRound(run: () => unknown): number {
   return median(times)
 }
 
-/** The calmest and the middle round: other work on the machine can only make a round longer. */
+/** The fastest and the median round: other work on the machine can only make a round longer. */
 function timeRounds(run: () => unknown): { readonly best: number; readonly middle: number } {
   timeRound(run)
   const rounds = Array.from({ length: ROUNDS }, () => timeRound(run))

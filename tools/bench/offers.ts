@@ -17,12 +17,12 @@ const PRODUCT_WORDS = [
 ]
 const PRODUCT_KINDS = ['Gold Loan', 'Gold Overdraft', 'Bullet Loan', 'Jewel Loan', 'Agri Loan']
 
-/** The 40 lenders that the offers are spread over. */
+/** The 40 lenders of the offers. */
 export const BANKS: readonly string[] = BANK_WORDS.flatMap((word) =>
   BANK_KINDS.map((kind) => `${word} ${kind}`),
 )
 
-/** Numbers from 0 up to 1, the same on every machine (mulberry32). */
+/** A seeded random generator, 0 to below 1, the same on every machine (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,8 +1,8 @@
-// `npm run bench`: how long the search in the page takes to answer, for docs/benchmarks.md.
+// `npm run bench`: measures the search in the page, for docs/benchmarks.md.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-// Through Vite, which knows what '@/' stands for.
+// Loaded through Vite, which resolves '@/'.
 await runnerImport('./tools/bench/measure.ts', {
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   configFile: false,

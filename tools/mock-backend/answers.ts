@@ -6,7 +6,7 @@ import type { Rupees } from '@/lib/domain/money'
 import { simulatedOffice } from '@/lib/office/simulated'
 import { simulatedServices } from '@/lib/services/simulated/services'
 
-/** A request, checked against the contract. */
+/** A request that was validated against the contract. */
 export interface Asked {
   readonly body: unknown
   readonly query: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ const ok = (body: unknown): Answer => ({ status: 200, body })
 const refuse = (status: number, message: string): Answer => ({ status, body: { message } })
 const DONE: Answer = { status: 204 }
 
-/** Grants a wish once; asked again with the same key, it answers what it answered. */
+/** Runs a request once for each idempotency key; a repeated key gets the first answer. */
 function once(grant: (asked: Asked) => Promise<Answer>): (asked: Asked) => Promise<Answer> {
   const granted = new Map<string, Promise<Answer>>()
   return (asked) => {
@@ -39,7 +39,7 @@ function once(grant: (asked: Asked) => Promise<Answer>): (asked: Asked) => Promi
   }
 }
 
-/** What each operation answers: the same as the simulated services, so that there is one set of rules. */
+/** The answer of each operation. It comes from the simulated services, so that there is one set of rules. */
 export const createAnswers = (): Readonly<Record<string, (asked: Asked) => Promise<Answer>>> => ({
   checkPhone: async ({ body }) => ok(await identity.checkPhone((body as { phone: string }).phone)),
   async sendOtp({ body }) {

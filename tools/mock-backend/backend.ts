@@ -11,7 +11,10 @@ const textOf = (value: string | string[] | undefined): string => [value ?? ''].f
 const asTexts = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value as string)]))
 
-/** The contract's operations over the simulated services; what breaks the contract, on either side, is refused. */
+/**
+ * The contract's operations, answered by the simulated services. Requests and answers that break the contract are
+ * refused.
+ */
 async function createApi() {
   const api = await contractApi()
   for (const [operationId, answer] of Object.entries(createAnswers())) {
@@ -35,7 +38,7 @@ async function createApi() {
     methodNotAllowed: () => refuse(405, 'No such operation'),
     unauthorizedHandler: () => refuse(401, 'Log in first'),
     validationFail: ({ validation }: Context) => refuse(400, JSON.stringify(validation.errors)),
-    // An operation without an answer of its own gives the contract's example.
+    // An operation without a handler answers with the contract's example.
     notImplemented({ operation }: Context) {
       const { status, mock } = api.mockResponseForOperation(operation.operationId ?? '')
       return { status, body: mock as unknown }
@@ -56,7 +59,7 @@ function send(response: ServerResponse, { status, body, cookie }: Answer): void 
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 
-/** A server that plays every backend of the contract, for any origin. It forgets all when it stops. */
+/** A server that mocks every backend of the contract, for any origin. Its state is lost when it stops. */
 export async function createMockBackend(): Promise<Server> {
   const api = await createApi()
   return createServer((request, response) => {

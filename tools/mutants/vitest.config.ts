@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// What is mutated needs nothing of Astro, and starts quicker without it.
+// The mutated code does not need Astro; tests start faster without it.
 export default defineConfig({
   envPrefix: 'PUBLIC_',
   resolve: {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 /** The share of pixels that may differ, 0.1 %. */
 export const LIMIT = 0.001
 
-/** Two pixels are alike where no channel differs by more than this, of 255: the edges of letters come out a little different. */
+/** Pixels are equal if no channel differs by more than this, of 255: antialiasing varies a little. */
 const ALIKE = 16
 
 const CHANNELS = 3
@@ -13,8 +13,8 @@ const CHANNELS = 3
 const read = (file: string) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
 /**
- * The share of pixels that differ, 0 to 1; 1 where a picture is missing or the sizes differ. Where some differ, a picture
- * that shows them in red over the second one is written to `marked`.
+ * The share of pixels that differ, 0 to 1; 1 if a picture is missing or the sizes differ. If some differ, writes a
+ * picture to `marked` that shows them in red over the second one.
  */
 export async function compare(before: string, after: string, marked: string): Promise<number> {
   if (!existsSync(before) || !existsSync(after)) return 1

@@ -6,7 +6,7 @@ import { IN_TROUBLE, OPENED, OPENED_ON_A_PHONE, SCREENS, TEXT_PAGES } from '../.
 
 const FOLDER = process.env['PICTURES'] ?? 'test-results/pictures'
 
-/** Days are offered from today on, so each run takes its pictures on the same day. */
+/** The date of every run: the offered days begin with today, so pictures would differ otherwise. */
 const TODAY = new Date('2026-11-23T06:00:00Z')
 
 const texts = Object.fromEntries(
@@ -23,7 +23,7 @@ function take(viewport: { width: number; height: number }, states: Ways, fullPag
         await page.clock.setFixedTime(TODAY)
         await arrive(page, faults)
         await page.evaluate(() => document.fonts.ready)
-        // The length of a page is known once all of it is laid out.
+        // The page has its full height only after late sections are laid out.
         await page.waitForFunction(() =>
           [...document.querySelectorAll('main > *, footer')].every(
             (section) => getComputedStyle(section).contentVisibility === 'visible',

@@ -1,27 +1,27 @@
 import { UNLISTED } from '../../integrations/indexed.ts'
 
-/** What one visit by Lighthouse's simulated phone measured. */
+/** The figures of one visit by Lighthouse's simulated phone. */
 export interface Figures {
   /** The four categories, each 0 to 100. */
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
-  /** Largest contentful paint, ms in proportion to the reference page. */
+  /** Largest contentful paint, ms, relative to the reference page. */
   readonly lcp: number
-  /** Total blocking time, ms in proportion to the reference page. */
+  /** Total blocking time, ms, relative to the reference page. */
   readonly tbt: number
-  /** Cumulative layout shift, without unit. */
+  /** Cumulative layout shift, no unit. */
   readonly cls: number
-  /** JavaScript before any touch, bytes over the wire. */
+  /** JavaScript before any interaction, bytes over the wire. */
   readonly script: number
-  /** Everything before any touch, bytes over the wire. */
+  /** Everything before any interaction, bytes over the wire. */
   readonly total: number
-  /** How many times slower than an idle machine it was at the time. */
+  /** How many times slower than an idle machine the machine was. */
   readonly slowness: number
 }
 
-/** What a page promises: least scores, greatest rest. */
+/** The budget of a page: minimum scores, maximum of everything else. */
 interface Budget {
   readonly performance: number
   readonly lcp: number
@@ -46,7 +46,7 @@ const isFlow = (path: string) => UNLISTED.includes(path)
 
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 
-/** The promises that a page breaks, each as a sentence; none where all are kept. */
+/** The budgets that a page misses, each as a sentence; empty if it meets all. */
 export function broken(path: string, figures: Figures): string[] {
   const budget = BUDGETS[path] ?? (isFlow(path) ? FLOW : STATIC)
   const min = (name: string, value: number, bound: number) =>
@@ -57,7 +57,7 @@ export function broken(path: string, figures: Figures): string[] {
     ...min('performance', figures.performance, budget.performance),
     ...min('accessibility', figures.accessibility, 100),
     ...min('best practices', figures.bestPractices, 100),
-    // A page that asks not to be indexed can't pass the check that it may be.
+    // A page with noindex can't pass the audit that it can be indexed.
     ...(isFlow(path) ? [] : min('SEO', figures.seo, 100)),
     ...max('LCP', figures.lcp, budget.lcp, (ms) => `${ms} ms`),
     ...max('TBT', figures.tbt, TBT, (ms) => `${ms} ms`),
@@ -67,7 +67,7 @@ export function broken(path: string, figures: Figures): string[] {
   ]
 }
 
-/** The middle of each figure. */
+/** The median of each figure. */
 export function median(runs: readonly Figures[]): Figures {
   const [first] = runs
   if (!first) throw new Error('A median needs at least one run.')

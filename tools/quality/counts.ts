@@ -1,22 +1,25 @@
-/** What a check came to. */
+/** The result of a check. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** Tests that passed only when they were repeated. They are among the passed, as long as they are few. */
+  /** Tests that passed only when retried. They count as passed up to a limit. */
   readonly flaky?: readonly string[]
 }
 
-/** So many tests may pass on their second try only: more is no busy machine, but a fault of the site or of the tests. */
+/**
+ * The most tests that may pass only when retried: more are not caused by a busy machine, but by a fault of the site
+ * or the tests.
+ */
 export const MOST_FLAKY = 5
 
-/** A check without counts of its own counts as one. */
+/** A check without counts counts as one test. */
 export const countAsOne = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
-/** A runner that broke before it could count, or that ran nothing, has failed, whatever it wrote. */
+/** A runner that crashed before it could count, or that ran no test, has failed, whatever it wrote. */
 const orBroken = (counts: Counts, ok: boolean): Counts =>
   counts.failed > 0 || (ok && counts.passed > 0) ? counts : { ...counts, failed: 1 }
 
-/** Vitest's report in JSON. A test that was skipped has failed. */
+/** Reads Vitest's JSON report. A skipped test counts as failed. */
 export function countVitest(report: unknown, ok: boolean): Counts {
   const {
     numPassedTests = 0,
@@ -35,7 +38,7 @@ interface Suite {
   }[]
 }
 
-/** The titles of flaky tests, each after those of its file and groups. */
+/** The titles of flaky tests, each with its file and groups. */
 const flakyIn = ({ title, suites = [], specs = [] }: Suite): readonly string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -43,7 +46,7 @@ const flakyIn = ({ title, suites = [], specs = [] }: Suite): readonly string[] =
   ...suites.flatMap(flakyIn).map((inside) => `${title}: ${inside}`),
 ]
 
-/** Playwright's report in JSON. A test that was skipped has failed, and flaky ones have where they are more than a few. */
+/** Reads Playwright's JSON report. Skipped tests count as failed, and so do flaky ones above the limit. */
 export function countPlaywright(report: unknown, ok: boolean): Counts {
   const { stats = {}, suites = [] } = report as {
     readonly stats?: Partial<Record<string, number>>
@@ -62,7 +65,7 @@ export function countPlaywright(report: unknown, ok: boolean): Counts {
   )
 }
 
-/** The counts that a tool of our own has written. */
+/** Reads the counts written by one of our own tools. */
 export function countOwn(report: unknown, ok: boolean): Counts {
   const { passed = 0, failed = 0 } = report as Partial<Counts>
   return orBroken({ passed, failed }, ok)

@@ -1,6 +1,6 @@
-// Measures the built site with Lighthouse's simulated phone and holds it against the budgets. Each visit begins with a bare
-// reference page, which tells how slow the machine is at that moment, and the page's times are taken in its proportion.
-//   node tools/quality/lighthouse.ts          the pages that most visitors see
+// Measures the built site with Lighthouse's simulated phone and compares it with the budgets. Each visit begins with
+// a bare reference page, which shows how slow the machine is at that moment; Lighthouse's CPU slowdown follows from it.
+//   node tools/quality/lighthouse.ts          the most visited pages
 //   node tools/quality/lighthouse.ts --all    every page
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,14 +12,14 @@ import { UNLISTED } from '../../integrations/indexed.ts'
 import { broken, HEAD, median, row, type Figures } from './budgets.ts'
 import { measureReference, slowdownFor, slownessOf } from './reference.ts'
 
-/** Apart from the ports of the browser tests. */
+/** Differs from the ports of the browser tests. */
 const PORT = Number(process.env['TEST_PORT'] ?? 4390) + 9
 const SITE = `http://localhost:${PORT}`
-/** What our server takes to answer on an idle machine, ms: that of the host is not measured here. */
+/** Response time of our server that Lighthouse assumes, ms, as on an idle machine: the host's is not measured here. */
 const ANSWERED_IN = 5
 const FRONT = ['/', '/gold-loan', '/plans', '/learn/how-ltv-works']
 
-/** The pages of the sitemap, then those that are kept out of it. */
+/** The pages of the sitemap, then those that are not in it. */
 function allPages(): string[] {
   const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8')
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
@@ -75,8 +75,8 @@ async function visit(path: string): Promise<Figures> {
 }
 
 /**
- * The pages that most visitors see count by the median of three visits, the others by one. A machine that does other work
- * too measures slow pages now and then, so what falls short is visited again, and the median of all its visits counts.
+ * The most visited pages count by the median of three visits, the others by one. Other work on the machine sometimes
+ * slows a page, so a page that misses its budget is visited again, and the median of all its visits counts.
  */
 async function measure(path: string): Promise<Figures[]> {
   const runs: Figures[] = []

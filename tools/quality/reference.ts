@@ -1,16 +1,16 @@
-// How fast the machine is at this moment, by a bare page with a fixed amount of work.
+// Measures how fast the machine is at this moment, with a bare page that does a fixed amount of work.
 import { chromium } from '@playwright/test'
 
-/** What the work takes on two idle cores like those that the budgets were measured on, ms. */
+/** Time of the work on two idle cores like those that the budgets were measured on, ms. */
 export const IDLE_MS = 14
 
-/** How many times slower than such a machine Lighthouse's simulated phone is. */
+/** CPU slowdown of Lighthouse's simulated phone, relative to such a machine. */
 const PHONE_SLOWDOWN = 4
 
-/** So often is the work done: the first times warm the browser up, and others are disturbed. */
+/** Number of runs: the first ones warm up the browser, and others are disturbed. */
 const TIMES = 21
 
-/** Script and layout in a piece as long as those of a page. Run in the browser. */
+/** Script and layout in tasks as long as those of a page. Runs in the browser. */
 function work(): number {
   const started = performance.now()
   for (let round = 0; round < 3; round++) {
@@ -27,7 +27,7 @@ function work(): number {
   return performance.now() - started
 }
 
-/** Does the work in a browser that listens at a port. Returns what each time took, ms. */
+/** Runs the work in a browser that listens at a port. Returns the time of each run, ms. */
 export async function measureReference(port: number): Promise<number[]> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`)
   try {
@@ -44,7 +44,7 @@ export async function measureReference(port: number): Promise<number[]> {
 
 /**
  * How many times slower the machine is than an idle one.
- * @param measured what the work took each time, ms; the middle counts
+ * @param measured the time of each run, ms; the median counts
  */
 export function slownessOf(measured: readonly number[]): number {
   const middle = measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)]
@@ -53,7 +53,7 @@ export function slownessOf(measured: readonly number[]): number {
 }
 
 /**
- * How many times Lighthouse has to slow the scripts and the layout of a page down, so that they take as long as on its simulated
- * phone whatever else the machine is busy with: half as many where the reference page takes twice as long.
+ * The CPU slowdown for Lighthouse with which a page's scripts and layout take as long as on its simulated phone,
+ * however busy the machine is: half as much if the reference page takes twice as long.
  */
 export const slowdownFor = (slowness: number): number => PHONE_SLOWDOWN / slowness

@@ -8,17 +8,17 @@ type Client = Pick<
   'browseObjects' | 'getSettings' | 'setSettings' | 'waitForTask' | 'saveObjects' | 'deleteObjects'
 >
 
-/** What an index lacks to hold the catalogue. */
+/** The difference between an index and the catalogue. */
 export interface Difference {
   readonly added: readonly OfferRecord[]
   readonly changed: readonly OfferRecord[]
-  /** Ids of records that the catalogue doesn't have. */
+  /** Ids of records that are not in the catalogue. */
   readonly removed: readonly string[]
   /** Settings to change, by index. */
   readonly settings: ReadonlyMap<string, IndexSettings>
 }
 
-/** What an index answers, or a stand-in where there is no such index yet. */
+/** The answer of a request to an index, or a fallback if the index does not exist yet. */
 async function orIfNew<T>(asked: Promise<T>, standIn: T): Promise<T> {
   try {
     return await asked
@@ -51,7 +51,7 @@ async function settingsToChange(client: Client, indexName: string) {
 
 /**
  * Compares an index with the catalogue.
- * @throws where the catalogue is empty, for that would empty the index
+ * @throws if the catalogue is empty, as that would empty the index
  */
 export async function differenceOf(
   client: Client,
@@ -72,10 +72,10 @@ export async function differenceOf(
   }
 }
 
-/** Makes an index hold the catalogue. Waits until the service has done it. */
+/** Pushes the catalogue to an index. Waits until the service has finished. */
 export async function apply(client: Client, indexName: string, difference: Difference): Promise<void> {
   const { added, changed, removed, settings } = difference
-  // The base index comes first: its settings are what makes the others its replicas.
+  // The base index comes first: its settings create the replicas.
   for (const [name, indexSettings] of settings) {
     const { taskID } = await client.setSettings({ indexName: name, indexSettings })
     await client.waitForTask({ indexName: name, taskID })
@@ -86,7 +86,7 @@ export async function apply(client: Client, indexName: string, difference: Diffe
     await client.deleteObjects({ indexName, objectIDs: [...removed], waitForTasks: true })
 }
 
-/** The difference in plain words, a line a matter; none where there is none. */
+/** The difference in plain words, one line for each item; empty if there is none. */
 export function describeDifference({ added, changed, removed, settings }: Difference): readonly string[] {
   const ids = (records: readonly OfferRecord[]) => records.map(({ objectID }) => objectID)
   const matters: readonly (readonly [string, readonly string[]])[] = [

@@ -1,7 +1,7 @@
 import type { Offer } from '../../src/lib/domain/offer.ts'
 import type { OfferRecord } from '../../src/lib/search/algolia/record.ts'
 
-/** The record of an offer. Figures that the offer does not state are absent from it. */
+/** The record of an offer. Figures that the offer does not state are left out. */
 export const recordOf = (offer: Offer): OfferRecord => ({
   objectID: offer.id,
   name: offer.title,

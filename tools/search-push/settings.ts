@@ -2,7 +2,7 @@ import type { IndexSettings } from 'algoliasearch'
 import type { SortKey } from '../../src/lib/domain/plans-address.ts'
 import { sortByIndex } from '../../src/lib/search/algolia/queries.ts'
 
-/** Recommended first, then the lower rate, then the name: as the orders of domain/offer-order have it. */
+/** Recommended first, then the lower rate, then the name, as in domain/offer-order. */
 const BASE_ORDER = ['desc(recommended)', 'asc(Annual Rol)', 'asc(name)']
 
 const SORT: Readonly<Record<SortKey, readonly string[]>> = {
@@ -12,12 +12,12 @@ const SORT: Readonly<Record<SortKey, readonly string[]>> = {
   short_term: ['asc(term)'],
 }
 
-/** The service's own criteria, which it wants behind those of a sort. */
+/** The service's own criteria, which must come after those of a sort. */
 const RELEVANCE = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
 
 /**
- * The settings that make the search service answer as the search in the page does, for the base index, which comes first,
- * and its replicas.
+ * Settings with which the search service answers like the search in the page, for the base index (first) and its
+ * replicas.
  */
 export function indexSettings(indexName: string): ReadonlyMap<string, IndexSettings> {
   const indexes = [...sortByIndex(indexName)]

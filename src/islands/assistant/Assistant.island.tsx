@@ -1,4 +1,4 @@
-// Why an island? The question is in the address bar, and its answer is found in the browser.
+// Why an island? The question is in the URL, and the browser searches the answer.
 import { useEffect } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
@@ -10,7 +10,7 @@ import type { Words } from './parts/words'
 
 interface AssistantProps {
   readonly copy: Words
-  /** Questions that have an answer. */
+  /** Questions that the assistant can answer. */
   readonly suggestions: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const spoken = (state: Conversation['state'], copy: Words): string =>
         ? copy.nothing.title
         : ''
 
-/** Both are in the page's HTML, which does not know the question; a style shows the one that fits the address. */
+/** The prerendered HTML has both variants; CSS shows the one that matches the URL. */
 const Unread = ({ copy }: { copy: Words }) => (
   <>
     <Example copy={copy} className="if-unasked" />

@@ -1,4 +1,4 @@
-// Why an island? The card never leaves the device: it is checked and kept in the browser.
+// Why an island? The card never leaves the device: the browser checks and keeps it.
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react'
 import { Boundary, island, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { addStyles } from '@/islands/shared/on-demand'
@@ -16,7 +16,7 @@ interface PledgeCardProps {
   readonly copy: AssistantCopy['pledge']
 }
 
-/** Fetched once a card is there. */
+/** Loaded when a card is added. */
 const PledgeFigures = lazy(async () => {
   const [{ PledgeFigures: Figures }] = await Promise.all([import('./parts/PledgeFigures'), addStyles(styles)])
   return { default: Figures }
@@ -35,7 +35,7 @@ function Card({ copy, broken }: PledgeCardProps) {
     const [file] = target.files ?? []
     setRemoved(false)
     if (file) void addPledgeCard(file).then(() => setReading($pledgeCard.get().fault === null))
-    // The same file may be chosen again, after it was removed or mended.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = ''
   }
   const remove = () => {
@@ -67,7 +67,7 @@ function Card({ copy, broken }: PledgeCardProps) {
               size="sm"
               className="[grid-area:1/2/3] lg:[grid-area:1/3]"
               onClick={(event) => {
-                // Safari does not focus a pressed button; the dialog gives focus back to what had it.
+                // Safari does not focus a pressed button, and the dialog returns focus to the element that had it.
                 event.currentTarget.focus()
                 setReading(true)
               }}

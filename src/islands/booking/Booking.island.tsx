@@ -1,4 +1,4 @@
-// Why an island? A form of four steps over the stores that any page can open.
+// Why an island? A form of four steps in a dialog that any page can open.
 import { addStyles, once, readWords } from '@/islands/shared/on-demand'
 import { OnDemandDialog, type OnDemandProps } from '@/islands/shared/OnDemandDialog'
 import type { IdentityCopy } from '@/lib/content/copy'

@@ -1,4 +1,4 @@
-// Why an island? Amount, weight, instalment and chart follow every key and every move of a slider.
+// Why an island? Amount, weight, instalment and chart update on every key and slider move.
 import { useId, type ReactNode } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { answer as answerOf } from '@/lib/domain/calculator-form'
@@ -16,9 +16,9 @@ import { yearlyRate } from './parts/yearly-rate'
 
 interface CalculatorProps {
   readonly copy: Words
-  /** Rupees for a gram of 24 KT. */
+  /** Rupees per gram of 24 KT. */
   readonly valuationRatePerGram: Rupees
-  /** The drawing over the fields. */
+  /** The drawing above the fields. */
   readonly balance?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { Confirmed } from './parts/Confirmed'
 interface ConfirmProps {
   readonly copy: FlowCopy['confirm']
   readonly locale: Locale
-  /** The site's host name: makes the calendar event's identifier unique in the world. */
+  /** The site's host name, for a globally unique id of the calendar event. */
   readonly host: string
 }
 
@@ -32,7 +32,7 @@ const NoneFound = ({ copy }: { copy: FlowCopy['confirm'] }) => (
   </div>
 )
 
-/** The page's place before the session is read. */
+/** Placeholder until the session is read. */
 const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
   <div className="receipt">
     <div className="min-w-0">

@@ -1,4 +1,4 @@
-// Why an island? What was agreed to is known only to the visitor's own session, and one press takes it back.
+// Why an island? The consents are in the visitor's session, and one press withdraws them.
 import { useRef, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
@@ -12,7 +12,7 @@ import { ConsentRow } from './parts/ConsentRow'
 
 interface ConsentsProps {
   readonly copy: Pick<ConsentCopy, 'purposes' | 'wording' | 'state' | 'withdraw' | 'again' | 'about' | 'said'>
-  /** The words that each purpose is asked for with. */
+  /** The wording of the request for each purpose. */
   readonly words: Readonly<Record<Purpose, string>>
   readonly locale: string
 }
@@ -26,7 +26,7 @@ function List({ copy, words }: ConsentsProps) {
   const takeBack = (purpose: Purpose) => {
     withdraw(purpose)
     setAnnouncement(fill(copy.said.withdrawn, { title: copy.purposes[purpose].title }))
-    // The button of a purpose that can't be given again here leaves with the consent.
+    // The button of a purpose that can't be given again here disappears; move the focus to the heading.
     if (!OPTIONAL_PURPOSES.includes(purpose))
       list.current?.querySelector<HTMLElement>(`[data-purpose="${purpose}"] h2`)?.focus()
   }

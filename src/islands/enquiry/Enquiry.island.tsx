@@ -1,4 +1,4 @@
-// Why an island? A form over the stores that any page can open.
+// Why an island? A form in a panel that any page can open.
 import { addStyles, once, readWords } from '@/islands/shared/on-demand'
 import { OnDemandDialog, type OnDemandProps } from '@/islands/shared/OnDemandDialog'
 import styles from './enquiry.css?url'

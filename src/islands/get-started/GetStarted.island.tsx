@@ -1,4 +1,4 @@
-// Why an island? The number is read, checked and proven here, and what the visitor told before is in the session.
+// Why an island? The number is checked and verified here, and earlier answers are in the session.
 import { island } from '@/islands/shared/Boundary'
 import { StartForm } from './parts/StartForm'
 

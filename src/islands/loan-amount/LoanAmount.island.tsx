@@ -1,4 +1,4 @@
-// Why an island? The gold that the amount needs follows every key, and the answers go to the session and the plans.
+// Why an island? The required gold updates on every key, and the answers go to the session and the plans page.
 import type { ReactNode } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
@@ -12,9 +12,9 @@ import { LoanForm } from './parts/LoanForm'
 
 interface LoanAmountProps {
   readonly copy: LoanAmountCopy
-  /** What a lender is taken to give for a gram. */
+  /** Assumed lending value, rupees per gram. */
   readonly perGram: Rupees
-  /** The balance. */
+  /** The drawing of the balance. */
   readonly children?: ReactNode
 }
 
@@ -31,7 +31,7 @@ function Screen({ copy, perGram, children }: LoanAmountProps) {
           {aside.title} <em>{aside.em}</em>
         </h2>
         <p>{aside.text}</p>
-        {/* The drawing weighs what the form says in words. */}
+        {/* Decorative: the form has the same figures as text. */}
         <div className="split-bal" aria-hidden="true">
           {children}
           <div className="split-cap">

@@ -1,4 +1,4 @@
-// Why an island? The PAN and the code are typed, checked and sent here, beside the plan of the visitor's session.
+// Why an island? The PAN and the code are checked and sent here, and the plan is in the visitor's session.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { island } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-later'
@@ -12,7 +12,7 @@ interface PanProps {
 }
 
 function Screen({ copy, plan }: PanProps) {
-  // What the form asks depends on the session, so it appears once that is read, instead of moving under the hand.
+  // The fields depend on the session, so the form appears only when the session is read. Otherwise fields would move.
   const hydrated = useHydrated()
   return (
     <div className="plan-task">

@@ -90,7 +90,7 @@ const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
   </>
 )
 
-/** The plan's place before the session is read: as tall as the plan. */
+/** Placeholder until the session is read, as tall as the plan. */
 const Waiting = () => (
   <div aria-hidden="true">
     <div className="plan-lender">
@@ -110,7 +110,7 @@ const Waiting = () => (
   </div>
 )
 
-/** The chosen plan with the figures that its card showed, and the papers to bring. */
+/** The chosen plan with the figures of its card, and the documents to bring. */
 export function PlanSlip({ copy }: { copy: PlanCopy }) {
   const titleId = useId()
   const told = useLater<Onboarding | null>($onboarding, null)

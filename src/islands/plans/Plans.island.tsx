@@ -1,4 +1,4 @@
-// Why an island? Amount, filters and offers come from the address bar, the session and the search, none known at build.
+// Why an island? Amount, filters and offers come from the URL, the session and the search, unknown at build time.
 import { useDeferredValue, useEffect } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
@@ -12,7 +12,7 @@ import type { Lenders, Lending, Words } from './parts/words'
 
 interface PlansProps {
   readonly copy: Words
-  /** How many offers there are where no filter is on. */
+  /** Number of offers without filters. */
   readonly catalogueSize: number
   readonly lenders: Lenders
   readonly lending: Lending
@@ -22,7 +22,7 @@ function Screen({ copy, catalogueSize, lenders, lending }: PlansProps) {
   const { filters, notDone } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
   const weight = useLater($weight, null)
-  // A store's change is drawn in one go; a hundred cards are better drawn a slice at a time.
+  // Store updates render synchronously; deferring lets React render a hundred cards in slices.
   const found = useDeferredValue(useLater($offers, NO_OFFERS_YET))
   useEffect(() => followFilters(), [])
 

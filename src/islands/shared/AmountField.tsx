@@ -6,11 +6,11 @@ import { isKeyEdit } from './key-edit'
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'onBlur' | 'inputMode' | 'autoComplete'>
 
-/** A field for an amount of rupees as people write it. Once it is left, it shows in digits what was understood. */
+/** A field for an amount in rupees, in any usual notation. When it loses focus, it shows the amount in digits. */
 export function AmountField({ value, onValue, maxLength = 40, ...rest }: AmountFieldProps) {
   const type = (text: string, event?: Event) => {
     const input = event?.target
-    // A digit more or less leaves the commas of a grouped amount in the wrong places.
+    // After a digit is added or deleted, the grouping commas are in the wrong places.
     if (
       input instanceof HTMLInputElement &&
       isKeyEdit(event) &&
@@ -19,7 +19,7 @@ export function AmountField({ value, onValue, maxLength = 40, ...rest }: AmountF
     ) {
       const caret = text.slice(0, input.selectionStart ?? text.length).replaceAll(',', '').length
       onValue(text.replaceAll(',', ''))
-      // React writes the value without commas, which sends the caret to the end.
+      // React writes the value without commas, which moves the caret to the end.
       queueMicrotask(() => input.setSelectionRange(caret, caret))
     } else onValue(text)
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 700
 
-/** Says the results once typing has paused, and nothing on arrival. */
+/** Announces the result to screen readers when typing pauses; the initial result is not announced. */
 export function Announcement({ sentence }: { sentence: string }) {
   const [announcement, setAnnouncement] = useState('')
   const first = useRef(sentence)

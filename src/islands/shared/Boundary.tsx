@@ -5,14 +5,14 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 
-/** The words of an island that broke. */
+/** The copy shown when an island fails. */
 export interface BoundaryCopy {
   readonly title: string
   readonly text: string
   readonly reload: string
 }
 
-/** Says that a part of the page stopped working, and offers a way on. */
+/** The message that a part of the page stopped working, with a reload button. */
 export const Broken = ({ copy }: { copy: BoundaryCopy }) => (
   <Alert title={copy.title}>
     <p>{copy.text}</p>
@@ -24,12 +24,12 @@ export const Broken = ({ copy }: { copy: BoundaryCopy }) => (
 
 interface BoundaryProps {
   readonly copy: BoundaryCopy
-  /** The language of the page. A boundary inside another one need not name it. */
+  /** The language of the page; optional inside another boundary. */
   readonly locale?: Locale
   readonly children: ReactNode
 }
 
-/** Stands around every island, and around what a dialog shows. */
+/** Error boundary and locale for an island or the content of a dialog. */
 export function Boundary({ copy, locale, children }: BoundaryProps) {
   const around = useLocale()
   return (
@@ -40,13 +40,13 @@ export function Boundary({ copy, locale, children }: BoundaryProps) {
 }
 
 interface IslandProps {
-  /** The words for when the island breaks; its twin hands them over. */
+  /** The copy for failures, passed by the island's .astro file. */
   readonly broken: BoundaryCopy
   /** The language of the page. */
   readonly locale: Locale
 }
 
-/** Makes an island of a screen: a boundary stands around all that it draws and reads. */
+/** Wraps a screen in a boundary and makes it an island. */
 export const island =
   <Props extends object>(Screen: ComponentType<Props>) =>
   (props: Props & IslandProps) => (

@@ -5,10 +5,10 @@ import { Dialog } from '@/ui/Dialog'
 import { Boundary, Broken, type BoundaryCopy } from './Boundary'
 import { useLater } from './use-later'
 
-/** What the twin of a dialog's island hands it. */
+/** Props that the .astro file of a dialog's island passes. */
 export interface OnDemandProps {
   readonly locale: Locale
-  /** The dialog's title and the cross, for when the rest can't be had. */
+  /** Title and close label, for when the dialog fails to load. */
   readonly title: string
   readonly close: string
   readonly broken: BoundaryCopy
@@ -17,9 +17,9 @@ export interface OnDemandProps {
 interface OnDemandDialogProps<Parts> extends OnDemandProps {
   readonly name: OpenDialog['name']
   readonly className?: string
-  /** Fetches the dialog, its styles and words, which no page pays for before a hand reaches for them. */
+  /** Loads the dialog, its styles and its copy on first use. */
   readonly load: (locale: Locale) => Promise<Parts>
-  /** Draws the dialog; `opened` is null while it is closed. */
+  /** Renders the dialog; `opened` is null while it is closed. */
   readonly children: (parts: Parts, opened: OpenDialog | null) => ReactNode
 }
 
@@ -38,14 +38,14 @@ function Opened<Parts>({
   const [loaded, setLoaded] = useState<{ parts: Parts } | null>(null)
   const [failedFor, setFailedFor] = useState<OpenDialog | null>(null)
 
-  // Hydration itself is the first sign that the dialog is wanted. After a failure the next opening tries again.
+  // Loads on hydration, which already means that the dialog is wanted. After a failure the next opening retries.
   useEffect(() => {
     if (loaded || (asked && !opened)) return
     load(locale).then(
       (parts) => setLoaded({ parts }),
       (error: unknown) => {
         console.error(`The ${name} dialog could not be loaded.`, error)
-        // The attempt that hydration made may fail after the one for the opening.
+        // The attempt made on hydration may fail after the one made on opening.
         setFailedFor((earlier) => opened ?? earlier)
       },
     )

@@ -1,6 +1,6 @@
-/** Says where the button above it leads; the button names it as its description. */
+/** Describes where the button above leads; the button's `aria-describedby` refers to it. */
 export const Onward = ({ id, text }: { id: string; text: string }) => (
-  <p className="-mt-2 text-center leading-[1.4] text-ink-3" id={id}>
+  <p className="onward -mt-2 text-center leading-[1.4] text-ink-3" id={id}>
     {text}
   </p>
 )

@@ -8,7 +8,7 @@ interface StampProps {
   readonly bottom: string
 }
 
-/** The teal hallmark of what is done. Says nothing that the text does not. */
+/** The teal stamp of a completed task. Decorative: the text has the same content. */
 export const Stamp = (words: StampProps) => (
   <svg className="stamp" viewBox="0 0 240 240" aria-hidden="true">
     <StampDrawing {...words} id={useId()} />

@@ -1,9 +1,8 @@
 import type { Locale } from '@/lib/domain/locale'
 
 /**
- * Adds a stylesheet behind the page's own. A plain import of a lazy part's styles would be linked into every page that
- * has the island, and React's own stylesheet links stand first in the head, where they would turn the order of the
- * layers around.
+ * Adds a stylesheet after the page's own. A plain import of a lazy part's styles would be linked into every page with
+ * the island, and React puts its stylesheet links first in the head, which would reverse the order of the layers.
  */
 export function addStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
@@ -18,7 +17,7 @@ export function addStyles(href: string): Promise<void> {
   })
 }
 
-/** Reads a locale's words of a feature out of the chunks that `import.meta.glob` names. */
+/** Loads the copy of a feature in a locale from the files of an `import.meta.glob`. @throws if there is no such file */
 export async function readWords<Copy>(
   files: Readonly<Record<string, () => Promise<Copy>>>,
   feature: string,
@@ -30,7 +29,7 @@ export async function readWords<Copy>(
   return read()
 }
 
-/** Loads once and keeps what came. A failed attempt is not kept: the next call tries again. */
+/** Loads once and caches the result. A failed attempt is not cached: the next call retries. */
 export function once<T>(load: (locale: Locale) => Promise<T>): (locale: Locale) => Promise<T> {
   let loading: Promise<T> | null = null
   return (locale) =>

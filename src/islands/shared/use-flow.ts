@@ -6,8 +6,8 @@ import type { FocusWish } from '@/lib/stores/form'
 type FieldOf<Field extends string> = (field: Field) => HTMLInputElement | null | undefined
 
 /**
- * Moves the focus to the field that a store names, and selects a code that stands there. What the store has changed is
- * drawn first, within the same task: phones open their keyboard only for a focus that comes from the tap itself.
+ * Moves the focus to the field that a store names, and selects the text of a code field. Pending renders are flushed
+ * first, within the same task: phones open the keyboard only when focus moves during the tap event.
  */
 export function useFocus<Field extends string>(
   $focus: ReadableAtom<FocusWish<Field> | null>,
@@ -22,7 +22,7 @@ export function useFocus<Field extends string>(
   useEffect(() => $focus.listen((wish) => move(wish)), [$focus])
 }
 
-/** Does something whenever the page comes back out of the back-forward cache, which keeps it as it was left. */
+/** Calls `act` when the page is restored from the back-forward cache. */
 function useComeBack(act: () => void): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && act()
@@ -36,7 +36,7 @@ interface Flow<Field extends string> {
   comeBack(): void
 }
 
-/** Keeps the flow of a screen as long as the screen is there, and connects it with the fields and the browser's cache. */
+/** Creates the flow of a screen once and connects it with the fields and the back-forward cache. */
 export function useFlow<Field extends string, Screen extends Flow<Field>>(
   create: () => Screen & Flow<Field>,
   inputOf: FieldOf<Field>,

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 
-/** Reads a store that the server and the first client render know only by a given value. */
+/** Reads a store; the server and the hydration render get the value `first` instead. */
 export const useLater = <T>(store: ReadableAtom<T>, first: T): T =>
   useSyncExternalStore(
     (changed) => store.listen(changed),
@@ -11,5 +11,5 @@ export const useLater = <T>(store: ReadableAtom<T>, first: T): T =>
 
 const $hydrated = atom(true)
 
-/** False on the server and in the first client render, true afterwards. */
+/** False on the server and in the hydration render, true afterwards. */
 export const useHydrated = (): boolean => useLater($hydrated, false)

@@ -17,7 +17,7 @@ interface NumberStepProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** The number again, to be corrected; the next code goes to it. */
+/** The number field, to correct the number before the next code is sent. */
 function NumberStep({ flow, copy, ref }: NumberStepProps) {
   const { doing } = useStore(flow.$state)
   const wrong = useStore(flow.$shown).length > 0
@@ -54,15 +54,15 @@ interface VerificationProps {
   readonly submitLabel: string
   /** Whether the next screen depends on who the visitor is. */
   readonly asksWho: boolean
-  /** Goes on after a right code. @returns false where the visitor has turned away meanwhile */
+  /** Called after a correct code. @returns false if the visitor has closed the form meanwhile */
   readonly goOn: () => boolean
-  /** Whether the first field takes the focus as it appears. */
+  /** Whether the first field gets the focus on mount. */
   readonly takesFocus?: boolean
-  /** Says where a right code leads. */
+  /** Describes where a correct code leads. */
   readonly onward?: string | undefined
 }
 
-/** Proves a number. In view is either the number, or the code that was sent to it. */
+/** Verifies a phone number. Shows either the number field or the code field. */
 export function Verification(props: VerificationProps) {
   const { copy, submitLabel, takesFocus = false, onward } = props
   const phoneInput = useRef<HTMLInputElement>(null)
@@ -75,7 +75,7 @@ export function Verification(props: VerificationProps) {
 
   useEffect(() => {
     if (!takesFocus) return
-    // After the dialog around it has opened, which puts the focus on its cross.
+    // After the dialog has opened, which moves the focus to its close button.
     queueMicrotask(() => (codeInput.current ?? phoneInput.current)?.focus())
   }, [takesFocus])
 

@@ -8,15 +8,15 @@ import { Verification } from './Verification'
 
 interface VerificationDialogProps {
   readonly copy: IdentityCopy
-  /** The form that the dialog stands over. */
+  /** The form that opened the dialog. */
   readonly flow: EntryForm
-  /** The page to go to after a right code. */
+  /** The next page after a correct code. */
   readonly next: Route
-  /** Says where that is. */
+  /** Describes where a correct code leads. */
   readonly onward?: string
 }
 
-/** Asks for the code that was sent. It closes by itself only on a right one; closing it by hand forgets the code. */
+/** Asks for the code. Closes by itself only after a correct code; when the visitor closes it, the code is discarded. */
 export function VerificationDialog({ copy, flow, next, onward }: VerificationDialogProps) {
   const { verifying } = useStore(flow.$state)
   const goOn = () => {

@@ -1,4 +1,4 @@
-// Why an island? The number is in the session, and the code that was sent to it is typed and checked here.
+// Why an island? The number is in the session, and the code is checked here.
 import { island } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '@/lib/content/copy'
@@ -9,7 +9,7 @@ interface VerifyOtpProps {
 }
 
 function Screen({ copy }: VerifyOtpProps) {
-  // Whether there is a number to prove is in the session, so the form appears once that is read.
+  // Only the session knows whether there is a number to verify, so the form appears when it is read.
   const hydrated = useHydrated()
   return (
     <div className="entry">

@@ -1,4 +1,4 @@
-// Why an island? The number is in the session; it is proven here, or typed where there is none.
+// Why an island? The number is in the session, or entered here; it is verified here.
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
@@ -12,7 +12,7 @@ interface WelcomeBackProps {
 }
 
 function Screen({ copy }: WelcomeBackProps) {
-  // What the form asks depends on the session and the address, so it appears once both are read.
+  // The fields depend on the session and the URL, so the form appears when both are read.
   const locale = useLocale()
   const arrival = useLater($arrival, 'unread')
   return arrival === 'unread' ? (

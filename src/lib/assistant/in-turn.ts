@@ -2,8 +2,8 @@ import { refuse } from '@/lib/domain/result'
 import type { AssistantService } from './port'
 
 /**
- * Several assistants as one: each is asked when the one before has no answer or cannot give one.
- * @throws what the last one threw, if it could not answer; the signal's reason once it is aborted
+ * Combines several assistants: the next one is asked if the previous one has no answer or fails.
+ * @throws the last assistant's error, if that one failed; the signal's reason once it is aborted
  */
 export const inTurn = (assistants: readonly AssistantService[]): AssistantService => ({
   async ask(question, options) {

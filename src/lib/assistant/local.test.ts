@@ -12,7 +12,7 @@ const PASSAGES = [
   { href: '/faq#stones', title: 'Do stones count?', guide: '', blocks: ['No.'] },
 ]
 
-/** A fetch that gives one answer after another, and how often it was asked. */
+/** A fetch that returns the given responses in order, with a count of its calls. */
 function answering(...answers: (() => Response)[]) {
   const asked: string[] = []
   const fetchJson: typeof fetch = async (input) => {

@@ -20,10 +20,10 @@ const Passages: v.GenericSchema<unknown, readonly Passage[]> = v.array(
 )
 
 /**
- * Answers from the site's own questions, guides and product pages, in the page. Nothing is asked of anybody: what can be
- * answered comes as one static file, once, with the first question.
- * @param fetchJson the global fetch, or one that answers in its place
- * @param address where the passages of the page's language lie as JSON
+ * Answers in the browser from the site's own questions, guides and product pages. No service is called: the passages
+ * are one static file, fetched once, with the first question.
+ * @param fetchJson the global fetch, or a replacement for tests
+ * @param address the JSON file of the passages in the page's language
  */
 export function createLocalAssistant(
   fetchJson: typeof fetch = (...request) => fetch(...request),
@@ -43,7 +43,7 @@ export function createLocalAssistant(
   return {
     async ask(question, { signal }) {
       loading ??= load().catch((error: unknown) => {
-        // The next question tries again.
+        // Retry with the next question.
         loading = null
         throw error
       })

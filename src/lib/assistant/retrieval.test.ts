@@ -14,7 +14,7 @@ const products = readTextFiles('products', 'en').map((file) => ({
   data: productSchema.parse(file.data),
 }))
 
-// The texts that the table below was made for. Another guide may answer one of its questions better.
+// The texts for which the table below was written. A newer guide might answer one of its questions better.
 const KNOWN = new Set(
   [
     'eligible-for-gold-loan documents-for-gold-loan gold-back-early gold-loan-in-30-minutes how-ltv-is-calculated',

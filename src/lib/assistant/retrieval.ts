@@ -2,11 +2,11 @@ import MiniSearch from 'minisearch'
 import type { Passage } from '@/lib/domain/assistant'
 import { ideasOf, withNeighbours } from './vocabulary'
 
-/** A match has to cover this share of what a question says, by weight: a rare word says more than a common one. */
+/** A match must cover this share of the question's words, by weight: a rare word weighs more than a common one. */
 const COVERED = 0.45
-/** The weight of a word that no passage has. */
+/** The weight of a word that occurs in no passage. */
 const UNKNOWN = 3.5
-/** Related passages have at least this share of the best one's score. */
+/** Minimum score of a related passage, as a share of the best score. */
 const RELATED = 0.4
 const MOST = 4
 
@@ -17,10 +17,10 @@ interface Entry {
   readonly text: string
 }
 
-/** Finds the passages that answer a question, the best first; none where nothing fits. */
+/** Finds the passages that answer a question, best first; empty if none matches. */
 export type FindPassages = (question: string) => readonly Passage[]
 
-/** Makes passages findable by what they mean: spelling, plurals and other names of the same thing do not matter. */
+/** Indexes passages by meaning: tolerates misspellings, plurals and synonyms. */
 export function createFindPassages(passages: readonly Passage[]): FindPassages {
   const index = new MiniSearch<Entry>({
     fields: ['title', 'guide', 'text'],
@@ -30,7 +30,7 @@ export function createFindPassages(passages: readonly Passage[]): FindPassages {
       boost: { title: 3, guide: 0.5 },
       weights: { fuzzy: 0.3, prefix: 0.5 },
       prefix: (idea) => idea.length > 3,
-      // The opening of a guide names what its sections say better.
+      // The introduction of a guide only mentions the topics that its sections explain.
       boostDocument: (id: number) => (passages[id]?.title === passages[id]?.guide ? 0.5 : 1),
       fuzzy: (idea) => (idea.length > 4 && /^[a-z]+$/.test(idea) ? 0.2 : false),
       tokenize: (idea) => [idea],
@@ -56,7 +56,7 @@ export function createFindPassages(passages: readonly Passage[]): FindPassages {
     const matches = index
       .search({ combineWith: 'OR', queries: ideas.map(queryOf) })
       .map(({ id, score, queryTerms, terms }) => {
-        // A slip of the finger is rarely at the first letter: flight is not light.
+        // A typo is rarely in the first letter: flight must not match light.
         const answered = (term: string) =>
           queryTerms.includes(term) && terms.some((found) => found.startsWith(term.slice(0, 1)))
         const covered = ideas

@@ -1,4 +1,4 @@
-/** Words that carry no meaning of their own in a question, English and Hindi in Latin letters. */
+/** Stop words: English, and Hindi in Latin letters. */
 const STOP_WORDS = new Set(
   `a about after all also am an and any anyone are as at be because been being but by can could did do does doing for
   from get give given gets getting go had has have having he her here him his how i if in into is it its just kindly
@@ -13,7 +13,7 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Several words that are one idea. What they become is one word of the vocabulary. */
+/** Phrases that are one idea, each with the word that replaces it. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bloans?[ -]to[ -]values?\b/g, ' ltv '],
   [/\bannual percentage rates?\b/g, ' apr '],
@@ -32,7 +32,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+) ?(k|kt|ct|carat|karat)\b/g, ' $1 karat '],
 ]
 
-/** Each line is one idea: the word that stands for it, then the words that mean the same here. */
+/** One idea per line: its word, then the synonyms. */
 const SAME = `
   aadhaar adhaar aadhar adhar uidai
   address pata
@@ -73,7 +73,7 @@ const SAME = `
   weigh weight weighed weighing wazan vajan
 `
 
-/** Ideas that lead on to others. The word itself counts too. */
+/** Related ideas, also searched for in addition to the word itself. */
 const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     kyc: ['document', 'identity'],
@@ -99,7 +99,7 @@ const IDEAS = new Map(
 
 const withoutE = (word: string) => (word.length > 4 ? word.replace(/e$/, '') : word)
 
-/** A plural or a form of a verb without its ending. It need not be a word, only the same for all forms. */
+/** The stem of a plural or verb form. It need not be a word, only the same for all forms. */
 function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 3 && /[^su]s$/.test(word)) return withoutE(word.slice(0, -1))
@@ -109,7 +109,7 @@ function stem(word: string): string {
 
 const ideaOf = (word: string): string => IDEAS.get(word) ?? IDEAS.get(stem(word)) ?? stem(word)
 
-/** The ideas of a text, in its order: without words that carry none, one word for all that mean the same. */
+/** The ideas of a text, in order: stop words removed, synonyms replaced by one word. */
 export function ideasOf(text: string): string[] {
   const spelled = PHRASES.reduce(
     (known, [phrase, word]) => known.replace(phrase, word),
@@ -120,5 +120,5 @@ export function ideasOf(text: string): string[] {
     .map(ideaOf)
 }
 
-/** An idea with those that it leads to. */
+/** An idea with its related ideas. */
 export const withNeighbours = (idea: string): readonly string[] => [idea, ...(LEADS_TO.get(idea) ?? [])]

@@ -1,13 +1,13 @@
 import type { Locale } from '@/lib/domain/locale'
 import { inLocale } from '@/lib/domain/routes'
 
-/** A page that other pages lead to: its address and how it is called there. */
+/** A page that other pages link to: its address and title. */
 export interface SitePage {
   readonly href: string
   readonly text: string
 }
 
-/** The entries that become pages, each with its file's name. */
+/** The entries that become pages, by collection. */
 export interface PageEntries {
   readonly products: readonly {
     readonly id: string
@@ -17,7 +17,7 @@ export interface PageEntries {
   readonly guides: readonly { readonly id: string; readonly data: { readonly title: string } }[]
 }
 
-/** Every page that is made from a language's content files. */
+/** Every page made from the content files of a language. */
 export const contentPages = ({ products, pages, guides }: PageEntries, locale: Locale): SitePage[] => [
   ...products.flatMap(({ id, data }) =>
     data.page ? [{ href: inLocale(`/${id}`, locale), text: data.page.title }] : [],
@@ -27,9 +27,9 @@ export const contentPages = ({ products, pages, guides }: PageEntries, locale: L
 ]
 
 /**
- * The pages that a file lists as related, each with its title.
- * @param known every page that may be related
- * @throws where an address is no page of the site
+ * The related pages of a file, each with its title.
+ * @param known all pages that can be related
+ * @throws if an address is not a page of the site
  */
 export function relatedPages(addresses: readonly string[], known: readonly SitePage[]): SitePage[] {
   return addresses.map((href) => {
@@ -41,7 +41,7 @@ export function relatedPages(addresses: readonly string[], known: readonly SiteP
 }
 
 /**
- * The picture that a shared link of a page shows, drawn at build.
+ * The preview image of a page for shared links, generated at build time.
  * @param path the page's address, such as /learn/how-ltv-works
  */
 export const socialImageOf = (path: string): string => `/og${path === '/' ? '/home' : path}.png`

@@ -8,16 +8,16 @@ export interface ComparedOffer {
   readonly tenureMonths: number
   /** The first month's interest, rupees. */
   readonly monthlyInterest: Rupees
-  /** How much of that is above the lowest offer. */
+  /** The difference from the lowest offer, rupees. */
   readonly over: Rupees
 }
 
 /**
- * Some offers of the catalogue side by side, the lowest first, and of equal ones the shorter.
- * @param ids the names of their files
- * @param amount what is borrowed
- * @param lendingValuePerGram rupees a gram assumed where an offer states nothing
- * @throws where an id is in no file; the message names it
+ * Compares offers of the catalogue: lowest first month's interest first, then the shorter tenure.
+ * @param ids file names of the offers
+ * @param amount principal, rupees
+ * @param lendingValuePerGram rupees per gram, used if an offer states none
+ * @throws if an id has no file; the message names it
  */
 export function compareOffers(
   catalogue: readonly Offer[],

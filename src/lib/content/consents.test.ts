@@ -3,7 +3,7 @@ import { WORDINGS } from '@/lib/domain/consent'
 import { consentWords } from './consents.ts'
 import { copyOf } from './copy.ts'
 
-// What a visitor agreed to is told by the version alone, so a version means these words for good.
+// A stored consent records only the version, so the wording of a version must never change.
 test('words that change get a new version', () => {
   const words = consentWords('en')
   const versions = Object.entries(WORDINGS).map(([purpose, version]) => [

@@ -2,7 +2,7 @@ import type { Purpose } from '@/lib/domain/consent'
 import type { Locale } from '@/lib/domain/locale'
 import { copyOf } from './copy.ts'
 
-/** The words that each purpose is asked for with, as they stand beside its field and button. */
+/** The wording of each purpose, as shown next to its field and button. */
 export const consentWords = (locale: Locale): Readonly<Record<Purpose, string>> => ({
   'one-time-code': copyOf('identity', locale).phone.notice,
   pan: copyOf('flow', locale).pan.panNotice,

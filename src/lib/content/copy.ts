@@ -13,7 +13,7 @@ import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
 import type { Locale } from '@/lib/domain/locale'
 
-/** The features whose words pages load. English is the measure that every other locale's file is held to. */
+/** The features with copy files. Every other locale's file must have the shape of the English one. */
 interface Copies {
   readonly assistant: typeof assistant
   readonly calculator: typeof calculator
@@ -47,8 +47,8 @@ const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*/*.json
 })
 
 /**
- * The words of a feature.
- * @throws where the locale has no file for it
+ * The copy of a feature.
+ * @throws if the locale has no file for it
  */
 export function copyOf<Feature extends keyof Copies>(feature: Feature, locale: Locale): Copies[Feature] {
   const path = `/src/content/copy/${locale}/${feature}.json`

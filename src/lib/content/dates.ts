@@ -2,11 +2,11 @@ import { dayParts, formatLongDate } from '@/lib/domain/format'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { Locale } from '@/lib/domain/locale'
 
-/** A date without its weekday: '21 November 2026'. */
+/** A date without the weekday: '21 November 2026'. */
 export const formatDate = (date: IsoDate, locale: Locale): string =>
   formatLongDate(date, locale).replace(/^\S+ /, '')
 
-/** A date in short: '21 Nov 2026'. */
+/** A short date: '21 Nov 2026'. */
 export function formatShortDate(date: IsoDate, locale: Locale): string {
   const { day, month } = dayParts(date, locale)
   return `${day} ${month} ${date.slice(0, 4)}`

@@ -1,10 +1,10 @@
 import { getCollection, type CollectionEntry } from 'astro:content'
 import type { Locale } from '@/lib/domain/locale'
 
-/** The collections whose files lie in a folder for each language. */
+/** The collections with one folder per language. */
 type Translated = 'faq' | 'glossary' | 'guides' | 'pages' | 'products' | 'testimonials'
 
-/** The entries of a collection in a language, each under the name of its file. */
+/** The entries of a collection in a language; the id is the file name, without the language. */
 export async function entriesOf<Name extends Translated>(
   collection: Name,
   locale: Locale,

@@ -1,29 +1,29 @@
 import { inOrder } from './order.ts'
 import { FAQ_TOPICS, type FaqContent, type FaqPage, type FaqTopic } from './schemas/faq.ts'
 
-/** A file of src/content/faq; the id is the file's name. */
+/** A file of src/content/faq; the id is the file name. */
 export interface FaqEntry {
   readonly id: string
   readonly data: FaqContent
 }
 
-/** Questions with their answers as HTML, as the pages show them. */
+/** Questions with their answers as HTML. */
 export const answered = (
   entries: readonly (FaqEntry & { readonly rendered?: { readonly html: string } | undefined })[],
 ): { readonly question: string; readonly answer: string }[] =>
   entries.map(({ data, rendered }) => ({ question: data.question, answer: (rendered?.html ?? '').trim() }))
 
-/** The questions that a page shows, in their order. */
+/** The questions of a page, in order. */
 export const questionsOf = <Entry extends FaqEntry>(entries: readonly Entry[], page: FaqPage): Entry[] =>
   inOrder(entries.filter(({ data }) => data.pages.includes(page)))
 
-/** The questions of one topic, in their order. */
+/** The questions of one topic, in order. */
 export interface TopicQuestions<Entry> {
   readonly topic: FaqTopic
   readonly questions: readonly Entry[]
 }
 
-/** All questions by topic, in the topics' own order; topics without questions are left out. */
+/** All questions by topic, in the order of `FAQ_TOPICS`; topics without questions are omitted. */
 export const questionsByTopic = <Entry extends FaqEntry>(
   entries: readonly Entry[],
 ): TopicQuestions<Entry>[] =>

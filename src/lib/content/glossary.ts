@@ -1,7 +1,7 @@
 import { languageOf, type Locale } from '@/lib/domain/locale'
 import type { GlossaryContent, Word } from './schemas/glossary.ts'
 
-/** The fragment under which a word stands on the glossary page: 'Key Facts Statement' is at #key-facts-statement. */
+/** The fragment of a term on the glossary page: 'Key Facts Statement' is at #key-facts-statement. */
 export const wordId = (term: string): string =>
   term
     .toLowerCase()
@@ -9,8 +9,8 @@ export const wordId = (term: string): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * The words of a language, those of its glossary/words.yaml, from A to Z.
- * @throws where the file is missing
+ * The terms of a language's glossary/words.yaml, from A to Z.
+ * @throws if the file is missing
  */
 export function wordsOf(
   entry: { readonly data: GlossaryContent } | undefined,
@@ -22,7 +22,7 @@ export function wordsOf(
   return entry.data.words.toSorted((a, b) => compare(a.term, b.term))
 }
 
-/** The list as docs/words.md holds it, for those who write code and content. */
+/** The list as Markdown for docs/words.md, for authors of code and content. */
 export const wordsPage = (words: readonly Word[]): string =>
   [
     '<!-- Written from src/content/glossary/en/words.yaml by `npm run words`. -->',

@@ -1,19 +1,19 @@
 import { inOrder } from './order.ts'
 import type { GuideContent } from './schemas/guides.ts'
 
-/** A file of src/content/guides; the id is the file's name. */
+/** A file of src/content/guides; the id is the file name. */
 export interface GuideEntry {
   readonly id: string
   readonly data: GuideContent
 }
 
-/** How many guides a guide leads on to. */
+/** The number of guides recommended after a guide. */
 const NEXT_GUIDES = 3
 
-/** Words that a reader takes in a minute: plain text with figures, on a phone. */
+/** Reading speed, words a minute: plain text with figures, on a phone. */
 const WORDS_A_MINUTE = 200
 
-/** The guides to read after one: those that follow it in order, and from the last on the first ones. */
+/** The guides to read next: those that follow in order, continuing with the first after the last. */
 export function nextGuides<Entry extends GuideEntry>(guides: readonly Entry[], id: string): Entry[] {
   const ordered = inOrder(guides)
   const here = ordered.findIndex((guide) => guide.id === id)
@@ -21,7 +21,7 @@ export function nextGuides<Entry extends GuideEntry>(guides: readonly Entry[], i
 }
 
 /**
- * How long a text takes to read.
+ * The reading time of a text.
  * @param body Markdown
  * @returns whole minutes, at least 1
  */

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locale'
 
 /**
- * The language of the page that is being built.
+ * The language of the page being built.
  * @param astro the `Astro` of a page, layout or component
- * @throws outside of the site's languages
+ * @throws if the language is not one of the site's
  */
 export function localeOf({ currentLocale }: { readonly currentLocale: string | undefined }): Locale {
   const locale = LOCALES.find((known) => known === currentLocale)
@@ -18,8 +18,8 @@ interface PagePath {
 }
 
 /**
- * The pages of a file under `pages/[...locale]`, for its getStaticPaths: one a language, or those that `pathsIn` names.
- * @param pathsIn the pages of a language
+ * The static paths of a file under `pages/[...locale]`: one per language, or those that `pathsIn` returns.
+ * @param pathsIn returns the pages of a language
  */
 export async function inEveryLocale<Path extends PagePath>(
   pathsIn: (locale: Locale) => readonly Path[] | Promise<readonly Path[]> = () => [{} as Path],

@@ -5,7 +5,7 @@ import { OFFER_ORDERS } from '@/lib/domain/offer-order'
 import { markOf, type PartnerEntry } from './partners.ts'
 import type { OfferContent } from './schemas/offer.ts'
 
-/** A file of src/content/offers; the id is the file's name. */
+/** A file of src/content/offers; the id is the file name. */
 export interface OfferEntry {
   readonly id: string
   readonly data: OfferContent
@@ -47,8 +47,8 @@ function idsByName(partners: readonly PartnerEntry[]): Map<string, string> {
 }
 
 /**
- * The catalogue: every offer, in base order. The monthly rate is an unrounded twelfth of the annual one.
- * @throws where two lenders share a name, or an offer's bank is the name of no lender; the message names the file
+ * The catalogue: every offer, in base order. The monthly rate is a twelfth of the annual rate, unrounded.
+ * @throws if two lenders have the same name, or no lender has the name of an offer's bank; the message names the file
  */
 export function offersOf(
   entries: readonly OfferEntry[],

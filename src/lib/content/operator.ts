@@ -1,6 +1,6 @@
 import type { OperatorContent } from './schemas/operator.ts'
 
-/** What only the operator of the site can say, by the field of src/content/settings/operator.yaml that holds it. */
+/** The fields of src/content/settings/operator.yaml: facts that only the operator of the site can supply. */
 export const OPERATOR_FIELDS = [
   'legalName',
   'registeredAddress',
@@ -14,13 +14,13 @@ export const OPERATOR_FIELDS = [
 ] as const
 export type OperatorField = (typeof OPERATOR_FIELDS)[number]
 
-/** What the operator says, by field; empty where nothing is said yet. */
+/** The operator's details by field; empty if not filled in yet. */
 export type Operator = Readonly<Record<OperatorField, string>>
 
 /**
- * What src/content/settings/operator.yaml says.
- * @param entry the file's entry, or undefined where the collection has none
- * @throws where the file is missing
+ * The operator's details from src/content/settings/operator.yaml.
+ * @param entry the file's entry, or undefined if the collection has none
+ * @throws if the file is missing
  */
 export function operatorOf(entry: { readonly data: OperatorContent } | undefined): Operator {
   if (!entry) throw new Error('src/content/settings/operator.yaml is missing: it says who operates the site.')
@@ -41,14 +41,14 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 
-/** A typographic apostrophe, as Markdown is rendered, or one as markup writes it. */
+/** A typographic apostrophe, as rendered from Markdown, or an apostrophe as an HTML entity. */
 const APOSTROPHES = /’|&#x27;|&#39;/g
 
 /**
- * Puts what the operator says into a page's text: a blank `<mark>[Operator: registered name]</mark>` gives way to what the
- * fields hold that it asks for, once all of them are filled. Other blanks stay.
- * @param html the text as it was rendered
- * @param asks the fields that a blank asks for, by its words
+ * Fills in the operator's details: replaces a blank such as `<mark>[Operator: registered name]</mark>` with the values
+ * of its fields, once all of these are filled in. Other blanks stay.
+ * @param html the rendered text
+ * @param asks the fields of each blank, by the blank's text
  */
 export const fillBlanks = (
   html: string,

@@ -1,6 +1,5 @@
 import type { PartnerEntry } from './partners.ts'
 
-/** A lender with this name. */
 export const lender = (id: string, name: string): PartnerEntry => ({
   id,
   data: {

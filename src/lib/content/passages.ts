@@ -13,7 +13,7 @@ interface TextFile<Data> {
   readonly body?: string | undefined
 }
 
-/** The fragment that a heading has on the page. */
+/** The fragment of a heading on the page. */
 export const fragmentOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -45,7 +45,7 @@ function blockOf(lines: readonly string[]): Block {
   if (ROW.test(lines[0] ?? '')) return lines.filter((line) => !RULE.test(line)).map(cellsOf)
   if (!ITEM.test(lines[0] ?? ''))
     return plain(lines.map((line) => line.replace(/^(>\s?|#+\s+)/, '')).join(' '))
-  // A line that begins no item goes on with the one before.
+  // A line without a bullet continues the previous item.
   const items: string[] = []
   for (const line of lines) {
     if (ITEM.test(line)) items.push(line.replace(ITEM, ''))
@@ -54,7 +54,7 @@ function blockOf(lines: readonly string[]): Block {
   return items.map(plain)
 }
 
-/** Markdown as paragraphs and lists of plain text. */
+/** Converts Markdown to paragraphs and lists of plain text. */
 export const blocksOf = (markdown: string): Block[] =>
   markdown
     .split(/\n\s*\n/)
@@ -67,7 +67,7 @@ export const blocksOf = (markdown: string): Block[] =>
     .filter((lines) => lines.length > 0)
     .map(blockOf)
 
-/** The sections of a guide, each with its heading; what stands before the first heading has none. */
+/** The sections of a guide, each with its heading; the introduction before the first heading has none. */
 export function sectionsOf(body: string): { readonly heading: string; readonly markdown: string }[] {
   const [opening = '', ...sections] = body.split(/^## +/m)
   return [
@@ -80,8 +80,8 @@ export function sectionsOf(body: string): { readonly heading: string; readonly m
 }
 
 /**
- * All that the assistant can answer from: the questions, the guides section by section, and the pages of the products.
- * @param locale the language of all three
+ * The passages that the assistant can answer from: questions, sections of guides, and product pages.
+ * @param locale the language of the entries
  */
 export const passagesOf = (
   questions: readonly TextFile<FaqContent>[],
@@ -107,7 +107,7 @@ export const passagesOf = (
     href: inLocale(`/${id}`, locale),
     title: data.name,
     guide: '',
-    // A page is too long for an answer; what it says in short is one.
+    // A product page is too long for an answer: use its first paragraph and the 'In short' box.
     blocks: data.page ? [data.page.lead, data.page.inShort] : blocksOf(body),
   })),
 ]

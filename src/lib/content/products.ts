@@ -4,24 +4,24 @@ import type { OfferContent } from './schemas/offer.ts'
 import type { ProductContent } from './schemas/products.ts'
 import { inOrder } from './order.ts'
 
-/** A file of src/content/products; the id is the file's name. */
+/** A file of src/content/products; the id is the file name. */
 export interface ProductEntry {
   readonly id: string
   readonly data: ProductContent
 }
 
-/** What a product's card says, and the page it leads to. */
+/** The content of a product's card, with the address of its page. */
 export interface ProductCard extends ProductContent {
   readonly href: string
 }
 
-/** The cards of a language's products, in their order. */
+/** The product cards of a language, in order. */
 export const productCards = (entries: readonly ProductEntry[], locale: Locale): ProductCard[] =>
   inOrder(entries).map(({ id, data }) => ({ ...data, href: inLocale(`/${id}`, locale) }))
 
 /**
  * The lowest monthly rate of the catalogue, percent, unrounded: a twelfth of the lowest annual rate.
- * @throws where there are no offers
+ * @throws if there are no offers
  */
 export function lowestMonthlyRate(offers: readonly { readonly data: OfferContent }[]): number {
   const [first, ...others] = offers.map(({ data }) => data.annualRatePercent)

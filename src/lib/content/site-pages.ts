@@ -4,7 +4,7 @@ import { contentPages, type SitePage } from './addresses.ts'
 import { copyOf } from './copy.ts'
 import { entriesOf } from './entries.ts'
 
-/** Every page of the site in a language that is indexed, with its title. */
+/** Every indexed page of the site in a language, with its title. */
 export async function sitePages(locale: Locale): Promise<SitePage[]> {
   const reading = copyOf('reading', locale)
   const entries = {

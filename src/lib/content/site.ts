@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { copyOf } from './copy.ts'
 import type { Site } from './structured-data.ts'
 
-/** This site, as its pages in a language tell search engines. */
+/** The site's data for structured data, in a language. */
 export const siteIn = (locale: Locale): Site => ({
   url: PUBLIC_SITE_URL,
   name: copyOf('shell', locale).siteName,

@@ -15,7 +15,7 @@ import { languageOf, type Locale } from '@/lib/domain/locale'
 import { address } from '@/lib/domain/routes'
 import { socialImageOf, type SitePage } from './addresses.ts'
 
-/** What a page tells search engines about itself, as one JSON-LD block each. */
+/** The types of JSON-LD blocks that the pages contain, for search engines. */
 export type StructuredData = WithContext<
   | AboutPage
   | Article
@@ -28,7 +28,7 @@ export type StructuredData = WithContext<
   | WebSite
 >
 
-/** What every block needs: the public address of the site and its name. */
+/** The data that every block needs: public address, name and language of the site. */
 export interface Site {
   /** Such as https://moneypal.example */
   readonly url: string
@@ -37,7 +37,7 @@ export interface Site {
   readonly locale: Locale
 }
 
-/** What is said of a page of text. */
+/** The description of a text page. */
 export interface Described {
   readonly path: string
   readonly title: string
@@ -52,7 +52,7 @@ const home = (site: Site): string => at(site, address('/', site.locale))
 
 const organizationId = (site: Site): string => at(site, '/#organization')
 
-/** Who runs the site, as far as the site itself knows: name, address and mark. */
+/** The organisation behind the site: name, address and logo. */
 export const organization = (site: Site): WithContext<Organization> => ({
   '@context': CONTEXT,
   '@type': 'Organization',
@@ -65,7 +65,7 @@ export const organization = (site: Site): WithContext<Organization> => ({
 /** The `query-input` of a search action is Google's addition to the vocabulary. */
 type SearchBox = Exclude<SearchAction, string> & { readonly 'query-input': string }
 
-/** The site and its search box, which leads to the assistant. */
+/** The site with its search box, which opens the assistant. */
 export function webSite(site: Site): WithContext<WebSite> {
   const search: SearchBox = {
     '@type': 'SearchAction',
@@ -86,7 +86,7 @@ export function webSite(site: Site): WithContext<WebSite> {
   }
 }
 
-/** Where a page is, from the home page down to itself. */
+/** The breadcrumbs of a page, from the home page to the page itself. */
 export const breadcrumbList = (site: Site, crumbs: readonly SitePage[]): WithContext<BreadcrumbList> => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -99,8 +99,8 @@ export const breadcrumbList = (site: Site, crumbs: readonly SitePage[]): WithCon
 })
 
 /**
- * The questions that a page answers.
- * @param questions each with its answer as HTML, as the page shows it
+ * The questions of a page.
+ * @param questions each with its answer as HTML
  */
 export const faqPage = (
   questions: readonly { readonly question: string; readonly answer: string }[],
@@ -136,7 +136,7 @@ export const article = (
   mainEntityOfPage: at(site, path),
 })
 
-/** A page of text that is neither guide nor product; `about` marks the pages on the company itself. */
+/** A text page that is neither guide nor product; `about` marks pages about the company. */
 export const webPage = (
   site: Site,
   { path, title, description }: Described,
@@ -152,7 +152,7 @@ export const webPage = (
   isPartOf: { '@type': 'WebSite', name: site.name, url: home(site) },
 })
 
-/** The words that a page explains, each with the fragment at which it stands. */
+/** The terms that a page explains, each with its fragment. */
 export const definedTerms = (
   site: Site,
   { path, title, description }: Described,
@@ -173,8 +173,8 @@ export const definedTerms = (
 })
 
 /**
- * The kind of loan that a page explains. It names no lender and states no rate: both are for the offers to say.
- * @param loan its kind in a word of the trade, what stands for it, and its longest term in months, where it has one
+ * The type of loan that a page explains, without lender and rate, which depend on the offer.
+ * @param loan its type, its collateral if any, and its longest tenure in months if any
  */
 export const loan = (
   site: Site,
@@ -199,5 +199,5 @@ export const loan = (
     : { loanTerm: { '@type': 'QuantitativeValue', maxValue: months, unitCode: 'MON' } }),
 })
 
-/** A block as it stands in a page: nothing in it can end the script element. */
+/** Serialises a block for a script element; escapes '<', so that the content cannot close the element. */
 export const asJsonLd = (data: StructuredData): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,13 +1,13 @@
 import { inOrder } from './order.ts'
 import type { TestimonialContent } from './schemas/testimonials.ts'
 
-/** A file of src/content/testimonials; the id is the file's name. */
+/** A file of src/content/testimonials; the id is the file name. */
 export interface TestimonialEntry {
   readonly id: string
   readonly data: TestimonialContent
 }
 
-/** The stories of the home page: one shown large with its slip, the others on the Wall of Fame. */
+/** The stories of the home page: one featured with its slip, the others on the Wall of Fame. */
 export interface Stories<Entry> {
   readonly featured: Entry
   readonly slip: NonNullable<TestimonialContent['slip']>
@@ -17,8 +17,8 @@ export interface Stories<Entry> {
 const WALL_MINIMUM = 3
 
 /**
- * The first story with a slip is featured; the others follow in their order.
- * @throws where no story has a slip, or fewer than three are left for the wall
+ * The first story with a slip is featured; the others follow in order.
+ * @throws if no story has a slip, or fewer than three remain for the wall
  */
 export function storiesOf<Entry extends TestimonialEntry>(entries: readonly Entry[]): Stories<Entry> {
   const stories = inOrder(entries)

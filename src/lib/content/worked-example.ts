@@ -13,25 +13,25 @@ const KARAT = 22
 const TENURE_MONTHS = 11
 const MONTHLY_RATE_PERCENT = 1
 
-/** One loan, worked through: the home page's example. */
+/** The worked example of the home page. */
 export interface WorkedExample extends LoanCost {
   readonly principal: Rupees
   /** Karat. */
   readonly karat: number
-  /** Percent of the market value. */
+  /** Loan-to-value, percent. */
   readonly loanToValue: number
   /** Months. */
   readonly tenure: number
   readonly monthlyRatePercent: number
-  /** The gold that the principal needs. */
+  /** The weight of gold that the principal requires. */
   readonly weight: Grams
-  /** What is lent for a gram. */
+  /** Loan per gram of gold. */
   readonly perGram: Rupees
 }
 
 /**
  * The example of the home page: 1,00,000 rupees over 11 months at 1 % a month, against 22 KT gold.
- * @param valuationRate rupees for a gram of 24 KT
+ * @param valuationRatePerGram rupees for a gram of 24 KT
  */
 export const workedExample = (valuationRatePerGram: Rupees): WorkedExample => ({
   ...calculate({
@@ -48,18 +48,18 @@ export const workedExample = (valuationRatePerGram: Rupees): WorkedExample => ({
   perGram: roundToRupee(lentPerGram(KARAT, valuationRatePerGram)),
 })
 
-/** What an assessor writes down: net gold, its market value, and the loan. */
+/** The assessor's result: net weight of the gold, its market value, and the loan. */
 export interface Assessment {
   readonly weight: Grams
   readonly marketValue: Rupees
-  /** Rounded down to the whole thousand. */
+  /** Rounded down to whole thousands of rupees. */
   readonly loan: Rupees
 }
 
 /**
- * The assessment of some 22 KT gold, at the loan-to-value of the calculator.
- * @param weights grams, of each piece
- * @param valuationRate rupees for a gram of 24 KT
+ * The assessment of pieces of 22 KT gold, at the loan-to-value of the calculator.
+ * @param weights weight of each piece, grams
+ * @param valuationRatePerGram rupees for a gram of 24 KT
  */
 export function assess(weights: readonly number[], valuationRatePerGram: Rupees): Assessment {
   const milligrams = weights.reduce((sum, grams) => sum + Math.round(grams * 1000), 0)

@@ -4,9 +4,9 @@ import { parse } from 'yaml'
 import type { Locale } from '@/lib/domain/locale'
 
 /**
- * The YAML files of a folder of src/content, by name, for tools and tests, which run outside the site's build.
+ * Reads the YAML files of a folder of src/content, for tools and tests, which run outside the Astro build.
  * @param folder 'offers', 'partners', 'rates' or 'sources', or a language's 'glossary/en'
- * @returns each file's name without its ending, and what it holds, unchecked
+ * @returns the name of each file without its extension, and its data, not validated
  */
 export function readYamlFiles(folder: string): { readonly id: string; readonly data: unknown }[] {
   const home = new URL(`../../content/${folder}/`, import.meta.url)
@@ -20,9 +20,9 @@ export function readYamlFiles(folder: string): { readonly id: string; readonly d
 }
 
 /**
- * The Markdown files of a folder of src/content in a language, by name, for tests.
+ * Reads the Markdown files of a folder of src/content in a language, for tests.
  * @param folder 'faq', 'guides', 'pages' or 'products'
- * @returns each file's name without its ending, its fields, unchecked, and its text
+ * @returns the name of each file without its extension, its fields, not validated, and its text
  */
 export function readTextFiles(
   folder: string,

@@ -4,7 +4,7 @@ const THOUSAND = 1000
 const LAKH = 100_000
 const CRORE = 10_000_000
 
-/** The words for a multiple of rupees, and their short forms. Devanagari is compared with its dots apart (NFD). */
+/** Words for multiples of rupees, with their short forms. Devanagari is compared in decomposed form (NFD). */
 const WORDS: readonly (readonly [factor: number, words: string])[] = [
   [THOUSAND, 'k thousand hazaar hazar hajar हज़ार हजार'],
   [LAKH, 'l lk lakh lakhs lac lacs लाख'],
@@ -24,14 +24,14 @@ const BEFORE = new RegExp(`^${RUPEES}\\s*`, 'u')
 const AFTER = new RegExp(`(?:\\s*(?:/[-=]?|only|${RUPEES}))*[.\\s]*$`, 'u')
 const MAX_LENGTH = 100
 
-/** All but what an amount is written with. */
+/** A character that cannot occur in an amount. */
 const STRANGE = /[^-\d,.\s\p{L}\p{M}]/u
 /** A number and the word after it. */
 const PART = /\s*(\d[\d.,\s]*)(\p{L}[\p{L}\p{M}]*)?/uy
 const WHOLE = /^(?:\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)$/
 const MAX_DECIMALS = 7
 
-/** Small letters, ASCII digits, commas and points, without what says that it is rupees. */
+/** Lower case, ASCII commas, points and hyphens, without the currency ('₹', 'Rs', '/-', 'only'). */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -42,7 +42,7 @@ const plain = (text: string): string =>
     .replace(BEFORE, '')
     .replace(AFTER, '')
 
-/** Reads digits, in Indian or international groups of commas or spaces, with decimals. Without a factor those are paise. */
+/** Reads a number in Indian or international groups (commas or spaces), with decimals: paise if the factor is 1. */
 function readNumber(text: string, factor: number): number | null {
   const [whole = '', decimals = '', more] = text
     .trim()
@@ -51,11 +51,11 @@ function readNumber(text: string, factor: number): number | null {
   const maxDecimals = factor === 1 ? 2 : MAX_DECIMALS
   if (more !== undefined || !WHOLE.test(whole) || !/^\d*$/.test(decimals) || decimals.length > maxDecimals)
     return null
-  // Whole numbers throughout: 1.1 x 1,00,000 is not 1,10,000 in floating point.
+  // Multiply whole numbers only: 1.1 x 1,00,000 is not 1,10,000 in floating point.
   return (Number(whole.replaceAll(',', '') + decimals) * factor) / 10 ** decimals.length
 }
 
-/** Whether a text is written as an amount is, or may be once its last word is typed to the end: '2 la'. */
+/** Whether a text is an amount, or may become one while its last word is still being typed: '2 la'. */
 export function mayBeAmount(text: string): boolean {
   if (text.length > MAX_LENGTH) return false
   const written = plain(asciiDigits(text).trim())
@@ -65,8 +65,8 @@ export function mayBeAmount(text: string): boolean {
 }
 
 /**
- * Reads an amount of rupees as people write it, of any size; parts add up, as in '1 lakh 50 thousand'.
- * @returns rupees, or why the text is no amount
+ * Reads an amount of rupees of any size, as people write it; parts are added, as in '1 lakh 50 thousand'.
+ * @returns rupees, or why the text is not an amount
  */
 export function readAmount(text: string): number | 'empty' | 'negative' | 'not-a-number' {
   const digitsRead = asciiDigits(text).trim()
@@ -82,7 +82,7 @@ export function readAmount(text: string): number | 'empty' | 'negative' | 'not-a
     const factor = word === undefined ? 1 : FACTORS.get(word)
     if (digits === undefined || factor === undefined) return 'not-a-number'
     const part = readNumber(digits, factor)
-    // 2 lakh 50 thousand, but no 50 thousand 2 lakh.
+    // Factors must descend: '2 lakh 50 thousand' is an amount, '50 thousand 2 lakh' is not.
     if (part === null || part >= above) return 'not-a-number'
     sum += part
     above = factor

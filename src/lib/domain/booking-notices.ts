@@ -2,23 +2,23 @@ import type { BookingConfirmation } from './booking'
 import type { IsoDate } from './dates'
 import type { SelectedPlan } from './offer'
 
-/** What the dialog says before its steps: that a visit is booked already, or that the offer is given at a branch. */
+/** A notice above the steps of the dialog: a visit is already booked, or the offer is only available at a branch. */
 export type BookingNotice = 'booked' | 'branch'
 
-/** A booked visit whose day is not over; a slip without a day counts as one. */
+/** Whether a booked visit is today or later; a booking without a date counts as upcoming. */
 const isAhead = (visit: Pick<BookingConfirmation, 'selectedDate'>, today: IsoDate): boolean =>
   visit.selectedDate === null || visit.selectedDate >= today
 
-/** Whether an offer can be booked as a visit at home; one that does not tell counts as one that can. */
+/** Whether an offer includes a visit at home; if that is unknown, it counts as included. */
 const comesHome = (plan: SelectedPlan): boolean => plan.doorstep !== false
 
-/** The plan that a visit at home can be booked with. */
+/** The plan, if a visit at home can be booked for it; otherwise null. */
 export const planToBook = (plan: SelectedPlan | null): SelectedPlan | null =>
   plan && comesHome(plan) ? plan : null
 
 /**
- * What to say before the steps, in this order.
- * @param plan the plan that the dialog was opened with
+ * The notices to show above the steps, in order.
+ * @param plan the plan for which the dialog was opened
  */
 export const noticesBefore = (
   booked: BookingConfirmation | null,

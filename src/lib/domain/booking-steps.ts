@@ -18,7 +18,7 @@ import { parsePinCode } from './pincode'
 import { refuse, type Result } from './result'
 import { STATES } from './states'
 
-/** A field of the booking form that can lack something. The first three ask who the visitor is. */
+/** A field of the booking form that can have an error. The first three identify the visitor. */
 export type BookingField =
   | 'ownNumber'
   | 'fullName'
@@ -30,7 +30,7 @@ export type BookingField =
   | 'startTime'
   | 'endTime'
 
-/** Why a field keeps its step from being complete. */
+/** An error in a field; its step is incomplete until it is corrected. */
 export interface BookingProblem {
   readonly field: BookingField
   readonly reason: BookingReason
@@ -48,21 +48,21 @@ type BookingReason =
   | 'end-before-start'
   | 'too-short'
 
-/** Who books the visit, as far as it is told. */
+/** Who books the visit, as far as known. */
 export interface Visitor {
-  /** The visitor's own number, once a code has proven it. */
+  /** The visitor's own number, once verified by a one-time code. */
   readonly proven: Phone | null
-  /** What stands in the field of the own number while none is proven. */
+  /** The text of the number field, used while no number is verified. */
   readonly ownNumber: string
-  /** What stands in the field of the name while no number is proven. */
+  /** The text of the name field, used while no number is verified. */
   readonly fullName: string
-  /** Whether a code is on its way to the number. */
+  /** Whether a one-time code has been sent to the number. */
   readonly codeSent: boolean
 }
 
-/** What the check of a booking depends on besides the form. */
+/** Everything besides the form that the validation of a booking depends on. */
 interface BookingContext {
-  /** The hours of the chosen date, as the service reports them. */
+  /** The time slots of the chosen date, as the service reports them. */
   readonly slots: readonly TimeSlot[]
   /** Now, epoch ms. */
   readonly nowMs: number
@@ -72,13 +72,13 @@ interface BookingContext {
 const ADDRESS_FIELDS = ['line1', 'pinCode', 'state', 'district', 'city'] as const
 const MIN_VISIT_MINUTES = 60
 
-/** Times of the visitor's own lie on the quarter of an hour: minutes. */
+/** Custom times must be multiples of this, in minutes. */
 export const QUARTER_MINUTES = 15
 
 const problem = (field: BookingField, reason: BookingReason | null): readonly BookingProblem[] =>
   reason === null ? [] : [{ field, reason }]
 
-/** Nobody is booked without a proven number: the first thing on the way to it that is missing. */
+/** A booking needs a verified number. Returns the errors of the first incomplete stage of verification. */
 function checkVisitor({ proven, ownNumber, fullName, codeSent }: Visitor): readonly BookingProblem[] {
   if (proven) return []
   if (codeSent) return problem('ownCode', 'empty')
@@ -154,7 +154,7 @@ function checkCustomTiming(
 
 function checkTiming(form: BookingForm, context: BookingContext): readonly BookingProblem[] {
   const reason = dateReason(form.selectedDate, context.nowMs)
-  // Times are held against a date only once the date itself can be booked.
+  // Validate times against the date only if the date itself can be booked.
   const date = reason === null ? form.selectedDate : null
   return [
     ...problem('selectedDate', reason),
@@ -165,8 +165,7 @@ function checkTiming(form: BookingForm, context: BookingContext): readonly Booki
 }
 
 /**
- * What keeps a step from being complete, in the order of its fields; empty when nothing does. Step 4 checks the
- * whole form.
+ * The errors of a step, in the order of its fields; empty if the step is complete. Step 4 checks the whole form.
  */
 export function checkStep(
   step: BookingStep,

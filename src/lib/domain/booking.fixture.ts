@@ -10,7 +10,7 @@ export const clock = (time: string, date: IsoDate = TODAY) => Date.parse(`${date
 
 export const MORNING = clock('08:00:00')
 
-/** What the service reports: eight hours, two of them taken. */
+/** The service's report: eight time slots, two of them taken. */
 export const SERVICE: readonly TimeSlot[] = [
   { id: '09-10', time: '09-10 AM', available: true },
   { id: '10-11', time: '10-11 AM', available: true },
@@ -22,7 +22,7 @@ export const SERVICE: readonly TimeSlot[] = [
   { id: '16-17', time: '04-05 PM', available: true },
 ]
 
-/** A visitor whose number a code has proven. */
+/** A visitor with a verified number. */
 export const KNOWN: Visitor = {
   proven: { country: 'IN', number: '9811024680' },
   ownNumber: '',

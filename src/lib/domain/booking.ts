@@ -10,27 +10,27 @@ export interface Address {
   readonly city: string
 }
 
-/** Times that a visitor sets instead of a slot: 'HH:MM' in IST, or empty. */
+/** Times that a visitor enters instead of choosing a slot: 'HH:MM' in IST, or empty. */
 export interface CustomTiming {
   readonly enabled: boolean
   readonly startTime: string
   readonly endTime: string
 }
 
-/** The hours that the time-slot service knows, each named by when it starts and ends. */
+/** The slots of the time-slot service, one hour each, named by start and end hour. */
 export const SLOT_IDS = ['09-10', '10-11', '11-12', '12-13', '13-14', '14-15', '15-16', '16-17'] as const
 export type SlotId = (typeof SLOT_IDS)[number]
 
-/** An hour as the time-slot service reports it. */
+/** A slot as the time-slot service reports it. */
 export interface TimeSlot {
   readonly id: SlotId
   readonly time: string
   readonly available: boolean
 }
 
-/** What is booked: whom else to call, where to come and when. */
+/** The details of a visit: alternate number, address, date and time. */
 export interface Visit {
-  /** Empty where the visitor has no other number. */
+  /** Empty if the visitor has no other number. */
   readonly alternateNumber: string
   readonly address: Address
   readonly selectedDate: IsoDate | null
@@ -38,9 +38,9 @@ export interface Visit {
   readonly customTiming: CustomTiming
 }
 
-/** What a visitor has filled in so far. */
+/** The booking form, possibly incomplete. */
 export interface BookingForm extends Visit {
-  /** Whether there is no other number to call; what was typed as one is kept, and not asked for. */
+  /** Whether the visitor has no other number. Text already typed stays in `alternateNumber` but is not validated. */
   readonly noOtherNumber: boolean
 }
 
@@ -76,12 +76,12 @@ export const EMPTY_BOOKING_FORM: BookingForm = {
   customTiming: { enabled: false, startTime: '', endTime: '' },
 }
 
-/** When a visit may start at the earliest and end at the latest, 'HH:MM' in IST. */
+/** Earliest start and latest end of a visit, 'HH:MM' in IST. */
 export const VISIT_HOURS = { earliest: '09:00', latest: '17:00' } as const
 
 const DAYS_OFFERED = 6
 
-/** The hours that the dialog offers, 10 AM to 4 PM. The service may know more; those are not offered. */
+/** The slots that the dialog offers, 10 AM to 4 PM. Other slots of the service are ignored. */
 export const DIALOG_SLOTS: readonly DialogSlot[] = [
   { id: '10-11', startMinutes: 600, endMinutes: 660 },
   { id: '11-12', startMinutes: 660, endMinutes: 720 },
@@ -91,12 +91,12 @@ export const DIALOG_SLOTS: readonly DialogSlot[] = [
   { id: '15-16', startMinutes: 900, endMinutes: 960 },
 ]
 
-/** The six dates that can be booked, the first of them today. */
+/** The six dates that can be booked, starting today. */
 export const availableDates = (today: IsoDate): readonly IsoDate[] =>
   Array.from({ length: DAYS_OFFERED }, (_, days) => addDays(today, days))
 
 /**
- * Whether a time of a date has come.
+ * Whether a time on a date has been reached.
  * @param minutes since midnight, IST
  * @param nowMs epoch ms
  */
@@ -104,7 +104,7 @@ export const hasBegun = (date: IsoDate, minutes: number, nowMs: number): boolean
   istInstant(date, minutes) <= nowMs
 
 /**
- * The dialog's hours on a date. An hour is unavailable once it has begun, or where the service says so; one that the
+ * The dialog's slots on a date. A slot is unavailable once it has begun, or if the service says so; a slot that the
  * service does not list is available.
  * @param nowMs epoch ms
  */
@@ -117,7 +117,7 @@ export const slotsFor = (date: IsoDate, service: readonly TimeSlot[], nowMs: num
   }))
 
 /**
- * Whether any hour can still be booked on a date.
+ * Whether any slot can still be booked on a date.
  * @param nowMs epoch ms
  */
 export const hasSlotsLeft = (date: IsoDate, service: readonly TimeSlot[], nowMs: number): boolean =>
@@ -134,8 +134,8 @@ export function parseTime(text: string): Result<number, 'empty' | 'invalid'> {
 }
 
 /**
- * When the visit starts and ends, in minutes since midnight IST: the custom timing where it is enabled, else the slot.
- * Null while the choice is open, unreadable or ends before it starts.
+ * Start and end of the visit, in minutes since midnight IST: the custom timing if enabled, otherwise the slot.
+ * Null if no time is chosen, a time can't be read, or the end is before the start.
  */
 export function timesOf({
   selectedTimeSlot,

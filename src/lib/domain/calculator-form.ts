@@ -17,7 +17,7 @@ import { accept, refuse, type Result } from './result'
 
 const RATE_DECIMALS = 2
 
-/** The calculator's fields as they stand. Texts are clean but may be empty or unfinished, such as '1.'. */
+/** The calculator's fields. Texts are cleaned, but may be empty or incomplete, such as '1.'. */
 export interface CalculatorForm {
   readonly amount: string
   readonly weight: string
@@ -31,30 +31,30 @@ export interface CalculatorForm {
 
 type Refusal = 'negative' | 'not-a-number' | 'too-large'
 
-/** The fields whose value is refused, and why. */
+/** The errors of the fields. */
 export interface Refused {
   readonly amount: Refusal | 'not-whole' | undefined
   readonly weight: Refusal | undefined
   readonly monthlyRatePercent: Refusal | undefined
 }
 
-/** What the fields amount to. */
+/** The calculator's result for its fields. */
 export interface CalculatorAnswer extends LoanCost {
-  /** Null where the field is empty, nothing or refused. */
+  /** Null if the field is empty, zero or invalid. */
   readonly amount: Rupees | null
-  /** Null where the field is empty, nothing or refused. */
+  /** Null if the field is empty, zero or invalid. */
   readonly weight: Grams | null
-  /** Percent a month; null where the field is empty or refused. */
+  /** Percent a month; null if the field is empty or invalid. */
   readonly monthlyRatePercent: number | null
-  /** Whether the rate is so high that it may be meant for a year. */
+  /** Whether the rate is so high that it may be an annual rate. */
   readonly rateInDoubt: boolean
   readonly rows: readonly ScheduleRow[]
   readonly refused: Refused
 }
 
 /**
- * An amount as the field takes it: digits only, without the paise of a pasted '4,469.00'. What reads otherwise or may
- * come to, such as '2 lakh', '1.5' or '1,5', stays as it is typed until the field is left.
+ * Cleans a typed amount: digits only, without the paise of a pasted '4,469.00'. Text that is, or may become, another
+ * form of an amount, such as '2 lakh', '1.5' or '1,5', stays as typed until the field loses focus.
  */
 export function cleanAmount(text: string): string {
   const typed = asciiDigits(text)
@@ -65,32 +65,32 @@ export function cleanAmount(text: string): string {
   return (/^\s*[-−]/.test(typed) ? '-' : '') + typed.replace(/\D/g, '')
 }
 
-/** An amount as it stays in the field once it is left: plain digits without leading zeros. What can't be read stays. */
+/** The amount to show on blur: plain digits without leading zeros. Text that can't be read stays as it is. */
 export function settleAmount(text: string): string {
   const read = parseAmount(text)
   return read.ok ? String(read.value) : text.replace(/^0+(?=\d+$)/, '')
 }
 
-/** A weight as the field takes it: digits and one decimal point, at most 3 decimals. A comma stands until the field is left. */
+/** Cleans a typed weight: digits and one decimal point, at most 3 decimals. A decimal comma stays until blur. */
 export const cleanWeight = (text: string): string => cleanDecimal(text, 3)
 
-/** A rate as the field takes it: digits and one decimal point, at most 2 decimals. A comma stands until the field is left. */
+/** Cleans a typed rate: digits and one decimal point, at most 2 decimals. A decimal comma stays until blur. */
 export const cleanRate = (text: string): string => cleanDecimal(text, RATE_DECIMALS)
 
-/** What the other field shows for a typed one: nothing for nothing, and empty where the typed one can't be read. */
+/** The text of the linked field: '0' if the typed value is zero, empty if it can't be read. */
 function follow<T>(read: Result<T, AmountProblem>, convert: (value: T) => number): string {
   if (read.ok) return String(convert(read.value))
   return read.reason === 'too-small' ? '0' : ''
 }
 
-/** Takes a typed amount; the weight follows, empty where the amount is. */
+/** Sets the amount and derives the weight; the weight is empty if the amount is. */
 export function typeAmount(form: CalculatorForm, text: string, valuationRatePerGram: Rupees): CalculatorForm {
   const amount = cleanAmount(text)
   const weight = follow(parseAmount(amount), (value) => weightFor(value, form.karat, valuationRatePerGram))
   return { ...form, amount, weight }
 }
 
-/** Takes a typed weight; the amount follows, empty where the weight is. */
+/** Sets the weight and derives the amount; the amount is empty if the weight is. */
 export function typeWeight(
   form: Omit<CalculatorForm, 'amount' | 'weight'>,
   text: string,
@@ -101,7 +101,7 @@ export function typeWeight(
   return { ...form, weight, amount }
 }
 
-/** Takes another karat: the weight stays, the amount moves. Where no weight can be pledged, the weight follows the amount. */
+/** Sets the karat: keeps the weight and updates the amount. If the weight is not valid, derives it from the amount. */
 export function chooseKarat(
   form: CalculatorForm,
   karat: number,
@@ -112,11 +112,11 @@ export function chooseKarat(
   return parseAmount(form.amount).ok ? typeAmount(changed, form.amount, valuationRatePerGram) : changed
 }
 
-/** The fields at the start: 1 g of 22 KT, 11 months, 1 % a month. */
+/** The initial fields: 1 g of 22 KT, 11 months, 1 % a month. */
 export const startingForm = (valuationRatePerGram: Rupees): CalculatorForm =>
   typeWeight({ karat: 22, tenureMonths: 11, monthlyRatePercent: '1' }, '1', valuationRatePerGram)
 
-/** Why a value is refused; nothing where there is none yet or it is nothing. */
+/** The error of a value; none for an empty field or zero. */
 const refusal = <Reason extends string>(read: Result<unknown, Reason>) =>
   read.ok || read.reason === 'empty' || read.reason === 'too-small'
     ? undefined
@@ -128,7 +128,7 @@ function readRate(text: string): Result<number, Refusal | 'empty'> {
   return rate > MAX_MONTHLY_RATE_PERCENT ? refuse('too-large') : accept(rate)
 }
 
-/** What the fields amount to; zeros while one that counts is empty or refused, or the gold is more than may be pledged. */
+/** The result; all zeros if a required field is empty or invalid, or the gold exceeds the limit that may be pledged. */
 export function answer(form: CalculatorForm): CalculatorAnswer {
   const amount = parseAmount(form.amount)
   const weight = parseGrams(form.weight)

@@ -217,7 +217,7 @@ test('the interest of a month is that of the balance before it, to within the ro
       let owed: number = loan.principal
       for (const row of schedule(loan).slice(0, -1)) {
         const due = (owed * loan.monthlyRatePercent) / 100
-        // Earlier instalments were rounded by half a paisa each; that half bears interest too.
+        // Each earlier instalment was rounded by up to half a paisa, and interest accrued on that difference.
         const rounding =
           0.01 + (row.month * 0.005 * (100 + loan.monthlyRatePercent) ** row.month) / 100 ** row.month
         expect(Math.abs(row.interest - due)).toBeLessThanOrEqual(rounding)

@@ -3,7 +3,7 @@ import { gramsFor, type Grams } from './gold'
 import { roundToRupee, type Rupees } from './money'
 import { roundHalfUp } from './rounding'
 
-/** What is lent on the market value of gold, percent. */
+/** Loan-to-value of the calculator, percent. */
 export const LOAN_TO_VALUE_PERCENT = 75
 
 /** Karat, whole. */
@@ -12,28 +12,28 @@ export const KARAT = { min: 18, max: 24 } as const
 /** Months, whole. */
 export const TENURE_MONTHS = { min: 1, max: 12 } as const
 
-/** The highest monthly rate of interest that the rate field accepts, percent. */
+/** The highest rate that the rate field accepts, percent a month. */
 export const MAX_MONTHLY_RATE_PERCENT = 100
 
-/** A monthly rate above this, percent, may be a yearly one by mistake: 36 % a year is far above what is lent on gold at. */
+/** Above this rate, percent a month, the visitor may have typed an annual rate: 36 % a year is far above gold loans. */
 export const USUAL_MONTHLY_RATE_PERCENT = 3
 
-/** Of what the valuation rate is a price, in karat. */
+/** The purity that the valuation rate refers to, karat. */
 const FINE = 24
 
 /**
- * What is lent for a gram, in rupees, unrounded.
- * @param karat karat, 18 to 24
- * @param valuationRate rupees for a gram of 24 KT
+ * The loan per gram of gold, in rupees, unrounded.
+ * @param karat purity, 18 to 24
+ * @param valuationRatePerGram rupees for a gram of 24 KT
  */
 export const lentPerGram = (karat: number, valuationRatePerGram: Rupees): number =>
   (valuationRatePerGram * karat * LOAN_TO_VALUE_PERCENT) / (FINE * 100)
 
-/** What is lent on a weight of gold: weight x valuation rate x karat/24 x 75 %, rounded to the rupee. */
+/** The loan for a weight of gold: weight x valuation rate x karat/24 x 75 %, rounded to the rupee. */
 export const amountFor = (weight: Grams, karat: number, valuationRatePerGram: Rupees): Rupees =>
   roundToRupee((weight * valuationRatePerGram * karat * LOAN_TO_VALUE_PERCENT) / (FINE * 100))
 
-/** The gold that an amount needs, to three decimals: the inverse of `amountFor`. */
+/** The weight of gold that an amount requires, to three decimals: the inverse of `amountFor`. */
 export const weightFor = (amount: Rupees, karat: number, valuationRatePerGram: Rupees): Grams =>
   gramsFor(amount, lentPerGram(karat, valuationRatePerGram))
 
@@ -47,7 +47,7 @@ export interface LoanTerms {
   readonly tenureMonths: number
 }
 
-/** What a loan costs. Rupees to the paisa, shares in percent to two decimals. */
+/** The cost of a loan. Rupees to the paisa, shares in percent to two decimals. */
 export interface LoanCost {
   readonly emi: number
   readonly totalPayable: number
@@ -64,7 +64,7 @@ export interface ScheduleRow {
   readonly instalment: number
   readonly interest: number
   readonly principal: number
-  /** Still owed once the instalment is paid. */
+  /** Outstanding principal after the instalment. */
   readonly balance: number
 }
 
@@ -73,9 +73,9 @@ const HUNDRED = 100
 const toHundredths = (value: number): number => roundHalfUp(value * HUNDRED)
 
 /**
- * What a loan costs by the reducing-balance formula. Rounding comes last: the total is the unrounded EMI x months,
+ * The cost of a loan by the reducing-balance formula. Rounding comes last: the total is the unrounded EMI x months,
  * rounded to the paisa, so it may differ by a few paise from the rounded EMI x months. Interest is total less principal
- * and the interest's share is 100 less the principal's, so that what is shown adds up. Nothing borrowed costs nothing.
+ * and the interest's share is 100 less the principal's, so that the figures add up. All zeros for a zero principal.
  */
 export function calculate({ principal, monthlyRatePercent, tenureMonths }: LoanTerms): LoanCost {
   if (principal === 0) return { emi: 0, totalPayable: 0, interest: 0, principalShare: 0, interestShare: 0 }
@@ -92,9 +92,9 @@ export function calculate({ principal, monthlyRatePercent, tenureMonths }: LoanT
 }
 
 /**
- * The loan month by month. Instalments are the EMI to the paisa; the last one absorbs what that rounding left, so that
- * the balance closes at exactly zero and the columns add up to the totals of `calculate`. Interest is rounded as it
- * adds up, not month by month, so that its rounding does not drift either. Nothing borrowed has no rows.
+ * The repayment schedule by month. Each instalment is the EMI rounded to the paisa; the last one absorbs the rounding
+ * differences, so that the balance ends at exactly zero and the columns add up to the totals of `calculate`. Rounding
+ * is applied to the cumulative interest, not to each month, so that it does not drift. No rows for a zero principal.
  */
 export function schedule(terms: LoanTerms): readonly ScheduleRow[] {
   const { principal, monthlyRatePercent, tenureMonths } = terms
@@ -103,7 +103,7 @@ export function schedule(terms: LoanTerms): readonly ScheduleRow[] {
   const exactInstalment = emi(principal, monthlyRatePercent, tenureMonths)
   const instalment = toHundredths(cost.emi)
   const rows: ScheduleRow[] = []
-  // Whole paise from here on, but for the two exact figures.
+  // All figures from here on are whole paise, except the two exact ones.
   let owedExactly = principal * HUNDRED
   let interestExactly = 0
   let owed = principal * HUNDRED

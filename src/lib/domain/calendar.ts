@@ -1,13 +1,13 @@
 import { istInstant, type IsoDate } from './dates'
 
-/** A moment of an appointment: a date and minutes since midnight, IST. */
+/** A date and minutes since midnight, IST. */
 interface Moment {
   readonly date: IsoDate
   readonly minutes: number
 }
 
 interface Appointment {
-  /** Unique for ever, such as 'BOOK-1764000000000@example.org'. */
+  /** Globally unique, such as 'BOOK-1764000000000@example.org'. */
   readonly uid: string
   readonly start: Moment
   readonly end: Moment
@@ -25,14 +25,14 @@ const encoder = new TextEncoder()
 
 const utcTime = (epochMs: number): string => new Date(epochMs).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-// RFC 5545, 3.3.11. TEXT has no place for control characters other than the tab.
+// RFC 5545, 3.3.11. TEXT allows no control characters other than the tab.
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/[^\P{Cc}\t]/gu, '')
 
-/** Folds between characters, never inside the octets of one: not every reader joins lines before it decodes them. */
+/** Folds between characters, never within a multi-octet one: some readers decode lines before they join them. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0
@@ -50,7 +50,7 @@ function fold(line: string): string {
 
 /**
  * An iCalendar file (RFC 5545) with one event, its times in UTC.
- * @throws RangeError where `createdAt` or a date is none, or the end is not after the start (RFC 5545, 3.8.2.2)
+ * @throws RangeError if `createdAt` or a date is invalid, or the end is not after the start (RFC 5545, 3.8.2.2)
  */
 export function appointmentCalendar(appointment: Appointment): string {
   const { uid, start, end, createdAt, summary, description, location } = appointment

@@ -1,11 +1,11 @@
-/** What a visitor is asked to agree to, each on its own. */
+/** The purposes for which consent is asked, each separately. */
 export const PURPOSES = ['one-time-code', 'pan', 'visit', 'enquiry', 'other-offers'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** The purposes that nothing else on the site depends on: given by a tick of their own, and given again by one press. */
+/** Purposes that no feature depends on. Each has its own checkbox, and can be given again with one button. */
 export const OPTIONAL_PURPOSES: readonly Purpose[] = ['other-offers']
 
-/** The version of the words that each purpose is asked for with: the day they were last changed. */
+/** The version of each purpose's wording: the date of its last change. */
 export const WORDINGS: Readonly<Record<Purpose, string>> = {
   'one-time-code': '2026-11-22',
   pan: '2026-11-22',
@@ -14,31 +14,31 @@ export const WORDINGS: Readonly<Record<Purpose, string>> = {
   'other-offers': '2026-11-22',
 }
 
-/** A consent as it is kept: what for, in which words, when it was given and when it was withdrawn. */
+/** A stored consent: purpose, version of the wording, and when it was given and withdrawn. */
 export interface Consent {
   readonly purpose: Purpose
-  /** The version of the words. */
+  /** The version of the wording, from `WORDINGS`. */
   readonly wording: string
   /** An instant, ISO 8601 in UTC. */
   readonly givenAt: string
-  /** The same; null while the consent stands. */
+  /** ISO 8601 in UTC; null while the consent is in force. */
   readonly withdrawnAt: string | null
 }
 
-/** What was given and withdrawn, oldest first. */
+/** All consents, also withdrawn ones, oldest first. */
 export type Consents = readonly Consent[]
 
-/** More than a visitor gives in one tab; past it the oldest go. */
+/** Maximum number of stored consents, more than a visitor gives in one tab; the oldest are dropped beyond it. */
 export const MOST_CONSENTS = 100
 
-/** The last consent to a purpose, standing or withdrawn. */
+/** The latest consent to a purpose, in force or withdrawn. */
 export const lastConsent = (consents: Consents, purpose: Purpose): Consent | null =>
   consents.findLast((consent) => consent.purpose === purpose) ?? null
 
 const stands = (consent: Consent | null): consent is Consent => consent?.withdrawnAt === null
 
 /**
- * Adds a consent. One that stands already, in the same words, stays the only one.
+ * Adds a consent, unless one with the same wording is already in force.
  * @param nowMs epoch ms
  */
 export function withConsent(consents: Consents, purpose: Purpose, nowMs: number): Consents {
@@ -50,7 +50,7 @@ export function withConsent(consents: Consents, purpose: Purpose, nowMs: number)
 }
 
 /**
- * Ends every consent to a purpose that stands.
+ * Withdraws every consent to a purpose that is in force.
  * @param nowMs epoch ms
  */
 export const withoutConsent = (consents: Consents, purpose: Purpose, nowMs: number): Consents =>

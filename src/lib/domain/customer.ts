@@ -2,7 +2,7 @@ import type { MaskedAadhaar } from './aadhaar'
 import type { IsoDate } from './dates'
 import type { Rupees } from './money'
 
-/** How far a customer's papers have been checked. */
+/** Whether a customer's documents have been verified. */
 export type VerificationStatus = 'pending' | 'verified'
 
 /** A customer in the list of the back office. */
@@ -35,14 +35,14 @@ interface LoanApplication {
   readonly currentStage: string
 }
 
-/** All that the back office sees of a customer. PAN and Aadhaar are masked: nobody there needs them whole. */
+/** A customer's details in the back office. PAN and Aadhaar are masked: nobody there needs the full numbers. */
 export interface CustomerDetails {
   readonly id: string
   readonly personalInfo: {
     readonly name: string
     readonly phone: string
     readonly email: string
-    /** As `maskPan` gives it. */
+    /** Masked by `maskPan`. */
     readonly panNumber: string
     readonly aadharNumber: MaskedAadhaar
     readonly dateOfBirth: IsoDate
@@ -63,16 +63,16 @@ export interface CustomerDetails {
   }
 }
 
-/** Which customers are listed, and in what order. */
+/** Filters and order of the customer list. */
 export interface CustomerFilters {
   readonly verificationStatus: VerificationStatus | 'all'
-  /** Found in name, phone or email, in any letter case. */
+  /** Matched against name, phone and email, ignoring case. */
   readonly searchTerm: string
   readonly sortBy: 'name' | 'applicationCount' | 'lastActivity' | 'loanAmount'
   readonly sortOrder: 'asc' | 'desc'
 }
 
-/** Where a page stands in its list. */
+/** Position of a page in its list. */
 interface Pagination {
   /** From 1. */
   readonly currentPage: number
@@ -107,8 +107,8 @@ function holds(customer: Customer, searchTerm: string): boolean {
 }
 
 /**
- * A page of the customers that the filters let through, in their order; equal ones stay in the order of their ids. A page
- * beyond the last is the last.
+ * A page of the customers that match the filters, in the filters' order; ties are ordered by id. A page number beyond
+ * the last page gives the last page.
  * @param page from 1
  */
 export function customerPage(

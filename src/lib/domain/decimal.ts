@@ -2,13 +2,13 @@ import { asciiDigits } from './digits'
 
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?=\.|$)/
 
-/** Without the commas that group its digits: '1,000.5' is '1000.5', while '1,5' stays. */
+/** Removes grouping commas: '1,000.5' becomes '1000.5', while '1,5' is unchanged. */
 const withoutGroups = (digits: string): string =>
   digits.replace(GROUPED, (whole) => whole.replaceAll(',', ''))
 
 const signed = (text: string): string => asciiDigits(text).replaceAll('，', ',').replace(/[−–]/g, '-')
 
-/** A text as a field for decimals takes it: digits, one point or comma before the decimals, and minus signs to be refused. */
+/** Cleans a typed decimal: digits, one decimal point or comma, and minus signs (which `readDecimal` refuses). */
 export function cleanDecimal(text: string, decimals: number): string {
   const digits = withoutGroups(signed(text).replace(/[^\d.,-]/g, ''))
   const mark = digits.search(/[.,]/) + 1
@@ -17,12 +17,12 @@ export function cleanDecimal(text: string, decimals: number): string {
   return withoutGroups(digits.slice(0, mark) + after)
 }
 
-/** A clean text with its decimal comma, if it has one, as a point: what stays in a field once it is left. */
+/** Replaces a decimal comma with a point, on blur. */
 export const settleDecimal = (text: string): string => text.replace(',', '.')
 
 /**
- * Reads digits with decimals. A comma that groups nothing is a decimal comma: '1,5' is 1.5, never 15.
- * @param decimals how many there may be
+ * Reads a decimal number. A comma that does not group digits is a decimal comma: '1,5' is 1.5, never 15.
+ * @param decimals maximum number of decimals
  */
 export function readDecimal(text: string, decimals: number): number | 'empty' | 'negative' | 'not-a-number' {
   const digits = withoutGroups(signed(text).replace(/\s/g, ''))

@@ -1,4 +1,4 @@
-/** The zeros of the digits that phones of India write beside ASCII: nine scripts of India, Arabic and Urdu, full width. */
+/** The zero of each digit script that phones in India can type: nine Indian scripts, Arabic, Urdu and full-width. */
 const ZEROS = '०০੦૦୦௦౦೦൦٠۰０'
 
 const readDigit = (digit: string): string => {
@@ -9,5 +9,5 @@ const readDigit = (digit: string): string => {
   return digit
 }
 
-/** Digits of India's scripts and full-width ones as ASCII digits; every other character stays. */
+/** Converts Indian, Arabic, Urdu and full-width digits to ASCII digits; leaves every other character unchanged. */
 export const asciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, readDigit)

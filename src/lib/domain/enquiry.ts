@@ -4,21 +4,21 @@ import { parsePersonName, type NameProblem } from './person-name'
 import { parseIndianMobile, type IndianMobile } from './phone'
 import { accept } from './result'
 
-/** The loans that a visitor can ask to be called about. */
+/** The loans that a visitor can enquire about. */
 export const LOANS = ['Gold Loan', 'Personal Loan', 'Business Loan', 'Home Loan'] as const
 export type Loan = (typeof LOANS)[number]
 
-/** What a visitor asks to be called about. */
+/** An enquiry: a request for a call about a loan. */
 export interface EnquiryForm {
   readonly fullName: string
   readonly contactNumber: IndianMobile
   readonly lookingFor: Loan
   readonly amount: Rupees
-  /** What the visitor pressed to ask, such as Credit score check; at most 100 characters. */
+  /** The label of the button that opened the form, such as Credit score check; at most 100 characters. */
   readonly about?: string
 }
 
-/** The form as a visitor fills it in. */
+/** The texts of the form's fields. */
 export interface EnquiryText {
   readonly fullName: string
   readonly contactNumber: string
@@ -27,13 +27,13 @@ export interface EnquiryText {
   readonly about?: string
 }
 
-/** Why a field keeps the enquiry from being sent. */
+/** An error in a field of the enquiry. */
 export type EnquiryProblem =
   | { readonly field: 'fullName'; readonly reason: NameProblem }
   | { readonly field: 'contactNumber'; readonly reason: 'empty' | 'invalid' }
   | { readonly field: 'amount'; readonly reason: AmountProblem }
 
-/** A field that can lack something. */
+/** A field that can have an error. */
 export type EnquiryField = EnquiryProblem['field']
 
 export const EMPTY_ENQUIRY: EnquiryText = {
@@ -45,18 +45,18 @@ export const EMPTY_ENQUIRY: EnquiryText = {
 
 const MAX_ABOUT_LENGTH = 100
 
-/** What an enquiry is about, in one line of at most 100 characters; a longer text is cut, with an ellipsis to show it. */
+/** The subject of an enquiry on one line, at most 100 characters; longer text is cut and ends with an ellipsis. */
 export function enquirySubject(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
   if (line.length <= MAX_ABOUT_LENGTH) return line
-  // Half of a character that takes two units, such as an emoji, is no text.
+  // Remove a high surrogate whose other half was cut off, such as half of an emoji.
   const kept = line.slice(0, MAX_ABOUT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')
   return `${kept.trimEnd()}…`
 }
 
 /**
  * Reads the enquiry form: a person's name, an Indian mobile number, and whole rupees from 10 000 to 10 crore.
- * @returns the enquiry, or what stands in its way in the order of the fields
+ * @returns the enquiry, or the errors in the order of the fields
  */
 export function parseEnquiry(
   text: EnquiryText,

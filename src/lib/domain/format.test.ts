@@ -129,8 +129,8 @@ describe('dates', () => {
     expect(dayParts(TUESDAY, HINDI).day).toBe('24')
   })
 
-  // West of Greenwich a date without a zone would fall on the day before. Each locale is used here alone, because a
-  // formatter keeps the zone that it was made in.
+  // West of Greenwich, a date parsed without a zone would become the previous day. Each locale is used only here,
+  // because a cached formatter keeps the zone in which it was created.
   test.each([
     ['Pacific/Pago_Pago', 'eng' as Locale],
     ['Pacific/Kiritimati', 'en-Latn' as Locale],

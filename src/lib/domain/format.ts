@@ -14,10 +14,10 @@ const gramFormats = new Map<Locale, Intl.NumberFormat>()
 const timeFormats = new Map<string, Intl.DateTimeFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-// Releases of Intl differ in which space they put; server and browser have to agree.
+// Versions of Intl use different spaces; server and browser must produce the same text.
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-// An amount that rounds to zero has no sign.
+// An amount that rounds to zero must not show a minus sign.
 const withoutNegativeZero = (text: string): string => (/[1-9]/.test(text) ? text : text.replace('-', ''))
 
 const formatNumber = (format: Intl.NumberFormat, value: number): string =>
@@ -30,12 +30,12 @@ const formatNumber = (format: Intl.NumberFormat, value: number): string =>
 export const formatRupees = (amount: number): string => formatNumber(rupees, amount)
 
 /**
- * An amount as it stands in a field behind its rupee sign: '1,00,000'.
+ * An amount with Indian grouping and without the rupee sign, which the field shows itself: '1,00,000'.
  * @param amount rupees, finite
  */
 export const groupRupees = (amount: number): string => formatRupees(amount).replace('₹', '')
 
-/** A typed amount as its field shows it once it is left: '2 lakh' as '2,00,000'. A text that is no amount stays. */
+/** The text of an amount field after blur: '2,00,000' for '2 lakh'. Text that is not an amount is unchanged. */
 export function settledAmount(text: string): string {
   const amount = parseAmount(text)
   return amount.ok ? groupRupees(amount.value) : text
@@ -47,7 +47,7 @@ export function settledAmount(text: string): string {
  */
 export const formatPaise = (amount: number): string => formatNumber(paise, amount)
 
-/** The format that a map keeps, made at the first call: making one takes longer than using it. */
+/** A formatter from a cache, created on the first call: creating one is slower than using it. */
 function kept<Key, Format>(formats: Map<Key, Format>, key: Key, make: () => Format): Format {
   const format = formats.get(key) ?? make()
   formats.set(key, format)
@@ -69,14 +69,14 @@ export const formatGrams = (weight: number, locale: Locale): string =>
     weight,
   )
 
-/** Things in a row: 'PAN, credit score, KYC'. */
+/** A list separated by commas: 'PAN, credit score, KYC'. */
 export const formatList = (items: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(languageOf(locale), { type: 'unit', style: 'short' }).format(items)
 
 /**
  * A rate or share: '8.90%'.
  * @param value percent, finite: 8.9 means 8.9 per cent
- * @param digits decimals that are always shown
+ * @param digits number of decimals, always shown
  */
 export function formatPercent(value: number, digits = 2): string {
   let format = percentFormats.get(digits)
@@ -110,7 +110,7 @@ function partsOf(date: IsoDate, locale: Locale, length: 'short' | 'long') {
   const key = `${length} ${locale}`
   let format = dateFormats.get(key)
   if (format === undefined) {
-    // UTC both ways, so that no time zone shifts a date that has none.
+    // Parse and format in UTC, so that the time zone cannot shift the date.
     format = new Intl.DateTimeFormat(languageOf(locale), {
       weekday: length,
       day: 'numeric',
@@ -132,7 +132,7 @@ export function dayParts(date: IsoDate, locale: Locale): { weekday: string; day:
   return { weekday, day, month }
 }
 
-/** A date in full, without the comma that locales put after the weekday: 'Tuesday 24 November 2026'. */
+/** A full date, without the comma that some locales put after the weekday: 'Tuesday 24 November 2026'. */
 export function formatLongDate(date: IsoDate, locale: Locale): string {
   const { weekday, day, month, year } = partsOf(date, locale, 'long')
   return `${weekday} ${day} ${month} ${year}`
@@ -160,7 +160,7 @@ function timeParts(minutes: number, locale: Locale): readonly Intl.DateTimeForma
 }
 
 /**
- * A time of the day: '12 PM', '9:30 AM'.
+ * A time of day: '12 PM', '9:30 AM'.
  * @param minutes whole minutes since midnight, 0 to 1439
  */
 export const formatTime = (minutes: number, locale: Locale): string =>
@@ -171,7 +171,7 @@ export const formatTime = (minutes: number, locale: Locale): string =>
   )
 
 /**
- * A time of the day without its half: '12', '9:30'.
+ * A time of day without AM or PM: '12', '9:30'.
  * @param minutes whole minutes since midnight, 0 to 1439
  */
 export const formatClock = (minutes: number, locale: Locale): string =>

@@ -7,34 +7,34 @@ import { roundHalfUp } from './rounding'
 export type Grams = number & { readonly __unit: 'grams' }
 
 /**
- * The ornaments that a lender may take as pledge from one borrower, over all loans: 1 kg. Reserve Bank of India (Lending
- * Against Gold and Silver Collateral) Directions, 2025, in force since 1 April 2026.
+ * The most ornaments that a lender may accept as pledge from one borrower, over all loans: 1 kg. Reserve Bank of India
+ * (Lending Against Gold and Silver Collateral) Directions, 2025, in force since 1 April 2026.
  */
 export const MAX_ORNAMENTS = 1000 as Grams
 
-/** The gold coins that a lender may take as pledge from one borrower, over all loans: 50 g, by the same directions. */
+/** The most gold coins that a lender may accept from one borrower, over all loans: 50 g, by the same Directions. */
 export const MAX_COINS = 50 as Grams
 
 /**
- * Rounds a weight to three decimals, halves up. A half that the arithmetic before it missed by a few units in the last
- * place still counts as a half, so 32.535 g a lakh for 48,10,000 rupees is 1564.934 g.
+ * Rounds a weight to three decimals, halves up. A half that floating-point error made smaller by a few units in the
+ * last place still rounds up, so 32.535 g a lakh for 48,10,000 rupees is 1564.934 g.
  * @param value grams; not negative, below 10^11
  */
 export const roundToMilligram = (value: number): Grams => (roundHalfUp(value * 1000) / 1000) as Grams
 
 /**
- * The gold that an amount needs at a lending value per gram.
+ * The weight of gold that an amount requires at a lending value per gram.
  * @param amount whole rupees
- * @param perGram what a lender gives for a gram, in rupees, above 0
+ * @param perGram lending value per gram, in rupees, above 0
  */
 export const gramsFor = (amount: Rupees, perGram: number): Grams => roundToMilligram(amount / perGram)
 
-/** Why a text is no weight of gold to pledge. */
+/** Why a text is not a weight of gold that can be pledged. */
 export type GramsProblem = 'empty' | 'negative' | 'not-a-number' | 'too-small' | 'too-large'
 
 /**
  * Reads a weight in grams: digits with up to three decimals, after a point or a comma, with or without 'g'.
- * @returns grams above 0 and up to the 1 kg of ornaments that a lender may take, or why not
+ * @returns grams, above 0 and up to 1 kg (`MAX_ORNAMENTS`), or why the text was refused
  */
 export function parseGrams(text: string): Result<Grams, GramsProblem> {
   const grams = readDecimal(text.replace(/(\d\s*)(?:g|gms?|grams?)\.?\s*$/i, '$1'), 3)

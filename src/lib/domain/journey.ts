@@ -1,30 +1,30 @@
-/** The steps of an application, in the order in which a new visitor takes them. */
+/** The steps of an application, in order for a new visitor. */
 const STEPS = ['number', 'amount', 'plan', 'pan', 'score', 'kyc', 'visit'] as const
 export type JourneyStep = (typeof STEPS)[number]
 
-/** A customer goes from the number on to the PAN; the plan is agreed at the visit. */
+/** Steps that an existing customer skips: they go from the number to the PAN, and agree on the plan at the visit. */
 const SKIPPED: readonly JourneyStep[] = ['amount', 'plan']
 
-/** What the session tells about the way of a visitor. */
+/** The session data that determines a visitor's steps. */
 export interface Traveller {
-  /** Whether the code leads on to the PAN: for a customer it does. */
+  /** Whether the visitor is an existing customer: the PAN then follows the one-time code. */
   readonly customer: boolean
   /** Whether a plan is chosen. */
   readonly planned: boolean
 }
 
-/** Where on the way a screen stands. */
+/** Position of a screen among the visitor's steps. */
 export interface Standing {
   /** From 1. */
   readonly number: number
   readonly of: number
-  /** The steps still to come after this one, in their order. */
+  /** The steps after this one, in order. */
   readonly next: readonly JourneyStep[]
 }
 
 /**
- * Where a screen stands on a visitor's way. With a chosen plan the way is the whole one, of which a customer who starts
- * with the number has two steps done.
+ * The position of a screen among a visitor's steps. If a plan is chosen, all steps count; a customer who starts with
+ * the number has then completed two of them.
  */
 export function standing(at: JourneyStep, { customer, planned }: Traveller): Standing {
   const short = !planned && (customer || STEPS.indexOf(at) >= STEPS.indexOf('pan'))

@@ -1,15 +1,15 @@
 import { parseAmount, type AmountProblem, type Rupees } from './money'
 import { accept, refuse, type Result } from './result'
 
-/** The smallest loan that can be asked for: 10 000 rupees. */
+/** The smallest loan that a visitor can ask for: 10 000 rupees. */
 export const MIN_LOAN = 10_000 as Rupees
 
-/** Loans are asked for in steps of 1 000 rupees. */
+/** The loan amount screen takes multiples of 1 000 rupees. */
 export const LOAN_STEP = 1000 as Rupees
 
 /**
  * Reads the amount that a visitor wants to borrow.
- * @returns whole rupees from 10 000 to 10 crore, or why not
+ * @returns whole rupees from 10 000 to 10 crore, or why the text was refused
  */
 export function parseLoan(text: string): Result<Rupees, AmountProblem> {
   const amount = parseAmount(text)
@@ -17,8 +17,8 @@ export function parseLoan(text: string): Result<Rupees, AmountProblem> {
 }
 
 /**
- * Reads the amount that a visitor asks for on the screen of the loan amount, which takes steps.
- * @returns whole thousands of rupees from 10 000 to 10 crore, or why not
+ * Reads the amount of the loan amount screen, which takes multiples of `LOAN_STEP`.
+ * @returns whole thousands of rupees from 10 000 to 10 crore, or why the text was refused
  */
 export function parseLoanAmount(text: string): Result<Rupees, AmountProblem | 'off-step'> {
   const amount = parseLoan(text)

@@ -8,21 +8,21 @@ export type Rupees = number & { readonly __unit: 'rupees' }
 /** The largest amount that a visitor may ask for: 10 crore rupees. */
 export const MAX_AMOUNT = 100_000_000 as Rupees
 
-/** Why a text is no amount. */
+/** Why a text is not an amount. */
 export type AmountProblem = 'empty' | 'negative' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large'
 
 /**
- * Rounds to the whole rupee, halves away from zero. A half that the arithmetic before it missed by a few units in the
+ * Rounds to the whole rupee, halves away from zero. A half that floating-point error made smaller by a few units in the
  * last place still counts as a half.
- * @param value an amount in rupees, its size below 10^14
+ * @param value rupees, absolute value below 10^14
  */
 export const roundToRupee = (value: number): Rupees =>
   (Math.sign(value) * roundHalfUp(Math.abs(value))) as Rupees
 
 /**
- * Reads an amount as people in India write it: '2,00,000', '₹ 2,00,000/-', '2 lakh', '1.5 cr', '५०,०००'. A comma that
- * groups nothing ('1,5') is refused and not dropped, and so are paise other than none.
- * @returns whole rupees from 1 to 10 crore, or why not
+ * Reads an amount as people in India write it: '2,00,000', '₹ 2,00,000/-', '2 lakh', '1.5 cr', '५०,०००'. Refuses a
+ * comma that does not group digits ('1,5') instead of dropping it, and paise other than zero.
+ * @returns whole rupees from 1 to 10 crore, or why the text was refused
  */
 export function parseAmount(text: string): Result<Rupees, AmountProblem> {
   const amount = readAmount(text)

@@ -6,7 +6,7 @@ import { SORT_KEYS, type SortKey } from './plans-address'
 
 const offer = (id: string, rest: Partial<Offer> = {}): Offer => ({ ...INDIAN_BANK, id, ...rest })
 
-/** The ids in an order, whichever way round they were before. */
+/** The ids in an order, checked to be independent of the input order. */
 function idsBy(sort: SortKey, offers: readonly Offer[]): readonly string[] {
   const ids = (given: readonly Offer[]) => given.toSorted(OFFER_ORDERS[sort]).map(({ id }) => id)
   expect(ids(offers.toReversed())).toEqual(ids(offers))

@@ -5,7 +5,7 @@ type Order = (a: Offer, b: Offer) => number
 
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A lower annual rate first; offers that state none come last. */
+/** Lowest annual rate first; offers without one come last. */
 const byRate: Order = (a, b) => compare(a.annualRatePercent ?? Infinity, b.annualRatePercent ?? Infinity)
 
 const baseOrder: Order = (a, b) =>
@@ -15,8 +15,8 @@ const baseOrder: Order = (a, b) =>
   compare(a.id, b.id)
 
 /**
- * The orders in which offers are shown. `recommended` is the base order: recommended offers first, then the lower annual
- * rate, then the title. In the others, offers that are alike stand in base order.
+ * The orders in which offers can be shown. `recommended` is the base order: recommended offers first, then the lower
+ * annual rate, then the title. In the other orders, ties are in base order.
  */
 export const OFFER_ORDERS: Readonly<Record<SortKey, Order>> = {
   recommended: baseOrder,

@@ -1,7 +1,7 @@
 import type { Rupees } from './money'
 import type { Offer } from './offer'
 
-/** An offer that states no figures of its own. */
+/** An offer without figures of its own. */
 export const INDIAN_BANK: Offer = {
   id: 'indian-bank',
   title: 'Indian Bank',

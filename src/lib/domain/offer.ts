@@ -2,7 +2,7 @@ import { emi } from './emi'
 import { gramsFor, roundToMilligram, type Grams } from './gold'
 import { roundToRupee, type Rupees } from './money'
 
-/** A lender's gold-loan offer, as the search returns it. Rates are percent; null means that the offer does not state it. */
+/** A lender's gold-loan offer, as the search returns it. Null: the offer does not state the value. */
 export interface Offer {
   readonly id: string
   readonly title: string
@@ -16,11 +16,11 @@ export interface Offer {
   readonly tenureMonths: number
   /** Loan-to-value, percent. */
   readonly ltv: number
-  /** Rupees lent for a gram. */
+  /** Loan per gram of gold, rupees. */
   readonly lendingValuePerGram: Rupees | null
-  /** Grams for each 1,00,000 rupees. */
+  /** Grams per 1,00,000 rupees. */
   readonly requiredGold: Grams | null
-  /** Rupees a month for each 1,00,000 rupees. */
+  /** Rupees a month per 1,00,000 rupees. */
   readonly monthlyInterest: Rupees | null
   readonly processingFee: Rupees
   readonly doorstep: boolean
@@ -28,7 +28,7 @@ export interface Offer {
   readonly imageUrl: string
 }
 
-/** An offer's figures for one amount: what the card, the plan slip and the confirmation show. */
+/** An offer's figures for one amount, shown on the card, the plan slip and the confirmation. */
 export interface OfferFigures {
   readonly amount: Rupees
   readonly lendingValuePerGram: Rupees
@@ -38,7 +38,7 @@ export interface OfferFigures {
   readonly monthlyInterest: Rupees
 }
 
-/** What a visitor chose: the offer's terms with the figures for the chosen amount. */
+/** The plan that a visitor chose: the offer's terms with the figures for the chosen amount. */
 export interface SelectedPlan extends OfferFigures {
   readonly offerId: string
   readonly title: string
@@ -48,7 +48,7 @@ export interface SelectedPlan extends OfferFigures {
   readonly tenureMonths: number
   /** Loan-to-value, percent. */
   readonly ltv: number
-  /** Whether the assessor comes to the home; null where that is not known. */
+  /** Whether the assessor visits at home; null if unknown. */
   readonly doorstep: boolean | null
   readonly imageUrl: string
 }
@@ -57,11 +57,11 @@ export interface SelectedPlan extends OfferFigures {
 export const FIGURES_BASE = 100_000 as Rupees
 
 /**
- * An offer's figures for an amount. Its own figures, per 1,00,000 rupees, scale with the amount; where it states none,
- * required gold is amount / lending value and monthly interest is amount x monthly rate, rounded to the rupee. Where it
- * states no rate either, the monthly figure is the instalment over the tenure.
+ * An offer's figures for an amount. Figures that the offer states per 1,00,000 rupees scale with the amount. Otherwise
+ * required gold is amount / lending value, and monthly interest is amount x monthly rate, rounded to the rupee. If the
+ * offer states no rate either, the monthly figure is the instalment over the tenure.
  * @param amount whole rupees, 1 to 10 crore
- * @param lendingValuePerGram rupees a gram assumed where the offer states none
+ * @param lendingValuePerGram rupees per gram, used if the offer states none
  */
 export function figuresFor(offer: Offer, amount: Rupees, lendingValuePerGram: Rupees): OfferFigures {
   const lent = offer.lendingValuePerGram ?? lendingValuePerGram
@@ -85,7 +85,7 @@ export function figuresFor(offer: Offer, amount: Rupees, lendingValuePerGram: Ru
   }
 }
 
-/** The plan that applying on an offer stores: its terms and the figures that the card showed. */
+/** The plan to store when a visitor applies for an offer: its terms and the figures that the card showed. */
 export const planFrom = (offer: Offer, figures: OfferFigures): SelectedPlan => ({
   ...figures,
   offerId: offer.id,

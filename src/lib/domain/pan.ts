@@ -5,7 +5,7 @@ export type Pan = string & { readonly __kind: 'pan' }
 
 const PAN_LENGTH = 10
 
-/** What a PAN field holds while a person types: ASCII letters in capitals and digits, at most ten of them. */
+/** Cleans the text of a PAN field during typing: ASCII capital letters and digits, at most ten characters. */
 export const cleanPan = (text: string): string =>
   text
     .replace(/[^A-Za-z0-9]/g, '')
@@ -14,7 +14,7 @@ export const cleanPan = (text: string): string =>
 
 /**
  * Reads a PAN, cleaning the text first.
- * @returns the PAN, or `incomplete` below ten characters and `format` where letters and digits are out of place
+ * @returns the PAN, `incomplete` below ten characters, or `format` if letters and digits are in the wrong positions
  */
 export function parsePan(text: string): Result<Pan, 'empty' | 'incomplete' | 'format'> {
   const pan = cleanPan(text)
@@ -24,8 +24,8 @@ export function parsePan(text: string): Result<Pan, 'empty' | 'incomplete' | 'fo
   return accept(pan as Pan)
 }
 
-/** A PAN that may be kept and shown: its last four characters, the rest as X. It is no longer a valid PAN. */
+/** Masks a PAN to store and show it: keeps the last four characters, the rest become X. The result is no valid PAN. */
 export const maskPan = (pan: Pan): string => 'X'.repeat(PAN_LENGTH - 4) + pan.slice(-4)
 
-/** Whether the text is what `maskPan` gives. */
+/** Whether a text has the format of `maskPan`. */
 export const isMaskedPan = (text: string): boolean => /^X{6}\d{3}[A-Z]$/.test(text)

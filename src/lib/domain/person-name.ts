@@ -1,9 +1,9 @@
 import { accept, refuse, type Result } from './result'
 
-/** The fewest characters of a name that tells who somebody is. */
+/** The shortest name, in characters. */
 const MIN_NAME_LENGTH = 2
 
-/** The most characters of a name that a service takes. */
+/** The longest name that a service accepts, in characters. */
 export const MAX_NAME_LENGTH = 100
 
 // Marks (M) are the vowel signs of Indian scripts; the two joiners (U+200C, U+200D) shape their conjuncts.
@@ -14,7 +14,7 @@ export type NameProblem = 'empty' | 'too-short' | 'too-long' | 'characters'
 
 /**
  * Reads a person's name: letters of any script, spaces, dots, apostrophes and hyphens, 2 to 100 characters, at least
- * one of them a letter. Spaces at the ends are dropped, several in a row become one.
+ * one of them a letter. Trims the text and collapses repeated spaces.
  */
 export function parsePersonName(text: string): Result<string, NameProblem> {
   const name = text.normalize('NFC').replace(/\s+/g, ' ').trim()

@@ -142,10 +142,10 @@ describe('held against the numbering plan', () => {
     )
   })
 
-  // Banks and the state call from these; the plan counts them among the mobiles, but no visitor has one.
+  // Banks and government call from these; the numbering plan lists them as mobile, but no visitor has one.
   const fromInstitutions = (digits: string) => /^160[01]/.test(digits)
 
-  // The plan's own grouping differs for a few series (6284, 6355): the site shows every number alike.
+  // The numbering plan groups a few series differently (6284, 6355); the site groups every number the same way.
   test('every ten digits that the plan gives to a mobile are accepted and shown in two groups of five', () => {
     const tenDigits = fc
       .integer({ min: 0, max: 9_999_999_999 })

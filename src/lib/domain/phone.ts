@@ -4,7 +4,8 @@ import { accept, refuse, type Result } from './result'
 /** An Indian mobile number without its country code: ten digits, the first of them 6 to 9. */
 export type IndianMobile = string & { readonly __kind: 'indian-mobile' }
 
-// Contact apps wrap a copied number in invisible direction marks (category Cf); word processors turn its hyphens into dashes (Pd).
+// Contact apps wrap a copied number in invisible direction marks (category Cf); word processors turn hyphens into
+// dashes (Pd).
 const SEPARATORS = /[\s().[\]\p{Pd}\p{Cf}]/gu
 
 // Only a marked country code (+91, 0091) may be followed by the trunk 0, as in '+91 (0) 98110 24680'.
@@ -21,11 +22,11 @@ export function parseIndianMobile(text: string): Result<IndianMobile, 'empty' | 
   return national === undefined ? refuse('invalid') : accept(national as IndianMobile)
 }
 
-/** The countries whose mobile numbers the site takes, the first of them first. */
+/** The countries whose mobile numbers the site accepts, in display order. */
 export const COUNTRIES = ['IN', 'US', 'GB', 'AU', 'CA'] as const
 export type Country = (typeof COUNTRIES)[number]
 
-/** How a country is dialled, and the groups in which its mobile numbers are read. */
+/** A country's dial code and the digit groups of its mobile numbers. */
 const PLANS: Readonly<Record<Country, { readonly dialCode: string; readonly groups: RegExp }>> = {
   IN: { dialCode: '+91', groups: /(\d{5})(\d+)/ },
   US: { dialCode: '+1', groups: /(\d{3})(\d{3})(\d+)/ },
@@ -34,37 +35,37 @@ const PLANS: Readonly<Record<Country, { readonly dialCode: string; readonly grou
   CA: { dialCode: '+1', groups: /(\d{3})(\d{3})(\d+)/ },
 }
 
-/** A mobile number: its digits within the country, and the country whose numbering plan it follows. */
+/** A mobile number: its national digits and its country. */
 export interface Phone {
   readonly country: Country
   readonly number: string
 }
 
-/** The country's code with its plus: '+91'. */
+/** The country's dial code with a plus: '+91'. */
 export const dialCode = (country: Country): string => PLANS[country].dialCode
 
-/** The number as a person of its country reads it: '98110 24680'. */
+/** The number in national format: '98110 24680'. */
 export const formatNational = ({ country, number }: Phone): string =>
   PLANS[country].groups.exec(number)?.slice(1).join(' ') ?? number
 
-/** The number as a person anywhere reads it: '+91 98110 24680'. */
+/** The number in international format: '+91 98110 24680'. */
 export const formatPhone = (phone: Phone): string => `${dialCode(phone.country)} ${formatNational(phone)}`
 
-/** An Indian number as a person reads it: '+91 98110 24680'. */
+/** An Indian number in international format: '+91 98110 24680'. */
 export const formatMobile = (mobile: IndianMobile): string => formatPhone({ country: 'IN', number: mobile })
 
-/** The number in E.164, as services take it: '+919811024680'. */
+/** The number in E.164, the format of the services: '+919811024680'. */
 export const fullNumber = ({ country, number }: Phone): string => dialCode(country) + number
 
-/** The dial code with which a text begins, where it begins with one: '+44 7400…' and '0044…' give '44…'. */
+/** The digits after '+' or '00' if a text starts with either, otherwise null: '+44 7400…' and '0044…' give '44…'. */
 function dialled(text: string): string | null {
   const compact = asciiDigits(text).replace(SEPARATORS, '')
   return /^(?:\+|00)(\d*)$/.exec(compact)?.[1] ?? null
 }
 
 /**
- * The country that a typed or pasted number names by its dial code, else the one that was chosen. Of two countries
- * with one code the chosen one counts, else the first.
+ * The country of a typed or pasted number's dial code; the chosen country if there is no known dial code. If countries
+ * share the code, the chosen one wins, otherwise the first.
  */
 export function countryOf(text: string, chosen: Country): Country {
   const digits = dialled(text)

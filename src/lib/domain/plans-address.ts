@@ -10,13 +10,13 @@ const TENURES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const MAX_LENDERS = 50
 const MAX_LENDER_LENGTH = 80
 
-/** How the offers are ordered. */
+/** The order of the offers. */
 export type SortKey = (typeof SORT_KEYS)[number]
 
 /** `short` is up to 6 months, `long` 7 to 12. */
 export type TermBucket = (typeof TERM_BUCKETS)[number]
 
-/** What a visitor narrows the offers by. Within a list any value may match, across lists all must. */
+/** The filters of the plans page. Values of one list are alternatives; different filters must all match. */
 export interface PlansFilters {
   readonly lenders: readonly string[]
   /** Months, 1 to 12. */
@@ -36,13 +36,13 @@ export const NO_FILTERS: PlansFilters = {
   sort: 'recommended',
 }
 
-/** What an address asks for that is not done: an amount or a weight that can't be read or is out of range. */
+/** Why the amount or the weight of an address was not used: unreadable or out of range. */
 export interface NotDone {
   readonly amount?: 'unreadable' | 'too-small' | 'too-large'
   readonly weight?: 'unreadable' | 'too-large'
 }
 
-/** All that the address bar of the plans page holds; nothing personal. */
+/** Everything in the address of the plans page; no personal data. */
 export interface PlansAddress {
   readonly amount: Rupees | null
   readonly weight: Grams | null
@@ -52,7 +52,7 @@ export interface PlansAddress {
 
 type Need = Pick<PlansAddress, 'amount' | 'weight' | 'notDone'>
 
-/** Amount and weight as a person writes them. Too small an amount is raised to the least that is lent. */
+/** Reads amount and weight as people write them. An amount below the smallest loan is raised to it. */
 function readNeed(params: URLSearchParams): Need {
   const amount = parseLoan(params.get('amount') ?? '')
   const weight = parseGrams(params.get('weight') ?? '')
@@ -76,8 +76,8 @@ function readLenders(values: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads the query of the plans page. Never fails: what is missing, malformed or out of range counts as not given (of
- * amount and weight `notDone` says so), a value given twice counts once, and tenures and buckets come in ascending order.
+ * Reads the query of the plans page. Never fails: ignores values that are missing, malformed or out of range (`notDone`
+ * reports them for amount and weight) and duplicates. Tenures and buckets are in ascending order.
  */
 export function readPlansAddress(params: URLSearchParams): PlansAddress {
   const tenures = params.getAll('tenure')
@@ -96,8 +96,8 @@ export function readPlansAddress(params: URLSearchParams): PlansAddress {
 }
 
 /**
- * The query of the plans page without its question mark, empty when nothing is set. Parameters always come in the same
- * order and defaults are left out, so equal choices give equal addresses.
+ * The query of the plans page without the question mark; empty if nothing is set. The order of the parameters is fixed
+ * and defaults are omitted, so that equal choices have equal addresses.
  */
 export function writePlansAddress({ amount, weight, filters }: Omit<PlansAddress, 'notDone'>): string {
   const params = new URLSearchParams()
@@ -117,8 +117,8 @@ export function writePlansAddress({ amount, weight, filters }: Omit<PlansAddress
 }
 
 /**
- * The plans page in a language for an amount and the gold that a visitor has, as far as they are known.
- * @param filters those that are set
+ * The address of the plans page for an amount and a weight of gold, each null if unknown.
+ * @param filters only those that differ from the defaults
  */
 export function plansPage(
   locale: Locale,
@@ -130,7 +130,7 @@ export function plansPage(
   return address('/plans', locale) + (query && `?${query}`)
 }
 
-/** How many filters are set, each lender, tenure and bucket counted; the order of the offers is no filter. */
+/** The number of active filters, counting each lender, tenure and bucket. The order of the offers is not a filter. */
 export const activeFilterCount = (filters: PlansFilters): number =>
   filters.lenders.length +
   filters.tenures.length +

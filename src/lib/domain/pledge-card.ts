@@ -1,15 +1,15 @@
 import { accept, refuse, type Result } from './result'
 
-/** What a pledge card may be. */
+/** The accepted file types of a pledge card. */
 export type PledgeCardKind = 'JPG' | 'PNG' | 'PDF'
 
-/** Why a file is not taken; keys of the screen's copy. */
+/** Why a file was refused; keys of the screen's copy. */
 export type PledgeCardFault = 'name' | 'content' | 'size' | 'empty'
 
-/** The most bytes of a pledge card: 5 MB. */
+/** The maximum size of a pledge card, in bytes: 5 MB. */
 export const MAX_PLEDGE_CARD = 5 * 1024 * 1024
 
-/** How many of a file's first bytes tell what it is. */
+/** The number of first bytes that identify a file's type. */
 export const SIGNATURE_BYTES = 8
 
 const KIND_OF_NAME: ReadonlyMap<string, PledgeCardKind> = new Map([
@@ -30,9 +30,9 @@ const kindOfContent = (start: Uint8Array): PledgeCardKind | undefined =>
   SIGNATURES.find(([, signature]) => signature.every((byte, index) => start[index] === byte))?.[0]
 
 /**
- * Whether a file can be a pledge card: a JPG, PNG or PDF by its name and by its first bytes, of at most 5 MB.
+ * Checks that a file can be a pledge card: JPG, PNG or PDF by its name and its first bytes, at most 5 MB.
  * @param file.size bytes
- * @param start the first SIGNATURE_BYTES bytes, or fewer where the file is shorter
+ * @param start the first SIGNATURE_BYTES bytes, or fewer if the file is shorter
  */
 export function checkPledgeCard(
   file: { readonly name: string; readonly size: number },

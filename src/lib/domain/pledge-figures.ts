@@ -3,7 +3,7 @@ import { asciiDigits } from './digits'
 import { parseGrams, type Grams } from './gold'
 import { parseAmount, type Rupees } from './money'
 
-/** What a visitor reads off a pledge card, as typed. Each may be empty. */
+/** The figures of a pledge card as typed by the visitor. Each may be empty. */
 export interface PledgeText {
   readonly weight: string
   readonly amount: string
@@ -11,7 +11,7 @@ export interface PledgeText {
   readonly rate: string
 }
 
-/** What a visitor read off a pledge card; null where nothing was typed. */
+/** The figures of a pledge card; null if empty or invalid. */
 export interface PledgeFigures {
   readonly weight: Grams | null
   readonly amount: Rupees | null
@@ -30,7 +30,7 @@ function readRate(text: string): number | null {
 
 /**
  * Reads the figures of a pledge card.
- * @returns the figures, and the fields that hold something which is none, in their order
+ * @returns the figures, and the fields with invalid text, in order
  */
 export function readPledge(text: PledgeText): {
   readonly figures: PledgeFigures

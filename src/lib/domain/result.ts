@@ -1,4 +1,4 @@
-/** What a parser answers: the parsed value, or the reason it refused the text. A reason is a key of the screen's copy. */
+/** A parser's result: the value, or the reason for refusing the text. A reason is a key of the screen's copy. */
 export type Result<T, Reason extends string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: Reason }
 

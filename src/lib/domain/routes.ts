@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from './locale.ts'
 
-/** The pages that the code leads to. Links in texts and copy are written out in their files, each in its language. */
+/** The pages that the code links to. Links in texts and copy are written in their own files, per language. */
 export const ROUTES = [
   '/',
   '/ai',
@@ -24,7 +24,7 @@ export const ROUTES = [
 export type Route = (typeof ROUTES)[number]
 
 /**
- * An address in a language: '/faq' is '/faq' in the default one, and '/hi/faq' in Hindi.
+ * An address in a language: '/faq' stays '/faq' in the default language and becomes '/hi/faq' in Hindi.
  * @param path from the root of the site, such as '/learn/how-ltv-works'
  */
 export const inLocale = (path: string, locale: Locale): string =>

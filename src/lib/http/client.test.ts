@@ -24,7 +24,7 @@ type Reply = Response | Error
 
 const good = () => Response.json({ answer: 42 })
 
-/** A client whose fetch gives these replies one after the other, the last one for ever. */
+/** A client whose fetch returns these replies in order and then repeats the last one. */
 function clientAnswering(...replies: readonly (() => Reply)[]) {
   let calls = 0
   const load = vi.fn<Load>(() => {
@@ -34,7 +34,7 @@ function clientAnswering(...replies: readonly (() => Reply)[]) {
   return { call: createHttpClient({ baseUrl: BASE, load }), load }
 }
 
-/** A client whose service never answers, but notices when it is given up. */
+/** A client whose fetch never resolves, but rejects when it is aborted. */
 const clientWaiting = (timeoutMs: number) =>
   createHttpClient({
     baseUrl: BASE,

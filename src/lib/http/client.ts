@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import { HttpError } from './http-error'
 
 /**
- * Calls a service. Rejects with an `HttpError` where the service refuses or answers in another form than the contract's,
- * with a `TimeoutError` after the client's time, with the signal's reason once it is aborted, with a `TypeError` where
- * there is no network, and with a `ValiError`, before anything is sent, where the contract forbids the body.
+ * Calls a service. Rejects with an `HttpError` if the service returns an error or the response does not match the
+ * contract, with a `TimeoutError` after the client's time limit, with the signal's reason once it is aborted, with a
+ * `TypeError` if there is no network, and with a `ValiError`, before sending, if the body does not match the contract.
  */
 export type HttpClient = <Answer>(request: Request<Answer>, signal?: AbortSignal) => Promise<Answer>
 
-/** Milliseconds after which a call gives up, its repetition included. */
+/** Time limit of a call including its retry, milliseconds. */
 const TIMEOUT_MS = 10_000
 
 const PAUSE_MS = 300
 
-/** What a gateway answers while the service behind it is away for a moment. */
+/** Status codes of a gateway whose service is temporarily unavailable. */
 const PASSING = [502, 503, 504]
 
 function addressOf(baseUrl: string, { url, path = {}, query = {} }: Request<unknown>): string {
@@ -31,7 +31,7 @@ function payloadOf({ body, sends }: Request<unknown>): string | FormData | undef
   return body === undefined ? undefined : JSON.stringify(sends ? v.parse(sends, body) : body)
 }
 
-/** The body as JSON, else as its text; undefined where it is empty. */
+/** The body as JSON, otherwise as text; undefined if empty. */
 async function contentOf(response: Response): Promise<{ isJson: boolean; body: unknown }> {
   const text = await response.text()
   if (text === '') return { isJson: true, body: undefined }
@@ -56,7 +56,7 @@ async function read<Answer>(response: Response, answers: Request<Answer>['answer
   return answer.output
 }
 
-/** Waits, unless the signal is aborted before. */
+/** Waits for PAUSE_MS; rejects with the signal's reason if it is aborted. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -75,10 +75,10 @@ const isPassing = (error: unknown): boolean =>
   error instanceof HttpError ? PASSING.includes(error.status) : error instanceof TypeError
 
 /**
- * A client of the services at a base address. Credentials go with every call. A GET that fails in passing (no network, or
- * a gateway that finds nobody) is repeated once; nothing else is, for it might be done twice.
- * @param settings.baseUrl a full address; its path is kept
- * @param settings.load stands in for `fetch`
+ * A client of the services at a base address. Every call sends credentials. A GET that fails temporarily (no network,
+ * or a gateway error) is retried once; other methods are not, because they might take effect twice.
+ * @param settings.baseUrl an absolute address; its path is kept
+ * @param settings.load replaces `fetch`
  */
 export function createHttpClient(settings: {
   readonly baseUrl: string

@@ -1,13 +1,13 @@
 /**
- * A service refused a call, or answered in another form than the contract's. The message is the server's, else the
- * status text.
+ * A service returned an error, or a response that does not match the contract. The message is the server's, otherwise
+ * the status text.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 
   /**
    * @param status the HTTP status
-   * @param body the answer as JSON, else as text; undefined where it was empty
+   * @param body the response as JSON, otherwise as text; undefined if empty
    */
   constructor(
     message: string,

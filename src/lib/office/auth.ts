@@ -4,21 +4,21 @@ import type { AuthService, AuthSession } from './ports'
 import { forgetCustomers } from './customers'
 import { createRequest } from '@/lib/stores/request'
 
-// In memory only: a token that outlives the page could be stolen from storage.
+// In memory only: a token in storage could be stolen.
 const $session = atom<AuthSession | null>(null)
 
-/** Who is logged in to the back office, if anybody. */
+/** The session of the back office; null if nobody is logged in. */
 export const $auth: ReadableAtom<AuthSession | null> = $session
 
 export const $isAuthenticated: ReadableAtom<boolean> = computed($session, (session) => session !== null)
 
-/** The codes of the failures; keys of the error copy. */
+/** Error codes; keys of the error copy. */
 type AuthFailure = 'credentials' | 'login' | 'logout'
 
-/** Logging in and out. */
+/** The request state of logging in and out. */
 export const authRequest = createRequest<AuthFailure>()
 
-/** Logs in. @returns whether the credentials were right; false also where the service could not answer */
+/** Logs in. @returns whether the credentials were correct; also false if the service failed */
 export async function login(
   email: string,
   password: string,
@@ -31,7 +31,7 @@ export async function login(
   return true
 }
 
-/** Logs out. User, token and all that was read are forgotten at once, whatever the service answers. */
+/** Logs out. Clears user, token and all loaded data immediately, whatever the service answers. */
 export async function logout(auth: AuthService = officeServices.auth): Promise<void> {
   $session.set(null)
   forgetCustomers()

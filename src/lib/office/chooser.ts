@@ -5,7 +5,7 @@ import { simulatedOffice } from './simulated'
 
 const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
 
-/** The services of the back office: apart from the visitor's, so that no page of the site carries them. */
+/** The services of the back office, separate from the visitors' so that public pages do not bundle them. */
 export const officeServices: OfficeServices = baseUrl
   ? httpOffice(createHttpClient({ baseUrl }))
   : simulatedOffice

@@ -23,7 +23,7 @@ const answering: CustomersService = {
 const down = () => Promise.reject(new Error('down'))
 const failing: CustomersService = { list: down, details: down }
 
-/** A service whose every list waits for the test. */
+/** A service whose list calls stay pending until the test resolves them. */
 function held() {
   const asked: { filters: CustomerFilters; page: number; signal?: AbortSignal; answer: () => void }[] = []
   const service: CustomersService = {

@@ -11,26 +11,26 @@ import { createLatest } from '@/lib/stores/latest'
 
 const $chosen = atom<CustomerFilters>(DEFAULT_CUSTOMER_FILTERS)
 
-/** Which customers are listed, and in what order. */
+/** Filters and order of the customer list. */
 export const $customerFilters: ReadableAtom<CustomerFilters> = $chosen
 
 const $listed = atom<CustomerPage | null>(null)
 
-/** The page of customers in view; null until one was read. */
+/** The page of customers shown; null until one is loaded. */
 export const $customers: ReadableAtom<CustomerPage | null> = $listed
 
 const $shown = atom<CustomerDetails | null>(null)
 
-/** The customer in view. */
+/** The customer shown, if any. */
 export const $customer: ReadableAtom<CustomerDetails | null> = $shown
 
-/** Reading the list; the code of its failure is a key of the error copy. */
+/** The request state of the list; its error code is a key of the error copy. */
 export const customersRequest = createLatest<'customers'>()
 
-/** Reading one customer; the codes of its failures are keys of the error copy. */
+/** The request state of one customer; its error codes are keys of the error copy. */
 export const customerRequest = createLatest<'customer' | 'customer-unknown'>()
 
-/** Reads a page of the list, from 1. Where it fails, the page in view stays. */
+/** Loads a page of the list, from 1. If that fails, the page shown stays. */
 export async function loadCustomers(
   page = 1,
   customers: CustomersService = officeServices.customers,
@@ -42,7 +42,7 @@ export async function loadCustomers(
   if (listed) $listed.set(listed)
 }
 
-/** Changes filters or order, and reads the first page of what they let through. */
+/** Changes filters or order, and loads the first page. */
 export async function filterCustomers(
   filters: Partial<CustomerFilters>,
   customers: CustomersService = officeServices.customers,
@@ -51,7 +51,7 @@ export async function filterCustomers(
   await loadCustomers(1, customers)
 }
 
-/** Reads all about a customer. Another one in view is let go at once. */
+/** Loads a customer's details. Clears the customer shown before immediately. */
 export async function openCustomer(
   id: string,
   customers: CustomersService = officeServices.customers,
@@ -62,7 +62,7 @@ export async function openCustomer(
   if (found !== undefined) $shown.set(found)
 }
 
-/** Forgets all that was read, as on logging out. */
+/** Clears all loaded data, as on logging out. */
 export function forgetCustomers(): void {
   customersRequest.drop()
   customerRequest.drop()

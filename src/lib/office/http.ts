@@ -8,7 +8,7 @@ import type { HttpClient } from '@/lib/http/client'
 import { HttpError } from '@/lib/http/http-error'
 import type { OfficeServices } from './ports'
 
-/** What was asked for, or null where the service answers with this status. */
+/** The result of a call, or null if the service answers with this status. */
 async function unless<T>(status: number, asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
@@ -18,7 +18,7 @@ async function unless<T>(status: number, asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The back office over the main backend. */
+/** The back office services over HTTP, from the main backend. */
 export const httpOffice = (call: HttpClient): OfficeServices => ({
   auth: {
     login: (email, password) => unless(401, call(contract.login({ body: { email, password } }))),

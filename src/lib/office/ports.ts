@@ -1,6 +1,6 @@
 import type { CustomerDetails, CustomerFilters, CustomerPage } from '@/lib/domain/customer'
 
-/** Somebody who works in the back office. */
+/** A member of the back office staff. */
 interface User {
   readonly id: string
   readonly name: string
@@ -8,28 +8,28 @@ interface User {
   readonly role: 'admin'
 }
 
-/** Who is logged in. */
+/** A session of the back office. */
 export interface AuthSession {
   readonly user: User
   readonly token: string
 }
 
-/** Logging in to the back office. Every call rejects when the service cannot answer. */
+/** Authentication in the back office. Every call rejects if the service fails. */
 export interface AuthService {
-  /** The session, or null where the credentials are wrong. */
+  /** The session, or null if the credentials are wrong. */
   login(email: string, password: string): Promise<AuthSession | null>
   logout(): Promise<void>
 }
 
-/** The customers of the back office. Every call rejects when the service cannot answer, or the signal is aborted. */
+/** The customers of the back office. Every call rejects if the service fails or the signal is aborted. */
 export interface CustomersService {
-  /** A page of ten; `page` is from 1. */
+  /** A page of ten customers; `page` starts at 1. */
   list(filters: CustomerFilters, page: number, signal?: AbortSignal): Promise<CustomerPage>
-  /** All about a customer, or null where there is none with this id. */
+  /** The details of a customer, or null if the id is unknown. */
   details(id: string, signal?: AbortSignal): Promise<CustomerDetails | null>
 }
 
-/** What the back office asks of the outside world. */
+/** The external services of the back office. */
 export interface OfficeServices {
   readonly auth: AuthService
   readonly customers: CustomersService

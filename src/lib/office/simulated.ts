@@ -3,10 +3,10 @@ import type { OfficeServices } from './ports'
 import { simulate } from '@/lib/services/simulated/faults'
 import { SAMPLE_CUSTOMERS } from './sample-customers'
 
-/** A sample, for trying the back office out: real credentials live in the main backend. */
+/** Sample credentials for trying out the back office; the real ones are in the main backend. */
 const ADMIN = { email: 'admin@moneypal.example', password: 'admin123' } as const
 
-/** The specification's mock: one pair of credentials, and made-up customers. */
+/** The mock from the specification: one pair of credentials and made-up customers. */
 export const simulatedOffice: OfficeServices = {
   auth: {
     async login(email, password) {

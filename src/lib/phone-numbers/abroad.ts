@@ -4,8 +4,8 @@ import plans from './mobile-plans.json'
 
 /**
  * Reads a mobile number of the United States, Great Britain, Australia or Canada as people type and paste it.
- * @param country the one that was chosen; of the two that share +1 the number itself says which it is
- * @returns null for what is no mobile number there
+ * @param country the chosen country; for the US and Canada, which share +1, the number itself decides
+ * @returns null if the text is not a mobile number of that country
  */
 export function readAbroad(text: string, country: Exclude<Country, 'IN'>): Phone | null {
   const options = { defaultCountry: country, extract: false }

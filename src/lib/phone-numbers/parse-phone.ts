@@ -2,16 +2,16 @@ import { parseIndianMobile, type Country, type Phone } from '@/lib/domain/phone'
 import { accept, refuse, type Result } from '@/lib/domain/result'
 import type * as abroadModule from './abroad'
 
-/** The numbering plans of the other countries, once they are there. */
+/** The module with the numbering plans of the other countries. */
 export type Abroad = typeof abroadModule
 
-/** Fetches the numbering plans of the other countries, which few visitors need. Rejects where they can't be had. */
+/** Loads the numbering plans of the other countries, which few visitors need. Rejects if loading fails. */
 export const loadAbroad = (): Promise<Abroad> => import('./abroad')
 
 /**
  * Reads a mobile number of a country.
- * @param abroad null while the plans of other countries than India are not loaded
- * @returns the number, or why not; `unread` for a number abroad that can't be judged yet
+ * @param abroad the plans of countries other than India; null until they are loaded
+ * @returns the number, or why it was refused; `unread` if the plans for it are not loaded yet
  */
 export function parsePhone(
   text: string,

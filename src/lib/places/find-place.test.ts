@@ -10,7 +10,7 @@ const pin = (text: string) => text as PinCode
 
 const readShard = (name: string) => readFileSync(new URL(name, SHARDS), 'utf8')
 
-/** A fetch that answers as told, and the addresses that it was asked for. */
+/** A fetch that answers with the given function and records the requested addresses. */
 function answering(answer: (address: string) => Response | Promise<Response>) {
   const asked: string[] = []
   const fetchJson: typeof fetch = async (input) => {

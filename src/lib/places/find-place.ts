@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { PinCode } from '@/lib/domain/pincode'
 
-/** Where a PIN code delivers, by official English names; `state` may be a union territory. */
+/** State and district of a PIN code, by official English names; `state` may be a union territory. */
 export interface Place {
   readonly state: string
   readonly district: string
 }
 
 /**
- * Finds the place of a PIN code, to fill a form that stays editable: a PIN code may span districts (the one with the
- * most post offices is given), and a district formed lately may still go by its parent's name.
- * @returns null for a PIN code that isn't known, and when the places can't be read within ten seconds
- * @throws the signal's reason once it is aborted, and nothing else
+ * Finds the place of a PIN code, to prefill a form. Keep the fields editable: a PIN code may span districts (the result
+ * is the one with the most post offices), and a recently formed district may still have its parent's name.
+ * @returns null if the PIN code is unknown, or the places can't be loaded within ten seconds
+ * @throws only the signal's reason, once it is aborted
  */
 export type FindPlace = (pinCode: PinCode, signal?: AbortSignal) => Promise<Place | null>
 
-/** State, then district, then runs of the last four digits: "1-4 9". Written by tools/pincode-shards.ts. */
+/** State, then district, then ranges of the last four digits: "1-4 9". Written by tools/pincode-shards.ts. */
 const Shard = v.record(
   v.pipe(v.string(), v.nonEmpty()),
   v.record(
@@ -25,10 +25,10 @@ const Shard = v.record(
 )
 type Shard = v.InferOutput<typeof Shard>
 
-/** Milliseconds after which a form is left to be filled in by hand. */
+/** Milliseconds after which the look-up gives up and the visitor fills in the form. */
 const TIMEOUT_MS = 10_000
 
-/** First two digits that no PIN code has: there is no file to ask for, and a browser logs what it doesn't find. */
+/** First two digits that no PIN code has. There is no file for them, and a browser would log the 404 as an error. */
 export const UNUSED_PREFIX = /^(?:10|29|35|54|55|65|66|8[6-9]|9\d)/
 
 function holds(runs: string, number: number): boolean {
@@ -47,10 +47,10 @@ function findIn(shard: Shard, pinCode: PinCode): Place | null {
 }
 
 /**
- * Looks PIN codes up in static files, one for each first two digits. A file that was read is kept in memory; one that
- * could not be read is asked for again by the next look-up.
- * @param fetchJson the global fetch, or one that answers in its place
- * @param base the address of the files, without a slash at the end
+ * Looks up PIN codes in static files, one per first two digits. Loaded files are kept in memory; after a failure the
+ * next look-up tries again.
+ * @param fetchJson the global fetch, or a replacement for tests
+ * @param base the address of the files, without a trailing slash
  */
 export function createFindPlace(fetchJson: typeof fetch = fetch, base = '/places'): FindPlace {
   const shards = new Map<string, Shard>()

@@ -8,7 +8,7 @@ const COMPLETE = {
 }
 const SETTINGS = Object.keys(COMPLETE)
 
-/** Searches as a build with these settings does, where neither site nor service answers; tells what was asked. */
+/** Searches with these build settings while every request fails. @returns the requests and the outcome */
 async function search(settings: Readonly<Record<string, string>>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)

@@ -27,7 +27,7 @@ const offer = (
   ...more,
 })
 
-/** The six sample offers of the specification, of which two come to the door and one is recommended. */
+/** The six sample offers of the specification; two have doorstep service, one is recommended. */
 export const SIX_OFFERS: readonly Offer[] = [
   offer('indian', 'Indian Bank', 8.9, 75, 12),
   offer('hdfc', 'HDFC', 9.1, 78, 10, { processingFee: 99 as Rupees }),

@@ -1,21 +1,21 @@
 import type { Offer } from '@/lib/domain/offer'
 import type { PlansFilters, TermBucket } from '@/lib/domain/plans-address'
 
-/** What is asked of the offer search. */
+/** A query to the offer search. */
 export interface OfferQuery {
   readonly filters: PlansFilters
-  /** From 0, which is the page given where none is named. */
+  /** Counts from 0; default 0. */
   readonly page?: number
-  /** At least 1; 24 where nothing is said. */
+  /** At least 1; default 24. */
   readonly hitsPerPage?: number
 }
 
-/** One page of the offers that match. */
+/** One page of matching offers. */
 export interface OfferPage {
   readonly offers: readonly Offer[]
-  /** All matches, over all pages. */
+  /** Number of matches on all pages. */
   readonly total: number
-  /** From 0. */
+  /** Counts from 0. */
   readonly page: number
   readonly pages: number
   /** Matches by tenure in months, regardless of the tenures chosen. */
@@ -25,7 +25,7 @@ export interface OfferPage {
 /** Searches the offers; rejects when the search fails or has no answer after 10 seconds. */
 export type SearchOffers = (query: OfferQuery) => Promise<OfferPage>
 
-/** Milliseconds after which every search gives up. */
+/** Timeout of a search, ms. */
 export const SEARCH_TIMEOUT_MS = 10_000
 
 export const DEFAULT_HITS_PER_PAGE = 24

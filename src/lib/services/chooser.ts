@@ -3,9 +3,9 @@ import { httpServices } from './http/services'
 import type { Services } from './ports'
 import { simulatedServices } from './simulated/services'
 
-// Not from `astro:env`, which validates the same setting: the bundler puts `import.meta.env` in as a literal, so that the
-// arm that is not taken leaves the build with what only it imports.
+// `import.meta.env` instead of `astro:env`: the bundler inlines the value as a literal, so the unused adapter and its
+// imports are removed from the build. `astro:env` still validates this setting.
 const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
 
-/** The services of this build. Only choosers name an adapter. */
+/** The services of this build. Only choosers import adapters. */
 export const services: Services = baseUrl ? httpServices(createHttpClient({ baseUrl })) : simulatedServices

@@ -3,7 +3,7 @@ import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
 
-/** A loan plan that the identity step generates for an amount. */
+/** A loan plan generated for an amount. */
 export interface SuggestedPlan {
   readonly id: string
   readonly title: string
@@ -16,7 +16,7 @@ export interface SuggestedPlan {
   readonly amount: Rupees
 }
 
-/** Who a visitor is: the mobile number and its one-time code. Every call rejects when the service cannot answer. */
+/** Identifies a visitor by mobile number and one-time code. Every call rejects when the service cannot answer. */
 export interface IdentityService {
   /** Whether the number belongs to a known customer. `phone` is the full number, such as +919811024680. */
   checkPhone(phone: string): Promise<{ readonly userExists: boolean }>
@@ -33,24 +33,22 @@ export interface PlansService {
 
 /** Visits of an assessor. Every call rejects when the service cannot answer. */
 export interface BookingService {
-  /** The hours of a day, with those that are taken. */
+  /** The time slots of a day, including those that are taken. */
   timeSlots(date: IsoDate): Promise<readonly TimeSlot[]>
-  /** Books a visit. */
   submitBooking(visit: Visit): Promise<BookingConfirmation>
 }
 
-/** Calls of an expert. Rejects when the service cannot answer. */
+/** Enquiries for a call from an expert. Rejects when the service cannot answer. */
 export interface EnquiryService {
-  /** Asks for a call. */
   submitEnquiry(form: EnquiryForm): Promise<void>
 }
 
-/** What the product asks of the outside world, besides the offer search and the assistant. */
+/** All external services except the offer search and the assistant. */
 export interface Services {
   readonly identity: IdentityService
   readonly plans: PlansService
   readonly booking: BookingService
   readonly enquiry: EnquiryService
-  /** True while the services are simulated in the browser; screens then say so. */
+  /** Whether the services are simulated in the browser; screens then say so. */
   readonly simulated: boolean
 }

@@ -6,7 +6,7 @@ import type { AssistantService } from '@/lib/assistant/port'
 let addresses: string[]
 let listeners: Map<string, () => void>
 
-/** The assistant's page in a tab: the modules start anew, as after a reload. */
+/** The assistant's page in a tab with fresh modules, as after a reload. */
 async function open(search = '') {
   vi.resetModules()
   const location = { pathname: '/ai', search }
@@ -36,7 +36,7 @@ const answerTo = (question: string): Answer => ({
   sources: [{ title: question, href: '/faq#it' }],
 })
 
-/** An assistant that answers when it is told to. */
+/** An assistant whose answers the test controls. */
 function onDemand() {
   const asked: string[] = []
   const pending = new Map<string, PromiseWithResolvers<Awaited<ReturnType<AssistantService['ask']>>>>()

@@ -5,10 +5,10 @@ import type { AssistantService } from '@/lib/assistant/port'
 import { within } from '@/lib/timing/within'
 import { createTurns } from './latest'
 
-/** Longer than one assistant after the other takes that gives up by itself. */
+/** Timeout of a question, ms. Longer than the timeouts of the assistant's adapters together. */
 const PATIENCE_MS = 25_000
 
-/** The question of the assistant's page, and what came of it. */
+/** The current question of the assistant's page and its state. */
 export type Conversation =
   | { readonly state: 'unread' | 'example' }
   | {
@@ -17,14 +17,14 @@ export type Conversation =
     }
   | { readonly state: 'answered'; readonly question: string; readonly answer: Answer }
 
-/** Before the address bar is read: what the server renders. */
+/** Initial state before the URL is read; the server renders it. */
 export const NOTHING_READ: Conversation = { state: 'unread' }
 
 const $state = atom<Conversation>(NOTHING_READ)
 
 export const $conversation: ReadableAtom<Conversation> = $state
 
-/** Answers of this visit: going back to a question shows its answer at once. */
+/** Cached answers: going back in the history shows an earlier answer at once. */
 const answered = new Map<string, Answer>()
 
 const turns = createTurns()
@@ -58,8 +58,8 @@ function show(text: string, assistant: AssistantService): void {
 }
 
 /**
- * Answers the question of the address bar, at once and whenever the browser moves through its history.
- * @returns what ends it
+ * Answers the question in the URL, now and on every popstate event.
+ * @returns a function that stops it
  */
 export function followAddress(assistant: AssistantService = assistantService): () => void {
   const read = () => show(new URLSearchParams(window.location.search).get('query') ?? '', assistant)
@@ -68,7 +68,7 @@ export function followAddress(assistant: AssistantService = assistantService): (
   return () => window.removeEventListener('popstate', read)
 }
 
-/** Asks another question, in the address bar too, so that the browser's way back leads to the one before. */
+/** Asks a question and adds it to the browser's history, so that Back returns to the previous one. */
 export function ask(text: string, assistant: AssistantService = assistantService): void {
   const query = new URLSearchParams({ query: text }).toString()
   const address = `${window.location.pathname}?${query}`
@@ -78,7 +78,7 @@ export function ask(text: string, assistant: AssistantService = assistantService
   show(text, assistant)
 }
 
-/** Asks once more what could not be answered. */
+/** Repeats the question if it failed. */
 export function askOnceMore(assistant: AssistantService = assistantService): void {
   const conversation = $state.get()
   if (conversation.state === 'failed') void answer(conversation.question, assistant)

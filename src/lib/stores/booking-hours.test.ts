@@ -11,7 +11,7 @@ const NOON_TAKEN: readonly TimeSlot[] = [{ id: '12-13', time: '12-01 PM', availa
 
 const submitBooking = () => Promise.reject(new Error('not asked here'))
 
-/** A service whose every answer waits for the test. */
+/** A service whose answers the test controls. */
 function heldService() {
   const asked: { date: IsoDate; answer: (slots: readonly TimeSlot[]) => void; fail: () => void }[] = []
   const service: BookingService = {

@@ -17,20 +17,20 @@ type HoursProgress = Progress<'time-slots'>
 const $slots = atom<DayHours | null>(null)
 const $progress = atom<HoursProgress>({ state: 'idle' })
 
-/** The hours that the service told for a day; null until it has. */
+/** The time slots of a day from the service; null until loaded. */
 export const $timeSlots: ReadableAtom<DayHours | null> = $slots
 
-/** How the question for the hours of the day chosen last stands. */
+/** The state of the request for the time slots of the selected day. */
 export const timeSlotsRequest: { readonly $progress: ReadableAtom<HoursProgress> } = { $progress }
 
 const turns = createTurns()
 
-/** The day whose hours are being asked for. */
+/** The day whose time slots are being loaded. */
 let asking: IsoDate | null = null
 
 /**
- * Asks the service for a day's hours, unless they are known or being asked for. The newest question counts: the answer
- * for a day that was asked for before it is dropped. After 25 seconds without an answer the question has failed.
+ * Loads a day's time slots, unless they are loaded or loading. Only the latest request counts: answers of earlier ones
+ * are dropped. Fails after 25 seconds without an answer.
  */
 export async function loadTimeSlots(
   date: IsoDate,
@@ -49,13 +49,13 @@ export async function loadTimeSlots(
   $progress.set(slots ? { state: 'idle' } : { state: 'failed', error: 'time-slots' })
 }
 
-/** The hours of a day as far as the service has told them; none where it has not. */
+/** The loaded time slots of a day; empty if not loaded. */
 export function hoursOf(date: IsoDate | null): readonly TimeSlot[] {
   const told = $slots.get()
   return told && told.date === date ? told.slots : []
 }
 
-/** Forgets the hours, so that they are asked for anew. */
+/** Clears the time slots, so that they are loaded again. */
 export function forgetHours(): void {
   asking = null
   $slots.set(null)

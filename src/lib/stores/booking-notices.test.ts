@@ -40,13 +40,13 @@ it('the booked visit is said first, then that the offer is given at a branch, th
   expect($bookingNotice.get()).toBeNull()
 })
 
-it('a visit whose day is over in India is no longer spoken of', () => {
+it('a visit whose day is over in India gives no notice', () => {
   $bookingConfirmation.set(BOOKED)
   lookForNotices(false, MORNING + 2 * DAY_MS)
   expect($bookingNotice.get()).toBeNull()
 })
 
-it('an offer that the dialog does not carry is not spoken of', () => {
+it('an offer that the dialog does not carry gives no notice', () => {
   chooseBranch()
   lookForNotices(false, MORNING)
   expect($bookingNotice.get()).toBeNull()

@@ -7,14 +7,14 @@ import { $onboarding } from './onboarding'
 const NONE: readonly BookingNotice[] = []
 const $unread = atom(NONE)
 
-/** What the visitor has to read before the steps of a booking; null once all is read. */
+/** The notice to show before the booking steps; null when all are read. */
 export const $bookingNotice: ReadableAtom<BookingNotice | null> = computed(
   $unread,
   ([first]) => first ?? null,
 )
 
 /**
- * Looks, as the dialog opens, for what has to be said before its steps.
+ * Collects the notices to show before the steps. Call it when the dialog opens.
  * @param withPlan whether the dialog carries the chosen plan
  * @param nowMs epoch ms
  */
@@ -27,5 +27,5 @@ export const lookForNotices = (withPlan: boolean, nowMs: number): void =>
     ),
   )
 
-/** Goes on past what is in view. */
+/** Goes on to the next notice. */
 export const passNotice = (): void => $unread.set($unread.get().slice(1))

@@ -77,7 +77,7 @@ describe('a PIN code', () => {
     expect(asked).toEqual([])
   })
 
-  it('that is no longer the form’s when its answer comes changes nothing', async () => {
+  it('has no effect if the form’s PIN code has changed before its answer', async () => {
     let answer: (place: Place) => void = () => undefined
     setAddress({ pinCode: '122001' })
     const late = fillPlace('122001', () => new Promise((resolve) => (answer = resolve)))
@@ -108,11 +108,11 @@ describe('a PIN code', () => {
   })
 })
 
-describe('a PIN code told on the way to the offers', () => {
+describe('a PIN code entered on the way to the offers', () => {
   const told = (pinCode: string) =>
     setNeed({ amount: 100_000 as Rupees, weight: null, pinCode, occupation: '' })
 
-  it('stands in the form with its state and district', async () => {
+  it('is filled in with its state and district', async () => {
     told('122001')
     await takePlace(find)
     expect(address()).toMatchObject({ pinCode: '122001', state: 'Haryana', district: 'Gurugram' })
@@ -125,14 +125,14 @@ describe('a PIN code told on the way to the offers', () => {
     expect(address()).toMatchObject({ pinCode: '560001', state: 'Karnataka' })
   })
 
-  it('stands where nothing but spaces was typed', async () => {
+  it('replaces a field that contains only spaces', async () => {
     told('122001')
     setAddress({ pinCode: ' ' })
     await takePlace(find)
     expect(address()).toMatchObject({ pinCode: '122001', state: 'Haryana' })
   })
 
-  it('is nothing where none was told', async () => {
+  it('stays empty if none was entered', async () => {
     await takePlace(find)
     expect($bookingDraft.get()).toBe($bookingDraft.initial)
   })

@@ -4,7 +4,7 @@ import { createFindPlace, type FindPlace } from '@/lib/places/find-place'
 import { $bookingDraft, keepFilledPlace, setAddress } from './booking'
 import { $onboarding } from './onboarding'
 
-/** What became of the PIN code that was looked up last. */
+/** The result of the last PIN code lookup. */
 interface PlaceNote {
   readonly pinCode: PinCode
   readonly note: 'filled' | 'kept' | 'unknown'
@@ -19,9 +19,9 @@ const findPlace = createFindPlace()
 const BY_PIN_CODE = ['state', 'district'] as const
 
 /**
- * Fills state and district in from the PIN code, where they are empty or still as an earlier PIN code filled them in;
- * what was typed by hand stays. An unknown PIN code empties what another one had filled in. Text that isn't a PIN code,
- * or no longer the form's, changes nothing.
+ * Fills in state and district from the PIN code if they are empty or were filled in from an earlier PIN code; typed text
+ * stays. An unknown PIN code clears the fields that an earlier one had filled in. Does nothing if the text is not a PIN
+ * code or the form's PIN code has changed meanwhile.
  */
 export async function fillPlace(text: string, find: FindPlace = findPlace): Promise<void> {
   const pinCode = parsePinCode(text)
@@ -38,7 +38,7 @@ export async function fillPlace(text: string, find: FindPlace = findPlace): Prom
   $note.set({ pinCode: pinCode.value, note: !place ? 'unknown' : open.length > 0 ? 'filled' : 'kept' })
 }
 
-/** Takes the PIN code over that the visitor told elsewhere on the site, where the form has none yet. */
+/** Copies the PIN code that the visitor entered elsewhere on the site, if the form has none yet. */
 export async function takePlace(find: FindPlace = findPlace): Promise<void> {
   const { pinCode } = $onboarding.get()
   if (pinCode === '' || $bookingDraft.get().formData.address.pinCode.trim() !== '') return

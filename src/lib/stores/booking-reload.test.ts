@@ -4,7 +4,7 @@ import { stubTab } from './tab.fixture'
 
 const items = new Map<string, string>()
 
-/** The booking as a newly loaded page of this tab finds it. */
+/** The booking stores on a newly loaded page of this tab. */
 async function load() {
   vi.resetModules()
   stubTab(items)

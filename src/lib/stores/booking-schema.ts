@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { BookingConfirmation, BookingForm, BookingStep, SlotId } from '@/lib/domain/booking'
 import { parseIsoDate, type IsoDate } from '@/lib/domain/dates'
 
-/** What a PIN code filled in. Text of the form that differs from it was typed by hand. */
+/** The values filled in from a PIN code. A form field that differs from them was typed by the visitor. */
 interface FilledPlace {
   readonly pinCode: string
   readonly state: string
   readonly district: string
 }
 
-/** A visit being booked: the step in view and what was typed. */
+/** A visit being booked: the current step and the fields. */
 export interface BookingDraft {
   readonly currentStep: BookingStep
   readonly formData: BookingForm
@@ -35,15 +35,15 @@ const visitEntries = {
   customTiming: v.object({ enabled: v.boolean(), startTime: text, endTime: text }),
 }
 
-/** A draft, as stored. */
+/** Schema of a stored draft. */
 export const storedDraft: v.GenericSchema<unknown, BookingDraft> = v.object({
   currentStep: v.picklist([1, 2, 3, 4]),
-  // A draft of an earlier release always asked for another number.
+  // Drafts of an earlier release have no `noOtherNumber`.
   formData: v.object({ ...visitEntries, noOtherNumber: v.optional(v.boolean(), false) }),
   filledPlace: v.optional(v.nullable(v.object({ pinCode: text, state: text, district: text })), null),
 })
 
-/** A booked visit, as stored. */
+/** Schema of a stored booking confirmation. */
 export const storedConfirmation: v.GenericSchema<unknown, BookingConfirmation | null> = v.nullable(
   v.object({
     ...visitEntries,

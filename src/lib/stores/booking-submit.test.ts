@@ -34,7 +34,7 @@ const answering: BookingService = {
   submitBooking: async (form) => confirmed(form),
 }
 
-/** A service whose every answer waits for the test. */
+/** A service whose answers the test controls. */
 function heldService() {
   const submitted: { form: Visit; confirm: () => void; fail: () => void }[] = []
   const service: BookingService = {

@@ -17,7 +17,7 @@ import { giveConsent } from './consents'
 import { closeBooking } from './dialogs'
 import { forgetPan } from './onboarding'
 
-/** The form as the service takes it: numbers as bare digits, and either an hour or times of the visitor's own. */
+/** The form as the service expects it: numbers as digits only, and either a time slot or custom times. */
 function submittable(form: BookingForm): Visit {
   const mobile = parseIndianMobile(form.alternateNumber)
   const pinCode = parsePinCode(form.address.pinCode)
@@ -38,8 +38,9 @@ function submittable(form: BookingForm): Visit {
 }
 
 /**
- * Books the visit once. On success the confirmation is stored, the draft is emptied and the PAN masked; on failure
- * everything stays as it was typed. Without a proven number nothing is sent: the visitor is taken to step 1 and told.
+ * Books the visit; a second call while one is pending does nothing. On success stores the confirmation, clears the draft
+ * and masks the PAN; on failure the draft stays. Without a verified number it sends nothing and shows the errors of
+ * step 1.
  * @returns whether the visit is booked
  */
 export async function submitBooking(booking: BookingService = services.booking): Promise<boolean> {
@@ -59,7 +60,7 @@ export async function submitBooking(booking: BookingService = services.booking):
 }
 
 /**
- * Confirm of the dialog: books the visit where Review was in view and nothing lacks, and closes the dialog.
+ * The dialog's Confirm: books the visit and closes the dialog, if Review was the current step and the form is complete.
  * @param nowMs epoch ms
  * @returns whether the visit is booked
  */

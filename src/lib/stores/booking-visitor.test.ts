@@ -9,7 +9,7 @@ import { clearSession } from './session'
 
 const OWN = { country: 'IN', number: '9811024680' }
 
-/** A service that takes one code. */
+/** A service that accepts a single code. */
 function taking(code: string) {
   const sendOtp = vi.fn<IdentityService['sendOtp']>(() => Promise.resolve())
   const identity: IdentityService = {
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('a visitor who is not known', () => {
-  it('is nobody at first', () => {
+  it('has no number and name at first', () => {
     expect($visitor.get()).toEqual({ proven: null, ownNumber: '', fullName: '', codeSent: false })
   })
 
@@ -110,7 +110,7 @@ describe('a number that is to be changed', () => {
     expect($visitor.get().proven).toEqual(OWN)
   })
 
-  it('can be kept, and what was typed instead is let go', () => {
+  it('can be kept, which discards the typed number', () => {
     proveNumber()
     editVisitor()
     setOwnNumber('12')

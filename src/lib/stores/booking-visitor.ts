@@ -8,10 +8,10 @@ import { $entry, editNumber, setEntry } from './entry'
 import { identityRequest, sendOtpTo } from './identity'
 import { $onboarding, keep, phoneOf, type Onboarding } from './onboarding'
 
-/** Whether the number and the name stand in their fields, to be changed, though a number may be proven. */
+/** Whether the visitor is editing number and name, even if the number is already verified. */
 export const $editing = atom(false)
 
-/** A code can only be on its way to the number and the name that stand in the fields. */
+/** Whether a code was sent to the number in the field; false while the number or the name is invalid. */
 function codeSentTo(told: Onboarding, { ownNumber, fullName }: Pick<Visitor, 'ownNumber' | 'fullName'>) {
   const number = parseIndianMobile(ownNumber)
   return (
@@ -23,12 +23,12 @@ function codeSentTo(told: Onboarding, { ownNumber, fullName }: Pick<Visitor, 'ow
   )
 }
 
-/** Who books the visit: the fields are those of the entry screens, so that nothing is typed twice. */
+/** Number and name of the visitor. Shares the fields of the entry screens, so that nothing is typed twice. */
 export const $visitor: ReadableAtom<Visitor> = computed(
   [$onboarding, $entry, $editing],
   (told, entry, editing) => {
     const fields = {
-      // The assessor rings an Indian number; one abroad, typed elsewhere, does not stand in this field.
+      // The assessor calls Indian numbers only, so a foreign number typed elsewhere is not shown in this field.
       ownNumber: entry.country === 'IN' ? entry.phone : '',
       fullName: entry.fullName,
     }
@@ -50,14 +50,14 @@ export const setOwnName = (fullName: string): void => {
   setEntry({ fullName })
 }
 
-/** Puts the number and the name back into their fields, to be changed; until a code proves it anew, none is proven. */
+/** Starts editing number and name; the number counts as unverified until a code verifies it again. */
 export function editVisitor(): void {
   identityRequest.clear()
   if ($entry.get().country === 'IN') editNumber()
   $editing.set(true)
 }
 
-/** Leaves the number as it was before it was to be changed. */
+/** Cancels editing; the number stays as it was. */
 export function keepVisitor(): void {
   identityRequest.clear()
   editNumber()
@@ -65,9 +65,9 @@ export function keepVisitor(): void {
 }
 
 /**
- * Keeps the number and the name in the fields, and sends a code to the number.
- * @returns whether the code was sent; `proven` where the number needs none any more, `invalid` where number or name
- * can't be read, undefined where a call failed or is under way
+ * Stores the number and the name from the fields, and sends a code to the number.
+ * @returns whether the code was sent; `proven` if the number is already verified, `invalid` if number or name is
+ * invalid, undefined if a call failed or is pending
  */
 export async function sendOwnCode(
   identity: IdentityService = services.identity,
@@ -83,7 +83,7 @@ export async function sendOwnCode(
     ? 'proven'
     : await sendOtpTo(async () => ({ country: 'IN', number: number.value }), false, identity)
   if (done) {
-    // What was submitted is told; the fields now show that.
+    // The submitted values are stored now, so the fields show those.
     setEntry({ country: undefined, phone: undefined, fullName: undefined })
     $editing.set(false)
   }

@@ -69,7 +69,7 @@ describe('going through the steps', () => {
     })
   })
 
-  it('stays at a step that lacks something and tells every field, the first first', () => {
+  it('stays at an incomplete step and shows the errors of all fields in order', () => {
     setAlternateNumber('9811013579')
     nextStep(MORNING)
     setAddress({ line1: '14 Jacobpura', pinCode: '012345' })
@@ -112,7 +112,7 @@ describe('going through the steps', () => {
 })
 
 describe('the number', () => {
-  it('of nobody known has to be proven before the address is asked for', () => {
+  it('of an unknown visitor has to be verified before the address step', () => {
     $onboarding.set($onboarding.initial)
     setAlternateNumber('9811013579')
     nextStep(MORNING)
@@ -120,19 +120,19 @@ describe('the number', () => {
     expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
   })
 
-  it('lacks what is told of the visitor alone, where only that was tried', () => {
+  it('shows the errors of the visitor’s own number and name alone, when only those are checked', () => {
     $onboarding.set($onboarding.initial)
     tellVisitor()
     expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
     expect(problemsOf(1, MORNING)).toHaveLength(3)
   })
 
-  it('of somebody else is another one than the visitor’s own', () => {
+  it('of another person must differ from the visitor’s own', () => {
     setAlternateNumber('+91 98110 24680')
     expect(nextStep(MORNING)).toEqual([{ field: 'alternateNumber', reason: 'same-as-own' }])
   })
 
-  it('that there is none of is not asked for, and kept where it was typed', () => {
+  it('is not required if there is no alternate one; a typed one is kept', () => {
     setAlternateNumber('98110')
     setNoOtherNumber(true)
     expect(nextStep(MORNING)).toEqual([])
@@ -160,7 +160,7 @@ describe('what a visitor is told', () => {
 })
 
 describe('the day and the hour', () => {
-  it('lets the hour go with its day, but not when the same day is chosen again', () => {
+  it('clears the time slot when another day is chosen, but not for the same day', () => {
     selectDate(TOMORROW)
     selectTimeSlot('12-13')
     selectDate(TOMORROW)
@@ -230,7 +230,7 @@ describe('opening the dialog again', () => {
     expect(bookingForm.$invalidFields.get()).toEqual([])
   })
 
-  it('leads back to the day once it has passed, and says so', () => {
+  it('goes back to the day once it has passed, and shows the error', () => {
     fillToReview()
     resumeBooking(MORNING + 48 * HOUR_MS)
     expect(step()).toBe(3)
@@ -244,7 +244,7 @@ describe('opening the dialog again', () => {
     expect(step()).toBe(4)
   })
 
-  it('leads a draft of nobody known back from Review to the number, and says so', () => {
+  it('goes back from Review to the number if the visitor is unknown, and shows the error', () => {
     fillToReview()
     $onboarding.set($onboarding.initial)
     resumeBooking(MORNING)

@@ -26,16 +26,16 @@ const fill = (fields: Partial<BookingForm>) =>
 
 export const setAlternateNumber = (alternateNumber: string): void => fill({ alternateNumber })
 
-/** Says whether there is no other number to call; one that was typed is kept. */
+/** Sets whether the visitor has no alternate number; a typed one is kept. */
 export const setNoOtherNumber = (noOtherNumber: boolean): void => fill({ noOtherNumber })
 
 export const setAddress = (fields: Partial<Address>): void =>
   fill({ address: { ...$bookingDraft.get().formData.address, ...fields } })
 
-/** Keeps what a PIN code filled in, so that it can be told from what was typed. */
+/** Stores the values filled in from a PIN code, to distinguish them from typed ones. */
 export const keepFilledPlace = (filledPlace: BookingDraft['filledPlace']): void => change({ filledPlace })
 
-/** Chooses a day; an hour chosen for another day is let go, because it may be taken on this one. */
+/** Selects a day and clears the time slot, which may be taken on the new day. */
 export function selectDate(selectedDate: IsoDate): void {
   if (selectedDate === $bookingDraft.get().formData.selectedDate) return
   fill({ selectedDate, selectedTimeSlot: null })
@@ -44,32 +44,32 @@ export function selectDate(selectedDate: IsoDate): void {
 export const setCustomTiming = (timing: Partial<CustomTiming>): void =>
   fill({ customTiming: { ...$bookingDraft.get().formData.customTiming, ...timing } })
 
-/** Chooses an hour instead of times of the visitor's own; these are kept, but no longer asked for. */
+/** Selects a time slot instead of custom times; the typed custom times are kept but not sent. */
 export function selectTimeSlot(selectedTimeSlot: SlotId): void {
   fill({ selectedTimeSlot })
   setCustomTiming({ enabled: false })
 }
 
-/** Submitting the booking; the code of its failure is a key of the error copy. */
+/** The request that submits the booking; its failure code is a key of the error copy. */
 export const bookingRequest = createRequest<'booking-submit'>()
 
-/** The fields that the visitor has been told to put right in the step in view. */
+/** The fields of the current step that show an error. */
 export const bookingForm = createForm<BookingField>()
 
-/** Goes to a step that was reached before, to edit it. */
+/** Goes back to an earlier step. */
 export function editStep(step: BookingStep): void {
   bookingRequest.clear()
   bookingForm.clear()
   change({ currentStep: step })
 }
 
-/** What stands in the way of leaving a step. `nowMs` is the epoch time. */
+/** The problems that prevent leaving a step. `nowMs` is epoch ms. */
 export function problemsOf(step: BookingStep, nowMs: number): readonly BookingProblem[] {
   const { formData } = $bookingDraft.get()
   return checkStep(step, formData, { slots: hoursOf(formData.selectedDate), nowMs, visitor: $visitor.get() })
 }
 
-/** Advances one step, at most to 4, if nothing stands in the way. @returns the problems, none when it advanced */
+/** Advances one step, at most to 4, if the step has no problems. @returns the problems; empty if it advanced */
 export function nextStep(nowMs: number): readonly BookingProblem[] {
   const { currentStep } = $bookingDraft.get()
   const problems = problemsOf(currentStep, nowMs)
@@ -81,8 +81,8 @@ export function nextStep(nowMs: number): readonly BookingProblem[] {
 const OF_VISITOR: readonly BookingField[] = ['ownNumber', 'fullName', 'ownCode']
 
 /**
- * Tells what is wrong with the visitor's own number, its name or its code, and nothing else of the step.
- * @returns whether nothing is; that the number is not proven yet is nothing wrong
+ * Shows the errors of the visitor's own number, name and code, and of no other field of the step.
+ * @returns whether there are none; a number that is not verified yet is no error
  */
 export function tellVisitor(): boolean {
   const problems = problemsOf(1, Date.now()).filter(
@@ -91,14 +91,14 @@ export function tellVisitor(): boolean {
   return problems.length === 0 || bookingForm.passes(problems)
 }
 
-/** The first step before another that lacks something. */
+/** The first step with problems before the given step. */
 const firstInvalid = (before: BookingStep, nowMs: number) =>
   ([1, 2, 3] as const).find((step) => step < before && problemsOf(step, nowMs).length > 0)
 
 /**
- * Goes to the first step that lacks something and tells what, else to Review.
+ * Goes to the first step with problems and shows them, or to Review if there are none.
  * @param nowMs epoch ms
- * @returns whether Review was in view and nothing lacks, so that the visit can be booked
+ * @returns whether Review was the current step and there are no problems, so that the visit can be booked
  */
 export function checkBooking(nowMs: number): boolean {
   const reviewed = $bookingDraft.get().currentStep === 4
@@ -109,8 +109,8 @@ export function checkBooking(nowMs: number): boolean {
 }
 
 /**
- * Takes the draft up again when the dialog opens: hours told earlier are forgotten, and where a step that was passed lacks
- * something by now, such as an hour that has begun, the visitor is taken back and told.
+ * Resumes the draft when the dialog opens: clears the loaded time slots, and goes back to the first earlier step that
+ * now has problems, such as a time slot that has begun.
  * @param nowMs epoch ms
  */
 export function resumeBooking(nowMs: number): void {

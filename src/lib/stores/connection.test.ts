@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 let listeners: Map<string, () => void>
 let network: { onLine: boolean }
 
-/** The page in a browser that believes to have a network, or not. */
+/** The page in a browser that reports a network connection or not. */
 async function open(onLine: boolean) {
   vi.resetModules()
   network = { onLine }

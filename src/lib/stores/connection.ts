@@ -2,7 +2,7 @@ import { onMount, atom, type ReadableAtom } from 'nanostores'
 
 const $connected = atom(true)
 
-/** Whether the browser believes that it has a network. True on the server and until told otherwise. */
+/** Whether the browser reports a network connection. True on the server. */
 export const $online: ReadableAtom<boolean> = $connected
 
 onMount($connected, () => {

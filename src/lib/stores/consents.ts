@@ -25,25 +25,25 @@ const stored: v.GenericSchema<unknown, Consents> = v.pipe(
   v.maxLength(MOST_CONSENTS),
 )
 
-/** What the visitor agreed to in this tab, and took back. */
+/** The consents given and withdrawn in this tab. */
 export const $consents = sessionStore('consents', stored, NONE)
 
-/** Records the consent that a visitor gave by pressing the button beside which its words stand. */
+/** Records a consent, given by pressing the button next to the consent's wording. */
 export const giveConsent = (purpose: Purpose): void =>
   $consents.set(withConsent($consents.get(), purpose, Date.now()))
 
-/** Records that a consent was taken back. What was told for it is forgotten by `withdraw` of withdrawal.ts. */
+/** Records the withdrawal of a consent. `withdraw` in withdrawal.ts also deletes the data it covered. */
 export const withdrawConsent = (purpose: Purpose): void =>
   $consents.set(withoutConsent($consents.get(), purpose, Date.now()))
 
 const $ticked = atom(false)
 
-/** Whether the box for other offers is ticked: it counts when the enquiry is sent. */
+/** Whether the checkbox for other offers is ticked; takes effect when the enquiry is sent. */
 export const $otherOffersTicked: ReadableAtom<boolean> = $ticked
 
 export const tickOtherOffers = (ticked: boolean): void => $ticked.set(ticked)
 
-/** Records what sending an enquiry agrees to: the call, and other offers where their box is ticked. */
+/** Records the consents of a sent enquiry: the call, and other offers if their checkbox is ticked. */
 export function giveEnquiryConsents(): void {
   giveConsent('enquiry')
   if ($ticked.get()) giveConsent('other-offers')

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** What an enquiry is about, as told by the control that opens it. */
+/** The subject of an enquiry, set by the control that opens it. */
 export interface EnquirySubject {
-  /** In the words of that control, such as Credit score check. */
+  /** Label of that control, such as Credit score check. */
   readonly about?: string | undefined
-  /** The loan that its page is about, such as Personal Loan. */
+  /** The loan type of its page, such as Personal Loan. */
   readonly loan?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export type OpenDialog =
 
 const $dialog = atom<OpenDialog | null>(null)
 
-/** The dialog that is open or asked for, if any. */
+/** The dialog that is open or about to open; null if none. */
 export const $openDialog: ReadableAtom<OpenDialog | null> = $dialog
 
 export const openBooking = (options: { withPlan: boolean }): void =>
@@ -25,7 +25,7 @@ export const openEnquiry = (subject: EnquirySubject = {}): void =>
 
 export const closeDialog = (): void => $dialog.set(null)
 
-/** Closes the booking, and lets a dialog be that has taken its place. */
+/** Closes the booking dialog; leaves another open dialog alone. */
 export const closeBooking = (): void => {
   if ($dialog.get()?.name === 'booking') closeDialog()
 }

@@ -6,10 +6,10 @@ import { stubTab } from './tab.fixture'
 export const KEY = 'moneypal:1:enquiry'
 export const TYPED = { fullName: 'Sunita Devi', contactNumber: '98110 24680', amount: '2,00,000' }
 
-/** What the tab keeps. */
+/** The tab's session storage. */
 export const items = new Map<string, string>()
 
-/** A page of the tab: the modules start anew, as after a reload. */
+/** A page of the tab with fresh modules, as after a reload. */
 export async function open() {
   vi.resetModules()
   stubTab(items)
@@ -33,7 +33,7 @@ export async function visit() {
   return page
 }
 
-/** A service whose answers the test gives. */
+/** A service whose answers the test controls. */
 export function fakeService() {
   const calls: { form: EnquiryForm; answer: () => void; refuse: () => void }[] = []
   const submitEnquiry = (form: EnquiryForm) =>

@@ -21,7 +21,7 @@ import { $onboarding } from './onboarding'
 import { createRequest } from './request'
 import { sessionStore } from './session'
 
-/** What was typed or chosen; a field that was not touched is absent. */
+/** The fields that the visitor has changed; untouched ones are absent. */
 type EnquiryDraft = Partial<EnquiryText>
 
 const UNTOUCHED: EnquiryDraft = {}
@@ -37,15 +37,15 @@ const stored: v.GenericSchema<unknown, EnquiryDraft> = v.object({
 
 const $draft = sessionStore('enquiry', stored, UNTOUCHED)
 
-/** What the control that opened the panel is about. It is told anew at each opening, so nothing of it is kept. */
+/** The subject from the control that opened the panel. Set at each opening, so it is not stored. */
 const $subject = atom<EnquirySubject>({})
 
 const loanOf = ({ loan }: EnquirySubject): Loan =>
   LOANS.find((known) => known === loan) ?? EMPTY_ENQUIRY.lookingFor
 
 /**
- * The form in view: what was filled in, in untouched fields what the visitor has told elsewhere on the site, and what the
- * control that opened the panel says.
+ * The values of the form: changed fields, then values that the visitor entered elsewhere on the site, then the subject
+ * from the control that opened the panel.
  */
 export const $enquiry: ReadableAtom<EnquiryText> = computed(
   [$draft, $onboarding, $subject],
@@ -60,16 +60,15 @@ export const $enquiry: ReadableAtom<EnquiryText> = computed(
   }),
 )
 
-/** Fills fields in. */
 export const setEnquiry = (fields: EnquiryDraft): void => $draft.set({ ...$draft.get(), ...fields })
 
-/** The visitor wants to be called about something else than what they pressed. */
+/** Removes the subject, if the visitor wants to talk about something else. */
 export const dropEnquirySubject = (): void => $subject.set({ ...$subject.get(), about: undefined })
 
-/** Empties what was filled in. */
+/** Clears the draft. */
 export const forgetEnquiry = (): void => $draft.set(UNTOUCHED)
 
-/** The fields that the visitor has been told to put right. */
+/** The fields that show an error. */
 export const enquiryForm = createForm<EnquiryField>()
 
 const $problems = computed($enquiry, (text): readonly EnquiryProblem[] => {
@@ -77,24 +76,24 @@ const $problems = computed($enquiry, (text): readonly EnquiryProblem[] => {
   return parsed.ok ? [] : parsed.problems
 })
 
-/** What is still wrong in the fields that the visitor has been told to put right. */
+/** The remaining problems of the fields that show an error. */
 export const $enquiryProblems: ReadableAtom<readonly EnquiryProblem[]> = shownProblems($problems, enquiryForm)
 
-/** The codes of the enquiry's failures; keys of the error copy. */
+/** Failure codes of the enquiry; keys of the error copy. */
 type EnquiryFailure = 'enquiry-submit'
 
 export const enquiryRequest = createRequest<EnquiryFailure>()
 
 const $sent = atom<EnquiryForm | null>(null)
 
-/** The enquiry that the visitor is being thanked for, if any. */
+/** The sent enquiry while the thank-you message is shown; otherwise null. */
 export const $sentEnquiry: ReadableAtom<EnquiryForm | null> = $sent
 
 const isOpen = () => $openDialog.get()?.name === 'enquiry'
 
 let closing: ReturnType<typeof setTimeout> | undefined
 
-/** Closes the panel. What was filled in stays; thanks are over. */
+/** Closes the panel. Keeps the draft and ends the thank-you message. */
 export function closeEnquiry(): void {
   clearTimeout(closing)
   $sent.set(null)
@@ -107,8 +106,8 @@ function thank(): void {
 }
 
 /**
- * Takes the draft up again when the panel opens: fields left empty count as untouched, the subject is that of the control
- * that was pressed, and thanks for an enquiry that was answered while the panel was closed are said now.
+ * Resumes the draft when the panel opens: empty fields count as untouched, the subject comes from the control that
+ * opened the panel, and if an enquiry was answered while the panel was closed, the thank-you message is shown now.
  */
 export function resumeEnquiry(): void {
   enquiryForm.clear()
@@ -120,8 +119,8 @@ export function resumeEnquiry(): void {
 }
 
 /**
- * Sends the enquiry once, or tells what it lacks. On success the draft is emptied, and 3 seconds of thanks later the
- * panel closes; on failure everything stays as it was typed.
+ * Sends the enquiry, or shows the errors of its fields. On success clears the draft, shows a thank-you message for 3
+ * seconds and closes the panel; on failure the draft stays. A second call while one is pending does nothing.
  * @returns whether the enquiry was sent
  */
 export async function submitEnquiry(service: EnquiryService = services.enquiry): Promise<boolean> {

@@ -26,7 +26,7 @@ const identity: IdentityService = {
   verifyOtp: async () => true,
 }
 
-/** The tab's storage, as the browser keeps it. */
+/** The tab's session storage. */
 function tab() {
   const items = new Map<string, string>()
   stubTab(items)
@@ -39,7 +39,7 @@ afterEach(() => {
   identityRequest.clear()
 })
 
-// In this order: once fetched, the plans stay.
+// The order of these tests matters: loaded plans stay loaded.
 describe('the numbering plans abroad', () => {
   it('are not fetched for an Indian number', async () => {
     setEntry({ phone: '98110 13579' })

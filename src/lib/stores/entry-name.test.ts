@@ -4,7 +4,7 @@ import { $entry, $nameProblem, proceed, setEntry, start } from './entry'
 import { $onboarding } from './onboarding'
 import { clearSession } from './session'
 
-/** A service that knows nobody, and counts the codes that it sent. */
+/** A service without known customers that counts the codes sent. */
 function service() {
   const sent: string[] = []
   const identity: IdentityService = {

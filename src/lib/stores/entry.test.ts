@@ -8,7 +8,7 @@ import { clearSession } from './session'
 
 type Fault = 'checkPhone' | 'sendOtp' | 'verifyOtp'
 
-/** A service that knows numbers with an even last digit, takes 4321 only, and writes down what it is asked. */
+/** A service that knows numbers with an even last digit, accepts only the code 4321, and records its calls. */
 function service() {
   const calls: string[] = []
   const down = new Set<Fault>()
@@ -214,7 +214,7 @@ describe('the number of an address', () => {
   it.each([
     ['9811024680', '9811024680'],
     ['98110 24680', '9811024680'],
-    // A plus in an address arrives as a space.
+    // A plus in a URL is decoded as a space.
     [' 919811024680', '9811024680'],
     ['+91 98110 24680', '9811024680'],
   ])('%j is kept', (text, number) => {

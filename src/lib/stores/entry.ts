@@ -9,17 +9,17 @@ import { identityRequest, sendOtpTo } from './identity'
 import { $onboarding, keep, phoneOf, setPhone } from './onboarding'
 import { sessionStore } from './session'
 
-/** What stands in the fields of the entry screens. */
+/** The values of the entry screens' fields. */
 export interface Entry {
   readonly country: Country
   readonly phone: string
   readonly fullName: string
 }
 
-/** Fields that nobody has filled in: what the server renders. */
+/** The initial values; the server renders them. */
 export const EMPTY_ENTRY: Entry = { country: 'IN', phone: '', fullName: '' }
 
-/** What was typed or chosen and not submitted; a field that was not touched is absent. */
+/** The fields changed but not submitted; untouched ones are absent. */
 type EntryDraft = Partial<Entry>
 
 const UNTOUCHED: EntryDraft = {}
@@ -32,7 +32,7 @@ const stored: v.GenericSchema<unknown, EntryDraft> = v.object({
 
 const $draft = sessionStore('entry', stored, UNTOUCHED)
 
-/** The fields in view: what was filled in, else what the visitor has told before. */
+/** The values of the fields: the draft, else the values stored earlier. */
 export const $entry: ReadableAtom<Entry> = computed([$draft, $onboarding], (draft, told) => {
   const phone = phoneOf(told)
   return {
@@ -47,10 +47,9 @@ const $abroad = atom<Abroad | null>(null)
 const readWith = (abroad: Abroad | null, { country, phone }: Entry) =>
   parsePhone(phone, countryOf(phone, country), abroad)
 
-/** The number in the field, or why there is none. */
+/** The parsed number of the field, or why it is invalid. */
 export const $number = computed([$entry, $abroad], (entry, abroad) => readWith(abroad, entry))
 
-/** Whether nothing stands in the field of the number. */
 export const $numberEmpty: ReadableAtom<boolean> = computed($entry, ({ phone }) => phone.trim() === '')
 
 /** Why no code can be sent to the number in the field. */
@@ -59,12 +58,12 @@ export interface NumberProblem {
   readonly reason: 'empty' | 'invalid'
 }
 
-/** What is wrong with the number in the field: one abroad that can't be judged yet is not. */
+/** The problems of the number in the field. A foreign number is valid until its numbering plan is loaded. */
 export const $numberProblems = computed($number, (number): readonly NumberProblem[] =>
   number.ok || number.reason === 'unread' ? [] : [{ field: 'number', reason: number.reason }],
 )
 
-/** Why the name in the field is refused; null where it is one or the field is empty, because the name may be left out. */
+/** Why the name in the field is invalid; null if it is valid or empty, because the name is optional. */
 export const $nameProblem: ReadableAtom<Exclude<NameProblem, 'empty'> | null> = computed(
   $entry,
   ({ fullName }) => {
@@ -73,26 +72,26 @@ export const $nameProblem: ReadableAtom<Exclude<NameProblem, 'empty'> | null> = 
   },
 )
 
-/** Fetches the numbering plans abroad as soon as a number needs them; a failure counts when the number does. */
+/** Loads the foreign numbering plans if the number needs them. */
 async function loadPlans(): Promise<void> {
   const { country, phone } = $entry.get()
   if (countryOf(phone, country) !== 'IN' && !$abroad.get()) $abroad.set(await loadAbroad())
 }
 
-/** Fills fields in; one that is undefined counts as untouched again. */
+/** Sets fields; undefined makes a field untouched again. */
 export function setEntry(fields: EntryDraft): void {
   const filled = Object.entries({ ...$draft.get(), ...fields }).filter(([, text]) => text !== undefined)
   $draft.set(filled.length > 0 ? (Object.fromEntries(filled) as EntryDraft) : UNTOUCHED)
   loadPlans().catch(() => undefined)
 }
 
-/** Takes what is typed into the field of the number; a failure is over. */
+/** Handles input in the number field; clears an earlier failure. */
 export function typeNumber(fields: Required<Pick<EntryDraft, 'country' | 'phone'>>): void {
   identityRequest.clear()
   setEntry(fields)
 }
 
-/** Shows a number that is complete as its country writes it, with that country chosen. */
+/** Formats a complete number in its national format and selects its country. */
 export function settleNumber(): void {
   const number = $number.get()
   if (number.ok && $draft.get().phone !== undefined) {
@@ -112,9 +111,9 @@ function cleanName(text: string): string {
 }
 
 /**
- * Keeps the number in the field, and the name if it is one, and sends a code to the number.
- * @param asksWho whether it is asked as well if the number belongs to a known customer
- * @returns whether the code was sent; `invalid` for what is no number, undefined where a call failed or is under way
+ * Stores the number from the field, and the name if it is valid, and sends a code to the number.
+ * @param asksWho whether to check as well if the number belongs to a known customer
+ * @returns whether the code was sent; `invalid` if the number is invalid, undefined if a call failed or is pending
  */
 export async function proceed(
   asksWho: boolean,
@@ -127,35 +126,35 @@ export async function proceed(
     return phone
   }
   const done = await sendOtpTo(read, asksWho, identity)
-  // What was submitted is told; the fields now show that.
+  // The submitted values are stored now, so the fields show those.
   if (done === 'sent') $draft.set($nameProblem.get() ? { fullName: $entry.get().fullName } : UNTOUCHED)
   return done
 }
 
-/** Proceed of the start screen, which asks for the name as well: one that is refused keeps the code from being sent. */
+/** Proceed of the start screen, which also asks for the name: an invalid name prevents sending the code. */
 export const start = async (identity?: IdentityService): Promise<'sent' | 'invalid' | undefined> =>
   $nameProblem.get() ? 'invalid' : proceed(true, identity)
 
-/** Puts the number that was told back into the field, to be changed. */
+/** Resets the number field to the stored number, for editing. */
 export const editNumber = (): void => setEntry({ country: undefined, phone: undefined })
 
 const $told = atom<'unread' | 'nothing' | 'number'>('unread')
 
-/** Whether a number was known when the visitor arrived on the page; `unread` until somebody looked. */
+/** Whether a number was known when the visitor arrived on the page; `unread` until `arrive` has run. */
 export const $arrival: ReadableAtom<'unread' | 'nothing' | 'number'> = $told
 
 /**
- * Notes what is known as the visitor arrives.
- * @param phone the number that the address carried, if any: an Indian one is kept at once, one with another listed dial
- * code stands in the field, anything else is let go
+ * Records what is known about the visitor on arrival.
+ * @param phone the number from the URL, or null. An Indian number is stored at once; one with another listed dial code
+ * is put into the field; anything else is ignored.
  */
 export function arrive(phone: string | null): void {
-  // In an address a plus is a space.
+  // URLSearchParams decodes a plus as a space.
   const text = (phone ?? '').replace(/^ /, '+').slice(0, 60)
   const country = countryOf(text, 'IN')
   const number = parsePhone(text, country, null)
   if (number.ok) setPhone(number.value)
-  // A number of the address, or one told before, goes before a field that was left empty.
+  // A number from the URL replaces the typed one; a stored number replaces an empty field.
   if (number.ok || !$draft.get().phone?.trim()) editNumber()
   if (!number.ok && number.reason === 'unread') setEntry({ country, phone: text })
   $told.set(phoneOf($onboarding.get()) ? 'number' : 'nothing')

@@ -3,8 +3,8 @@ import type { IdentityService } from '@/lib/services/ports'
 type Call = 'checkPhone' | 'sendOtp' | 'verifyOtp'
 
 /**
- * A telephone exchange that knows numbers with an even last digit and takes the code 123456 only. It writes down what it
- * is asked, fails what is down, and keeps what is held waiting for `answer`.
+ * An identity service that knows numbers with an even last digit and accepts only the code 123456. It records its calls,
+ * fails the calls in `down`, and delays those in `held` until `answer`.
  */
 export function exchange() {
   const calls: string[] = []
@@ -40,7 +40,7 @@ export function exchange() {
   }
 }
 
-/** What a store has wished the focus for, in its order. */
+/** The fields that a store has requested focus for, in order. */
 export function focusOf(form: {
   readonly $focus: { listen(listener: (wish: { readonly field: string } | null) => void): () => void }
 }): string[] {

@@ -4,7 +4,7 @@ import { stubTab } from './tab.fixture'
 const KEY = 'moneypal:1:'
 const NONE = { enabled: false, startTime: '', endTime: '' }
 const ADDRESS = { line1: '14 Jacobpura', pinCode: '122001', state: 'Haryana', district: 'Gurugram', city: '' }
-/** What every store keeps; the drafts only as far as it matters that there is something. */
+/** A value for each store; drafts have only some fields. */
 const TOLD: Readonly<Record<string, unknown>> = {
   onboarding: { phone: '9811024680' },
   entry: { fullName: 'Sunita D' },
@@ -24,7 +24,7 @@ const TOLD: Readonly<Record<string, unknown>> = {
 }
 let items: Map<string, string>
 
-/** The module as a page loads it, in a tab where these stores have a value. */
+/** The freshly loaded module in a tab where these stores have a value. */
 async function inTab(names: readonly string[]) {
   items = new Map(names.map((name) => [KEY + name, JSON.stringify(TOLD[name])]))
   items.set('another:1:thing', 'kept')

@@ -1,29 +1,27 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
-/** A field that wants the focus. Each wish is an object of its own, so that a field can be wished for twice. */
+/** A request to focus a field. Each request is a new object, so that the same field can be requested twice. */
 export interface FocusWish<Field extends string> {
   readonly field: Field
 }
 
-/** A field that is wrong. */
 interface Problem<Field extends string> {
   readonly field: Field
 }
 
 export interface Form<Field extends string> {
-  /** The fields that the last try found wrong, in their order; a new list with each such try, empty before the first. */
+  /** The invalid fields of the last submit attempt, in order; a new array for each failed attempt. */
   readonly $invalidFields: ReadableAtom<readonly Field[]>
-  /** Where the focus goes: a store knows no elements, so a screen carries it out. */
+  /** The field to focus. Stores have no DOM elements, so the screen moves the focus. */
   readonly $focus: ReadableAtom<FocusWish<Field> | null>
-  /** Tries to go on: tells the fields that are wrong, and moves to the first. @returns whether none is */
+  /** Shows the errors of these problems and focuses the first field. @returns whether there are no problems */
   passes(problems: readonly Problem<Field>[]): boolean
-  /** Moves to a field. */
   focus(field: Field): void
-  /** Tells nothing any more. */
+  /** Hides all errors. */
   clear(): void
 }
 
-/** A form whose errors show after the first try to go on. */
+/** A form that shows errors only after the first submit attempt. */
 export function createForm<Field extends string>(): Form<Field> {
   const none: readonly Field[] = []
   const $invalidFields = atom(none)
@@ -44,7 +42,7 @@ export function createForm<Field extends string>(): Form<Field> {
   }
 }
 
-/** What is still wrong in the fields that a try found wrong: a field that was right then says nothing before the next. */
+/** The remaining problems of fields that were invalid at the last attempt. Other fields show errors at the next one. */
 export const shownProblems = <Field extends string, Wrong extends Problem<Field>>(
   $problems: ReadableAtom<readonly Wrong[]>,
   { $invalidFields }: Pick<Form<Field>, '$invalidFields'>,

@@ -11,7 +11,7 @@ const PHONE: Phone = { country: 'IN', number: '9811024680' }
 const OTHER: Phone = { country: 'IN', number: '9811013579' }
 const PAN = 'ABCDE1234F'
 
-/** A telephone company that sends 4321 to whoever asks, and writes down what it was asked. */
+/** A service that sends the code 4321 to any number and records its calls. */
 function exchange(faults: { send?: boolean; verify?: boolean } = {}) {
   const sentTo: string[] = []
   const checked: string[] = []

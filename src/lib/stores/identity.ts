@@ -7,36 +7,35 @@ import { giveConsent } from './consents'
 import { $onboarding, keep, phoneOf, setPhone } from './onboarding'
 import { createRequest } from './request'
 
-/** How long a visitor waits before another code can be sent, ms. */
+/** Waiting time before another code can be sent, ms. */
 export const RESEND_AFTER_MS = 30_000
 
-/** A one-time code without the spaces that it was read or pasted with. */
+/** A one-time code as ASCII digits without spaces. */
 export const cleanOtp = (text: string): string => asciiDigits(text).replace(/\s/g, '')
 
-/** The codes of the identity calls' failures; keys of the error copy. */
+/** Failure codes of the identity calls; keys of the error copy. */
 export type IdentityFailure = 'phone-check' | 'otp-send' | 'otp-wrong' | 'otp-verify'
 
-/** Checking a number, sending a code to it, and checking the code: one at a time. */
+/** The request that checks a number, sends a code or verifies a code; one at a time. */
 export const identityRequest = createRequest<IdentityFailure>()
 
-/** What went wrong with the last of them; null where nothing did. */
+/** The failure of the last identity call; null if it succeeded. */
 export const $identityFailure: ReadableAtom<IdentityFailure | null> = computed(
   identityRequest.$progress,
   (progress) => (progress.state === 'failed' ? progress.error : null),
 )
 
-/** Asks whether the number belongs to a known customer, and keeps the answer. */
+/** Checks whether the number belongs to a known customer, and stores the answer. */
 async function checkPhone(phone: Phone, identity: IdentityService): Promise<void> {
   const { userExists } = await identity.checkPhone(fullNumber(phone))
   keep({ userExists })
 }
 
 /**
- * Reads and keeps a number, and sends a code to it.
- * @param read reads what was typed; null for what is no number. It may reject where numbers can't be read yet.
- * @param asksWho whether it is asked as well if the number belongs to a known customer
- * @returns whether the code was sent; `invalid` where there is no number to send it to, undefined where a call failed
- * or is under way
+ * Parses and stores a number, and sends a code to it.
+ * @param read returns the typed number, or null if it is invalid. Rejects if the numbering plans cannot be loaded.
+ * @param asksWho whether to check as well if the number belongs to a known customer
+ * @returns whether the code was sent; `invalid` if the number is invalid, undefined if a call failed or is pending
  */
 export function sendOtpTo(
   read: () => Promise<Phone | null>,
@@ -61,22 +60,22 @@ export function sendOtpTo(
 }
 
 /**
- * Keeps the number, if it is new, and sends a code to it.
+ * Stores the number, if it is new, and sends a code to it.
  * @returns whether the code was sent
  */
 export const requestOtp = async (phone: Phone, identity?: IdentityService): Promise<boolean> =>
   (await sendOtpTo(async () => phone, false, identity)) === 'sent'
 
-/** Sends a code to the number that was told, if any. @returns whether it was sent */
+/** Sends another code to the stored number, if any. @returns whether it was sent */
 export async function resendOtp(identity?: IdentityService): Promise<boolean> {
   const phone = phoneOf($onboarding.get())
   return phone !== null && requestOtp(phone, identity)
 }
 
 /**
- * Checks a code against the stored number. A wrong one is a failure of its own.
- * @param asksWho whether it is asked as well who the visitor is, where nobody was asked yet
- * @returns whether the code was right; false also where there is no number, without a call
+ * Verifies a code for the stored number. A wrong code sets the failure `otp-wrong`.
+ * @param asksWho whether to check first if the number belongs to a known customer, unless that is known
+ * @returns whether the code was right; false without a call if no number is stored
  */
 export async function checkCode(otp: string, asksWho: boolean, identity: IdentityService): Promise<boolean> {
   const phone = phoneOf($onboarding.get())
@@ -84,7 +83,7 @@ export async function checkCode(otp: string, asksWho: boolean, identity: Identit
   let step: IdentityFailure = 'phone-check'
   const verified = await identityRequest.run(
     async () => {
-      // Before the code is used up: a failure here costs the visitor no second one.
+      // Checked before the code is used up, so that a failure here does not require another code.
       if (asksWho && $onboarding.get().userExists === null) await checkPhone(phone, identity)
       step = 'otp-verify'
       return identity.verifyOtp(fullNumber(phone), otp)
@@ -96,9 +95,9 @@ export async function checkCode(otp: string, asksWho: boolean, identity: Identit
 }
 
 /**
- * Checks a code of the six boxes and, if it is right, keeps the number as proven.
- * @param asksWho whether the next screen depends on who the visitor is, so that an unknown number is looked up as well
- * @returns whether the code was right; false also where number or code are missing, without a call
+ * Verifies the code from the six boxes and, if it is right, stores the number as verified.
+ * @param asksWho whether to check first if the number belongs to a known customer, unless that is known
+ * @returns whether the code was right; false without a call if number or code is missing
  */
 export async function verifyOtp(
   otpText: string,

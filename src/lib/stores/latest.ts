@@ -1,15 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Progress } from './request'
 
-/** Turns of which only the newest counts. */
+/** A series of turns of which only the latest counts. */
 interface Turns {
   /** Begins a turn. @returns a signal that is aborted as soon as the turn no longer counts */
   next(): AbortSignal
-  /** The turn that counts now. */
+  /** The signal of the current turn. */
   current(): AbortSignal
 }
 
-/** Hands out turns that replace one another: the newest answer wins, in whatever order answers come. */
+/** Creates turns that replace one another: only the answer to the latest request counts, in whatever order they arrive. */
 export function createTurns(): Turns {
   let turn = new AbortController()
   return {
@@ -22,21 +22,21 @@ export function createTurns(): Turns {
   }
 }
 
-/** A question of which only the newest counts. */
+/** A request that can be replaced by a newer one; only the latest counts. */
 interface Latest<Failure extends string> {
   readonly $progress: ReadableAtom<Progress<Failure>>
   /**
-   * Asks, and gives up what was asked before.
-   * @returns the answer; undefined where it failed, or where something was asked since
+   * Starts a request and cancels the previous one.
+   * @returns the answer; undefined if the request failed or was replaced
    */
   run<T>(ask: (signal: AbortSignal) => Promise<T>, failure: Failure): Promise<T | undefined>
-  /** Says that the question was answered but refused. */
+  /** Sets a failure for a request that was answered but refused. */
   fail(failure: Failure): void
-  /** Gives up what was asked, and forgets a failure. */
+  /** Cancels the request and clears a failure. */
   drop(): void
 }
 
-/** The pending state and failure of questions that replace one another, such as pages of a list. */
+/** The pending state and failure of requests that replace one another, such as pages of a list. */
 export function createLatest<Failure extends string>(): Latest<Failure> {
   const $progress = atom<Progress<Failure>>({ state: 'idle' })
   const turns = createTurns()

@@ -25,7 +25,7 @@ describe('the form of the loan amount', () => {
     expect($pending.get()).toBe(true)
     await generated
     expect(go).toHaveBeenCalledExactlyOnceWith('/plans?amount=150000')
-    // The page is being left.
+    // The page is navigating away.
     expect($pending.get()).toBe(true)
   })
 

@@ -6,7 +6,7 @@ import { $loan, $loanProblems, generatePlans, plansRequest, setLoan } from './lo
 import { $onboarding, setNeed } from './onboarding'
 import { clearSession } from './session'
 
-/** A desk that draws up one plan for whatever amount it is asked about. */
+/** A service that generates one plan for any amount. */
 function desk() {
   const asked: number[] = []
   const faults = { down: false }

@@ -14,7 +14,7 @@ import { $onboarding, keep, OCCUPATIONS, setNeed, type Occupation } from './onbo
 import { createRequest } from './request'
 import { sessionStore } from './session'
 
-/** What stands in the fields of the loan-amount screen. */
+/** The values of the loan-amount screen's fields. */
 export interface LoanText {
   readonly amount: string
   readonly occupation: Occupation | ''
@@ -34,10 +34,10 @@ const stored: v.GenericSchema<unknown, LoanDraft> = v.object({
 
 const $draft = sessionStore('loan-amount', stored, UNTOUCHED)
 
-/** The fields as nobody has touched them: what the server renders. */
+/** The initial values; the server renders them. */
 export const EMPTY_LOAN: LoanText = { amount: groupRupees(MIN_LOAN), occupation: '', pinCode: '' }
 
-/** The fields in view: what was filled in, else what the visitor has told before. */
+/** The values of the fields: the draft, else the values stored earlier. */
 export const $loan: ReadableAtom<LoanText> = computed([$draft, $onboarding], (draft, told) => ({
   amount: told.loanAmount ? groupRupees(told.loanAmount) : EMPTY_LOAN.amount,
   occupation: told.occupation,
@@ -45,15 +45,14 @@ export const $loan: ReadableAtom<LoanText> = computed([$draft, $onboarding], (dr
   ...draft,
 }))
 
-/** Fills fields in. */
 export const setLoan = (fields: LoanDraft): void => $draft.set({ ...$draft.get(), ...fields })
 
-/** A field that keeps the form from being sent, and why. */
+/** An invalid field, and the reason. */
 export type LoanProblem =
   | { readonly field: 'amount'; readonly reason: Refusal<typeof parseLoanAmount> }
   | { readonly field: 'pinCode'; readonly reason: 'format' }
 
-/** What is wrong in the fields, in their order. Occupation and PIN code may be left out. */
+/** The problems of the fields, in their order. Occupation and PIN code are optional. */
 export const $loanProblems: ReadableAtom<readonly LoanProblem[]> = computed($loan, (loan) => {
   const amount = parseLoanAmount(loan.amount)
   const pinCode = parsePinCode(loan.pinCode)
@@ -63,19 +62,19 @@ export const $loanProblems: ReadableAtom<readonly LoanProblem[]> = computed($loa
   return problems
 })
 
-/** The loan nearest to an amount that was typed; the smallest one where none can be read. */
+/** The valid loan amount nearest to a typed one; MIN_LOAN if the text is not an amount. */
 export function nearestLoan(text: string): Rupees {
   const amount = parseAmount(text)
   const steps = amount.ok ? Math.round(amount.value / LOAN_STEP) : 0
   return Math.max(MIN_LOAN, steps * LOAN_STEP) as Rupees
 }
 
-/** Generating plans; the code of its failure is a key of the error copy. */
+/** The request that generates plans; its failure code is a key of the error copy. */
 export const plansRequest = createRequest<'plans-generate'>()
 
 /**
- * Continue of the loan-amount screen: keeps what was told and has plans generated for the amount.
- * @returns the amount to show offers for; undefined where a field is wrong, the call failed, or one is under way
+ * Continue of the loan-amount screen: stores the fields and generates plans for the amount.
+ * @returns the amount to show offers for; undefined if a field is invalid, or a call failed or is pending
  */
 export function generatePlans(plans: PlansService = services.plans): Promise<Rupees | undefined> {
   const loan = $loan.get()
@@ -90,29 +89,29 @@ export function generatePlans(plans: PlansService = services.plans): Promise<Rup
       occupation: loan.occupation,
     })
     keep({ plans: await plans.generatePlans(amount.value) })
-    // What was submitted is told; the fields now show that.
+    // The submitted values are stored now, so the fields show those.
     $draft.set(UNTOUCHED)
     return amount.value
   }, 'plans-generate')
 }
 
 interface LoanForm {
-  /** What is told at the fields. */
+  /** The errors shown at the fields. */
   readonly $shown: ReadableAtom<readonly LoanProblem[]>
-  /** Whether plans are being generated, or the page is being left for them. */
+  /** Whether plans are being generated or the page is navigating to the offers. */
   readonly $pending: ReadableAtom<boolean>
   readonly form: Form<LoanProblem['field']>
-  /** Fills fields in; a failure is over. */
+  /** Sets fields and clears an earlier failure. */
   type(fields: Omit<LoanDraft, 'occupation'>): void
-  /** Generates plans and goes to the offers, if nothing is wrong and nothing under way. */
+  /** Generates plans and goes to the offers, if the fields are valid and no call is pending. */
   submit(): Promise<void>
-  /** The page comes back out of the browser's cache. */
+  /** Call it when the page is restored from the back-forward cache. */
   comeBack(): void
 }
 
 /**
  * The form of the loan-amount screen.
- * @param go goes to an address
+ * @param go navigates to an address
  */
 export function createLoanForm(
   locale: Locale,

@@ -7,5 +7,5 @@ export const pageLocale = (): Locale => localeIn(document.documentElement.lang)
 /** Goes to an address of the site. */
 export const goTo = (path: string): void => window.location.assign(path)
 
-/** Leaves for another page of the site, in the language of this one. */
+/** Navigates to another page of the site in the language of the current page. */
 export const leaveFor = (route: Route): void => goTo(address(route, pageLocale()))

@@ -10,7 +10,7 @@ import { clearSession } from './session'
 
 const NEED = { amount: 200_000 as Rupees, weight: null, pinCode: '', occupation: '' } as const
 
-/** What the dialog says at its fields once the visitor has tried. */
+/** The errors that the dialog shows at its fields after an attempt. */
 function saidAt(fields: Partial<NeedText>) {
   typeNeed(fields)
   submitNeed()

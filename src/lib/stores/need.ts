@@ -9,7 +9,7 @@ import { createForm, shownProblems } from './form'
 import { $onboarding, type Occupation } from './onboarding'
 import { $amount, $weight, changeNeed } from './plans'
 
-/** What stands in the fields of the change of amount and gold, on the page of the offers. */
+/** The fields of the dialog on the plans page that changes amount and gold. */
 export interface NeedText {
   readonly amount: string
   readonly weight: string
@@ -21,7 +21,7 @@ const UNTOUCHED: Partial<NeedText> = {}
 
 const $draft = atom(UNTOUCHED)
 
-/** The fields in view: what was typed and not submitted, else what is wanted so far. */
+/** The values of the fields: the draft, else the current amount and gold. */
 export const $needText: ReadableAtom<NeedText> = computed(
   [$draft, $amount, $weight, $onboarding],
   (draft, amount, weight, told) => ({
@@ -33,10 +33,10 @@ export const $needText: ReadableAtom<NeedText> = computed(
   }),
 )
 
-/** Fills fields in; what is typed outlives the closed dialog. */
+/** Sets fields of the draft, which is kept when the dialog closes. */
 export const typeNeed = (fields: Partial<NeedText>): void => $draft.set({ ...$draft.get(), ...fields })
 
-/** A field that keeps the change from being made, and why. */
+/** An invalid field, and the reason. */
 export type NeedProblem =
   | { readonly field: 'amount'; readonly reason: Refusal<typeof parseLoan> }
   | { readonly field: 'weight'; readonly reason: Exclude<Refusal<typeof parseGrams>, 'empty'> }
@@ -48,7 +48,7 @@ const read = ({ amount, weight, pinCode }: NeedText) => ({
   pinCode: parsePinCode(pinCode),
 })
 
-// Only the amount must be given.
+// Only the amount is required.
 const $problems = computed($needText, (text): readonly NeedProblem[] => {
   const { amount, weight, pinCode } = read(text)
   const problems: NeedProblem[] = []
@@ -58,13 +58,13 @@ const $problems = computed($needText, (text): readonly NeedProblem[] => {
   return problems
 })
 
-/** The fields that the visitor has been told to put right. */
+/** The fields that show an error. */
 export const needForm = createForm<NeedProblem['field']>()
 
-/** What is still wrong in them. */
+/** The remaining problems of those fields. */
 export const $needProblems: ReadableAtom<readonly NeedProblem[]> = shownProblems($problems, needForm)
 
-/** Changes what the visitor wants, if nothing is wrong. @returns the amount; undefined where a field is wrong */
+/** Applies the change if all fields are valid. @returns the amount; undefined if a field is invalid */
 export function submitNeed(): Rupees | undefined {
   const text = $needText.get()
   const { amount, weight, pinCode } = read(text)

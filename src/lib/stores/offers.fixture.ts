@@ -1,7 +1,7 @@
 import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
 import type { OfferPage, SearchOffers } from '@/lib/search/port'
 
-/** A page of offers with these ids; without more, the only one. */
+/** A page of offers with these ids; by default the only page. */
 export const pageOf = (ids: readonly string[], rest: Partial<OfferPage> = {}): OfferPage => ({
   offers: ids.map((id) => ({ ...INDIAN_BANK, id, title: id })),
   total: ids.length,
@@ -17,10 +17,10 @@ interface Asked {
   readonly fail: () => Promise<void>
 }
 
-/** A search whose answers the test gives, in whatever order. */
+/** A search whose answers the test controls, in any order. */
 export function fakeSearch() {
   const asked: Asked[] = []
-  // A macrotask, so that all that waits for the answer has gone on.
+  // A macrotask, so that all promises waiting for the answer have settled.
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
   const search: SearchOffers = (choice) =>
     new Promise((resolve, reject) =>

@@ -7,7 +7,7 @@ import { fakeSearch, pageOf } from './offers.fixture'
 const SBI: PlansFilters = { ...NO_FILTERS, lenders: ['SBI'] }
 const HDFC: PlansFilters = { ...NO_FILTERS, lenders: ['HDFC'] }
 
-/** The plans page, with nothing loaded. */
+/** The plans page before any offers are loaded. */
 async function open() {
   vi.resetModules()
   const [offers, plans] = await Promise.all([import('./offers'), import('./plans')])

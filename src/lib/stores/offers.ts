@@ -6,22 +6,22 @@ import type { SearchOffers } from '@/lib/search/port'
 import { createTurns } from './latest'
 import { $plansFilters } from './plans'
 
-/** The offers that answer the filters in force. Offers of the last answer stay in view while the next is on its way. */
+/** The offers that match the current filters. The previous offers stay visible while a new search is pending. */
 export interface OffersState {
   readonly state: 'pending' | 'ready' | 'failed'
   readonly offers: readonly Offer[]
-  /** All matches, of which `offers` may be the first pages. */
+  /** Number of all matches; `offers` contains the pages loaded so far. */
   readonly total: number
   readonly pages: number
   /** Pages loaded so far; 0 until the first answer, and after a failure. */
   readonly loaded: number
   /** Matches by tenure in months, regardless of the tenures chosen. */
   readonly tenureCounts: Readonly<Record<number, number>>
-  /** How the loading of more offers of the same answer stands. */
+  /** The state of loading the next page. */
   readonly more: 'idle' | 'pending' | 'failed'
 }
 
-/** Before the first answer: what the server renders. */
+/** Initial state before the first answer; the server renders it. */
 export const NO_OFFERS_YET: OffersState = {
   state: 'pending',
   offers: [],
@@ -40,7 +40,7 @@ export const $offers: ReadableAtom<OffersState> = $state
 
 const turns = createTurns()
 
-/** Searches anew. On failure the list empties and `state` says so; calling it again is the retry. */
+/** Starts a new search. On failure clears the list and sets `state` to `failed`; call it again to retry. */
 export async function loadOffers(filters: PlansFilters, search: SearchOffers = searchOffers): Promise<void> {
   const signal = turns.next()
   $state.set({ ...$state.get(), state: 'pending', more: 'idle' })
@@ -57,13 +57,13 @@ export async function loadOffers(filters: PlansFilters, search: SearchOffers = s
 }
 
 /**
- * Searches at once, and again whenever the filters or the sort change.
- * @returns what ends it
+ * Searches now, and again whenever the filters or the sort change.
+ * @returns a function that stops it
  */
 export const followFilters = (search: SearchOffers = searchOffers): (() => void) =>
   $plansFilters.subscribe((filters) => void loadOffers(filters, search))
 
-/** Adds the next page of the search in view. On failure what is in view stays. @returns whether it was added */
+/** Adds the next page of the current search. On failure the loaded offers stay. @returns whether it was added */
 export async function loadMoreOffers(
   filters: PlansFilters,
   search: SearchOffers = searchOffers,
@@ -75,7 +75,7 @@ export async function loadMoreOffers(
   try {
     const page = await search({ filters, page: before.loaded, hitsPerPage: HITS_PER_PAGE })
     if (signal.aborted) return false
-    // A catalogue that changed between two pages may repeat an offer.
+    // If the catalogue changed between two pages, an offer may be repeated.
     const known = new Set(before.offers.map((offer) => offer.id))
     $state.set({
       ...before,

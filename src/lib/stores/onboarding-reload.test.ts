@@ -18,7 +18,7 @@ describe('after a reload of the tab', () => {
   const KEY = 'moneypal:1:onboarding'
   const items = new Map<string, string>()
 
-  /** The site as a newly loaded page of this tab finds it. */
+  /** The stores on a newly loaded page of this tab. */
   async function load() {
     vi.resetModules()
     stubTab(items)

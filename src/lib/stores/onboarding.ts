@@ -19,20 +19,20 @@ export const OCCUPATIONS = [
 ] as const
 export type Occupation = (typeof OCCUPATIONS)[number]
 
-/** What a visitor has told so far. Empty text and null mean "not told". */
+/** The details that the visitor has given so far. Empty text and null mean "not given". */
 export interface Onboarding {
   /** The country whose numbering plan the number follows. */
   readonly country: Country
   /** The number's digits within its country: ten of an Indian mobile number. */
   readonly phone: string
-  /** Whether the number belongs to a known customer; null while nobody was asked. */
+  /** Whether the number belongs to a known customer; null if not checked yet. */
   readonly userExists: boolean | null
   /** When a code was last sent to the number, epoch ms. */
   readonly otpSentAt: number | null
   readonly fullName: string
   readonly otpVerified: boolean
   readonly loanAmount: Rupees | null
-  /** Grams that the visitor says to have. */
+  /** Weight of the visitor's gold, grams. */
   readonly weight: Grams | null
   readonly occupation: Occupation | ''
   readonly pinCode: string
@@ -48,7 +48,7 @@ const shortText = v.pipe(v.string(), v.maxLength(200))
 const MOBILE = /^(?:[6-9]\d{9})?$/
 const MOBILE_ABROAD = /^(?:\d{8,10})?$/
 
-// What a tab of an earlier release did not store yet has a default.
+// Fields that an earlier release did not store have a default.
 const stored: v.GenericSchema<unknown, Onboarding> = v.pipe(
   v.object({
     country: v.optional(v.picklist(COUNTRIES), 'IN'),
@@ -91,7 +91,7 @@ export const $onboarding = sessionStore('onboarding', stored, NOTHING_TOLD)
 
 const tell = (facts: Partial<Onboarding>) => $onboarding.set({ ...$onboarding.get(), ...facts })
 
-/** What a visitor wants to borrow and has to pledge. */
+/** The loan that a visitor wants, and the gold to pledge. */
 export interface Need {
   readonly amount: Rupees
   readonly weight: Grams | null
@@ -99,44 +99,42 @@ export interface Need {
   readonly occupation: Occupation | ''
 }
 
-/** Keeps what the visitor wants to borrow and has to pledge. */
 export const setNeed = ({ amount, weight, pinCode, occupation }: Need): void =>
   tell({ loanAmount: amount, weight, pinCode, occupation })
 
-/** Whether no SMS is sent and no visit booked: the screens then say so. */
+/** Whether services are simulated: no SMS is sent and no visit booked, and the screens say so. */
 export const simulated = services.simulated
 
-/** Leaves only the masked PAN: after a booking nobody needs the whole one any more. */
+/** Replaces the PAN by its masked form; after a booking the full PAN is not needed any more. */
 export function forgetPan(): void {
   const pan = parsePan($onboarding.get().pan)
   if (pan.ok) tell({ pan: maskPan(pan.value) })
 }
 
-/** The number that the visitor told, if any. */
+/** The stored number; null if none. */
 export const phoneOf = ({ country, phone }: Onboarding): Phone | null =>
   phone === '' ? null : { country, number: phone }
 
-/** Whether a number was told. */
 export const $hasNumber: ReadableAtom<boolean> = computed($onboarding, ({ phone }) => phone !== '')
 
 /**
- * Whether the visitor is somebody whom we know: the number was proven in this tab, or the phone check found a customer.
- * A number that was only typed, or came with an address, says nothing yet. `scripts/session-signs.js` reads the same
- * facts before the first paint.
+ * Whether the visitor is known: the number was verified in this tab, or the phone check found a customer. A number that
+ * was only typed or came from the URL is not enough. `scripts/session-signs.js` applies the same rule before the first
+ * paint.
  */
 export const $personKnown: ReadableAtom<boolean> = computed(
   $onboarding,
   ({ phone, otpVerified, userExists }) => phone !== '' && (otpVerified || userExists === true),
 )
 
-/** Keeps a mobile number. Of another one than before nothing is known yet. */
+/** Stores a mobile number. A different number resets customer check, code and verification. */
 export function setPhone({ country, number }: Phone): void {
   const told = $onboarding.get()
   if (number === told.phone && country === told.country) return
   tell({ country, phone: number, userExists: null, otpSentAt: null, otpVerified: false })
 }
 
-/** Keeps what the services answered about the number, the visitor's name and PAN, and the plan that was chosen. */
+/** Stores details except number, occupation and PIN code: service answers, name, PAN, amount, gold and plans. */
 export const keep = (
   facts: Partial<Omit<Onboarding, 'country' | 'phone' | 'occupation' | 'pinCode'>>,
 ): void => tell(facts)

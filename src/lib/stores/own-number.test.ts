@@ -21,7 +21,7 @@ function booking() {
   return { ...service, ...flow, focused: focusOf(flow), state: () => flow.$state.get() }
 }
 
-/** One who was sent a code. */
+/** A visitor who was sent a code. */
 async function askedForCode() {
   const visitor = booking()
   setOwnNumber('98110 24680')
@@ -111,7 +111,7 @@ describe('the own number of a visitor who is not known', () => {
     expect(focused).toEqual(['code'])
   })
 
-  it('is corrected: the code is let go', async () => {
+  it('can be corrected, which discards the code', async () => {
     const { edit, typeCode, state, focused } = await askedForCode()
     typeCode('12')
     edit()

@@ -7,16 +7,16 @@ import { createForm, type Form } from './form'
 import { cleanOtp, resendOtp, verifyOtp } from './identity'
 import { createVerification, type Verification, type VerificationStep } from './verification'
 
-/** Where the focus goes: into a field, or on to what comes after the own number. */
+/** The focus target: a field, or the element after the own number. */
 type OwnPlace = 'number' | 'code' | 'next'
 
 export interface OwnNumber extends Omit<Verification, 'letGo' | 'comeBack'> {
-  /** Whether the number was asked for in the dialog: it is then shown as the field that it was. */
+  /** Whether the number was entered in this dialog; it then stays visible as a field. */
   readonly $asked: ReadableAtom<boolean>
   readonly $focus: Form<OwnPlace>['$focus']
-  /** Puts the number and the name back into their fields, to be changed. */
+  /** Starts editing number and name. */
   edit(): void
-  /** Leaves the number as it was before it was to be changed. */
+  /** Cancels editing; the number stays as it was. */
   keepAsItWas(): void
 }
 
@@ -24,7 +24,7 @@ const $told = computed($visitor, ({ proven, codeSent }): VerificationStep =>
   proven ? 'proven' : codeSent ? 'code' : 'number',
 )
 
-/** Proves the visitor's own number within the booking, whose form tells what is wrong. */
+/** Verifies the visitor's own number within the booking; the booking form shows the errors. */
 export function createOwnNumber(identity: IdentityService = services.identity): OwnNumber {
   const { $focus, focus } = createForm<OwnPlace>()
   const $asked = atom($visitor.get().proven === null)

@@ -76,7 +76,7 @@ describe('the code on the PAN screen', () => {
     expect(state().number).toEqual({ country: 'IN', number: '9811024680' })
   })
 
-  it('can not be let go while it is being checked', async () => {
+  it('cannot be discarded while it is being checked', async () => {
     const { unlock, typeCode, submit, state, held, answer, focused } = await askedForCode()
     held.add('verifyOtp')
     typeCode('123456')
@@ -105,14 +105,14 @@ describe('back on the PAN screen, out of the browser’s cache', () => {
     })
   })
 
-  it('nothing is there of details that were cleared meanwhile', async () => {
+  it('the form is empty if the details were cleared meanwhile', async () => {
     const { comeBack, state } = await askedForCode()
     clearSession()
     comeBack()
     expect(state()).toMatchObject({ phone: '', pan: '', asksPhone: true, number: null })
   })
 
-  it('nor of details that were known before the screen', () => {
+  it('the form is empty too if those details were known before the screen', () => {
     setPhone({ country: 'IN', number: '9811024680' })
     const { typePan, comeBack, state } = onScreen()
     typePan(PAN)

@@ -9,7 +9,7 @@ beforeEach(() => {
   identityRequest.clear()
 })
 
-describe('somebody whom nobody knows', () => {
+describe('an unknown visitor', () => {
   it('is asked for number and PAN, and told nothing yet', () => {
     const { state, $shown } = onScreen()
     expect(state()).toEqual({
@@ -102,7 +102,7 @@ describe('somebody whom nobody knows', () => {
   })
 })
 
-describe('somebody who is known', () => {
+describe('a known visitor', () => {
   it('is not asked for the number, one abroad included', async () => {
     setPhone({ country: 'GB', number: '7400123456' })
     const { state, typePan, submit, calls } = onScreen()

@@ -12,7 +12,7 @@ export function onScreen() {
   return { ...service, ...flow, go, focused: focusOf(flow.form), state: () => flow.$state.get() }
 }
 
-/** One who was sent a code. */
+/** A visitor who was sent a code. */
 export async function askedForCode() {
   const visitor = onScreen()
   visitor.typePhone('+91 98110-13579')

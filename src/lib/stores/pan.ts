@@ -11,39 +11,38 @@ import { checkCode, cleanOtp, identityRequest, requestOtp, resendOtp } from './i
 import { $onboarding, keep, phoneOf, type Onboarding } from './onboarding'
 import { createVerification, type Verification, type VerificationState } from './verification'
 
-/** The characters from which on the PAN screen lets a code be checked. */
+/** Minimum number of characters of a code on the PAN screen. */
 export const MIN_OTP_LENGTH = 4
 
 export type PanField = 'phone' | 'pan' | 'code'
 
-/** A field that keeps the form from being sent, and why. */
+/** An invalid field, and the reason. */
 export type PanProblem =
   | { readonly field: 'phone'; readonly reason: 'empty' | 'invalid' }
   | { readonly field: 'pan'; readonly reason: 'empty' | 'incomplete' | 'format' }
   | { readonly field: 'code'; readonly reason: 'short' }
 
-/** What stands in the fields. */
 interface PanText {
   readonly phone: string
   readonly pan: string
-  /** Whether the number is asked for, not known already. */
+  /** Whether the form asks for the number because none is known. */
   readonly asksPhone: boolean
 }
 
 export interface PanState extends PanText, VerificationState {
-  /** The number that codes go to; null while none can be read. */
+  /** The number that codes are sent to; null while it is invalid. */
   readonly number: Phone | null
   readonly problems: readonly PanProblem[]
 }
 
 interface PanForm extends Omit<Verification, '$state' | 'letGo'> {
   readonly $state: ReadableAtom<PanState>
-  /** What is told at the fields. */
+  /** The errors shown at the fields. */
   readonly $shown: ReadableAtom<readonly PanProblem[]>
   readonly form: Form<PanField | 'next'>
   typePhone(text: string): void
   typePan(text: string): void
-  /** Goes back to what the code was asked with. */
+  /** Goes back from the code to editing number or PAN. */
   unlock(field: 'phone' | 'pan'): void
 }
 
@@ -55,7 +54,7 @@ const startingText = ({ country, phone, pan }: Onboarding): PanText => ({
   asksPhone: phone === '',
 })
 
-/** The number as the form asks for it: an Indian one. */
+/** The known number, else the typed one, which must be Indian. */
 function readPhone({ phone, asksPhone }: PanText, told: Phone | null) {
   if (told && !asksPhone) return accept(told)
   const mobile = parseIndianMobile(phone)
@@ -74,8 +73,8 @@ function stateOf(text: PanText, verification: VerificationState, told: Onboardin
 }
 
 /**
- * Checks the code and, if it is right, keeps the PAN.
- * @returns whether the code was right; false also where PAN, number or code are not complete, without a call
+ * Verifies the code and, if it is right, stores the PAN.
+ * @returns whether the code was right; false without a call if PAN, number or code is incomplete
  */
 export async function confirmPan(
   panText: string,
@@ -91,8 +90,8 @@ export async function confirmPan(
 }
 
 /**
- * The form of the PAN screen: number, PAN and code. Nothing of it outlives the page.
- * @param go goes to an address
+ * The form of the PAN screen: number, PAN and code. Its fields are not kept beyond the page.
+ * @param go navigates to a route
  */
 export function createPanForm(
   go: (route: Route) => void,
@@ -102,7 +101,7 @@ export function createPanForm(
   const $text = atom(startingText($onboarding.get()))
   const change = (fields: Partial<PanText>) => $text.set({ ...$text.get(), ...fields })
   const $editing = atom(true)
-  /** Whether a number was known, which may be cleared while the browser keeps this page. */
+  /** Whether a number was known; it may be cleared while the page is in the back-forward cache. */
   let knewNumber = phoneOf($onboarding.get()) !== null
 
   async function send(): Promise<'sent' | undefined> {
@@ -135,7 +134,7 @@ export function createPanForm(
   return {
     ...verification,
     $state,
-    // Ten characters that are no PAN are told at once.
+    // Ten characters that are not a valid PAN show an error at once.
     $shown: computed([$state, form.$invalidFields], ({ problems }, fields) =>
       problems.filter(({ field, reason }) => reason === 'format' || fields.includes(field)),
     ),

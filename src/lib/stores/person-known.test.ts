@@ -20,13 +20,13 @@ const known = () => $personKnown.get()
 
 beforeEach(() => clearSession())
 
-describe('somebody whom we know', () => {
-  it('is nobody at first', () => {
+describe('a visitor', () => {
+  it('is unknown at first', () => {
     arrive(null)
     expect(known()).toBe(false)
   })
 
-  it('is not who only typed a number on the landing page, but is a customer whom the check found there', async () => {
+  it('is known if the check on the landing page found a customer, not by typing a number', async () => {
     await findCustomer(STRANGER as never, identity)
     arrive(null)
     expect(known()).toBe(false)
@@ -34,12 +34,12 @@ describe('somebody whom we know', () => {
     expect(known()).toBe(true)
   })
 
-  it('is not who came with a number in the address', () => {
+  it('is not known by a number in the URL', () => {
     arrive(CUSTOMER)
     expect(known()).toBe(false)
   })
 
-  it('is who proved the number in this tab, also on the way back', async () => {
+  it('is known once the number is verified in this tab, also after going back', async () => {
     setEntry({ phone: STRANGER })
     await proceed(true, identity)
     expect(known()).toBe(false)
@@ -48,7 +48,7 @@ describe('somebody whom we know', () => {
     expect(known()).toBe(true)
   })
 
-  it('is no longer with another number, until that one is proven too', async () => {
+  it('is unknown after changing the number, until the new one is verified', async () => {
     setEntry({ phone: STRANGER })
     await proceed(true, identity)
     await verifyOtp('1234', false, identity)
@@ -58,7 +58,7 @@ describe('somebody whom we know', () => {
     expect(known()).toBe(true)
   })
 
-  it('is nobody once the details are cleared', async () => {
+  it('is unknown once the details are cleared', async () => {
     await findCustomer(CUSTOMER as never, identity)
     clearSession()
     expect(known()).toBe(false)

@@ -4,12 +4,12 @@ import type { IdentityService } from '@/lib/services/ports'
 import { keep, setPhone } from './onboarding'
 import { createRequest } from './request'
 
-/** Asking whether a number is known. */
+/** The request that checks whether a number is known. */
 export const phoneCheckRequest = createRequest<'phone-check'>()
 
 /**
- * Keeps the number and asks whether it belongs to a known customer.
- * @returns whether it does; undefined where the check failed, or another one is under way
+ * Stores the number and checks whether it belongs to a known customer.
+ * @returns whether it does; undefined if the check failed or another one is pending
  */
 export function findCustomer(
   mobile: IndianMobile,

@@ -15,7 +15,7 @@ const CHOSEN = {
   lendingValuePerGram: 1,
   annualRatePercent: 10.2,
   monthlyRatePercent: 0.85,
-  // The most that can be asked for, at the least that can be lent for a gram.
+  // The largest amount at the lowest lending value per gram.
   requiredGold: 100_000_000,
   monthlyInterest: 850_000,
 }

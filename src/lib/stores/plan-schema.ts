@@ -21,20 +21,20 @@ const gramsUpTo = (max: number) =>
     v.transform((value) => value as Grams),
   )
 
-/** Whole rupees from 0 to 10 crore, as stored. */
+/** Schema of stored amounts: whole rupees from 0 to 10 crore. */
 export const storedRupees = rupeesUpTo(MAX_AMOUNT)
 
-/** More than any amount needs. */
+/** Grams; more than any loan amount needs. */
 const HEAVIEST = 100_000
 
-/** What a visitor says to have, in grams, as stored. */
+/** Schema of the stored weight of a visitor's gold, grams. */
 export const storedGrams = gramsUpTo(HEAVIEST)
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360))
 const shortText = v.pipe(v.string(), v.maxLength(200))
 
-/** A chosen plan, as stored. */
+/** Schema of a stored chosen plan. */
 export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   offerId: shortText,
   title: shortText,
@@ -43,7 +43,7 @@ export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   imageUrl: shortText,
   tenureMonths: months,
   ltv: percent,
-  // A plan of an earlier release does not tell.
+  // Plans of an earlier release have no `doorstep`.
   doorstep: v.optional(v.nullable(v.boolean()), null),
   amount: storedRupees,
   lendingValuePerGram: storedRupees,
@@ -53,13 +53,13 @@ export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   monthlyInterest: storedRupees,
 })
 
-/** A suggested plan, as stored. */
+/** Schema of a stored suggested plan. */
 export const storedSuggestedPlan: v.GenericSchema<unknown, SuggestedPlan> = v.object({
   id: shortText,
   title: shortText,
   annualRatePercent: percent,
   ltv: percent,
   tenureMonths: months,
-  // A plan may lend more than was asked for.
+  // A plan may offer more than the requested amount.
   amount: rupeesUpTo(MAX_AMOUNT * 2),
 })

@@ -1,18 +1,18 @@
 import { vi } from 'vitest'
 import { storageOver } from './tab.fixture'
 
-/** What the tab's session holds. */
+/** The tab's session storage. */
 export const items = new Map<string, string>()
 
-/** What stands in the address bar. */
+/** The URL in the address bar. */
 export const address = { pathname: '/plans', search: '' }
 
 const listeners = new Map<string, (event: { state: unknown }) => void>()
-/** The history of the tab, and where in it the tab is. */
+/** The tab's history and the current position in it. */
 let entries: { search: string; state: unknown }[] = []
 let at = 0
 
-/** The plans page in a tab: the modules start anew, as after a reload. */
+/** The plans page in a tab with fresh modules, as after a reload. */
 export async function open(search = '') {
   vi.resetModules()
   address.search = search
@@ -38,7 +38,7 @@ export async function open(search = '') {
   return { ...plans, ...onboarding }
 }
 
-/** The browser comes to an entry of its history. */
+/** The browser navigates to an entry of its history. */
 export function goTo(search: string, state: unknown = null) {
   address.search = search
   listeners.get('popstate')?.({ state })

@@ -67,7 +67,7 @@ describe('the amount that offers are shown for', () => {
 })
 
 describe('the address bar', () => {
-  it('is read as soon as somebody looks, and before the first change', async () => {
+  it('is read when the store is first used, and before the first change', async () => {
     const first = await open('?amount=200000&weight=50.5&lender=SBI&sort=short_term')
     first.chooseLender('HDFC', true)
     expect(address.search).toBe('?amount=200000&weight=50.5&lender=SBI&lender=HDFC&sort=short_term')
@@ -80,14 +80,14 @@ describe('the address bar', () => {
     })
   })
 
-  it('is followed through the history as long as somebody looks', async () => {
+  it('is followed through the history as long as the store has listeners', async () => {
     const { $plansFilters } = await open('?lender=SBI')
     const seen: (readonly string[])[] = []
     const leave = $plansFilters.subscribe(({ lenders }) => seen.push(lenders))
     goTo('?lender=Kotak')
     leave()
     expect(seen).toEqual([['SBI'], ['Kotak']])
-    // A store lets go a second after the last one stopped looking.
+    // nanostores unmounts a store one second after its last listener is removed.
     await vi.waitFor(() => expect(listensTo('popstate')).toBe(false), 3000)
   })
 

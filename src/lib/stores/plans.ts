@@ -14,39 +14,39 @@ import {
 import { $onboarding, keep, setNeed, type Need, type Onboarding } from './onboarding'
 import { storedGrams, storedRupees } from './plan-schema'
 
-/** The amount of the plans page where neither the address nor the session knows one. */
+/** The amount of the plans page if neither the URL nor the session has one. */
 const FALLBACK_AMOUNT = MIN_LOAN
 
-/** An address bar that says nothing: what the server renders. */
+/** A URL without parameters; the server renders it. */
 export const NOTHING_ASKED: PlansAddress = { amount: null, weight: null, filters: NO_FILTERS, notDone: {} }
 
 const $state = atom<PlansAddress>(NOTHING_ASKED)
 
-/** What the address bar of the plans page says: amount, weight, filters and sort. Read once somebody looks at it. */
+/** The URL parameters of the plans page: amount, weight, filters and sort. Read when the store is first used. */
 export const $plansAddress: ReadableAtom<PlansAddress> = $state
 
-/** The filters and the sort in force. */
+/** The current filters and sort. */
 export const $plansFilters: ReadableAtom<PlansFilters> = computed($state, ({ filters }) => filters)
 
-/** The amount that offers are shown for: of the address, else of the session, else the fallback. */
+/** The amount that offers are shown for: from the URL, else from the session, else the fallback. */
 export const $amount: ReadableAtom<Rupees> = computed(
   [$state, $onboarding],
   ({ amount }, { loanAmount }) =>
     amount ?? (loanAmount !== null && loanAmount >= MIN_LOAN ? loanAmount : FALLBACK_AMOUNT),
 )
 
-/** The gold that the visitor has, if told: in the address, else in the session. */
+/** The weight of the visitor's gold: from the URL, else from the session, else null. */
 export const $weight: ReadableAtom<Grams | null> = computed(
   [$state, $onboarding],
   ({ weight }, told) => weight ?? (told.weight && told.weight <= MAX_ORNAMENTS ? told.weight : null),
 )
 
-/** What an entry of the browser's history remembers beside its address: the need that it was left with. */
+/** The state of a history entry besides its URL: amount and weight when the entry was left. */
 const remembered = v.object({
   need: v.object({ loanAmount: v.nullable(storedRupees), weight: v.nullable(storedGrams) }),
 })
 
-/** Keeps how much the visitor wants to borrow and what gold there is, as far as it is told. */
+/** Stores amount and weight; an absent one stays as it is. */
 const setAmountAndGold = (facts: Partial<Pick<Onboarding, 'loanAmount' | 'weight'>>): void => {
   const told = $onboarding.get()
   const { loanAmount = told.loanAmount, weight = told.weight } = facts
@@ -57,14 +57,14 @@ function read(): void {
   const address = readPlansAddress(new URLSearchParams(window.location.search))
   const { amount, weight, notDone } = address
   setAmountAndGold({
-    // An amount that was raised is nobody's wish.
+    // An amount raised to the minimum is not what the visitor asked for, so it is not stored.
     ...(amount !== null && !notDone.amount && { loanAmount: amount }),
     ...(weight !== null && { weight }),
   })
   $state.set(address)
 }
 
-// The address bar is read before the first look or change, and when the browser moves through its history.
+// The URL is read when the store is first used, and on every popstate event.
 onMount($state, () => {
   if (typeof window === 'undefined') return
   const moved = ({ state }: PopStateEvent) => {
@@ -82,7 +82,7 @@ const memory = (): v.InferInput<typeof remembered> => {
   return { need: { loanAmount, weight } }
 }
 
-/** Makes a change of the page: an entry of its own in the history where it changes the address, so that Back undoes it. */
+/** Applies a change of the page. If the URL changes, adds a history entry, so that Back undoes it. */
 function show(address: PlansAddress, before = memory()): void {
   if (typeof window !== 'undefined') {
     const { history, location } = window
@@ -95,7 +95,7 @@ function show(address: PlansAddress, before = memory()): void {
   $state.set(address)
 }
 
-/** Changes filters or sort, in the address bar too. */
+/** Changes filters or sort, and the URL. */
 export const setFilters = (filters: Partial<PlansFilters>): void => {
   const address = $state.get()
   show({ ...address, filters: { ...address.filters, ...filters } })
@@ -106,24 +106,24 @@ const withChoice = <T>(chosen: readonly T[], value: T, wanted: boolean): readonl
   return wanted ? [...others, value] : others
 }
 
-/** Adds a lender to the filters, or takes it off them. */
+/** Adds a lender to the filters or removes it. */
 export const chooseLender = (lender: string, wanted: boolean): void =>
   setFilters({ lenders: withChoice($state.get().filters.lenders, lender, wanted) })
 
-/** Adds a tenure to the filters, or takes it off them. */
+/** Adds a tenure (months) to the filters or removes it. */
 export const chooseTenure = (months: number, wanted: boolean): void =>
   setFilters({ tenures: withChoice($state.get().filters.tenures, months, wanted) })
 
-/** Adds a term bucket to the filters, or takes it off them. */
+/** Adds a term bucket to the filters or removes it. */
 export const chooseBucket = (bucket: TermBucket, wanted: boolean): void =>
   setFilters({ buckets: withChoice($state.get().filters.buckets, bucket, wanted) })
 
 /** Clears all filters; the sort stays. */
 export const clearFilters = (): void => setFilters({ ...NO_FILTERS, sort: $state.get().filters.sort })
 
-/** Changes what the visitor wants to borrow and has to pledge. PIN code and occupation stay out of the address. */
+/** Changes amount and gold, and the URL. PIN code and occupation are never put into the URL. */
 export function changeNeed(need: Need): void {
-  // Reads the address bar first where nobody has looked yet.
+  // First, because the first use of the store reads the URL.
   const address = $state.get()
   const before = memory()
   setNeed(need)

@@ -3,7 +3,7 @@ import { $pledgeCard, addPledgeCard, NO_PLEDGE_CARD, removePledgeCard } from './
 
 const pdf = (name = 'pledge.pdf') => new File(['%PDF-1.7 a card'], name)
 
-/** A file whose bytes come when they are let. */
+/** A file whose bytes arrive when the test allows it. */
 function slow(file: File) {
   const gate = Promise.withResolvers<undefined>()
   const slice = file.slice.bind(file)

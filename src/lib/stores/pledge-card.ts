@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/pledge-card'
 import { createTurns } from './latest'
 
-/** A pledge card that the visitor added. It never leaves the device, nor outlives the page. */
+/** A pledge card that the visitor added. It never leaves the device and is not kept beyond the page. */
 interface PledgeCard {
   readonly name: string
   readonly kind: PledgeCardKind
@@ -18,11 +18,11 @@ interface PledgeCard {
 
 export interface PledgeCardState {
   readonly card: PledgeCard | null
-  /** Why the last file was not taken; a card added before stays. */
+  /** Why the last file was refused; an earlier card stays. */
   readonly fault: PledgeCardFault | 'unreadable' | null
 }
 
-/** Before anything is added: what the server renders. */
+/** Initial state; the server renders it. */
 export const NO_PLEDGE_CARD: PledgeCardState = { card: null, fault: null }
 
 const $state = atom<PledgeCardState>(NO_PLEDGE_CARD)
@@ -31,21 +31,21 @@ export const $pledgeCard: ReadableAtom<PledgeCardState> = $state
 
 const $file = atom<File | null>(null)
 
-/** The file of the card, to read its figures off. */
+/** The file of the card, shown next to the fields for its figures. */
 export const $pledgeFile: ReadableAtom<File | null> = $file
 
 const NOTHING_READ: PledgeText = { weight: '', amount: '', rate: '' }
 
 const $text = atom<PledgeText>(NOTHING_READ)
 
-/** The figures of the card, as the visitor typed them. Like the card they don't outlive the page. */
+/** The figures of the card, as typed by the visitor. Not kept beyond the page. */
 export const $pledgeText: ReadableAtom<PledgeText> = $text
 
 export const setPledgeText = (fields: Partial<PledgeText>): void => $text.set({ ...$text.get(), ...fields })
 
 const turns = createTurns()
 
-/** Takes a file as the pledge card if it is one. */
+/** Adds a file as the pledge card if its type and size are accepted. */
 export async function addPledgeCard(file: File): Promise<void> {
   const signal = turns.next()
   const { card } = $state.get()
@@ -64,7 +64,7 @@ export async function addPledgeCard(file: File): Promise<void> {
   $state.set(next)
 }
 
-/** Forgets the pledge card. */
+/** Removes the pledge card and its figures. */
 export function removePledgeCard(): void {
   turns.next()
   $state.set(NO_PLEDGE_CARD)

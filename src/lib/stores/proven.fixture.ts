@@ -1,6 +1,6 @@
 import { keep, setPhone } from './onboarding'
 
-/** A visitor whose own number, 98110 24680, a code has proven. */
+/** A visitor whose own number, 98110 24680, is verified. */
 export function proveNumber(): void {
   setPhone({ country: 'IN', number: '9811024680' })
   keep({ otpVerified: true })

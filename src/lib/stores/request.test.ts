@@ -3,7 +3,7 @@ import { createRequest, type Progress } from './request'
 
 type Failure = 'no-answer' | 'refused'
 
-/** A call that is answered when the test says so. */
+/** A call whose answer the test controls. */
 function call<T>() {
   let answer: (value: T) => void = () => undefined
   const promise = new Promise<T>((resolve) => {
@@ -12,7 +12,7 @@ function call<T>() {
   return { made: vi.fn(() => promise), answer }
 }
 
-/** A request, and every progress that a screen would have shown. */
+/** A request, and every progress state that it has had. */
 function watched() {
   const request = createRequest<Failure>()
   const shown: Progress<Failure>[] = []
@@ -118,7 +118,7 @@ describe('a failure', () => {
     expect(request.$progress.get()).toEqual({ state: 'idle' })
   })
 
-  it('is all that clearing clears: a call under way goes on and still bars a second one', async () => {
+  it('can be cleared without affecting a pending call, which still blocks a second one', async () => {
     const { request } = watched()
     const first = call<string>()
     const outcome = request.run(first.made, 'no-answer')

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { within } from '@/lib/timing/within'
 
-/** Longer than two calls in a row take that adapters give up by themselves. */
+/** Timeout of a request, ms. Longer than the adapters' own timeouts for two calls in a row. */
 export const PATIENCE_MS = 25_000
 
-/** How a call to a service stands. `error` is a key of the error catalogue's copy. */
+/** The state of a service call. `error` is a key of the error copy. */
 export type Progress<Failure extends string> =
   | { readonly state: 'idle' }
   | { readonly state: 'pending' }
@@ -13,19 +13,19 @@ export type Progress<Failure extends string> =
 export interface Request<Failure extends string> {
   readonly $progress: ReadableAtom<Progress<Failure>>
   /**
-   * Runs a call unless one is under way, so that two quick taps cause one call. After 25 seconds without an answer it
-   * has failed, and a later answer no longer counts.
-   * @param failure what a rejection means; asked for only then, where it depends on how far the call came
-   * @returns what the call answered; undefined where it failed or was not started
+   * Runs a call unless one is pending, so that a double tap causes one call. Fails after 25 seconds without an answer; a
+   * later answer is ignored.
+   * @param failure the failure code of a rejection; a function if it depends on how far the call got
+   * @returns the answer; undefined if the call failed or was not started
    */
   run<T>(call: () => Promise<T>, failure: Failure | (() => Failure)): Promise<T | undefined>
-  /** Says that the call was answered but refused, such as a wrong code. */
+  /** Sets a failure for a call that was answered but refused, such as a wrong code. */
   fail(failure: Failure): void
-  /** Forgets an earlier failure. */
+  /** Clears an earlier failure. */
   clear(): void
 }
 
-/** The pending state, failure and retry of one call. */
+/** Tracks the pending state and failure of one call. */
 export function createRequest<Failure extends string>(): Request<Failure> {
   const $progress = atom<Progress<Failure>>({ state: 'idle' })
   return {

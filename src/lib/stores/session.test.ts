@@ -6,7 +6,7 @@ const schema = v.object({ name: v.string(), amount: v.number() })
 const initial = { name: '', amount: 0 }
 const KEY = 'moneypal:1:visitor'
 
-/** A tab's session storage as browsers have it: items are own properties, methods are inherited. */
+/** A tab's session storage as in browsers: items are own properties, methods are inherited. */
 class FakeStorage {
   [key: string]: unknown
   constructor(items: Record<string, string> = {}) {
@@ -29,7 +29,7 @@ class FullStorage extends FakeStorage {
   }
 }
 
-/** A page of a tab with this storage: the modules start anew, as after a reload. */
+/** A page of a tab with this storage and fresh modules, as after a reload. */
 async function open(storage: () => FakeStorage) {
   vi.resetModules()
   vi.stubGlobal('window', {

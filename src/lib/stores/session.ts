@@ -2,19 +2,19 @@ import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import * as v from 'valibot'
 
-/** The shape of what is stored. A change of any stored schema that old data could pass by mistake raises it. */
+/** Version of the stored data. Raise it if a schema changes so that old data could pass validation by mistake. */
 const VERSION = 1
 const PREFIX = 'moneypal:'
 const KEY_PREFIX = `${PREFIX}${VERSION}:`
 
-/** A store whose value outlives a reload of the tab. `initial` is what the server rendered. */
+/** A store whose value survives a reload of the tab. `initial` is the value that the server renders. */
 export interface SessionStore<T> extends WritableAtom<T> {
   readonly initial: T
 }
 
 const stores: { readonly store: object; readonly key: string; readonly reset: () => void }[] = []
 
-/** sessionStorage where the browser gives it, else null: it is absent on the server and may throw where it is blocked. */
+/** sessionStorage, or null on the server and where it is blocked (access then throws). */
 function browserSession(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.sessionStorage
@@ -23,7 +23,7 @@ function browserSession(): Storage | null {
   }
 }
 
-/** Reads and writes the tab's session storage; keeps the value in memory where the browser refuses to. */
+/** Values that session storage refused. They last as long as the page. */
 const memory = new Map<string, string>()
 const engine = new Proxy<Record<string, string>>(
   {},
@@ -39,7 +39,7 @@ const engine = new Proxy<Record<string, string>>(
           return true
         }
       } catch {
-        // Full or blocked: the value still lives as long as the page.
+        // Storage is full or blocked: keep the value in memory.
       }
       memory.set(key, value)
       return true
@@ -49,7 +49,7 @@ const engine = new Proxy<Record<string, string>>(
       try {
         browserSession()?.removeItem(key)
       } catch {
-        // Blocked storage holds nothing to remove.
+        // Storage is blocked, so there is nothing to remove.
       }
       return true
     },
@@ -66,7 +66,7 @@ function read(key: string): string | null {
   }
 }
 
-// `pageshow` brings a page from the back-forward cache up to date; `storage` never fires for a session of one tab.
+// `pageshow` updates a page restored from the back-forward cache; `storage` events never fire for the tab's own session.
 setPersistentEngine(engine, {
   addEventListener(_key, _listener, restore) {
     if (typeof window !== 'undefined') window.addEventListener('pageshow', restore)
@@ -78,11 +78,11 @@ setPersistentEngine(engine, {
 })
 
 /**
- * A store kept in the tab's session storage. What is read back is checked against the schema: missing, damaged, foreign
- * or older data gives the initial value, never an exception.
+ * A store kept in the tab's session storage. Stored values are validated with the schema: missing, damaged, foreign or
+ * outdated data gives the initial value and never throws.
  * @param name unique among the stores
- * @param schema what a stored value must look like
- * @param initial the value without anything stored; also what the server renders
+ * @param schema the schema of a stored value
+ * @param initial the value if nothing is stored; also the value that the server renders
  */
 export function sessionStore<T>(
   name: string,
@@ -90,7 +90,7 @@ export function sessionStore<T>(
   initial: T,
 ): SessionStore<T> {
   const store = persistentAtom<T>(KEY_PREFIX + name, initial, {
-    // Undefined removes the item: a store at its initial value leaves nothing behind.
+    // Undefined removes the item, so that a store at its initial value stores nothing.
     encode: (value) => (value === initial ? undefined : JSON.stringify(value)),
     decode(text) {
       try {
@@ -106,8 +106,8 @@ export function sessionStore<T>(
 }
 
 /**
- * Empties what this site keeps in the tab's session, loaded stores and leftovers of other versions alike.
- * @param spared the stores that stay as they are
+ * Clears this site's data in the tab's session: loaded stores, and items of other versions.
+ * @param spared the stores to keep
  */
 export function clearSession(spared: readonly object[] = []): void {
   const kept = stores.filter(({ store }) => spared.includes(store)).map(({ key }) => key)
@@ -119,6 +119,6 @@ export function clearSession(spared: readonly object[] = []): void {
       if (key.startsWith(PREFIX) && !kept.includes(key)) storage.removeItem(key)
     }
   } catch {
-    // Blocked storage holds nothing to empty.
+    // Storage is blocked, so there is nothing to clear.
   }
 }

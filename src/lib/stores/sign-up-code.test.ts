@@ -11,7 +11,7 @@ beforeEach(() => {
   identityRequest.clear()
 })
 
-/** A visitor who is asked for the code. */
+/** A visitor on the code step. */
 function asked({ asksWho = false, goOn = vi.fn(() => true) } = {}) {
   const service = exchange()
   const flow = createCodeScreen({ asksWho, goOn }, service.identity)
@@ -91,7 +91,7 @@ describe('a visitor who was sent a code', () => {
     expect(state().announcement).toBeNull()
   })
 
-  it('corrects the number: the code is let go, and the next one goes to the new number', async () => {
+  it('corrects the number: the code is discarded, and the next one goes to the new number', async () => {
     const { edit, typeCode, submit, state, calls, focused, $shown } = asked()
     typeCode('12')
     setEntry({ phone: '1' })
@@ -152,7 +152,7 @@ describe('a visitor who was sent a code', () => {
     expect(state().doing).toBe('leave')
   })
 
-  it('who has turned away meanwhile stays', async () => {
+  it('stays on the page if the dialog was closed meanwhile', async () => {
     const { typeCode, submit, state } = asked({ goOn: vi.fn(() => false) })
     typeCode('123456')
     await submit()
@@ -183,7 +183,7 @@ describe('who the visitor is', () => {
     expect(afterCode()).toBe('/loan-amount')
   })
 
-  it('is nobody without a number', () => {
+  it('is unknown without a number', () => {
     expect($hasNumber.get()).toBe(false)
     setPhone({ country: 'IN', number: '9811013579' })
     expect($hasNumber.get()).toBe(true)

@@ -16,16 +16,16 @@ interface CodeProblem {
 
 export interface CodeScreen extends Verification {
   readonly form: Form<CodeField>
-  /** What is told at the fields. */
+  /** The errors shown at the fields. */
   readonly $shown: ReadableAtom<readonly CodeProblem[]>
-  /** Goes back to the number. */
+  /** Goes back to editing the number. */
   edit(): void
 }
 
 interface CodeOptions {
-  /** Whether the next screen depends on who the visitor is. */
+  /** Whether the next screen depends on whether the visitor is a known customer. */
   readonly asksWho: boolean
-  /** Goes on after a right code. @returns false where the visitor has turned away meanwhile */
+  /** Goes on after a right code. @returns false if the visitor has closed the dialog meanwhile */
   readonly goOn: () => boolean
 }
 
@@ -34,7 +34,7 @@ const NO_CODE: readonly CodeProblem[] = [{ field: 'code' }]
 
 const $told = computed($hasNumber, (told): VerificationStep => (told ? 'code' : 'number'))
 
-/** Proves the number of the entry screens, in their dialog and on the screen that asks for the code alone. */
+/** Verifies the number of the entry screens, in their dialog and on the separate code screen. */
 export function createCodeScreen(
   { asksWho, goOn }: CodeOptions,
   identity: IdentityService = services.identity,
@@ -67,11 +67,11 @@ export function createCodeScreen(
   }
 }
 
-/** Who the visitor is, as far as it was asked; the next screen depends on it. */
+/** The result of the customer check; the next screen depends on it. */
 export const $who: ReadableAtom<'unknown' | 'customer' | 'stranger'> = computed(
   $onboarding,
   ({ userExists }) => (userExists === null ? 'unknown' : userExists ? 'customer' : 'stranger'),
 )
 
-/** Where a right code leads: a known customer to the PAN, anybody else to the amount. */
+/** The screen after a right code: PAN for a known customer, otherwise loan amount. */
 export const afterCode = (): Route => ($who.get() === 'customer' ? '/pan' : '/loan-amount')

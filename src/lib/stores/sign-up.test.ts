@@ -148,7 +148,7 @@ describe('the dialog over the form', () => {
     expect(state()).toEqual({ pending: false, verifying: false })
   })
 
-  it('that was closed by hand leads nobody away', async () => {
+  it('does not leave the page after the visitor has closed it', async () => {
     const { stopVerifying, finish } = await verifying()
     stopVerifying()
     expect(finish()).toBe(false)
@@ -180,7 +180,7 @@ describe('a returning visitor', () => {
     setPhone({ country: 'IN', number: '9811024680' })
     const { submit, calls, $locked, state, $shown } = returning(true)
     expect($locked.get()).toBe(true)
-    // What stands in a field that is not there counts for nothing.
+    // The draft of a field that is not shown is ignored.
     setEntry({ phone: '1' })
     await submit()
     expect($shown.get()).toEqual([])
@@ -207,7 +207,7 @@ describe('a returning visitor', () => {
     await submit()
     expect(calls).toEqual(['sendOtp +919811024680'])
     expect(state().verifying).toBe(true)
-    // The number that was typed here stays a field.
+    // A number typed on this page stays in its field.
     expect($locked.get()).toBe(false)
   })
 

@@ -7,31 +7,31 @@ import { createForm, shownProblems, type Form } from './form'
 import { $identityFailure, identityRequest, resendOtp, type IdentityFailure } from './identity'
 import { $hasNumber } from './onboarding'
 
-/** A field of an entry screen that keeps its form from being sent, and why. */
+/** An invalid field of an entry screen, and the reason. */
 export type EntryProblem =
   NumberProblem | { readonly field: 'fullName'; readonly reason: Exclude<NameProblem, 'empty'> }
 
 interface EntryState {
   readonly pending: boolean
-  /** Whether the dialog is open that asks for the code. */
+  /** Whether the code dialog is open. */
   readonly verifying: boolean
 }
 
-/** The form of an entry screen, and the dialog that it leads to. */
+/** The form of an entry screen, and its code dialog. */
 export interface EntryForm {
   readonly $state: ReadableAtom<EntryState>
-  /** What is told at the fields. */
+  /** The errors shown at the fields. */
   readonly $shown: ReadableAtom<readonly EntryProblem[]>
-  /** What went wrong; the dialog says it itself. */
+  /** The failure of the last call; null while the dialog is open, because it shows its own. */
   readonly $failure: ReadableAtom<IdentityFailure | null>
   readonly form: Form<EntryProblem['field']>
-  /** Sends the code and opens the dialog, if nothing is wrong and nothing under way. */
+  /** Sends the code and opens the dialog, if the fields are valid and no call is pending. */
   submit(): Promise<void>
-  /** Closes the dialog by hand. */
+  /** Closes the dialog at the visitor's request. */
   stopVerifying(): void
-  /** Closes the dialog on a right code. @returns false for somebody who has closed it meanwhile, who stays */
+  /** Closes the dialog after a right code. @returns false if the visitor has closed it meanwhile and stays on the page */
   finish(): boolean
-  /** The page comes back out of the browser's cache, which keeps it as it was left: with the dialog that led on. */
+  /** Call it when the page is restored from the back-forward cache; closes the dialog, which was open on leaving. */
   comeBack(): void
 }
 
@@ -57,7 +57,7 @@ function createEntryForm(
       $state.set({ ...AT_REST, pending: true })
       const done = await send()
       $state.set({ ...AT_REST, verifying: done === 'sent' })
-      // A number abroad can be refused only once the numbering plan of its country is there.
+      // A foreign number can be validated only after its numbering plan is loaded.
       if (done === 'invalid') form.passes($problems.get())
     },
     stopVerifying,
@@ -81,13 +81,13 @@ export const createStartForm = (identity: IdentityService = services.identity): 
   createEntryForm($startProblems, () => start(identity))
 
 interface ReturnForm extends EntryForm {
-  /** Whether the number is shown, not asked. */
+  /** Whether the number is shown as text instead of a field. */
   readonly $locked: ReadableAtom<boolean>
 }
 
 /**
  * The form of a returning visitor.
- * @param known whether a number was told before this page
+ * @param known whether a number was stored before this page
  */
 export function createReturnForm(known: boolean, identity: IdentityService = services.identity): ReturnForm {
   const $locked = computed($hasNumber, (told) => known && told)

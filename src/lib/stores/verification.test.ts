@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityRequest } from './identity'
 import { createVerification, secondsToResend, type VerificationStep } from './verification'
 
-/** A visitor before a number field, with answers that the test gives. */
+/** A visitor on the number step; the test controls the answers. */
 function before(step: VerificationStep, more: Partial<Parameters<typeof createVerification>[0]> = {}) {
   const $told = atom<VerificationStep>(step)
   const focus: string[] = []
@@ -27,7 +27,7 @@ function before(step: VerificationStep, more: Partial<Parameters<typeof createVe
 beforeEach(() => identityRequest.clear())
 
 describe('proving a number', () => {
-  it('begins where the session stands', () => {
+  it('starts at the step of the session', () => {
     expect(before('number').state()).toEqual({ step: 'number', code: '', doing: null, announcement: null })
     expect(before('code').state().step).toBe('code')
     expect(before('proven').state().step).toBe('proven')
@@ -103,7 +103,7 @@ describe('proving a number', () => {
     expect(visitor.asked.check).toHaveBeenCalledTimes(1)
   })
 
-  it('stays where a right code leads nowhere: it is said, and the code is let go', async () => {
+  it('without a next page announces a right code and discards it', async () => {
     const visitor = before('code', { goOn: () => false })
     visitor.typeCode('123456')
     await visitor.submit()
@@ -159,7 +159,7 @@ describe('proving a number', () => {
     expect(visitor.asked.check).not.toHaveBeenCalled()
   })
 
-  it('goes back to the number, and lets go of the code', async () => {
+  it('goes back to the number and discards the code', async () => {
     const visitor = before('number')
     await visitor.submit()
     visitor.typeCode('12')

@@ -1,16 +1,16 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { identityRequest, RESEND_AFTER_MS } from './identity'
 
-/** How far the proof of a number is come: the number is in its field, or the code that was sent to it is asked for. */
+/** Step of verifying a number: editing the number, entering the code, or verified. */
 export type VerificationStep = 'number' | 'code' | 'proven'
 
-/** What is under way. `leave` is the moment between a right code and the next page. */
+/** The pending action. `leave` is the time between a right code and the next page. */
 export type VerificationCall = 'send' | 'resend' | 'verify' | 'leave'
 
 interface Progress {
   readonly code: string
   readonly doing: VerificationCall | null
-  /** What is said to somebody who can't see it. */
+  /** The message to announce to screen readers. */
   readonly announcement: 'sent' | 'resent' | 'verified' | null
 }
 
@@ -19,41 +19,40 @@ export interface VerificationState extends Progress {
 }
 
 interface VerificationOptions {
-  /** The step by what the session knows. */
+  /** The step according to the session. */
   readonly $told: ReadableAtom<VerificationStep>
-  /** Whether the number is in its field, whatever the session knows. */
+  /** Whether the number is being edited; overrides $told. */
   readonly $editing?: WritableAtom<boolean>
-  /** Tells what is wrong in the fields of the step. @returns whether nothing is */
+  /** Shows the errors of the step's fields. @returns whether there are none */
   readonly passes: () => boolean
-  /** Sends a code to what stands in the field; `proven` where the number needs none any more. */
+  /** Sends a code to the number in the field; `proven` if the number is already verified. */
   readonly send: () => Promise<'sent' | 'proven' | 'invalid' | undefined>
-  /** Sends another code to the number that the session knows. */
+  /** Sends another code to the stored number. */
   readonly resend: () => Promise<boolean>
-  /** Checks the code. */
   readonly check: (code: string) => Promise<boolean>
-  /** Goes on after a right code. @returns whether the page is being left */
+  /** Goes on after a right code. @returns whether it navigates to another page */
   readonly goOn: () => boolean
-  /** Moves the focus to the code, or to what comes after a proven number. */
+  /** Moves the focus to the code field, or to the element after a verified number. */
   readonly focus: (place: 'code' | 'next') => void
 }
 
-/** Proving a number. The code outlives nothing. */
+/** Verification of a number. The code is not kept beyond the page. */
 export interface Verification {
   readonly $state: ReadableAtom<VerificationState>
   typeCode(text: string): void
-  /** Sends the code, or checks it, if nothing is wrong and nothing under way. */
+  /** Sends or verifies the code, depending on the step, if the fields are valid and no call is pending. */
   submit(): Promise<void>
-  /** Sends another code; what was typed of the first stays. */
+  /** Sends another code; the typed code stays in its field. */
   resend(): Promise<void>
-  /** Lets go of the code, to change what it was asked for with. @returns false while something is under way */
+  /** Discards the code and goes back to editing. @returns false while a call is pending */
   letGo(): boolean
-  /** The page comes back out of the browser's cache: it was left with a used code. */
+  /** Call it when the page is restored from the back-forward cache; discards the used code. */
   comeBack(): void
 }
 
 const AT_REST: Progress = { code: '', doing: null, announcement: null }
 
-/** Proves a number: it is asked for, a code is sent to it, and the code is checked; one call at a time. */
+/** Verifies a number: asks for it, sends a code to it and verifies the code; one call at a time. */
 export function createVerification(options: VerificationOptions): Verification {
   const { $told, $editing = atom(false), focus } = options
   const $progress = atom(AT_REST)
@@ -66,7 +65,7 @@ export function createVerification(options: VerificationOptions): Verification {
   }))
 
   async function send(): Promise<void> {
-    // The number stays in its field until the code is sent, though the session knows it earlier.
+    // Keep the number field visible until the code is sent, although the number is stored earlier.
     $editing.set(true)
     begin('send')
     const done = await options.send()
@@ -122,9 +121,8 @@ export function createVerification(options: VerificationOptions): Verification {
 }
 
 /**
- * How long a visitor waits before another code can be sent: whole seconds, 0 once it can. A clock that was set back makes
- * nobody wait longer than for a new code.
- * @param sentAt when the last one was sent, epoch ms; null where none was
+ * Whole seconds until another code can be sent, from 0 to 30. Stays in that range if the clock was set back.
+ * @param sentAt when the last code was sent, epoch ms; null if none was
  * @param nowMs epoch ms
  */
 export const secondsToResend = (sentAt: number | null, nowMs: number): number =>

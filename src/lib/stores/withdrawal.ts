@@ -5,7 +5,7 @@ import { forgetEnquiry } from './enquiry'
 import { setEntry } from './entry'
 import { keep, setPhone } from './onboarding'
 
-/** What the tab forgets with each consent. */
+/** Deletes the data that each consent covers. */
 const FORGET: Readonly<Record<Purpose, () => void>> = {
   'one-time-code': () => {
     setPhone({ country: 'IN', number: '' })
@@ -18,7 +18,7 @@ const FORGET: Readonly<Record<Purpose, () => void>> = {
   'other-offers': () => undefined,
 }
 
-/** Takes a consent back, and forgets in this tab what was told for it. */
+/** Withdraws a consent and deletes the data in this tab that it covered. */
 export function withdraw(purpose: Purpose): void {
   withdrawConsent(purpose)
   FORGET[purpose]()

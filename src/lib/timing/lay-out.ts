@@ -1,10 +1,10 @@
-// Safari has no idle callbacks.
+// Safari does not support requestIdleCallback.
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
 
 /**
- * Lays out, while the device is idle, what the styles leave until it comes near (content-visibility). A few elements a
- * frame: what is laid out together holds the device up together.
- * @param atOnce how many elements a frame
+ * Lays out elements with content-visibility: auto ahead of time, while the browser is idle. Only a few per frame, to
+ * avoid long tasks.
+ * @param atOnce number of elements per frame
  */
 export function layOutInTurn(elements: Iterable<HTMLElement>, atOnce = 1): void {
   const waiting = [...elements]

@@ -1,4 +1,4 @@
-/** Thrown where work took longer than it may. */
+/** Thrown if work exceeds its time limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 
@@ -8,8 +8,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Runs work that may take no longer than a limit.
- * @param limitMs milliseconds; then the work's signal is aborted and a `TimeoutError` thrown, whatever the work does
+ * Runs work with a time limit.
+ * @param limitMs milliseconds, after which the work's signal is aborted and a `TimeoutError` is thrown in any case
  */
 export async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController()

@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content'
 import { PUBLIC_SEARCH_PROVIDER } from 'astro:env/client'
 import { offersOf } from '@/lib/content/offers'
 
-// A route with a parameter can have no pages at all, which is what a build for the search service needs.
+// A parameter, because such a route can have zero pages, as a build with a search service needs.
 export const getStaticPaths = (() =>
   PUBLIC_SEARCH_PROVIDER === 'embedded' ? [{ params: { catalogue: 'offers' } }] : []) satisfies GetStaticPaths
 

@@ -17,9 +17,9 @@ interface AskedProps {
   readonly suggestions: readonly string[]
 }
 
-/** Characters from which on a question is set smaller, to leave the answer in view. */
+/** Longer questions, in characters, get a smaller heading, so that the answer stays in view. */
 const LONG = 60
-/** What is shown of a question that is too long to be asked. */
+/** Characters shown of a question over the length limit. */
 const SHOWN = 120
 
 function Reply({ copy, conversation, suggestions }: AskedProps) {
@@ -67,17 +67,17 @@ function Reply({ copy, conversation, suggestions }: AskedProps) {
   }
 }
 
-/** The visitor's question and what came of it. */
+/** The visitor's question and its answer, or why there is none. */
 export function Asked({ copy, conversation, suggestions }: AskedProps) {
   const { question, state } = conversation
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Who asked from the box below is led up to the answer; who came by the browser's way back stays where they are.
+  // After a question from the box below, focus moves up to it; the browser's Back leaves the focus in place.
   useEffect(() => {
     if (document.activeElement?.closest('form.ask-dock')) heading.current?.focus()
   }, [question])
 
-  // A button that leaves with what it mends hands the focus on.
+  // The retry button disappears with the error; move the focus to the heading.
   useEffect(() => {
     if (state === 'asking' && document.activeElement === document.body) heading.current?.focus()
   }, [state])

@@ -6,7 +6,7 @@ interface ExampleProps {
   readonly className?: string
 }
 
-/** A question with its answer, for a visitor who has not asked yet. */
+/** A sample question with its answer, shown before the first question. */
 export function Example({ copy, className = '' }: ExampleProps) {
   const { mark, label, question, text, sources } = copy.example
   return (

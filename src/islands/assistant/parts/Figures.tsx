@@ -1,7 +1,7 @@
-/** An amount, a share, a weight, a purity: what a reader compares. */
+/** Matches an amount in rupees, a percentage, a weight or a purity. */
 const FIGURE = /(₹\d[\d,]*(?:\.\d+)?(?: (?:lakh|crore))?|\d[\d,]*(?:\.\d+)?(?:%| (?:KT|karat|kg|g)\b))/
 
-/** Text with its figures set as figures. */
+/** Text with its figures in bold. */
 export const Figures = ({ text }: { text: string }) =>
   text.split(FIGURE).map((part, index) =>
     index % 2 === 1 ? (

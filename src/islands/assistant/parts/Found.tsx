@@ -39,11 +39,11 @@ const Arrow = () => (
 interface FoundProps {
   readonly copy: Words['answer']
   readonly answer: Answer
-  /** The question, which the answer's heading may only repeat. */
+  /** The question; a heading that only repeats it is left out. */
   readonly question: string
 }
 
-/** An answer, and where it is written. */
+/** An answer with its sources. */
 export function Found({ copy, answer: { heading, blocks, sources }, question }: FoundProps) {
   const locale = useLocale()
   const repeats = heading !== undefined && wordsOf(heading) === wordsOf(question)

@@ -5,12 +5,12 @@ import type { Words } from './words'
 
 interface NothingProps {
   readonly copy: Words['nothing']
-  /** What an expert would be asked about. */
+  /** The subject of an enquiry to an expert. */
   readonly about: string
   readonly suggestions: readonly string[]
 }
 
-/** No answer, and three ways on: an expert, the list of all questions, questions that have an answer. */
+/** No answer was found: offers an expert, the list of all questions, and questions that have an answer. */
 export function Nothing({ copy, about, suggestions }: NothingProps) {
   const locale = useLocale()
   return (

@@ -19,7 +19,7 @@ type Copy = AssistantCopy['pledge']['figures']
 
 const FIELDS = ['weight', 'amount', 'rate'] as const satisfies readonly PledgeField[]
 
-/** What an expert is told of the card: its figures, never the picture. */
+/** The subject of an enquiry about the card: its figures, never the picture. */
 function aboutOf({ weight, amount, monthlyRatePercent }: Figures, copy: Copy, locale: Locale): string {
   const figures = [
     weight !== null && formatGrams(weight, locale),
@@ -35,7 +35,7 @@ interface PledgeFiguresProps {
   readonly onClose: () => void
 }
 
-/** The figures of the pledge card, read off the picture beside them, and what they lead to. */
+/** The figures of the pledge card, which the visitor reads off the picture, and the actions with them. */
 export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
   const locale = useLocale()
   const file = useStore($pledgeFile)
@@ -53,7 +53,7 @@ export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
           ? copy.errors.none
           : undefined
 
-  // After the render, so that the message is there to be read out with the field.
+  // After the render, so that screen readers announce the error message with the field.
   useEffect(() => {
     if (tried) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
   }, [tried])
@@ -72,7 +72,7 @@ export function PledgeFigures({ copy, open, onClose }: PledgeFiguresProps) {
     openEnquiry({ about: aboutOf(figures, copy, locale) })
   }
 
-  // Out of the form of the question, which must not be sent from here.
+  // A portal, because the dialog's form must not be nested in the question's form.
   return createPortal(
     <Dialog
       open={open}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Wide enough to read small print on a phone that is pinched. */
+/** Pixels; wide enough that small print can be read when zoomed in. */
 const MAX_WIDTH = 1600
 
-/** The picture of a pledge card, drawn on the device. Nothing is shown of a file that is no picture. */
+/** The picture of a pledge card, drawn on the device. Other files, such as PDFs, are not shown. */
 export function PledgePicture({ file, label }: { readonly file: File; readonly label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)

@@ -63,7 +63,7 @@ export function AddressStep({ copy, form, messages }: AddressStepProps) {
       <TextField
         data-field="district"
         label={words.district}
-        // No autofill token means a district: browsers keep the town in `address-level2` and a quarter in `address-level3`.
+        // No autofill token means a district: `address-level2` is the town, `address-level3` a quarter of it.
         autoComplete="off"
         maxLength={100}
         value={address.district}

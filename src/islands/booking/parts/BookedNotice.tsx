@@ -14,7 +14,7 @@ interface BookedNoticeProps {
   readonly locale: Locale
 }
 
-/** The visit that is booked already, before another one is. */
+/** Shows the visit that is already booked, before another one can be booked. */
 export function BookedNotice({ copy, locale }: BookedNoticeProps) {
   const visit = useStore($bookingConfirmation)
   const words = copy.booked

@@ -17,7 +17,7 @@ interface BookingDialogProps {
   readonly open: boolean
   readonly withPlan: boolean
   readonly copy: BookingCopy
-  /** The words of the one-time code. */
+  /** The copy of the one-time code fields. */
   readonly identity: IdentityCopy
   readonly locale: Locale
   readonly broken: BoundaryCopy
@@ -33,7 +33,7 @@ export function BookingDialog({ open, withPlan, copy, identity, locale, broken }
     if (open) lookForNotices(withPlan, Date.now())
   }, [open, withPlan])
 
-  // Here, not in what is shown: only after the dialog's own effect has shown it can focus move into it.
+  // In this component, because its effects run after the dialog's own effect, which opens the dialog.
   useEffect(() => {
     if (open) focusIn(place.current, notice ? undefined : invalidFields[0])
   }, [open, currentStep, invalidFields, notice])

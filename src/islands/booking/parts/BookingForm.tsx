@@ -80,14 +80,14 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
   }
 
   const toReview = (event: MouseEvent) => {
-    // By the end of this press the button may submit, and nothing is booked that was not read.
+    // This press may rerender the button as the submit button; it must not book before the visitor reviews the booking.
     event.preventDefault()
     checkBooking(Date.now())
   }
 
   return (
     <form className="grid min-w-0 gap-3.5 lg:gap-5" noValidate onSubmit={submit}>
-      {/* What is being sent can't be edited meanwhile. */}
+      {/* The fields can't be edited while the booking is sent. */}
       <div className="grid gap-4 *:min-w-0 lg:min-h-100 lg:grid-cols-[300px_1fr] lg:gap-10" inert={pending}>
         <Steps copy={copy} locale={locale} form={formData} current={currentStep} date={date} nowMs={nowMs} />
         <div className="relative">

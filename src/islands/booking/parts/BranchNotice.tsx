@@ -8,7 +8,7 @@ import { $onboarding } from '@/lib/stores/onboarding'
 import { Button } from '@/ui/Button'
 import type { BookingCopy } from './words'
 
-/** The chosen offer is given at a branch: nobody comes to the home for it. */
+/** The notice that the chosen offer is available only at a branch, without a home visit. */
 export function BranchNotice({ copy }: { copy: BookingCopy }) {
   const { selectedPlan, weight } = useStore($onboarding)
   const words = copy.branch

@@ -12,14 +12,14 @@ interface CustomTimesProps {
   readonly messages: Messages
 }
 
-/** Seconds between the times that a picker offers. */
+/** Step of the time pickers, seconds. */
 const QUARTER = QUARTER_MINUTES * 60
 
 export function CustomTimes({ copy, timing, messages }: CustomTimesProps) {
   const group = useRef<HTMLDivElement>(null)
   const was = useRef(timing.enabled)
 
-  // What the tick brings may lie below the edge of the dialog. The focus stays on the box: the fields are next.
+  // The new fields may be below the edge of the dialog. Focus stays on the checkbox; the fields come next in tab order.
   useEffect(() => {
     if (timing.enabled && !was.current) group.current?.scrollIntoView({ block: 'nearest' })
     was.current = timing.enabled

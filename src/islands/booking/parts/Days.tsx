@@ -10,7 +10,7 @@ import type { BookingCopy } from './words'
 interface DaysProps {
   readonly copy: BookingCopy
   readonly locale: Locale
-  /** From today. */
+  /** The days to choose from; the first is today. */
   readonly dates: readonly IsoDate[]
   readonly chosen: IsoDate | null
   readonly error: string | undefined
@@ -24,7 +24,7 @@ export function Days({ copy, locale, dates, chosen, error }: DaysProps) {
   const list = useRef<HTMLDivElement>(null)
   const all = asked || (chosen !== null && dates.indexOf(chosen) >= IN_VIEW)
 
-  // The button that was pressed is gone; focus goes to the first day that it brought into view.
+  // The pressed button disappears; move the focus to the first day that it added.
   useEffect(() => {
     if (asked) list.current?.querySelectorAll('input')[IN_VIEW]?.focus()
   }, [asked])

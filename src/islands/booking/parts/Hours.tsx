@@ -28,7 +28,7 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
   const progress = useStore(timeSlotsRequest.$progress)
   const words = copy.slot
   const failure = date && !hours && progress.state === 'failed' ? copy.failures['time-slots'] : null
-  // After the last hour of today there is nothing to wait for.
+  // After the last slot of today there is no need to wait for the hours.
   const over = date !== null && !hasSlotsLeft(date, hours ?? [], nowMs)
   const choices = date && hours && !over ? slotsFor(date, hours, nowMs) : []
 
@@ -54,7 +54,7 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>{words.hour}</legend>
-      {/* Room for the chips, so that what stands below stays put when they arrive. */}
+      {/* Reserves room for the chips, so that loading them shifts no layout. */}
       <div className={date && !over ? 'min-h-40 sm:min-h-26' : undefined}>
         <p role="status" className={choices.length > 0 ? 'sr' : 'leading-[1.4] text-ink-2'}>
           {status()}

@@ -30,7 +30,7 @@ export function NumberStep({ copy, identity, form, messages }: NumberStepProps) 
             prefix={copy.number.prefix}
             type="tel"
             inputMode="tel"
-            // It is not the visitor's own: what browsers know of it is the wrong one.
+            // Somebody else's number: autofill would enter the visitor's own.
             autoComplete="off"
             maxLength={30}
             value={form.alternateNumber}

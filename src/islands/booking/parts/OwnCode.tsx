@@ -13,7 +13,7 @@ import type { BookingCopy } from './words'
 
 interface OwnCodeProps {
   readonly flow: OwnNumber
-  /** The number as it is read. */
+  /** The formatted number. */
   readonly phone: string
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
@@ -21,7 +21,7 @@ interface OwnCodeProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** The code that was sent to the visitor's own number. The first submit button of the dialog's form: Enter verifies. */
+/** The code sent to the visitor's own number. Has the first submit button of the form, so Enter verifies. */
 export function OwnCode({ flow, phone, copy, identity, error, ref }: OwnCodeProps) {
   const { code, doing } = useStore(flow.$state)
   const failure = useStore($identityFailure)

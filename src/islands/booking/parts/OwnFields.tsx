@@ -15,7 +15,7 @@ import type { BookingCopy, Messages } from './words'
 
 interface OwnFieldsProps {
   readonly flow: OwnNumber
-  /** The number that stays proven where this one is not changed; empty where there is none. */
+  /** The verified number, which stays verified unless it is changed; empty if there is none. */
   readonly kept: string
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
@@ -23,7 +23,7 @@ interface OwnFieldsProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** The visitor's own number and name. The first submit button of the dialog's form: Enter in a field sends the code. */
+/** The visitor's own number and name. Has the first submit button of the form, so Enter sends the code. */
 export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFieldsProps) {
   const locale = useLocale()
   const words = copy.own

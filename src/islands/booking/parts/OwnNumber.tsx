@@ -17,12 +17,12 @@ interface OwnNumberProps {
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
   readonly messages: Messages
-  /** What comes after the own number. */
+  /** The section after the own number; gets the focus after verification. */
   readonly next: RefObject<HTMLElement | null>
 }
 
 interface ProvenProps {
-  /** The number as it is read. */
+  /** The formatted number. */
   readonly phone: string
   readonly onEdit: () => void
   readonly copy: BookingCopy
@@ -30,7 +30,7 @@ interface ProvenProps {
 
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** Which number the visit is for, where it was known before the dialog. */
+/** The number of the visit, when it was verified before the dialog opened. */
 const Known = ({ phone, onEdit, copy }: ProvenProps) => (
   <p className="flex flex-wrap items-center gap-x-4">
     <span className="text-ink-2">{fill(copy.own.for, { phone: inOneLine(phone) })}</span>
@@ -40,7 +40,7 @@ const Known = ({ phone, onEdit, copy }: ProvenProps) => (
   </p>
 )
 
-/** The number that was proven in the dialog. */
+/** The number that was verified in the dialog. */
 const Proven = ({ phone, name, onEdit, copy }: ProvenProps & { readonly name: string }) => (
   <div>
     <p className="field-label">{copy.own.label}</p>
@@ -59,7 +59,7 @@ const Proven = ({ phone, name, onEdit, copy }: ProvenProps & { readonly name: st
   </div>
 )
 
-/** The visitor's own number: asked for and proven here, unless it is known already. */
+/** The visitor's own number: entered and verified here, unless already known. */
 export function OwnNumber({ copy, identity, messages, next }: OwnNumberProps) {
   const number = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)

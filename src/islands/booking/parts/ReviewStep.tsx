@@ -10,12 +10,12 @@ import { formatOwnNumber, formatVisitTimes, type BookingCopy } from './words'
 
 interface ReviewStepProps {
   readonly copy: BookingCopy
-  /** The visitor's own number. */
+  /** The visitor's own number; null if unknown. */
   readonly own: Phone | null
   readonly locale: Locale
   readonly form: BookingForm
   readonly date: IsoDate | null
-  /** The chosen plan, where the visit is booked with it. */
+  /** The chosen plan, if the visit is booked with one. */
   readonly plan: SelectedPlan | null
 }
 

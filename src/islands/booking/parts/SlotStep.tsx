@@ -12,9 +12,9 @@ interface SlotStepProps {
   readonly form: BookingForm
   readonly messages: Messages
   readonly dates: readonly IsoDate[]
-  /** The chosen day, where it can still be booked. */
+  /** The chosen day, if it can still be booked. */
   readonly date: IsoDate | null
-  /** The day's hours, once the service has told them. */
+  /** The slots of the day; null until they are loaded. */
   readonly hours: readonly TimeSlot[] | null
   readonly nowMs: number
 }

@@ -18,7 +18,7 @@ interface StepsProps {
 
 const ORDER = ['number', 'address', 'slot', 'review'] as const
 
-/** The four steps with what was answered; a complete one can be gone back to. */
+/** The four steps with their answers; the visitor can go back to a complete step. */
 export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) {
   const summaries = {
     number: formatOwnNumber(copy, form),

@@ -1,6 +1,6 @@
 import type { BookingField } from '@/lib/domain/booking-steps'
 
-/** Moves focus to a field, to the first free choice of a group, or to the heading of the step in view. */
+/** Moves focus to a field, to the first enabled choice of a group, or to the heading of the current step. */
 export function focusIn(form: HTMLElement | null, field: BookingField | undefined): void {
   const place = field && form?.querySelector(`[data-field="${field}"]`)
   const target = place

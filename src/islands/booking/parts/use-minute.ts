@@ -10,5 +10,5 @@ function look(changed: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The minute that runs now, epoch ms: a dialog left open over midnight or past an hour follows the clock. */
+/** Start of the current minute, epoch ms. Updates, so a dialog left open past an hour or midnight stays correct. */
 export const useMinute = (): number => useSyncExternalStore(look, thisMinute)

@@ -7,13 +7,13 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatMobile, parseIndianMobile } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
 
-/** The dialog's words. English is the measure that every other locale's file is held to. */
+/** The dialog's copy. The English file defines the type for all locales. */
 export type BookingCopy = typeof bookingCopy
 
-/** What to say at the fields that lack something. */
+/** Error messages by field. */
 export type Messages = Readonly<Partial<Record<BookingField, string>>>
 
-/** The messages of the fields that the visitor has been told of and that still lack something. */
+/** The messages of the fields already reported to the visitor that are still invalid. */
 export function messagesOf(
   copy: BookingCopy,
   told: readonly BookingField[],
@@ -38,7 +38,7 @@ interface Times {
   readonly endMinutes: number
 }
 
-/** The name of an hour, '10-11 AM': its start without its half of the day, then its end with it. */
+/** A slot such as '10-11 AM': AM or PM only after the end. */
 export const hourName = (copy: BookingCopy, { startMinutes, endMinutes }: Times, locale: Locale): string =>
   fill(copy.slot.hourName, { start: formatClock(startMinutes, locale), end: formatTime(endMinutes, locale) })
 
@@ -49,7 +49,7 @@ export const formatHours = (copy: BookingCopy, { startMinutes, endMinutes }: Tim
     end: formatTime(endMinutes, locale),
   })
 
-/** '12 PM to 1 PM'; empty while the choice is open. */
+/** '12 PM to 1 PM'; empty until a time is chosen. */
 export function formatVisitTimes(
   copy: BookingCopy,
   visit: Pick<Visit, 'selectedTimeSlot' | 'customTiming'>,

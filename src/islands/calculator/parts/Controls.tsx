@@ -21,7 +21,7 @@ interface YearlyProps {
   readonly answer: CalculatorAnswer
 }
 
-/** The rate of a month as the year that it makes. */
+/** The monthly rate as a yearly rate. */
 const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyProps) => (
   <span
     className={`block text-[1.1875rem] leading-[1.35] font-semibold text-ink ${rateInDoubt ? 'border-l-4 border-gold bg-folio px-3 py-2' : ''}`}
@@ -30,7 +30,7 @@ const Yearly = ({ copy, answer: { monthlyRatePercent, rateInDoubt } }: YearlyPro
   </span>
 )
 
-/** Purity, tenure and rate. */
+/** Fields for purity, tenure and rate. */
 export function Controls({ id, copy, calculator, answer }: ControlsProps) {
   const { form } = calculator
   const locale = useLocale()

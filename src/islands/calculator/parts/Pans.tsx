@@ -13,14 +13,14 @@ interface PansProps {
   readonly refused: CalculatorAnswer['refused']
 }
 
-/** Past this many digits a number loses some. */
+/** Numbers with more digits lose precision. */
 const EXACT_DIGITS = 15
 
-/** The amount as it stands at rest. */
+/** The amount with Indian digit grouping, for display while the field is not edited. */
 const grouped = (amount: string): string =>
   /^\d+$/.test(amount) && amount.length <= EXACT_DIGITS ? groupRupees(Number(amount)) : amount
 
-/** The figures under the two pans; each follows the other. */
+/** Weight and amount under the two pans; a change of one updates the other. */
 export function Pans({ id, copy, calculator, refused }: PansProps) {
   const { form } = calculator
   const error = (field: 'amount' | 'weight') => refusalOf(field, refused, calculator.typing, copy.errors)

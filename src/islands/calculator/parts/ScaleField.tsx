@@ -4,21 +4,20 @@ import { isKeyEdit } from '@/islands/shared/key-edit'
 interface ScaleFieldProps {
   readonly id: string
   readonly copy: { readonly label: string; readonly unit: string; readonly unitName: string }
-  /** Where the unit stands. */
   readonly unitAt: 'before' | 'after'
   readonly inputMode: 'numeric' | 'decimal'
-  /** As it is typed. */
+  /** The text while the field is edited. */
   readonly value: string
-  /** As it stands while nobody types. */
+  /** The text while the field is not edited. */
   readonly shown: string
   readonly clean: (text: string) => string
   readonly onText: (text: string) => void
   readonly onLeave: () => void
-  /** The id of the sentence that refuses the value, if it is refused. */
+  /** The id of the error message, if there is one. */
   readonly errorId: string | undefined
 }
 
-/** The figure under a pan: plain digits from the first key on, grouped at rest. */
+/** A field under a pan: plain digits while it is edited, grouped digits otherwise. */
 export function ScaleField(props: ScaleFieldProps) {
   const { id, copy, unitAt, inputMode, value, shown, clean, onText, onLeave, errorId } = props
   const input = useRef<HTMLInputElement>(null)
@@ -26,17 +25,17 @@ export function ScaleField(props: ScaleFieldProps) {
   const [typing, setTyping] = useState(false)
   const text = typing ? value : shown
 
-  // What was typed before hydration stands in the element but in no state.
+  // Text typed before hydration is in the element but not in the state: adopt it.
   useLayoutEffect(() => {
     const element = input.current
     if (!element) return
     if (element.value === text) return
     if (element === document.activeElement) setTyping(true)
     onText(element.value)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
   }, [])
 
-  // Where a comma or a refused character goes, React writes the value again, which sends the caret to the end.
+  // When a comma or an invalid character is dropped, React rewrites the value, which moves the caret to the end.
   useLayoutEffect(() => {
     if (caret.current === null) return
     input.current?.setSelectionRange(caret.current, caret.current)
@@ -44,7 +43,7 @@ export function ScaleField(props: ScaleFieldProps) {
   })
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // The first key of an edit leaves the commas of the figure at rest in the wrong places.
+    // After the first key of an edit, the grouping commas are in the wrong places.
     const atRest = !typing && isKeyEdit(nativeEvent)
     const typed = (part: string) => (atRest ? part.replaceAll(',', '') : part)
     const before = target.value.slice(0, target.selectionStart ?? target.value.length)

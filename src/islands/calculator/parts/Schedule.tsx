@@ -10,14 +10,13 @@ import type { Words } from './words'
 interface ScheduleProps {
   readonly copy: Words['schedule']
   readonly answer: CalculatorAnswer
-  /** Karat. */
   readonly karat: number
   readonly valuationRatePerGram: Rupees
 }
 
 const COLUMNS = ['instalment', 'interest', 'principal', 'balance'] as const
 
-/** How amount and weight came about: the one that was typed gives the other, rounded. */
+/** States whether the amount was computed from the weight or the weight from the amount. Results are rounded. */
 function pledge(
   { copy, answer: { amount, weight }, karat, valuationRatePerGram }: ScheduleProps,
   locale: Locale,
@@ -47,7 +46,7 @@ function sums(props: ScheduleProps, locale: Locale): string[] {
   return [...pledge(props, locale), instalment, copy.rounding]
 }
 
-/** How the figures come about: the formula and every month. */
+/** The formula and the schedule of all months. */
 export function Schedule(props: ScheduleProps) {
   const { copy, answer } = props
   const { columns } = copy
@@ -64,7 +63,7 @@ export function Schedule(props: ScheduleProps) {
         </p>
       ))}
       {answer.rows.length > 0 && (
-        // A region that scrolls has to be reachable by key.
+        // A scrollable region must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- see above
         <section className="mt-2 mb-6 overflow-x-auto" aria-label={copy.title} tabIndex={0}>
           <table>

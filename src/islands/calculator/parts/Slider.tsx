@@ -7,17 +7,17 @@ interface SliderProps {
   readonly min: number
   readonly max: number
   readonly onValue: (value: number) => void
-  /** A value in words, such as '22 KT'. */
+  /** The spoken value, such as '22 KT'. */
   readonly inWords: (value: number) => string
 }
 
 export function Slider({ id, label, value, min, max, onValue, inWords }: SliderProps) {
   const input = useRef<HTMLInputElement>(null)
-  // A slider moved before hydration stands elsewhere than its state.
+  // A slider moved before hydration differs from the state: adopt its value.
   useLayoutEffect(() => {
     const moved = Number(input.current?.value)
     if (moved !== value) onValue(moved)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only where it stood at mount
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
   }, [])
   const filled = { '--p': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   return (

@@ -1,10 +1,7 @@
 import type { Refused } from '@/lib/domain/calculator-form'
 import type { Words } from './words'
 
-/**
- * The sentence that refuses what stands in a field, if it is refused. What can't be read is said once the field is left:
- * before, it may be unfinished.
- */
+/** The error message of a field, if any. Unreadable text is not reported while it is typed: it may be unfinished. */
 export function refusalOf<Field extends keyof Refused>(
   field: Field,
   refused: Refused,

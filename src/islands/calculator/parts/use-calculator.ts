@@ -12,13 +12,13 @@ import type { Rupees } from '@/lib/domain/money'
 
 const SETTLE_MS = 300
 
-/** The fields that are typed into. */
+/** The text fields. */
 type Field = 'amount' | 'weight' | 'monthlyRatePercent'
 
-/** How a field's text stands once it is left. */
+/** Formats a field's text when the field loses focus. */
 const SETTLED = { amount: settleAmount, weight: settleDecimal, monthlyRatePercent: settleDecimal } as const
 
-/** The pan that the beam leans to. */
+/** The lower pan of the balance. */
 export type Tilt = 'gold' | 'rupee' | null
 
 /** The calculator's fields and the balance that follows them. */
@@ -39,7 +39,7 @@ export function useCalculator(valuationRatePerGram: Rupees) {
   return {
     form,
     tilt,
-    /** The field under the hand: what stands there may be unfinished. */
+    /** The field being edited: its text may be unfinished. */
     typing,
     onAmount: (text: string) => {
       setTyping('amount')

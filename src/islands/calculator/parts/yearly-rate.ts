@@ -4,6 +4,6 @@ import type { Words } from './words'
 
 const MONTHS_A_YEAR = 12
 
-/** The sentence that says what a monthly rate makes in a year, as a question where that is much. */
+/** A sentence with the yearly rate of a monthly rate; a question if the rate is unusually high. */
 export const yearlyRate = (copy: Words['rate'], monthlyRatePercent: number, inDoubt: boolean): string =>
   fill(inDoubt ? copy.doubt : copy.yearly, { rate: formatPercent(monthlyRatePercent * MONTHS_A_YEAR) })

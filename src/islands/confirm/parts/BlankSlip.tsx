@@ -1,6 +1,6 @@
 import type { FlowCopy } from '@/lib/content/copy'
 
-/** A slip that nothing is written on yet. */
+/** An empty slip, when no visit is booked. */
 export const BlankSlip = ({ copy }: { copy: FlowCopy['confirm'] }) => (
   <div className="slip ticket is-blank noscript:hidden" aria-hidden="true">
     <div className="ticket-figures">

@@ -15,10 +15,10 @@ interface CalendarLinkProps {
   readonly host: string
 }
 
-/** Gives the visit to the visitor's own calendar, as a file. */
+/** Download link for the visit as a calendar file. */
 export function CalendarLink({ confirmation, start, end, copy, host }: CalendarLinkProps) {
   const { bookingId, createdAt, address } = confirmation
-  // Made once: the browser lets go of it with the page.
+  // Created once; the browser releases the object URL with the page.
   const [url] = useState(() => {
     const calendar = appointmentCalendar({
       uid: `${bookingId}@${host}`,

@@ -24,7 +24,7 @@ const formatDayAndMonth = (date: IsoDate): string => `${date.slice(8)}.${date.sl
 
 type TimesProps = NonNullable<TicketProps['times']> & Pick<TicketProps, 'copy' | 'locale'>
 
-/** '10 AM to 11 AM', the start set large. */
+/** '10 AM to 11 AM', with a large start time. */
 function Times({ startMinutes, endMinutes, copy, locale }: TimesProps) {
   const end = formatTime(endMinutes, locale)
   const [before, , after = ''] = partsOf(fill(copy.timeRange, { end }))
@@ -36,7 +36,7 @@ function Times({ startMinutes, endMinutes, copy, locale }: TimesProps) {
   )
 }
 
-/** The booking slip with its hallmark. */
+/** The booking slip with a stamp. */
 export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) => (
   <div className="slip ticket noscript:hidden">
     <dl className="ticket-figures">

@@ -12,7 +12,7 @@ interface ConsentRowProps {
   readonly purpose: Purpose
   readonly copy: Pick<ConsentCopy, 'purposes' | 'wording' | 'state' | 'withdraw' | 'again' | 'about'>
   readonly words: string
-  /** The last one given; null where there is none. */
+  /** The last consent given; null if there is none. */
   readonly consent: Consent | null
   /** Whether the session was read. */
   readonly read: boolean
@@ -66,7 +66,7 @@ export function ConsentRow({
           {by} {effect}
         </p>
       </div>
-      {/* As tall with its button as without, so that nothing moves when the session is read or a consent is taken back. */}
+      {/* Reserves the height of the button, so that reading the session or withdrawing a consent shifts no layout. */}
       <div className="grid min-h-[5.25rem] grid-cols-[1fr_auto] items-start gap-4 lg:min-h-[6.5rem] lg:grid-cols-[1fr] lg:content-start lg:justify-items-start lg:gap-2">
         <p className={TEXT}>{read ? stateOf(consent, copy.state, locale) : '\u00a0'}</p>
         {(stands || again) && (

@@ -40,13 +40,13 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
 
   const forgetSubject = () => {
     dropEnquirySubject()
-    // The button goes with what it removes.
+    // The button disappears with the subject; move the focus to the first field.
     form.current?.querySelector('input')?.focus()
   }
 
   useFocus(enquiryForm.$focus, (field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`))
 
-  // On a phone the failure and the button to try again may stand below the edge of the panel.
+  // On a phone the error message and the retry button may be below the edge of the panel.
   useEffect(() => {
     if (failure) send.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
@@ -101,7 +101,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
         label={copy.lookingFor.label}
         options={LOANS.map((loan) => ({ value: loan, label: copy.lookingFor.loans[loan].label }))}
         value={text.lookingFor}
-        // The options above are the only values there are.
+        // The options above are the only possible values.
         onValue={(loan) => setEnquiry({ lookingFor: loan as Loan })}
       />
       <AmountField

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { $otherOffersTicked, tickOtherOffers } from '@/lib/stores/consents'
 import { Checkbox } from '@/ui/Checkbox'
 
-/** A purpose of its own, never ticked by itself: the call comes with or without it. */
+/** Consent to a separate purpose, never ticked by default: the call does not depend on it. */
 export const OtherOffers = ({ children }: { children: ReactNode }) => (
   <Checkbox checked={useStore($otherOffersTicked)} onChecked={tickOtherOffers}>
     {children}

@@ -13,7 +13,7 @@ interface ThanksProps {
 
 export function Thanks({ copy, sent }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button has gone with the form.
+  // The pressed button disappeared with the form; move the focus to the heading.
   useEffect(() => heading.current?.focus(), [])
   return (
     <>

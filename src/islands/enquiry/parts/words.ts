@@ -1,10 +1,10 @@
 import type enquiryCopy from '@/content/copy/en/enquiry.json'
 import type { EnquiryField, EnquiryProblem } from '@/lib/domain/enquiry'
 
-/** The panel's words. English is the measure that every other locale's file is held to. */
+/** The panel's copy. The English file defines the type for all locales. */
 export type EnquiryCopy = typeof enquiryCopy
 
-/** What to say at the fields that lack something. */
+/** Error messages by field. */
 export function messagesOf(
   { errors }: EnquiryCopy,
   problems: readonly EnquiryProblem[],

@@ -18,7 +18,7 @@ function messageOf(problem: EntryProblem, copy: IdentityCopy): string {
   return problem.field === 'number' ? copy.phone.error : copy.getStarted.nameErrors[problem.reason]
 }
 
-/** The form of the start screen. What is typed stays in the session. */
+/** The form of the start screen. The session keeps what is typed. */
 export function StartForm({ copy }: { copy: IdentityCopy }) {
   const phoneId = useId()
   const titleId = useId()
@@ -34,7 +34,7 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
   const empty = useLater($numberEmpty, true)
   const arrival = useLater($arrival, 'unread')
   const known = useLater($personKnown, false)
-  // Unread until the address and the session are: the page's styles then show the words that fit.
+  // 'unread' until the URL and the session are read; until then CSS chooses the words.
   const person = arrival === 'unread' ? 'unread' : known ? 'known' : 'new'
   const words = copy.getStarted
   const ids = { number: phoneId, fullName: nameId }
@@ -46,7 +46,7 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
   const errorOf = (name: EntryProblem['field']) => errors.find(({ field }) => field === name)?.text
   return (
     <>
-      {/* Before it is hydrated, a form of this method outside a dialog submits nowhere: no number gets into an address. */}
+      {/* Before hydration, a form with `method="dialog"` outside a dialog submits nothing: no number in a URL. */}
       <form
         className="entry"
         method="dialog"

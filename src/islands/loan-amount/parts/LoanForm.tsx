@@ -29,7 +29,7 @@ import { OccupationChoice } from './OccupationChoice'
 interface LoanFormProps {
   readonly copy: LoanAmountCopy
   readonly loan: LoanText
-  /** The gold that the amount needs, as shown. */
+  /** The required gold, formatted. */
   readonly gold: string
   readonly perGram: Rupees
 }
@@ -67,7 +67,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
   }))
   const errorOf = (field: LoanProblem['field']) => errors.find((error) => error.field === field)?.text
   return (
-    /* Before it is hydrated, a form of this method outside a dialog submits nowhere. */
+    /* Before hydration, a form with `method="dialog"` outside a dialog submits nothing. */
     <form
       className="entry loan"
       method="dialog"
@@ -102,7 +102,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
             {fill(copy.goldBasis, { price: formatRupees(perGram) })}
           </i>
         </p>
-        {/* What the session told on arrival is not said. */}
+        {/* Gets a new key on hydration, so that the value restored from the session is not announced. */}
         <Announcement key={hydrated ? 'told' : 'first'} sentence={fill(copy.goldAnnouncement, { gold })} />
       </div>
       <OccupationChoice

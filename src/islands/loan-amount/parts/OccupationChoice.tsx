@@ -11,12 +11,12 @@ interface OccupationChoiceProps {
 export function OccupationChoice({ copy, value, onChoose }: OccupationChoiceProps) {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
-  // A choice made before hydration stands in the element but in no state.
+  // A choice made before hydration is in the element but not in the state: adopt it.
   useLayoutEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
     const occupation = OCCUPATIONS.find((candidate) => candidate === chosen)
     if (occupation) onChoose(occupation)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
   }, [])
   return (
     <fieldset className="plain">

@@ -10,9 +10,9 @@ interface CodeFieldProps {
   readonly flow: Pick<Verification, 'typeCode' | 'resend'>
   readonly code: string
   readonly doing: VerificationCall | null
-  /** The number as it is read. */
+  /** The formatted number that the code was sent to. */
   readonly sentTo: string
-  /** Where the number stands in no field of its own. */
+  /** Given only if the number has no field on the screen. */
   readonly onChangeNumber: (() => void) | undefined
   readonly error: string | undefined
   /** Whether the service refused the code. */
@@ -21,7 +21,7 @@ interface CodeFieldProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** The code from the SMS, with ways on for somebody whom it did not reach. */
+/** The code from the SMS, with buttons to resend it or to change the number. */
 export function CodeField(props: CodeFieldProps) {
   const { flow, code, doing, sentTo, onChangeNumber, error, wrong, copy, ref } = props
   return (

@@ -112,7 +112,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
         <p role="status" className={announcement === 'resent' ? 'hint-good' : 'sr'}>
           {announcement && fill(announcement === 'resent' ? copy.otpResent : copy.otpSent, { phone: sentTo })}
         </p>
-        {/* This screen never asks whether the number is known. */}
+        {/* This screen makes no phone check, so that failure can't occur here. */}
         {failure && failure !== 'phone-check' && (
           <Alert title={copy.errors[failure].title}>
             <p>{copy.errors[failure].text}</p>

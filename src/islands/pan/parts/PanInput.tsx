@@ -15,12 +15,12 @@ interface PanInputProps {
   readonly ref: RefObject<HTMLInputElement | null>
 }
 
-/** A field that holds capitals and digits only, whatever is typed or pasted. */
+/** A text field that converts input to capitals and digits and drops other characters. */
 export function PanInput({ onPan, ref, ...rest }: PanInputProps) {
   const change = (text: string) => {
     const pan = cleanPan(text)
     const input = ref.current
-    // React would put the caret at the end of a value that differs from what was typed.
+    // React moves the caret to the end when the value differs from the typed text.
     if (input && pan !== text) {
       const caret = cleanPan(text.slice(0, input.selectionStart ?? text.length)).length
       input.value = pan

@@ -1,7 +1,7 @@
 import type { FlowCopy } from '@/lib/content/copy'
 import { Notice } from './Notice'
 
-/** The form's place before the session is read. */
+/** Placeholder for the form until the session is read. */
 export const PanWaiting = ({ copy }: { copy: FlowCopy['pan'] }) => (
   <section className="task">
     <h1>

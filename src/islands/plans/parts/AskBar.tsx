@@ -13,11 +13,11 @@ import type { Words } from './words'
 
 interface AskBarProps {
   readonly copy: Words
-  /** Null until the address and the session are read. */
+  /** Null until the URL and the session are read. */
   readonly amount: Rupees | null
-  /** What the visitor says to have, if said. */
+  /** Weight of the gold given by the visitor, if any. */
   readonly weight: Grams | null
-  /** What the address asks for that is not done. */
+  /** Parameters of the URL that were not applied. */
   readonly notDone: NotDone
   readonly perGram: Rupees
 }
@@ -44,7 +44,7 @@ export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) 
   const gold = amount === null ? null : formatGrams(weight ?? gramsFor(amount, perGram), locale)
   const notes = amount === null ? [] : needNotes(need, amount, notDone, perGram, locale)
 
-  // The browser's Back changes the amount too.
+  // An effect, because the browser's Back also changes the amount.
   const amountBefore = useRef(amount)
   useEffect(() => {
     if (amountBefore.current !== null && amount !== amountBefore.current) setChanged(amount)
@@ -61,7 +61,7 @@ export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) 
         look="quiet"
         className="px-2 lg:flex-none lg:px-5"
         onClick={(event) => {
-          // Safari does not focus a pressed button; the dialog gives focus back to what had it.
+          // Safari does not focus a pressed button, and the dialog returns focus to the element that had it.
           event.currentTarget.focus()
           setOpen(true)
         }}

@@ -17,7 +17,7 @@ interface DockProps {
   readonly found: OffersState
 }
 
-/** The two doors of narrow screens: the filters, in a sheet, and the enquiry. */
+/** The bar of narrow screens: a button for the filters, which open in a dialog, and one for the enquiry. */
 export function Dock({ copy, filters, lenders, found }: DockProps) {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
           look="quiet"
           className="px-2"
           onClick={(event) => {
-            // Safari does not focus a pressed button; the dialog gives focus back to what had it.
+            // Safari does not focus a pressed button, and the dialog returns focus to the element that had it.
             event.currentTarget.focus()
             setOpen(true)
           }}

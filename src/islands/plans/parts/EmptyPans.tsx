@@ -1,4 +1,4 @@
-/** A balance at rest with nothing on either pan. */
+/** A level balance with empty pans. */
 export const EmptyPans = () => (
   <svg className="mb-3 w-45 lg:w-75" viewBox="0 -18 328 168" fill="none" aria-hidden="true">
     <path d="M72 41.5 130 38h68l58 3.5v5L198 50h-68l-58-3.5Z" fill="currentColor" />

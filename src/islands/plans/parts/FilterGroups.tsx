@@ -12,7 +12,7 @@ interface FilterGroupsProps {
   readonly filters: PlansFilters
   readonly lenders: Lenders
   readonly tenureCounts: Readonly<Record<number, number>>
-  /** Draws the tenures as chips, two abreast. */
+  /** Shows the tenures as chips, in columns. */
   readonly chips?: boolean
 }
 
@@ -23,7 +23,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 )
 
-/** The tenures come last: how many there are follows from the other filters, and nothing may move under the hand. */
+/** Tenures come last: their number depends on the other filters, which must not move while in use. */
 export function FilterGroups({ copy, filters, lenders, tenureCounts, chips }: FilterGroupsProps) {
   const locale = useLocale()
   const counted = Object.keys(tenureCounts).map(Number)

@@ -12,7 +12,7 @@ interface FiltersProps {
   readonly tenureCounts: Readonly<Record<number, number>>
 }
 
-/** The sidebar of wide screens; narrow ones have the sheet of the dock. */
+/** The sidebar of wide screens; narrow screens use the dock's dialog. */
 export function Filters({ copy, filters, lenders, tenureCounts }: FiltersProps) {
   const titleId = useId()
   return (

@@ -10,16 +10,16 @@ interface LenderListProps {
   readonly chosen: readonly string[]
 }
 
-/** The well-known lenders, the chosen ones wherever they stand, and all others on request. */
+/** The well-known and the chosen lenders; the others after a press. */
 export function LenderList({ copy, lenders, chosen }: LenderListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [expanded, setExpanded] = useState(false)
-  // One that was chosen once stays in view: taking the tick back must not take the row away under the hand.
+  // A lender chosen once stays listed, so that its row does not disappear when it is unticked.
   const [kept, setKept] = useState<readonly string[]>([])
   const fresh = chosen.filter((lender) => !lenders.known.includes(lender) && !kept.includes(lender))
   if (fresh.length > 0) setKept([...kept, ...fresh])
 
-  // An address may name a lender that is no partner; it can be unticked all the same.
+  // The URL may name a lender that is not a partner; it must be listed to be unticked.
   const strangers = kept.filter((lender) => !lenders.more.includes(lender))
   const others = [...lenders.more, ...strangers]
   const visible = [...lenders.known, ...others.filter((lender) => expanded || kept.includes(lender))]

@@ -6,7 +6,7 @@ interface NoOffersProps {
   readonly text: string
   readonly action: string
   readonly onAction: () => void
-  /** Read out at once: something went wrong. */
+  /** Announced at once, for failures. */
   readonly alert?: boolean
 }
 

@@ -17,9 +17,9 @@ interface OfferCardProps {
   readonly copy: CardCopy
   readonly offer: Offer
   readonly amount: Rupees
-  /** Rupees lent for a gram where the offer states nothing. */
+  /** Lending value in rupees per gram, if the offer states none. */
   readonly perGram: Rupees
-  /** Whether this card holds the one gold button of the screen. */
+  /** Whether this card has the only gold button of the screen. */
   readonly gold: boolean
 }
 
@@ -43,7 +43,7 @@ const feeOf = ({ doorstep, processingFee }: Offer, copy: CardCopy): string =>
     processingFee === 0 ? copy.noFee : fill(copy.fee, { fee: formatRupees(processingFee) }),
   ].join(' ')
 
-/** The word of the button; the rest of the sentence is heard only. */
+/** The label of the button; the rest of the sentence is for screen readers only. */
 function ApplyWith({ copy, title }: { copy: CardCopy; title: string }) {
   const [before, , after] = partsOf(fill(copy.applyWith, { title }))
   return (

@@ -17,7 +17,7 @@ interface OfferGridProps {
   readonly grid: RefObject<HTMLDivElement | null>
 }
 
-/** The columns of the printed table; on the screen each card names its figures. */
+/** Column headings for print; on screen each card labels its figures. */
 const OfferHead = ({ copy }: { copy: Words['offer'] }) => (
   <div className="offers-head" aria-hidden="true">
     <div>
@@ -38,7 +38,7 @@ const OfferHead = ({ copy }: { copy: Words['offer'] }) => (
   </div>
 )
 
-/** How many cards stand before the visit band: a row of a wide screen. */
+/** Number of cards above the visit band: one row of a wide screen. */
 const FIRST_ROW = 3
 
 export function OfferGrid({ copy, offers, amount, perGram, busy, grid }: OfferGridProps) {

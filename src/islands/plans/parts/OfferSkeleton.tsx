@@ -1,6 +1,6 @@
 const ROWS = 6
 
-/** The shape of a card, its figure in the colour of gold. */
+/** Placeholder for an offer card. */
 export const OfferSkeleton = () => (
   <div className="offer breathes first:pt-16 lg:first:pt-5" aria-hidden="true">
     <div className="flex min-h-14 items-center gap-3">

@@ -15,7 +15,7 @@ import type { Lending, Words } from './words'
 
 interface ResultsProps {
   readonly copy: Words
-  /** Null until the address and the session are read. */
+  /** Null until the URL and the session are read. */
   readonly amount: Rupees | null
   readonly filters: PlansFilters
   readonly found: OffersState
@@ -32,16 +32,16 @@ export function Results({ copy, amount, filters, found, catalogueSize, lending }
   const answered = loaded > 0
   const pending = state === 'pending'
   const failed = state === 'failed'
-  // The heading stands as it will be where it can be known before the answer.
+  // Without filters the total is known before the search answers, so the heading can show it.
   const expected = failed || activeFilterCount(filters) > 0 ? null : catalogueSize
 
-  // A button that leaves with what it mends hands the focus on.
+  // The pressed button disappears; move the focus to the heading.
   const fromHeading = (act: () => void) => () => {
     heading.current?.focus()
     act()
   }
 
-  // Show more leads to the first card that it brought.
+  // Show more moves the focus to the first new card.
   const shownBefore = useRef<number | null>(null)
   const showMore = () => {
     shownBefore.current = offers.length

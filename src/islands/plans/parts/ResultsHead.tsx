@@ -10,7 +10,7 @@ import type { Words } from './words'
 interface ResultsHeadProps {
   readonly copy: Words
   readonly sort: SortKey
-  /** How many offers match; null while unknown. */
+  /** Number of matching offers; null while unknown. */
   readonly total: number | null
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
@@ -24,11 +24,11 @@ export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
   const words = copy.results
   const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
-  // An order chosen before hydration stands in the element but in no state.
+  // A sort order chosen before hydration is in the element but not in the state: adopt it.
   useLayoutEffect(() => {
     const chosen = select.current?.value
     if (chosen !== undefined && chosen !== sort) choose(chosen)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stood there at mount
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
   }, [])
   return (
     <div className="results-head">

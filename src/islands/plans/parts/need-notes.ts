@@ -7,7 +7,7 @@ import type { NotDone } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
 import type { Words } from './words'
 
-/** What the visitor is told about the amount and the gold in view: what of the address is not done, and what can't be lent. */
+/** Notes on the amount and the gold: URL parameters that were not applied, and amounts that can't be lent. */
 export function needNotes(
   copy: Words['need'],
   amount: Rupees,

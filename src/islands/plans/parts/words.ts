@@ -1,16 +1,16 @@
 import type { PlansCopy } from '@/lib/content/copy'
 import type { Rupees } from '@/lib/domain/money'
 
-/** The words of the screen. */
+/** The copy of the screen. */
 export type Words = Omit<PlansCopy, 'title' | 'description'>
 
-/** The lenders' names: those in view, and those behind 'More lenders'. */
+/** Lender names: `known` always listed, `more` behind 'More lenders'. */
 export interface Lenders {
   readonly known: readonly string[]
   readonly more: readonly string[]
 }
 
-/** What a lender is taken to give for a gram where its offer states nothing, and of which day that is. */
+/** Assumed lending value for offers that state none, rupees per gram, and its date. */
 export interface Lending {
   readonly perGram: Rupees
   readonly date: string

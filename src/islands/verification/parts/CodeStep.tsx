@@ -17,12 +17,12 @@ interface CodeStepProps {
   readonly flow: CodeScreen
   readonly copy: IdentityCopy
   readonly submitLabel: string
-  /** Says where a right code leads. */
+  /** Describes where a correct code leads. */
   readonly onward?: string | undefined
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** The code, with ways on for somebody whom it did not reach. */
+/** The code field, with buttons to resend the code or to change the number. */
 export function CodeStep({ flow, copy, submitLabel, onward, ref }: CodeStepProps) {
   const { code, doing, announcement } = useStore(flow.$state)
   const empty = useStore(flow.$shown).length > 0

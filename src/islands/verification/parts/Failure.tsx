@@ -8,7 +8,7 @@ interface FailureProps {
   readonly id?: string
 }
 
-/** What went wrong with the number or its code, and what to do. */
+/** The failure of a call for the number or its code, with advice. */
 export const Failure = ({ copy, failure, id }: FailureProps) =>
   failure && (
     <div id={id}>

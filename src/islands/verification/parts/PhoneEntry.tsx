@@ -14,7 +14,7 @@ interface PhoneEntryProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** The mobile number as the entry screens ask for it. */
+/** The mobile number field of the entry screens. */
 export function PhoneEntry({ copy, error, id, ref }: PhoneEntryProps) {
   const locale = useLocale()
   const { country, phone } = useLater($entry, EMPTY_ENTRY)

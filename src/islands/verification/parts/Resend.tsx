@@ -16,16 +16,16 @@ function look(changed: () => void) {
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 interface ResendProps {
-  /** What is under way. */
+  /** The pending call. */
   readonly doing: VerificationCall | null
   readonly onResend: () => Promise<void>
   readonly copy: Pick<IdentityCopy['code'], 'wait' | 'resend' | 'canResend' | 'sending'> & {
-    /** The button's label where no code was sent yet. */
+    /** The label of the button before the first code. */
     readonly get?: string
   }
 }
 
-/** Another code: first a countdown, then the button. Only the end of the wait is said, never its seconds. */
+/** Resends the code: a countdown, then a button. Screen readers hear only the end of the countdown. */
 export function Resend({ doing, onResend, copy }: ResendProps) {
   const { otpSentAt: sentAt } = useStore($onboarding)
   const wait = useSyncExternalStore(look, () => secondsToResend(sentAt, Date.now()))

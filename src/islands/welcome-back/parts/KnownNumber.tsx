@@ -7,14 +7,14 @@ import { leaveFor } from '@/lib/stores/navigation'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 
-/** Forgets the visitor of this tab, not the slip of a booked visit, and starts anew. */
+/** Deletes the visitor's data of this tab, except a booked visit, and goes to the start screen. */
 async function startAnew() {
   const { forgetPerson } = await import('@/lib/stores/forget')
   forgetPerson()
   leaveFor('/get-started')
 }
 
-/** The number that the visitor told before: shown, not to be changed. */
+/** The number entered earlier, read-only. */
 export function KnownNumber({ phone, copy }: { phone: Phone; copy: IdentityCopy }) {
   const locale = useLocale()
   const hintId = useId()

@@ -12,7 +12,7 @@ import { createReturnForm } from '@/lib/stores/sign-up'
 import { Button } from '@/ui/Button'
 import { KnownNumber } from './KnownNumber'
 
-/** The returning visitor's form. `known`: a number was told before this page, so that it is shown, not asked. */
+/** The returning visitor's form. `known`: the number was entered before this page, so it is shown read-only. */
 export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean }) {
   const told = phoneOf(useStore($onboarding))
   const empty = useStore($numberEmpty)

@@ -2,10 +2,10 @@ import { z } from 'astro/zod'
 import { strictFields, text, wholeNumberWithin } from './fields.ts'
 import { sourceIds } from './sources.ts'
 
-/** The pages that have a list of questions of their own. */
+/** The pages with their own list of questions. */
 const FAQ_PAGES = ['home', 'gold-loan'] as const
 
-/** The groups of the page of all questions, in their order. */
+/** The groups on the FAQ page, in order. */
 export const FAQ_TOPICS = ['borrowing', 'gold', 'repaying', 'safety', 'moneypal'] as const
 
 const PAGES_ERROR = `pages must list the pages that show the question: [${FAQ_PAGES.join(', ')}], or [] for none`
@@ -13,19 +13,19 @@ const PAGES_ERROR = `pages must list the pages that show the question: [${FAQ_PA
 export type FaqPage = (typeof FAQ_PAGES)[number]
 export type FaqTopic = (typeof FAQ_TOPICS)[number]
 
-/** One question, a file of src/content/faq. The text below the fields is the answer. */
+/** A question, a file of src/content/faq. The text below the fields is the answer. */
 export const faqSchema = strictFields('a question', {
   /** As a visitor would ask it. */
   question: text('question must be the question as a visitor asks it, such as How is LTV calculated?'),
-  /** The group on the page of all questions. */
+  /** The group on the FAQ page. */
   topic: z
     .enum(FAQ_TOPICS, { error: `topic must be one of ${FAQ_TOPICS.join(', ')}; leave it out for borrowing` })
     .optional(),
-  /** Its place among the questions: the lowest stands first. */
+  /** Position among the questions, lowest first. */
   order: wholeNumberWithin(1, 999, 'order must be a whole number from 1 to 999; the lowest stands first'),
-  /** The pages that show it besides the page of all questions. */
+  /** The pages that show it, in addition to the FAQ page. */
   pages: z.array(z.enum(FAQ_PAGES, { error: PAGES_ERROR }), { error: PAGES_ERROR }),
-  /** What the answer rests on: ids of src/content/sources/sources.yaml. Answers about MoneyPal itself need none. */
+  /** The sources of the answer: ids of src/content/sources/sources.yaml. Answers about MoneyPal itself need none. */
   sources: sourceIds.optional(),
 })
 

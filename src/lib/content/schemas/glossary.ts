@@ -7,25 +7,25 @@ const list = (field: string) => {
 }
 
 const word = strictFields('a word', {
-  /** As it stands on the site. */
+  /** The term as written on the site. */
   term: text('term must be the word as it stands on the site, such as Tenure'),
-  /** What a visitor has to know, in one to three short sentences. */
+  /** The meaning for visitors, in one to three short sentences. */
   meaning: text('meaning must say in one to three short sentences what the word means').max(240, {
     error: 'meaning may have at most 240 characters: a reader looks a word up in passing',
   }),
-  /** Other words for it that a visitor hears. */
+  /** Synonyms that a visitor may hear. */
   also: list('also'),
   /** Words that this site does not use for it. */
   avoid: list('avoid'),
-  /** How it is written here. */
+  /** Rules of spelling or usage on this site. */
   use: text('use must say how the word is written here, or be left out').optional(),
   /** Its name in the code. */
   code: text('code must be its name in the code, or be left out').optional(),
 })
 
-/** The words of the trade, src/content/glossary/en/words.yaml. */
+/** The glossary, src/content/glossary/en/words.yaml. */
 export const glossarySchema = strictFields('the glossary', {
-  /** The day on which somebody last checked every meaning. */
+  /** The day on which all meanings were last checked. */
   updated: isoDate("updated must be the day the meanings were last checked, in quotes: '2026-11-22'"),
   words: z
     .array(word, { error: 'words must be a list, each with term and meaning' })

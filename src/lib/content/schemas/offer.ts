@@ -2,15 +2,15 @@ import { z } from 'astro/zod'
 import { FIGURES_BASE } from '@/lib/domain/offer'
 import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
 
-/** A weight is stated to the milligram. */
+/** Weights are stated to the milligram. */
 const GOLD_TOLERANCE_GRAMS = 0.001
 
 const fields = strictFields('an offer', {
-  /** The card's title: the bank's short name, such as SBI, or the product's own, such as HDFC Excel. */
+  /** The card's title: the bank's short name, such as SBI, or the product's name, such as HDFC Excel. */
   name: text("name must be the card's title, such as SBI"),
   /** The lender's short name, exactly as in its file in src/content/partners. */
   bank: text("bank must be a lender's short name from src/content/partners, such as HDFC"),
-  /** Gold Loan, or the product's own name. */
+  /** Gold Loan, or the product's name. */
   product: text('product must be a name, such as Gold Loan'),
   /** Percent a year; the monthly rate is a twelfth of it. */
   annualRatePercent: numberWithin(
@@ -22,17 +22,17 @@ const fields = strictFields('an offer', {
   ltv: numberWithin(1, 85, 'ltv must be a number in percent, such as 75; the Reserve Bank allows at most 85'),
   /** The longest tenure, in months. */
   tenureMonths: wholeNumberWithin(1, 12, 'tenureMonths must be whole months from 1 to 12, such as 11'),
-  /** Rupees; 0 where there is none. */
+  /** Rupees; 0 if there is none. */
   processingFee: wholeNumberWithin(
     0,
     10_000,
     'processingFee must be whole rupees from 0 to 10000, without commas; 0 means no fee',
   ),
-  /** Whether the gold is weighed at the borrower's door; if not, at the branch. */
+  /** Whether the gold is weighed at the borrower's home; otherwise at the branch. */
   doorstep: yesOrNo('doorstep must be true for a visit at home, or false for a visit at the branch'),
-  /** Puts the badge on the card and the card before the others. Few offers should have it. */
+  /** Shows a badge and lists the card before the others. Use it for few offers. */
   recommended: yesOrNo('recommended must be true or false; leave it out for false').default(false),
-  /** Rupees lent for a gram. Leave it out where the lender states none. */
+  /** Loan per gram, rupees. Leave it out if the lender states none. */
   lendingValuePerGram: wholeNumberWithin(
     1000,
     50_000,
@@ -57,12 +57,12 @@ function goldProblem({ lendingValuePerGram, requiredGold }: z.output<typeof fiel
   if (lendingValuePerGram === undefined)
     return 'requiredGold needs lendingValuePerGram: state both, or leave both out'
   const expected = FIGURES_BASE / lendingValuePerGram
-  // Both sides are divided at full precision, so a weight exactly a milligram off must not fail on its last bit.
+  // The Number.EPSILON term lets a weight pass that is exactly one milligram off, despite floating-point error.
   if (Math.abs(requiredGold - expected) <= GOLD_TOLERANCE_GRAMS + Number.EPSILON * 100) return null
   return `requiredGold must be 100000 / lendingValuePerGram: at ${lendingValuePerGram} rupees a gram that is ${expected.toFixed(3)}, not ${requiredGold}`
 }
 
-/** One gold-loan offer, a file of src/content/offers. The file's name is the offer's id. */
+/** A gold-loan offer, a file of src/content/offers. The file name is the offer's id. */
 export const offerSchema = fields.check(({ value, issues }) => {
   const message = goldProblem(value)
   if (message !== null)

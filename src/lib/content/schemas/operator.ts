@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { strictFields } from './fields.ts'
 
-/** Text that may be left empty: the site then shows a marked blank in its place. */
+/** Text that may be empty: the site then shows a marked blank. */
 const blankOr = (pattern: RegExp, error: string) =>
   z
     .string({ error })
@@ -17,7 +17,7 @@ const period = (field: string) =>
     `${field} must be a number and hours, days or working days, such as '2 working days'; '' where it is not known yet`,
   )
 
-/** Who operates the site, src/content/settings/operator.yaml: the one place for what only the operator can say. */
+/** The operator of the site, src/content/settings/operator.yaml: all facts that only the operator can supply. */
 export const operatorSchema = strictFields('the operator', {
   legalName: words('legalName'),
   registeredAddress: words('registeredAddress'),
@@ -36,7 +36,7 @@ export const operatorSchema = strictFields('the operator', {
   }),
   acknowledgedWithin: period('acknowledgedWithin'),
   resolvedWithin: period('resolvedWithin'),
-  /** Who pays MoneyPal, for what, and whether it moves an offer. */
+  /** Who pays MoneyPal, for what, and whether payment affects the position of an offer. */
   paidBy: words('paidBy'),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
 
-/** The dark grounds of bank marks. Ivory on each of them has a contrast of at least 7 to 1. */
+/** The dark background colours of bank marks. Ivory has a contrast of at least 7:1 on each. */
 export const TONES = {
   indigo: '#1F3A5F',
   garnet: '#5A1E2C',
@@ -15,23 +15,23 @@ export const TONES = {
 
 const toneNames = Object.keys(TONES) as (keyof typeof TONES)[]
 
-/** One lender, a file of src/content/partners. The file's name is the lender's id and the name of its mark. */
+/** A lender, a file of src/content/partners. The file name is the lender's id and the name of its mark. */
 export const partnerSchema = strictFields('a lender', {
   /** The short name on cards and in the filters; offers refer to it as their bank. */
   name: text('name must be the short name that offers use as their bank, such as SBI'),
-  /** The name in full, such as State Bank of India. */
+  /** The full name, such as State Bank of India. */
   fullName: text('fullName must be the name in full, such as State Bank of India'),
   /** Two capital letters on the mark. */
   monogram: z
     .string({ error: 'monogram must be two capital letters, such as SB' })
     .regex(/^[A-Z]{2}$/, { error: 'monogram must be two capital letters, such as SB' }),
-  /** How many petals the mark's rosettes have. */
+  /** Number of petals of the mark's rosettes. */
   petals: wholeNumberWithin(3, 12, 'petals must be a whole number from 3 to 12'),
-  /** How deep the petals are cut, as a share of the rosette's radius. */
+  /** Depth of the cuts between petals, as a share of the rosette's radius. */
   depth: numberWithin(0.1, 0.35, 'depth must be a number from 0.1 to 0.35'),
-  /** The mark's ground. */
+  /** Background colour of the mark. */
   tone: z.enum(toneNames, { error: `tone must be one of ${toneNames.join(', ')}` }),
-  /** Whether the home page shows the mark among its banks. */
+  /** Whether the home page shows the mark. */
   shownOnHome: yesOrNo('shownOnHome must be true or false'),
   /** Always true. */
   sample,

@@ -12,16 +12,16 @@ const unitIs = <Unit extends string>(unit: Unit) => z.literal(unit, { error: `un
 
 const karat = z.literal(24, { error: 'karat must be 24: this price is of 24 KT gold' })
 
-/** The day of the price, where it is from, and that it is a sample. */
+/** Date and source of a price, and the sample mark. */
 const origin = {
   date: isoDate("date must be the day that the price is of, in quotes: '2026-11-20'"),
   source: text("source must say where the price is from, such as 'Sample figure'"),
   sample,
 }
 
-/** The gold prices of the site, src/content/rates/gold.yaml. Three prices with three meanings: none stands for another. */
+/** The gold prices of the site, src/content/rates/gold.yaml. Each has its own meaning; never use one for another. */
 export const goldRatesSchema = strictFields('the gold prices', {
-  /** What the market asks in a city. Shown, never reckoned with. */
+  /** The market price in a city. Display only; no calculation uses it. */
   displayed: strictFields('the displayed rate', {
     /** Rupees for the unit, with paise if any. */
     price: numberWithin(
@@ -32,27 +32,27 @@ export const goldRatesSchema = strictFields('the gold prices', {
     unit: unitIs('10 g'),
     /** Karat. */
     karat,
-    /** The city that the rate is of. */
+    /** The city of the rate. */
     city: text('city must be the city that the rate is of, such as Gurugram'),
     /** Percent; a fall is negative. */
     changePercent: numberWithin(-100, 100, 'changePercent must be a number in percent, such as 9.22 or -1.5'),
-    /** The day since which the price changed by that much. */
+    /** The start of the period of `changePercent`. */
     changeSince: isoDate(
       "changeSince must be the day that the change is counted from, in quotes: '2025-11-20'",
     ),
     ...origin,
   }),
-  /** What the calculator takes a gram to be worth. */
+  /** The calculator's value of a gram. */
   valuation: strictFields('the valuation rate', {
     price: rupeesAGram,
     unit: unitIs('gram'),
     /** Karat. */
     karat,
-    /** How the rate is arrived at. */
+    /** How the rate is determined. */
     basis: text("basis must say how the rate is arrived at, such as '30-day average'"),
     ...origin,
   }),
-  /** What a lender is taken to give for a gram where its offer states nothing. */
+  /** The loan per gram assumed if an offer states none. */
   lending: strictFields('the lending value', { price: rupeesAGram, unit: unitIs('gram'), ...origin }),
 })
 

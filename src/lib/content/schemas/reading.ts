@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { isoDate, text } from './fields.ts'
 import { sourceIds } from './sources.ts'
 
-/** The longest title that a search result shows whole once the site's name follows it. */
+/** The longest title, in characters, that a search result shows in full with the site's name after it. */
 const TITLE_LENGTH = 48
 
 const NEXT_STEPS = ['plans', 'enquiry', 'none'] as const
@@ -18,21 +18,21 @@ const ADDRESS_ERROR =
 const IN_SHORT_ERROR =
   'inShort must be a list of two to five short sentences, each on a line that begins with -'
 
-/** The lines of the box 'In short'. */
+/** The items of the box 'In short'. */
 export const inShort = z
   .array(text(IN_SHORT_ERROR), { error: IN_SHORT_ERROR })
   .min(2, { error: IN_SHORT_ERROR })
   .max(5, { error: IN_SHORT_ERROR })
 
-/** A line of ledger: a term and what is to be said of it. */
+/** The rows of a ledger: a term with its value. */
 export const ledgerLines = (field: string) =>
   z
     .array(
       z.strictObject(
         {
-          /** What is stated, such as Security. */
+          /** The term, such as Security. */
           term: text(`${field}: each line needs a term, such as Security`),
-          /** The figure or the few words that stand at the right. */
+          /** The value at the right: a figure or a few words. */
           says: text(`${field}: each line needs says, the few words that stand at the right`),
         },
         { error: `${field}: each line has term and says, and nothing else` },
@@ -41,27 +41,27 @@ export const ledgerLines = (field: string) =>
     )
     .min(2, { error: `${field} needs at least two lines` })
 
-/** What every page of text states above its text, whatever folder its file is in. */
+/** The fields that all text pages have in common, in every folder. */
 export const readingFields = {
-  /** The heading of the page and its title in the browser and in search results. */
+  /** The page's heading, and its title in the browser and in search results. */
   title: text('title must be the heading of the page, such as Privacy Policy').max(TITLE_LENGTH, {
     error: `title may have at most ${TITLE_LENGTH} characters, so that a search result shows it whole`,
   }),
-  /** The quiet half of the heading. Leave it out where the title says it all. */
+  /** The second, subdued part of the heading. Leave it out if the title is sufficient. */
   aside: text('aside must be the quiet half of the heading, or be left out').optional(),
-  /** What search results and shared links say under the title. */
+  /** The description in search results and shared links. */
   description: z
     .string({ error: DESCRIPTION_ERROR })
     .trim()
     .min(70, { error: DESCRIPTION_ERROR })
     .max(160, { error: DESCRIPTION_ERROR }),
-  /** The first paragraph, set large: what the page is for. */
+  /** The first paragraph, in large type: the purpose of the page. */
   lead: text('lead must be the first paragraph of the page, in one to three sentences'),
-  /** What a hurried reader takes along. */
+  /** The box 'In short'. */
   inShort,
-  /** The day on which somebody last checked every fact on the page. */
+  /** The day on which all facts on the page were last checked. */
   updated: isoDate("updated must be the day the page was last checked, in quotes: '2026-11-21'"),
-  /** Pages that a reader of this one may want next. */
+  /** Related pages. */
   related: z
     .array(
       z.string({ error: ADDRESS_ERROR }).regex(/^\/[a-z0-9-]*(?:\/[a-z0-9-]+)*$/, { error: ADDRESS_ERROR }),
@@ -71,10 +71,10 @@ export const readingFields = {
     )
     .min(1, { error: ADDRESS_ERROR })
     .max(4, { error: 'related may list at most four pages' }),
-  /** The step that the page ends with. plans: compare offers; enquiry: ask for a call; none: a page that offers nothing. */
+  /** The call to action at the end of the page. plans: compare offers; enquiry: request a call. */
   next: z
     .enum(NEXT_STEPS, { error: `next must be one of ${NEXT_STEPS.join(', ')}; leave it out for plans` })
     .default('plans'),
-  /** What the facts rest on: ids of src/content/sources/sources.yaml. */
+  /** The sources of the facts: ids of src/content/sources/sources.yaml. */
   sources: sourceIds.optional(),
 }

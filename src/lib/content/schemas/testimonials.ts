@@ -1,13 +1,13 @@
 import { z } from 'astro/zod'
 import { numberWithin, sample, strictFields, text, wholeNumberWithin } from './fields.ts'
 
-/** One customer's story, a file of src/content/testimonials. The text below the fields is what the customer says. */
+/** A customer's story, a file of src/content/testimonials. The text below the fields is the quotation. */
 export const testimonialSchema = strictFields('a story', {
   /** The customer's name, invented. */
   name: text('name must be the name of the customer, such as Sunita Yadav'),
   /** Town and state. */
   place: text('place must be a town and its state, such as Rewari, Haryana'),
-  /** What the loan was for. */
+  /** The purpose of the loan. */
   purpose: text('purpose must say what the loan was for, such as A pump for the well'),
   /** Rupees borrowed. */
   amount: wholeNumberWithin(
@@ -15,9 +15,9 @@ export const testimonialSchema = strictFields('a story', {
     100_000_000,
     'amount must be whole rupees without commas, such as 150000, from 1000 to 10 crore',
   ),
-  /** Its place among the stories: the lowest stands first. */
+  /** Position among the stories, lowest first. */
   order: wholeNumberWithin(1, 999, 'order must be a whole number from 1 to 999; the lowest stands first'),
-  /** What was weighed, for the assessment slip. The first story that has one is shown large. */
+  /** The pieces that were weighed, for the assessment slip. The first story with a slip is featured. */
   slip: z
     .array(
       strictFields('a line of the slip', {

@@ -1,7 +1,7 @@
 import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
 import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferQuery } from '../port.ts'
 
-/** One query of a call, in the search service's terms. */
+/** One query of a request to the search service. */
 interface IndexQuery {
   indexName: string
   query: string
@@ -19,7 +19,7 @@ const INDEX_SUFFIX: Readonly<Record<SortKey, string>> = {
   short_term: '_term_asc',
 }
 
-/** The base index, which comes first, and its replicas by name, each with the order that it holds. */
+/** The names of the base index, which comes first, and of its replicas, each with its sort order. */
 export const sortByIndex = (indexName: string): ReadonlyMap<string, SortKey> =>
   new Map((Object.keys(INDEX_SUFFIX) as SortKey[]).map((sort) => [indexName + INDEX_SUFFIX[sort], sort]))
 
@@ -27,7 +27,7 @@ export const sortByIndex = (indexName: string): ReadonlyMap<string, SortKey> =>
 const lenderFilter = (lender: string): string => `bank:${lender.replace(/^-/, '\\-')}`
 
 function facetFiltersFor(filters: PlansFilters, tenures: readonly number[]): (string | string[])[] {
-  // Facet filters know no ranges, so a bucket is all its months.
+  // Facet filters have no ranges, so a bucket lists all its months.
   const months = filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket])
   const groups = [
     filters.lenders.map(lenderFilter),
@@ -42,8 +42,8 @@ function facetFiltersFor(filters: PlansFilters, tenures: readonly number[]): (st
 }
 
 /**
- * The queries that answer a visitor's choice, in one call: first the hits, then, when tenures are chosen, one for the
- * facet counts alone, which leaves the tenures out. So the last answer always holds the counts to show.
+ * The queries for a visitor's filters, sent in one request: the first returns the hits; if tenures are chosen, a second
+ * without them returns only facet counts. The last answer therefore always contains the counts to show.
  * @param indexName the base index; the sort adds its suffix
  */
 export function buildQueries(

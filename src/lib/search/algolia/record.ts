@@ -1,10 +1,10 @@
-/** A search record, with the attribute names of the search index word for word. */
+/** A search record, with the exact attribute names of the search index. */
 export interface OfferRecord {
   readonly objectID: string
   readonly name: string
   readonly bank: string
   readonly product: string
-  /** Annual rate of interest, percent; absent, like the figures below, where the offer states none. */
+  /** Annual rate of interest, percent. This and the optional figures below are absent if the offer does not state them. */
   readonly 'Annual Rol'?: number
   /** Monthly rate of interest, percent. */
   readonly 'Monthly Rol'?: number
@@ -14,11 +14,11 @@ export interface OfferRecord {
   readonly term: number
   /** Loan-to-value, percent. */
   readonly ltv: number
-  /** Rupees lent for a gram. */
+  /** Rupees lent per gram. */
   readonly 'Rate Per Gram'?: number
-  /** Grams for each 1,00,000 rupees. */
+  /** Grams per 1,00,000 rupees. */
   readonly 'Required Gold'?: number
-  /** Rupees a month for each 1,00,000 rupees. */
+  /** Rupees a month per 1,00,000 rupees. */
   readonly 'Monthly Interest'?: number
   /** Rupees. */
   readonly processingFee: number

@@ -9,7 +9,7 @@ type Send = NonNullable<ClientOptions['requester']>['send']
 
 const ALL = { filters: NO_FILTERS }
 
-/** As the client's memory caches are in a browser; in Node it has none. */
+/** The client's memory caches as in a browser; in Node it has none. */
 function memoryCache(): Cache {
   const kept = new Map<string, unknown>()
   return {
@@ -39,14 +39,14 @@ function memoryCache(): Cache {
   }
 }
 
-/** The search over the real client, with a requester of ours. */
+/** The search with the real client and a test requester. */
 const searchOver = (send: Send) =>
   createAlgoliaSearch(
     { appId: 'app', apiKey: 'key', indexName: 'offers' },
     { requester: { send }, requestsCache: memoryCache(), responsesCache: memoryCache() },
   )
 
-/** A search over a client whose requester gives these answers, one after the other. */
+/** A search with a client whose requester returns these answers in turn. */
 function searchAnswering(...contents: readonly { readonly status: number; readonly content: string }[]) {
   const send = vi.fn(() => {
     const next = contents[Math.min(send.mock.calls.length, contents.length) - 1]

@@ -5,12 +5,12 @@ import { isFields, type Fields } from './fields'
 import { buildQueries } from './queries'
 import { toOffer } from './to-offer'
 
-/** What a search client can be made with. */
+/** The options of the search client. */
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 
 /**
- * Keeps nothing of the state of hosts: the client's own store (5.64) leaves in localStorage rows that it can never read
- * back, since it looks them up without the state that it put into their key.
+ * Does not cache the state of hosts: the client's default cache (5.64) writes rows to localStorage that it can never
+ * read back, because their key contains the host's state and the lookup key does not.
  */
 const noHostsCache: NonNullable<ClientOptions['hostsCache']> = {
   get: (_key, fallback) => fallback(),
@@ -19,7 +19,7 @@ const noHostsCache: NonNullable<ClientOptions['hostsCache']> = {
   clear: () => Promise.resolve(),
 }
 
-/** A whole number that can count something, or 0. */
+/** A whole number of at least 0; anything else is 0. */
 const countOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0
 
@@ -48,9 +48,9 @@ function readPage(answer: unknown): OfferPage {
 }
 
 /**
- * The offer search over the hosted search service. No setting may be empty.
+ * The offer search with the hosted search service. No setting may be empty.
  * @param settings.indexName the base index, without a sort suffix
- * @param options what of the client a stand-in for the service replaces
+ * @param options client options that tests override
  */
 export function createAlgoliaSearch(
   settings: { readonly appId: string; readonly apiKey: string; readonly indexName: string },
@@ -61,10 +61,10 @@ export function createAlgoliaSearch(
   return async (query) => {
     try {
       const requests = buildQueries(indexName, query)
-      // The limit is over all hosts that the client tries.
+      // The timeout covers all hosts that the client tries.
       return readPage(await within(SEARCH_TIMEOUT_MS, () => client.search({ requests })))
     } catch (error) {
-      // The client keeps answers of an unknown form, and lets a repeated search join one that hangs.
+      // The client also caches invalid answers and pending requests, so a repeated search would get them again.
       await client.clearCache()
       throw error
     }

@@ -8,7 +8,7 @@ const DEFAULT_LTV = 75
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A number from `min` to `max`, or null. No figure of an offer passes the largest amount. */
+/** A number from `min` to `max`, or null. No figure of an offer may exceed MAX_AMOUNT. */
 const numberOf = (value: unknown, min: number, max: number = MAX_AMOUNT): number | null =>
   typeof value === 'number' && value >= min && value <= max ? value : null
 
@@ -38,8 +38,8 @@ function imageUrlOf(asset: unknown): string {
 }
 
 /**
- * Reads a search hit. Nothing in it is trusted: figures that are missing or impossible count as not stated (term 12
- * months, loan-to-value 75 %, no fee), and the monthly rate falls back to a twelfth of the annual one.
+ * Reads an untrusted search hit. Figures that are missing or out of range become null or a default (tenure 12 months,
+ * loan-to-value 75 %, no fee); the monthly rate falls back to a twelfth of the annual rate.
  * @returns null for a hit without an id, a name or a bank
  */
 export function toOffer(hit: unknown): Offer | null {

@@ -31,7 +31,7 @@ test.each<[unknown]>([
   [{ offers: [] }],
   [[null]],
   [[[]]],
-  // A record of the search index, as an earlier release had them.
+  // A search index record, which an earlier release wrote.
   [[{ objectID: 'a', name: 'A', bank: 'B', product: 'C', 'Annual Rol': 9, term: 12, ltv: 75 }]],
   [[{ ...PLAIN, id: '' }]],
   [[{ ...PLAIN, id: 7 }]],

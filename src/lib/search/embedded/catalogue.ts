@@ -37,7 +37,7 @@ const catalogue: v.GenericSchema<unknown, readonly Offer[]> = v.array(
 )
 
 /**
- * Reads the catalogue that the build wrote. A browser may still keep the one of an earlier release.
- * @throws where it is not what this release writes
+ * Parses the catalogue that the build wrote. The browser may have cached that of an earlier release.
+ * @throws ValiError if it does not match the schema of this release
  */
 export const parseCatalogue = (json: unknown): readonly Offer[] => v.parse(catalogue, json)

@@ -6,7 +6,7 @@ import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferPage, type OfferQuery }
 /** Finds offers in a catalogue. */
 export type FindOffers = (query: OfferQuery) => OfferPage
 
-/** Prepares a catalogue for searches: each order is sorted once, when it is first asked for. */
+/** Prepares a catalogue for searches: each sort order is computed once, on first use. */
 export function createFindOffers(catalogue: readonly Offer[]): FindOffers {
   const lenders = [...new Set(catalogue.map(({ bank }) => bank))]
   const sorted = new Map<SortKey, readonly Offer[]>()
@@ -17,7 +17,7 @@ export function createFindOffers(catalogue: readonly Offer[]): FindOffers {
     return offers
   }
 
-  /** Whether an offer passes all filters but the tenures. A lender's name may be in any letter case. */
+  /** Tests an offer against all filters except the tenures. Lender names are case-insensitive. */
   function passing(filters: PlansFilters): (offer: Offer) => boolean {
     const named = new Set(filters.lenders.map((lender) => lender.toLowerCase()))
     const banks = new Set(lenders.filter((lender) => named.has(lender.toLowerCase())))

@@ -7,7 +7,7 @@ import { createEmbeddedSearch } from './search'
 const ALL = { filters: NO_FILTERS }
 
 const catalogue = (): Promise<Response> => Promise.resolve(Response.json(SIX_OFFERS))
-/** Never answers, not even when it is aborted. */
+/** Never settles, not even when aborted. */
 const silence = (): Promise<Response> => new Promise(() => undefined)
 
 let load: Mock<typeof fetch>

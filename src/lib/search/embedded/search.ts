@@ -10,9 +10,9 @@ async function load(catalogueUrl: string, options: RequestInit): Promise<FindOff
 }
 
 /**
- * The offer search without a search service: the page searches the catalogue itself. The first search loads it; where
- * that fails, the next search tries anew.
- * @param catalogueUrl where the offers lie as JSON
+ * The offer search without a search service: the page searches the catalogue itself. The first search loads the
+ * catalogue; if that fails, the next search tries again.
+ * @param catalogueUrl address of the offers as JSON
  */
 export function createEmbeddedSearch(catalogueUrl: string): SearchOffers {
   let loading: Promise<FindOffers> | undefined
@@ -21,7 +21,7 @@ export function createEmbeddedSearch(catalogueUrl: string): SearchOffers {
     loading ??= within(SEARCH_TIMEOUT_MS, (signal) => load(catalogueUrl, { signal, cache })).catch(
       (error: unknown) => {
         loading = undefined
-        // What can't be read may be an earlier release's catalogue, out of the browser's cache.
+        // The browser may have cached the catalogue of an earlier release: bypass the cache next time.
         cache = 'reload'
         throw error
       },

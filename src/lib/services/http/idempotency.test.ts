@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { HttpError } from '@/lib/http/http-error'
 import { createIdempotentSender } from './idempotency'
 
-/** Sends wishes and keeps the keys that they went with. */
+/** Sends payloads and records their idempotency keys. */
 function sender() {
   const send = createIdempotentSender()
   const keys: string[] = []

@@ -12,9 +12,9 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof HttpError && error.status >= 400 && error.status < 500
 
 /**
- * Sends wishes that must not be granted twice. A wish keeps its key until the service has answered or refused it, so
- * that the same wish, sent again after an answer got lost, is recognised.
- * @returns sends a payload with its key
+ * Sends requests that must not be executed twice. A payload keeps its idempotency key until the service has answered or
+ * refused it (4xx), so that the service recognises a retry after a lost answer.
+ * @returns a function that sends a payload with its key
  */
 export function createIdempotentSender(): <T>(
   payload: unknown,

@@ -4,7 +4,7 @@ import type { HttpClient } from '@/lib/http/client'
 import type { Services } from '../ports'
 import { createIdempotentSender } from './idempotency'
 
-/** The visitor's services over the main backend. */
+/** The visitor's services, provided by the main backend. */
 export function httpServices(call: HttpClient): Services {
   const bookOnce = createIdempotentSender()
   const enquireOnce = createIdempotentSender()
@@ -29,7 +29,7 @@ export function httpServices(call: HttpClient): Services {
         return timeSlots
       },
       async submitBooking(visit) {
-        // The contract has no booking without a date: an open one is refused before it is sent.
+        // The contract requires a date; with an empty one the request fails validation before it is sent.
         const body = { ...visit, selectedDate: visit.selectedDate ?? '' }
         const booked = await bookOnce(visit, (key) =>
           call(contract.submitBooking({ body, headers: { 'idempotency-key': key } })),

@@ -1,4 +1,4 @@
-/** The session key that provokes failures, such as `{"sendOtp":"fail","submitBooking":"hang","timeSlots":4000}`. */
+/** The sessionStorage key that causes failures, such as `{"sendOtp":"fail","submitBooking":"hang","timeSlots":4000}`. */
 export const FAULTS_KEY = 'moneypal:faults'
 
 /** The named calls of the simulated services. */
@@ -28,14 +28,15 @@ function faultOf(call: SimulatedCall): unknown {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** How a call is named in the page's performance timeline. */
+/** The name of a call's mark in the page's performance timeline. */
 export const markOf = (call: SimulatedCall): string => `simulated:${call}`
 
 /**
- * Notes the call in the page's performance timeline, where browsers and tests can count calls that no network shows.
- * Waits as long as the real call would take, or does what the session's fault for it says: 'fail' rejects after the
- * delay, 'hang' never answers, a number of milliseconds replaces the delay.
- * @throws Error where the fault is 'fail'
+ * Marks the call in the page's performance timeline, so that tests can count calls that cause no network request. Waits
+ * as long as the real call would take, unless a fault is set for it in sessionStorage: 'fail' rejects after the delay,
+ * 'hang' never answers, a number of milliseconds replaces the delay.
+ * @param delayMs ms
+ * @throws Error if the fault is 'fail'
  */
 export async function simulate(call: SimulatedCall, delayMs: number): Promise<void> {
   performance.mark(markOf(call))

@@ -3,7 +3,7 @@ import { simulate } from './faults'
 
 const TEST_CODE = '123456'
 
-/** The specification's mock: an even last digit is a known customer; the test code, or any four characters, pass. */
+/** The specification's mock: a number with an even last digit is a known customer; any code of four or more passes. */
 export const simulatedIdentity: IdentityService = {
   async checkPhone(phone) {
     await simulate('checkPhone', 500)

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How a call stands after so many milliseconds. */
+/** The state of a call after this many milliseconds. */
 async function after(ms: number, call: Promise<unknown>): Promise<'pending' | 'answered' | 'failed'> {
   let state: 'pending' | 'answered' | 'failed' = 'pending'
   call.then(

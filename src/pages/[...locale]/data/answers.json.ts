@@ -4,7 +4,7 @@ import { entriesOf } from '@/lib/content/entries'
 import { inEveryLocale, localeOf } from '@/lib/content/locale'
 import { fragmentOf, passagesOf, sectionsOf } from '@/lib/content/passages'
 
-/** Every link that an answer carries must lead to a heading that the guide's page has. */
+/** Checks that each link of an answer refers to an existing heading of the guide. @throws otherwise */
 async function checkFragments(guide: CollectionEntry<'guides'>): Promise<void> {
   const { headings } = await render(guide)
   const slugs = headings.map(({ slug }) => slug)
@@ -17,7 +17,7 @@ async function checkFragments(guide: CollectionEntry<'guides'>): Promise<void> {
 
 export const getStaticPaths = () => inEveryLocale()
 
-/** What the assistant answers from, in the page. */
+/** The assistant's answers, searched in the browser. */
 export const GET: APIRoute = async (page) => {
   const locale = localeOf(page)
   const guides = await entriesOf('guides', locale)
