@@ -108,8 +108,12 @@ export default defineConfig({
                     test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper/,
                   },
                   {
+                    name: 'numbers',
+                    test: /lib\/(domain\/(digits|locale|phone|result|routes)|stores\/navigation)\./,
+                  },
+                  {
                     name: 'figures',
-                    test: /lib\/(domain\/(digits|format|locale|money|phone|pincode|plans-address|result|rounding|routes|text)|stores\/navigation)\./,
+                    test: /lib\/domain\/(format|money|pincode|plans-address|rounding|text)\./,
                   },
                 ],
               },

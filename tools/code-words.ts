@@ -56,7 +56,7 @@ export const CODE_WORDS: readonly CodeWord[] = [
   {
     name: 'announcement',
     meaning: 'What a status line says to somebody who cannot see the change.',
-    not: ['goldSaid', 'announced', 'spokenText'],
+    not: ['goldSaid', 'spokenText'],
   },
   {
     name: 'formatX',
