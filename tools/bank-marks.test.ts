@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { partnerSchema } from '../src/lib/content/schemas/partner.ts'
-import { readYamlFiles } from '../src/lib/content/yaml-files.ts'
+import { readYamlFiles } from '../src/lib/content/read-files.ts'
 import { bankMark } from './bank-marks.ts'
 
 const marks = new URL('../public/banks/', import.meta.url)

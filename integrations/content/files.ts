@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { z } from 'astro/zod'
 import { runnerImport, type Plugin } from 'vite'
 import { parse } from 'yaml'
+import { splitMarkdown } from '../../src/lib/content/front-matter.ts'
 import { LOCALES } from '../../src/lib/domain/locale.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
@@ -56,12 +57,6 @@ async function readCollections(): Promise<Readonly<Record<string, Collection>>> 
     },
   )
   return module.collections
-}
-
-/** Splits a file into its front matter and the text below. @returns null without front matter */
-function splitMarkdown(text: string): { fields: string; body: string } | null {
-  const match = /^---\r?\n([\s\S]*?)\r?\n?---(?:\r?\n|$)([\s\S]*)$/.exec(text)
-  return match ? { fields: match[1] ?? '', body: (match[2] ?? '').trim() } : null
 }
 
 const NO_FIELDS =

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { wordsOf, wordsPage } from '@/lib/content/glossary'
 import { glossarySchema } from '@/lib/content/schemas/glossary'
-import { readYamlFiles } from '@/lib/content/yaml-files'
+import { readYamlFiles } from '@/lib/content/read-files'
 import { CODE_WORDS } from '../../tools/code-words.ts'
 import { projectFiles } from '../support/project'
 

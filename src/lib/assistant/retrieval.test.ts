@@ -4,7 +4,7 @@ import { passagesOf } from '@/lib/content/passages'
 import { faqSchema } from '@/lib/content/schemas/faq'
 import { guideSchema } from '@/lib/content/schemas/guides'
 import { productSchema } from '@/lib/content/schemas/products'
-import { readTextFiles } from '@/lib/content/yaml-files'
+import { readTextFiles } from '@/lib/content/read-files'
 import { createFindPassages } from './retrieval'
 
 const questions = readTextFiles('faq', 'en').map((file) => ({ ...file, data: faqSchema.parse(file.data) }))

@@ -5,7 +5,7 @@ import { goldPricesOf } from './rates.ts'
 import { offerSchema } from './schemas/offer.ts'
 import { partnerSchema } from './schemas/partner.ts'
 import { goldRatesSchema } from './schemas/rates.ts'
-import { readYamlFiles } from './yaml-files.ts'
+import { readYamlFiles } from './read-files.ts'
 
 const entries = readYamlFiles('offers').map(({ id, data }) => ({ id, data: offerSchema.parse(data) }))
 const partners = readYamlFiles('partners').map(({ id, data }) => ({ id, data: partnerSchema.parse(data) }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sourcesSchema } from './schemas/sources.ts'
 import { checkedSince, linkedSources, registerOf, sourcesOf, withSourceLinks } from './sources.ts'
-import { readTextFiles, readYamlFiles } from './yaml-files.ts'
+import { readTextFiles, readYamlFiles } from './read-files.ts'
 
 const register = sourcesSchema.parse({
   gold: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTextFiles } from '../yaml-files'
+import { readTextFiles } from '../read-files'
 import { guideSchema } from './guides'
 
 const guide = {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
 import type { Locale } from '@/lib/domain/locale'
+import { splitMarkdown } from './front-matter.ts'
 
 /**
  * Reads the YAML files of a folder of src/content, for tools and tests, which run outside the Astro build.
@@ -33,7 +34,11 @@ export function readTextFiles(
     .filter((file) => file.endsWith('.md'))
     .sort()
     .map((file) => {
-      const [, fields = '', ...body] = readFileSync(new URL(file, home), 'utf8').split(/^---$/m)
-      return { id: basename(file, '.md'), data: parse(fields) as unknown, body: body.join('---') }
+      const parts = splitMarkdown(readFileSync(new URL(file, home), 'utf8'))
+      return {
+        id: basename(file, '.md'),
+        data: parse(parts?.fields ?? '') as unknown,
+        body: parts?.body ?? '',
+      }
     })
 }
