@@ -98,17 +98,22 @@ export const pageUtilities = (): AstroIntegration => ({
       const folder = fileURLToPath(dir)
       const assets = path.join(folder, '_astro')
       const scripts = await textsIn(assets, '.js')
-      const styles = await textsIn(assets, '.css')
+      const sheets = new Map<string, Sheet>()
+      for (const [name, css] of await textsIn(assets, '.css')) {
+        const sheet = split(css)
+        if (sheet) sheets.set(name, sheet)
+      }
+      const linked = new Set<string>()
       for (const [page, html] of await textsIn(folder, '.html')) {
         const words = wordsOf(html, scripts)
         let kept = ''
         let lastLink = ''
         for (const [link, name = ''] of html.matchAll(STYLESHEET)) {
           lastLink = link
-          const sheet = split(styles.get(name) ?? '')
+          const sheet = sheets.get(name)
           if (!sheet) continue
           kept += usedRules(sheet.utilities, (word) => words.has(word))
-          await writeFile(path.join(assets, name), sheet.rest)
+          linked.add(name)
         }
         const sheet = `${LAYER}${kept}}`
         const name = `utilities.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`
@@ -118,6 +123,7 @@ export const pageUtilities = (): AstroIntegration => ({
           html.replace(lastLink, `${lastLink}<link rel="stylesheet" href="/_astro/${name}">`),
         )
       }
+      for (const name of linked) await writeFile(path.join(assets, name), sheets.get(name)?.rest ?? '')
     },
   },
 })

@@ -71,13 +71,13 @@ async function run({ name, command, report, env }: Check, atOnce: boolean): Prom
     stdio: atOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
   const counts = report ? report[1](readJson(report[0]), status === 0) : countAsOne(status === 0)
   total.passed += counts.passed
   total.failed += counts.failed
-  if (!atOnce) console.log(`${head}\n${Buffer.concat(said).toString().trimEnd()}`)
+  if (!atOnce) console.log(`${head}\n${Buffer.concat(output).toString().trimEnd()}`)
   for (const test of counts.flaky ?? []) console.log(`flaky, passed only when repeated: ${test}`)
   console.log(
     `== ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,

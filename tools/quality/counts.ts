@@ -10,7 +10,7 @@ export interface Counts {
  * The most tests that may pass only when retried: more are not caused by a busy machine, but by a fault of the site
  * or the tests.
  */
-export const MOST_FLAKY = 5
+export const MAX_FLAKY = 5
 
 /** A check without counts counts as one test. */
 export const countAsOne = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
@@ -54,7 +54,7 @@ export function countPlaywright(report: unknown, ok: boolean): Counts {
   }
   const { expected = 0, unexpected = 0, skipped = 0 } = stats
   const flaky = suites.flatMap(flakyIn)
-  const few = flaky.length <= MOST_FLAKY
+  const few = flaky.length <= MAX_FLAKY
   return orBroken(
     {
       passed: expected + (few ? flaky.length : 0),

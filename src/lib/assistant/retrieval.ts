@@ -8,7 +8,7 @@ const COVERED = 0.45
 const UNKNOWN = 3.5
 /** Minimum score of a related passage, as a share of the best score. */
 const RELATED = 0.4
-const MOST = 4
+const MAX_PASSAGES = 4
 
 interface Entry {
   readonly id: number
@@ -69,7 +69,7 @@ export function createFindPassages(passages: readonly Passage[]): FindPassages {
     const best = matches[0]?.score ?? 0
     return matches
       .filter(({ score }) => score >= best * RELATED)
-      .slice(0, MOST)
+      .slice(0, MAX_PASSAGES)
       .flatMap(({ id }) => passages[id] ?? [])
   }
 }

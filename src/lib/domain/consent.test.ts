@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastConsent, MOST_CONSENTS, WORDINGS, withConsent, withoutConsent, type Consents } from './consent'
+import { lastConsent, MAX_CONSENTS, WORDINGS, withConsent, withoutConsent, type Consents } from './consent'
 
 const MORNING = Date.parse('2026-11-22T04:30:00Z')
 const NOON = Date.parse('2026-11-22T06:30:00Z')
@@ -40,8 +40,8 @@ describe('a consent', () => {
 
 test('the oldest go once there are very many', () => {
   let consents: Consents = []
-  for (let time = 0; time < MOST_CONSENTS + 5; time++)
+  for (let time = 0; time < MAX_CONSENTS + 5; time++)
     consents = withoutConsent(withConsent(consents, 'enquiry', time), 'enquiry', time)
-  expect(consents).toHaveLength(MOST_CONSENTS)
+  expect(consents).toHaveLength(MAX_CONSENTS)
   expect(consents[0]?.givenAt).toBe(new Date(5).toISOString())
 })

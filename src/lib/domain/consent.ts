@@ -29,7 +29,7 @@ export interface Consent {
 export type Consents = readonly Consent[]
 
 /** Maximum number of stored consents, more than a visitor gives in one tab; the oldest are dropped beyond it. */
-export const MOST_CONSENTS = 100
+export const MAX_CONSENTS = 100
 
 /** The latest consent to a purpose, in force or withdrawn. */
 export const lastConsent = (consents: Consents, purpose: Purpose): Consent | null =>
@@ -46,7 +46,7 @@ export function withConsent(consents: Consents, purpose: Purpose, nowMs: number)
   const wording = WORDINGS[purpose]
   if (stands(last) && last.wording === wording) return consents
   const given: Consent = { purpose, wording, givenAt: new Date(nowMs).toISOString(), withdrawnAt: null }
-  return [...consents, given].slice(-MOST_CONSENTS)
+  return [...consents, given].slice(-MAX_CONSENTS)
 }
 
 /**

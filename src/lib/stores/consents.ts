@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import {
-  MOST_CONSENTS,
+  MAX_CONSENTS,
   PURPOSES,
   withConsent,
   withoutConsent,
@@ -22,7 +22,7 @@ const stored: v.GenericSchema<unknown, Consents> = v.pipe(
       withdrawnAt: v.nullable(instant),
     }),
   ),
-  v.maxLength(MOST_CONSENTS),
+  v.maxLength(MAX_CONSENTS),
 )
 
 /** The consents given and withdrawn in this tab. */
