@@ -41,3 +41,7 @@ export function aprPercent({ inHand, payments }: CashFlow): number {
   }
   return rate * 12 * 100
 }
+
+/** A percentage as the site shows it, to two decimals. */
+export const roundToPercent = (percent: number): number =>
+  (Math.sign(percent) * Math.round(Math.abs(percent) * 100)) / 100
