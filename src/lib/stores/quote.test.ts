@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EXAMPLE_QUOTE } from '@/lib/domain/quote-form'
-import { clearSession } from './session'
+import { stubTab } from './tab.fixture'
 
 /** The store as a page loads it, with what the tab keeps. */
 async function open() {
@@ -12,17 +12,10 @@ const kept = new Map<string, string>()
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })
-  clearSession()
+  stubTab(kept)
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a visitor who types a quote', () => {
   it('finds the example first, and the tab keeps nothing of it', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
 import { useLocale } from '@/islands/shared/locale'
 import { formatPercent } from '@/lib/domain/format'
@@ -8,7 +9,7 @@ import { QUOTE_PERIODS } from '@/lib/domain/quoted-rate'
 import { REPAYMENTS, toPaisa } from '@/lib/domain/repayment'
 import type { LendingRules } from '@/lib/domain/rules'
 import { fill, plural } from '@/lib/domain/text'
-import { chooseQuote, leaveQuoteField, typeQuote } from '@/lib/stores/quote'
+import { $typingField, chooseQuote, leaveQuoteField, typeQuote } from '@/lib/stores/quote'
 import { Comb } from '@/ui/Comb'
 import { TextField } from '@/ui/TextField'
 import type { Answer } from './answer'
@@ -30,6 +31,8 @@ const COMB_MONTHS = 6
 /** Words such as 'year' are accepted, so phones show letters too. */
 const typedText = { autoComplete: 'off', maxLength: 40, inputMode: 'text' } as const
 
+const idOf = (field: QuoteField) => `quote-${field}`
+
 const unit = (text: string) => (
   <span className="grid place-items-center bg-folio px-3 font-normal whitespace-nowrap text-ink-2">
     {text}
@@ -44,10 +47,15 @@ export function Fields({ copy, text, answer, typing, rules }: FieldsProps) {
   const { form } = copy
   const locale = useLocale()
   const { problems, doubts, costed } = answer
+  // A field that was left before hydration gave no blur event.
+  useEffect(() => {
+    const early = $typingField.get()
+    if (early && document.activeElement?.id !== idOf(early)) leaveQuoteField(early)
+  }, [])
   const field = (name: QuoteField) => {
     const problem = typing === name ? undefined : problems[name]
     return {
-      id: `quote-${name}`,
+      id: idOf(name),
       label: form[name],
       fieldClass: 'font-semibold',
       value: text[name],
