@@ -26,7 +26,7 @@ interface PanText {
   readonly asksPhone: boolean
 }
 
-export interface PanState extends PanText, VerificationState {
+interface PanState extends PanText, VerificationState {
   /** The number that codes are sent to; null while it is invalid. */
   readonly number: Phone | null
   readonly problems: readonly PanProblem[]
