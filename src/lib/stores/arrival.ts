@@ -25,7 +25,10 @@ export function arrive(phone: string | null): void {
   $read.set(phoneOf($onboarding.get()) ? 'number' : 'nothing')
 }
 
-/** Records the arrival with the number in the page's address (`?phone=`), if any, and removes it from the address. */
+/**
+ * Call it once when the page is loaded: records the arrival with the number in the page's address (`?phone=`), if any,
+ * and removes it from the address.
+ */
 export function arriveByAddress(): void {
   const address = new URL(window.location.href)
   const phone = address.searchParams.get('phone')
@@ -34,4 +37,8 @@ export function arriveByAddress(): void {
     window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash)
   }
   arrive(phone)
+  // Restored from the back-forward cache: details may have been cleared meanwhile.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) arrive(null)
+  })
 }
