@@ -26,7 +26,7 @@ describe('after a reload of the tab', () => {
     return {
       ...(await import('./onboarding')),
       ...(await import('./identity')),
-      ...(await import('./pan')),
+      ...(await import('./pan-code')),
       ...(await import('./chosen-plan')),
       ...(await import('./loan-amount')),
     }

@@ -8,7 +8,7 @@ import type { IdentityService } from '@/lib/services/ports'
 import { choosePlan } from './chosen-plan'
 import { requestOtp } from './identity'
 import { $onboarding, forgetPan, phoneOf, setNeed, setPhone } from './onboarding'
-import { confirmPan } from './pan'
+import { confirmPan } from './pan-code'
 import { clearSession } from './session'
 
 beforeEach(() => clearSession())

@@ -132,12 +132,12 @@ describe('an offer file is refused, in words that say what to change, with', () 
     [
       'no sample mark',
       { sample: undefined },
-      'sample: sample must be true: what these files say is a sample, and the site says so beside it',
+      'sample: sample must be true: these figures are made up, and the site labels them as a sample',
     ],
     [
       'the sample mark taken off',
       { sample: false },
-      'sample: sample must be true: what these files say is a sample, and the site says so beside it',
+      'sample: sample must be true: these figures are made up, and the site labels them as a sample',
     ],
     ['a misspelt field', { rate: 9.3 }, `: Remove or correct rate: the fields of an offer are ${FIELDS}`],
     [

@@ -95,7 +95,7 @@ describe('the gold prices are refused, in words that say what to change, with', 
       'the sample mark taken off',
       'lending',
       { sample: false },
-      'lending.sample: sample must be true: what these files say is a sample, and the site says so beside it',
+      'lending.sample: sample must be true: these figures are made up, and the site labels them as a sample',
     ],
     [
       'an unknown field',
