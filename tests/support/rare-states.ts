@@ -26,6 +26,13 @@ export const RARE = {
     await expect(page.getByText('Did they say a year?')).toBeVisible()
     await expect(page.getByText('In a year that is more than the loan itself.')).toBeVisible()
   },
+  'quote in error': async (page) => {
+    await visit(page, '/check-a-quote')
+    await page.getByLabel('Amount', { exact: true }).fill('a lot')
+    await page.getByLabel('Fees, before GST').fill('-5')
+    await page.getByLabel('Fees, before GST').press('Tab')
+    await expect(page.getByText('Leave out the minus sign')).toBeVisible()
+  },
   'offers of all lenders': async (page) => {
     await visit(page, '/plans')
     await expect(page.getByRole('article').first()).toBeVisible()

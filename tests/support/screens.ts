@@ -259,13 +259,6 @@ export const IN_TROUBLE = {
     await enquiry(page).locator('button[type=submit]').click()
     await expect(enquiry(page).getByText('Enter a valid mobile number').first()).toBeVisible()
   },
-  'quote in error': async (page) => {
-    await visit(page, '/check-a-quote')
-    await page.getByLabel('Amount').fill('a lot')
-    await page.getByLabel('Fees, before GST').fill('-5')
-    await page.getByLabel('Fees, before GST').press('Tab')
-    await expect(page.getByText('Leave out the minus sign')).toBeVisible()
-  },
   'question of the gold loan open': async (page) => {
     await visit(page, '/gold-loan')
     await page.locator('details[name="faq"]').nth(1).locator('summary').click()

@@ -11,7 +11,7 @@ import { accept, refuse, type Result } from './result'
 import type { LendingRules } from './rules'
 
 /** The longest time of a quote, months. */
-export const MAX_QUOTED_MONTHS = 60
+const MAX_QUOTED_MONTHS = 60
 
 /** The fields of a quote, as typed and chosen. */
 export interface QuoteText {
@@ -41,7 +41,7 @@ export const EXAMPLE_QUOTE: QuoteText = {
 type FeeProblem = Exclude<AmountProblem, 'empty' | 'too-small'> | 'above-amount'
 
 /** Why a field can't be used. */
-export interface QuoteProblems {
+interface QuoteProblems {
   readonly amount?: AmountProblem
   readonly months?: MonthsProblem
   readonly rate?: RateProblem
@@ -49,7 +49,7 @@ export interface QuoteProblems {
 }
 
 /** What a visitor should look at again, though it can be worked out. */
-export interface QuoteDoubts {
+interface QuoteDoubts {
   /** The period that the rate seems to be for instead; null if there is no doubt. */
   readonly otherPeriod: QuotePeriod | null
   /** All at the end, for longer than lenders may agree to. */
