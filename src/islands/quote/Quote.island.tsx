@@ -44,7 +44,7 @@ function Screen({ copy, offers, rules, builtOn }: QuoteProps) {
   return (
     <>
       <div className="wrap">
-        <div className="grid overflow-hidden rounded-md border border-ink bg-sheet lg:grid-cols-[7.4fr_4.6fr]">
+        <div className="grid overflow-hidden rounded-md border border-ink bg-sheet noscript:block noscript:max-w-xl lg:grid-cols-[7.4fr_4.6fr]">
           <Fields copy={copy} text={text} answer={answer} typing={typing} rules={today} />
           <Result copy={copy} text={text} costed={costed} />
         </div>

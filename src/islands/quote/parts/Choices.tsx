@@ -36,7 +36,7 @@ export function Choices<Value extends string>({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
   }, [])
   return (
-    <fieldset className="plain">
+    <fieldset className="plain mt-0">
       <legend>{legend}</legend>
       <div className={className} ref={group}>
         {values.map((each) => (

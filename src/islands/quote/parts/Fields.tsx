@@ -34,7 +34,7 @@ const typedText = { autoComplete: 'off', maxLength: 40, inputMode: 'text' } as c
 const idOf = (field: QuoteField) => `quote-${field}`
 
 const unit = (text: string) => (
-  <span className="grid place-items-center bg-folio px-3 font-normal whitespace-nowrap text-ink-2">
+  <span className="grid place-items-center bg-folio px-2 font-normal sm:px-3 whitespace-nowrap text-ink-2">
     {text}
   </span>
 )
@@ -74,10 +74,16 @@ export function Fields({ copy, text, answer, typing, rules }: FieldsProps) {
       aria-label={form.label}
     >
       <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-x-3 gap-y-4 max-xs:grid-cols-1 lg:grid-cols-2 lg:gap-6">
-        <AmountField {...field('amount')} prefix="₹" onLeave={() => leaveQuoteField('amount')} />
+        <AmountField
+          {...field('amount')}
+          fieldClass="font-semibold max-sm:[&_input]:px-2"
+          prefix={<span className="prefix max-sm:px-2">₹</span>}
+          onLeave={() => leaveQuoteField('amount')}
+        />
         <TextField
           {...field('months')}
           {...typedText}
+          fieldClass="font-semibold max-sm:[&_input]:px-2"
           onBlur={() => leaveQuoteField('months')}
           action={unit(form.monthsUnit)}
         />

@@ -68,7 +68,8 @@ function cheaperAt(
   const dearest = costs[shown[0] ?? 'flat']
   const less = roundToRupee(dearest.total) - cost
   if (roundToPercent(dearest.aprPercent) <= lowest || less <= 0) return copy.first
-  const forms = copy.cheaper[quote.repayment === 'emi' ? 'emi' : 'other']
+  const both = shown.length > 1
+  const forms = copy.cheaper[both ? 'both' : quote.repayment === 'emi' ? 'emi' : 'other']
   return fill(plural(forms, quote.tenureMonths, locale), {
     apr: formatPercent(lowest),
     cost: formatMoney(cost),
@@ -104,11 +105,11 @@ export function Standing({ copy, answer }: StandingProps) {
           </a>
           <p className="indicative">{copy.indicative}</p>
         </div>
-        <ol aria-label={copy.list}>
+        <ol className="lg:grid lg:grid-cols-[188px_1fr_auto]" aria-label={copy.list}>
           {bars.map(({ key, name, months, aprPercent, yours }, index) => (
             <li
               key={key}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-t border-ink-line py-3 last:border-b lg:grid-cols-[188px_1fr_112px] lg:py-3.75"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-t border-ink-line py-3 last:border-b lg:col-span-full lg:grid-cols-subgrid lg:py-3.75"
             >
               <span className={yours ? 'font-semibold' : undefined}>
                 {name}{' '}
