@@ -59,9 +59,9 @@ describe('where a quote stands', () => {
   })
 
   it('costs 9,550 at the lowest rate: 15,630 less than 1 % a month flat', () => {
-    const least = quote && costAtRate(quote, 8.7).total
-    expect(Math.round(least ?? 0)).toBe(9550)
-    expect(25_180 - Math.round(least ?? 0)).toBe(15_630)
+    const lowest = quote && costAtRate(quote, 8.7).total
+    expect(Math.round(lowest ?? 0)).toBe(9550)
+    expect(25_180 - Math.round(lowest ?? 0)).toBe(15_630)
   })
 
   it('leaves out an offer that states no rate or no way of repaying', () => {

@@ -57,7 +57,10 @@ export function Ledger({ copy, costed, bases }: LedgerProps) {
         >
           <dt className={two ? 'col-span-2' : undefined}>{label}</dt>
           {bases.map((basis) => (
-            <dd key={basis} className={two ? 'num ml-0 text-[min(1.1875rem,5.2cqi)] wrap-anywhere' : 'num'}>
+            <dd
+              key={basis}
+              className={two ? 'num ml-0 text-[1rem] wrap-anywhere lg:text-[1.1875rem]' : 'num'}
+            >
               {two && basis && <span className="sr">{copy.both[basis]}: </span>}
               {costed && basis ? formatMoney(figure(costed.costs[basis])) : BLANK}
             </dd>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatPercent, formatRupees } from '@/lib/domain/format'
 import type { InterestBasis } from '@/lib/domain/quote'
 import type { QuoteText } from '@/lib/domain/quote-form'
@@ -16,6 +17,9 @@ interface ResultProps {
 /** In a year of that rate, the interest and fees are as much as the loan. */
 const HIGH_APR = 100
 
+/** A shorter figure, or none, is as high as this one, so that nothing below it moves. */
+const LEAST_CHARS = 6
+
 /** What somebody was told, in a few words; blank while a field can't be read. */
 export const saidOf = (
   copy: Words['result'],
@@ -28,7 +32,7 @@ export const saidOf = (
 function whyOf(copy: Words['result'], { basis }: QuoteText, costed: Costed | null): string {
   if (!costed) return copy.none
   const { quote, costs } = costed
-  if (quote.repayment !== 'emi') return copy.why.same
+  if (quote.repayment !== 'emi' || quote.tenureMonths === 1) return copy.why.same
   return fill(copy.why[basis], {
     amount: formatRupees(quote.principal),
     rate: formatRate(quote.ratePercent),
@@ -51,16 +55,21 @@ export function Result({ copy, text, costed }: ResultProps) {
       </p>
       {!two && <p className="text-[1.125rem] text-on-ink-2">{result.allIn}</p>}
       <div className={two ? 'grid grid-cols-2 gap-x-4' : ''}>
-        {bases.map((basis) => (
-          <div key={basis}>
-            {two && basis && <p className="text-on-ink-2">{result.both[basis]}</p>}
-            <p
-              className={`num leading-[1.1] font-medium text-gold ${two ? 'text-[min(2.25rem,9cqi)]' : 'text-[min(3.75rem,15cqi)]'}`}
-            >
-              {apr(basis) === undefined ? BLANK : formatPercent(apr(basis) ?? 0)}
-            </p>
-          </div>
-        ))}
+        {bases.map((basis) => {
+          const figure = apr(basis) === undefined ? BLANK : formatPercent(apr(basis) ?? 0)
+          return (
+            <div key={basis}>
+              {two && basis && <p className="text-on-ink-2">{result.both[basis]}</p>}
+              {/* A long figure fits: a digit is about 2/3 em wide. */}
+              <p
+                className={`num leading-[1.1] font-medium text-gold ${two ? 'text-[min(2.25rem,60cqi/var(--chars))]' : 'text-[min(3.75rem,130cqi/var(--chars))]'}`}
+                style={{ '--chars': Math.max(figure.length, LEAST_CHARS) } as CSSProperties}
+              >
+                {figure}
+              </p>
+            </div>
+          )
+        })}
       </div>
       <p className="mb-3 text-[1.125rem]">{two ? result.bothApr : result.apr}</p>
       {high && <p className="mb-3 border-l-4 border-gold pl-3">{result.high}</p>}

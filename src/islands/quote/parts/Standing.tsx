@@ -109,7 +109,7 @@ export function Standing({ copy, answer }: StandingProps) {
           {bars.map(({ key, name, months, aprPercent, yours }, index) => (
             <li
               key={key}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-t border-ink-line py-3 last:border-b lg:col-span-full lg:grid-cols-subgrid lg:py-3.75"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-3 max-xs:block gap-y-0.5 border-t border-ink-line py-3 last:border-b lg:col-span-full lg:grid-cols-subgrid lg:py-3.75"
             >
               <span className={yours ? 'font-semibold' : undefined}>
                 {name}{' '}
@@ -130,7 +130,7 @@ export function Standing({ copy, answer }: StandingProps) {
                 </span>
               </span>
               <b
-                className={`num text-right ${yours ? 'text-[1.375rem] font-bold lg:text-[1.625rem]' : 'text-[1.25rem] lg:text-[1.5rem]'}`}
+                className={`num text-right max-xs:block ${yours ? 'text-[1.375rem] font-bold lg:text-[1.625rem]' : 'text-[1.25rem] lg:text-[1.5rem]'}`}
               >
                 {formatPercent(aprPercent)}
               </b>
