@@ -50,7 +50,7 @@ export default defineConfig(
   { files: ['src/**/*.{ts,tsx,astro}'], rules: forbid(ACROSS) },
   {
     files: ['src/lib/domain/**/*.ts'],
-    ignores: ['**/*.test.ts'],
+    ignores: ['**/*.test.ts', '**/*.fixture.ts'],
     rules: forbid([
       '^(?!\\./)',
       'The domain imports only from its own folder: pass the value in as an argument.',

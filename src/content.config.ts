@@ -10,6 +10,7 @@ import { partnerSchema } from './lib/content/schemas/partner.ts'
 import { pressSchema } from './lib/content/schemas/press.ts'
 import { productSchema } from './lib/content/schemas/products.ts'
 import { goldRatesSchema } from './lib/content/schemas/rates.ts'
+import { rulesSchema } from './lib/content/schemas/rules.ts'
 import { sourcesSchema } from './lib/content/schemas/sources.ts'
 import { testimonialSchema } from './lib/content/schemas/testimonials.ts'
 
@@ -37,6 +38,7 @@ export const collections = {
   press: defineCollection({ loader: yamlFiles('press'), schema: pressSchema }),
   products: defineCollection({ loader: translatedTexts('products'), schema: productSchema }),
   rates: defineCollection({ loader: yamlFiles('rates'), schema: goldRatesSchema }),
+  rules: defineCollection({ loader: yamlFiles('rules'), schema: rulesSchema }),
   sources: defineCollection({ loader: yamlFiles('sources'), schema: sourcesSchema }),
   settings: defineCollection({ loader: yamlFiles('settings'), schema: operatorSchema }),
   testimonials: defineCollection({ loader: translatedTexts('testimonials'), schema: testimonialSchema }),

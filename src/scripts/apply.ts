@@ -1,7 +1,9 @@
 import { formatGrams, formatRupees } from '@/lib/domain/format'
 import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import type { Rupees } from '@/lib/domain/money'
-import { figuresFor, FIGURES_BASE, type Offer } from '@/lib/domain/offer'
+import { istDate } from '@/lib/domain/dates'
+import { basisOn, NO_VISITOR, type Market } from '@/lib/domain/market'
+import { figuresFor, FIGURES_BASE, type FiguresBasis, type Offer } from '@/lib/domain/offer'
 import { plansPage } from '@/lib/domain/plans-address'
 import { choosePlan } from '@/lib/stores/chosen-plan'
 import { leaveFor, pageLocale } from '@/lib/stores/navigation'
@@ -9,7 +11,13 @@ import { $onboarding } from '@/lib/stores/onboarding'
 
 // The page is built with figures for an assumed amount. This script recalculates them for the visitor's own amount.
 const section = document.querySelector<HTMLElement>('[data-offers]')
-const perGram = Number(section?.dataset['perGram']) as Rupees
+
+/** What figures are worked out with today. */
+function basis(): FiguresBasis {
+  const market = JSON.parse(section?.dataset['market'] ?? '') as Market
+  const existingLoans = $onboarding.get().existingLoans ?? NO_VISITOR.existingLoans
+  return basisOn(market, istDate(Date.now()), { ...NO_VISITOR, existingLoans })
+}
 
 const locale = pageLocale()
 
@@ -33,7 +41,7 @@ function showFor(amount: Rupees, whose: 'told' | 'assumed', within: HTMLElement)
   for (const link of marked<HTMLAnchorElement>('all', within)) link.href = all
   for (const card of within.querySelectorAll('article')) {
     for (const link of marked<HTMLAnchorElement>('apply', card)) {
-      const { monthlyInterest, requiredGold } = figuresFor(offerOf(link), amount, perGram)
+      const { monthlyInterest, requiredGold } = figuresFor(offerOf(link), amount, basis())
       const interest = formatRupees(monthlyInterest)
       say('interest', interest, card)
       say('gold', formatGrams(requiredGold, locale), card)
@@ -58,7 +66,7 @@ for (const link of marked<HTMLAnchorElement>('apply')) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const offer = offerOf(link)
-    choosePlan(offer, figuresFor(offer, told() ?? FIGURES_BASE, perGram))
+    choosePlan(offer, figuresFor(offer, told() ?? FIGURES_BASE, basis()))
     leaveFor('/pan')
   })
 }

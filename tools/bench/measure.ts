@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { NO_FILTERS, type PlansFilters } from '@/lib/domain/plans-address'
+import { TERMS } from '@/lib/domain/market.fixture'
 import { createFindOffers } from '@/lib/search/embedded/find'
 import { BANKS, makeOffers } from './offers'
 
@@ -18,6 +19,7 @@ const QUESTIONS: Readonly<Record<string, PlansFilters>> = {
     lenders: BANKS.slice(0, 20),
     tenures: [3, 6],
     buckets: ['short'],
+    repayments: ['emi', 'bullet'],
     doorstep: true,
     noFee: true,
     sort: 'lowest_rate',
@@ -61,12 +63,12 @@ for (const size of SIZES) {
   const offers = makeOffers(size)
   const label = size.toLocaleString('en-IN')
   const start = performance.now()
-  createFindOffers(offers)({ filters: NO_FILTERS })
+  createFindOffers(offers)({ filters: NO_FILTERS, terms: TERMS })
   first.push(row([label, milliseconds(performance.now() - start)]))
 
   const find = createFindOffers(offers)
   for (const [title, filters] of Object.entries(QUESTIONS)) {
-    const ask = () => find({ filters, hitsPerPage: HITS_PER_PAGE })
+    const ask = () => find({ filters, terms: TERMS, hitsPerPage: HITS_PER_PAGE })
     const { best, middle } = timeRounds(ask)
     console.log(row([label, title, String(ask().total), milliseconds(best), milliseconds(middle)]))
     if (size === PROMISE.offers && best >= PROMISE.ms) {

@@ -1,4 +1,5 @@
 import type { Rupees } from '@/lib/domain/money'
+import { REPAYMENTS } from '@/lib/domain/repayment'
 import type { Offer } from '@/lib/domain/offer'
 
 const BANK_WORDS = ['Kaveri', 'Sahyadri', 'Malwa', 'Konkan', 'Deccan', 'Nilgiri', 'Vindhya', 'Aravalli']
@@ -54,7 +55,9 @@ export function makeOffers(count: number): Offer[] {
       lendingValuePerGram: null,
       requiredGold: null,
       monthlyInterest: null,
+      repayment: REPAYMENTS[below(REPAYMENTS.length)] ?? 'emi',
       processingFee: (below(3) * 99) as Rupees,
+      closingChargePercent: 0,
       doorstep: random() < 0.4,
       recommended: random() < 0.05,
       imageUrl: '/images/banks/sample.svg',

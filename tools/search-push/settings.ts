@@ -2,11 +2,13 @@ import type { IndexSettings } from 'algoliasearch'
 import type { SortKey } from '../../src/lib/domain/plans-address.ts'
 import { sortByIndex } from '../../src/lib/search/algolia/queries.ts'
 
-/** Recommended first, then the lower rate, then the name, as in domain/offer-order. */
-const BASE_ORDER = ['desc(recommended)', 'asc(Annual Rol)', 'asc(name)']
+/** The lower rate first, then the name. The page orders by APR and cost, which depend on the visitor's amount. */
+const BASE_ORDER = ['asc(Annual Rol)', 'asc(name)']
 
 const SORT: Readonly<Record<SortKey, readonly string[]>> = {
   recommended: [],
+  lowest_apr: [],
+  lowest_cost: [],
   lowest_rate: ['asc(Annual Rol)'],
   highest_ltv: ['desc(ltv)'],
   short_term: ['asc(term)'],
@@ -27,7 +29,7 @@ export function indexSettings(indexName: string): ReadonlyMap<string, IndexSetti
       name,
       {
         searchableAttributes: ['name', 'bank', 'product'],
-        attributesForFaceting: ['bank', 'doorstep', 'processingFee', 'term', 'Tenure'],
+        attributesForFaceting: ['bank', 'doorstep', 'processingFee', 'term', 'Tenure', 'repayment'],
         attributesToHighlight: [],
         typoTolerance: false,
         ranking: [...new Set([...SORT[sort], ...BASE_ORDER, ...RELEVANCE])],

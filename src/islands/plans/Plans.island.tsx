@@ -1,8 +1,9 @@
 // Why an island? Amount, filters and offers come from the URL, the session and the search, unknown at build time.
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
-import { $offers, followFilters, NO_OFFERS_YET } from '@/lib/stores/offers'
+import { $offers, followWish, NO_OFFERS_YET, wishFor, type Wish } from '@/lib/stores/offers'
+import type { Market } from '@/lib/domain/market'
 import { $amount, $plansAddress, $weight, NOTHING_ASKED } from '@/lib/stores/plans'
 import { AskBar } from './parts/AskBar'
 import { Dock } from './parts/Dock'
@@ -16,26 +17,35 @@ interface PlansProps {
   readonly catalogueSize: number
   readonly lenders: Lenders
   readonly lending: Lending
+  readonly market: Market
 }
 
-function Screen({ copy, catalogueSize, lenders, lending }: PlansProps) {
+function Screen({ copy, catalogueSize, lenders, lending, market }: PlansProps) {
   const { filters, notDone } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
   const weight = useLater($weight, null)
   // Store updates render synchronously; deferring lets React render a hundred cards in slices.
   const found = useDeferredValue(useLater($offers, NO_OFFERS_YET))
-  useEffect(() => followFilters(), [])
+  const [$wish] = useState(() => wishFor(market))
+  useEffect(() => followWish($wish), [$wish])
+  const wish = useLater<Wish | null>($wish, null)
 
   const { tenureCounts } = found
   return (
     <div className="plans wrap noscript:hidden">
-      <AskBar copy={copy} amount={amount} weight={weight} notDone={notDone} perGram={lending.perGram} />
+      <AskBar
+        copy={copy}
+        amount={amount}
+        weight={weight}
+        notDone={notDone}
+        perGram={market.lendingValuePerGram}
+      />
       <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
       <div className="plans-grid lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-12">
         <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
         <Results
           copy={copy}
-          amount={amount}
+          wish={wish}
           filters={filters}
           found={found}
           catalogueSize={catalogueSize}

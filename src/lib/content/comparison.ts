@@ -1,5 +1,5 @@
 import type { Rupees } from '@/lib/domain/money'
-import { figuresFor, type Offer } from '@/lib/domain/offer'
+import { figuresFor, type FiguresBasis, type Offer } from '@/lib/domain/offer'
 
 /** An offer in a comparison. */
 export interface ComparedOffer {
@@ -16,14 +16,13 @@ export interface ComparedOffer {
  * Compares offers of the catalogue: lowest first month's interest first, then the shorter tenure.
  * @param ids file names of the offers
  * @param amount principal, rupees
- * @param lendingValuePerGram rupees per gram, used if an offer states none
  * @throws if an id has no file; the message names it
  */
 export function compareOffers(
   catalogue: readonly Offer[],
   ids: readonly string[],
   amount: Rupees,
-  lendingValuePerGram: Rupees,
+  basis: FiguresBasis,
 ): readonly ComparedOffer[] {
   const figures = ids.map((id) => {
     const offer = catalogue.find((each) => each.id === id)
@@ -32,7 +31,7 @@ export function compareOffers(
     return {
       title,
       tenureMonths,
-      monthlyInterest: figuresFor(offer, amount, lendingValuePerGram).monthlyInterest,
+      monthlyInterest: figuresFor(offer, amount, basis).monthlyInterest,
     }
   })
   const lowest = Math.min(...figures.map(({ monthlyInterest }) => monthlyInterest))

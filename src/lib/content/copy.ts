@@ -2,6 +2,7 @@ import type assistant from '@/content/copy/en/assistant.json'
 import type calculator from '@/content/copy/en/calculator.json'
 import type booking from '@/content/copy/en/booking.json'
 import type consent from '@/content/copy/en/consent.json'
+import type cost from '@/content/copy/en/cost.json'
 import type enquiry from '@/content/copy/en/enquiry.json'
 import type flow from '@/content/copy/en/flow.json'
 import type goldLoan from '@/content/copy/en/gold-loan.json'
@@ -19,6 +20,7 @@ interface Copies {
   readonly calculator: typeof calculator
   readonly booking: typeof booking
   readonly consent: typeof consent
+  readonly cost: typeof cost
   readonly enquiry: typeof enquiry
   readonly flow: typeof flow
   readonly 'gold-loan': typeof goldLoan
@@ -33,6 +35,7 @@ interface Copies {
 export type AssistantCopy = Copies['assistant']
 export type CalculatorCopy = Copies['calculator']
 export type ConsentCopy = Copies['consent']
+export type CostCopy = Copies['cost']
 export type FlowCopy = Copies['flow']
 export type GoldLoanCopy = Copies['gold-loan']
 export type HomeCopy = Copies['home']

@@ -1,7 +1,6 @@
 import { roundToMilligram } from '@/lib/domain/gold'
 import { roundToRupee } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
-import { OFFER_ORDERS } from '@/lib/domain/offer-order'
 import { markOf, type PartnerEntry } from './partners.ts'
 import type { OfferContent } from './schemas/offer.ts'
 
@@ -25,7 +24,9 @@ function offerOf({ id, data }: OfferEntry, partnerId: string): Offer {
     lendingValuePerGram: lendingValuePerGram === undefined ? null : roundToRupee(lendingValuePerGram),
     requiredGold: requiredGold === undefined ? null : roundToMilligram(requiredGold),
     monthlyInterest: monthlyInterest === undefined ? null : roundToRupee(monthlyInterest),
+    repayment: data.repayment,
     processingFee: roundToRupee(data.processingFee),
+    closingChargePercent: data.closingChargePercent,
     doorstep: data.doorstep,
     recommended: data.recommended,
     imageUrl: markOf(partnerId),
@@ -47,7 +48,7 @@ function idsByName(partners: readonly PartnerEntry[]): Map<string, string> {
 }
 
 /**
- * The catalogue: every offer, in base order. The monthly rate is a twelfth of the annual rate, unrounded.
+ * The catalogue: every offer, in the order of the files. The monthly rate is a twelfth of the annual rate, unrounded.
  * @throws if two lenders have the same name, or no lender has the name of an offer's bank; the message names the file
  */
 export function offersOf(
@@ -55,7 +56,7 @@ export function offersOf(
   partners: readonly PartnerEntry[],
 ): readonly Offer[] {
   const ids = idsByName(partners)
-  const offers = entries.map((entry) => {
+  return entries.map((entry) => {
     const partnerId = ids.get(entry.data.bank)
     if (partnerId === undefined) {
       throw new Error(
@@ -64,5 +65,4 @@ export function offersOf(
     }
     return offerOf(entry, partnerId)
   })
-  return offers.sort(OFFER_ORDERS.recommended)
 }

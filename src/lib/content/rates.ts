@@ -1,4 +1,5 @@
 import type { Rupees } from '@/lib/domain/money'
+import { priceOf22 } from '@/lib/domain/price'
 import type { GoldRatesContent } from './schemas/rates.ts'
 
 /** The site's three gold prices. They have different meanings and values, so a screen must name the one it shows. */
@@ -12,6 +13,11 @@ export interface GoldPrices {
   readonly valuationRatePerGram: Rupees
   /** Source and date of the valuation rate. */
   readonly valuation: Omit<GoldRatesContent['valuation'], 'price' | 'unit'>
+  /**
+   * The price at which a gram of 22 KT counts for a loan, rupees, unrounded: the lower of the 30-day average and the
+   * previous day's price (Reserve Bank of India, Lending Against Gold and Silver Collateral Directions, 2025).
+   */
+  readonly pricePerGram22: number
   /** The loan per gram, rupees, assumed if an offer states none. */
   readonly lendingValuePerGram: Rupees
   /** Source and date of the lending value. */
@@ -38,6 +44,7 @@ export function goldPricesOf(entry: { readonly data: GoldRatesContent } | undefi
     displayed: { ...displayed, changeText: changeTextOf(displayed.changePercent) },
     valuationRatePerGram,
     valuation: valuationOrigin,
+    pricePerGram22: priceOf22(Math.min(valuationRatePerGram, valuation.previousDay)),
     lendingValuePerGram,
     lending: lendingOrigin,
   }

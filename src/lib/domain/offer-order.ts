@@ -1,26 +1,74 @@
-import type { Offer } from './offer'
+import { roundToPercent } from './apr'
+import type { Grams } from './gold'
+import type { Rupees } from './money'
+import { figuresFor, goldToBring, type FiguresBasis, type Offer } from './offer'
 import type { SortKey } from './plans-address'
 
-type Order = (a: Offer, b: Offer) => number
+/** What the order of the offers depends on besides the offers. */
+export interface OrderTerms extends FiguresBasis {
+  readonly amount: Rupees
+  /** The visitor's gold; null if not told. */
+  readonly weight: Grams | null
+}
+
+/** An offer with the figures by which it is ordered. */
+interface Ranked {
+  readonly offer: Offer
+  /** As shown, to two decimals; infinite if it cannot be worked out. */
+  readonly apr: number
+  /** For the months that the visitor means to keep the loan, rupees. */
+  readonly cost: number
+  readonly gold: number
+  /** Whether the visitor's gold is enough for it, as far as they have told. */
+  readonly fits: boolean
+}
+
+type Order = (a: Ranked, b: Ranked) => number
 
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Lowest annual rate first; offers without one come last. */
-const byRate: Order = (a, b) => compare(a.annualRatePercent ?? Infinity, b.annualRatePercent ?? Infinity)
+const byName: Order = (a, b) => compare(a.offer.title, b.offer.title) || compare(a.offer.id, b.offer.id)
 
-const baseOrder: Order = (a, b) =>
-  Number(b.recommended) - Number(a.recommended) ||
-  byRate(a, b) ||
-  compare(a.title, b.title) ||
-  compare(a.id, b.id)
+/** The lower rate first, then the title; as the search service breaks ties. */
+const byRate: Order = (a, b) =>
+  compare(a.offer.annualRatePercent ?? Infinity, b.offer.annualRatePercent ?? Infinity) || byName(a, b)
 
-/**
- * The orders in which offers can be shown. `recommended` is the base order: recommended offers first, then the lower
- * annual rate, then the title. In the other orders, ties are in base order.
- */
-export const OFFER_ORDERS: Readonly<Record<SortKey, Order>> = {
-  recommended: baseOrder,
-  lowest_rate: (a, b) => byRate(a, b) || baseOrder(a, b),
-  highest_ltv: (a, b) => b.ltv - a.ltv || baseOrder(a, b),
-  short_term: (a, b) => a.tenureMonths - b.tenureMonths || baseOrder(a, b),
+const byApr: Order = (a, b) => compare(a.apr, b.apr)
+
+const yesFirst = (a: boolean, b: boolean): number => Number(b) - Number(a)
+
+/** Offers for which the gold is enough first; then the lower APR; equal ones: doorstep visit first, then no fee. */
+const recommended: Order = (a, b) =>
+  yesFirst(a.fits, b.fits) ||
+  byApr(a, b) ||
+  yesFirst(a.offer.doorstep, b.offer.doorstep) ||
+  yesFirst(a.offer.processingFee === 0, b.offer.processingFee === 0) ||
+  byName(a, b)
+
+const ORDERS: Readonly<Record<SortKey, Order>> = {
+  recommended,
+  lowest_apr: (a, b) => byApr(a, b) || compare(a.cost, b.cost) || compare(a.gold, b.gold) || byName(a, b),
+  lowest_cost: (a, b) => compare(a.cost, b.cost) || byApr(a, b) || byName(a, b),
+  lowest_rate: byRate,
+  highest_ltv: (a, b) => b.offer.ltv - a.offer.ltv || byRate(a, b),
+  short_term: (a, b) => a.offer.tenureMonths - b.offer.tenureMonths || byRate(a, b),
 }
+
+function ranked(offer: Offer, terms: OrderTerms): Ranked {
+  const figures = figuresFor(offer, terms.amount, terms)
+  const gold = goldToBring(figures)
+  return {
+    offer,
+    apr: figures.cost ? roundToPercent(figures.cost.aprPercent) : Infinity,
+    cost: figures.cost?.total ?? Infinity,
+    gold,
+    fits: terms.weight === null || gold <= terms.weight,
+  }
+}
+
+/** Offers in an order. Neither a badge nor who pays MoneyPal has an influence on it. */
+export const inOrder = (offers: readonly Offer[], sort: SortKey, terms: OrderTerms): readonly Offer[] =>
+  offers
+    .map((offer) => ranked(offer, terms))
+    .sort(ORDERS[sort])
+    .map(({ offer }) => offer)

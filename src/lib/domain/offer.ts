@@ -1,6 +1,10 @@
+import { valueNeeded } from './ceiling'
 import { emi } from './emi'
 import { gramsFor, roundToMilligram, type Grams } from './gold'
+import { keptCost, withTax, type ChargedLoan, type KeptCost } from './kept-cost'
 import { roundToRupee, type Rupees } from './money'
+import { countedAgainstCeiling, type Repayment } from './repayment'
+import type { LendingRules } from './rules'
 
 /** A lender's gold-loan offer, as the search returns it. Null: the offer does not state the value. */
 export interface Offer {
@@ -22,10 +26,29 @@ export interface Offer {
   readonly requiredGold: Grams | null
   /** Rupees a month per 1,00,000 rupees. */
   readonly monthlyInterest: Rupees | null
+  /** How the loan is repaid; null if the lender has not said, so that no cost can be worked out. */
+  readonly repayment: Repayment | null
+  /** Before tax. */
   readonly processingFee: Rupees
+  /** Charge for closing before the end, percent of what is still owed, before tax. */
+  readonly closingChargePercent: number
   readonly doorstep: boolean
   readonly recommended: boolean
   readonly imageUrl: string
+}
+
+/** What figures are worked out with, besides the offer and the amount. */
+export interface FiguresBasis {
+  /** Loan per gram if an offer states none, rupees. */
+  readonly lendingValuePerGram: Rupees
+  /** The price at which a gram of 22 KT counts for a loan, rupees. */
+  readonly pricePerGram22: number
+  /** The rules of the day. */
+  readonly rules: LendingRules
+  /** How long the visitor means to keep the loan, whole months, at least 1. */
+  readonly keepMonths: number
+  /** What the visitor owes on gold already, rupees; 0 if nothing or not told. */
+  readonly existingLoans: Rupees
 }
 
 /** An offer's figures for one amount, shown on the card, the plan slip and the confirmation. */
@@ -34,8 +57,16 @@ export interface OfferFigures {
   readonly lendingValuePerGram: Rupees
   readonly annualRatePercent: number
   readonly monthlyRatePercent: number
+  /** By the lender's own rate per gram. */
   readonly requiredGold: Grams
+  /**
+   * The 22 KT gold on which the ceiling allows the loan, rounded up to the milligram. Where it is more than
+   * `requiredGold`, the lender may not lend the amount on `requiredGold`.
+   */
+  readonly ceilingGold: Grams
   readonly monthlyInterest: Rupees
+  /** Null if it cannot be worked out: see `loanOf`. */
+  readonly cost: KeptCost | null
 }
 
 /** The plan that a visitor chose: the offer's terms with the figures for the chosen amount. */
@@ -48,6 +79,8 @@ export interface SelectedPlan extends OfferFigures {
   readonly tenureMonths: number
   /** Loan-to-value, percent. */
   readonly ltv: number
+  /** How the loan is repaid; null if unknown. */
+  readonly repayment: Repayment | null
   /** Whether the assessor visits at home; null if unknown. */
   readonly doorstep: boolean | null
   readonly imageUrl: string
@@ -57,14 +90,42 @@ export interface SelectedPlan extends OfferFigures {
 export const FIGURES_BASE = 100_000 as Rupees
 
 /**
+ * The loan that an offer makes of an amount; null if the offer does not state a rate or how it is repaid, or if its fee
+ * would take the whole amount.
+ */
+export function loanOf(offer: Offer, amount: Rupees, { feeTaxPercent }: LendingRules): ChargedLoan | null {
+  const { annualRatePercent, monthlyRatePercent, repayment } = offer
+  const rate = annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)
+  if (rate === null || repayment === null) return null
+  if (withTax(offer.processingFee, feeTaxPercent) >= amount) return null
+  return {
+    principal: amount,
+    annualRatePercent: rate,
+    tenureMonths: offer.tenureMonths,
+    repayment,
+    processingFee: offer.processingFee,
+    closingChargePercent: offer.closingChargePercent,
+    feeTaxPercent,
+  }
+}
+
+/** The weight of 22 KT gold on which a sum may be due, rounded up to the milligram. */
+export const gramsByCeiling = (
+  due: number,
+  { pricePerGram22, rules, existingLoans }: Pick<FiguresBasis, 'pricePerGram22' | 'rules' | 'existingLoans'>,
+): Grams => {
+  const value = valueNeeded(due, { ceiling: rules.ceiling, existingLoans })
+  return roundToMilligram(Math.ceil((value / pricePerGram22) * 1000 - 1e-6) / 1000)
+}
+
+/**
  * An offer's figures for an amount. Figures that the offer states per 1,00,000 rupees scale with the amount. Otherwise
  * required gold is amount / lending value, and monthly interest is amount x monthly rate, rounded to the rupee. If the
  * offer states no rate either, the monthly figure is the instalment over the tenure.
  * @param amount whole rupees, 1 to 10 crore
- * @param lendingValuePerGram rupees per gram, used if the offer states none
  */
-export function figuresFor(offer: Offer, amount: Rupees, lendingValuePerGram: Rupees): OfferFigures {
-  const lent = offer.lendingValuePerGram ?? lendingValuePerGram
+export function figuresFor(offer: Offer, amount: Rupees, basis: FiguresBasis): OfferFigures {
+  const lent = offer.lendingValuePerGram ?? basis.lendingValuePerGram
   const monthlyRatePercent =
     offer.monthlyRatePercent ?? (offer.annualRatePercent === null ? null : offer.annualRatePercent / 12)
   const interest = (): Rupees => {
@@ -72,6 +133,7 @@ export function figuresFor(offer: Offer, amount: Rupees, lendingValuePerGram: Ru
     if (monthlyRatePercent !== null) return roundToRupee((amount * monthlyRatePercent) / 100)
     return roundToRupee(emi(amount, 0, Math.max(offer.tenureMonths, 1)))
   }
+  const loan = loanOf(offer, amount, basis.rules)
   return {
     amount,
     lendingValuePerGram: lent,
@@ -81,9 +143,18 @@ export function figuresFor(offer: Offer, amount: Rupees, lendingValuePerGram: Ru
       offer.requiredGold === null
         ? gramsFor(amount, lent)
         : roundToMilligram((offer.requiredGold * amount) / FIGURES_BASE),
+    ceilingGold: gramsByCeiling(loan ? countedAgainstCeiling(loan) : amount, basis),
     monthlyInterest: interest(),
+    cost: loan && keptCost(loan, basis.keepMonths),
   }
 }
+
+/** The gold to bring: what the lender asks for, or more where the ceiling needs more. */
+export const goldToBring = ({
+  requiredGold,
+  ceilingGold,
+}: Pick<OfferFigures, 'requiredGold' | 'ceilingGold'>): Grams =>
+  requiredGold > ceilingGold ? requiredGold : ceilingGold
 
 /** The plan to store when a visitor applies for an offer: its terms and the figures that the card showed. */
 export const planFrom = (offer: Offer, figures: OfferFigures): SelectedPlan => ({
@@ -94,6 +165,7 @@ export const planFrom = (offer: Offer, figures: OfferFigures): SelectedPlan => (
   product: offer.product,
   tenureMonths: offer.tenureMonths,
   ltv: offer.ltv,
+  repayment: offer.repayment,
   doorstep: offer.doorstep,
   imageUrl: offer.imageUrl,
 })

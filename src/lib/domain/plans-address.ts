@@ -2,11 +2,23 @@ import { parseGrams, type Grams } from './gold'
 import type { Locale } from './locale'
 import { MIN_LOAN, parseLoan } from './loan-amount'
 import type { Rupees } from './money'
+import { REPAYMENTS, type Repayment } from './repayment'
 import { address } from './routes'
 
-export const SORT_KEYS = ['recommended', 'lowest_rate', 'highest_ltv', 'short_term'] as const
+export const SORT_KEYS = [
+  'recommended',
+  'lowest_apr',
+  'lowest_cost',
+  'lowest_rate',
+  'highest_ltv',
+  'short_term',
+] as const
 export const TERM_BUCKETS = ['short', 'long'] as const
 const TENURES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+/** How long a loan may be said to be kept, months. */
+export const KEEP_MONTHS = { min: 1, max: 12, fallback: 6 } as const
+
 const MAX_LENDERS = 50
 const MAX_LENDER_LENGTH = 80
 
@@ -22,6 +34,7 @@ export interface PlansFilters {
   /** Months, 1 to 12. */
   readonly tenures: readonly number[]
   readonly buckets: readonly TermBucket[]
+  readonly repayments: readonly Repayment[]
   readonly doorstep: boolean
   readonly noFee: boolean
   readonly sort: SortKey
@@ -31,6 +44,7 @@ export const NO_FILTERS: PlansFilters = {
   lenders: [],
   tenures: [],
   buckets: [],
+  repayments: [],
   doorstep: false,
   noFee: false,
   sort: 'recommended',
@@ -46,6 +60,8 @@ export interface NotDone {
 export interface PlansAddress {
   readonly amount: Rupees | null
   readonly weight: Grams | null
+  /** How long the visitor means to keep the loan, months. */
+  readonly keepMonths: number
   readonly filters: PlansFilters
   readonly notDone: NotDone
 }
@@ -70,6 +86,15 @@ function readNeed(params: URLSearchParams): Need {
   }
 }
 
+/**
+ * Reads for how many months a loan is kept, as the address has it.
+ * @returns whole months from 1 to 12; anything else is 6
+ */
+export function readKeepMonths(text: string | null): number {
+  const months = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0
+  return months >= KEEP_MONTHS.min && months <= KEEP_MONTHS.max ? months : KEEP_MONTHS.fallback
+}
+
 function readLenders(values: readonly string[]): readonly string[] {
   const usable = values.filter((lender) => lender.trim() !== '' && lender.length <= MAX_LENDER_LENGTH)
   return [...new Set(usable)].slice(0, MAX_LENDERS)
@@ -82,12 +107,15 @@ function readLenders(values: readonly string[]): readonly string[] {
 export function readPlansAddress(params: URLSearchParams): PlansAddress {
   const tenures = params.getAll('tenure')
   const buckets = params.getAll('bucket')
+  const repayments = params.getAll('repay')
   return {
     ...readNeed(params),
+    keepMonths: readKeepMonths(params.get('keep')),
     filters: {
       lenders: readLenders(params.getAll('lender')),
       tenures: TENURES.filter((months) => tenures.includes(String(months))),
       buckets: TERM_BUCKETS.filter((bucket) => buckets.includes(bucket)),
+      repayments: REPAYMENTS.filter((repayment) => repayments.includes(repayment)),
       doorstep: params.get('doorstep') === '1',
       noFee: params.get('nofee') === '1',
       sort: SORT_KEYS.find((key) => key === params.get('sort')) ?? NO_FILTERS.sort,
@@ -99,16 +127,25 @@ export function readPlansAddress(params: URLSearchParams): PlansAddress {
  * The query of the plans page without the question mark; empty if nothing is set. The order of the parameters is fixed
  * and defaults are omitted, so that equal choices have equal addresses.
  */
-export function writePlansAddress({ amount, weight, filters }: Omit<PlansAddress, 'notDone'>): string {
+export function writePlansAddress({
+  amount,
+  weight,
+  keepMonths,
+  filters,
+}: Omit<PlansAddress, 'notDone'>): string {
   const params = new URLSearchParams()
   if (amount !== null) params.append('amount', String(amount))
   if (weight !== null) params.append('weight', String(weight))
+  if (keepMonths !== KEEP_MONTHS.fallback) params.append('keep', String(keepMonths))
   for (const lender of filters.lenders) params.append('lender', lender)
   for (const months of TENURES.filter((tenure) => filters.tenures.includes(tenure))) {
     params.append('tenure', String(months))
   }
   for (const bucket of TERM_BUCKETS.filter((name) => filters.buckets.includes(name))) {
     params.append('bucket', bucket)
+  }
+  for (const repayment of REPAYMENTS.filter((each) => filters.repayments.includes(each))) {
+    params.append('repay', repayment)
   }
   if (filters.doorstep) params.append('doorstep', '1')
   if (filters.noFee) params.append('nofee', '1')
@@ -126,14 +163,20 @@ export function plansPage(
   weight: Grams | null,
   filters: Partial<PlansFilters> = {},
 ): string {
-  const query = writePlansAddress({ amount, weight, filters: { ...NO_FILTERS, ...filters } })
+  const query = writePlansAddress({
+    amount,
+    weight,
+    keepMonths: KEEP_MONTHS.fallback,
+    filters: { ...NO_FILTERS, ...filters },
+  })
   return address('/plans', locale) + (query && `?${query}`)
 }
 
-/** The number of active filters, counting each lender, tenure and bucket. The order of the offers is not a filter. */
+/** The number of active filters, counting each lender, tenure, bucket and way of repayment. The order of the offers is not a filter. */
 export const activeFilterCount = (filters: PlansFilters): number =>
   filters.lenders.length +
   filters.tenures.length +
   filters.buckets.length +
+  filters.repayments.length +
   Number(filters.doorstep) +
   Number(filters.noFee)

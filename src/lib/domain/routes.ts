@@ -4,6 +4,8 @@ import { DEFAULT_LOCALE, type Locale } from './locale.ts'
 export const ROUTES = [
   '/',
   '/ai',
+  '/check-a-quote',
+  '/compare',
   '/confirm',
   '/consent',
   '/credit-score',
@@ -17,9 +19,11 @@ export const ROUTES = [
   '/loan-amount',
   '/pan',
   '/plans',
+  '/plans/key-facts',
   '/privacy-policy',
   '/verify-otp',
   '/welcome-back',
+  '/worth',
 ] as const
 export type Route = (typeof ROUTES)[number]
 

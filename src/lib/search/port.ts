@@ -1,9 +1,12 @@
 import type { Offer } from '@/lib/domain/offer'
+import type { OrderTerms } from '@/lib/domain/offer-order'
 import type { PlansFilters, TermBucket } from '@/lib/domain/plans-address'
 
 /** A query to the offer search. */
 export interface OfferQuery {
   readonly filters: PlansFilters
+  /** What the order depends on besides the sort. */
+  readonly terms: OrderTerms
   /** Counts from 0; default 0. */
   readonly page?: number
   /** At least 1; default 24. */
@@ -20,6 +23,8 @@ export interface OfferPage {
   readonly pages: number
   /** Matches by tenure in months, regardless of the tenures chosen. */
   readonly tenureCounts: Readonly<Record<number, number>>
+  /** Whether the order holds among the offers of this page only, not over all pages. */
+  readonly orderedByPage: boolean
 }
 
 /** Searches the offers; rejects when the search fails or has no answer after 10 seconds. */

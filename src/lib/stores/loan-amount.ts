@@ -82,9 +82,11 @@ export function generatePlans(plans: PlansService = services.plans): Promise<Rup
   if (!amount.ok || $loanProblems.get().length > 0) return Promise.resolve(undefined)
   const pinCode = parsePinCode(loan.pinCode)
   return plansRequest.run(async () => {
+    const { weight, existingLoans } = $onboarding.get()
     setNeed({
       amount: amount.value,
-      weight: $onboarding.get().weight,
+      weight,
+      existingLoans,
       pinCode: pinCode.ok ? pinCode.value : '',
       occupation: loan.occupation,
     })

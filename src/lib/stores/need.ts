@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { groupRupees } from '@/lib/domain/format'
 import { parseGrams } from '@/lib/domain/gold'
 import { parseLoan } from '@/lib/domain/loan-amount'
-import type { Rupees } from '@/lib/domain/money'
+import { parseAmount, type Rupees } from '@/lib/domain/money'
 import { parsePinCode } from '@/lib/domain/pincode'
 import type { Refusal } from '@/lib/domain/result'
 import { createForm, shownProblems } from './form'
@@ -13,6 +13,7 @@ import { $amount, $weight, changeNeed } from './plans'
 export interface NeedText {
   readonly amount: string
   readonly weight: string
+  readonly existingLoans: string
   readonly pinCode: string
   readonly occupation: Occupation | ''
 }
@@ -27,6 +28,7 @@ export const $needText: ReadableAtom<NeedText> = computed(
   (draft, amount, weight, told) => ({
     amount: groupRupees(amount),
     weight: String(weight ?? told.weight ?? ''),
+    existingLoans: told.existingLoans === null ? '' : groupRupees(told.existingLoans),
     pinCode: told.pinCode,
     occupation: told.occupation,
     ...draft,
@@ -40,20 +42,28 @@ export const typeNeed = (fields: Partial<NeedText>): void => $draft.set({ ...$dr
 export type NeedProblem =
   | { readonly field: 'amount'; readonly reason: Refusal<typeof parseLoan> }
   | { readonly field: 'weight'; readonly reason: Exclude<Refusal<typeof parseGrams>, 'empty'> }
+  | { readonly field: 'existingLoans'; readonly reason: Exclude<Refusal<typeof parseAmount>, 'empty'> }
   | { readonly field: 'pinCode'; readonly reason: Exclude<Refusal<typeof parsePinCode>, 'empty'> }
 
-const read = ({ amount, weight, pinCode }: NeedText) => ({
+/** No loans yet may be written as 0. */
+const readLoans = (text: string): ReturnType<typeof parseAmount> =>
+  /^[\s₹]*0+\s*$/.test(text) ? { ok: true, value: 0 as Rupees } : parseAmount(text)
+
+const read = ({ amount, weight, existingLoans, pinCode }: NeedText) => ({
   amount: parseLoan(amount),
   weight: parseGrams(weight),
+  existingLoans: readLoans(existingLoans),
   pinCode: parsePinCode(pinCode),
 })
 
 // Only the amount is required.
 const $problems = computed($needText, (text): readonly NeedProblem[] => {
-  const { amount, weight, pinCode } = read(text)
+  const { amount, weight, existingLoans, pinCode } = read(text)
   const problems: NeedProblem[] = []
   if (!amount.ok) problems.push({ field: 'amount', reason: amount.reason })
   if (!weight.ok && weight.reason !== 'empty') problems.push({ field: 'weight', reason: weight.reason })
+  if (!existingLoans.ok && existingLoans.reason !== 'empty')
+    problems.push({ field: 'existingLoans', reason: existingLoans.reason })
   if (!pinCode.ok && pinCode.reason !== 'empty') problems.push({ field: 'pinCode', reason: pinCode.reason })
   return problems
 })
@@ -67,11 +77,12 @@ export const $needProblems: ReadableAtom<readonly NeedProblem[]> = shownProblems
 /** Applies the change if all fields are valid. @returns the amount; undefined if a field is invalid */
 export function submitNeed(): Rupees | undefined {
   const text = $needText.get()
-  const { amount, weight, pinCode } = read(text)
+  const { amount, weight, existingLoans, pinCode } = read(text)
   if (!needForm.passes($problems.get()) || !amount.ok) return undefined
   changeNeed({
     amount: amount.value,
     weight: weight.ok ? weight.value : null,
+    existingLoans: existingLoans.ok ? existingLoans.value : null,
     pinCode: pinCode.ok ? pinCode.value : '',
     occupation: text.occupation,
   })

@@ -1,10 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { istDate } from '@/lib/domain/dates'
+import { basisOn, type Market } from '@/lib/domain/market'
 import type { Offer } from '@/lib/domain/offer'
+import { inOrder, type OrderTerms } from '@/lib/domain/offer-order'
 import type { PlansFilters } from '@/lib/domain/plans-address'
 import { searchOffers } from '@/lib/search/chooser'
 import type { SearchOffers } from '@/lib/search/port'
 import { createTurns } from './latest'
-import { $plansFilters } from './plans'
+import { $amount, $plansFilters, $visitor, $weight } from './plans'
 
 /** The offers that match the current filters. The previous offers stay visible while a new search is pending. */
 export interface OffersState {
@@ -17,6 +20,8 @@ export interface OffersState {
   readonly loaded: number
   /** Matches by tenure in months, regardless of the tenures chosen. */
   readonly tenureCounts: Readonly<Record<number, number>>
+  /** Whether the order holds only among the offers loaded so far, because there are more. */
+  readonly orderedByPage: boolean
   /** The state of loading the next page. */
   readonly more: 'idle' | 'pending' | 'failed'
 }
@@ -29,6 +34,7 @@ export const NO_OFFERS_YET: OffersState = {
   pages: 0,
   loaded: 0,
   tenureCounts: {},
+  orderedByPage: false,
   more: 'idle',
 }
 
@@ -40,15 +46,21 @@ export const $offers: ReadableAtom<OffersState> = $state
 
 const turns = createTurns()
 
+/** What a search asks for: the filters, and what the order depends on. */
+export interface Wish {
+  readonly filters: PlansFilters
+  readonly terms: OrderTerms
+}
+
 /** Starts a new search. On failure clears the list and sets `state` to `failed`; call it again to retry. */
-export async function loadOffers(filters: PlansFilters, search: SearchOffers = searchOffers): Promise<void> {
+export async function loadOffers(wish: Wish, search: SearchOffers = searchOffers): Promise<void> {
   const signal = turns.next()
   $state.set({ ...$state.get(), state: 'pending', more: 'idle' })
   try {
-    const page = await search({ filters, page: 0, hitsPerPage: HITS_PER_PAGE })
+    const page = await search({ ...wish, page: 0, hitsPerPage: HITS_PER_PAGE })
     if (signal.aborted) return
-    const { offers, total, pages, tenureCounts } = page
-    $state.set({ state: 'ready', offers, total, pages, tenureCounts, loaded: 1, more: 'idle' })
+    const { page: _first, ...found } = page
+    $state.set({ state: 'ready', ...found, loaded: 1, more: 'idle' })
   } catch (error) {
     if (signal.aborted) return
     console.error('The offer search failed.', error)
@@ -56,31 +68,40 @@ export async function loadOffers(filters: PlansFilters, search: SearchOffers = s
   }
 }
 
+/** What the visitor asks for now, with the prices and rules of a page. The day is that on which the page was opened. */
+export function wishFor(market: Market): ReadableAtom<Wish> {
+  const today = istDate(Date.now())
+  return computed([$plansFilters, $amount, $weight, $visitor], (filters, amount, weight, visitor) => ({
+    filters,
+    terms: { ...basisOn(market, today, visitor), amount, weight },
+  }))
+}
+
 /**
- * Searches now, and again whenever the filters or the sort change.
+ * Searches now, and again whenever the wish changes.
  * @returns a function that stops it
  */
-export const followFilters = (search: SearchOffers = searchOffers): (() => void) =>
-  $plansFilters.subscribe((filters) => void loadOffers(filters, search))
+export const followWish = ($wish: ReadableAtom<Wish>, search: SearchOffers = searchOffers): (() => void) =>
+  $wish.subscribe((wish) => void loadOffers(wish, search))
 
 /** Adds the next page of the current search. On failure the loaded offers stay. @returns whether it was added */
-export async function loadMoreOffers(
-  filters: PlansFilters,
-  search: SearchOffers = searchOffers,
-): Promise<boolean> {
+export async function loadMoreOffers(wish: Wish, search: SearchOffers = searchOffers): Promise<boolean> {
   const before = $state.get()
   if (before.state !== 'ready' || before.more === 'pending' || before.loaded >= before.pages) return false
   const signal = turns.current()
   $state.set({ ...before, more: 'pending' })
   try {
-    const page = await search({ filters, page: before.loaded, hitsPerPage: HITS_PER_PAGE })
+    const page = await search({ ...wish, page: before.loaded, hitsPerPage: HITS_PER_PAGE })
     if (signal.aborted) return false
     // If the catalogue changed between two pages, an offer may be repeated.
     const known = new Set(before.offers.map((offer) => offer.id))
+    const offers = [...before.offers, ...page.offers.filter((offer) => !known.has(offer.id))]
+    const loaded = before.loaded + 1
     $state.set({
       ...before,
-      offers: [...before.offers, ...page.offers.filter((offer) => !known.has(offer.id))],
-      loaded: before.loaded + 1,
+      offers: before.orderedByPage ? inOrder(offers, wish.filters.sort, wish.terms) : offers,
+      orderedByPage: before.orderedByPage && loaded < before.pages,
+      loaded,
       more: 'idle',
     })
     return true

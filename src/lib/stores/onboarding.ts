@@ -34,6 +34,8 @@ export interface Onboarding {
   readonly loanAmount: Rupees | null
   /** Weight of the visitor's gold, grams. */
   readonly weight: Grams | null
+  /** What the visitor owes on gold already. */
+  readonly existingLoans: Rupees | null
   readonly occupation: Occupation | ''
   readonly pinCode: string
   /** The plans suggested for the amount. */
@@ -59,6 +61,7 @@ const stored: v.GenericSchema<unknown, Onboarding> = v.pipe(
     otpVerified: v.boolean(),
     loanAmount: v.nullable(storedRupees),
     weight: v.nullable(storedGrams),
+    existingLoans: v.optional(v.nullable(storedRupees), null),
     occupation: v.picklist(['', ...OCCUPATIONS]),
     pinCode: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{5})?$/)),
     plans: v.optional(v.pipe(v.array(storedSuggestedPlan), v.maxLength(20)), () => []),
@@ -80,6 +83,7 @@ const NOTHING_TOLD: Onboarding = {
   otpVerified: false,
   loanAmount: null,
   weight: null,
+  existingLoans: null,
   occupation: '',
   pinCode: '',
   plans: [],
@@ -95,12 +99,13 @@ const tell = (facts: Partial<Onboarding>) => $onboarding.set({ ...$onboarding.ge
 export interface Need {
   readonly amount: Rupees
   readonly weight: Grams | null
+  readonly existingLoans: Rupees | null
   readonly pinCode: string
   readonly occupation: Occupation | ''
 }
 
-export const setNeed = ({ amount, weight, pinCode, occupation }: Need): void =>
-  tell({ loanAmount: amount, weight, pinCode, occupation })
+export const setNeed = ({ amount, weight, existingLoans, pinCode, occupation }: Need): void =>
+  tell({ loanAmount: amount, weight, existingLoans, pinCode, occupation })
 
 /** Whether services are simulated: no SMS is sent and no visit booked, and the screens say so. */
 export const simulated = services.simulated

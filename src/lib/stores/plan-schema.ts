@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { Grams } from '@/lib/domain/gold'
 import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
+import type { KeptCost } from '@/lib/domain/kept-cost'
 import type { SelectedPlan } from '@/lib/domain/offer'
+import { REPAYMENTS } from '@/lib/domain/repayment'
 import type { SuggestedPlan } from '@/lib/services/ports'
 
 const rupeesUpTo = (max: number) =>
@@ -32,9 +34,27 @@ export const storedGrams = gramsUpTo(HEAVIEST)
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360))
+/** Rupees to the paisa; a loan and its cost together may be several times the largest amount. */
+const money = v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT * 100))
 const shortText = v.pipe(v.string(), v.maxLength(200))
 
-/** Schema of a stored chosen plan. */
+const storedCost: v.GenericSchema<unknown, KeptCost> = v.object({
+  months,
+  feeWithTax: money,
+  inHand: money,
+  aprPercent: v.pipe(v.number(), v.finite()),
+  interest: money,
+  fees: money,
+  total: money,
+  renewals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(360)),
+  pattern: v.object({
+    monthly: money,
+    times: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(360)),
+    atTheEnd: money,
+  }),
+})
+
+/** Schema of a stored chosen plan. Plans of an earlier release lack what has a default here. */
 export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   offerId: shortText,
   title: shortText,
@@ -43,14 +63,16 @@ export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   imageUrl: shortText,
   tenureMonths: months,
   ltv: percent,
-  // Plans of an earlier release have no `doorstep`.
+  repayment: v.optional(v.nullable(v.picklist(REPAYMENTS)), null),
   doorstep: v.optional(v.nullable(v.boolean()), null),
   amount: storedRupees,
   lendingValuePerGram: storedRupees,
   annualRatePercent: percent,
   monthlyRatePercent: percent,
   requiredGold: gramsUpTo(HEAVIEST * 1000),
+  ceilingGold: v.optional(gramsUpTo(HEAVIEST * 1000), 0),
   monthlyInterest: storedRupees,
+  cost: v.optional(v.nullable(storedCost), null),
 })
 
 /** Schema of a stored suggested plan. */

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { MAX_ORNAMENTS, type Grams } from '@/lib/domain/gold'
 import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import type { Rupees } from '@/lib/domain/money'
+import type { FiguresBasis } from '@/lib/domain/offer'
 import {
+  KEEP_MONTHS,
   NO_FILTERS,
   readPlansAddress,
   writePlansAddress,
@@ -11,6 +13,7 @@ import {
   type PlansFilters,
   type TermBucket,
 } from '@/lib/domain/plans-address'
+import type { Repayment } from '@/lib/domain/repayment'
 import { $onboarding, keep, setNeed, type Need, type Onboarding } from './onboarding'
 import { storedGrams, storedRupees } from './plan-schema'
 
@@ -18,7 +21,13 @@ import { storedGrams, storedRupees } from './plan-schema'
 const FALLBACK_AMOUNT = MIN_LOAN
 
 /** A URL without parameters; the server renders it. */
-export const NOTHING_ASKED: PlansAddress = { amount: null, weight: null, filters: NO_FILTERS, notDone: {} }
+export const NOTHING_ASKED: PlansAddress = {
+  amount: null,
+  weight: null,
+  keepMonths: KEEP_MONTHS.fallback,
+  filters: NO_FILTERS,
+  notDone: {},
+}
 
 const $state = atom<PlansAddress>(NOTHING_ASKED)
 
@@ -27,6 +36,9 @@ export const $plansAddress: ReadableAtom<PlansAddress> = $state
 
 /** The current filters and sort. */
 export const $plansFilters: ReadableAtom<PlansFilters> = computed($state, ({ filters }) => filters)
+
+/** How long the visitor means to keep the loan, months. */
+export const $keepMonths: ReadableAtom<number> = computed($state, ({ keepMonths }) => keepMonths)
 
 /** The amount that offers are shown for: from the URL, else from the session, else the fallback. */
 export const $amount: ReadableAtom<Rupees> = computed(
@@ -39,6 +51,12 @@ export const $amount: ReadableAtom<Rupees> = computed(
 export const $weight: ReadableAtom<Grams | null> = computed(
   [$state, $onboarding],
   ({ weight }, told) => weight ?? (told.weight && told.weight <= MAX_ORNAMENTS ? told.weight : null),
+)
+
+/** What figures depend on besides prices and rules. */
+export const $visitor: ReadableAtom<Pick<FiguresBasis, 'keepMonths' | 'existingLoans'>> = computed(
+  [$keepMonths, $onboarding],
+  (keepMonths, { existingLoans }) => ({ keepMonths, existingLoans: existingLoans ?? (0 as Rupees) }),
 )
 
 /** The state of a history entry besides its URL: amount and weight when the entry was left. */
@@ -117,6 +135,16 @@ export const chooseTenure = (months: number, wanted: boolean): void =>
 /** Adds a term bucket to the filters or removes it. */
 export const chooseBucket = (bucket: TermBucket, wanted: boolean): void =>
   setFilters({ buckets: withChoice($state.get().filters.buckets, bucket, wanted) })
+
+/** Adds a way of repayment to the filters or removes it. */
+export const chooseRepayment = (repayment: Repayment, wanted: boolean): void =>
+  setFilters({ repayments: withChoice($state.get().filters.repayments, repayment, wanted) })
+
+/** Changes how long the loan is kept, and the URL. @param months anything outside 1 to 12 is moved to the nearest bound */
+export const setKeepMonths = (months: number): void => {
+  const keepMonths = Math.min(Math.max(months, KEEP_MONTHS.min), KEEP_MONTHS.max)
+  show({ ...$state.get(), keepMonths })
+}
 
 /** Clears all filters; the sort stays. */
 export const clearFilters = (): void => setFilters({ ...NO_FILTERS, sort: $state.get().filters.sort })

@@ -45,6 +45,15 @@ export function ChangeFields({ copy, draft, errors, inputs }: ChangeFieldsProps)
         inputMode="decimal"
         autoComplete="off"
       />
+      <AmountField
+        ref={keep('existingLoans')}
+        label={copy.existingLoans}
+        prefix={copy.amountPrefix}
+        hint={copy.existingLoansHint}
+        value={draft.existingLoans}
+        onValue={(existingLoans) => typeNeed({ existingLoans })}
+        error={errors.existingLoans}
+      />
       <TextField
         ref={keep('pinCode')}
         label={copy.pinCode}

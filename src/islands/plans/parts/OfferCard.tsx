@@ -3,8 +3,8 @@ import { BalanceMark } from '@/ui/BalanceMark'
 import { useLocale } from '@/islands/shared/locale'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
-import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, type Offer, type OfferFigures } from '@/lib/domain/offer'
+import type { OrderTerms } from '@/lib/domain/offer-order'
 import { fill, partsOf, plural } from '@/lib/domain/text'
 import { leaveFor } from '@/lib/stores/navigation'
 import { choosePlan } from '@/lib/stores/chosen-plan'
@@ -16,9 +16,7 @@ type CardCopy = Words['offer']
 interface OfferCardProps {
   readonly copy: CardCopy
   readonly offer: Offer
-  readonly amount: Rupees
-  /** Lending value in rupees per gram, if the offer states none. */
-  readonly perGram: Rupees
+  readonly terms: OrderTerms
   /** Whether this card has the only gold button of the screen. */
   readonly gold: boolean
 }
@@ -55,10 +53,10 @@ function ApplyWith({ copy, title }: { copy: CardCopy; title: string }) {
   )
 }
 
-export const OfferCard = memo(function OfferCard({ copy, offer, amount, perGram, gold }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ copy, offer, terms, gold }: OfferCardProps) {
   const titleId = useId()
   const locale = useLocale()
-  const figures = figuresFor(offer, amount, perGram)
+  const figures = figuresFor(offer, terms.amount, terms)
   const interest = formatRupees(figures.monthlyInterest)
   const apply = () => {
     choosePlan(offer, figures)

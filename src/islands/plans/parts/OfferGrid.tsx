@@ -1,6 +1,6 @@
 import { Fragment, useEffect, type RefObject } from 'react'
-import type { Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
+import type { OrderTerms } from '@/lib/domain/offer-order'
 import { layOutInTurn } from '@/lib/timing/lay-out'
 import { OfferCard } from './OfferCard'
 import { OfferSkeleton } from './OfferSkeleton'
@@ -11,8 +11,8 @@ interface OfferGridProps {
   readonly copy: Words
   /** Null before the first answer. */
   readonly offers: readonly Offer[] | null
-  readonly amount: Rupees | null
-  readonly perGram: Rupees
+  /** Null until the URL and the session are read. */
+  readonly terms: OrderTerms | null
   readonly busy: boolean
   readonly grid: RefObject<HTMLDivElement | null>
 }
@@ -41,11 +41,11 @@ const OfferHead = ({ copy }: { copy: Words['offer'] }) => (
 /** Number of cards above the visit band: one row of a wide screen. */
 const FIRST_ROW = 3
 
-export function OfferGrid({ copy, offers, amount, perGram, busy, grid }: OfferGridProps) {
+export function OfferGrid({ copy, offers, terms, busy, grid }: OfferGridProps) {
   useEffect(() => {
     if (offers && grid.current) layOutInTurn(grid.current.querySelectorAll('article'), FIRST_ROW)
   }, [offers, grid])
-  if (offers === null || amount === null) {
+  if (offers === null || terms === null) {
     return (
       <div className="offers" aria-busy="true">
         {Array.from({ length: FIRST_ROW }, (_, index) => (
@@ -62,13 +62,7 @@ export function OfferGrid({ copy, offers, amount, perGram, busy, grid }: OfferGr
       <OfferHead copy={copy.offer} />
       {offers.map((offer, index) => (
         <Fragment key={offer.id}>
-          <OfferCard
-            copy={copy.offer}
-            offer={offer}
-            amount={amount}
-            perGram={perGram}
-            gold={offer === gold}
-          />
+          <OfferCard copy={copy.offer} offer={offer} terms={terms} gold={offer === gold} />
           {index === bandAfter && <VisitBand copy={copy.visit} />}
         </Fragment>
       ))}

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import { formatRupees } from '@/lib/domain/format'
-import type { Rupees } from '@/lib/domain/money'
 import { activeFilterCount, type PlansFilters } from '@/lib/domain/plans-address'
 import { fill, plural } from '@/lib/domain/text'
-import { loadMoreOffers, loadOffers, type OffersState } from '@/lib/stores/offers'
+import { loadMoreOffers, loadOffers, type OffersState, type Wish } from '@/lib/stores/offers'
 import { clearFilters } from '@/lib/stores/plans'
 import { NoOffers } from './NoOffers'
 import { OfferGrid } from './OfferGrid'
@@ -16,14 +14,14 @@ import type { Lending, Words } from './words'
 interface ResultsProps {
   readonly copy: Words
   /** Null until the URL and the session are read. */
-  readonly amount: Rupees | null
+  readonly wish: Wish | null
   readonly filters: PlansFilters
   readonly found: OffersState
   readonly catalogueSize: number
   readonly lending: Lending
 }
 
-export function Results({ copy, amount, filters, found, catalogueSize, lending }: ResultsProps) {
+export function Results({ copy, wish, filters, found, catalogueSize, lending }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { state, loaded, total, offers, more } = found
@@ -45,7 +43,7 @@ export function Results({ copy, amount, filters, found, catalogueSize, lending }
   const shownBefore = useRef<number | null>(null)
   const showMore = () => {
     shownBefore.current = offers.length
-    void loadMoreOffers(filters)
+    if (wish) void loadMoreOffers(wish)
   }
   useEffect(() => {
     if (shownBefore.current === null || more === 'pending') return
@@ -66,7 +64,9 @@ export function Results({ copy, amount, filters, found, catalogueSize, lending }
           title={copy.empty.title}
           text={copy.failed.text}
           action={copy.failed.retry}
-          onAction={fromHeading(() => void loadOffers(filters))}
+          onAction={fromHeading(() => {
+            if (wish) void loadOffers(wish)
+          })}
         />
       ) : answered && offers.length === 0 ? (
         <NoOffers
@@ -79,17 +79,14 @@ export function Results({ copy, amount, filters, found, catalogueSize, lending }
         <OfferGrid
           copy={copy}
           offers={answered ? offers : null}
-          amount={amount}
-          perGram={lending.perGram}
+          terms={wish?.terms ?? null}
           busy={pending}
           grid={grid}
         />
       )}
       {(failed || (answered && offers.length === 0)) && <VisitBand copy={copy.visit} />}
       {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
-      <p className="results-note mt-6 leading-[1.45] text-ink-3">
-        {fill(words.lending, { price: formatRupees(lending.perGram), date: lending.date })}
-      </p>
+      <p className="results-note mt-6 leading-[1.45] text-ink-3">{fill(words.lending, { ...lending })}</p>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { PlansCopy } from '@/lib/content/copy'
-import type { Rupees } from '@/lib/domain/money'
 
 /** The copy of the screen. */
 export type Words = Omit<PlansCopy, 'title' | 'description'>
@@ -10,8 +9,8 @@ export interface Lenders {
   readonly more: readonly string[]
 }
 
-/** Assumed lending value for offers that state none, rupees per gram, and its date. */
+/** The assumed lending value for offers that state none, as written on the page, and its date. */
 export interface Lending {
-  readonly perGram: Rupees
+  readonly price: string
   readonly date: string
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { FIGURES_BASE } from '@/lib/domain/offer'
+import { REPAYMENTS } from '@/lib/domain/repayment'
 import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
 
 /** Weights are stated to the milligram. */
@@ -22,15 +23,26 @@ const fields = strictFields('an offer', {
   ltv: numberWithin(1, 85, 'ltv must be a number in percent, such as 75; the Reserve Bank allows at most 85'),
   /** The longest tenure, in months. */
   tenureMonths: wholeNumberWithin(1, 12, 'tenureMonths must be whole months from 1 to 12, such as 11'),
-  /** Rupees; 0 if there is none. */
+  /** How the loan is repaid. */
+  repayment: z.enum(REPAYMENTS, {
+    error:
+      'repayment must be emi (equal instalments), interest-only (interest monthly, the rest at the end) or bullet (all at the end)',
+  }),
+  /** Rupees before tax; 0 if there is none. */
   processingFee: wholeNumberWithin(
     0,
     10_000,
     'processingFee must be whole rupees from 0 to 10000, without commas; 0 means no fee',
   ),
+  /** The charge for closing before the end, percent of what is still owed, before tax; 0 if there is none. */
+  closingChargePercent: numberWithin(
+    0,
+    5,
+    'closingChargePercent must be a number in percent from 0 to 5, such as 0.5; 0 means no charge for closing early',
+  ),
   /** Whether the gold is weighed at the borrower's home; otherwise at the branch. */
   doorstep: yesOrNo('doorstep must be true for a visit at home, or false for a visit at the branch'),
-  /** Shows a badge and lists the card before the others. Use it for few offers. */
+  /** Shows a badge; it does not move the offer in any list. Use it for few offers. */
   recommended: yesOrNo('recommended must be true or false; leave it out for false').default(false),
   /** Loan per gram, rupees. Leave it out if the lender states none. */
   lendingValuePerGram: wholeNumberWithin(

@@ -5,7 +5,7 @@ import { isoDate, numberWithin, sample, strictFields, text, wholeNumberWithin } 
 const rupeesAGram = wholeNumberWithin(
   1000,
   50_000,
-  'price must be whole rupees a gram, such as 6500, without commas',
+  'a price must be whole rupees a gram, such as 6500, without commas',
 ).transform((price) => price as Rupees)
 
 const unitIs = <Unit extends string>(unit: Unit) => z.literal(unit, { error: `unit must be '${unit}'` })
@@ -50,6 +50,8 @@ export const goldRatesSchema = strictFields('the gold prices', {
     karat,
     /** How the rate is determined. */
     basis: text("basis must say how the rate is arrived at, such as '30-day average'"),
+    /** The closing price of the previous day. The lower of both prices counts for a loan. */
+    previousDay: rupeesAGram,
     ...origin,
   }),
   /** The loan per gram assumed if an offer states none. */

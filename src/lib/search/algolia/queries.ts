@@ -14,6 +14,9 @@ interface IndexQuery {
 
 const INDEX_SUFFIX: Readonly<Record<SortKey, string>> = {
   recommended: '',
+  // APR and cost depend on the visitor's amount and months: the page orders the hits of the base index.
+  lowest_apr: '',
+  lowest_cost: '',
   lowest_rate: '_rate_asc',
   highest_ltv: '_ltv_desc',
   short_term: '_term_asc',
@@ -21,7 +24,11 @@ const INDEX_SUFFIX: Readonly<Record<SortKey, string>> = {
 
 /** The names of the base index, which comes first, and of its replicas, each with its sort order. */
 export const sortByIndex = (indexName: string): ReadonlyMap<string, SortKey> =>
-  new Map((Object.keys(INDEX_SUFFIX) as SortKey[]).map((sort) => [indexName + INDEX_SUFFIX[sort], sort]))
+  new Map(
+    (Object.keys(INDEX_SUFFIX) as SortKey[])
+      .filter((sort) => sort === 'recommended' || INDEX_SUFFIX[sort] !== '')
+      .map((sort) => [indexName + INDEX_SUFFIX[sort], sort]),
+  )
 
 // A leading minus sign would mean "not".
 const lenderFilter = (lender: string): string => `bank:${lender.replace(/^-/, '\\-')}`
@@ -32,6 +39,7 @@ function facetFiltersFor(filters: PlansFilters, tenures: readonly number[]): (st
   const groups = [
     filters.lenders.map(lenderFilter),
     months.map((month) => `term:${String(month)}`),
+    filters.repayments.map((repayment) => `repayment:${repayment}`),
     tenures.map((tenure) => `Tenure:${String(tenure)}`),
   ]
   return [

@@ -20,8 +20,12 @@ export interface OfferRecord {
   readonly 'Required Gold'?: number
   /** Rupees a month per 1,00,000 rupees. */
   readonly 'Monthly Interest'?: number
-  /** Rupees. */
+  /** emi, interest-only or bullet. */
+  readonly repayment?: string
+  /** Rupees before tax. */
   readonly processingFee: number
+  /** Percent of what is still owed, before tax. */
+  readonly closingChargePercent: number
   readonly doorstep: boolean
   readonly recommended: boolean
   readonly featuredAsset: { readonly preview: string }

@@ -1,6 +1,8 @@
 import { liteClient } from 'algoliasearch/lite'
 import { within } from '@/lib/timing/within'
-import { SEARCH_TIMEOUT_MS, type OfferPage, type SearchOffers } from '../port'
+import { inOrder } from '@/lib/domain/offer-order'
+import type { SortKey } from '@/lib/domain/plans-address'
+import { SEARCH_TIMEOUT_MS, type OfferPage, type OfferQuery, type SearchOffers } from '../port'
 import { isFields, type Fields } from './fields'
 import { buildQueries } from './queries'
 import { toOffer } from './to-offer'
@@ -19,6 +21,9 @@ const noHostsCache: NonNullable<ClientOptions['hostsCache']> = {
   clear: () => Promise.resolve(),
 }
 
+/** Orders that depend on the visitor, which the service cannot know: the page makes them among the hits. */
+const ORDERED_IN_PAGE: ReadonlySet<SortKey> = new Set(['recommended', 'lowest_apr', 'lowest_cost'])
+
 /** A whole number of at least 0; anything else is 0. */
 const countOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0
@@ -30,7 +35,7 @@ function tenureCountsOf(result: Fields): Readonly<Record<number, number>> {
   return Object.fromEntries(counts.filter(([months]) => Number.isInteger(months)))
 }
 
-function readPage(answer: unknown): OfferPage {
+function readPage(answer: unknown, { filters, terms }: OfferQuery): OfferPage {
   const results: readonly unknown[] =
     isFields(answer) && Array.isArray(answer['results']) ? answer['results'] : []
   const first = results[0]
@@ -39,11 +44,16 @@ function readPage(answer: unknown): OfferPage {
     throw new Error('The search service answered in an unknown form.')
   }
   return {
-    offers: first['hits'].map(toOffer).filter((offer) => offer !== null),
+    offers: inOrder(
+      first['hits'].map(toOffer).filter((offer) => offer !== null),
+      filters.sort,
+      terms,
+    ),
     total: countOf(first['nbHits']),
     page: countOf(first['page']),
     pages: countOf(first['nbPages']),
     tenureCounts: tenureCountsOf(last),
+    orderedByPage: ORDERED_IN_PAGE.has(filters.sort) && countOf(first['nbPages']) > 1,
   }
 }
 
@@ -62,7 +72,7 @@ export function createAlgoliaSearch(
     try {
       const requests = buildQueries(indexName, query)
       // The timeout covers all hosts that the client tries.
-      return readPage(await within(SEARCH_TIMEOUT_MS, () => client.search({ requests })))
+      return readPage(await within(SEARCH_TIMEOUT_MS, () => client.search({ requests })), query)
     } catch (error) {
       // The client also caches invalid answers and pending requests, so a repeated search would get them again.
       await client.clearCache()

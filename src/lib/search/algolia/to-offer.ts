@@ -1,6 +1,7 @@
 import { roundToMilligram, type Grams } from '@/lib/domain/gold'
 import { MAX_AMOUNT, roundToRupee, type Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
+import { REPAYMENTS } from '@/lib/domain/repayment'
 import { isFields } from './fields'
 
 const DEFAULT_TENURE_MONTHS = 12
@@ -39,7 +40,7 @@ function imageUrlOf(asset: unknown): string {
 
 /**
  * Reads an untrusted search hit. Figures that are missing or out of range become null or a default (tenure 12 months,
- * loan-to-value 75 %, no fee); the monthly rate falls back to a twelfth of the annual rate.
+ * loan-to-value 75 %, no fee, no charge for closing); the monthly rate falls back to a twelfth of the annual rate.
  * @returns null for a hit without an id, a name or a bank
  */
 export function toOffer(hit: unknown): Offer | null {
@@ -62,7 +63,9 @@ export function toOffer(hit: unknown): Offer | null {
     lendingValuePerGram: rupeesOf(hit['Rate Per Gram'], 1),
     requiredGold: gramsOf(hit['Required Gold']),
     monthlyInterest: rupeesOf(hit['Monthly Interest'], 0),
+    repayment: REPAYMENTS.find((repayment) => repayment === hit['repayment']) ?? null,
     processingFee: rupeesOf(hit['processingFee'], 0) ?? (0 as Rupees),
+    closingChargePercent: numberOf(hit['closingChargePercent'], 0, 100) ?? 0,
     doorstep: hit['doorstep'] === true,
     recommended: hit['recommended'] === true,
     imageUrl: imageUrlOf(hit['featuredAsset']),

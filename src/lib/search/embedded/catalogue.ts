@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Grams } from '@/lib/domain/gold'
 import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
+import { REPAYMENTS } from '@/lib/domain/repayment'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
@@ -29,7 +30,9 @@ const catalogue: v.GenericSchema<unknown, readonly Offer[]> = v.array(
     lendingValuePerGram: v.nullable(rupees),
     requiredGold: v.nullable(grams),
     monthlyInterest: v.nullable(rupees),
+    repayment: v.nullable(v.picklist(REPAYMENTS)),
     processingFee: rupees,
+    closingChargePercent: percent,
     doorstep: v.boolean(),
     recommended: v.boolean(),
     imageUrl: text,

@@ -1,20 +1,20 @@
 import type { Offer } from '@/lib/domain/offer'
-import { OFFER_ORDERS } from '@/lib/domain/offer-order'
+import { inOrder, type OrderTerms } from '@/lib/domain/offer-order'
 import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
 import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferPage, type OfferQuery } from '../port'
 
 /** Finds offers in a catalogue. */
 export type FindOffers = (query: OfferQuery) => OfferPage
 
-/** Prepares a catalogue for searches: each sort order is computed once, on first use. */
+/** Prepares a catalogue for searches. The last order is kept: most searches change only the filters. */
 export function createFindOffers(catalogue: readonly Offer[]): FindOffers {
   const lenders = [...new Set(catalogue.map(({ bank }) => bank))]
-  const sorted = new Map<SortKey, readonly Offer[]>()
+  let last: { readonly key: string; readonly offers: readonly Offer[] } | null = null
 
-  function inOrder(sort: SortKey): readonly Offer[] {
-    const offers = sorted.get(sort) ?? [...catalogue].sort(OFFER_ORDERS[sort])
-    sorted.set(sort, offers)
-    return offers
+  function sorted(sort: SortKey, terms: OrderTerms): readonly Offer[] {
+    const key = JSON.stringify([sort, terms])
+    if (last?.key !== key) last = { key, offers: inOrder(catalogue, sort, terms) }
+    return last.offers
   }
 
   /** Tests an offer against all filters except the tenures. Lender names are case-insensitive. */
@@ -22,19 +22,21 @@ export function createFindOffers(catalogue: readonly Offer[]): FindOffers {
     const named = new Set(filters.lenders.map((lender) => lender.toLowerCase()))
     const banks = new Set(lenders.filter((lender) => named.has(lender.toLowerCase())))
     const months = new Set(filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket]))
+    const repayments = new Set(filters.repayments)
     return (offer) =>
       (named.size === 0 || banks.has(offer.bank)) &&
       (months.size === 0 || months.has(offer.tenureMonths)) &&
+      (repayments.size === 0 || (offer.repayment !== null && repayments.has(offer.repayment))) &&
       (!filters.doorstep || offer.doorstep) &&
       (!filters.noFee || offer.processingFee === 0)
   }
 
-  return ({ filters, page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE }) => {
+  return ({ filters, terms, page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE }) => {
     const passes = passing(filters)
     const tenures = new Set(filters.tenures)
     const tenureCounts: Record<number, number> = {}
     const matches: Offer[] = []
-    for (const offer of inOrder(filters.sort)) {
+    for (const offer of sorted(filters.sort, terms)) {
       if (!passes(offer)) continue
       tenureCounts[offer.tenureMonths] = (tenureCounts[offer.tenureMonths] ?? 0) + 1
       if (tenures.size === 0 || tenures.has(offer.tenureMonths)) matches.push(offer)
@@ -45,6 +47,7 @@ export function createFindOffers(catalogue: readonly Offer[]): FindOffers {
       page,
       pages: Math.ceil(matches.length / hitsPerPage),
       tenureCounts,
+      orderedByPage: false,
     }
   }
 }

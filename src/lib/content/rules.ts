@@ -1,0 +1,29 @@
+import type { DatedRow, RuleTable } from '@/lib/domain/rules'
+import type { IsoDate } from '@/lib/domain/dates'
+import type { RulesContent } from './schemas/rules.ts'
+
+const rows = <Row extends { readonly from: IsoDate }, T>(
+  all: readonly Row[],
+  valueOf: (row: Row) => T,
+): readonly DatedRow<T>[] => all.map((row) => ({ from: row.from, value: valueOf(row) }))
+
+/** Every row of src/content/rules/lending.yaml, for calculations. */
+export const ruleTableOf = ({ ceiling, bulletMonths, pledge, feeTax }: RulesContent): RuleTable => ({
+  ceiling: rows(ceiling, ({ steps }) => steps.map(({ upTo = null, percent }) => ({ upTo, percent }))),
+  bulletMonths: rows(bulletMonths, ({ months }) => months),
+  pledge: rows(pledge, ({ ornaments, coins }) => ({ ornaments, coins })),
+  feeTaxPercent: rows(feeTax, ({ percent }) => percent),
+})
+
+/** The day from which the newest row of a rule counts. */
+export const inForceSince = (all: readonly { readonly from: IsoDate }[]): IsoDate | undefined =>
+  all.at(-1)?.from
+
+/**
+ * The entry of src/content/rules.
+ * @throws if the file is missing
+ */
+export function rulesOf(entry: { readonly data: RulesContent } | undefined): RulesContent {
+  if (!entry) throw new Error('src/content/rules/lending.yaml is missing: it holds the rules of the site.')
+  return entry.data
+}
