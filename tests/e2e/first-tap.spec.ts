@@ -96,9 +96,10 @@ interface Trial {
 
 /** Uses controls in two tabs: in one before the scripts have loaded, in the other after. */
 async function tryEarly({ what, early, late, act, leads = false, after }: Trial): Promise<void> {
+  // Its controls are listed: it can load while the other tab waits.
+  late.release()
   await act(early.page, (control) => Promise.resolve(control))
   early.release()
-  late.release()
   await late.arrived
   await nudge(late.page)
   const before = await late.state({ leads })
@@ -189,6 +190,7 @@ test.describe('on a slow phone', () => {
       const byScript = late.controls.filter(({ native, leads, field }) => !native && !leads && !field)
       const control = byScript.find(({ inIsland }) => inIsland) ?? byScript[0]
       if (!control) throw new Error(`${name} has nothing for a script to answer.`)
+      late.release()
       const early = await arriveAt(context, onAPhone, onASlowPhone)
       const act = async (page: Page, find: Find) => use(page, await find(control))
       await tryEarly({ what: control.kind, early, late, act })
