@@ -2,7 +2,7 @@
 // `stores/quote.ts` keeps it under this name; loading the store for it would load its schema.
 try {
   if (window.sessionStorage.getItem('moneypal:1:quote') !== null)
-    document.querySelector('[data-quote] > *')?.dispatchEvent(new Event('intent'))
+    document.querySelector('[data-quote] astro-island')?.dispatchEvent(new Event('intent'))
 } catch {
   // Storage is blocked, so nothing is kept.
 }

@@ -51,17 +51,20 @@ export function Ledger({ copy, costed, bases }: LedgerProps) {
       {rows.map(([label, figure], index) => (
         <div
           key={label}
-          className={[two && 'grid grid-cols-2 gap-x-3', index === rows.length - 1 && 'total']
+          className={[two && 'grid grid-cols-2 gap-x-3 max-xs:block', index === rows.length - 1 && 'total']
             .filter(Boolean)
             .join(' ')}
         >
           <dt className={two ? 'col-span-2' : undefined}>{label}</dt>
           {bases.map((basis) => (
-            <dd
-              key={basis}
-              className={two ? 'num ml-0 text-[1rem] wrap-anywhere lg:text-[1.1875rem]' : 'num'}
-            >
-              {two && basis && <span className="sr">{copy.both[basis]}: </span>}
+            <dd key={basis} className={two ? 'num ml-0 text-[1rem] lg:text-[1.1875rem]' : 'num'}>
+              {two && basis && (
+                <>
+                  {/* Very large text has one column, which needs the label that two columns have above them. */}
+                  <span className="sr max-xs:hidden">{copy.both[basis]}: </span>
+                  <span className="block font-normal text-on-ink-2 xs:hidden">{copy.both[basis]}</span>
+                </>
+              )}
               {costed && basis ? formatMoney(figure(costed.costs[basis])) : BLANK}
             </dd>
           ))}
