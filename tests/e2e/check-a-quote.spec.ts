@@ -10,7 +10,7 @@ const bars = (page: Page) =>
 
 test('the journey of a quote of 1% a month, flat', async ({ page }) => {
   await visit(page, ADDRESS)
-  const island = page.locator('[data-quote] > astro-island')
+  const island = page.locator('#quote > astro-island')
   await expect(island).toHaveAttribute('ssr')
   await expect(result(page)).toHaveText(
     /1% a month, flat.*22\.61%.*₹1,98,820.*12 times₹18,666\.67.*₹24,000.*₹1,180.*₹25,180.*₹2,00,000 to the last month.*13\.13%/s,

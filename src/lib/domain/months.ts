@@ -4,10 +4,9 @@ import { accept, refuse, type Result } from './result'
 /** Why a text is not a number of months. */
 export type MonthsProblem = 'empty' | 'negative' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large'
 
-export const MONTH_WORDS =
+const MONTH_WORDS =
   'm mo mon mth mths month months monthly mahina mahine maheena maheene mahino maah महीना महीने माह मास'
-export const YEAR_WORDS =
-  'y yr yrs year years yearly annum annual annually saal sal saalana varsh साल वर्ष बरस'
+const YEAR_WORDS = 'y yr yrs year years yearly annum annual annually saal sal saalana varsh साल वर्ष बरस'
 
 const MONTHS_A_YEAR = 12
 const FACTORS = new Map(
