@@ -12,6 +12,7 @@ import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type plans from '@/content/copy/en/plans.json'
 import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
+import type worth from '@/content/copy/en/worth.json'
 import type { Locale } from '@/lib/domain/locale'
 
 /** The features with copy files. Every other locale's file must have the shape of the English one. */
@@ -30,6 +31,7 @@ interface Copies {
   readonly plans: typeof plans
   readonly reading: typeof reading
   readonly shell: typeof shell
+  readonly worth: typeof worth
 }
 
 export type AssistantCopy = Copies['assistant']
@@ -43,6 +45,7 @@ export type IdentityCopy = Copies['identity']
 export type LoanAmountCopy = Copies['loan-amount']
 export type PlansCopy = Copies['plans']
 export type ReadingCopy = Copies['reading']
+export type WorthCopy = Copies['worth']
 
 const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*/*.json', {
   eager: true,
