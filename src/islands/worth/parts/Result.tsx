@@ -25,7 +25,7 @@ export function Result({ copy, answer, why, typed, balance }: ResultProps) {
   const { amount, weight } = offersFor(answer, typed)
   const figure = 'num block text-[1.3125rem] leading-[1.25] font-semibold'
   return (
-    <div className="grid self-start overflow-hidden rounded-md border border-ink bg-sheet [--art-bg:var(--color-sheet)]">
+    <div className="grid self-start overflow-hidden rounded-md border border-ink bg-sheet lg:sticky lg:top-6 [--art-bg:var(--color-sheet)]">
       <div className="px-4 pt-2 pb-5">
         {balance}
         <div className="mt-2 grid grid-cols-2 gap-2 text-center">
