@@ -61,7 +61,7 @@ const stored: v.GenericSchema<unknown, WorthDraft> = v.object({
   ),
 })
 
-/** `scripts/kept-ornaments.ts` looks for this entry. */
+/** `scripts/session-gold.js` looks for this entry. */
 const $draft = sessionStore('ornaments', stored, UNTOUCHED)
 
 /** What was typed here, unless another screen has told another figure since. */
