@@ -3,13 +3,15 @@ import { expect, test, visit } from '../support/clean-page'
 
 const productsMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('details > div')
 
-test('the menu of products lists every product page and marks the one in view', async ({ page }) => {
+test('the menu of products lists every product page and what works out figures, and marks the one in view', async ({
+  page,
+}) => {
   await visit(page, '/home-loan')
   const header = page.getByRole('banner')
   await header.locator('summary', { hasText: 'Our Products' }).click()
   const menu = productsMenu(page)
-  await expect(menu.getByRole('link')).toHaveCount(8)
-  for (const href of ['/gold-loan', '/personal-loan', '/loan-against-property', '/loan-transfer'])
+  await expect(menu.getByRole('link')).toHaveCount(9)
+  for (const href of ['/gold-loan', '/personal-loan', '/loan-against-property', '/loan-transfer', '/worth'])
     await expect(menu.locator(`a[href="${href}"]`)).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Home Loan' })).toHaveAttribute('aria-current', 'page')
 })

@@ -4,7 +4,7 @@ import { button, code, NEW_NUMBER, phone, proceed } from './entry'
 import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 
-/** The reading pages: those of the sitemap except the home page, the gold loan and the offers. */
+/** The reading pages: those of the sitemap except the home page, the gold loan, the offers and the gold's worth. */
 export const TEXT_PAGES = [
   '/about',
   '/aml-compliance',
@@ -53,6 +53,19 @@ const withSession =
     await visit(page, address)
   }
 
+const piece = { id: 1, name: 'Ring', kind: 'ornament', gross: '4.2', stones: '', fineness: 750 }
+
+/** A ring, a coin that is not taken, a chain that cannot be weighed, and a loan above the ceiling. */
+const FAULTY_PIECES = {
+  pieces: [
+    piece,
+    { ...piece, id: 2, name: 'Coin', kind: 'coin', gross: '8' },
+    { ...piece, id: 3, name: 'Chain', gross: '9', stones: '9' },
+  ],
+  existingLoans: 'some',
+  amount: '2,00,000',
+}
+
 /** Opens the `<details>` whose summary matches. */
 const unfold = (page: Page, summary: string) =>
   page.locator(summary).filter({ visible: true }).first().press('Enter')
@@ -70,6 +83,7 @@ export const SCREENS = {
     await visit(page, '/plans?amount=200000&lender=HDFC')
     await expect(offersOrNone(page)).toBeVisible()
   },
+  'worth of gold': (page) => visit(page, '/worth'),
   number: (page) => visit(page, '/get-started'),
   'welcome back': (page) => visit(page, '/welcome-back?phone=9811024680'),
   code: withSession(['onboarding'], '/verify-otp'),
@@ -221,6 +235,11 @@ export const IN_TROUBLE = {
     await page.getByLabel('PIN code').fill('0')
     await button(page, 'Continue').click()
     await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'worth of gold, pieces in error': async (page) => {
+    await store(page, asStored({ ornaments: FAULTY_PIECES }))
+    await visit(page, '/worth')
+    await expect(page.getByText('Stones and thread must weigh less')).toBeVisible()
   },
   'no offers': async (page) => {
     await visit(page, '/plans?tenure=6&lender=HDFC')
