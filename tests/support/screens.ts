@@ -53,19 +53,6 @@ const withSession =
     await visit(page, address)
   }
 
-const piece = { id: 1, name: 'Ring', kind: 'ornament', gross: '4.2', stones: '', fineness: 750 }
-
-/** A ring, a coin that is not taken, a chain that cannot be weighed, and a loan above the ceiling. */
-const FAULTY_PIECES = {
-  pieces: [
-    piece,
-    { ...piece, id: 2, name: 'Coin', kind: 'coin', gross: '8' },
-    { ...piece, id: 3, name: 'Chain', gross: '9', stones: '9' },
-  ],
-  existingLoans: 'some',
-  amount: '2,00,000',
-}
-
 /** Opens the `<details>` whose summary matches. */
 const unfold = (page: Page, summary: string) =>
   page.locator(summary).filter({ visible: true }).first().press('Enter')
@@ -235,11 +222,6 @@ export const IN_TROUBLE = {
     await page.getByLabel('PIN code').fill('0')
     await button(page, 'Continue').click()
     await expect(page.getByRole('alert')).toBeVisible()
-  },
-  'worth of gold, pieces in error': async (page) => {
-    await store(page, asStored({ ornaments: FAULTY_PIECES }))
-    await visit(page, '/worth')
-    await expect(page.getByText('Stones and thread must weigh less')).toBeVisible()
   },
   'no offers': async (page) => {
     await visit(page, '/plans?tenure=6&lender=HDFC')

@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as onboarding from './onboarding'
+import type * as ornaments from './ornaments'
 import { stubTab } from './tab.fixture'
 
-type Ornaments = typeof import('./ornaments') & Pick<typeof import('./onboarding'), '$onboarding' | 'keep'>
+type Page = typeof ornaments & Pick<typeof onboarding, '$onboarding' | 'keep'>
 
 const piece = { id: 1, name: '', kind: 'ornament', gross: '1', stones: '', fineness: 916 }
 
 const tab = new Map<string, string>()
 
 /** Opens the page: its stores read what the tab keeps. */
-async function open(): Promise<Ornaments> {
+async function open(): Promise<Page> {
   vi.resetModules()
   const { $onboarding, keep } = await import('./onboarding')
   return { ...(await import('./ornaments')), $onboarding, keep }
 }
 
-let page: Ornaments
+let page: Page
 
 const text = () => page.$worthText.get()
 const names = () => text().pieces.map(({ name }) => name)
