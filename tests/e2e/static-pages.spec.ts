@@ -112,6 +112,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#is-my-gold-safe')).toBeVisible()
     await expect(page.locator('details[name="faq"][open]')).toHaveCount(1)
     await page.getByRole('banner').locator('summary', { hasText: 'Our Products' }).click()
-    await expect(productsMenu(page).getByRole('link')).toHaveCount(8)
+    await expect(productsMenu(page).getByRole('link')).toHaveCount(9)
   })
 })
