@@ -59,7 +59,7 @@ export function Fall({ id, copy, text, answer, basis }: FallProps) {
           <p className="hint mt-0 ml-9 max-w-[26rem]">{hint}</p>
         </div>
       </div>
-      <div className="min-w-0">
+      <div className="@container min-w-0">
         {answer.loan ? (
           <>
             <Room copy={copy} loan={answer.loan} bullet={text.bullet} basis={basis} />

@@ -38,7 +38,7 @@ function NameField({ id, copy, text }: Pick<PieceRowProps, 'id' | 'copy' | 'text
   const type = (name: string) => typePiece(text.id, { name })
   useEarly(input, text.name, type)
   return (
-    <div className="field pr-15 max-lg:col-span-2 lg:pr-0">
+    <div className="field col-span-full pr-15 lg:col-auto lg:pr-0">
       <label className="piece-label" htmlFor={id}>
         {copy.name}
       </label>
@@ -90,8 +90,8 @@ export function PieceRow({ id, copy, number, text, worth, onGold, onRemove }: Pi
     ]
   })
   return (
-    <li
-      className="relative grid grid-cols-2 gap-3 border-b border-line pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_7.25rem_7.25rem_8.25rem] lg:gap-y-1 lg:pr-14"
+    <div
+      className="relative grid grid-cols-2 gap-3 border-b border-line pt-4 pb-2 max-xs:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_7.25rem_7.25rem_8.25rem] lg:gap-y-1 lg:pr-14"
       role="group"
       aria-label={name}
     >
@@ -115,7 +115,7 @@ export function PieceRow({ id, copy, number, text, worth, onGold, onRemove }: Pi
         value={text.fineness}
         onValue={(fineness) => change({ fineness })}
       />
-      <div className="max-lg:order-last max-lg:col-span-2 max-lg:-mt-2">
+      <div className="max-lg:order-last max-lg:col-span-full max-lg:-mt-2">
         <Checkbox
           checked={text.kind === 'coin'}
           onChecked={(coin) => change({ kind: coin ? 'coin' : 'ornament' })}
@@ -140,6 +140,6 @@ export function PieceRow({ id, copy, number, text, worth, onGold, onRemove }: Pi
       >
         <Icon name="bin" />
       </button>
-    </li>
+    </div>
   )
 }

@@ -50,16 +50,17 @@ export function Pieces({ id, copy, text, answer, onGold }: PiecesProps) {
           const worth = answer.pieces[index]
           return (
             worth && (
-              <PieceRow
-                key={piece.id}
-                id={`${id}-${piece.id}`}
-                copy={copy.piece}
-                number={index + 1}
-                text={piece}
-                worth={worth}
-                onGold={() => onGold('more')}
-                onRemove={() => remove(piece.id)}
-              />
+              <li key={piece.id}>
+                <PieceRow
+                  id={`${id}-${piece.id}`}
+                  copy={copy.piece}
+                  number={index + 1}
+                  text={piece}
+                  worth={worth}
+                  onGold={() => onGold('more')}
+                  onRemove={() => remove(piece.id)}
+                />
+              </li>
             )
           )
         })}

@@ -28,7 +28,7 @@ export function Result({ copy, answer, why, typed, balance }: ResultProps) {
     <div className="grid self-start overflow-hidden rounded-md border border-ink bg-sheet lg:sticky lg:top-6 [--art-bg:var(--color-sheet)]">
       <div className="px-4 pt-2 pb-5">
         {balance}
-        <div className="mt-2 grid grid-cols-2 gap-2 text-center">
+        <div className="mt-2 grid grid-cols-2 gap-2 text-center max-xs:grid-cols-1">
           <p>
             <b className={figure}>{formatGrams(worth.weight, locale)}</b>
             <span className="text-ink-2">{plural(copy.pieces, count, locale)}</span>
@@ -39,9 +39,9 @@ export function Result({ copy, answer, why, typed, balance }: ResultProps) {
           </p>
         </div>
       </div>
-      <div className="on-ink bg-ink p-6 text-on-ink">
+      <div className="on-ink @container bg-ink p-6 text-on-ink">
         <p className="text-[1.125rem] text-on-ink-2">{copy.max}</p>
-        <p className="num min-h-[1.1em] text-[clamp(2.25rem,1.8rem+2.2vw,3.75rem)] leading-[1.1] font-medium text-gold">
+        <p className="num min-h-[1.1em] text-[min(clamp(2.25rem,1.8rem+2.2vw,3.75rem),14cqi)] leading-[1.1] font-medium text-gold">
           {maxLoan > 0 ? formatRupees(maxLoan) : '–'}
         </p>
         <p className="mt-1 min-h-[2.9em] leading-[1.45] text-pretty text-on-ink-2">

@@ -35,7 +35,7 @@ export function Room({ copy, loan, bullet, basis }: RoomProps) {
   return (
     <>
       <p className="text-ink-2">{copy.room}</p>
-      <p className="num text-[clamp(3.25rem,2.4rem+4.4vw,5.5rem)] leading-none font-semibold">
+      <p className="num text-[min(clamp(3.25rem,2.4rem+4.4vw,5.5rem),26cqi)] leading-none font-semibold">
         {formatPercent(percent, 1)}
       </p>
       {fits ? (
