@@ -16,7 +16,7 @@ export interface PieceText {
 }
 
 /** Why the weight of stones and thread was refused. */
-export type StonesProblem = 'negative' | 'not-a-number' | 'too-heavy'
+type StonesProblem = 'negative' | 'not-a-number' | 'too-heavy'
 
 /** A typed piece: its piece of gold if the weights are usable, and what is wrong with each field otherwise. */
 export interface PieceRead {

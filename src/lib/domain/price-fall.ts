@@ -23,7 +23,7 @@ export interface PlannedLoan {
  * What the ceiling counts for the loan, rupees. All at the end, that is the amount with simple interest at
  * `ASSUMED_BULLET_RATE_PERCENT` for the longest term allowed.
  */
-export const dueOf = ({ amount, bullet }: Omit<PlannedLoan, 'value'>, rules: LendingRules): number =>
+const dueOf = ({ amount, bullet }: Omit<PlannedLoan, 'value'>, rules: LendingRules): number =>
   countedAgainstCeiling({
     principal: amount,
     annualRatePercent: ASSUMED_BULLET_RATE_PERCENT,
