@@ -2,12 +2,14 @@ import { ALERT, CHEVRON } from './icon-paths'
 
 const PATHS = {
   alert: ALERT,
+  bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
   check: 'm5 12.5 4.5 4.5L19 7',
   chevron: CHEVRON,
   close: 'M6 6l12 12M18 6 6 18',
   filters: 'M4 7h16M7 12h10M10 17h4',
   lock: 'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3',
   pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3',
+  plus: 'M12 5v14M5 12h14',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -48,7 +48,7 @@ test('a layout shift is detected', async ({ page }) => {
   await expect.poll(() => moved(page)).toBeGreaterThan(0)
 })
 
-for (const path of ['/', '/gold-loan', '/plans', '/learn/how-ltv-works', '/get-started']) {
+for (const path of ['/', '/gold-loan', '/plans', '/worth', '/learn/how-ltv-works', '/get-started']) {
   test(`nothing moves on ${path} when the font comes late`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const release = await holdBack(page, /\.woff2$/)

@@ -21,7 +21,7 @@ test('a guide marks Learn in the header, and itself in its breadcrumbs', async (
   await learn.click()
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('details[open] > div')
   await expect(menu.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true')
-  for (const href of ['/check-a-quote', '/how-we-rank'])
+  for (const href of ['/worth', '/check-a-quote', '/how-we-rank'])
     await expect(menu.locator(`a[href="${href}"]`)).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Where this page is' })
   await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Learn', 'How loan-to-value works'])

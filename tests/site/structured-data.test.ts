@@ -108,6 +108,7 @@ test.each([
   ['/learn/glossary', 'DefinedTermSet'],
   ['/about', 'AboutPage'],
   ['/privacy-policy', 'WebPage'],
+  ['/worth', 'WebPage'],
 ])('%s is described as %s, below its breadcrumbs', (address, type) => {
   expect(typesOn(address)).toEqual(expect.arrayContaining([type, 'BreadcrumbList']))
 })

@@ -2,13 +2,26 @@ import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 import { button, code, dialog } from './entry'
 import { OPENED, SCREENS } from './screens'
-import { provoke } from './session'
+import { asStored, provoke, store } from './session'
 import { booking, enquiry, openCalculator, openEnquiry } from './steps'
 
 /** Brings the visitor to the state. A state that provokes a fault removes it from the list of faults. */
 type Way = (page: Page, faults: string[]) => Promise<unknown>
 
 const CARD = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+const piece = { id: 1, name: 'Ring', kind: 'ornament', gross: '4.2', stones: '', fineness: 750 }
+
+/** A ring, a coin that is not taken, a chain that cannot be weighed, and a loan above the ceiling. */
+const FAULTY_PIECES = {
+  pieces: [
+    piece,
+    { ...piece, id: 2, name: 'Coin', kind: 'coin', gross: '8' },
+    { ...piece, id: 3, name: 'Chain', gross: '9', stones: '9' },
+  ],
+  existingLoans: 'some',
+  amount: '2,00,000',
+}
 
 async function sendEnquiry(page: Page): Promise<void> {
   await enquiry(page).getByLabel('Contact number').fill('9811024680')
@@ -43,6 +56,11 @@ export const RARE = {
     await page.getByLabel('Loan amount').fill('nothing')
     await page.getByRole('button', { name: 'Show offers' }).click()
     await expect(page.getByText('Write the amount in rupees')).toBeVisible()
+  },
+  'worth of gold, pieces in error': async (page) => {
+    await store(page, asStored({ ornaments: FAULTY_PIECES }))
+    await visit(page, '/worth')
+    await expect(page.getByText('Stones and thread must weigh less')).toBeVisible()
   },
   'language menu of a wide screen': async (page) => {
     await visit(page, '/pan')

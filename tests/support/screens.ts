@@ -4,7 +4,7 @@ import { button, code, NEW_NUMBER, phone, proceed } from './entry'
 import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 
-/** The reading pages: those of the sitemap except the home page, the gold loan, the quote and the offers. */
+/** The reading pages: those of the sitemap that are not looked at as screens. */
 export const TEXT_PAGES = [
   '/about',
   '/aml-compliance',
@@ -71,6 +71,7 @@ export const SCREENS = {
     await visit(page, '/plans?amount=200000&lender=HDFC')
     await expect(offersOrNone(page)).toBeVisible()
   },
+  'worth of gold': (page) => visit(page, '/worth'),
   number: (page) => visit(page, '/get-started'),
   'welcome back': (page) => visit(page, '/welcome-back?phone=9811024680'),
   code: withSession(['onboarding'], '/verify-otp'),

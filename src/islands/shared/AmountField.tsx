@@ -4,16 +4,10 @@ import { parseAmount } from '@/lib/domain/money'
 import { TextField } from '@/ui/TextField'
 import { isKeyEdit } from './key-edit'
 
-interface AmountFieldProps extends Omit<
-  ComponentProps<typeof TextField>,
-  'onBlur' | 'inputMode' | 'autoComplete'
-> {
-  /** Called when the field loses focus, after its text settled. */
-  readonly onLeave?: () => void
-}
+type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'autoComplete'>
 
 /** A field for an amount in rupees, in any usual notation. When it loses focus, it shows the amount in digits. */
-export function AmountField({ value, onValue, onLeave, maxLength = 40, ...rest }: AmountFieldProps) {
+export function AmountField({ value, onValue, onBlur, maxLength = 40, ...rest }: AmountFieldProps) {
   const type = (text: string, event?: Event) => {
     const input = event?.target
     // After a digit is added or deleted, the grouping commas are in the wrong places.
@@ -32,7 +26,6 @@ export function AmountField({ value, onValue, onLeave, maxLength = 40, ...rest }
   const settle = () => {
     const settled = settledAmount(value)
     if (settled !== value) onValue(settled)
-    onLeave?.()
   }
   return (
     <TextField
@@ -42,7 +35,10 @@ export function AmountField({ value, onValue, onLeave, maxLength = 40, ...rest }
       maxLength={maxLength}
       value={value}
       onValue={type}
-      onBlur={settle}
+      onBlur={(event) => {
+        settle()
+        onBlur?.(event)
+      }}
     />
   )
 }

@@ -13,6 +13,7 @@ import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
 import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
+import type worth from '@/content/copy/en/worth.json'
 import type { Locale } from '@/lib/domain/locale'
 
 /** The features with copy files. Every other locale's file must have the shape of the English one. */
@@ -32,6 +33,7 @@ interface Copies {
   readonly quote: typeof quote
   readonly reading: typeof reading
   readonly shell: typeof shell
+  readonly worth: typeof worth
 }
 
 export type AssistantCopy = Copies['assistant']
@@ -46,6 +48,7 @@ export type LoanAmountCopy = Copies['loan-amount']
 export type PlansCopy = Copies['plans']
 export type QuoteCopy = Copies['quote']
 export type ReadingCopy = Copies['reading']
+export type WorthCopy = Copies['worth']
 
 const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*/*.json', {
   eager: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostDue, roomToFall, valueNeeded } from './ceiling'
+import { ceilingReached, mostDue, roomToFall, valueNeeded } from './ceiling'
 import { loan } from './loans.fixture'
 import type { Rupees } from './money'
 import { countedAgainstCeiling, principalFor } from './repayment'
@@ -15,6 +15,12 @@ describe('the ceiling', () => {
     [0, 0],
   ])('of gold worth %i is %i', (value, expected) => {
     expect(mostDue(value, RULES_2026)).toBe(expected)
+  })
+
+  it('says which step bounds it, and whether by its percent or its limit', () => {
+    expect(ceilingReached(280_000, RULES_2026)).toEqual({ max: 238_000, percent: 85, upTo: null })
+    expect(ceilingReached(300_000, RULES_2026)).toEqual({ max: 250_000, percent: 85, upTo: 250_000 })
+    expect(ceilingReached(800_000, RULES_2026)).toEqual({ max: 600_000, percent: 75, upTo: null })
   })
 
   it('counts what is due at maturity of a bullet loan', () => {

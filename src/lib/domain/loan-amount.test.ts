@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatRupees } from './format'
-import { MIN_LOAN, parseLoan, parseLoanAmount } from './loan-amount'
+import { MIN_LOAN, parseExistingLoans, parseLoan, parseLoanAmount } from './loan-amount'
 
 test.each([
   ['10000', 10_000],
@@ -54,4 +54,14 @@ test('every thousand from 10 000 on is taken as typed and as shown, and no text 
       expect(() => parseLoanAmount(noise)).not.toThrow()
     }),
   )
+})
+
+test.each([
+  ['0', { ok: true, value: 0 }],
+  ['₹ 0', { ok: true, value: 0 }],
+  ['1.5 lakh', { ok: true, value: 150_000 }],
+  ['', { ok: false, reason: 'empty' }],
+  ['some', { ok: false, reason: 'not-a-number' }],
+])('%j owed on gold already', (text, read) => {
+  expect(parseExistingLoans(text)).toEqual(read)
 })

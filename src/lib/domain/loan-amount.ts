@@ -25,3 +25,10 @@ export function parseLoanAmount(text: string): Result<Rupees, AmountProblem | 'o
   if (!amount.ok) return amount
   return amount.value % LOAN_STEP === 0 ? accept(amount.value) : refuse('off-step')
 }
+
+/**
+ * Reads what is owed on gold already; 0 may be written for no loan.
+ * @returns whole rupees from 0 to 10 crore, or why the text was refused
+ */
+export const parseExistingLoans = (text: string): Result<Rupees, AmountProblem> =>
+  /^[\s₹]*0+\s*$/.test(text) ? accept(0 as Rupees) : parseAmount(text)

@@ -26,6 +26,10 @@ export interface Piece {
   readonly fineness: Fineness
 }
 
+/** Whether lenders may take a piece: coins only from 22 KT (Directions of 2025, on eligible collateral). */
+export const isTaken = ({ kind, fineness }: Pick<Piece, 'kind' | 'fineness'>): boolean =>
+  kind === 'ornament' || fineness >= FINENESS_22_KT
+
 /** The weight that counts for a loan. */
 export const netWeight = ({ gross, stones }: Piece): Grams => roundToMilligram(Math.max(gross - stones, 0))
 

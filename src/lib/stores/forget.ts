@@ -6,6 +6,7 @@ import './enquiry'
 import './entry'
 import './loan-amount'
 import './onboarding'
+import './ornaments'
 import { clearSession, sessionStore } from './session'
 
 /** The message of the next page about the cleared details. `-visit` means that a visit was booked. */

@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { groupRupees } from '@/lib/domain/format'
 import { parseGrams } from '@/lib/domain/gold'
-import { parseLoan } from '@/lib/domain/loan-amount'
-import { parseAmount, type Rupees } from '@/lib/domain/money'
+import { parseExistingLoans, parseLoan } from '@/lib/domain/loan-amount'
+import type { Rupees } from '@/lib/domain/money'
 import { parsePinCode } from '@/lib/domain/pincode'
 import type { Refusal } from '@/lib/domain/result'
 import { createForm, shownProblems } from './form'
@@ -42,17 +42,13 @@ export const typeNeed = (fields: Partial<NeedText>): void => $draft.set({ ...$dr
 export type NeedProblem =
   | { readonly field: 'amount'; readonly reason: Refusal<typeof parseLoan> }
   | { readonly field: 'weight'; readonly reason: Exclude<Refusal<typeof parseGrams>, 'empty'> }
-  | { readonly field: 'existingLoans'; readonly reason: Exclude<Refusal<typeof parseAmount>, 'empty'> }
+  | { readonly field: 'existingLoans'; readonly reason: Exclude<Refusal<typeof parseExistingLoans>, 'empty'> }
   | { readonly field: 'pinCode'; readonly reason: Exclude<Refusal<typeof parsePinCode>, 'empty'> }
-
-/** No loans yet may be written as 0. */
-const readLoans = (text: string): ReturnType<typeof parseAmount> =>
-  /^[\s₹]*0+\s*$/.test(text) ? { ok: true, value: 0 as Rupees } : parseAmount(text)
 
 const read = ({ amount, weight, existingLoans, pinCode }: NeedText) => ({
   amount: parseLoan(amount),
   weight: parseGrams(weight),
-  existingLoans: readLoans(existingLoans),
+  existingLoans: parseExistingLoans(existingLoans),
   pinCode: parsePinCode(pinCode),
 })
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useTilt } from '@/islands/shared/use-tilt'
 import {
   chooseKarat,
   cleanRate,
@@ -10,31 +11,17 @@ import {
 import { settleDecimal } from '@/lib/domain/decimal'
 import type { Rupees } from '@/lib/domain/money'
 
-const SETTLE_MS = 300
-
 /** The text fields. */
 type Field = 'amount' | 'weight' | 'monthlyRatePercent'
 
 /** Formats a field's text when the field loses focus. */
 const SETTLED = { amount: settleAmount, weight: settleDecimal, monthlyRatePercent: settleDecimal } as const
 
-/** The lower pan of the balance. */
-export type Tilt = 'gold' | 'rupee' | null
-
 /** The calculator's fields and the balance that follows them. */
 export function useCalculator(valuationRatePerGram: Rupees) {
   const [form, setForm] = useState(() => startingForm(valuationRatePerGram))
   const [typing, setTyping] = useState<Field | null>(null)
-  const [tilt, setTilt] = useState<Tilt>(null)
-  const settling = useRef<number | undefined>(undefined)
-
-  useEffect(() => () => window.clearTimeout(settling.current), [])
-
-  const lean = (side: Tilt) => {
-    window.clearTimeout(settling.current)
-    settling.current = window.setTimeout(() => setTilt(null), SETTLE_MS)
-    setTilt(side)
-  }
+  const [tilt, lean] = useTilt()
 
   return {
     form,

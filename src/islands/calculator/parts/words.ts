@@ -1,4 +1,4 @@
 import type { CalculatorCopy } from '@/lib/content/copy'
 
 /** The copy of the island, without that of the section around it. */
-export type Words = Omit<CalculatorCopy, 'title' | 'aside' | 'notes' | 'noScript'>
+export type Words = Omit<CalculatorCopy, 'title' | 'aside' | 'notes' | 'pieces' | 'noScript'>

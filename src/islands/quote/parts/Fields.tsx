@@ -78,7 +78,7 @@ export function Fields({ copy, text, answer, typing, rules }: FieldsProps) {
           {...field('amount')}
           fieldClass="font-semibold max-sm:[&_input]:px-2"
           prefix={<span className="prefix max-sm:px-2">₹</span>}
-          onLeave={() => leaveQuoteField('amount')}
+          onBlur={() => leaveQuoteField('amount')}
         />
         <TextField
           {...field('months')}
@@ -149,7 +149,7 @@ export function Fields({ copy, text, answer, typing, rules }: FieldsProps) {
       <AmountField
         {...field('fee')}
         prefix="₹"
-        onLeave={() => leaveQuoteField('fee')}
+        onBlur={() => leaveQuoteField('fee')}
         fieldClass="font-semibold sm:w-[calc(50%-6px)] lg:w-[calc(50%-12px)]"
         hint={fill(form.tax, { percent: formatPercent(rules.feeTaxPercent, 0), tax: formatMoney(tax) })}
       />

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { mostDue } from './ceiling'
+import { ceilingCurve } from './ceiling-curve'
+import { RULES_2026 } from './rules.fixture'
+
+describe('the line of the ceiling', () => {
+  it('is flat at 2.5 and 5 lakh, and ends at 8 lakh of gold', () => {
+    const { flats, ticks, end } = ceilingCurve(RULES_2026.ceiling)
+    expect(flats.map(({ from, to }) => [Math.round(from.value), Math.round(to.value)])).toEqual([
+      [294_118, 312_500],
+      [625_000, 666_667],
+    ])
+    expect(ticks).toEqual([200_000, 400_000, 600_000, 800_000])
+    expect(end).toEqual({ value: 800_000, maxDue: 600_000 })
+  })
+
+  it('runs through the ceiling at every corner and between them', () => {
+    const { points, rises } = ceilingCurve(RULES_2026.ceiling)
+    for (const { value, maxDue } of [...points, ...rises])
+      expect(mostDue(value, RULES_2026)).toBeCloseTo(maxDue, 6)
+    expect(rises.map(({ percent }) => percent)).toEqual([85, 80, 75])
+  })
+
+  it('is one line if one percentage holds for all loans', () => {
+    const { flats, rises, end } = ceilingCurve([{ upTo: null, percent: 75 }])
+    expect(flats).toEqual([])
+    expect(rises).toMatchObject([{ percent: 75 }])
+    expect(end).toEqual({ value: 800_000, maxDue: 600_000 })
+  })
+})
