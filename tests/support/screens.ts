@@ -70,6 +70,14 @@ export const SCREENS = {
     await visit(page, '/plans?amount=200000&lender=HDFC')
     await expect(offersOrNone(page)).toBeVisible()
   },
+  compare: async (page) => {
+    await visit(page, '/compare?offers=hdfc-excel,sbi-9-months,lantern-street&amount=1000000&keep=6')
+    await expect(page.getByRole('table')).toBeVisible()
+  },
+  'key facts': async (page) => {
+    await visit(page, '/plans/key-facts?offer=hdfc&amount=200000&keep=6')
+    await expect(page.getByRole('table')).toBeVisible()
+  },
   number: (page) => visit(page, '/get-started'),
   'welcome back': (page) => visit(page, '/welcome-back?phone=9811024680'),
   code: withSession(['onboarding'], '/verify-otp'),
@@ -225,6 +233,14 @@ export const IN_TROUBLE = {
   'no offers': async (page) => {
     await visit(page, '/plans?tenure=6&lender=HDFC')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  },
+  'too few offers to compare': async (page) => {
+    await visit(page, '/compare?offers=kotak,nobody')
+    await expect(page.getByText('Only Kotak is here.')).toBeVisible()
+  },
+  'key facts of no offer': async (page) => {
+    await visit(page, '/plans/key-facts')
+    await expect(page.getByRole('heading', { name: 'This offer is not here' })).toBeVisible()
   },
   'PAN without a plan': (page) => visit(page, '/pan'),
   'PAN in error': async (page) => {
