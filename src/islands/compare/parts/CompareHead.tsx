@@ -31,7 +31,7 @@ export function CompareHead({ copy, view }: CompareHeadProps) {
         </h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
           <span className="badge sample">{copy.sample}</span>
-          <span className="min-h-[1.55em]">
+          <span className="min-h-[3.1em] basis-full sm:min-h-[1.55em] sm:basis-auto">
             {ready && fill(copy.workedOut, { date: formatShortDate(ready.terms.today, locale) })}
           </span>
         </p>

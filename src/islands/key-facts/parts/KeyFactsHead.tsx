@@ -50,7 +50,7 @@ export function KeyFactsHead({ copy, cost, view }: KeyFactsHeadProps) {
         <h1 className="text-h2 lg:text-h1">{copy.heading}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
           <span className="badge sample">{copy.sample}</span>
-          <span className="min-h-[1.55em]">
+          <span className="min-h-[1.55em] basis-full sm:basis-auto">
             {ready &&
               fill(copy.workedOut, {
                 amount: formatRupees(ready.terms.amount),

@@ -1,11 +1,12 @@
 import { formatPaise } from '@/lib/domain/format'
 import type { KeyFacts } from '@/lib/domain/key-facts'
-import { fill } from '@/lib/domain/text'
+import { partsOf } from '@/lib/domain/text'
 import type { Words } from './words'
 
 /** Every payment to the paisa. On a phone a row is a block; the names of its figures are then beside them. */
 export function Schedule({ copy, facts }: { copy: Words['schedule']; facts: KeyFacts }) {
   const { schedule, paidBack, cost, figures, repayment } = facts
+  const [before, , after] = partsOf(copy.monthOf)
   return (
     <section aria-labelledby="schedule">
       <h2 id="schedule">{copy.title}</h2>
@@ -22,8 +23,10 @@ export function Schedule({ copy, facts }: { copy: Words['schedule']; facts: KeyF
         <tbody>
           {schedule.map(({ month, instalment, interest, principal, balance }) => (
             <tr key={month}>
-              <th scope="row" data-long={fill(copy.monthOf, { month })}>
-                <span>{month}</span>
+              <th scope="row">
+                <span className="key-month-word">{before}</span>
+                {month}
+                <span className="key-month-word">{after}</span>
               </th>
               <td className="num">{formatPaise(instalment)}</td>
               <td className="num" data-name={copy.interest}>
