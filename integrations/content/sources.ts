@@ -27,7 +27,7 @@ function needsSource({ collection, data, body }: ContentFile): boolean {
 }
 
 /** The sources of the register by id. */
-const registerOf = (files: readonly ContentFile[]): Readonly<Record<string, { readonly address?: string }>> =>
+export const registerOf = (files: readonly ContentFile[]): Readonly<Record<string, { readonly address?: string }>> =>
   Object.assign(
     {},
     ...files.filter(({ collection }) => collection === 'sources').map(({ data }) => data),
@@ -53,5 +53,5 @@ export function* sourceProblems(file: ContentFile, files: readonly ContentFile[]
   for (const [, address = ''] of file.body.matchAll(PAST_THE_REGISTER))
     yield `The text links to ${address}: put it into ${REGISTER} and link to it as source:its-name`
   if (named.length === 0 && needsSource(file))
-    yield `Add sources: the text states a rule, and a reader wants to check it. The names are in ${REGISTER}`
+    yield `Add sources: the text states a rule, so readers must be able to check it. The names are in ${REGISTER}`
 }
