@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 import { button, code, NEW_NUMBER, phone, proceed } from './entry'
+import { LINKS_WITHOUT_OFFERS, OFFERS_IN_LINKS } from './offer-links'
 import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 
@@ -70,14 +71,7 @@ export const SCREENS = {
     await visit(page, '/plans?amount=200000&lender=HDFC')
     await expect(offersOrNone(page)).toBeVisible()
   },
-  compare: async (page) => {
-    await visit(page, '/compare?offers=hdfc-excel,sbi-9-months,lantern-street&amount=1000000&keep=6')
-    await expect(page.getByRole('table')).toBeVisible()
-  },
-  'key facts': async (page) => {
-    await visit(page, '/plans/key-facts?offer=hdfc&amount=200000&keep=6')
-    await expect(page.getByRole('table')).toBeVisible()
-  },
+  ...OFFERS_IN_LINKS,
   number: (page) => visit(page, '/get-started'),
   'welcome back': (page) => visit(page, '/welcome-back?phone=9811024680'),
   code: withSession(['onboarding'], '/verify-otp'),
@@ -234,14 +228,7 @@ export const IN_TROUBLE = {
     await visit(page, '/plans?tenure=6&lender=HDFC')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   },
-  'too few offers to compare': async (page) => {
-    await visit(page, '/compare?offers=kotak,nobody')
-    await expect(page.getByText('Only Kotak is here.')).toBeVisible()
-  },
-  'key facts of no offer': async (page) => {
-    await visit(page, '/plans/key-facts')
-    await expect(page.getByRole('heading', { name: 'This offer is not here' })).toBeVisible()
-  },
+  ...LINKS_WITHOUT_OFFERS,
   'PAN without a plan': (page) => visit(page, '/pan'),
   'PAN in error': async (page) => {
     await visit(page, '/pan')

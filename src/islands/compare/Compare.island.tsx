@@ -26,7 +26,7 @@ interface CompareProps {
 function Screen({ copy, cost, amountNotDone, market }: CompareProps) {
   const locale = useLocale()
   const [flow] = useState(() => createComparison(market))
-  useEffect(flow.start, [flow])
+  useEffect(() => flow.start(), [flow])
   const view = useLater<ComparisonView>(flow.$view, NOTHING_COMPARED)
   const columns = 'columns' in view ? view.columns : []
   const names = namesOf(columns, copy, locale)

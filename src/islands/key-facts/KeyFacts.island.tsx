@@ -53,7 +53,7 @@ function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry
 
 function Screen({ copy, cost, amountNotDone, market, children }: KeyFactsProps) {
   const [flow] = useState(() => createKeyFacts(market))
-  useEffect(flow.start, [flow])
+  useEffect(() => flow.start(), [flow])
   const view = useLater<KeyFactsView>(flow.$view, NO_KEY_FACTS)
   const ready = view.state === 'ready' ? view : null
   const note = 'terms' in view ? amountNote(view.terms, amountNotDone) : null

@@ -7,7 +7,7 @@ export const items = new Map<string, string>()
 /** The address bar, and the pages that the visitor was led to. */
 export const bar = { pathname: '/', search: '', origin: 'https://moneypal.example', left: [] as string[] }
 
-const listeners = new Set<() => void>()
+const listeners = new Set<(event: { state: unknown }) => void>()
 
 /** A tab with this query in its address, with fresh modules, as after a reload. */
 export function openTab(search: string): void {
@@ -24,15 +24,17 @@ export function openTab(search: string): void {
       },
     },
     sessionStorage: storageOver(items),
-    addEventListener: (type: string, listener: () => void) => type === 'popstate' && listeners.add(listener),
-    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+    addEventListener: (type: string, listener: (event: { state: unknown }) => void) =>
+      type === 'popstate' && listeners.add(listener),
+    removeEventListener: (_type: string, listener: (event: { state: unknown }) => void) =>
+      listeners.delete(listener),
   })
 }
 
 /** The visitor goes back or forward to an entry of the history. */
 export function goBackTo(search: string): void {
   bar.search = search
-  for (const listener of listeners) listener({ state: null } as never)
+  for (const listener of listeners) listener({ state: null })
 }
 
 /** Waits until all answers have been taken. */

@@ -23,7 +23,7 @@ export function LinkNotes({ copy, amountNotDone, leftOut, terms }: LinkNotesProp
     unknown > 0 && plural(copy.leftOut.unknown, unknown, locale),
     repeated && copy.leftOut.repeated,
     cut > 0 && plural(copy.leftOut.cut, cut, locale),
-    existingLoans > 0 && fill(copy.otherLoans, { amount: formatRupees(existingLoans) }),
+    existingLoans > 0 && fill(copy.existingLoans, { amount: formatRupees(existingLoans) }),
   ].filter((note) => typeof note === 'string')
   return notes.map((note) => (
     <p className="demo mb-3" key={note}>

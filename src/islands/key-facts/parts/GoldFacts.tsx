@@ -59,7 +59,7 @@ function Falls({ copy, facts, basis }: GoldFactsProps) {
       <Ledger rows={rows} />
       <p className="mt-2">{fill(words.lowest, { price: formatRupees(facts.lowestPricePerGram22) })}</p>
       {basis.existingLoans > 0 && (
-        <p className="mt-2">{fill(words.otherLoans, { amount: formatRupees(basis.existingLoans) })}</p>
+        <p className="mt-2">{fill(words.existingLoans, { amount: formatRupees(basis.existingLoans) })}</p>
       )}
     </section>
   )
