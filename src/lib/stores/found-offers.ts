@@ -10,8 +10,8 @@ export interface FoundOffers {
   readonly offers: readonly Offer[]
 }
 
-/** Before the first answer; the server renders it. */
-export const NOT_FOUND_YET: FoundOffers = { state: 'pending', offers: [] }
+/** Before the first answer. */
+const NOT_FOUND_YET: FoundOffers = { state: 'pending', offers: [] }
 
 /** Finds the offers that an address names; only the answer for the latest address counts. */
 export function createFoundOffers(find: FindOffersById): {
