@@ -5,7 +5,7 @@ import { LINKS_WITHOUT_OFFERS, OFFERS_IN_LINKS } from './offer-links'
 import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 
-/** The reading pages: those of the sitemap except the home page, the gold loan and the offers. */
+/** The reading pages: those of the sitemap except the home page, the gold loan, the quote and the offers. */
 export const TEXT_PAGES = [
   '/about',
   '/aml-compliance',
@@ -67,6 +67,7 @@ const openLanguages: Way = async (page) => {
 export const SCREENS = {
   home: (page) => visit(page, '/'),
   'gold loan': openCalculator,
+  quote: (page) => visit(page, '/check-a-quote'),
   offers: async (page) => {
     await visit(page, '/plans?amount=200000&lender=HDFC')
     await expect(offersOrNone(page)).toBeVisible()
@@ -242,7 +243,6 @@ export const IN_TROUBLE = {
     await page.getByRole('button', { name: 'Confirm by OTP' }).click()
     await expect(page.getByLabel('OTP', { exact: true })).toBeVisible()
   },
-  'no confirmation': (page) => visit(page, '/confirm'),
   'no consents': (page) => visit(page, '/consent'),
   'assistant, nothing asked': (page) => visit(page, '/ai'),
   'booking, number in error': async (page) => {

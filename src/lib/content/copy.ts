@@ -12,6 +12,7 @@ import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type plans from '@/content/copy/en/plans.json'
+import type quote from '@/content/copy/en/quote.json'
 import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
 import type { Locale } from '@/lib/domain/locale'
@@ -32,6 +33,7 @@ interface Copies {
   readonly 'key-facts': typeof keyFacts
   readonly 'loan-amount': typeof loanAmount
   readonly plans: typeof plans
+  readonly quote: typeof quote
   readonly reading: typeof reading
   readonly shell: typeof shell
 }
@@ -48,6 +50,7 @@ export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']
 export type LoanAmountCopy = Copies['loan-amount']
 export type PlansCopy = Copies['plans']
+export type QuoteCopy = Copies['quote']
 export type ReadingCopy = Copies['reading']
 
 const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*/*.json', {
