@@ -1,14 +1,16 @@
 import { LOCALES } from '../src/lib/domain/locale.ts'
 import { inLocale } from '../src/lib/domain/routes.ts'
 
-/** The screens of an application. They are personal to a visitor and are left out of the sitemap. */
+/** The screens of an application, and what a visitor chose to look at. They are left out of the sitemap. */
 export const UNLISTED: readonly string[] = [
   '/ai',
+  '/compare',
   '/get-started',
   '/welcome-back',
   '/verify-otp',
   '/loan-amount',
   '/pan',
+  '/plans/key-facts',
   '/credit-score',
   '/kyc',
   '/confirm',

@@ -10,6 +10,8 @@ const PATHS = {
   lock: 'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3',
   pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3',
   plus: 'M12 5v14M5 12h14',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
+  share: 'M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1',
 } as const
 
 export type IconName = keyof typeof PATHS

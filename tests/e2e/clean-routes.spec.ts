@@ -10,6 +10,8 @@ const ROUTES = [
   '/verify-otp',
   '/loan-amount',
   '/plans?amount=200000',
+  '/plans/key-facts?offer=hdfc&amount=200000',
+  '/compare?offers=hdfc,kotak&amount=200000',
   '/pan',
   '/credit-score',
   '/kyc',

@@ -32,6 +32,7 @@ async function sendEnquiry(page: Page): Promise<void> {
 
 /** States that few visitors see, besides those of screens.ts. */
 export const RARE = {
+  'no confirmation': (page) => visit(page, '/confirm'),
   'quote, flat or not, and far too high': async (page) => {
     await visit(page, '/check-a-quote')
     await page.getByRole('radio', { name: 'I was not told' }).check({ force: true })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 import { button, code, NEW_NUMBER, phone, proceed } from './entry'
+import { LINKS_WITHOUT_OFFERS, OFFERS_IN_LINKS } from './offer-links'
 import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 
@@ -72,6 +73,7 @@ export const SCREENS = {
     await expect(offersOrNone(page)).toBeVisible()
   },
   'worth of gold': (page) => visit(page, '/worth'),
+  ...OFFERS_IN_LINKS,
   number: (page) => visit(page, '/get-started'),
   'welcome back': (page) => visit(page, '/welcome-back?phone=9811024680'),
   code: withSession(['onboarding'], '/verify-otp'),
@@ -228,6 +230,7 @@ export const IN_TROUBLE = {
     await visit(page, '/plans?tenure=6&lender=HDFC')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   },
+  ...LINKS_WITHOUT_OFFERS,
   'PAN without a plan': (page) => visit(page, '/pan'),
   'PAN in error': async (page) => {
     await visit(page, '/pan')
@@ -241,7 +244,6 @@ export const IN_TROUBLE = {
     await page.getByRole('button', { name: 'Confirm by OTP' }).click()
     await expect(page.getByLabel('OTP', { exact: true })).toBeVisible()
   },
-  'no confirmation': (page) => visit(page, '/confirm'),
   'no consents': (page) => visit(page, '/consent'),
   'assistant, nothing asked': (page) => visit(page, '/ai'),
   'booking, number in error': async (page) => {

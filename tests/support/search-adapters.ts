@@ -1,8 +1,8 @@
 import { algoliasearch } from 'algoliasearch'
 import type { Offer } from '@/lib/domain/offer'
-import { createAlgoliaSearch } from '@/lib/search/algolia/search'
-import { createEmbeddedSearch } from '@/lib/search/embedded/search'
-import type { SearchOffers } from '@/lib/search/port'
+import { createAlgoliaById, createAlgoliaSearch } from '@/lib/search/algolia/search'
+import { createEmbeddedById, createEmbeddedSearch } from '@/lib/search/embedded/search'
+import type { FindOffersById, SearchOffers } from '@/lib/search/port'
 import { apply, differenceOf } from '../../tools/search-push/push'
 import { recordOf } from '../../tools/search-push/records'
 import { ADMIN_KEY, APP_ID, hostsOf, SEARCH_SETTINGS, startSearchService } from './search-service'
@@ -11,6 +11,7 @@ import { listen } from './servers'
 /** A catalogue behind a search adapter. */
 export interface Adapted {
   readonly search: SearchOffers
+  readonly byId: FindOffersById
   /** Makes the adapter's requests fail, or work again. */
   readonly fail: (failing: boolean) => void
   readonly stop: () => Promise<void>
@@ -24,6 +25,7 @@ export async function embedded(catalogue: readonly Offer[]): Promise<Adapted> {
   })
   return {
     search: createEmbeddedSearch(`${server.url}/data/offers.json`),
+    byId: createEmbeddedById(`${server.url}/data/offers.json`),
     fail: (fails) => (failing = fails),
     stop: server.stop,
   }
@@ -42,6 +44,7 @@ export async function algolia(catalogue: readonly Offer[]): Promise<Adapted> {
   const service = await serviceWith(catalogue)
   return {
     search: createAlgoliaSearch(SEARCH_SETTINGS, { hosts: hostsOf(service) }),
+    byId: createAlgoliaById(SEARCH_SETTINGS, { hosts: hostsOf(service) }),
     fail: (fails) => (service.outage.is = fails),
     stop: service.stop,
   }

@@ -53,7 +53,9 @@ export function answerOf(
   { indexName, query = '', facetFilters = [], facets = [], page = 0, hitsPerPage = 20 }: IndexQuery,
 ): object {
   if (query !== '*') throw new Error(`The stand-in for the search service searches no text: ${query}`)
-  const filterable = (settings['attributesForFaceting'] ?? []) as readonly string[]
+  const facetable = (settings['attributesForFaceting'] ?? []) as readonly string[]
+  // The service filters by the id without being told to.
+  const filterable = ['objectID', ...facetable]
   const groups = facetFilters.map((group) =>
     [group].flat().filter((filter) => filterable.includes(filter.split(':')[0] ?? '')),
   )
@@ -61,7 +63,7 @@ export function answerOf(
     groups.every((group) => group.some((filter) => matches(record, filter))),
   )
   const hits = inOrder(found, (settings['ranking'] ?? []) as readonly string[])
-  const counted = found.length === 0 ? [] : facets.filter((facet) => filterable.includes(facet))
+  const counted = found.length === 0 ? [] : facets.filter((facet) => facetable.includes(facet))
   return {
     hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
     nbHits: found.length,

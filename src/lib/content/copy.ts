@@ -1,6 +1,7 @@
 import type assistant from '@/content/copy/en/assistant.json'
 import type calculator from '@/content/copy/en/calculator.json'
 import type booking from '@/content/copy/en/booking.json'
+import type compare from '@/content/copy/en/compare.json'
 import type consent from '@/content/copy/en/consent.json'
 import type cost from '@/content/copy/en/cost.json'
 import type enquiry from '@/content/copy/en/enquiry.json'
@@ -8,6 +9,7 @@ import type flow from '@/content/copy/en/flow.json'
 import type goldLoan from '@/content/copy/en/gold-loan.json'
 import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
+import type keyFacts from '@/content/copy/en/key-facts.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
@@ -21,6 +23,7 @@ interface Copies {
   readonly assistant: typeof assistant
   readonly calculator: typeof calculator
   readonly booking: typeof booking
+  readonly compare: typeof compare
   readonly consent: typeof consent
   readonly cost: typeof cost
   readonly enquiry: typeof enquiry
@@ -28,6 +31,7 @@ interface Copies {
   readonly 'gold-loan': typeof goldLoan
   readonly home: typeof home
   readonly identity: typeof identity
+  readonly 'key-facts': typeof keyFacts
   readonly 'loan-amount': typeof loanAmount
   readonly plans: typeof plans
   readonly quote: typeof quote
@@ -38,12 +42,14 @@ interface Copies {
 
 export type AssistantCopy = Copies['assistant']
 export type CalculatorCopy = Copies['calculator']
+export type CompareCopy = Copies['compare']
 export type ConsentCopy = Copies['consent']
 export type CostCopy = Copies['cost']
 export type FlowCopy = Copies['flow']
 export type GoldLoanCopy = Copies['gold-loan']
 export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
+export type KeyFactsCopy = Copies['key-facts']
 export type LoanAmountCopy = Copies['loan-amount']
 export type PlansCopy = Copies['plans']
 export type QuoteCopy = Copies['quote']

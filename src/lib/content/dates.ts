@@ -1,4 +1,4 @@
-import { dayParts, formatLongDate } from '@/lib/domain/format'
+import { formatLongDate } from '@/lib/domain/format'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { Locale } from '@/lib/domain/locale'
 
@@ -6,8 +6,4 @@ import type { Locale } from '@/lib/domain/locale'
 export const formatDate = (date: IsoDate, locale: Locale): string =>
   formatLongDate(date, locale).replace(/^\S+ /, '')
 
-/** A short date: '21 Nov 2026'. */
-export function formatShortDate(date: IsoDate, locale: Locale): string {
-  const { day, month } = dayParts(date, locale)
-  return `${day} ${month} ${date.slice(0, 4)}`
-}
+export { formatShortDate } from '@/lib/domain/format'

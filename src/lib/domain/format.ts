@@ -47,6 +47,13 @@ export function settledAmount(text: string): string {
  */
 export const formatPaise = (amount: number): string => formatNumber(paise, amount)
 
+/**
+ * An amount to the paisa, without '.00' if it is whole rupees: '₹175.82', '₹2,00,000'.
+ * @param amount rupees, finite
+ */
+export const formatExactly = (amount: number): string =>
+  Number.isInteger(amount) ? formatRupees(amount) : formatPaise(amount)
+
 /** A formatter from a cache, created on the first call: creating one is slower than using it. */
 function kept<Key, Format>(formats: Map<Key, Format>, key: Key, make: () => Format): Format {
   const format = formats.get(key) ?? make()
@@ -136,6 +143,12 @@ export function dayParts(date: IsoDate, locale: Locale): { weekday: string; day:
 export function formatLongDate(date: IsoDate, locale: Locale): string {
   const { weekday, day, month, year } = partsOf(date, locale, 'long')
   return `${weekday} ${day} ${month} ${year}`
+}
+
+/** A short date: '21 Nov 2026'. */
+export function formatShortDate(date: IsoDate, locale: Locale): string {
+  const { day, month, year } = partsOf(date, locale, 'short')
+  return `${day} ${month} ${year}`
 }
 
 /** The weekday of a date: 'Tuesday'. */

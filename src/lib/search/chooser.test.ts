@@ -9,7 +9,7 @@ const COMPLETE = {
 }
 const SETTINGS = Object.keys(COMPLETE)
 
-/** Searches with these build settings while every request fails. @returns the requests and the outcome */
+/** Searches, and finds offers by id, with these build settings while every request fails. @returns the requests and the outcomes */
 async function search(settings: Readonly<Record<string, string>>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
@@ -19,10 +19,14 @@ async function search(settings: Readonly<Record<string, string>>) {
     return Promise.reject(new Error('no network here'))
   }
   vi.stubGlobal('fetch', refuse)
-  vi.doMock('./algolia/search', () => ({ createAlgoliaSearch: (given: unknown) => () => refuse(given) }))
-  const { searchOffers } = await import('./chooser')
+  vi.doMock('./algolia/search', () => ({
+    createAlgoliaSearch: (given: unknown) => () => refuse(given),
+    createAlgoliaById: (given: unknown) => () => refuse(given),
+  }))
+  const { searchOffers, findOffersById } = await import('./chooser')
   const outcome = await searchOffers({ filters: NO_FILTERS, terms: TERMS }).catch(() => 'failed')
-  return { asked, outcome }
+  const byId = await findOffersById(['sbi']).catch(() => 'failed')
+  return { asked, outcome, byId }
 }
 
 beforeEach(() => {
@@ -35,14 +39,19 @@ afterEach(() => {
 })
 
 it('a build without settings searches the catalogue of the site', async () => {
-  expect(await search({})).toEqual({ asked: ['/data/offers.json'], outcome: 'failed' })
+  expect(await search({})).toEqual({
+    asked: ['/data/offers.json', '/data/offers.json'],
+    outcome: 'failed',
+    byId: 'failed',
+  })
 })
 
 describe('a build for the search service', () => {
   const provider = { PUBLIC_SEARCH_PROVIDER: 'algolia' }
 
   it.each(SETTINGS)('finds nothing and calls nobody while %s is missing', async (name) => {
-    const { asked, outcome } = await search({ ...provider, ...COMPLETE, [name]: '' })
+    const { asked, outcome, byId } = await search({ ...provider, ...COMPLETE, [name]: '' })
+    expect(byId).toEqual([])
     expect(outcome).toEqual({
       offers: [],
       total: 0,
@@ -56,6 +65,10 @@ describe('a build for the search service', () => {
 
   it('asks it, and nobody else', async () => {
     const settings = { appId: 'TESTAPP', apiKey: 'search-key', indexName: 'offers' }
-    expect(await search({ ...provider, ...COMPLETE })).toEqual({ asked: [settings], outcome: 'failed' })
+    expect(await search({ ...provider, ...COMPLETE })).toEqual({
+      asked: [settings, settings],
+      outcome: 'failed',
+      byId: 'failed',
+    })
   })
 })

@@ -1,6 +1,6 @@
-import { createAlgoliaSearch } from './algolia/search'
-import { createEmbeddedSearch } from './embedded/search'
-import type { SearchOffers } from './port'
+import { createAlgoliaById, createAlgoliaSearch } from './algolia/search'
+import { createEmbeddedById, createEmbeddedSearch } from './embedded/search'
+import type { FindOffersById, SearchOffers } from './port'
 
 /** Used when Algolia is chosen but not configured: finds no offers and makes no request. */
 const findNothing: SearchOffers = () =>
@@ -13,10 +13,21 @@ const appId = import.meta.env.PUBLIC_SEARCH_APP_ID
 const apiKey = import.meta.env.PUBLIC_SEARCH_API_KEY
 const indexName = import.meta.env.PUBLIC_SEARCH_INDEX
 
+const CATALOGUE = '/data/offers.json'
+const settings = appId && apiKey && indexName ? { appId, apiKey, indexName } : null
+
 /** The offer search of this build. Only choosers import adapters. */
 export const searchOffers: SearchOffers =
   provider !== 'algolia'
-    ? createEmbeddedSearch('/data/offers.json')
-    : appId && apiKey && indexName
-      ? createAlgoliaSearch({ appId, apiKey, indexName })
+    ? createEmbeddedSearch(CATALOGUE)
+    : settings
+      ? createAlgoliaSearch(settings)
       : findNothing
+
+/** Finds offers by their ids where `searchOffers` searches. */
+export const findOffersById: FindOffersById =
+  provider !== 'algolia'
+    ? createEmbeddedById(CATALOGUE)
+    : settings
+      ? createAlgoliaById(settings)
+      : () => Promise.resolve([])

@@ -30,6 +30,12 @@ export interface OfferPage {
 /** Searches the offers; rejects when the search fails or has no answer after 10 seconds. */
 export type SearchOffers = (query: OfferQuery) => Promise<OfferPage>
 
+/**
+ * Finds offers by their ids, at most a few. The answer is in the order of the ids; an id that no offer has is left out.
+ * Rejects when the search fails or has no answer after 10 seconds.
+ */
+export type FindOffersById = (ids: readonly string[]) => Promise<readonly Offer[]>
+
 /** Timeout of a search, ms. */
 export const SEARCH_TIMEOUT_MS = 10_000
 
@@ -40,3 +46,7 @@ export const BUCKET_MONTHS: Readonly<Record<TermBucket, readonly number[]>> = {
   short: [1, 2, 3, 4, 5, 6],
   long: [7, 8, 9, 10, 11, 12],
 }
+
+/** Puts found offers into the order of the ids that were asked for, each once. */
+export const inOrderOfIds = (offers: readonly Offer[], ids: readonly string[]): readonly Offer[] =>
+  [...new Set(ids)].flatMap((id) => offers.find((offer) => offer.id === id) ?? [])

@@ -2,7 +2,7 @@ import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
 import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferQuery } from '../port.ts'
 
 /** One query of a request to the search service. */
-interface IndexQuery {
+export interface IndexQuery {
   indexName: string
   query: string
   page: number
@@ -31,13 +31,13 @@ export const sortByIndex = (indexName: string): ReadonlyMap<string, SortKey> =>
   )
 
 // A leading minus sign would mean "not".
-const lenderFilter = (lender: string): string => `bank:${lender.replace(/^-/, '\\-')}`
+const filterFor = (attribute: string, value: string): string => `${attribute}:${value.replace(/^-/, '\\-')}`
 
 function facetFiltersFor(filters: PlansFilters, tenures: readonly number[]): (string | string[])[] {
   // Facet filters have no ranges, so a bucket lists all its months.
   const months = filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket])
   const groups = [
-    filters.lenders.map(lenderFilter),
+    filters.lenders.map((lender) => filterFor('bank', lender)),
     months.map((month) => `term:${String(month)}`),
     filters.repayments.map((repayment) => `repayment:${repayment}`),
     tenures.map((tenure) => `Tenure:${String(tenure)}`),
@@ -69,3 +69,16 @@ export function buildQueries(
   if (filters.tenures.length === 0) return [hits]
   return [hits, { ...hits, page: 0, hitsPerPage: 0, facetFilters: facetFiltersFor(filters, []) }]
 }
+
+/**
+ * The query for offers by their ids. The service filters by `objectID` without any setting of the index:
+ * https://www.algolia.com/doc/guides/sending-and-managing-data/prepare-your-data/in-depth/what-is-in-a-record
+ */
+export const queryOfIds = (indexName: string, ids: readonly string[]): IndexQuery => ({
+  indexName,
+  query: '*',
+  page: 0,
+  hitsPerPage: ids.length,
+  facetFilters: [ids.map((id) => filterFor('objectID', id))],
+  facets: [],
+})

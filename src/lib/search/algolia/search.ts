@@ -1,25 +1,17 @@
-import { liteClient } from 'algoliasearch/lite'
-import { within } from '@/lib/timing/within'
+import type { Offer } from '@/lib/domain/offer'
 import { inOrder } from '@/lib/domain/offer-order'
 import type { SortKey } from '@/lib/domain/plans-address'
-import { SEARCH_TIMEOUT_MS, type OfferPage, type OfferQuery, type SearchOffers } from '../port'
+import {
+  inOrderOfIds,
+  type FindOffersById,
+  type OfferPage,
+  type OfferQuery,
+  type SearchOffers,
+} from '../port'
+import { createClient, type ClientOptions, type Settings } from './client'
 import { isFields, type Fields } from './fields'
-import { buildQueries } from './queries'
+import { buildQueries, queryOfIds } from './queries'
 import { toOffer } from './to-offer'
-
-/** The options of the search client. */
-type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
-
-/**
- * Does not cache the state of hosts: the client's default cache (5.64) writes rows to localStorage that it can never
- * read back, because their key contains the host's state and the lookup key does not.
- */
-const noHostsCache: NonNullable<ClientOptions['hostsCache']> = {
-  get: (_key, fallback) => fallback(),
-  set: (_key, value) => Promise.resolve(value),
-  delete: () => Promise.resolve(),
-  clear: () => Promise.resolve(),
-}
 
 /** Orders that depend on the visitor, which the service cannot know: the page makes them among the hits. */
 const ORDERED_IN_PAGE: ReadonlySet<SortKey> = new Set(['recommended', 'lowest_apr', 'lowest_cost'])
@@ -35,7 +27,12 @@ function tenureCountsOf(result: Fields): Readonly<Record<number, number>> {
   return Object.fromEntries(counts.filter(([months]) => Number.isInteger(months)))
 }
 
-function readPage(answer: unknown, { filters, terms }: OfferQuery): OfferPage {
+/** The results of an answer, of which there is at least one with hits. */
+function resultsOf(answer: unknown): {
+  readonly first: Fields
+  readonly last: Fields
+  readonly offers: readonly Offer[]
+} {
   const results: readonly unknown[] =
     isFields(answer) && Array.isArray(answer['results']) ? answer['results'] : []
   const first = results[0]
@@ -43,12 +40,13 @@ function readPage(answer: unknown, { filters, terms }: OfferQuery): OfferPage {
   if (!isFields(first) || !isFields(last) || !Array.isArray(first['hits'])) {
     throw new Error('The search service answered in an unknown form.')
   }
+  return { first, last, offers: first['hits'].map(toOffer).filter((offer) => offer !== null) }
+}
+
+function readPage(answer: unknown, { filters, terms }: OfferQuery): OfferPage {
+  const { first, last, offers } = resultsOf(answer)
   return {
-    offers: inOrder(
-      first['hits'].map(toOffer).filter((offer) => offer !== null),
-      filters.sort,
-      terms,
-    ),
+    offers: inOrder(offers, filters.sort, terms),
     total: countOf(first['nbHits']),
     page: countOf(first['page']),
     pages: countOf(first['nbPages']),
@@ -59,24 +57,21 @@ function readPage(answer: unknown, { filters, terms }: OfferQuery): OfferPage {
 
 /**
  * The offer search with the hosted search service. No setting may be empty.
- * @param settings.indexName the base index, without a sort suffix
  * @param options client options that tests override
  */
-export function createAlgoliaSearch(
-  settings: { readonly appId: string; readonly apiKey: string; readonly indexName: string },
-  options: ClientOptions = {},
-): SearchOffers {
-  const { appId, apiKey, indexName } = settings
-  const client = liteClient(appId, apiKey, { hostsCache: noHostsCache, ...options })
-  return async (query) => {
-    try {
-      const requests = buildQueries(indexName, query)
-      // The timeout covers all hosts that the client tries.
-      return readPage(await within(SEARCH_TIMEOUT_MS, () => client.search({ requests })), query)
-    } catch (error) {
-      // The client also caches invalid answers and pending requests, so a repeated search would get them again.
-      await client.clearCache()
-      throw error
-    }
-  }
+export function createAlgoliaSearch(settings: Settings, options?: ClientOptions): SearchOffers {
+  const ask = createClient(settings, options)
+  return (query) => ask(buildQueries(settings.indexName, query), (answer) => readPage(answer, query))
+}
+
+/**
+ * Finds offers by their ids with the hosted search service. No setting may be empty.
+ * @param options client options that tests override
+ */
+export function createAlgoliaById(settings: Settings, options?: ClientOptions): FindOffersById {
+  const ask = createClient(settings, options)
+  return async (ids) =>
+    ids.length === 0
+      ? []
+      : ask([queryOfIds(settings.indexName, ids)], (answer) => inOrderOfIds(resultsOf(answer).offers, ids))
 }

@@ -1,32 +1,21 @@
-import { within } from '@/lib/timing/within'
-import { SEARCH_TIMEOUT_MS, type SearchOffers } from '../port'
-import { parseCatalogue } from './catalogue'
-import { createFindOffers, type FindOffers } from './find'
-
-async function load(catalogueUrl: string, options: RequestInit): Promise<FindOffers> {
-  const response = await fetch(catalogueUrl, options)
-  if (!response.ok) throw new Error(`The catalogue of the offers answered ${String(response.status)}.`)
-  return createFindOffers(parseCatalogue(await response.json()))
-}
+import { inOrderOfIds, type FindOffersById, type SearchOffers } from '../port'
+import { createFindOffers } from './find'
+import { createCatalogue } from './load'
 
 /**
- * The offer search without a search service: the page searches the catalogue itself. The first search loads the
- * catalogue; if that fails, the next search tries again.
+ * The offer search without a search service: the page searches the catalogue itself.
  * @param catalogueUrl address of the offers as JSON
  */
 export function createEmbeddedSearch(catalogueUrl: string): SearchOffers {
-  let loading: Promise<FindOffers> | undefined
-  let cache: RequestCache = 'default'
-  return async (query) => {
-    loading ??= within(SEARCH_TIMEOUT_MS, (signal) => load(catalogueUrl, { signal, cache })).catch(
-      (error: unknown) => {
-        loading = undefined
-        // The browser may have cached the catalogue of an earlier release: bypass the cache next time.
-        cache = 'reload'
-        throw error
-      },
-    )
-    const find = await loading
-    return find(query)
-  }
+  const ready = createCatalogue(catalogueUrl, createFindOffers)
+  return async (query) => (await ready())(query)
+}
+
+/**
+ * Finds offers by their ids in the catalogue.
+ * @param catalogueUrl address of the offers as JSON
+ */
+export function createEmbeddedById(catalogueUrl: string): FindOffersById {
+  const ready = createCatalogue(catalogueUrl, (offers) => offers)
+  return async (ids) => (ids.length === 0 ? [] : inOrderOfIds(await ready(), ids))
 }

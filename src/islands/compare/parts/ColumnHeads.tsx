@@ -1,0 +1,60 @@
+import { useLocale } from '@/islands/shared/locale'
+import { formatRupees } from '@/lib/domain/format'
+import { offersPage } from '@/lib/domain/compare-address'
+import type { ComparedOffer } from '@/lib/domain/comparison'
+import { fill, plural } from '@/lib/domain/text'
+import type { LoanTerms } from '@/lib/stores/loan-terms'
+import { Button } from '@/ui/Button'
+import type { Words } from './words'
+
+interface ColumnHeadsProps {
+  readonly copy: Words
+  readonly columns: readonly ComparedOffer[]
+  readonly names: readonly string[]
+  readonly terms: LoanTerms
+  readonly swap: (column: number) => void
+}
+
+/** What is compared, and for which amount and months. Swap is for phones, which show two of three columns. */
+export function ColumnHeads({ copy, columns, names, terms, swap }: ColumnHeadsProps) {
+  const locale = useLocale()
+  const { keepMonths } = terms.basis
+  const third = names[2]
+  return (
+    <thead>
+      <tr>
+        <td>
+          <b className="num">{formatRupees(terms.amount)}</b>{' '}
+          <span>{plural(copy.kept, keepMonths, locale)}</span>
+          <a className="btn link sm" href={offersPage(locale, { amount: terms.amount, keepMonths })}>
+            {copy.change}
+          </a>
+        </td>
+        {columns.map(({ offer }, column) => (
+          // The columns keep their places when their offers change, and so does the focus.
+          <th scope="col" key={column}>
+            <span className="compare-lender">
+              {offer.imageUrl && (
+                <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" />
+              )}
+              <span className="min-w-0 wrap-anywhere">
+                <b>{offer.title}</b> <span>{plural(copy.months, offer.tenureMonths, locale)}</span>
+              </span>
+            </span>
+            {third !== undefined && column < 2 && (
+              <Button
+                look="link"
+                size="sm"
+                className="compare-swap"
+                aria-label={fill(copy.swapLabel, { swap: copy.swap, title: names[column] ?? '', third })}
+                onClick={() => swap(column)}
+              >
+                {copy.swap}
+              </Button>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

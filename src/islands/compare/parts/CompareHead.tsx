@@ -1,0 +1,42 @@
+import { useLocale } from '@/islands/shared/locale'
+import { ShareAndPrint } from '@/islands/shared/ShareAndPrint'
+import { comparePage } from '@/lib/domain/compare-address'
+import { formatShortDate } from '@/lib/domain/format'
+import { fill } from '@/lib/domain/text'
+import type { ComparisonView } from '@/lib/stores/comparison'
+import { countWord, type Words } from './words'
+
+interface CompareHeadProps {
+  readonly copy: Words
+  readonly view: ComparisonView
+}
+
+/** The heading, with the day, and the link to share. The server renders it before the offers are known. */
+export function CompareHead({ copy, view }: CompareHeadProps) {
+  const locale = useLocale()
+  const ready = view.state === 'ready' ? view : null
+  const heading = ready ? copy.headings[countWord(ready.columns)] : copy.headings.any
+  const link =
+    ready &&
+    comparePage(
+      locale,
+      ready.columns.map(({ offer }) => offer.id),
+      { amount: ready.terms.amount, keepMonths: ready.terms.basis.keepMonths },
+    )
+  return (
+    <header className="grid gap-5 pt-4 pb-7 lg:grid-cols-[1fr_auto] lg:items-end lg:pb-6">
+      <div>
+        <h1 className="text-h2">
+          {heading} <em>{copy.aside}</em>
+        </h1>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+          <span className="badge sample">{copy.sample}</span>
+          <span className="min-h-[3.1em] basis-full sm:min-h-[1.55em] sm:basis-auto">
+            {ready && fill(copy.workedOut, { date: formatShortDate(ready.terms.today, locale) })}
+          </span>
+        </p>
+      </div>
+      <ShareAndPrint copy={copy.share} title={`${heading} ${copy.aside}`} link={link} />
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLocale } from '@/islands/shared/locale'
+import { formatRupees } from '@/lib/domain/format'
+import { keyFactsPage } from '@/lib/domain/compare-address'
+import type { ComparedOffer } from '@/lib/domain/comparison'
+import { fill, plural } from '@/lib/domain/text'
+import type { LoanTerms } from '@/lib/stores/loan-terms'
+import { Button } from '@/ui/Button'
+import { ColumnHeads } from './ColumnHeads'
+import { FigureRow, PatternRow, VisitRow } from './CompareRow'
+import { GROUPS } from './rows'
+import type { CostWords, Words } from './words'
+
+interface CompareTableProps {
+  readonly copy: Words
+  readonly cost: CostWords
+  readonly columns: readonly ComparedOffer[]
+  readonly names: readonly string[]
+  readonly terms: LoanTerms
+  readonly swap: (column: number) => void
+  readonly apply: (column: ComparedOffer) => void
+}
+
+type Group = keyof typeof GROUPS
+
+const GROUP_NAMES = Object.keys(GROUPS) as Group[]
+
+/** The offers as a ledger: a column each, a row for every fact. */
+export function CompareTable({ copy, cost, columns, names, terms, swap, apply }: CompareTableProps) {
+  const locale = useLocale()
+  const { amount, basis } = terms
+  const { keepMonths } = basis
+  const rowProps = { copy, cost, columns, names, keepMonths }
+  const caption = fill(copy.caption, {
+    amount: formatRupees(amount),
+    kept: plural(copy.kept, keepMonths, locale),
+  })
+  return (
+    <table className="compare-table" data-columns={columns.length}>
+      <caption className="sr">{caption}</caption>
+      <ColumnHeads copy={copy} columns={columns} names={names} terms={terms} swap={swap} />
+      {GROUP_NAMES.map((group) => (
+        <tbody key={group}>
+          <tr className="compare-group">
+            <th colSpan={columns.length + 1} scope="rowgroup">
+              {copy.groups[group]}
+            </th>
+          </tr>
+          {GROUPS[group].map((row) =>
+            row === 'pattern' ? (
+              <PatternRow key={row} {...rowProps} />
+            ) : row === 'doorstep' ? (
+              <VisitRow key={row} {...rowProps} />
+            ) : (
+              <FigureRow key={row} figure={row} {...rowProps} />
+            ),
+          )}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          <td />
+          {columns.map((column, index) => {
+            const title = names[index] ?? column.offer.title
+            return (
+              <td key={index} data-offer={title}>
+                <Button
+                  look="primary"
+                  wide
+                  aria-label={fill(copy.applyWith, { apply: copy.apply, title })}
+                  onClick={() => apply(column)}
+                >
+                  {copy.apply}
+                </Button>
+                <a
+                  className="btn link sm w-full"
+                  href={keyFactsPage(locale, column.offer.id, { amount, keepMonths })}
+                  aria-label={fill(copy.keyFactsOf, { keyFacts: copy.keyFacts, title })}
+                >
+                  {copy.keyFacts}
+                </a>
+              </td>
+            )
+          })}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import { amountNote, type AmountNoteCopy } from '@/islands/shared/amount-note'
+import { useLocale } from '@/islands/shared/locale'
+import { formatRupees } from '@/lib/domain/format'
+import { fill, plural } from '@/lib/domain/text'
+import type { LeftOut } from '@/lib/stores/comparison'
+import type { LoanTerms } from '@/lib/stores/loan-terms'
+import type { Words } from './words'
+
+interface LinkNotesProps {
+  readonly copy: Words
+  readonly amountNotDone: AmountNoteCopy
+  readonly leftOut: LeftOut
+  readonly terms: LoanTerms
+}
+
+/** What of the link was not done, and what else is counted. */
+export function LinkNotes({ copy, amountNotDone, leftOut, terms }: LinkNotesProps) {
+  const locale = useLocale()
+  const { unknown, repeated, cut } = leftOut
+  const { existingLoans } = terms.basis
+  const notes = [
+    amountNote(terms, amountNotDone),
+    unknown > 0 && plural(copy.leftOut.unknown, unknown, locale),
+    repeated && copy.leftOut.repeated,
+    cut > 0 && plural(copy.leftOut.cut, cut, locale),
+    existingLoans > 0 && fill(copy.existingLoans, { amount: formatRupees(existingLoans) }),
+  ].filter((note) => typeof note === 'string')
+  return notes.map((note) => (
+    <p className="demo mb-3" key={note}>
+      {note}
+    </p>
+  ))
+}

@@ -1,0 +1,102 @@
+import { ceilingText, renewalText } from '@/islands/shared/cost-words'
+import { comparedRow, type ComparedFigure, type ComparedOffer } from '@/lib/domain/comparison'
+import { formatExactly, formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
+import { fill, plural } from '@/lib/domain/text'
+import type { CostWords, Words } from './words'
+
+/** A row of the table as it is shown. */
+export interface ShownRow {
+  readonly label: string
+  readonly hint: string | null
+  readonly cells: readonly ShownCell[]
+  /** Whether one cell stands for all offers. */
+  readonly same: boolean
+}
+
+interface ShownCell {
+  readonly text: string
+  /** The word that marks the best figure of the row; null if it is not the best. */
+  readonly best: string | null
+  /** A rule that bites, such as the ceiling; null if none does. */
+  readonly note: string | null
+}
+
+/** The figures of each group of the table, in their order. The pattern and the visit are no figures. */
+export const GROUPS = {
+  costs: ['apr', 'cost', 'interest', 'fees', 'averageOwed'],
+  pays: ['pattern', 'monthly', 'toClose', 'closingCharge', 'tenure', 'inHand'],
+  gold: ['goldToBring', 'ltv', 'roomToFall', 'doorstep'],
+} as const satisfies Readonly<Record<string, readonly (ComparedFigure | 'pattern' | 'doorstep')[]>>
+
+const textOf = (figure: ComparedFigure, value: number, copy: Words, locale: Locale): string => {
+  switch (figure) {
+    case 'apr':
+      return formatPercent(value)
+    case 'roomToFall':
+      return formatPercent(value, 1)
+    case 'fees':
+    case 'inHand':
+      return formatExactly(value)
+    case 'monthly':
+      return value === 0 ? copy.nothing : formatRupees(value)
+    case 'closingCharge':
+      return value === 0 ? copy.none : formatPercent(value)
+    case 'tenure':
+      return plural(copy.months, value, locale)
+    case 'goldToBring':
+      return formatGrams(value, locale)
+    case 'ltv':
+      return formatLtv(value)
+    default:
+      return formatRupees(value)
+  }
+}
+
+function noteOf(
+  figure: ComparedFigure,
+  { offer, figures }: ComparedOffer,
+  cost: CostWords,
+  locale: Locale,
+): string | null {
+  if (figure === 'goldToBring') return ceilingText(figures, cost, locale)
+  return figure === 'cost' && figures.cost
+    ? renewalText(figures.cost, offer.tenureMonths, cost, locale)
+    : null
+}
+
+const labelOf = (figure: ComparedFigure, keepMonths: number, copy: Words, locale: Locale): string =>
+  figure === 'cost'
+    ? plural(copy.rows.cost.label, keepMonths, locale)
+    : fill(copy.rows[figure].label, { month: keepMonths })
+
+/** A row of figures. */
+export function figureRow(
+  figure: ComparedFigure,
+  columns: readonly ComparedOffer[],
+  words: {
+    readonly copy: Words
+    readonly cost: CostWords
+    readonly locale: Locale
+    readonly keepMonths: number
+  },
+): ShownRow {
+  const { copy, cost, locale, keepMonths } = words
+  const { values, same, best } = comparedRow(figure, columns)
+  const marks: Readonly<Partial<Record<ComparedFigure, string>>> = copy.best
+  const row: { readonly label: unknown; readonly hint?: string } = copy.rows[figure]
+  const cells = columns.map((column, index): ShownCell => {
+    const value = values[index] ?? null
+    return {
+      text: value === null ? copy.unknown : textOf(figure, value, copy, locale),
+      best: best[index] ? (marks[figure] ?? null) : null,
+      note: noteOf(figure, column, cost, locale),
+    }
+  })
+  return {
+    label: labelOf(figure, keepMonths, copy, locale),
+    hint: row.hint ?? null,
+    cells,
+    same: same && cells.every(({ note }) => note === null),
+  }
+}

@@ -1,0 +1,101 @@
+// Why an island? Offer, amount and months come from the address, unknown at build time.
+import { useEffect, useState, type ReactNode } from 'react'
+import { amountNote, type AmountNoteCopy } from '@/islands/shared/amount-note'
+import { island } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-later'
+import type { CostCopy } from '@/lib/content/copy'
+import type { Market } from '@/lib/domain/market'
+import { fill } from '@/lib/domain/text'
+import { createKeyFacts, NO_KEY_FACTS, type KeyFactsView } from '@/lib/stores/key-facts'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { GoldFacts } from './parts/GoldFacts'
+import { KeyFactsHead } from './parts/KeyFactsHead'
+import { MoneyAndCost } from './parts/MoneyAndCost'
+import { NoKeyFacts, Waiting } from './parts/NoKeyFacts'
+import { Schedule } from './parts/Schedule'
+import { TopFigures } from './parts/TopFigures'
+import type { Words } from './parts/words'
+
+interface KeyFactsProps {
+  readonly copy: Words
+  readonly cost: CostCopy
+  readonly amountNotDone: AmountNoteCopy
+  readonly market: Market
+  /** What holds for every offer. */
+  readonly children: ReactNode
+}
+
+/** What cannot be shown, and why; nothing while there are key facts. */
+function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry: () => void }) {
+  const { choose } = copy.unknown
+  switch (view.state) {
+    case 'pending':
+      return <Waiting loading={copy.loading} />
+    case 'failed':
+      return (
+        <Alert title={copy.failed.text}>
+          <Button look="link" size="sm" onClick={retry}>
+            {copy.failed.retry}
+          </Button>
+        </Alert>
+      )
+    case 'unknown':
+      return <NoKeyFacts {...copy.unknown} terms={view.terms} />
+    case 'untold': {
+      const title = fill(copy.untold.title, { title: view.title })
+      return <NoKeyFacts title={title} text={copy.untold.text} choose={choose} terms={view.terms} />
+    }
+    case 'ready':
+      return null
+  }
+}
+
+function Screen({ copy, cost, amountNotDone, market, children }: KeyFactsProps) {
+  const [flow] = useState(() => createKeyFacts(market))
+  useEffect(() => flow.start(), [flow])
+  const view = useLater<KeyFactsView>(flow.$view, NO_KEY_FACTS)
+  const ready = view.state === 'ready' ? view : null
+  const note = 'terms' in view ? amountNote(view.terms, amountNotDone) : null
+  // The children keep their place among their siblings in every state, so that React never writes their HTML anew.
+  return (
+    <div className="key-facts wrap pb-20">
+      <KeyFactsHead copy={copy} cost={cost} view={view} />
+      <p className="key-own">
+        <b>{copy.own.title}</b> {copy.own.text}
+      </p>
+      {note !== null && <p className="demo mt-4">{note}</p>}
+      <Nothing copy={copy} view={view} retry={flow.retry} />
+      {ready && (
+        <>
+          <TopFigures copy={copy.top} facts={ready.facts} />
+          <div className="key-columns">
+            <MoneyAndCost
+              copy={copy}
+              facts={ready.facts}
+              feeTaxPercent={ready.terms.basis.rules.feeTaxPercent}
+            />
+            <Schedule copy={copy.schedule} facts={ready.facts} />
+          </div>
+          <GoldFacts copy={copy} facts={ready.facts} basis={ready.terms.basis} />
+        </>
+      )}
+      {children}
+      {ready && (
+        <div className="mt-12 grid items-center gap-4 border-t-4 border-double border-ink pt-6 lg:grid-cols-[280px_1fr] lg:gap-10 print:hidden">
+          <Button
+            look="gold"
+            size="lg"
+            aria-label={fill(copy.applyWith, { apply: copy.apply, title: ready.facts.offer.title })}
+            onClick={() => flow.apply(ready.facts)}
+          >
+            {copy.apply}
+          </Button>
+          <p className="max-w-[34rem] text-ink-2">{copy.sign}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const KeyFacts = island(Screen)

@@ -1,0 +1,69 @@
+import { useLocale } from '@/islands/shared/locale'
+import { ShareAndPrint } from '@/islands/shared/ShareAndPrint'
+import { keyFactsPage } from '@/lib/domain/compare-address'
+import { formatRupees, formatShortDate } from '@/lib/domain/format'
+import { fill, plural } from '@/lib/domain/text'
+import type { KeyFactsView } from '@/lib/stores/key-facts'
+import type { CostWords, Words } from './words'
+
+interface KeyFactsHeadProps {
+  readonly copy: Words
+  readonly cost: CostWords
+  readonly view: KeyFactsView
+}
+
+/** The lender, the heading, and the link to share. The server renders it before the offer is known. */
+export function KeyFactsHead({ copy, cost, view }: KeyFactsHeadProps) {
+  const locale = useLocale()
+  const ready = view.state === 'ready' ? view : null
+  const offer = ready?.facts.offer
+  const link =
+    ready &&
+    keyFactsPage(locale, ready.facts.offer.id, {
+      amount: ready.terms.amount,
+      keepMonths: ready.terms.basis.keepMonths,
+    })
+  return (
+    <header className="key-head grid gap-5 pt-4 pb-6 lg:grid-cols-[1fr_auto] lg:items-end">
+      <div>
+        <p className="mb-4 flex min-h-13 items-center gap-3 lg:mb-5">
+          {ready && offer && (
+            <>
+              {offer.imageUrl && (
+                <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" />
+              )}
+              <span className="min-w-0 wrap-anywhere">
+                <b className="block text-[1.5rem] leading-[1.1] font-[650] [font-stretch:75%]">
+                  {offer.title}
+                </b>{' '}
+                <span className="text-ink-2">
+                  {fill(copy.product, {
+                    product: offer.product,
+                    months: plural(copy.months, offer.tenureMonths, locale),
+                    repayment: cost.repayments[ready.facts.repayment],
+                  })}
+                </span>
+              </span>
+            </>
+          )}
+        </p>
+        <h1 className="text-h2 lg:text-h1">{copy.heading}</h1>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+          <span className="badge sample">{copy.sample}</span>
+          <span className="min-h-[1.55em] basis-full sm:basis-auto">
+            {ready &&
+              fill(copy.workedOut, {
+                amount: formatRupees(ready.terms.amount),
+                date: formatShortDate(ready.terms.today, locale),
+              })}
+          </span>
+        </p>
+      </div>
+      <ShareAndPrint
+        copy={copy.share}
+        title={offer ? `${copy.heading}: ${offer.title}` : copy.heading}
+        link={link}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+/** A figure with its label; the total stands below a double rule. */
+export interface LedgerRow {
+  readonly term: string
+  readonly figure: string
+  readonly total?: boolean
+}
+
+export const Ledger = ({ rows }: { rows: readonly LedgerRow[] }) => (
+  <dl className="ledger">
+    {rows.map(({ term, figure, total }) => (
+      <div key={term} className={total ? 'total' : undefined}>
+        <dt>{term}</dt>
+        <dd className="num">{figure}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,71 @@
+import { useLocale } from '@/islands/shared/locale'
+import { formatPaise, formatPercent } from '@/lib/domain/format'
+import type { KeyFacts } from '@/lib/domain/key-facts'
+import { fill, plural } from '@/lib/domain/text'
+import { Ledger } from './Ledger'
+import type { Words } from './words'
+
+interface MoneyAndCostProps {
+  readonly copy: Words
+  readonly facts: KeyFacts
+  readonly feeTaxPercent: number
+}
+
+/** What reaches the borrower, and what the loan costs over its full term, to the paisa. */
+export function MoneyAndCost({ copy, facts, feeTaxPercent }: MoneyAndCostProps) {
+  const locale = useLocale()
+  const { offer, figures, cost, kept, taxOnFee, paidBack } = facts
+  const { money, cost: words } = copy
+  return (
+    <div className="key-money">
+      <section aria-labelledby="money">
+        <h2 id="money">{money.title}</h2>
+        <Ledger
+          rows={[
+            { term: money.amount, figure: formatPaise(figures.amount) },
+            { term: money.fee, figure: formatPaise(-offer.processingFee) },
+            {
+              term: fill(money.tax, { percent: formatPercent(feeTaxPercent, 0) }),
+              figure: formatPaise(-taxOnFee),
+            },
+            { term: money.inHand, figure: formatPaise(cost.inHand), total: true },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="cost">
+        <h2 id="cost">{words.title}</h2>
+        <Ledger
+          rows={[
+            {
+              term: fill(words.interest, { rate: formatPercent(figures.annualRatePercent) }),
+              figure: formatPaise(cost.interest),
+            },
+            { term: words.fee, figure: formatPaise(cost.feeWithTax) },
+            { term: words.total, figure: formatPaise(cost.total), total: true },
+          ]}
+        />
+        <Ledger
+          rows={[
+            { term: words.paidBack, figure: formatPaise(paidBack) },
+            { term: words.tenure, figure: plural(copy.months, offer.tenureMonths, locale) },
+            { term: words.apr, figure: formatPercent(cost.aprPercent), total: true },
+          ]}
+        />
+        <p className="mt-2 text-ink-3">{words.hint}</p>
+        <p className="mt-2 text-ink-2">
+          {offer.closingChargePercent === 0
+            ? words.noClosing
+            : fill(words.closing, { percent: formatPercent(offer.closingChargePercent) })}
+        </p>
+        {kept && (
+          <p className="mt-2 text-ink-2">
+            {fill(plural(words.kept, kept.cost.months, locale), {
+              cost: formatPaise(kept.cost.total),
+              toClose: formatPaise(kept.toClose),
+            })}
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

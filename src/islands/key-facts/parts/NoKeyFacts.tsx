@@ -1,0 +1,36 @@
+import { useLocale } from '@/islands/shared/locale'
+import { offersPage } from '@/lib/domain/compare-address'
+import type { LoanTerms } from '@/lib/stores/loan-terms'
+
+/** Placeholder until the offer is loaded: as tall as the screen, so that nothing visible moves. */
+export const Waiting = ({ loading }: { loading: string }) => (
+  <div className="breathes min-h-[110vh] noscript:hidden" aria-busy="true">
+    <p className="sr" role="status">
+      {loading}
+    </p>
+    <div className="mt-8 grid gap-4" aria-hidden="true">
+      <i className="blank-line h-24" />
+      {Array.from({ length: 8 }, (_, row) => (
+        <i className="blank-line h-9" key={row} />
+      ))}
+    </div>
+  </div>
+)
+
+interface NoKeyFactsProps {
+  readonly title: string
+  readonly text: string
+  readonly choose: string
+  readonly terms: LoanTerms
+}
+
+/** Where nothing can be shown: why, and the way to the offers. */
+export const NoKeyFacts = ({ title, text, choose, terms: { amount, basis } }: NoKeyFactsProps) => (
+  <section className="mt-8 max-w-[40rem] border-t-[3px] border-ink pt-6 pb-12">
+    <h2 className="text-h3 wrap-anywhere">{title}</h2>
+    <p className="lead mt-3">{text}</p>
+    <a className="btn primary mt-6" href={offersPage(useLocale(), { amount, keepMonths: basis.keepMonths })}>
+      {choose}
+    </a>
+  </section>
+)

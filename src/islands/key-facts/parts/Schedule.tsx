@@ -1,0 +1,61 @@
+import { formatPaise } from '@/lib/domain/format'
+import type { KeyFacts } from '@/lib/domain/key-facts'
+import { partsOf } from '@/lib/domain/text'
+import type { Words } from './words'
+
+/** Every payment to the paisa. On a phone a row is a block; the names of its figures are then beside them. */
+export function Schedule({ copy, facts }: { copy: Words['schedule']; facts: KeyFacts }) {
+  const { schedule, paidBack, cost, figures, repayment } = facts
+  const [before, , after] = partsOf(copy.monthOf)
+  return (
+    <section aria-labelledby="schedule">
+      <h2 id="schedule">{copy.title}</h2>
+      <table className="key-schedule" aria-labelledby="schedule">
+        <thead>
+          <tr>
+            {[copy.month, copy.pay, copy.interest, copy.repays, copy.owed].map((head) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.map(({ month, instalment, interest, principal, balance }) => (
+            <tr key={month}>
+              <th scope="row">
+                <span className="key-month-word">{before}</span>
+                {month}
+                <span className="key-month-word">{after}</span>
+              </th>
+              <td className="num">{formatPaise(instalment)}</td>
+              <td className="num" data-name={copy.interest}>
+                {formatPaise(interest)}
+              </td>
+              <td className="num" data-name={copy.repays}>
+                {formatPaise(principal)}
+              </td>
+              <td className="num" data-name={copy.owed}>
+                {formatPaise(balance)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{copy.total}</th>
+            <td className="num">{formatPaise(paidBack)}</td>
+            <td className="num" data-name={copy.interest}>
+              {formatPaise(cost.interest)}
+            </td>
+            <td className="num" data-name={copy.repays}>
+              {formatPaise(figures.amount)}
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-2 text-ink-3">{copy.hints[repayment]}</p>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cheapestReason, compared, comparedRow, COMPARED_FIGURES, type ComparedFigure } from './comparison'
+import { BASIS } from './market.fixture'
+import type { Rupees } from './money'
+import type { Offer } from './offer'
+import { INDIAN_BANK } from './offer.fixture'
+import { REPAYMENTS } from './repayment'
+
+const offer = (id: string, annualRatePercent: number, tenureMonths: number, more: Partial<Offer>): Offer => ({
+  ...INDIAN_BANK,
+  id,
+  title: id,
+  annualRatePercent,
+  monthlyRatePercent: annualRatePercent / 12,
+  tenureMonths,
+  ...more,
+})
+
+const EXCEL = offer('HDFC Excel', 8.7, 12, { repayment: 'interest-only', ltv: 72 })
+const SBI = offer('SBI', 9.3, 9, { repayment: 'emi', ltv: 80, doorstep: false })
+const KOTAK = offer('Kotak', 9.7, 6, { repayment: 'bullet', ltv: 82, processingFee: 149 as Rupees })
+
+const TWO_LAKH = 200_000 as Rupees
+const lay = (offers: readonly Offer[], amount = TWO_LAKH, basis = BASIS) =>
+  offers.map((each) => compared(each, amount, basis))
+
+describe('three offers for 2,00,000 kept for six months', () => {
+  const offers = lay([EXCEL, SBI, KOTAK])
+
+  it.each<[ComparedFigure, readonly (number | null)[], readonly boolean[]]>([
+    ['apr', [8.7, 9.3, 9.69], [true, false, false]],
+    ['cost', [8700, 6770, 9876], [false, true, false]],
+    ['interest', [8700, 6770, 9700], [false, false, false]],
+    ['fees', [0, 0, 175.82], [true, true, false]],
+    ['averageOwed', [200_000, 145_585, 200_000], [false, false, false]],
+    ['monthly', [1450, 23_092, 0], [false, false, false]],
+    ['toClose', [201_450, 91_309, 209_700], [false, false, false]],
+    ['tenure', [12, 9, 6], [false, false, false]],
+    ['inHand', [200_000, 200_000, 199_824.18], [true, true, false]],
+    ['goldToBring', [44.444, 44.444, 44.444], [false, false, false]],
+    ['ltv', [72, 80, 82], [false, false, false]],
+    ['roomToFall', [11.1, 11.1, 6.8], [true, true, false]],
+    ['closingCharge', [0, 0, 0], [false, false, false]],
+  ])('%s', (figure, values, best) => {
+    const row = comparedRow(figure, offers)
+    expect(row).toEqual({ values, same: new Set(values).size === 1, best })
+  })
+
+  it('SBI takes the fewest rupees because less is owed; HDFC Excel has the lower APR', () => {
+    expect(cheapestReason(offers)).toEqual({
+      reason: 'owes-less',
+      cheapest: offers[1],
+      lowestApr: offers[0],
+    })
+  })
+})
+
+describe('why an offer costs the fewest rupees', () => {
+  const reasonOf = (offers: readonly Offer[], keepMonths = 6) =>
+    cheapestReason(lay(offers, TWO_LAKH, { ...BASIS, keepMonths }))?.reason
+
+  it('it has the lowest APR, too', () => {
+    expect(reasonOf([EXCEL, KOTAK])).toBe('lowest-apr')
+  })
+
+  it('none does: all cost the same', () => {
+    expect(reasonOf([EXCEL, { ...EXCEL, id: 'twin' }])).toBe('all-equal')
+  })
+
+  it('the fee of the other one weighs more in a few months than over its full term', () => {
+    const dearer = { ...EXCEL, annualRatePercent: 8.9 }
+    const withFee = { ...EXCEL, processingFee: 200 as Rupees }
+    expect(reasonOf([dearer, withFee], 1)).toBe('months-kept')
+  })
+
+  it('cannot be said where the lender has not told how its loan is repaid', () => {
+    expect(cheapestReason(lay([EXCEL, { ...SBI, repayment: null }]))).toBeNull()
+    expect(cheapestReason([])).toBeNull()
+  })
+})
+
+it('a figure that one lender has not told makes no other one the best', () => {
+  const row = comparedRow('apr', lay([EXCEL, { ...SBI, repayment: null }, KOTAK]))
+  expect(row).toEqual({ values: [8.7, null, 9.69], same: false, best: [false, false, false] })
+})
+
+it('where the ceiling asks for more gold than the lender, that is the gold to bring', () => {
+  const generous = { ...KOTAK, lendingValuePerGram: 5100 as Rupees }
+  const [column] = lay([generous])
+  expect(column?.goldToBring).toBe(column?.figures.ceilingGold)
+  expect(column?.goldToBring).toBeGreaterThan(column?.figures.requiredGold ?? Infinity)
+  expect(column?.roomToFall).toBe(0)
+})
+
+it('of the figures of any offers, the best are never worse than another one', () => {
+  const anyOffer = fc.record({
+    rate: fc.integer({ min: 0, max: 4800 }).map((value) => value / 100),
+    tenure: fc.integer({ min: 1, max: 12 }),
+    repayment: fc.constantFrom(...REPAYMENTS),
+    fee: fc.integer({ min: 0, max: 9000 }),
+    charge: fc.integer({ min: 0, max: 4 }),
+  })
+  const lower: ComparedFigure[] = ['apr', 'cost', 'fees', 'goldToBring', 'closingCharge']
+  fc.assert(
+    fc.property(
+      fc.array(anyOffer, { minLength: 2, maxLength: 3 }),
+      fc.integer({ min: 10_000, max: 1e7 }),
+      fc.integer({ min: 1, max: 12 }),
+      (shapes, amount, keepMonths) => {
+        const offers = lay(
+          shapes.map(({ rate, tenure, repayment, fee, charge }, index) =>
+            offer(String(index), rate, tenure, {
+              repayment,
+              processingFee: fee as Rupees,
+              closingChargePercent: charge,
+            }),
+          ),
+          amount as Rupees,
+          { ...BASIS, keepMonths },
+        )
+        for (const figure of Object.keys(COMPARED_FIGURES) as ComparedFigure[]) {
+          const { values, best, same } = comparedRow(figure, offers)
+          const numbers = values.map(Number)
+          const marked = numbers.filter((_, index) => best[index])
+          if (same) expect(marked).toEqual([])
+          const end = lower.includes(figure) ? Math.min(...numbers) : Math.max(...numbers)
+          for (const value of marked) expect(value).toBe(end)
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,128 @@
+import { roundToPercent } from './apr'
+import { roomToFall } from './ceiling'
+import { closingOf, type Closing } from './closing'
+import type { Grams } from './gold'
+import { roundToRupee } from './money'
+import { figuresFor, goldToBring, loanOf, type FiguresBasis, type Offer, type OfferFigures } from './offer'
+import type { Rupees } from './money'
+import { countedAgainstCeiling } from './repayment'
+import { roundHalfUp } from './rounding'
+
+/** An offer in a comparison: a column of the table. */
+export interface ComparedOffer {
+  readonly offer: Offer
+  readonly figures: OfferFigures
+  /** Null if the cost is not known. */
+  readonly closing: Closing | null
+  readonly goldToBring: Grams
+  /** Percent by which the gold to bring may lose value on the first day; null if the cost is not known. */
+  readonly roomToFall: number | null
+}
+
+/** The rows of a comparison that are figures, each rounded as a screen shows it. Null: not known. */
+export const COMPARED_FIGURES = {
+  apr: ({ figures: { cost } }) => cost && roundToPercent(cost.aprPercent),
+  cost: ({ figures: { cost } }) => cost && roundToRupee(cost.total),
+  interest: ({ figures: { cost } }) => cost && roundToRupee(cost.interest),
+  fees: ({ figures: { cost } }) => cost && cost.fees,
+  averageOwed: ({ closing }) => closing && roundToRupee(closing.averageOwed),
+  monthly: ({ figures: { cost } }) => cost && roundToRupee(cost.pattern.monthly),
+  toClose: ({ closing }) => closing && roundToRupee(closing.toClose),
+  tenure: ({ offer }) => offer.tenureMonths,
+  inHand: ({ figures: { cost } }) => cost && cost.inHand,
+  goldToBring: (compared) => compared.goldToBring,
+  ltv: ({ offer }) => offer.ltv,
+  roomToFall: (compared) => compared.roomToFall,
+  closingCharge: ({ offer }) => offer.closingChargePercent,
+} as const satisfies Readonly<Record<string, (compared: ComparedOffer) => number | null>>
+
+export type ComparedFigure = keyof typeof COMPARED_FIGURES
+
+/** Which end of a row is the best for a borrower. A row that is missing here has none. */
+const BEST: Readonly<Partial<Record<ComparedFigure, 'min' | 'max'>>> = {
+  apr: 'min',
+  cost: 'min',
+  fees: 'min',
+  inHand: 'max',
+  goldToBring: 'min',
+  roomToFall: 'max',
+  closingCharge: 'min',
+}
+
+/** A row of figures, in the order of the columns. */
+export interface ComparedRow {
+  readonly values: readonly (number | null)[]
+  /** Whether all offers have the same figure. */
+  readonly same: boolean
+  /** For each offer whether its figure is the best of the row; never if all are the same or one is not known. */
+  readonly best: readonly boolean[]
+}
+
+/** An offer with everything that a comparison shows of it. Room to fall is to one decimal. */
+export function compared(offer: Offer, amount: Rupees, basis: FiguresBasis): ComparedOffer {
+  const figures = figuresFor(offer, amount, basis)
+  const loan = loanOf(offer, amount, basis.rules)
+  const bring = goldToBring(figures)
+  const terms = { ceiling: basis.rules.ceiling, existingLoans: basis.existingLoans }
+  const room = loan && roomToFall(countedAgainstCeiling(loan), bring * basis.pricePerGram22, terms)
+  return {
+    offer,
+    figures,
+    closing: loan && closingOf(loan, basis.keepMonths),
+    goldToBring: bring,
+    roomToFall: room === null ? null : roundHalfUp(room * 10) / 10,
+  }
+}
+
+/** A row of the comparison, with its best figures. */
+export function comparedRow(figure: ComparedFigure, offers: readonly ComparedOffer[]): ComparedRow {
+  const values = offers.map(COMPARED_FIGURES[figure])
+  const same = new Set(values).size === 1
+  const end = BEST[figure]
+  const known = values.filter((value) => value !== null)
+  const winner = end === undefined || same || known.length < values.length ? null : Math[end](...known)
+  return { values, same, best: values.map((value) => winner !== null && value === winner) }
+}
+
+/**
+ * Why the cheapest offer in rupees costs the fewest:
+ * `all-equal`, no offer is cheaper; `lowest-apr`, it also has the lowest APR; `owes-less`, it is dearer by APR, but less is
+ * owed on average than with the offer of the lowest APR; `months-kept`, it is dearer by APR over its full term, but not for
+ * the months that it is kept.
+ */
+export interface CheapestReason {
+  readonly reason: 'all-equal' | 'lowest-apr' | 'owes-less' | 'months-kept'
+  readonly cheapest: ComparedOffer
+  readonly lowestApr: ComparedOffer
+}
+
+/** The first of the offers with the smallest figures, compared one after the other. */
+const smallest = (
+  offers: readonly ComparedOffer[],
+  ...figures: readonly ComparedFigure[]
+): ComparedOffer | null => {
+  const read = (offer: ComparedOffer) => figures.map((figure) => COMPARED_FIGURES[figure](offer) ?? Infinity)
+  const before = (left: readonly number[], right: readonly number[]): boolean => {
+    const at = left.findIndex((value, index) => value !== right[index])
+    return at >= 0 && (left[at] ?? 0) < (right[at] ?? 0)
+  }
+  return offers.reduce<ComparedOffer | null>(
+    (found, offer) => (found === null || before(read(offer), read(found)) ? offer : found),
+    null,
+  )
+}
+
+/** Which offer costs the fewest rupees for the months that it is kept, and why; null unless the cost of each is known. */
+export function cheapestReason(offers: readonly ComparedOffer[]): CheapestReason | null {
+  const cheapest = smallest(offers, 'cost', 'apr')
+  const lowestApr = smallest(offers, 'apr', 'cost')
+  if (!cheapest || !lowestApr || offers.some(({ figures }) => figures.cost === null)) return null
+  const reason = (): CheapestReason['reason'] => {
+    if (comparedRow('cost', offers).same) return 'all-equal'
+    if (COMPARED_FIGURES.apr(cheapest) === COMPARED_FIGURES.apr(lowestApr)) return 'lowest-apr'
+    const owesLess =
+      (COMPARED_FIGURES.averageOwed(cheapest) ?? 0) < (COMPARED_FIGURES.averageOwed(lowestApr) ?? 0)
+    return owesLess ? 'owes-less' : 'months-kept'
+  }
+  return { reason: reason(), cheapest, lowestApr }
+}

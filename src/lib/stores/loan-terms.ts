@@ -1,0 +1,31 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import { istDate, type IsoDate } from '@/lib/domain/dates'
+import { basisOn, type Market } from '@/lib/domain/market'
+import type { Rupees } from '@/lib/domain/money'
+import type { FiguresBasis } from '@/lib/domain/offer'
+import type { NotDone } from '@/lib/domain/plans-address'
+import { $amount, $plansAddress, $visitor } from './plans'
+
+/** What the figures of a few named offers are worked out with. */
+export interface LoanTerms {
+  readonly amount: Rupees
+  readonly basis: FiguresBasis
+  /** The day on which the page was opened. */
+  readonly today: IsoDate
+  /** Why the amount of the address was not used; null if it was, or if there is none. */
+  readonly amountProblem: NonNullable<NotDone['amount']> | null
+}
+
+/**
+ * Amount and months as the address has them, with the prices and rules of a page. An amount that the address does not
+ * have is that of the session, as on the plans page.
+ */
+export function loanTerms(market: Market): ReadableAtom<LoanTerms> {
+  const today = istDate(Date.now())
+  return computed([$amount, $visitor, $plansAddress], (amount, visitor, { notDone }) => ({
+    amount,
+    basis: basisOn(market, today, visitor),
+    today,
+    amountProblem: notDone.amount ?? null,
+  }))
+}

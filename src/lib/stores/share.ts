@@ -1,0 +1,45 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+/**
+ * What became of a link: `offered`, the browser's own menu took it; `copied`; `failed`, it could be neither shared nor
+ * copied.
+ */
+export type ShareOutcome = 'not-yet' | 'offered' | 'copied' | 'failed'
+
+/** Shares a link with the browser's own menu, else copies it. */
+export function createShare(): {
+  readonly $outcome: ReadableAtom<ShareOutcome>
+  /** @param link an address on this site, from its root */
+  share(title: string, link: string): Promise<void>
+} {
+  const $outcome = atom<ShareOutcome>('not-yet')
+  async function offer(title: string, url: string): Promise<boolean> {
+    if (!('share' in navigator)) return false
+    try {
+      await navigator.share({ title, url })
+      return true
+    } catch (error) {
+      // AbortError: the visitor closed the menu.
+      return error instanceof DOMException && error.name === 'AbortError'
+    }
+  }
+  return {
+    $outcome,
+    async share(title, link) {
+      $outcome.set('not-yet')
+      const url = new URL(link, window.location.origin).href
+      if (await offer(title, url)) {
+        $outcome.set('offered')
+        return
+      }
+      try {
+        await navigator.clipboard.writeText(url)
+        $outcome.set('copied')
+      } catch {
+        $outcome.set('failed')
+      }
+    },
+  }
+}
+
+export const printPage = (): void => window.print()
