@@ -7,7 +7,10 @@ const PATHS = {
   close: 'M6 6l12 12M18 6 6 18',
   filters: 'M4 7h16M7 12h10M10 17h4',
   lock: 'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3',
+  minus: 'M5 12h14',
   pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3',
+  plus: 'M5 12h14M12 5v14',
+  renew: 'M4 9h15l-4-4M20 15H5l4 4',
 } as const
 
 export type IconName = keyof typeof PATHS

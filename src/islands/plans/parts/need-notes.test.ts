@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import words from '@/content/copy/en/plans.json'
+import { BASIS } from '@/lib/domain/market.fixture'
 import type { Rupees } from '@/lib/domain/money'
+import { goldFor } from '@/lib/domain/offer'
 import { needNotes } from './need-notes'
 
-const PER_GRAM = 4500 as Rupees
 const notes = (amount: number, notDone: Parameters<typeof needNotes>[2] = {}) =>
-  needNotes(words.need, amount as Rupees, notDone, PER_GRAM, 'en')
+  needNotes(words.need, amount as Rupees, notDone, goldFor(amount as Rupees, BASIS), 'en')
 
 test('an amount that is lent as it was asked for needs no word', () => {
   expect(notes(10_000)).toEqual([])
