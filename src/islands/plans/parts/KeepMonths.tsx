@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import type { CostCopy } from '@/lib/content/copy'
 import { KEEP_MONTHS } from '@/lib/domain/plans-address'
-import { plural } from '@/lib/domain/text'
+import { fill, plural } from '@/lib/domain/text'
 import { setKeepMonths } from '@/lib/stores/plans'
 import { Icon } from '@/ui/Icon'
 import type { Words } from './words'
@@ -19,7 +19,7 @@ const BUTTON =
 /** How long the visitor means to keep the loan, as a number between two buttons. */
 export function KeepMonths({ copy, cost, months }: KeepMonthsProps) {
   const labelId = useId()
-  const locale = useLocale()
+  const shown = plural(cost.months, months, useLocale())
   const step = (by: number, label: string, icon: 'minus' | 'plus', atEnd: boolean) => (
     <button
       type="button"
@@ -45,11 +45,11 @@ export function KeepMonths({ copy, cost, months }: KeepMonthsProps) {
       >
         {step(-1, copy.less, 'minus', months <= KEEP_MONTHS.min)}
         <output className="num grid place-items-center text-center text-[1.5rem] leading-[1.15] font-semibold">
-          {plural(cost.months, months, locale)}
+          {shown}
         </output>
         {step(1, copy.more, 'plus', months >= KEEP_MONTHS.max)}
       </div>
-      <p className="hint leading-[1.4]">{copy.hint}</p>
+      <p className="hint leading-[1.4]">{fill(copy.hint, { months: shown })}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { memo, useId, type CSSProperties } from 'react'
 import { BalanceMark } from '@/ui/BalanceMark'
-import { feesText } from '@/islands/shared/cost-words'
+import { feesText } from '@/lib/domain/cost-words'
 import type { CostCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
 import { figuresFor, type Offer } from '@/lib/domain/offer'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import { paysText, renewalText } from '@/islands/shared/cost-words'
+import { paysText, renewalText } from '@/lib/domain/cost-words'
 import type { CostCopy } from '@/lib/content/copy'
 import { formatPercent, formatRupees } from '@/lib/domain/format'
 import type { KeptCost } from '@/lib/domain/kept-cost'
@@ -39,7 +39,7 @@ export function OfferCost({ copy, offer, cost, keepMonths }: OfferCostProps) {
       <div className="offer-pays pt-2 pb-3">
         {cost && repayment && (
           <>
-            <Comb className="h-10 w-full" repayment={repayment} months={tenureMonths} />
+            <Comb className="h-auto w-full" repayment={repayment} months={tenureMonths} />
             <p className="mt-2 leading-[1.35] text-balance text-ink-2 lg:min-h-[2.7em]">
               {boldSums(paysText(cost, repayment, copy, locale))}
             </p>

@@ -1,5 +1,5 @@
 import { useLocale } from '@/islands/shared/locale'
-import { ceilingText } from '@/islands/shared/cost-words'
+import { ceilingText } from '@/lib/domain/cost-words'
 import type { CostCopy } from '@/lib/content/copy'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import { goldToBring, type Offer, type OfferFigures as Figures } from '@/lib/domain/offer'
