@@ -84,7 +84,7 @@ const Waiting = () => (
       <i className="blank-line size-12" />
       <i className="blank-line h-[1.5rem] w-[40%]" />
     </div>
-    <div className="h-[calc(3.725rem+48px)] border-b border-rule lg:h-[calc(1.35rem+69px)]" />
+    <div className="h-[calc(2.869rem+69px)] border-b border-rule lg:h-[calc(1.434rem+69px)]" />
     {Array.from({ length: 9 }, (_, row) => (
       <div
         className="flex h-[calc(1.841rem+21px)] items-center justify-between border-b border-rule"
@@ -94,7 +94,7 @@ const Waiting = () => (
         <i className="blank-line h-[1rem] w-[20%] bg-gold-tint" />
       </div>
     ))}
-    <div className="h-[11.92rem] max-[401px]:h-[13.45rem]" />
+    <div className="h-[16.6rem] max-[401px]:h-[17.25rem]" />
   </div>
 )
 

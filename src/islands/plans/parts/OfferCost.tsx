@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import { paysText, renewalText } from '@/lib/domain/cost-words'
+import { paysText } from '@/lib/domain/cost-words'
 import type { CostCopy } from '@/lib/content/copy'
 import { formatPercent, formatRupees } from '@/lib/domain/format'
 import type { KeptCost } from '@/lib/domain/kept-cost'
 import type { Offer } from '@/lib/domain/offer'
 import { plural } from '@/lib/domain/text'
 import { Comb } from '@/ui/Comb'
-import { Icon } from '@/ui/Icon'
 
 interface OfferCostProps {
   readonly copy: CostCopy
@@ -33,7 +32,6 @@ const boldSums = (sentence: string) =>
 export function OfferCost({ copy, offer, cost, keepMonths }: OfferCostProps) {
   const locale = useLocale()
   const { repayment, tenureMonths } = offer
-  const renewal = cost && renewalText(cost, tenureMonths, copy, locale)
   return (
     <>
       <div className="offer-pays pt-2 pb-3">
@@ -56,12 +54,6 @@ export function OfferCost({ copy, offer, cost, keepMonths }: OfferCostProps) {
           <dd className="num">{cost ? formatPercent(cost.aprPercent) : copy.aprUnknown}</dd>
         </div>
       </dl>
-      {renewal && (
-        <p className="offer-note offer-renewal">
-          <Icon name="renew" />
-          <span>{renewal}</span>
-        </p>
-      )}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useLocale } from '@/islands/shared/locale'
-import { ceilingText } from '@/lib/domain/cost-words'
+import { ceilingText, renewalText } from '@/lib/domain/cost-words'
 import type { CostCopy } from '@/lib/content/copy'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import { goldToBring, type Offer, type OfferFigures as Figures } from '@/lib/domain/offer'
 import { plural } from '@/lib/domain/text'
-import { Icon } from '@/ui/Icon'
+import { Icon, type IconName } from '@/ui/Icon'
 import type { Words } from './words'
 
 interface OfferFiguresProps {
@@ -16,31 +16,41 @@ interface OfferFiguresProps {
   readonly wide: boolean
 }
 
-const Row = ({ term, children }: { term: string; children: string }) => (
+interface RowProps {
+  readonly term: string
+  readonly children: string
+  /** What is to be known about the figure. */
+  readonly note?: string | null
+  readonly icon?: IconName
+}
+
+const Row = ({ term, children, note, icon = 'alert' }: RowProps) => (
   <div>
     <dt>{term}</dt>
     <dd className="num">{children}</dd>
+    {note && (
+      <dd className="offer-note">
+        <Icon name={icon} />
+        <span>{note}</span>
+      </dd>
+    )}
   </div>
 )
 
 /** Tenure and gold, which are always seen, and the other figures. */
 export function OfferFigures({ copy, cost, offer, figures, wide }: OfferFiguresProps) {
   const locale = useLocale()
-  const ceiling = ceilingText(figures, cost, locale)
+  const { tenureMonths } = offer
+  const renewal = figures.cost && renewalText(figures.cost, tenureMonths, cost, locale)
   return (
     <>
       <dl className="ledger">
-        <Row term={copy.term}>{plural(copy.months, offer.tenureMonths, locale)}</Row>
-        <div className={ceiling ? 'is-more' : undefined}>
-          <dt>{copy.requiredGold}</dt>
-          <dd className="num">{formatGrams(goldToBring(figures), locale)}</dd>
-          {ceiling && (
-            <dd className="offer-note basis-full">
-              <Icon name="alert" />
-              <span>{ceiling}</span>
-            </dd>
-          )}
-        </div>
+        <Row term={copy.term} note={renewal} icon="renew">
+          {plural(copy.months, tenureMonths, locale)}
+        </Row>
+        <Row term={copy.requiredGold} note={ceilingText(figures, cost, locale)}>
+          {formatGrams(goldToBring(figures), locale)}
+        </Row>
       </dl>
       <details className="offer-all print:details-content:[content-visibility:visible]" open={wide}>
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between border-b border-rule font-semibold lg:hidden print:hidden [&::-webkit-details-marker]:hidden">
