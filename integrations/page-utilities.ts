@@ -3,6 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { besideClasses, classesOf, shortened } from './short-names.ts'
 
 const LAYER = '@layer utilities{'
 const CLASS = /\.((?:\\.|[\w-])+)/
@@ -52,8 +53,8 @@ export function wordsIn(text: string): ReadonlySet<string> {
   return new Set(WORDS.flatMap((word) => plain.match(word) ?? []))
 }
 
-/** Every word of a page and of the scripts that it can load, including every class name that it can use. */
-function wordsOf(html: string, scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
+/** The scripts that a page can load, with the scripts that those import. */
+function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): string {
   const reached = new Set<string>()
   const texts = [html]
   for (const text of texts) {
@@ -64,7 +65,7 @@ function wordsOf(html: string, scripts: ReadonlyMap<string, string>): ReadonlySe
       texts.push(script)
     }
   }
-  return wordsIn(texts.join('\n'))
+  return texts.slice(1).join('\n')
 }
 
 interface Sheet {
@@ -90,7 +91,7 @@ async function textsIn(folder: string, ending: string): Promise<Map<string, stri
   return new Map(await Promise.all(names.map(read)))
 }
 
-/** Gives each built page a stylesheet with only the Tailwind utilities that it can use. */
+/** Gives each built page a stylesheet with only the Tailwind utilities that it can use, under short names. */
 export const pageUtilities = (): AstroIntegration => ({
   name: 'page-utilities',
   hooks: {
@@ -99,13 +100,17 @@ export const pageUtilities = (): AstroIntegration => ({
       const assets = path.join(folder, '_astro')
       const scripts = await textsIn(assets, '.js')
       const sheets = new Map<string, Sheet>()
+      let recipes = ''
       for (const [name, css] of await textsIn(assets, '.css')) {
         const sheet = split(css)
         if (sheet) sheets.set(name, sheet)
+        recipes += sheet?.rest ?? css
       }
+      const named = classesOf(recipes)
       const linked = new Set<string>()
       for (const [page, html] of await textsIn(folder, '.html')) {
-        const words = wordsOf(html, scripts)
+        const code = scriptsOf(html, scripts)
+        const words = wordsIn(`${html}\n${code}`)
         let kept = ''
         let lastLink = ''
         for (const [link, name = ''] of html.matchAll(STYLESHEET)) {
@@ -115,12 +120,13 @@ export const pageUtilities = (): AstroIntegration => ({
           kept += usedRules(sheet.utilities, (word) => words.has(word))
           linked.add(name)
         }
-        const sheet = `${LAYER}${kept}}`
-        const name = `utilities.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`
-        await writeFile(path.join(assets, name), sheet)
+        const scripted = wordsIn(`${besideClasses(html)}\n${code}`)
+        const short = shortened(html, `${LAYER}${kept}}`, (word) => scripted.has(word) || named.has(word))
+        const name = `utilities.${createHash('sha256').update(short.css).digest('hex').slice(0, 8)}.css`
+        await writeFile(path.join(assets, name), short.css)
         await writeFile(
           path.join(folder, page),
-          html.replace(lastLink, `${lastLink}<link rel="stylesheet" href="/_astro/${name}">`),
+          short.html.replace(lastLink, `${lastLink}<link rel="stylesheet" href="/_astro/${name}">`),
         )
       }
       for (const name of linked) await writeFile(path.join(assets, name), sheets.get(name)?.rest ?? '')

@@ -78,9 +78,13 @@ describe('who writes the words is told of', () => {
     [
       'a note that lacks',
       { title: NOTES.title, count: NOTES.count },
-      'Add next.text, or a key above it: say where it stands',
+      'Add next.text, or a key above it: say where the text is used',
     ],
-    ['a place without a note', { ...NOTES, title: 'The heading' }, 'Add title: say what fills {amount}'],
+    [
+      'a place without a note',
+      { ...NOTES, title: 'The heading' },
+      'Add title: say what is put in place of {amount}',
+    ],
     ['a note of a key that went', { ...NOTES, lead: 'x' }, 'Remove lead: no file has this key'],
   ])('%s', (_what, notes, problem) => {
     expect(inEnglish(ENGLISH, notes).map(({ problem: said }) => said)).toContain(problem)

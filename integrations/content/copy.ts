@@ -71,9 +71,9 @@ function* noteProblems(
   for (const sentence of sentences) {
     const { key } = sentence
     const places = placesOf(sentence).filter((place) => !notes[key]?.includes(place))
-    if (places.length > 0) yield `Add ${key}: say what fills ${list(places)}`
+    if (places.length > 0) yield `Add ${key}: say what is put in place of ${list(places)}`
     else if (!Object.keys(notes).some((note) => isAbove(note, key)))
-      yield `Add ${key}, or a key above it: say where it stands`
+      yield `Add ${key}, or a key above it: say where the text is used`
   }
   for (const note of Object.keys(notes))
     if (!sentences.some(({ key }) => isAbove(note, key))) yield `Remove ${note}: no file has this key`

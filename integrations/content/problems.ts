@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/domain/local
 import { inLocale } from '../../src/lib/domain/routes.ts'
 import type { ContentFile, Surroundings } from './files.ts'
 import { copyProblems } from './copy.ts'
+import { lawfulProblems } from './lawful.ts'
 import { sourceProblems } from './sources.ts'
 import { wordProblems } from './words.ts'
 import { removedClaimsIn } from './removed-claims.ts'
@@ -146,6 +147,7 @@ function localeProblems(
         ...lenderProblems(file, files, marks),
         ...guideProblems(file, files),
         ...sourceProblems(file, files),
+        ...lawfulProblems(file, files),
         ...claimProblems(wordsOf(file)),
       ].map((problem) => ({ file: file.file, problem })),
     )

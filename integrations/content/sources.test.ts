@@ -21,7 +21,7 @@ const problemsOf = (text: ContentFile) => [...sourceProblems(text, [register, te
 
 const GOLD = ['rbi-gold-2025']
 const REGISTER = 'src/content/sources/sources.yaml'
-const MISSING = `Add sources: the text states a rule, and a reader wants to check it. The names are in ${REGISTER}`
+const MISSING = `Add sources: the text states a rule, so readers must be able to check it. The names are in ${REGISTER}`
 
 describe('a text is in order', () => {
   test.each<[string, ContentFile]>([

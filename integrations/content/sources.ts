@@ -53,5 +53,5 @@ export function* sourceProblems(file: ContentFile, files: readonly ContentFile[]
   for (const [, address = ''] of file.body.matchAll(PAST_THE_REGISTER))
     yield `The text links to ${address}: put it into ${REGISTER} and link to it as source:its-name`
   if (named.length === 0 && needsSource(file))
-    yield `Add sources: the text states a rule, and a reader wants to check it. The names are in ${REGISTER}`
+    yield `Add sources: the text states a rule, so readers must be able to check it. The names are in ${REGISTER}`
 }

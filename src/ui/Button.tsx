@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { PendingMark } from './PendingMark'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly look: 'gold' | 'primary' | 'quiet' | 'link'
@@ -9,22 +10,6 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   /** Input is still missing: looks disabled, stays focusable; a press shows the error messages. */
   readonly blocked?: boolean
 }
-
-const Pending = () => (
-  <svg
-    width="28"
-    height="20"
-    viewBox="0 0 28 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <path className="pending-beam" d="M4 8 24 4" />
-    <path d="M14 6v12M9 18h10M1 12h6M21 8h6" />
-  </svg>
-)
 
 export function Button({
   look,
@@ -55,7 +40,7 @@ export function Button({
         children
       ) : (
         <>
-          <Pending />
+          <PendingMark />
           {pending}
         </>
       )}

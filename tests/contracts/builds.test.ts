@@ -125,7 +125,7 @@ describe('a build with real services', () => {
 
   it('carries the licences of what it holds, which are those of the list that was looked at', async () => {
     const licences = licencesIn(folder)
-    const intro = '<!-- Written by `npm run licences`. -->\n\n# What of others reaches a browser\n'
+    const intro = "<!-- Written by `npm run licences`. -->\n\n# Other people's work in the pages\n"
     await expect(`${intro}\n${licences.join('\n')}\n`).toMatchFileSnapshot('../../docs/licences.md')
   })
 

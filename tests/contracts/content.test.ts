@@ -79,7 +79,7 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
     )
     const report = [
       'src/content/faq/en/pledge-a-watch.md',
-      '  - order must be a whole number from 1 to 999; the lowest stands first',
+      '  - order must be a whole number from 1 to 999; the lowest number comes first',
       '  - The text links to /lern/purity-and-hallmarks, which is no page of this site',
       '',
       '2 things to put right in src/content.',

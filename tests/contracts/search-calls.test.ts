@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TERMS } from '@/lib/domain/market.fixture'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
 import { createAlgoliaSearch } from '@/lib/search/algolia/search'
 import { SIX_OFFERS } from '@/lib/search/offers.fixture'
 import { serviceWith } from '../support/search-adapters'
 import { hostsOf, SEARCH_SETTINGS } from '../support/search-service'
 
-const ALL = { filters: NO_FILTERS }
+const ALL = { filters: NO_FILTERS, terms: TERMS }
 
 const LONG_TERMS = ['term:7', 'term:8', 'term:9', 'term:10', 'term:11', 'term:12']
 
@@ -49,14 +50,16 @@ describe('a search by the search service', () => {
         lenders: ['SBI', 'HDFC'],
         tenures: [9, 12],
         buckets: ['long'],
+        repayments: ['emi'],
         doorstep: true,
         noFee: true,
         sort: 'lowest_rate',
       },
+      terms: TERMS,
       page: 1,
       hitsPerPage: 50,
     })
-    const others = [['bank:SBI', 'bank:HDFC'], LONG_TERMS]
+    const others = [['bank:SBI', 'bank:HDFC'], LONG_TERMS, ['repayment:emi']]
     const flags = ['doorstep:true', 'processingFee:0']
     expect(service.asked.map(({ body }) => body)).toEqual([
       {

@@ -1,33 +1,48 @@
-import type { Offer } from '@/lib/domain/offer'
+import { figuresFor, type Offer } from '@/lib/domain/offer'
+import type { OrderTerms } from '@/lib/domain/offer-order'
 import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
 
 /** Whether an offer passes the filters. */
-export function holds(offer: Offer, { lenders, tenures, buckets, doorstep, noFee }: PlansFilters): boolean {
+export function holds(offer: Offer, filters: PlansFilters): boolean {
+  const { lenders, tenures, buckets, repayments, doorstep, noFee } = filters
   const bucket = offer.tenureMonths <= 6 ? 'short' : 'long'
   return (
     (lenders.length === 0 || lenders.includes(offer.bank)) &&
     (tenures.length === 0 || tenures.includes(offer.tenureMonths)) &&
     (buckets.length === 0 || buckets.includes(bucket)) &&
+    (repayments.length === 0 || (offer.repayment !== null && repayments.includes(offer.repayment))) &&
     (!doorstep || offer.doorstep) &&
     (!noFee || offer.processingFee === 0)
   )
 }
 
-/** Compares offers by a sort; equal offers stay in base order. */
-export function before(sort: SortKey) {
-  const key = (offer: Offer): readonly (number | string)[] => {
-    const rate = offer.annualRatePercent ?? Infinity
-    const first = {
-      recommended: 0,
-      lowest_rate: rate,
-      highest_ltv: -offer.ltv,
-      short_term: offer.tenureMonths,
-    }[sort]
-    return [first, offer.recommended ? 0 : 1, rate, offer.title]
+type Key = readonly (number | string)[]
+
+/** By what an offer is ordered, the first difference counts. */
+function keyOf(offer: Offer, sort: SortKey, terms: OrderTerms): Key {
+  const { cost, requiredGold, ceilingGold } = figuresFor(offer, terms.amount, terms)
+  const apr = cost ? Number(cost.aprPercent.toFixed(2)) : Infinity
+  const total = cost?.total ?? Infinity
+  const gold = Math.max(requiredGold, ceilingGold)
+  const rate = offer.annualRatePercent ?? Infinity
+  const tooLittle = terms.weight !== null && gold > terms.weight ? 1 : 0
+  const keys: Readonly<Record<SortKey, Key>> = {
+    recommended: [tooLittle, apr, offer.doorstep ? 0 : 1, offer.processingFee === 0 ? 0 : 1],
+    lowest_apr: [apr, total, gold],
+    lowest_cost: [total, apr],
+    lowest_rate: [rate],
+    highest_ltv: [-offer.ltv, rate],
+    short_term: [offer.tenureMonths, rate],
   }
+  return [...keys[sort], offer.title]
+}
+
+/** Compares offers by a sort. */
+export function before(sort: SortKey, terms: OrderTerms) {
   return (a: Offer, b: Offer): number => {
-    const right = key(b)
-    for (const [i, left] of key(a).entries()) if (left !== right[i]) return left < (right[i] ?? 0) ? -1 : 1
+    const right = keyOf(b, sort, terms)
+    for (const [i, left] of keyOf(a, sort, terms).entries())
+      if (left !== right[i]) return left < (right[i] ?? 0) ? -1 : 1
     return 0
   }
 }

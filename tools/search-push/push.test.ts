@@ -49,7 +49,7 @@ describe('pushing the offers to the search service', () => {
     expect(
       settings.map(({ path, body }) => [path.split('/')[3], (body as { ranking: string[] }).ranking[0]]),
     ).toEqual([
-      ['offers', 'desc(recommended)'],
+      ['offers', 'asc(Annual Rol)'],
       ['offers_rate_asc', 'asc(Annual Rol)'],
       ['offers_ltv_desc', 'desc(ltv)'],
       ['offers_term_asc', 'asc(term)'],

@@ -4,7 +4,7 @@ import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { address } from '@/lib/domain/routes'
-import { $arrival } from '@/lib/stores/entry'
+import { $arrival } from '@/lib/stores/arrival'
 import { ReturnForm } from './parts/ReturnForm'
 
 interface WelcomeBackProps {

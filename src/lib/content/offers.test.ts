@@ -14,7 +14,9 @@ const entry = (id: string, fields: Partial<OfferEntry['data']> = {}): OfferEntry
     annualRatePercent: 8.9,
     ltv: 75,
     tenureMonths: 11,
+    repayment: 'interest-only',
     processingFee: 99,
+    closingChargePercent: 0.5,
     doorstep: true,
     recommended: false,
     sample: true,
@@ -37,7 +39,9 @@ describe('an offer of the catalogue', () => {
         lendingValuePerGram: null,
         requiredGold: null,
         monthlyInterest: null,
+        repayment: 'interest-only',
         processingFee: 99,
+        closingChargePercent: 0.5,
         doorstep: true,
         recommended: false,
         imageUrl: '/banks/indian-bank.svg',
@@ -64,24 +68,12 @@ describe('an offer of the catalogue', () => {
 })
 
 describe('the catalogue', () => {
-  test('stands in base order: recommended first, then the lower rate, then the name', () => {
+  test('stands in the order of the files: each page orders it for its visitor', () => {
     const offers = offersOf(
-      [
-        entry('dear', { annualRatePercent: 9.7 }),
-        entry('cheap-s', { annualRatePercent: 8.5, name: 'SBI', bank: 'SBI' }),
-        entry('cheap-i', { annualRatePercent: 8.5 }),
-        entry('recommended-dear', { annualRatePercent: 12, recommended: true }),
-        entry('recommended-cheap', { annualRatePercent: 9, recommended: true }),
-      ],
+      [entry('dear', { annualRatePercent: 9.7 }), entry('badge', { recommended: true })],
       partners,
     )
-    expect(offers.map(({ id }) => id)).toEqual([
-      'recommended-cheap',
-      'recommended-dear',
-      'cheap-i',
-      'cheap-s',
-      'dear',
-    ])
+    expect(offers.map(({ id }) => id)).toEqual(['dear', 'badge'])
   })
 
   test('holds every offer, however many', () => {

@@ -14,7 +14,14 @@ const entryWith = (changePercent: number) => ({
       changeSince: '2025-11-20',
       ...origin,
     },
-    valuation: { price: 6500, unit: 'gram', karat: 24, basis: '30-day average', ...origin },
+    valuation: {
+      price: 6500,
+      unit: 'gram',
+      karat: 24,
+      basis: '30-day average',
+      previousDay: 6540,
+      ...origin,
+    },
     lending: { price: 4500, unit: 'gram', ...origin },
   }),
 })
@@ -32,7 +39,8 @@ test('the three gold prices keep their own names, dates and sources', () => {
       ...origin,
     },
     valuationRatePerGram: 6500,
-    valuation: { karat: 24, basis: '30-day average', ...origin },
+    valuation: { karat: 24, basis: '30-day average', previousDay: 6540, ...origin },
+    pricePerGram22: (6500 * 22) / 24,
     lendingValuePerGram: 4500,
     lending: origin,
   })

@@ -52,6 +52,9 @@ describe('the register', () => {
         return (page ?? { sources }).sources ?? []
       }),
     )
+    for (const { data } of readYamlFiles('rules'))
+      for (const rows of Object.values(data as Record<string, readonly { source: string }[]>))
+        for (const { source } of rows) named.add(source)
     expect(Object.keys(known).filter((id) => !named.has(id))).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookingConfirmation } from './booking'
 import { noticesBefore, planToBook } from './booking-notices'
 import { TODAY, TOMORROW, VISIT, YESTERDAY } from './booking.fixture'
+import { BASIS } from './market.fixture'
 import type { Rupees } from './money'
 import { figuresFor, planFrom, type SelectedPlan } from './offer'
 import { INDIAN_BANK } from './offer.fixture'
@@ -15,7 +16,7 @@ const booked = (selectedDate: BookingConfirmation['selectedDate']): BookingConfi
 })
 
 const planWith = (doorstep: SelectedPlan['doorstep']): SelectedPlan => ({
-  ...planFrom(INDIAN_BANK, figuresFor(INDIAN_BANK, 100_000 as Rupees, 4500 as Rupees)),
+  ...planFrom(INDIAN_BANK, figuresFor(INDIAN_BANK, 100_000 as Rupees, BASIS)),
   doorstep,
 })
 
@@ -51,7 +52,7 @@ describe('an offer', () => {
 })
 
 test('the chosen plan keeps what its offer says about a visit at home', () => {
-  const figures = figuresFor(INDIAN_BANK, 100_000 as Rupees, 4500 as Rupees)
+  const figures = figuresFor(INDIAN_BANK, 100_000 as Rupees, BASIS)
   expect(planFrom({ ...INDIAN_BANK, doorstep: false }, figures).doorstep).toBe(false)
   expect(planFrom({ ...INDIAN_BANK, doorstep: true }, figures).doorstep).toBe(true)
 })

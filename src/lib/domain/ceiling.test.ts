@@ -13,8 +13,8 @@ describe('the ceiling', () => {
     [640_000, 500_000],
     [800_000, 600_000],
     [0, 0],
-  ])('of gold worth %i is %i', (value, most) => {
-    expect(mostDue(value, RULES_2026)).toBe(most)
+  ])('of gold worth %i is %i', (value, expected) => {
+    expect(mostDue(value, RULES_2026)).toBe(expected)
   })
 
   it('counts what is due at maturity of a bullet loan', () => {

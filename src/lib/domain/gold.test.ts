@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gramsFor, MAX_COINS, MAX_ORNAMENTS, parseGrams, roundToMilligram } from './gold'
 import type { Rupees } from './money'
+import { RULES_2026 } from './rules.fixture'
 
 test.each([
   ['1', 1],
@@ -91,4 +92,8 @@ test('the gold needed is the exact quotient with halves up', () => {
       },
     ),
   )
+})
+
+test('the limits are those of the rules in force', () => {
+  expect({ ornaments: MAX_ORNAMENTS, coins: MAX_COINS }).toEqual(RULES_2026.pledge)
 })

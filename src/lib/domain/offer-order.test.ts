@@ -1,63 +1,119 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import type { Grams } from './gold'
+import { TERMS } from './market.fixture'
+import type { Rupees } from './money'
 import { INDIAN_BANK } from './offer.fixture'
-import { OFFER_ORDERS } from './offer-order'
+import { inOrder, type OrderTerms } from './offer-order'
 import type { Offer } from './offer'
 import { SORT_KEYS, type SortKey } from './plans-address'
 
 const offer = (id: string, rest: Partial<Offer> = {}): Offer => ({ ...INDIAN_BANK, id, ...rest })
+const rate = (annualRatePercent: number): Partial<Offer> => ({
+  annualRatePercent,
+  monthlyRatePercent: annualRatePercent / 12,
+})
+const fee = (processingFee: number): Partial<Offer> => ({ processingFee: processingFee as Rupees })
 
 /** The ids in an order, checked to be independent of the input order. */
-function idsBy(sort: SortKey, offers: readonly Offer[]): readonly string[] {
-  const ids = (given: readonly Offer[]) => given.toSorted(OFFER_ORDERS[sort]).map(({ id }) => id)
+function idsBy(sort: SortKey, offers: readonly Offer[], terms: OrderTerms = TERMS): readonly string[] {
+  const ids = (given: readonly Offer[]) => inOrder(given, sort, terms).map(({ id }) => id)
   expect(ids(offers.toReversed())).toEqual(ids(offers))
   return ids(offers)
 }
 
-describe('the base order', () => {
-  it('has recommended offers first, then the lower rate, then the title, then the id', () => {
+describe('recommended', () => {
+  it('has the lower APR first, whatever the badge and the rate', () => {
     const offers = [
-      offer('dear', { annualRatePercent: 9.7 }),
-      offer('a-cheap-s', { annualRatePercent: 8.5, title: 'SBI' }),
-      offer('cheap-i-2', { annualRatePercent: 8.5 }),
-      offer('cheap-i-1', { annualRatePercent: 8.5 }),
-      offer('recommended-dear', { annualRatePercent: 12, recommended: true }),
-      offer('recommended-cheap', { annualRatePercent: 9, recommended: true }),
+      offer('with-a-fee', { ...rate(8.8), ...fee(500) }),
+      offer('badge', { ...rate(9), recommended: true }),
+      offer('low', rate(8.7)),
     ]
-    expect(idsBy('recommended', offers)).toEqual([
-      'recommended-cheap',
-      'recommended-dear',
-      'cheap-i-1',
-      'cheap-i-2',
-      'a-cheap-s',
-      'dear',
-    ])
+    expect(idsBy('recommended', offers)).toEqual(['low', 'badge', 'with-a-fee'])
   })
 
-  it('has offers without a rate last', () => {
+  it('has equal ones with a visit at home first, then without a fee, then by title and id', () => {
+    const atTheEnd = { repayment: 'bullet', tenureMonths: 1 } as const
     const offers = [
-      offer('none-b', { annualRatePercent: null }),
-      offer('stated'),
-      offer('none-a', { annualRatePercent: null }),
+      offer('branch', { doorstep: false }),
+      offer('z-title', { title: 'Z' }),
+      offer('b'),
+      offer('a'),
+      // The fee makes up for what the lower rate saves, to two decimals.
+      offer('fee', { ...atTheEnd, ...rate(8.8), processingFee: (8.333 / 1.18) as Rupees }),
     ]
-    expect(idsBy('recommended', offers)).toEqual(['stated', 'none-a', 'none-b'])
+    expect(idsBy('recommended', offers)).toEqual(['a', 'b', 'z-title', 'fee', 'branch'])
+  })
+
+  it('has offers first for which the visitor’s gold is enough', () => {
+    const terms = { ...TERMS, weight: 21 as Grams }
+    const offers = [
+      offer('too-much-gold', rate(8)),
+      offer('fits', { ...rate(12), lendingValuePerGram: 5000 as Rupees }),
+    ]
+    expect(idsBy('recommended', offers, terms)).toEqual(['fits', 'too-much-gold'])
+    expect(idsBy('recommended', offers)).toEqual(['too-much-gold', 'fits'])
+  })
+
+  it('counts the gold that the ceiling needs', () => {
+    const terms = { ...TERMS, amount: 600_000 as Rupees, weight: 133.5 as Grams }
+    const offers = [offer('ceiling', rate(8)), offer('asks-less', { ...rate(9), requiredGold: 20 as Grams })]
+    // Both need 134.266 g by the ceiling, more than there is.
+    expect(idsBy('recommended', offers, terms)).toEqual(['ceiling', 'asks-less'])
+  })
+
+  it('has offers whose APR cannot be worked out last', () => {
+    const offers = [
+      offer('no-rate', { annualRatePercent: null, monthlyRatePercent: null }),
+      offer('not-said', { repayment: null }),
+      offer('stated', rate(30)),
+    ]
+    expect(idsBy('recommended', offers)[0]).toBe('stated')
   })
 })
 
-test.each<[SortKey, readonly string[]]>([
-  ['lowest_rate', ['low', 'star', 'base', 'long', 'much']],
-  ['highest_ltv', ['much', 'star', 'low', 'base', 'long']],
-  ['short_term', ['star', 'low', 'base', 'much', 'long']],
-])('%s goes before the base order, which settles ties', (sort, expected) => {
+test('lowest APR breaks ties by cost, then by gold', () => {
   const offers = [
-    offer('base', { annualRatePercent: 9, ltv: 75, tenureMonths: 6 }),
-    offer('long', { annualRatePercent: 9, ltv: 75, tenureMonths: 12 }),
-    offer('low', { annualRatePercent: 8, ltv: 75, tenureMonths: 6 }),
-    offer('much', { annualRatePercent: 9, ltv: 80, tenureMonths: 6 }),
-    offer('star', { annualRatePercent: 9, ltv: 75, tenureMonths: 6, recommended: true }),
+    offer('dear'),
+    offer('emi', { repayment: 'emi' }),
+    offer('emi-less-gold', { repayment: 'emi', requiredGold: 20 as Grams }),
+  ]
+  expect(idsBy('lowest_apr', offers)).toEqual(['emi-less-gold', 'emi', 'dear'])
+})
+
+test('lowest cost counts the months that the loan is kept', () => {
+  const offers = [
+    offer('short-with-fee', { ...rate(8), ...fee(200), tenureMonths: 3, repayment: 'bullet' }),
+    offer('long', rate(8.5)),
+  ]
+  const kept = (keepMonths: number) => idsBy('lowest_cost', offers, { ...TERMS, keepMonths })
+  expect(kept(12)).toEqual(['long', 'short-with-fee'])
+  expect(idsBy('lowest_cost', offers, { ...TERMS, amount: 1_000_000 as Rupees, keepMonths: 3 })).toEqual([
+    'short-with-fee',
+    'long',
+  ])
+})
+
+test.each<[SortKey, readonly string[]]>([
+  ['lowest_rate', ['low', 'base', 'long', 'much']],
+  ['highest_ltv', ['much', 'low', 'base', 'long']],
+  ['short_term', ['low', 'base', 'much', 'long']],
+])('%s breaks ties by the rate, then by title and id', (sort, expected) => {
+  const offers = [
+    offer('base', { ...rate(9), tenureMonths: 6 }),
+    offer('long', { ...rate(9), tenureMonths: 12 }),
+    offer('low', { ...rate(8), tenureMonths: 6, recommended: true }),
+    offer('much', { ...rate(9), ltv: 80, tenureMonths: 6 }),
   ]
   expect(idsBy(sort, offers)).toEqual(expected)
 })
 
-it.each(SORT_KEYS)('%s leaves an offer where it is beside itself', (sort) => {
-  expect(OFFER_ORDERS[sort](INDIAN_BANK, INDIAN_BANK)).toBe(0)
+it.each(SORT_KEYS)('%s is never moved by a badge', (sort) => {
+  const offers = Array.from({ length: 6 }, (_, i) => offer(String(i), rate(8 + (i % 3))))
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (badges) => {
+      const marked = offers.map((each, i) => ({ ...each, recommended: badges[i] ?? false }))
+      expect(idsBy(sort, marked)).toEqual(idsBy(sort, offers))
+    }),
+  )
 })

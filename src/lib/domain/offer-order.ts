@@ -29,8 +29,9 @@ const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 :
 
 const byName: Order = (a, b) => compare(a.offer.title, b.offer.title) || compare(a.offer.id, b.offer.id)
 
+/** The lower rate first, then the title; as the search service breaks ties. */
 const byRate: Order = (a, b) =>
-  compare(a.offer.annualRatePercent ?? Infinity, b.offer.annualRatePercent ?? Infinity)
+  compare(a.offer.annualRatePercent ?? Infinity, b.offer.annualRatePercent ?? Infinity) || byName(a, b)
 
 const byApr: Order = (a, b) => compare(a.apr, b.apr)
 
@@ -48,9 +49,9 @@ const ORDERS: Readonly<Record<SortKey, Order>> = {
   recommended,
   lowest_apr: (a, b) => byApr(a, b) || compare(a.cost, b.cost) || compare(a.gold, b.gold) || byName(a, b),
   lowest_cost: (a, b) => compare(a.cost, b.cost) || byApr(a, b) || byName(a, b),
-  lowest_rate: (a, b) => byRate(a, b) || recommended(a, b),
-  highest_ltv: (a, b) => b.offer.ltv - a.offer.ltv || recommended(a, b),
-  short_term: (a, b) => a.offer.tenureMonths - b.offer.tenureMonths || recommended(a, b),
+  lowest_rate: byRate,
+  highest_ltv: (a, b) => b.offer.ltv - a.offer.ltv || byRate(a, b),
+  short_term: (a, b) => a.offer.tenureMonths - b.offer.tenureMonths || byRate(a, b),
 }
 
 function ranked(offer: Offer, terms: OrderTerms): Ranked {

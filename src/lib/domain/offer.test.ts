@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Grams } from './gold'
+import { BASIS } from './market.fixture'
 import type { Rupees } from './money'
 import { FIGURES_BASE, figuresFor, planFrom, type Offer } from './offer'
 import { INDIAN_BANK } from './offer.fixture'
+import { REPAYMENTS } from './repayment'
 
 const rupees = (amount: number) => amount as Rupees
-
-const LENDING_VALUE = rupees(4500)
 
 const offer = (changes: Partial<Offer> = {}): Offer => ({ ...INDIAN_BANK, ...changes })
 
@@ -33,8 +33,8 @@ describe('an offer that states no figures of its own', () => {
     [9.3, 775],
     [9.7, 808],
   ])('at %d percent a year costs %d rupees a month for one lakh', (annualRatePercent, monthlyInterest) => {
-    const figures = figuresFor(withRate(annualRatePercent), rupees(100_000), LENDING_VALUE)
-    expect(figures).toEqual({
+    const figures = figuresFor(withRate(annualRatePercent), rupees(100_000), BASIS)
+    expect(figures).toMatchObject({
       amount: 100_000,
       lendingValuePerGram: 4500,
       annualRatePercent,
@@ -51,13 +51,13 @@ describe('an offer that states no figures of its own', () => {
     [250_000, 55.556, 1854],
     [100_000_000, 22_222.222, 741_667],
   ])('needs, at 8.9 percent and for %d rupees, %d grams and %d rupees a month', (amount, grams, interest) => {
-    const figures = figuresFor(offer(), rupees(amount), LENDING_VALUE)
+    const figures = figuresFor(offer(), rupees(amount), BASIS)
     expect(figures.requiredGold).toBe(grams)
     expect(figures.monthlyInterest).toBe(interest)
   })
 
   test('takes the assumed lending value that it is given', () => {
-    const figures = figuresFor(offer(), rupees(100_000), rupees(5000))
+    const figures = figuresFor(offer(), rupees(100_000), { ...BASIS, lendingValuePerGram: rupees(5000) })
     expect(figures).toMatchObject({ lendingValuePerGram: 5000, requiredGold: 20 })
   })
 
@@ -68,7 +68,7 @@ describe('an offer that states no figures of its own', () => {
         fc.integer({ min: 1, max: 4000 }),
         (amount, hundredths) => {
           const exact = (2n * BigInt(amount) * BigInt(hundredths) + 120_000n) / 240_000n
-          const figures = figuresFor(withRate(hundredths / 100), rupees(amount), LENDING_VALUE)
+          const figures = figuresFor(withRate(hundredths / 100), rupees(amount), BASIS)
           expect(figures.monthlyInterest).toBe(Number(exact))
         },
       ),
@@ -87,7 +87,7 @@ describe('an offer that states its own figures', () => {
     [12_34_567, 262.679, 9383],
     [100_000_000, 21_277, 760_000],
   ])('scales them: for %d rupees %d grams and %d rupees a month', (amount, grams, interest) => {
-    expect(figuresFor(withOwnFigures, rupees(amount), LENDING_VALUE)).toEqual({
+    expect(figuresFor(withOwnFigures, rupees(amount), BASIS)).toMatchObject({
       amount,
       lendingValuePerGram: 4700,
       annualRatePercent: 8.9,
@@ -99,24 +99,22 @@ describe('an offer that states its own figures', () => {
 
   test('rounds half a milligram up where floating point falls just short of it', () => {
     const stated = offer({ requiredGold: 32.535 as Grams })
-    expect(figuresFor(stated, rupees(48_10_000), LENDING_VALUE).requiredGold).toBe(1564.934)
+    expect(figuresFor(stated, rupees(48_10_000), BASIS).requiredGold).toBe(1564.934)
   })
 
   test('states any of them alone', () => {
-    expect(
-      figuresFor(offer({ lendingValuePerGram: rupees(4700) }), rupees(100_000), LENDING_VALUE),
-    ).toMatchObject({
+    expect(figuresFor(offer({ lendingValuePerGram: rupees(4700) }), rupees(100_000), BASIS)).toMatchObject({
       lendingValuePerGram: 4700,
       requiredGold: 21.277,
       monthlyInterest: 742,
     })
-    expect(figuresFor(offer({ requiredGold: 20 as Grams }), rupees(50_000), LENDING_VALUE)).toMatchObject({
+    expect(figuresFor(offer({ requiredGold: 20 as Grams }), rupees(50_000), BASIS)).toMatchObject({
       lendingValuePerGram: 4500,
       requiredGold: 10,
     })
-    expect(
-      figuresFor(offer({ monthlyInterest: rupees(900) }), rupees(50_000), LENDING_VALUE).monthlyInterest,
-    ).toBe(450)
+    expect(figuresFor(offer({ monthlyInterest: rupees(900) }), rupees(50_000), BASIS).monthlyInterest).toBe(
+      450,
+    )
   })
 })
 
@@ -125,7 +123,7 @@ describe('rates', () => {
     const figures = figuresFor(
       offer({ annualRatePercent: 12, monthlyRatePercent: 0.95 }),
       rupees(100_000),
-      LENDING_VALUE,
+      BASIS,
     )
     expect(figures).toMatchObject({ annualRatePercent: 12, monthlyRatePercent: 0.95, monthlyInterest: 950 })
   })
@@ -134,7 +132,7 @@ describe('rates', () => {
     const figures = figuresFor(
       offer({ annualRatePercent: 12, monthlyRatePercent: null }),
       rupees(100_000),
-      LENDING_VALUE,
+      BASIS,
     )
     expect(figures).toMatchObject({ annualRatePercent: 12, monthlyRatePercent: 1, monthlyInterest: 1000 })
   })
@@ -143,14 +141,14 @@ describe('rates', () => {
     const figures = figuresFor(
       offer({ annualRatePercent: null, monthlyRatePercent: 1 }),
       rupees(100_000),
-      LENDING_VALUE,
+      BASIS,
     )
     expect(figures).toMatchObject({ annualRatePercent: 12, monthlyRatePercent: 1, monthlyInterest: 1000 })
   })
 
   test('without any rate the monthly figure is the instalment over the term', () => {
     const unrated = offer({ annualRatePercent: null, monthlyRatePercent: null, tenureMonths: 8 })
-    expect(figuresFor(unrated, rupees(100_000), LENDING_VALUE)).toMatchObject({
+    expect(figuresFor(unrated, rupees(100_000), BASIS)).toMatchObject({
       annualRatePercent: 0,
       monthlyRatePercent: 0,
       monthlyInterest: 12_500,
@@ -159,7 +157,7 @@ describe('rates', () => {
 
   test('a term of zero months counts as one', () => {
     const unrated = offer({ annualRatePercent: null, monthlyRatePercent: null, tenureMonths: 0 })
-    expect(figuresFor(unrated, rupees(100_000), LENDING_VALUE).monthlyInterest).toBe(100_000)
+    expect(figuresFor(unrated, rupees(100_000), BASIS).monthlyInterest).toBe(100_000)
   })
 })
 
@@ -175,6 +173,8 @@ const offers = fc
       fc.integer({ min: 1, max: 1_000_000 }).map((milligrams) => (milligrams / 1000) as Grams),
     ),
     monthlyInterest: optional(fc.integer({ min: 0, max: 10_000 }).map(rupees)),
+    processingFee: fc.integer({ min: 0, max: 10_000 }).map(rupees),
+    repayment: optional(fc.constantFrom(...REPAYMENTS)),
   })
   .map(offer)
 const amounts = fc.integer({ min: 1, max: 100_000_000 }).map(rupees)
@@ -182,8 +182,12 @@ const amounts = fc.integer({ min: 1, max: 100_000_000 }).map(rupees)
 test('figures are finite and never negative, money is whole rupees', () => {
   fc.assert(
     fc.property(offers, amounts, (anyOffer, amount) => {
-      const figures = figuresFor(anyOffer, amount, LENDING_VALUE)
-      for (const figure of Object.values(figures)) {
+      const figures = figuresFor(anyOffer, amount, BASIS)
+      const { cost, ...others } = figures
+      for (const figure of [
+        ...Object.values(others),
+        ...(cost ? [cost.total, cost.fees, cost.interest] : []),
+      ]) {
         expect(Number.isFinite(figure)).toBe(true)
         expect(figure).toBeGreaterThanOrEqual(0)
       }
@@ -196,18 +200,20 @@ test('figures are finite and never negative, money is whole rupees', () => {
 test('a larger amount never needs less gold nor costs less', () => {
   fc.assert(
     fc.property(offers, amounts, amounts, (anyOffer, one, other) => {
-      const smaller = figuresFor(anyOffer, rupees(Math.min(one, other)), LENDING_VALUE)
-      const larger = figuresFor(anyOffer, rupees(Math.max(one, other)), LENDING_VALUE)
+      const smaller = figuresFor(anyOffer, rupees(Math.min(one, other)), BASIS)
+      const larger = figuresFor(anyOffer, rupees(Math.max(one, other)), BASIS)
       expect(larger.requiredGold).toBeGreaterThanOrEqual(smaller.requiredGold)
+      expect(larger.ceilingGold).toBeGreaterThanOrEqual(smaller.ceilingGold)
       expect(larger.monthlyInterest).toBeGreaterThanOrEqual(smaller.monthlyInterest)
     }),
   )
 })
 
 test('a chosen plan holds the terms of its offer and the figures that its card showed', () => {
-  const figures = figuresFor(withOwnFigures, rupees(250_000), LENDING_VALUE)
+  const figures = figuresFor(withOwnFigures, rupees(250_000), BASIS)
   expect(planFrom(withOwnFigures, figures)).toEqual({
     offerId: 'indian-bank',
+    repayment: 'interest-only',
     doorstep: true,
     title: 'Indian Bank',
     bank: 'Indian Bank',
@@ -220,6 +226,8 @@ test('a chosen plan holds the terms of its offer and the figures that its card s
     amount: 250_000,
     lendingValuePerGram: 4700,
     requiredGold: 53.193,
+    ceilingGold: 49.363,
     monthlyInterest: 1900,
+    cost: figures.cost,
   })
 })

@@ -1,7 +1,7 @@
 import { valueNeeded } from './ceiling'
 import { emi } from './emi'
 import { gramsFor, roundToMilligram, type Grams } from './gold'
-import { keptCost, type ChargedLoan, type KeptCost } from './kept-cost'
+import { keptCost, withTax, type ChargedLoan, type KeptCost } from './kept-cost'
 import { roundToRupee, type Rupees } from './money'
 import { countedAgainstCeiling, type Repayment } from './repayment'
 import type { LendingRules } from './rules'
@@ -65,7 +65,7 @@ export interface OfferFigures {
    */
   readonly ceilingGold: Grams
   readonly monthlyInterest: Rupees
-  /** Null if the offer does not state a rate or how it is repaid. */
+  /** Null if it cannot be worked out: see `loanOf`. */
   readonly cost: KeptCost | null
 }
 
@@ -89,11 +89,15 @@ export interface SelectedPlan extends OfferFigures {
 /** The amount that an offer's own figures are stated for. */
 export const FIGURES_BASE = 100_000 as Rupees
 
-/** The loan that an offer makes of an amount; null if the offer does not state a rate or how it is repaid. */
+/**
+ * The loan that an offer makes of an amount; null if the offer does not state a rate or how it is repaid, or if its fee
+ * would take the whole amount.
+ */
 export function loanOf(offer: Offer, amount: Rupees, { feeTaxPercent }: LendingRules): ChargedLoan | null {
   const { annualRatePercent, monthlyRatePercent, repayment } = offer
   const rate = annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)
   if (rate === null || repayment === null) return null
+  if (withTax(offer.processingFee, feeTaxPercent) >= amount) return null
   return {
     principal: amount,
     annualRatePercent: rate,

@@ -63,6 +63,3 @@ export function worthOf(pieces: readonly Piece[], pricePerGram: number, { pledge
     ],
   }
 }
-
-/** The price of a gram of 22 KT, rupees, unrounded, from that of 24 KT. */
-export const priceOf22 = (pricePerGram24: number): number => (pricePerGram24 * 22) / 24

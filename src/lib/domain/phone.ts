@@ -57,6 +57,29 @@ export const formatMobile = (mobile: IndianMobile): string => formatPhone({ coun
 /** The number in E.164, the format of the services: '+919811024680'. */
 export const fullNumber = ({ country, number }: Phone): string => dialCode(country) + number
 
+/** Reads a mobile number of a country other than India; null if the text is none. */
+export type ReadAbroad = (text: string, country: Exclude<Country, 'IN'>) => Phone | null
+
+/**
+ * Reads a mobile number of a country.
+ * @param readAbroad reads the numbers of countries other than India; null until it is loaded
+ * @returns the number, or why it was refused; `unread` if `readAbroad` is needed and not loaded yet
+ */
+export function parsePhone(
+  text: string,
+  country: Country,
+  readAbroad: ReadAbroad | null,
+): Result<Phone, 'empty' | 'invalid' | 'unread'> {
+  if (country === 'IN') {
+    const mobile = parseIndianMobile(text)
+    return mobile.ok ? accept({ country, number: mobile.value }) : mobile
+  }
+  if (!/[\p{L}\p{N}]/u.test(text)) return refuse('empty')
+  if (!readAbroad) return refuse('unread')
+  const phone = readAbroad(text, country)
+  return phone ? accept(phone) : refuse('invalid')
+}
+
 /** The digits after '+' or '00' if a text starts with either, otherwise null: '+44 7400…' and '0044…' give '44…'. */
 function dialled(text: string): string | null {
   const compact = asciiDigits(text).replace(SEPARATORS, '')

@@ -7,22 +7,26 @@ import {
   NO_FILTERS,
   plansPage,
   readPlansAddress,
+  SORT_KEYS,
   writePlansAddress,
   type PlansAddress,
   type PlansFilters,
 } from './plans-address'
+import { REPAYMENTS } from './repayment'
 
 const read = (query: string) => readPlansAddress(new URLSearchParams(query))
 
-const NOTHING: PlansAddress = { amount: null, weight: null, filters: NO_FILTERS, notDone: {} }
+const NOTHING: PlansAddress = { amount: null, weight: null, keepMonths: 6, filters: NO_FILTERS, notDone: {} }
 
 const EVERYTHING: PlansAddress = {
   amount: 100_000 as Rupees,
   weight: 22.222 as Grams,
+  keepMonths: 9,
   filters: {
     lenders: ['SBI', 'Indian Bank'],
     tenures: [6, 12],
     buckets: ['short', 'long'],
+    repayments: ['emi', 'bullet'],
     doorstep: true,
     noFee: true,
     sort: 'lowest_rate',
@@ -37,6 +41,7 @@ describe('an address', () => {
       lenders: [],
       tenures: [],
       buckets: [],
+      repayments: [],
       doorstep: false,
       noFee: false,
       sort: 'recommended',
@@ -45,7 +50,7 @@ describe('an address', () => {
 
   test('holds amount, weight, filters and order', () => {
     const query =
-      'amount=100000&weight=22.222&lender=SBI&lender=Indian+Bank&tenure=6&tenure=12&bucket=short&bucket=long&doorstep=1&nofee=1&sort=lowest_rate'
+      'amount=100000&weight=22.222&keep=9&lender=SBI&lender=Indian+Bank&tenure=6&tenure=12&bucket=short&bucket=long&repay=emi&repay=bullet&doorstep=1&nofee=1&sort=lowest_rate'
     expect(read(query)).toEqual(EVERYTHING)
     expect(writePlansAddress(EVERYTHING)).toBe(query)
   })
@@ -117,12 +122,16 @@ describe('filters in the address', () => {
     }
   })
 
-  test.each(['recommended', 'lowest_rate', 'highest_ltv', 'short_term'] as const)(
-    'the order can be %s',
-    (sort) => {
-      expect(read(`sort=${sort}`).filters).toEqual({ ...NO_FILTERS, sort })
-    },
-  )
+  test.each(SORT_KEYS)('the order can be %s', (sort) => {
+    expect(read(`sort=${sort}`).filters).toEqual({ ...NO_FILTERS, sort })
+  })
+
+  test.each([
+    ['repay=bullet&repay=emi', ['emi', 'bullet']],
+    ['repay=EMI&repay=&repay=__proto__', []],
+  ])('%s gives the ways of repayment %j', (query, repayments) => {
+    expect(read(query).filters.repayments).toEqual(repayments)
+  })
 
   test('the recommended order is not written, any other is', () => {
     expect(writePlansAddress({ ...NOTHING, filters: { ...NO_FILTERS, sort: 'short_term' } })).toBe(
@@ -138,6 +147,29 @@ describe('filters in the address', () => {
   )
 })
 
+describe('the months that a loan is kept', () => {
+  test.each([
+    ['keep=1', 1],
+    ['keep=12', 12],
+    ['keep=06', 6],
+    ['', 6],
+    ['keep=0', 6],
+    ['keep=13', 6],
+    ['keep=-3', 6],
+    ['keep=3.5', 6],
+    ['keep=1e1', 6],
+    ['keep=nine', 6],
+    ['keep=999999999999', 6],
+  ])('%s', (query, months) => {
+    expect(read(query).keepMonths).toBe(months)
+  })
+
+  test('are not written where they are the usual six', () => {
+    expect(writePlansAddress({ ...NOTHING, keepMonths: 6 })).toBe('')
+    expect(writePlansAddress({ ...NOTHING, keepMonths: 3 })).toBe('keep=3')
+  })
+})
+
 describe('the number of active filters', () => {
   test.each<[Partial<PlansFilters>, number]>([
     [{}, 0],
@@ -145,6 +177,7 @@ describe('the number of active filters', () => {
     [{ lenders: ['SBI', 'HDFC'] }, 2],
     [{ tenures: [6] }, 1],
     [{ buckets: ['short', 'long'] }, 2],
+    [{ repayments: ['emi'] }, 1],
     [{ doorstep: true }, 1],
     [{ noFee: true }, 1],
   ])('%j counts %d', (filters, count) => {
@@ -152,12 +185,23 @@ describe('the number of active filters', () => {
   })
 
   test('adds up over all of them', () => {
-    expect(activeFilterCount(EVERYTHING.filters)).toBe(8)
+    expect(activeFilterCount(EVERYTHING.filters)).toBe(10)
   })
 })
 
 describe('any address', () => {
-  const PARAMETERS = ['amount', 'weight', 'lender', 'tenure', 'bucket', 'doorstep', 'nofee', 'sort']
+  const PARAMETERS = [
+    'amount',
+    'weight',
+    'lender',
+    'tenure',
+    'bucket',
+    'repay',
+    'keep',
+    'doorstep',
+    'nofee',
+    'sort',
+  ]
   const names = fc.constantFrom(...PARAMETERS, '__proto__', 'constructor', 'toString')
   const values = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -175,6 +219,7 @@ describe('any address', () => {
       fc.integer({ min: 1, max: 1_000_000 }).map((milligrams) => (milligrams / 1000) as Grams),
       { nil: null },
     ),
+    keepMonths: fc.integer({ min: 1, max: 12 }),
     notDone: fc.constant({}),
     filters: fc.record({
       lenders: fc.uniqueArray(
@@ -183,9 +228,10 @@ describe('any address', () => {
       ),
       tenures: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
       buckets: fc.subarray<'short' | 'long'>(['short', 'long']),
+      repayments: fc.subarray([...REPAYMENTS]),
       doorstep: fc.boolean(),
       noFee: fc.boolean(),
-      sort: fc.constantFrom('recommended', 'lowest_rate', 'highest_ltv', 'short_term'),
+      sort: fc.constantFrom(...SORT_KEYS),
     }),
   })
 
@@ -204,7 +250,7 @@ describe('any address', () => {
         const written = writePlansAddress(address)
         expect(read(written)).toEqual({ ...address, notDone: {} })
         expect(writePlansAddress(read(written))).toBe(written)
-        expect(Object.keys(address)).toEqual(['amount', 'weight', 'notDone', 'filters'])
+        expect(Object.keys(address)).toEqual(['amount', 'weight', 'notDone', 'keepMonths', 'filters'])
         expect(Object.getPrototypeOf(address.filters)).toBe(Object.prototype)
       }),
     )

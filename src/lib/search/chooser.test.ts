@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TERMS } from '@/lib/domain/market.fixture'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
 
 const COMPLETE = {
@@ -20,7 +21,7 @@ async function search(settings: Readonly<Record<string, string>>) {
   vi.stubGlobal('fetch', refuse)
   vi.doMock('./algolia/search', () => ({ createAlgoliaSearch: (given: unknown) => () => refuse(given) }))
   const { searchOffers } = await import('./chooser')
-  const outcome = await searchOffers({ filters: NO_FILTERS }).catch(() => 'failed')
+  const outcome = await searchOffers({ filters: NO_FILTERS, terms: TERMS }).catch(() => 'failed')
   return { asked, outcome }
 }
 
@@ -42,7 +43,14 @@ describe('a build for the search service', () => {
 
   it.each(SETTINGS)('finds nothing and calls nobody while %s is missing', async (name) => {
     const { asked, outcome } = await search({ ...provider, ...COMPLETE, [name]: '' })
-    expect(outcome).toEqual({ offers: [], total: 0, page: 0, pages: 0, tenureCounts: {} })
+    expect(outcome).toEqual({
+      offers: [],
+      total: 0,
+      page: 0,
+      pages: 0,
+      tenureCounts: {},
+      orderedByPage: false,
+    })
     expect(asked).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { TODAY, VISIT } from '@/lib/domain/booking.fixture'
 import { istInstant } from '@/lib/domain/dates'
+import { BASIS } from '@/lib/domain/market.fixture'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor } from '@/lib/domain/offer'
 import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
@@ -20,7 +21,7 @@ const BOOKED = {
 } as const
 
 const chooseBranch = () =>
-  choosePlan({ ...INDIAN_BANK, doorstep: false }, figuresFor(INDIAN_BANK, 100_000 as Rupees, 4500 as Rupees))
+  choosePlan({ ...INDIAN_BANK, doorstep: false }, figuresFor(INDIAN_BANK, 100_000 as Rupees, BASIS))
 
 beforeEach(() => clearSession())
 

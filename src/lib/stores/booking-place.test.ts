@@ -110,7 +110,7 @@ describe('a PIN code', () => {
 
 describe('a PIN code entered on the way to the offers', () => {
   const told = (pinCode: string) =>
-    setNeed({ amount: 100_000 as Rupees, weight: null, pinCode, occupation: '' })
+    setNeed({ amount: 100_000 as Rupees, weight: null, existingLoans: null, pinCode, occupation: '' })
 
   it('is filled in with its state and district', async () => {
     told('122001')

@@ -29,7 +29,7 @@ async function open() {
       import('./booking-submit'),
       import('./booking'),
       import('./entry'),
-      import('./pan'),
+      import('./pan-code'),
     ])
   const given = () =>
     consents.$consents

@@ -1,22 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadAbroad } from '@/lib/phone-numbers/parse-phone'
+import { loadAbroad } from '@/lib/phone-numbers/load-abroad'
 import type { IdentityService } from '@/lib/services/ports'
-import {
-  $arrival,
-  $entry,
-  $number,
-  EMPTY_ENTRY,
-  arrive,
-  editNumber,
-  proceed,
-  setEntry,
-  settleNumber,
-} from './entry'
+import { $arrival, arrive } from './arrival'
+import { $entry, $number, EMPTY_ENTRY, editNumber, proceed, setEntry, settleNumber } from './entry'
 import { identityRequest } from './identity'
 import { clearSession } from './session'
 import { stubTab } from './tab.fixture'
 
-vi.mock('@/lib/phone-numbers/parse-phone', { spy: true })
+vi.mock('@/lib/phone-numbers/load-abroad', { spy: true })
 
 const KEY = 'moneypal:1:entry'
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityService } from '@/lib/services/ports'
-import { $entry, $nameProblem, proceed, setEntry, start } from './entry'
+import { $entry, proceed, setEntry } from './entry'
 import { $onboarding } from './onboarding'
 import { clearSession } from './session'
+import { createStartForm } from './sign-up'
 
 /** A service without known customers that counts the codes sent. */
 function service() {
@@ -25,8 +26,9 @@ describe('the name of a new visitor', () => {
   ])('is refused before a code is sent: %j is %s', async (fullName, reason) => {
     const { identity, sent } = service()
     setEntry({ phone: '98110 13579', fullName })
-    expect(await start(identity)).toBe('invalid')
-    expect($nameProblem.get()).toBe(reason)
+    const form = createStartForm(identity)
+    await form.submit()
+    expect(form.$shown.get()).toEqual([{ field: 'fullName', reason }])
     expect(sent).toEqual([])
     expect($entry.get().fullName).toBe(fullName)
   })
@@ -38,7 +40,9 @@ describe('the name of a new visitor', () => {
     ['O’Brien', 'O’Brien'],
   ])('may be %j', async (fullName, kept) => {
     setEntry({ phone: '98110 13579', fullName })
-    expect(await start(service().identity)).toBe('sent')
+    const form = createStartForm(service().identity)
+    await form.submit()
+    expect(form.$state.get().verifying).toBe(true)
     expect($onboarding.get().fullName).toBe(kept)
   })
 

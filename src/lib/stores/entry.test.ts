@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityService } from '@/lib/services/ports'
-import { $arrival, $entry, $number, arrive, editNumber, proceed, setEntry, settleNumber } from './entry'
+import { $arrival, arrive } from './arrival'
+import { $entry, $number, editNumber, proceed, setEntry, settleNumber } from './entry'
 import { identityRequest, requestOtp, verifyOtp } from './identity'
 import { generatePlans, setLoan } from './loan-amount'
 import { $onboarding, phoneOf } from './onboarding'

@@ -1,12 +1,20 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { parsePersonName, type NameProblem } from '@/lib/domain/person-name'
-import { COUNTRIES, countryOf, formatNational, type Country, type Phone } from '@/lib/domain/phone'
+import {
+  COUNTRIES,
+  countryOf,
+  formatNational,
+  parsePhone,
+  type Country,
+  type Phone,
+  type ReadAbroad,
+} from '@/lib/domain/phone'
+import { loadAbroad } from '@/lib/phone-numbers/load-abroad'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
-import { loadAbroad, parsePhone, type Abroad } from '@/lib/phone-numbers/parse-phone'
 import { identityRequest, sendOtpTo } from './identity'
-import { $onboarding, keep, phoneOf, setPhone } from './onboarding'
+import { $onboarding, keep, phoneOf } from './onboarding'
 import { sessionStore } from './session'
 
 /** The values of the entry screens' fields. */
@@ -42,13 +50,12 @@ export const $entry: ReadableAtom<Entry> = computed([$draft, $onboarding], (draf
   }
 })
 
-const $abroad = atom<Abroad | null>(null)
-
-const readWith = (abroad: Abroad | null, { country, phone }: Entry) =>
-  parsePhone(phone, countryOf(phone, country), abroad)
+const $readAbroad = atom<ReadAbroad | null>(null)
 
 /** The parsed number of the field, or why it is invalid. */
-export const $number = computed([$entry, $abroad], (entry, abroad) => readWith(abroad, entry))
+export const $number = computed([$entry, $readAbroad], ({ country, phone }, readAbroad) =>
+  parsePhone(phone, countryOf(phone, country), readAbroad),
+)
 
 export const $numberEmpty: ReadableAtom<boolean> = computed($entry, ({ phone }) => phone.trim() === '')
 
@@ -75,7 +82,7 @@ export const $nameProblem: ReadableAtom<Exclude<NameProblem, 'empty'> | null> = 
 /** Loads the foreign numbering plans if the number needs them. */
 async function loadPlans(): Promise<void> {
   const { country, phone } = $entry.get()
-  if (countryOf(phone, country) !== 'IN' && !$abroad.get()) $abroad.set(await loadAbroad())
+  if (countryOf(phone, country) !== 'IN' && !$readAbroad.get()) $readAbroad.set(await loadAbroad())
 }
 
 /** Sets fields; undefined makes a field untouched again. */
@@ -131,31 +138,8 @@ export async function proceed(
   return done
 }
 
-/** Proceed of the start screen, which also asks for the name: an invalid name prevents sending the code. */
-export const start = async (identity?: IdentityService): Promise<'sent' | 'invalid' | undefined> =>
-  $nameProblem.get() ? 'invalid' : proceed(true, identity)
-
 /** Resets the number field to the stored number, for editing. */
 export const editNumber = (): void => setEntry({ country: undefined, phone: undefined })
 
-const $told = atom<'unread' | 'nothing' | 'number'>('unread')
-
-/** Whether a number was known when the visitor arrived on the page; `unread` until `arrive` has run. */
-export const $arrival: ReadableAtom<'unread' | 'nothing' | 'number'> = $told
-
-/**
- * Records what is known about the visitor on arrival.
- * @param phone the number from the URL, or null. An Indian number is stored at once; one with another listed dial code
- * is put into the field; anything else is ignored.
- */
-export function arrive(phone: string | null): void {
-  // URLSearchParams decodes a plus as a space.
-  const text = (phone ?? '').replace(/^ /, '+').slice(0, 60)
-  const country = countryOf(text, 'IN')
-  const number = parsePhone(text, country, null)
-  if (number.ok) setPhone(number.value)
-  // A number from the URL replaces the typed one; a stored number replaces an empty field.
-  if (number.ok || !$draft.get().phone?.trim()) editNumber()
-  if (!number.ok && number.reason === 'unread') setEntry({ country, phone: text })
-  $told.set(phoneOf($onboarding.get()) ? 'number' : 'nothing')
-}
+/** Whether there is text in the number field that no code was sent to. */
+export const isNumberTyped = (): boolean => Boolean($draft.get().phone?.trim())

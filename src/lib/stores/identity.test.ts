@@ -4,7 +4,7 @@ import type { Phone } from '@/lib/domain/phone'
 import type { IdentityService } from '@/lib/services/ports'
 import { cleanOtp, identityRequest, requestOtp } from './identity'
 import { $onboarding } from './onboarding'
-import { confirmPan, MIN_OTP_LENGTH } from './pan'
+import { confirmPan, MIN_OTP_LENGTH } from './pan-code'
 import { clearSession } from './session'
 
 const PHONE: Phone = { country: 'IN', number: '9811024680' }

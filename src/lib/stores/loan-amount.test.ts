@@ -28,13 +28,25 @@ beforeEach(() => {
 describe('the loan-amount screen', () => {
   it('starts at the smallest loan, and with what was told before', () => {
     expect($loan.get()).toEqual({ amount: '10,000', occupation: '', pinCode: '' })
-    setNeed({ amount: 250_000 as Rupees, weight: null, pinCode: '122001', occupation: 'Farmer' })
+    setNeed({
+      amount: 250_000 as Rupees,
+      weight: null,
+      existingLoans: null,
+      pinCode: '122001',
+      occupation: 'Farmer',
+    })
     expect($loan.get()).toEqual({ amount: '2,50,000', occupation: 'Farmer', pinCode: '122001' })
   })
 
   it('keeps what was told, has plans generated, and says for which amount', async () => {
     const { plans, asked } = desk()
-    setNeed({ amount: 50_000 as Rupees, weight: 12.5 as Grams, pinCode: '', occupation: '' })
+    setNeed({
+      amount: 50_000 as Rupees,
+      weight: 12.5 as Grams,
+      existingLoans: null,
+      pinCode: '',
+      occupation: '',
+    })
     setLoan({ amount: '1,50,000', occupation: 'Self-Employed (Professional)', pinCode: '122 001' })
     expect(await generatePlans(plans)).toBe(150_000)
     expect(asked).toEqual([150_000])

@@ -8,7 +8,13 @@ import { $onboarding, setNeed } from './onboarding'
 import { changeNeed } from './plans'
 import { clearSession } from './session'
 
-const NEED = { amount: 200_000 as Rupees, weight: null, pinCode: '', occupation: '' } as const
+const NEED = {
+  amount: 200_000 as Rupees,
+  weight: null,
+  existingLoans: null,
+  pinCode: '',
+  occupation: '',
+} as const
 
 /** The errors that the dialog shows at its fields after an attempt. */
 function saidAt(fields: Partial<NeedText>) {
@@ -25,16 +31,23 @@ function saidAt(fields: Partial<NeedText>) {
 beforeEach(() => {
   clearSession()
   changeNeed(NEED)
-  typeNeed({ amount: '2,00,000', weight: '', pinCode: '', occupation: '' })
+  typeNeed({ amount: '2,00,000', weight: '', existingLoans: '', pinCode: '', occupation: '' })
   submitNeed()
 })
 
 describe('a change of amount and gold', () => {
   it('starts with what is wanted so far', () => {
-    changeNeed({ amount: 250_000 as Rupees, weight: 60.5 as Grams, pinCode: '122001', occupation: 'Farmer' })
+    changeNeed({
+      amount: 250_000 as Rupees,
+      weight: 60.5 as Grams,
+      existingLoans: 50_000 as Rupees,
+      pinCode: '122001',
+      occupation: 'Farmer',
+    })
     expect($needText.get()).toEqual({
       amount: '2,50,000',
       weight: '60.5',
+      existingLoans: '50,000',
       pinCode: '122001',
       occupation: 'Farmer',
     })
@@ -54,6 +67,26 @@ describe('a change of amount and gold', () => {
       pinCode: '',
       occupation: '',
     })
+  })
+
+  it.each([
+    ['50,000', 50_000],
+    ['1 lakh', 100_000],
+    ['0', 0],
+    ['₹ 0', 0],
+    ['', null],
+  ])('counts other gold loans written as %j', (existingLoans, expected) => {
+    typeNeed({ existingLoans })
+    expect(submitNeed()).toBe(200_000)
+    expect($onboarding.get().existingLoans).toBe(expected)
+  })
+
+  it.each([
+    ['much', words.errors.existingLoans['not-a-number']],
+    ['-5', words.errors.existingLoans.negative],
+    ['11 crore', words.errors.existingLoans['too-large']],
+  ])('refuses other gold loans written as %j', (existingLoans, said) => {
+    expect(saidAt({ existingLoans })).toEqual({ existingLoans: said })
   })
 
   it('may be written in words, with a decimal comma', () => {

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
-import type { Rupees } from '@/lib/domain/money'
+import { TERMS } from '@/lib/domain/market.fixture'
+import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
 import { NO_FILTERS, type PlansFilters } from '@/lib/domain/plans-address'
 import { fakeSearch, pageOf } from './offers.fixture'
 
-const SBI: PlansFilters = { ...NO_FILTERS, lenders: ['SBI'] }
-const HDFC: PlansFilters = { ...NO_FILTERS, lenders: ['HDFC'] }
+const wishing = (filters: Partial<PlansFilters>) => ({ filters: { ...NO_FILTERS, ...filters }, terms: TERMS })
+const ALL = wishing({})
+const SBI = wishing({ lenders: ['SBI'] })
+const HDFC = wishing({ lenders: ['HDFC'] })
 
 /** The plans page before any offers are loaded. */
 async function open() {
@@ -29,7 +32,7 @@ describe('a search', () => {
     expect($offers.get()).toEqual(NO_OFFERS_YET)
     expect($offers.get()).toMatchObject({ state: 'pending', more: 'idle' })
     const { search } = fakeSearch()
-    void loadOffers(NO_FILTERS, search)
+    void loadOffers(ALL, search)
     expect($offers.get()).toMatchObject({ state: 'pending', offers: [], loaded: 0, more: 'idle' })
   })
 
@@ -37,13 +40,13 @@ describe('a search', () => {
     const { loadOffers } = await open()
     const { search, nth } = fakeSearch()
     void loadOffers(SBI, search)
-    expect(nth(0).choice).toEqual({ filters: SBI, page: 0, hitsPerPage: 50 })
+    expect(nth(0).choice).toEqual({ ...SBI, page: 0, hitsPerPage: 50 })
   })
 
   it('shows what was found, with the total and the counts by tenure', async () => {
     const { $offers, loadOffers, ids } = await open()
     const { search, nth } = fakeSearch()
-    void loadOffers(NO_FILTERS, search)
+    void loadOffers(ALL, search)
     await nth(0).answer(pageOf(['a', 'b'], { total: 70, pages: 2, tenureCounts: { 6: 30, 12: 40 } }))
     expect(ids()).toEqual(['a', 'b'])
     expect($offers.get()).toMatchObject({
@@ -59,7 +62,7 @@ describe('a search', () => {
   it('keeps the offers of the last answer in view while the next is on its way', async () => {
     const { $offers, loadOffers, ids } = await open()
     const { search, nth } = fakeSearch()
-    void loadOffers(NO_FILTERS, search)
+    void loadOffers(ALL, search)
     await nth(0).answer(pageOf(['a', 'b']))
     void loadOffers(SBI, search)
     expect($offers.get().state).toBe('pending')
@@ -80,7 +83,7 @@ describe('a search', () => {
         const { $offers, loadOffers, ids } = await open()
         const { search, nth } = fakeSearch()
         for (const number of arrival.keys()) {
-          void loadOffers({ ...NO_FILTERS, tenures: [number + 1] }, search)
+          void loadOffers(wishing({ tenures: [number + 1] }), search)
         }
         for (const number of arrival) {
           await (fails[number]
@@ -100,7 +103,7 @@ describe('a search that fails', () => {
   it('empties the list, says so and logs why', async () => {
     const { $offers, loadOffers, ids } = await open()
     const { search, nth } = fakeSearch()
-    void loadOffers(NO_FILTERS, search)
+    void loadOffers(ALL, search)
     await nth(0).answer(pageOf(['a']))
     void loadOffers(SBI, search)
     await nth(1).fail()
@@ -147,7 +150,7 @@ describe('beyond 50 offers', () => {
     const { loadMoreOffers, $offers, ids, search, asked, nth } = await openWithFirst()
     const second = loadMoreOffers(SBI, search)
     expect($offers.get().more).toBe('pending')
-    expect(nth(1).choice).toEqual({ filters: SBI, page: 1, hitsPerPage: 50 })
+    expect(nth(1).choice).toEqual({ ...SBI, page: 1, hitsPerPage: 50 })
     await nth(1).answer(pageOf(['c', 'd']))
     expect(await second).toBe(true)
     const third = loadMoreOffers(SBI, search)
@@ -210,31 +213,24 @@ describe('beyond 50 offers', () => {
   })
 })
 
-describe('following the filters', () => {
-  it('searches at once, and again on every change of filters or sort', async () => {
-    const { followFilters, chooseLender, setFilters, clearFilters } = await open()
-    const { search, asked } = fakeSearch()
-    const leave = followFilters(search)
-    chooseLender('SBI', true)
-    setFilters({ sort: 'lowest_rate' })
-    clearFilters()
-    expect(asked.map(({ choice }) => choice.filters)).toEqual([
-      NO_FILTERS,
-      SBI,
-      { ...SBI, sort: 'lowest_rate' },
-      { ...NO_FILTERS, sort: 'lowest_rate' },
-    ])
-    leave()
-    setFilters({ doorstep: true })
-    expect(asked).toHaveLength(4)
+describe('an order among the offers of a page only', () => {
+  const at = (id: string, annualRatePercent: number) => ({
+    ...INDIAN_BANK,
+    id,
+    annualRatePercent,
+    monthlyRatePercent: annualRatePercent / 12,
   })
 
-  it('does not search for another amount: the figures scale, the offers stay', async () => {
-    const { followFilters, changeNeed } = await open()
-    const { search, asked } = fakeSearch()
-    const leave = followFilters(search)
-    changeNeed({ amount: 300_000 as Rupees, weight: null, pinCode: '', occupation: '' })
-    leave()
-    expect(asked).toHaveLength(1)
+  it('is made anew over all that is loaded, and holds for all once everything is', async () => {
+    const { loadOffers, loadMoreOffers, $offers, ids } = await open()
+    const { search, nth } = fakeSearch()
+    void loadOffers(ALL, search)
+    const first = { offers: [at('b', 9), at('d', 11)], total: 4, pages: 2, orderedByPage: true }
+    await nth(0).answer(pageOf([], first))
+    expect($offers.get().orderedByPage).toBe(true)
+    void loadMoreOffers(ALL, search)
+    await nth(1).answer(pageOf([], { ...first, offers: [at('a', 8), at('c', 10)] }))
+    expect(ids()).toEqual(['a', 'b', 'c', 'd'])
+    expect($offers.get().orderedByPage).toBe(false)
   })
 })

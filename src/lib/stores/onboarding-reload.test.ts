@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BASIS } from '@/lib/domain/market.fixture'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor } from '@/lib/domain/offer'
 import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
@@ -25,7 +26,7 @@ describe('after a reload of the tab', () => {
     return {
       ...(await import('./onboarding')),
       ...(await import('./identity')),
-      ...(await import('./pan')),
+      ...(await import('./pan-code')),
       ...(await import('./chosen-plan')),
       ...(await import('./loan-amount')),
     }
@@ -37,7 +38,7 @@ describe('after a reload of the tab', () => {
   it('midway, the plan and the number are there; the PAN and the code were never written down', async () => {
     const identity = onlyCode('4321')
     const before = await load()
-    before.choosePlan(INDIAN_BANK, figuresFor(INDIAN_BANK, 100_000 as Rupees, 4500 as Rupees))
+    before.choosePlan(INDIAN_BANK, figuresFor(INDIAN_BANK, 100_000 as Rupees, BASIS))
     await before.requestOtp(PHONE, identity)
     await before.confirmPan(PAN, '9999', identity)
     expect([...items.values()].join()).not.toMatch(/ABCDE1234F|9999/)

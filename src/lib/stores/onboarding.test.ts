@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Grams } from '@/lib/domain/gold'
+import { BASIS } from '@/lib/domain/market.fixture'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor } from '@/lib/domain/offer'
 import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
@@ -7,7 +8,7 @@ import type { IdentityService } from '@/lib/services/ports'
 import { choosePlan } from './chosen-plan'
 import { requestOtp } from './identity'
 import { $onboarding, forgetPan, phoneOf, setNeed, setPhone } from './onboarding'
-import { confirmPan } from './pan'
+import { confirmPan } from './pan-code'
 import { clearSession } from './session'
 
 beforeEach(() => clearSession())
@@ -37,7 +38,7 @@ describe('the number', () => {
 
 describe('the chosen plan', () => {
   it('has the figures that its card showed, and brings its amount along', () => {
-    const figures = figuresFor(INDIAN_BANK, 100_000 as Rupees, 4500 as Rupees)
+    const figures = figuresFor(INDIAN_BANK, 100_000 as Rupees, BASIS)
     choosePlan(INDIAN_BANK, figures)
     expect($onboarding.get().loanAmount).toBe(100_000)
     expect($onboarding.get().selectedPlan).toMatchObject({
@@ -52,8 +53,14 @@ describe('the chosen plan', () => {
   })
 
   it('stays when amount and gold are told anew', () => {
-    choosePlan(INDIAN_BANK, figuresFor(INDIAN_BANK, 100_000 as Rupees, 4500 as Rupees))
-    setNeed({ amount: 50_000 as Rupees, weight: 12.5 as Grams, pinCode: '122001', occupation: 'Farmer' })
+    choosePlan(INDIAN_BANK, figuresFor(INDIAN_BANK, 100_000 as Rupees, BASIS))
+    setNeed({
+      amount: 50_000 as Rupees,
+      weight: 12.5 as Grams,
+      existingLoans: null,
+      pinCode: '122001',
+      occupation: 'Farmer',
+    })
     expect($onboarding.get()).toMatchObject({
       loanAmount: 50_000,
       weight: 12.5,

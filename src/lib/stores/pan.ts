@@ -5,14 +5,11 @@ import type { Route } from '@/lib/domain/routes'
 import { accept } from '@/lib/domain/result'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
-import { giveConsent } from './consents'
 import { createForm, type Form } from './form'
-import { checkCode, cleanOtp, identityRequest, requestOtp, resendOtp } from './identity'
-import { $onboarding, keep, phoneOf, type Onboarding } from './onboarding'
+import { cleanOtp, identityRequest, requestOtp, resendOtp } from './identity'
+import { $onboarding, phoneOf, type Onboarding } from './onboarding'
+import { confirmPan, MIN_OTP_LENGTH } from './pan-code'
 import { createVerification, type Verification, type VerificationState } from './verification'
-
-/** Minimum number of characters of a code on the PAN screen. */
-export const MIN_OTP_LENGTH = 4
 
 export type PanField = 'phone' | 'pan' | 'code'
 
@@ -29,7 +26,7 @@ interface PanText {
   readonly asksPhone: boolean
 }
 
-export interface PanState extends PanText, VerificationState {
+interface PanState extends PanText, VerificationState {
   /** The number that codes are sent to; null while it is invalid. */
   readonly number: Phone | null
   readonly problems: readonly PanProblem[]
@@ -70,23 +67,6 @@ function stateOf(text: PanText, verification: VerificationState, told: Onboardin
   if (verification.step === 'code' && cleanOtp(verification.code).length < MIN_OTP_LENGTH)
     problems.push({ field: 'code', reason: 'short' })
   return { ...text, ...verification, number: phone.ok ? phone.value : null, problems }
-}
-
-/**
- * Verifies the code and, if it is right, stores the PAN.
- * @returns whether the code was right; false without a call if PAN, number or code is incomplete
- */
-export async function confirmPan(
-  panText: string,
-  otpText: string,
-  identity: IdentityService = services.identity,
-): Promise<boolean> {
-  const pan = parsePan(panText)
-  const otp = cleanOtp(otpText)
-  if (!pan.ok || otp.length < MIN_OTP_LENGTH || !(await checkCode(otp, false, identity))) return false
-  keep({ pan: pan.value, otpVerified: true })
-  giveConsent('pan')
-  return true
 }
 
 /**

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityService } from '@/lib/services/ports'
-import { arrive, proceed, setEntry } from './entry'
+import { arrive } from './arrival'
+import { proceed, setEntry } from './entry'
 import { verifyOtp } from './identity'
 import { $personKnown } from './onboarding'
 import { findCustomer } from './phone-check'

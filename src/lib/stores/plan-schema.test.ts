@@ -9,6 +9,7 @@ const CHOSEN = {
   product: 'Gold Loan',
   imageUrl: '',
   tenureMonths: 3,
+  repayment: 'bullet',
   ltv: 82,
   doorstep: false,
   amount: 100_000_000,
@@ -17,7 +18,19 @@ const CHOSEN = {
   monthlyRatePercent: 0.85,
   // The largest amount at the lowest lending value per gram.
   requiredGold: 100_000_000,
+  ceilingGold: 19_900.5,
   monthlyInterest: 850_000,
+  cost: {
+    months: 12,
+    feeWithTax: 116.82,
+    inHand: 99_999_883.18,
+    aprPercent: 10.11,
+    interest: 10_200_000,
+    fees: 467.28,
+    total: 10_200_467.28,
+    renewals: 3,
+    pattern: { monthly: 0, times: 0, atTheEnd: 102_550_000 },
+  },
 }
 
 const SUGGESTED = {
@@ -33,9 +46,15 @@ test('the chosen plan for the largest loan is read back as it was', () => {
   expect(v.parse(storedPlan, CHOSEN)).toEqual(CHOSEN)
 })
 
-test('of a plan of an earlier release it is not known whether an assessor comes', () => {
-  const { doorstep: _, ...earlier } = CHOSEN
-  expect(v.parse(storedPlan, earlier)).toEqual({ ...CHOSEN, doorstep: null })
+test('of a plan of an earlier release it is not known whether an assessor comes, nor what it costs', () => {
+  const { doorstep: _, repayment: _way, ceilingGold: _gold, cost: _cost, ...earlier } = CHOSEN
+  expect(v.parse(storedPlan, earlier)).toEqual({
+    ...earlier,
+    doorstep: null,
+    repayment: null,
+    ceilingGold: 0,
+    cost: null,
+  })
 })
 
 test('a chosen plan without its gold, or of more rupees than are ever lent, is not', () => {

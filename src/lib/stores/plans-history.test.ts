@@ -11,7 +11,13 @@ afterEach(() => {
 })
 
 describe('the history', () => {
-  const need = { amount: 250_000 as Rupees, weight: 60.25 as Grams, pinCode: '', occupation: '' } as const
+  const need = {
+    amount: 250_000 as Rupees,
+    weight: 60.25 as Grams,
+    existingLoans: null,
+    pinCode: '',
+    occupation: '',
+  } as const
 
   it('has an entry for each change: Back undoes it, Forward does it again', async () => {
     const page = await open('?lender=SBI')

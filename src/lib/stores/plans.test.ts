@@ -75,6 +75,7 @@ describe('the address bar', () => {
     expect($plansAddress.get()).toEqual({
       amount: null,
       weight: null,
+      keepMonths: 6,
       filters: { ...NO_FILTERS, tenures: [12], buckets: ['long'], doorstep: true, noFee: true },
       notDone: {},
     })
@@ -156,11 +157,12 @@ describe('a change of amount and gold', () => {
   const need = {
     amount: 250_000 as Rupees,
     weight: 60.25 as Grams,
+    existingLoans: 40_000 as Rupees,
     pinCode: '122001',
     occupation: 'Farmer',
   } as const
 
-  it('shows in the address with amount and weight, never with PIN code or occupation', async () => {
+  it('shows in the address with amount and weight, never with other loans, PIN code or occupation', async () => {
     const page = await open('?lender=SBI')
     page.changeNeed(need)
     expect(address.search).toBe('?amount=250000&weight=60.25&lender=SBI')

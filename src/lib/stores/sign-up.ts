@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { NameProblem } from '@/lib/domain/person-name'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
-import { $nameProblem, $numberProblems, proceed, start, type NumberProblem } from './entry'
+import { $nameProblem, $numberProblems, proceed, type NumberProblem } from './entry'
 import { createForm, shownProblems, type Form } from './form'
 import { $identityFailure, identityRequest, resendOtp, type IdentityFailure } from './identity'
 import { $hasNumber } from './onboarding'
@@ -78,7 +78,7 @@ const $startProblems = computed(
 
 /** The form of the start screen: number and name. */
 export const createStartForm = (identity: IdentityService = services.identity): EntryForm =>
-  createEntryForm($startProblems, () => start(identity))
+  createEntryForm($startProblems, () => proceed(true, identity))
 
 interface ReturnForm extends EntryForm {
   /** Whether the number is shown as text instead of a field. */

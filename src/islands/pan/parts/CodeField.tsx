@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { Resend } from '@/islands/verification/parts/Resend'
 import type { FlowCopy } from '@/lib/content/copy'
-import { fill } from '@/lib/domain/text'
 import type { Verification, VerificationCall } from '@/lib/stores/verification'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
@@ -10,8 +9,8 @@ interface CodeFieldProps {
   readonly flow: Pick<Verification, 'typeCode' | 'resend'>
   readonly code: string
   readonly doing: VerificationCall | null
-  /** The formatted number that the code was sent to. */
-  readonly sentTo: string
+  /** Where the code was sent. */
+  readonly hint: string
   /** Given only if the number has no field on the screen. */
   readonly onChangeNumber: (() => void) | undefined
   readonly error: string | undefined
@@ -23,7 +22,7 @@ interface CodeFieldProps {
 
 /** The code from the SMS, with buttons to resend it or to change the number. */
 export function CodeField(props: CodeFieldProps) {
-  const { flow, code, doing, sentTo, onChangeNumber, error, wrong, copy, ref } = props
+  const { flow, code, doing, hint, onChangeNumber, error, wrong, copy, ref } = props
   return (
     <div>
       <TextField
@@ -36,7 +35,7 @@ export function CodeField(props: CodeFieldProps) {
         value={code}
         onValue={flow.typeCode}
         error={error}
-        hint={fill(copy.otpHint, { phone: sentTo })}
+        hint={hint}
         {...(wrong && { 'aria-invalid': true })}
       />
       <div className="mt-1 flex flex-wrap gap-x-7.5">

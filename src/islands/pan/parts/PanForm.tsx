@@ -102,7 +102,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
             flow={flow}
             code={code}
             doing={doing}
-            sentTo={sentTo}
+            hint={fill(copy.otpHint, { phone: sentTo })}
             onChangeNumber={asksPhone ? undefined : () => flow.unlock('phone')}
             error={errorOf('code')}
             wrong={failure === 'otp-wrong'}

@@ -22,7 +22,11 @@ export const faqSchema = strictFields('a question', {
     .enum(FAQ_TOPICS, { error: `topic must be one of ${FAQ_TOPICS.join(', ')}; leave it out for borrowing` })
     .optional(),
   /** Position among the questions, lowest first. */
-  order: wholeNumberWithin(1, 999, 'order must be a whole number from 1 to 999; the lowest stands first'),
+  order: wholeNumberWithin(
+    1,
+    999,
+    'order must be a whole number from 1 to 999; the lowest number comes first',
+  ),
   /** The pages that show it, in addition to the FAQ page. */
   pages: z.array(z.enum(FAQ_PAGES, { error: PAGES_ERROR }), { error: PAGES_ERROR }),
   /** The sources of the answer: ids of src/content/sources/sources.yaml. Answers about MoneyPal itself need none. */

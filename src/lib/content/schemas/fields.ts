@@ -34,5 +34,5 @@ export const yesOrNo = (error: string) => z.boolean({ error })
 
 /** Marks a file as sample data: the lender it names has not confirmed any of it. */
 export const sample = z.literal(true, {
-  error: 'sample must be true: what these files say is a sample, and the site says so beside it',
+  error: 'sample must be true: these figures are made up, and the site labels them as a sample',
 })

@@ -8,7 +8,7 @@ const list = (field: string) => {
 
 const word = strictFields('a word', {
   /** The term as written on the site. */
-  term: text('term must be the word as it stands on the site, such as Tenure'),
+  term: text('term must be the word as the site writes it, such as Tenure'),
   /** The meaning for visitors, in one to three short sentences. */
   meaning: text('meaning must say in one to three short sentences what the word means').max(240, {
     error: 'meaning may have at most 240 characters: a reader looks a word up in passing',

@@ -33,7 +33,7 @@ describe('a guide is refused, in words that say what to change, with', () => {
     [
       'no sources',
       { ...guide, sources: [] },
-      'sources must list at least one source: a reader wants to check',
+      'sources must list at least one source, so that readers can check the text',
     ],
     [
       'a source by its title',

@@ -15,7 +15,11 @@ export const guideSchema = strictFields('a guide', {
   /** One or two sentences, shown under the title and in lists. */
   description: text('description must say in one or two sentences what a reader learns'),
   /** Position among the guides, lowest first. */
-  order: wholeNumberWithin(1, 999, 'order must be a whole number from 1 to 999; the lowest stands first'),
+  order: wholeNumberWithin(
+    1,
+    999,
+    'order must be a whole number from 1 to 999; the lowest number comes first',
+  ),
   /** The day on which its facts were last checked, in quotes: otherwise YAML reads a Date. */
   updated: isoDate("updated must be the day the facts were last checked, in quotes: '2026-11-20'"),
   /** The box 'In short'. */
@@ -30,7 +34,9 @@ export const guideSchema = strictFields('a guide', {
     )
     .default([]),
   /** The sources of the facts: ids of src/content/sources/sources.yaml. */
-  sources: sourceIds.min(1, { error: 'sources must list at least one source: a reader wants to check' }),
+  sources: sourceIds.min(1, {
+    error: 'sources must list at least one source, so that readers can check the text',
+  }),
 })
 
 export type GuideContent = z.output<typeof guideSchema>

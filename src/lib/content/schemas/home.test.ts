@@ -58,7 +58,7 @@ describe('a file is refused, in words that say what to change, with', () => {
       'an order in words',
       faqSchema,
       { ...question, order: 'first' },
-      'order must be a whole number from 1 to 999; the lowest stands first',
+      'order must be a whole number from 1 to 999; the lowest number comes first',
     ],
     [
       'a misspelt field',
@@ -100,7 +100,7 @@ describe('a file is refused, in words that say what to change, with', () => {
       'the sample mark taken off',
       testimonialSchema,
       { ...story, sample: false },
-      'sample must be true: what these files say is a sample, and the site says so beside it',
+      'sample must be true: these figures are made up, and the site labels them as a sample',
     ],
     [
       'letters wider than the face',

@@ -9,12 +9,14 @@ const offer = {
   annualRatePercent: 9.3,
   ltv: 80,
   tenureMonths: 9,
+  repayment: 'emi',
   processingFee: 0,
+  closingChargePercent: 0,
   doorstep: false,
   sample: true,
 }
 const FIELDS =
-  'name, bank, product, annualRatePercent, ltv, tenureMonths, processingFee, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
+  'name, bank, product, annualRatePercent, ltv, tenureMonths, repayment, processingFee, closingChargePercent, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
 
 const problemsOf = (data: unknown): string[] => {
   const parsed = offerSchema.safeParse(data)
@@ -29,6 +31,8 @@ describe('an offer file is accepted', () => {
   test.each([
     ['the lowest terms', { annualRatePercent: 1, ltv: 1, tenureMonths: 1, processingFee: 0 }],
     ['the highest terms', { annualRatePercent: 36, ltv: 85, tenureMonths: 12, processingFee: 10_000 }],
+    ['interest paid monthly', { repayment: 'interest-only' }],
+    ['all paid at the end, with a charge for closing', { repayment: 'bullet', closingChargePercent: 5 }],
     ['a rate per gram alone', { lendingValuePerGram: 4600 }],
     ['a rate per gram with its gold', { lendingValuePerGram: 4600, requiredGold: 21.739 }],
     ['gold rounded up to the milligram', { lendingValuePerGram: 4600, requiredGold: 21.74 }],
@@ -54,6 +58,10 @@ describe('an offer file is refused, in words that say what to change, with', () 
   const TERM = 'tenureMonths: tenureMonths must be whole months from 1 to 12, such as 11'
   const FEE =
     'processingFee: processingFee must be whole rupees from 0 to 10000, without commas; 0 means no fee'
+  const REPAYMENT =
+    'repayment: repayment must be emi (equal instalments), interest-only (interest monthly, the rest at the end) or bullet (all at the end)'
+  const CLOSING =
+    'closingChargePercent: closingChargePercent must be a number in percent from 0 to 5, such as 0.5; 0 means no charge for closing early'
   const DOORSTEP = 'doorstep: doorstep must be true for a visit at home, or false for a visit at the branch'
   const PER_GRAM =
     'lendingValuePerGram: lendingValuePerGram must be whole rupees lent for a gram, such as 4600; leave it out if the lender states none'
@@ -83,6 +91,11 @@ describe('an offer file is refused, in words that say what to change, with', () 
     ['a negative fee', { processingFee: -1 }, FEE],
     ['a fee above 10,000', { processingFee: 10_001 }, FEE],
     ['a fee with paise', { processingFee: 99.5 }, FEE],
+    ['no way of repayment', { repayment: undefined }, REPAYMENT],
+    ['another way of repayment', { repayment: 'EMI' }, REPAYMENT],
+    ['no word on closing early', { closingChargePercent: undefined }, CLOSING],
+    ['a charge for closing above 5 percent', { closingChargePercent: 5.1 }, CLOSING],
+    ['no fee stated', { processingFee: undefined }, FEE],
     ['no word on the visit', { doorstep: undefined }, DOORSTEP],
     ['yes for the visit', { doorstep: 'yes' }, DOORSTEP],
     [
@@ -119,12 +132,12 @@ describe('an offer file is refused, in words that say what to change, with', () 
     [
       'no sample mark',
       { sample: undefined },
-      'sample: sample must be true: what these files say is a sample, and the site says so beside it',
+      'sample: sample must be true: these figures are made up, and the site labels them as a sample',
     ],
     [
       'the sample mark taken off',
       { sample: false },
-      'sample: sample must be true: what these files say is a sample, and the site says so beside it',
+      'sample: sample must be true: these figures are made up, and the site labels them as a sample',
     ],
     ['a misspelt field', { rate: 9.3 }, `: Remove or correct rate: the fields of an offer are ${FIELDS}`],
     [

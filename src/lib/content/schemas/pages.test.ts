@@ -53,7 +53,7 @@ test.each<[string, object, string]>([
   [
     'a line of the ledger without its figure',
     { glance: [{ term: 'Security' }, { term: 'Tenure', says: '1 year' }] },
-    'glance: each line needs says, the few words that stand at the right',
+    'glance: each line needs says, a few words for the right column',
   ],
   [
     'a ledger of one line',

@@ -61,7 +61,7 @@ describe('a lender file is refused, in words that say what to change, with', () 
     [
       'the sample mark taken off',
       { sample: false },
-      'sample: sample must be true: what these files say is a sample, and the site says so beside it',
+      'sample: sample must be true: these figures are made up, and the site labels them as a sample',
     ],
     [
       'an unknown field',

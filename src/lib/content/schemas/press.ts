@@ -10,7 +10,7 @@ export const pressSchema = strictFields('a press name', {
   /** Font weight. */
   weight: wholeNumberWithin(300, 800, 'weight must be a whole number from 300 (light) to 800 (heavy)'),
   /** Position in the row, lowest first. */
-  order: wholeNumberWithin(1, 99, 'order must be a whole number from 1 to 99; the lowest stands first'),
+  order: wholeNumberWithin(1, 99, 'order must be a whole number from 1 to 99; the lowest number comes first'),
   /** Always true. */
   sample,
 })

@@ -14,7 +14,7 @@ export const productSchema = strictFields('a product', {
   /** The purpose of the loan, in one or two short sentences. */
   summary: text('summary must say in a short sentence what the loan is for'),
   /** Position on the home page, lowest first. */
-  order: wholeNumberWithin(1, 99, 'order must be a whole number from 1 to 99; the lowest stands first'),
+  order: wholeNumberWithin(1, 99, 'order must be a whole number from 1 to 99; the lowest number comes first'),
   /** The icon on the card. */
   icon: z.enum(PRODUCT_ICONS, { error: `icon must be one of ${PRODUCT_ICONS.join(', ')}` }),
   /** The text of the card's link. */
@@ -32,7 +32,7 @@ export const productSchema = strictFields('a product', {
     loanType: text('loanType must be the kind of loan in a few words, such as Mortgage loan'),
     /** The collateral that the lender may take if the loan is not repaid; leave it out for unsecured loans. */
     collateral: text(
-      'collateral must say what stands for the loan, such as The house; or be left out',
+      'collateral must say what secures the loan, such as The house; leave it out if nothing does',
     ).optional(),
     /** The facts that a borrower compares first, as rows of a ledger. */
     glance: ledgerLines('glance'),

@@ -12,7 +12,7 @@ const rates = {
     changeSince: '2025-11-20',
     ...origin,
   },
-  valuation: { price: 6500, unit: 'gram', karat: 24, basis: '30-day average', ...origin },
+  valuation: { price: 6500, unit: 'gram', karat: 24, basis: '30-day average', previousDay: 6540, ...origin },
   lending: { price: 4500, unit: 'gram', ...origin },
 }
 type Part = keyof typeof rates
@@ -37,7 +37,7 @@ test.each<[string, Part, object]>([
 
 describe('the gold prices are refused, in words that say what to change, with', () => {
   const CITY_PRICE = 'price must be rupees for 10 g, such as 100550, or 100550.5 with paise, without commas'
-  const GRAM_PRICE = 'price must be whole rupees a gram, such as 6500, without commas'
+  const GRAM_PRICE = 'a price must be whole rupees a gram, such as 6500, without commas'
   const DATE = "date must be the day that the price is of, in quotes: '2026-11-20'"
   const CHANGE = 'changePercent must be a number in percent, such as 9.22 or -1.5'
 
@@ -95,7 +95,7 @@ describe('the gold prices are refused, in words that say what to change, with', 
       'the sample mark taken off',
       'lending',
       { sample: false },
-      'lending.sample: sample must be true: what these files say is a sample, and the site says so beside it',
+      'lending.sample: sample must be true: these figures are made up, and the site labels them as a sample',
     ],
     [
       'an unknown field',

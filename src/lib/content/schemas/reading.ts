@@ -33,7 +33,7 @@ export const ledgerLines = (field: string) =>
           /** The term, such as Security. */
           term: text(`${field}: each line needs a term, such as Security`),
           /** The value at the right: a figure or a few words. */
-          says: text(`${field}: each line needs says, the few words that stand at the right`),
+          says: text(`${field}: each line needs says, a few words for the right column`),
         },
         { error: `${field}: each line has term and says, and nothing else` },
       ),
@@ -48,7 +48,9 @@ export const readingFields = {
     error: `title may have at most ${TITLE_LENGTH} characters, so that a search result shows it whole`,
   }),
   /** The second, subdued part of the heading. Leave it out if the title is sufficient. */
-  aside: text('aside must be the quiet half of the heading, or be left out').optional(),
+  aside: text(
+    'aside must be the second, lighter part of the heading; leave it out if there is none',
+  ).optional(),
   /** The description in search results and shared links. */
   description: z
     .string({ error: DESCRIPTION_ERROR })

@@ -27,10 +27,10 @@ const sourceSchema = strictFields('a source', {
   /** The publisher. */
   publisher: text('publisher must say who published it, such as Reserve Bank of India'),
   /** Its official title. */
-  title: text('title must be the name of the document, as it names itself'),
+  title: text('title must be the title as printed on the document'),
   /** Publisher and subject in a few words, shown below an answer. */
   short: text(
-    'short must name publisher and matter in a few words, such as Reserve Bank, penal charges, 2023',
+    'short must name the publisher and the subject in a few words, such as Reserve Bank, penal charges, 2023',
   ),
   /** Its number, if it has one. */
   number: text(

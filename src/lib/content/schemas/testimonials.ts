@@ -16,7 +16,11 @@ export const testimonialSchema = strictFields('a story', {
     'amount must be whole rupees without commas, such as 150000, from 1000 to 10 crore',
   ),
   /** Position among the stories, lowest first. */
-  order: wholeNumberWithin(1, 999, 'order must be a whole number from 1 to 999; the lowest stands first'),
+  order: wholeNumberWithin(
+    1,
+    999,
+    'order must be a whole number from 1 to 999; the lowest number comes first',
+  ),
   /** The pieces that were weighed, for the assessment slip. The first story with a slip is featured. */
   slip: z
     .array(

@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest'
+import { TERMS } from '@/lib/domain/market.fixture'
 import { NO_FILTERS, type PlansFilters, type SortKey } from '@/lib/domain/plans-address'
 import { buildQueries, sortByIndex } from './queries'
 
@@ -8,25 +9,31 @@ const SHORT = ['term:1', 'term:2', 'term:3', 'term:4', 'term:5', 'term:6']
 const LONG = ['term:7', 'term:8', 'term:9', 'term:10', 'term:11', 'term:12']
 
 it('asks for the first 24 of all offers where nothing is chosen', () => {
-  expect(buildQueries('offers', { filters: NO_FILTERS })).toEqual([
+  expect(buildQueries('offers', { filters: NO_FILTERS, terms: TERMS })).toEqual([
     { indexName: 'offers', query: '*', page: 0, hitsPerPage: 24, facetFilters: [], facets: ['Tenure'] },
   ])
 })
 
 it('passes page and page size on', () => {
-  const [hits] = buildQueries('offers', { filters: NO_FILTERS, page: 2, hitsPerPage: 50 })
+  const [hits] = buildQueries('offers', { filters: NO_FILTERS, terms: TERMS, page: 2, hitsPerPage: 50 })
   expect(hits).toMatchObject({ page: 2, hitsPerPage: 50 })
 })
 
 test.each<[SortKey, string]>([
-  ['recommended', 'sample'],
   ['lowest_rate', 'sample_rate_asc'],
   ['highest_ltv', 'sample_ltv_desc'],
   ['short_term', 'sample_term_asc'],
 ])('sorting by %s asks the index %s', (sort, indexName) => {
-  expect(buildQueries('sample', { filters: only({ sort }) })[0]?.indexName).toBe(indexName)
+  expect(buildQueries('sample', { filters: only({ sort }), terms: TERMS })[0]?.indexName).toBe(indexName)
   expect(sortByIndex('sample').get(indexName)).toBe(sort)
 })
+
+test.each<SortKey>(['recommended', 'lowest_apr', 'lowest_cost'])(
+  'sorting by %s, which depends on the visitor, asks the base index',
+  (sort) => {
+    expect(buildQueries('sample', { filters: only({ sort }), terms: TERMS })[0]?.indexName).toBe('sample')
+  },
+)
 
 it('knows no index beside the base and its replicas', () => {
   expect([...sortByIndex('sample').keys()]).toHaveLength(4)
@@ -41,9 +48,16 @@ test.each<[string, Partial<PlansFilters>, (string | string[])[]]>([
   ['up to 6 months', { buckets: ['short'] }, [SHORT]],
   ['7 to 12 months', { buckets: ['long'] }, [LONG]],
   ['both buckets are one OR group of all months', { buckets: ['short', 'long'] }, [[...SHORT, ...LONG]]],
+  [
+    'ways of repayment are one OR group',
+    { repayments: ['emi', 'bullet'] },
+    [['repayment:emi', 'repayment:bullet']],
+  ],
   ['tenures are one OR group', { tenures: [6, 12] }, [['Tenure:6', 'Tenure:12']]],
 ])('%s', (_, choice, facetFilters) => {
-  expect(buildQueries('offers', { filters: only(choice) })[0]?.facetFilters).toEqual(facetFilters)
+  expect(buildQueries('offers', { filters: only(choice), terms: TERMS })[0]?.facetFilters).toEqual(
+    facetFilters,
+  )
 })
 
 it('counts tenures in a second query without the tenures chosen, and without hits', () => {
@@ -51,16 +65,18 @@ it('counts tenures in a second query without the tenures chosen, and without hit
     lenders: ['SBI'],
     tenures: [9],
     buckets: ['long'],
+    repayments: ['bullet'],
     doorstep: true,
     noFee: true,
     sort: 'lowest_rate',
   }
   const [hits, counts, ...more] = buildQueries('offers', {
     filters,
+    terms: TERMS,
     page: 1,
     hitsPerPage: 50,
   })
-  const others = [['bank:SBI'], LONG]
+  const others = [['bank:SBI'], LONG, ['repayment:bullet']]
   const flags = ['doorstep:true', 'processingFee:0']
   expect(hits?.facetFilters).toEqual([...others, ['Tenure:9'], ...flags])
   expect(counts).toEqual({

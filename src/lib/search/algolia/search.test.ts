@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TERMS } from '@/lib/domain/market.fixture'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
 import { TimeoutError } from '@/lib/timing/within'
 import { createAlgoliaSearch } from './search'
@@ -7,7 +8,7 @@ type ClientOptions = NonNullable<Parameters<typeof createAlgoliaSearch>[1]>
 type Cache = NonNullable<ClientOptions['requestsCache']>
 type Send = NonNullable<ClientOptions['requester']>['send']
 
-const ALL = { filters: NO_FILTERS }
+const ALL = { filters: NO_FILTERS, terms: TERMS }
 
 /** The client's memory caches as in a browser; in Node it has none. */
 function memoryCache(): Cache {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
+import { BASIS } from '@/lib/domain/market.fixture'
 import { figuresFor } from '@/lib/domain/offer'
 import type { Rupees } from '@/lib/domain/money'
 import { toOffer } from './to-offer'
@@ -18,7 +19,9 @@ const RECORD: OfferRecord = {
   'Rate Per Gram': 5200,
   'Required Gold': 19.231,
   'Monthly Interest': 780,
+  repayment: 'emi',
   processingFee: 99,
+  closingChargePercent: 0.5,
   doorstep: true,
   recommended: true,
   featuredAsset: { preview: '/images/banks/sbi.svg' },
@@ -37,7 +40,9 @@ it('reads every attribute of a record', () => {
     lendingValuePerGram: 5200,
     requiredGold: 19.231,
     monthlyInterest: 780,
+    repayment: 'emi',
     processingFee: 99,
+    closingChargePercent: 0.5,
     doorstep: true,
     recommended: true,
     imageUrl: '/images/banks/sbi.svg',
@@ -57,7 +62,9 @@ it('reads a hit that has nothing but its id, name and bank', () => {
     lendingValuePerGram: null,
     requiredGold: null,
     monthlyInterest: null,
+    repayment: null,
     processingFee: 0,
+    closingChargePercent: 0,
     doorstep: false,
     recommended: false,
     imageUrl: '',
@@ -159,7 +166,7 @@ it('never yields a figure that is not a number, whatever the hit holds', () => {
       const wrong = (values: object) =>
         Object.values(values).filter((value) => typeof value === 'number' && !Number.isFinite(value))
       expect(wrong(offer)).toEqual([])
-      expect(wrong(figuresFor(offer, 100_000 as Rupees, 4500 as Rupees))).toEqual([])
+      expect(wrong(figuresFor(offer, 100_000 as Rupees, BASIS))).toEqual([])
     }),
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import type { Grams } from '@/lib/domain/gold'
+import { BASIS } from '@/lib/domain/market.fixture'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, type Offer } from '@/lib/domain/offer'
 import { SIX_OFFERS } from '../offers.fixture'
@@ -47,6 +48,8 @@ test.each<[unknown]>([
   [[{ ...PLAIN, processingFee: 0.5 }]],
   [[{ ...PLAIN, lendingValuePerGram: Infinity }]],
   [[{ ...PLAIN, requiredGold: NaN }]],
+  [[{ ...PLAIN, repayment: 'EMI' }]],
+  [[{ ...PLAIN, closingChargePercent: -1 }]],
   [[{ ...PLAIN, doorstep: 'yes' }]],
   [[...SIX_OFFERS, { ...PLAIN, recommended: 1 }]],
 ])('refuses %j', (catalogue) => {
@@ -66,7 +69,7 @@ it('never yields a figure that is not a number, whatever stands in it', () => {
         return
       }
       for (const offer of offers) {
-        const figures = { ...offer, ...figuresFor(offer, 100_000 as Rupees, 4500 as Rupees) }
+        const figures = { ...offer, ...figuresFor(offer, 100_000 as Rupees, BASIS) }
         const numbers = Object.values(figures).filter((value) => typeof value === 'number')
         expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([])
       }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
+import { TERMS } from '@/lib/domain/market.fixture'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
 import { TimeoutError } from '@/lib/timing/within'
 import { SIX_OFFERS } from '../offers.fixture'
 import { createEmbeddedSearch } from './search'
 
-const ALL = { filters: NO_FILTERS }
+const ALL = { filters: NO_FILTERS, terms: TERMS }
 
 const catalogue = (): Promise<Response> => Promise.resolve(Response.json(SIX_OFFERS))
 /** Never settles, not even when aborted. */
@@ -33,7 +34,7 @@ describe('the search in the page', () => {
 
   it('loads the catalogue once for searches one after the other and at once', async () => {
     const search = createEmbeddedSearch('/data/offers.json')
-    await Promise.all([search(ALL), search({ filters: { ...NO_FILTERS, lenders: ['SBI'] } })])
+    await Promise.all([search(ALL), search({ terms: TERMS, filters: { ...NO_FILTERS, lenders: ['SBI'] } })])
     await search({ ...ALL, page: 1 })
     expect(load).toHaveBeenCalledTimes(1)
   })

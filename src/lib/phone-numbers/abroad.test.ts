@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { parsePhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, countryOf, formatNational, formatPhone, fullNumber } from '@/lib/domain/phone'
-import * as abroad from './abroad'
-import { loadAbroad, parsePhone } from './parse-phone'
+import { COUNTRIES, countryOf, formatNational, formatPhone, fullNumber, parsePhone } from '@/lib/domain/phone'
+import { readAbroad } from './abroad'
+import { loadAbroad } from './load-abroad'
 
-const read = (text: string, country: (typeof COUNTRIES)[number]) => parsePhone(text, country, abroad)
+const read = (text: string, country: (typeof COUNTRIES)[number]) => parsePhone(text, country, readAbroad)
 
 describe('a mobile number abroad is read as people type and paste it', () => {
   test.each([

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { IsoDate } from '@/lib/domain/dates'
+import { RULES_2026 } from '@/lib/domain/rules.fixture'
+import { rulesOn } from '@/lib/domain/rules'
+import { readYamlFiles } from './read-files.ts'
+import { rulesOf, ruleTableOf } from './rules.ts'
+import { rulesSchema } from './schemas/rules.ts'
+
+const [file, ...others] = readYamlFiles('rules')
+const rules = rulesSchema.parse(file?.data)
+const on = (day: string) => rulesOn(ruleTableOf(rules), day as IsoDate)
+
+describe('the rules of the site', () => {
+  it('are one file', () => {
+    expect(file?.id).toBe('lending')
+    expect(others).toEqual([])
+    expect(() => rulesOf(undefined)).toThrow('src/content/rules/lending.yaml is missing')
+  })
+
+  it('are those that the tests of the calculations use', () => {
+    expect(on('2026-11-22')).toEqual(RULES_2026)
+  })
+
+  it.each([
+    ['2019-01-01', 75, 18],
+    ['2020-12-01', 90, 18],
+    ['2026-03-31', 75, 18],
+    ['2017-06-30', 75, 15],
+  ])('keep the rows of the past: %s', (day, percent, feeTaxPercent) => {
+    expect(on(day)).toMatchObject({ ceiling: [{ upTo: null, percent }], feeTaxPercent })
+  })
+})

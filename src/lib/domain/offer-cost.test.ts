@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { BASIS } from './market.fixture'
+import type { Rupees } from './money'
+import { figuresFor, goldToBring, type Offer } from './offer'
+import { INDIAN_BANK } from './offer.fixture'
+
+const rupees = (amount: number) => amount as Rupees
+const offer = (changes: Partial<Offer> = {}): Offer => ({ ...INDIAN_BANK, ...changes })
+const withRate = (annualRatePercent: number) =>
+  offer({ annualRatePercent, monthlyRatePercent: annualRatePercent / 12 })
+
+describe('the gold that the ceiling needs', () => {
+  const gold = (changes: Partial<Offer>, amount: number, existingLoans = 0) =>
+    figuresFor(offer(changes), rupees(amount), { ...BASIS, existingLoans: rupees(existingLoans) })
+
+  test.each<[string, Partial<Offer>, number, number]>([
+    ['up to 2.5 lakh', {}, 200_000, 39.49],
+    ['up to 5 lakh', {}, 400_000, 83.917],
+    ['above', {}, 600_000, 134.266],
+    [
+      'a bullet loan with its interest',
+      { ...withRate(10.2), repayment: 'bullet', tenureMonths: 3 },
+      200_000,
+      40.497,
+    ],
+  ])('%s', (_, changes, amount, grams) => {
+    expect(gold(changes, amount).ceilingGold).toBe(grams)
+  })
+
+  test('counts other gold loans', () => {
+    expect(gold({}, 200_000, 100_000).ceilingGold).toBe(41.959)
+  })
+
+  test('is what to bring where it is more than the lender asks for', () => {
+    expect(goldToBring(gold({}, 600_000))).toBe(134.266)
+    expect(goldToBring(gold({}, 200_000))).toBe(44.444)
+  })
+})
+
+describe('the cost of an offer', () => {
+  const costOf = (changes: Partial<Offer>) => figuresFor(offer(changes), rupees(200_000), BASIS).cost
+
+  test('is that of its loan for the months kept', () => {
+    expect(costOf(withRate(8.7))).toMatchObject({ months: 6, total: 8700, inHand: 200_000 })
+  })
+
+  test('uses a rate that is stated for a month only', () => {
+    expect(costOf({ annualRatePercent: null, monthlyRatePercent: 0.725 })?.total).toBe(8700)
+  })
+
+  test.each<Partial<Offer>>([
+    { repayment: null },
+    { processingFee: rupees(200_000) },
+    { annualRatePercent: null, monthlyRatePercent: null },
+  ])('is not known of %j', (changes) => {
+    expect(costOf(changes)).toBeNull()
+  })
+})

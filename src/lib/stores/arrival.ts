@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { countryOf, parsePhone } from '@/lib/domain/phone'
+import { editNumber, isNumberTyped, setEntry } from './entry'
+import { $onboarding, phoneOf, setPhone } from './onboarding'
+
+const $read = atom<'unread' | 'nothing' | 'number'>('unread')
+
+/** Whether a number was known when the visitor arrived on the page; `unread` until `arrive` has run. */
+export const $arrival: ReadableAtom<'unread' | 'nothing' | 'number'> = $read
+
+/**
+ * Records what is known about the visitor on arrival.
+ * @param phone the number from the URL, or null. An Indian number is stored at once; one with another listed dial code
+ * is put into the field; anything else is ignored.
+ */
+export function arrive(phone: string | null): void {
+  // URLSearchParams decodes a plus as a space.
+  const text = (phone ?? '').replace(/^ /, '+').slice(0, 60)
+  const country = countryOf(text, 'IN')
+  const number = parsePhone(text, country, null)
+  if (number.ok) setPhone(number.value)
+  // A number from the URL replaces the typed one; a stored number replaces an empty field.
+  if (number.ok || !isNumberTyped()) editNumber()
+  if (!number.ok && number.reason === 'unread') setEntry({ country, phone: text })
+  $read.set(phoneOf($onboarding.get()) ? 'number' : 'nothing')
+}
+
+/**
+ * Call it once when the page is loaded: records the arrival with the number in the page's address (`?phone=`), if any,
+ * and removes it from the address.
+ */
+export function arriveByAddress(): void {
+  const address = new URL(window.location.href)
+  const phone = address.searchParams.get('phone')
+  if (phone !== null) {
+    address.searchParams.delete('phone')
+    window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash)
+  }
+  arrive(phone)
+  // Restored from the back-forward cache: details may have been cleared meanwhile.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) arrive(null)
+  })
+}
