@@ -17,7 +17,7 @@ const DRAWN_MONTHS = 6
 export const RepaymentChips = ({ copy, cost, chosen }: RepaymentChipsProps) => (
   <fieldset className="plain">
     <legend>{copy.label}</legend>
-    <div className="repay-chips grid grid-cols-3 gap-2 max-[319px]:grid-cols-1">
+    <div className="repay-chips grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
       {REPAYMENTS.map((repayment) => (
         <Checkbox
           key={repayment}

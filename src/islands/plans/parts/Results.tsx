@@ -67,7 +67,7 @@ export function Results(props: ResultsProps) {
   return (
     <div className="pb-16">
       <ResultsHead copy={copy} sort={filters.sort} total={answered ? total : expected} heading={heading} />
-      <div className="keep-head grid gap-6 border-t pt-5 pb-4 lg:grid-cols-[264px_1fr] lg:gap-10 lg:pt-6 lg:pb-5 print:hidden">
+      <div className="keep-head grid grid-cols-[minmax(0,1fr)] gap-6 border-t pt-5 pb-4 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-10 lg:pt-6 lg:pb-5 print:hidden">
         <KeepMonths copy={copy.keep} cost={cost} months={keepMonths} />
         <RepaymentChips copy={copy.repay} cost={cost} chosen={filters.repayments} />
       </div>
