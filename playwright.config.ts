@@ -23,7 +23,8 @@ export default defineConfig<ServiceOptions>({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Pages wait as much as they work: a third one fills the pauses of two cores.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -32,6 +32,31 @@ export const CODE_WORDS: readonly CodeWord[] = [
     not: ['valuationRate', 'goldRate'],
   },
   {
+    name: 'aprPercent',
+    meaning: 'Annual percentage rate: interest and fees as one rate for a year, percent.',
+    not: ['annualPercentageRate', 'aprRate', 'effectiveRate'],
+  },
+  {
+    name: 'repayment',
+    meaning: 'How a loan is repaid: emi, interest-only or bullet.',
+    not: ['repaymentType', 'repaymentMode', 'payback'],
+  },
+  {
+    name: 'keepMonths',
+    meaning: 'For how many months the visitor means to keep the loan.',
+    not: ['monthsKept', 'keptMonths', 'holdMonths'],
+  },
+  {
+    name: 'existingLoans',
+    meaning: 'What the visitor owes on gold already, in rupees.',
+    not: ['otherLoans', 'outstandingLoans', 'currentLoans'],
+  },
+  {
+    name: 'ceiling',
+    meaning: 'The highest loan-to-value that the Reserve Bank allows.',
+    not: ['ltvCap', 'ltvLimit', 'cap'],
+  },
+  {
     name: 'min, max',
     meaning: 'The bounds of a range, both within it.',
     not: ['least', 'most'],

@@ -4,6 +4,7 @@ import type { OfferContent } from '../../src/lib/content/schemas/offer.ts'
 import type { GoldRatesContent } from '../../src/lib/content/schemas/rates.ts'
 import type { RulesContent } from '../../src/lib/content/schemas/rules.ts'
 import type { ContentFile } from './files.ts'
+import { registerOf } from './sources.ts'
 
 const REGISTER = 'src/content/sources/sources.yaml'
 const PRICES = 'src/content/rates/gold.yaml'
@@ -40,7 +41,7 @@ function* offerProblems(
 export function* lawfulProblems(file: ContentFile, files: readonly ContentFile[]): Generator<string> {
   if (file.data === null) return
   if (file.collection === 'rules') {
-    const register = dataOf<object>(files, 'sources') ?? {}
+    const register = registerOf(files)
     const rows = Object.values(file.data as unknown as RulesContent).flat()
     for (const source of new Set(rows.map((row) => row.source)))
       if (!(source in register))

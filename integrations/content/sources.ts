@@ -27,7 +27,7 @@ function needsSource({ collection, data, body }: ContentFile): boolean {
 }
 
 /** The sources of the register by id. */
-const registerOf = (files: readonly ContentFile[]): Readonly<Record<string, { readonly address?: string }>> =>
+export const registerOf = (files: readonly ContentFile[]): Readonly<Record<string, { readonly address?: string }>> =>
   Object.assign(
     {},
     ...files.filter(({ collection }) => collection === 'sources').map(({ data }) => data),

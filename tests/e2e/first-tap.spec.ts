@@ -78,28 +78,28 @@ async function expectAlike(
     return should !== before && now === should
   }
   try {
-    await expect.poll(look).toBe(true)
+    await expect.poll(look, { intervals: [100] }).toBe(true)
   } catch {
     expect.soft(should, `${what} does something`).not.toBe(before)
     expect.soft(JSON.parse(now), `${what}, before the scripts are there`).toEqual(JSON.parse(should))
   }
 }
 
+interface Trial {
+  readonly what: string
+  readonly early: Tab
+  readonly late: Tab
+  readonly act: (page: Page, find: Find) => Promise<void>
+  readonly leads?: boolean
+  readonly after?: (page: Page) => Promise<void>
+}
+
 /** Uses controls in two tabs: in one before the scripts have loaded, in the other after. */
-async function tryEarly(
-  what: string,
-  context: BrowserContext,
-  arrive: Arrive,
-  act: (page: Page, find: Find) => Promise<void>,
-  { leads = false, delay = withoutScripts, after = async (_: Page) => {} } = {},
-): Promise<void> {
-  const [early, late] = await Promise.all([
-    arriveAt(context, arrive, delay),
-    arriveAt(context, arrive, withoutScripts),
-  ])
+async function tryEarly({ what, early, late, act, leads = false, after }: Trial): Promise<void> {
+  // Its controls are listed: it can load while the other tab waits.
+  late.release()
   await act(early.page, (control) => Promise.resolve(control))
   early.release()
-  late.release()
   await late.arrived
   await nudge(late.page)
   const before = await late.state({ leads })
@@ -111,7 +111,7 @@ async function tryEarly(
       ? Promise.resolve({ ...control, at: same.at })
       : Promise.reject(new Error(`${control.name} goes with hydration.`))
   })
-  for (const { page } of [early, late]) await after(page)
+  for (const { page } of [early, late]) await after?.(page)
   await expectAlike(what, early, late, before, leads)
   await Promise.all([early.page.close(), late.page.close()])
 }
@@ -144,16 +144,22 @@ for (const [name, arrive] of Object.entries(TRIED)) {
         await page.setViewportSize(viewport)
         await arrive(page)
       }
-      const { page, controls, release } = await arriveAt(context, sized, withoutScripts)
-      release()
-      await page.close()
+      const open = () => arriveAt(context, sized, withoutScripts)
+      const first = await open()
+      const { controls } = first
+      // The tab in which the controls were listed serves the first trial.
+      const spare = [first]
+      const tabs = async () => {
+        const [early, late] = await Promise.all([spare.pop() ?? open(), open()])
+        return { early, late }
+      }
       for (const control of kindsToTry(controls, known)) {
-        const tap = async (page: Page, find: Find) => use(page, await find(control))
-        await tryEarly(control.kind, context, sized, tap, { leads: control.leads })
+        const act = async (page: Page, find: Find) => use(page, await find(control))
+        await tryEarly({ what: control.kind, ...(await tabs()), act, leads: control.leads })
       }
       const fields = controls.filter(({ kind, field }) => field && !known.has(kind))
       if (fields.length > 0) {
-        const fill = async (page: Page, find: Find) => {
+        const act = async (page: Page, find: Find) => {
           for (const field of fields) await use(page, await find(field))
         }
         const after = async (page: Page) => {
@@ -161,7 +167,11 @@ for (const [name, arrive] of Object.entries(TRIED)) {
           await nudge(page)
           await leaveFields(page)
         }
-        await tryEarly('the fields', context, sized, fill, { after })
+        await tryEarly({ what: 'the fields', ...(await tabs()), act, after })
+      }
+      for (const { release, page } of spare) {
+        release()
+        await page.close()
       }
       for (const { kind } of controls) known.add(kind)
     }
@@ -176,14 +186,14 @@ test.describe('on a slow phone', () => {
         await page.setViewportSize(PHONE)
         await arrive(page)
       }
-      const { page, controls, release } = await arriveAt(context, onAPhone, withoutScripts)
-      release()
-      await page.close()
-      const byScript = controls.filter(({ native, leads, field }) => !native && !leads && !field)
+      const late = await arriveAt(context, onAPhone, withoutScripts)
+      const byScript = late.controls.filter(({ native, leads, field }) => !native && !leads && !field)
       const control = byScript.find(({ inIsland }) => inIsland) ?? byScript[0]
       if (!control) throw new Error(`${name} has nothing for a script to answer.`)
-      const tap = async (page: Page, find: Find) => use(page, await find(control))
-      await tryEarly(control.kind, context, onAPhone, tap, { delay: onASlowPhone })
+      late.release()
+      const early = await arriveAt(context, onAPhone, onASlowPhone)
+      const act = async (page: Page, find: Find) => use(page, await find(control))
+      await tryEarly({ what: control.kind, early, late, act })
     })
   }
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
-import { coveredByTab } from '../support/floats'
+import { coveredByTab, watchHiddenFocus } from '../support/floats'
 import { OPENED_ON_A_PHONE, SCREENS, TEXT_PAGES } from '../support/screens'
+import { startWalk, walk } from '../support/tab-walk'
 
 const WIDTHS = [320, 360, 412, 600, 768, 1024, 1060, 1100, 1280, 1440, 1920]
 const LANDSCAPE = { width: 740, height: 360 }
@@ -70,48 +71,22 @@ test('the bars leave at least half of a low screen to the content', async ({ pag
   }
 })
 
-/** Tabs through the page and notes focused elements that are behind a floating one. */
-async function hiddenFocus(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    document.documentElement.style.scrollBehavior = 'auto'
-    const hidden: string[] = []
-    document.addEventListener('focusin', ({ target }) => {
-      if (!(target instanceof HTMLElement)) return
-      const box = target.getBoundingClientRect()
-      for (const bar of document.querySelectorAll('.dock, .ask-dock-edge, .enquire, .sheet-foot')) {
-        const cover = bar.getBoundingClientRect()
-        // Elements behind an open dialog can't be used.
-        if (target.closest('dialog') !== bar.closest('dialog')) continue
-        if (bar.contains(target) || !bar.checkVisibility({ visibilityProperty: true })) continue
-        const across = Math.min(box.right, cover.right) - Math.max(box.left, cover.left)
-        const down = Math.min(box.bottom, cover.bottom) - Math.max(box.top, cover.top)
-        if (across > 1 && down > 1) hidden.push(`${target.outerHTML.slice(0, 80)} behind ${bar.className}`)
-      }
-    })
-    Object.assign(window, { hidden })
-  })
-  for (let press = 0; press < 120; press++) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate(() => document.activeElement === document.body)) break
+test.describe('on a low screen', () => {
+  test.use({ viewport: LANDSCAPE })
+  const WALKED = {
+    offers: SCREENS.offers,
+    assistant: SCREENS.assistant,
+    filters: OPENED_ON_A_PHONE.filters,
   }
-  return page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)
-}
-
-for (const viewport of [{ width: 360, height: 740 }, LANDSCAPE]) {
-  test.describe(`at ${viewport.width} x ${viewport.height} px`, () => {
-    test.use({ viewport })
-    const WALKED = {
-      offers: SCREENS.offers,
-      assistant: SCREENS.assistant,
-      filters: OPENED_ON_A_PHONE.filters,
-    }
-    for (const [name, arrive] of Object.entries(WALKED))
-      test(`nothing has the focus behind a bar: ${name}`, async ({ page }) => {
-        await arrive(page)
-        expect(await hiddenFocus(page)).toEqual([])
-      })
-  })
-}
+  for (const [name, arrive] of Object.entries(WALKED))
+    test(`nothing has the focus behind a bar: ${name}`, async ({ page }) => {
+      await arrive(page)
+      await startWalk(page)
+      const hiddenFocus = await watchHiddenFocus(page)
+      await walk(page)
+      expect(await hiddenFocus()).toEqual([])
+    })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Walking } from './tab-walk'
 
 /** The largest share of the screen's height that a bar along its edge may take. */
 const BAR_SHARE = 0.12
@@ -97,3 +98,29 @@ export const coveredByTab = (page: Page): Promise<string[]> =>
     window.scrollTo({ top: 0, behavior: 'instant' })
     return [...flaws].slice(0, 6)
   }, BAR_SHARE)
+
+/** Notes the elements that have the focus behind something that floats, at each stop of a walk. */
+export async function watchHiddenFocus(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const hidden: string[] = []
+    ;(window as unknown as { walking: Walking }).walking.onStop((target) => {
+      const box = target.getBoundingClientRect()
+      for (const bar of document.querySelectorAll('.dock, .ask-dock-edge, .enquire, .sheet-foot')) {
+        const cover = bar.getBoundingClientRect()
+        // Elements behind an open dialog can't be used.
+        if (target.closest('dialog') !== bar.closest('dialog')) continue
+        if (
+          bar.contains(target) ||
+          target.contains(bar) ||
+          !bar.checkVisibility({ visibilityProperty: true })
+        )
+          continue
+        const across = Math.min(box.right, cover.right) - Math.max(box.left, cover.left)
+        const down = Math.min(box.bottom, cover.bottom) - Math.max(box.top, cover.top)
+        if (across > 1 && down > 1) hidden.push(`${target.outerHTML.slice(0, 80)} behind ${bar.className}`)
+      }
+    })
+    Object.assign(window, { hidden })
+  })
+  return () => page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)
+}

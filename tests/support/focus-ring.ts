@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defineColours, type Colour, type Colours } from './colours'
+import type { Walking } from './tab-walk'
 
 /** The elements that had the focus, and what is wrong with their focus rings. */
 interface Rings {
@@ -8,11 +9,8 @@ interface Rings {
   readonly kinds: readonly string[]
 }
 
-/**
- * Tabs through the page and checks each focus ring: present, opaque, 2 px wide, contrast of at least 3:1 to its
- * background.
- */
-export async function ringsOf(page: Page): Promise<Rings> {
+/** Looks at the focus ring at each stop of a walk: opaque, 2 px wide, contrast of at least 3:1 to its background. */
+export async function watchRings(page: Page): Promise<() => Promise<Rings>> {
   await page.evaluate(defineColours)
   await page.evaluate(() => {
     const { parse, luminance, contrast } = (window as unknown as { colours: Colours }).colours
@@ -61,18 +59,50 @@ export async function ringsOf(page: Page): Promise<Rings> {
         element instanceof HTMLInputElement ? `input ${element.type}` : element.tagName.toLowerCase()
       if (shown) kinds.add(`${kind} on ${luminance(shown.ground) < 0.2 ? 'ink' : 'light'}`)
     }
-    document.documentElement.style.scrollBehavior = 'auto'
-    document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element) look(target)
-    })
+    ;(window as unknown as { walking: Walking }).walking.onStop(look)
     Object.assign(window, { rings: () => ({ faults: [...new Set(faults)], kinds: [...kinds].sort() }) })
   })
-  // In a dialog the walk starts in the middle.
-  let ends = await page.locator('dialog[open]').count()
-  for (let press = 0; press < 90; press++) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate(() => document.activeElement === document.body)) ends -= 1
-    if (ends < 0) break
-  }
-  return page.evaluate(() => (window as unknown as { rings: () => Rings }).rings())
+  return () => page.evaluate(() => (window as unknown as { rings: () => Rings }).rings())
+}
+
+/**
+ * In forced colours: the elements that a walk reached and that show no ring, and the buttons without an edge.
+ */
+export async function edgelessOf(page: Page): Promise<{ buttons: string[]; focused: string[] }> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  // Browsers show a ring only after a press of a key.
+  await page.keyboard.press('Shift')
+  return page.evaluate(async () => {
+    const canvas = getComputedStyle(document.body).backgroundColor
+    const buttons = [...document.querySelectorAll('button, a.btn')]
+      .filter((button) => button.checkVisibility() && !button.closest('svg'))
+      .filter((button) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(button)
+        return borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1 || borderTopColor === canvas
+      })
+    const ringed = (element: Element) => {
+      const path = [element.closest('.otp')?.querySelector('.now'), element]
+      for (
+        let up = element.parentElement;
+        up?.matches('label, .field-box, .scale-box, .ask-field, .prefix, .select');
+        up = up.parentElement
+      )
+        path.push(up)
+      return path.some((holder) => {
+        if (!holder) return false
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(holder)
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && outlineColor !== canvas
+      })
+    }
+    const { reached } = (window as unknown as { walking: Walking }).walking
+    const focused: Element[] = []
+    for (const element of reached) {
+      ;(element as HTMLElement).focus()
+      // An island draws the ring of a code's cell in the next frame.
+      if (!ringed(element)) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+      if (document.activeElement === element && !ringed(element)) focused.push(element)
+    }
+    const named = (element: Element) => element.outerHTML.slice(0, 90)
+    return { buttons: buttons.map(named), focused: focused.map(named) }
+  })
 }

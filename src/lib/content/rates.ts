@@ -1,5 +1,5 @@
 import type { Rupees } from '@/lib/domain/money'
-import { priceOf22 } from '@/lib/domain/price'
+import { priceOf22 } from '../domain/price.ts'
 import type { GoldRatesContent } from './schemas/rates.ts'
 
 /** The site's three gold prices. They have different meanings and values, so a screen must name the one it shows. */
