@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { button } from '../support/entry'
-import { store } from '../support/session'
+import { asStored, EARLIER_PLAN, onboardingOf, store } from '../support/session'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -139,4 +139,16 @@ test('picks that were damaged in the session are dropped', async ({ page }) => {
   await visit(page, '/plans?amount=200000')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Compare/ })).toHaveCount(0)
+})
+
+test('a plan that an earlier release stored shows what it has, without cost and APR', async ({ page }) => {
+  await store(
+    page,
+    asStored({ onboarding: onboardingOf({ loanAmount: 200_000, selectedPlan: EARLIER_PLAN }) }),
+  )
+  await visit(page, '/kyc')
+  const slip = page.locator('.plan-slip')
+  await expect(slip).toContainText('44.444 g')
+  await expect(slip).not.toContainText('APR')
+  await expect(slip).not.toContainText('Cost')
 })

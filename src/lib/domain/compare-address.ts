@@ -4,7 +4,7 @@ import { KEEP_MONTHS } from './plans-address'
 import { address } from './routes'
 
 /** The most offers that are compared side by side. */
-export const MOST_COMPARED = 3
+export const MAX_COMPARED = 3
 
 /** The address at which offers are compared. It holds nothing personal. */
 export function comparePage(

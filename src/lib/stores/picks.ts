@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
-import { MOST_COMPARED } from '@/lib/domain/compare-address'
+import { MAX_COMPARED } from '@/lib/domain/compare-address'
 import type { Offer } from '@/lib/domain/offer'
 import { sessionStore } from './session'
 
@@ -14,7 +14,7 @@ const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 const stored = v.pipe(
   v.array(v.object({ id: shortText, title: shortText })),
-  v.maxLength(MOST_COMPARED),
+  v.maxLength(MAX_COMPARED),
   v.check((picks) => new Set(picks.map(({ id }) => id)).size === picks.length),
 )
 
@@ -33,7 +33,7 @@ export const $overPicked: ReadableAtom<boolean> = $over
 /** Picks an offer or takes it out of the picks. One more than three is refused, which sets `$overPicked`. */
 export function pickOffer({ id, title }: Pick | Offer, wanted: boolean): void {
   const others = $state.get().filter((pick) => pick.id !== id)
-  const over = wanted && others.length >= MOST_COMPARED
+  const over = wanted && others.length >= MAX_COMPARED
   $over.set(over)
   if (!over) $state.set(wanted ? [...others, { id, title }] : others)
 }

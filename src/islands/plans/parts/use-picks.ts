@@ -16,7 +16,7 @@ export function usePicks(copy: Words['compare'], terms: OrderTerms | null) {
   return {
     count,
     /** How many are picked, or that there are no more to pick. */
-    said: over ? copy.most : plural(copy.picked, count, locale),
+    said: over ? copy.tooMany : plural(copy.picked, count, locale),
     over,
     names: formatList(
       picks.map(({ title }) => title),
