@@ -39,12 +39,12 @@ export function KeepMonths({ copy, cost, months }: KeepMonthsProps) {
         {copy.label}
       </p>
       <div
-        className="grid min-h-16 grid-cols-[56px_1fr_56px] overflow-hidden rounded-md border-2 border-line bg-sheet lg:min-h-19"
+        className="grid min-h-16 grid-cols-[56px_minmax(0,1fr)_56px] overflow-hidden rounded-md border-2 border-line bg-sheet lg:min-h-19"
         role="group"
         aria-labelledby={labelId}
       >
         {step(-1, copy.less, 'minus', months <= KEEP_MONTHS.min)}
-        <output className="num grid place-items-center text-center text-[1.5rem] leading-[1.15] font-semibold">
+        <output className="num grid place-items-center text-center text-[min(1.5rem,7vw)] leading-[1.15] font-semibold">
           {shown}
         </output>
         {step(1, copy.more, 'plus', months >= KEEP_MONTHS.max)}

@@ -16,7 +16,7 @@ export const TONES = {
 const toneNames = Object.keys(TONES) as (keyof typeof TONES)[]
 
 /** Why a lender has no offer in the list. */
-export const NOT_SHOWN = ['no-new-loans', 'fees-unknown', 'rate-too-old'] as const
+const NOT_SHOWN = ['no-new-loans', 'fees-unknown', 'rate-too-old'] as const
 
 /** A lender, a file of src/content/partners. The file name is the lender's id and the name of its mark. */
 export const partnerSchema = strictFields('a lender', {

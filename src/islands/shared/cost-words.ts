@@ -1,1 +1,0 @@
-export { ceilingText, feesText, paysText, renewalText } from '@/lib/domain/cost-words'
