@@ -103,6 +103,8 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
+                  // In one file the bundler sees which parsers nobody calls, and leaves them out.
+                  { name: 'parsers', test: /node_modules\/valibot\/|contract\/generated\// },
                   {
                     name: 'shell',
                     test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper/,

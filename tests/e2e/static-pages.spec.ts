@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 
-const productsMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('details > div')
+const productsMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).locator('details > div').first()
 
 test('the menu of products lists every product page and marks the one in view', async ({ page }) => {
   await visit(page, '/home-loan')
@@ -16,9 +17,12 @@ test('the menu of products lists every product page and marks the one in view', 
 
 test('a guide marks Learn in the header, and itself in its breadcrumbs', async ({ page }) => {
   await visit(page, '/learn/how-ltv-works')
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }),
-  ).toHaveAttribute('aria-current', 'true')
+  const learn = page.getByRole('banner').locator('summary', { hasText: 'Learn' })
+  await learn.click()
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('details[open] > div')
+  await expect(menu.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'true')
+  for (const href of ['/check-a-quote', '/how-we-rank'])
+    await expect(menu.locator(`a[href="${href}"]`)).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Where this page is' })
   await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Learn', 'How loan-to-value works'])
   await expect(crumbs.getByRole('link').last()).toHaveAttribute('aria-current', 'page')

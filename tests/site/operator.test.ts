@@ -32,7 +32,7 @@ describe.each(footed.map((page) => [page.path, page] as const))('%s', (_path, { 
 
   test('leads to how offers are ranked, and to the consents', () => {
     const hrefs = footer?.querySelectorAll('a').map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual(expect.arrayContaining(['/how-we-rank', '/consent']))
+    expect(hrefs).toEqual(expect.arrayContaining(['/how-we-rank', '/check-a-quote', '/consent']))
   })
 })
 
@@ -46,7 +46,8 @@ test('what the operator has not said is a marked blank', () => {
 
 test('the page on the ranking states the order, and who pays as a blank', () => {
   const text = pageAt('/how-we-rank').root.querySelector('main')?.text ?? ''
-  expect(text).toContain('Offers marked ‘Recommended’')
+  expect(text).toContain('Among these, the offer with the lower APR.')
+  expect(text).toContain('No lender can pay to stand higher.')
   expect(text).toContain('[Operator: how MoneyPal is paid, by whom, and whether it moves any offer]')
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { fileAt, staticPages, type BuiltPage } from './built-site.ts'
+import { fileAt, pageAt, staticPages, type BuiltPage } from './built-site.ts'
 
 /**
  * The most that the shell's scripts may weigh: menus, dialog openers, the offline line, the framework's island start,
@@ -62,5 +62,23 @@ describe.each(staticPages.map((page) => [page.path, page] as const))('%s', (_pat
     const main = page.root.querySelector('main')
     expect(main?.text.replace(/\s+/g, ' ').length).toBeGreaterThan(1500)
     expect(main?.querySelectorAll('[hidden], template')).toEqual([])
+  })
+})
+
+describe('/check-a-quote, which has an island of its own', () => {
+  const page = pageAt('/check-a-quote')
+
+  test('runs only the scripts of the shell before somebody touches it', () => {
+    const bytes = scriptBytes(page)
+    expect(bytes).toBeGreaterThan(LEAST_BYTES)
+    expect(bytes).toBeLessThanOrEqual(SHELL_BYTES)
+    const islands = page.root.querySelectorAll('astro-island')
+    expect(islands.every((island) => island.getAttribute('client') === 'intent')).toBe(true)
+  })
+
+  test('shows the example and its place in the HTML', () => {
+    const text = page.root.querySelector('main')?.text.replace(/\s+/g, ' ')
+    for (const shown of ['1% a month, flat', '22.61%', '₹25,180', 'in place 7 of 7', '₹15,630 less'])
+      expect(text).toContain(shown)
   })
 })

@@ -99,6 +99,8 @@ test('the home page says who runs the site and how to search it', () => {
 
 test.each([
   ['/gold-loan', 'LoanOrCredit'],
+  ['/check-a-quote', 'WebPage'],
+  ['/how-we-rank', 'WebPage'],
   ['/home-loan', 'LoanOrCredit'],
   ['/loan-transfer', 'LoanOrCredit'],
   ['/faq', 'FAQPage'],

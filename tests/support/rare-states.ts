@@ -19,6 +19,20 @@ async function sendEnquiry(page: Page): Promise<void> {
 
 /** States that few visitors see, besides those of screens.ts. */
 export const RARE = {
+  'quote, flat or not, and far too high': async (page) => {
+    await visit(page, '/check-a-quote')
+    await page.getByRole('radio', { name: 'I was not told' }).check({ force: true })
+    await page.getByLabel('Rate you were told').fill('14')
+    await expect(page.getByText('Did they say a year?')).toBeVisible()
+    await expect(page.getByText('In a year that is more than the loan itself.')).toBeVisible()
+  },
+  'quote in error': async (page) => {
+    await visit(page, '/check-a-quote')
+    await page.getByLabel('Amount', { exact: true }).fill('a lot')
+    await page.getByLabel('Fees, before GST').fill('-5')
+    await page.getByLabel('Fees, before GST').press('Tab')
+    await expect(page.getByText('Leave out the minus sign')).toBeVisible()
+  },
   'offers of all lenders': async (page) => {
     await visit(page, '/plans')
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { button, code, NEW_NUMBER, phone, proceed } from './entry'
 import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 
-/** The reading pages: those of the sitemap except the home page, the gold loan and the offers. */
+/** The reading pages: those of the sitemap except the home page, the gold loan, the quote and the offers. */
 export const TEXT_PAGES = [
   '/about',
   '/aml-compliance',
@@ -66,6 +66,7 @@ const openLanguages: Way = async (page) => {
 export const SCREENS = {
   home: (page) => visit(page, '/'),
   'gold loan': openCalculator,
+  quote: (page) => visit(page, '/check-a-quote'),
   offers: async (page) => {
     await visit(page, '/plans?amount=200000&lender=HDFC')
     await expect(offersOrNone(page)).toBeVisible()

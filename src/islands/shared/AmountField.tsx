@@ -4,10 +4,16 @@ import { parseAmount } from '@/lib/domain/money'
 import { TextField } from '@/ui/TextField'
 import { isKeyEdit } from './key-edit'
 
-type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'onBlur' | 'inputMode' | 'autoComplete'>
+interface AmountFieldProps extends Omit<
+  ComponentProps<typeof TextField>,
+  'onBlur' | 'inputMode' | 'autoComplete'
+> {
+  /** Called when the field loses focus, after its text settled. */
+  readonly onLeave?: () => void
+}
 
 /** A field for an amount in rupees, in any usual notation. When it loses focus, it shows the amount in digits. */
-export function AmountField({ value, onValue, maxLength = 40, ...rest }: AmountFieldProps) {
+export function AmountField({ value, onValue, onLeave, maxLength = 40, ...rest }: AmountFieldProps) {
   const type = (text: string, event?: Event) => {
     const input = event?.target
     // After a digit is added or deleted, the grouping commas are in the wrong places.
@@ -26,6 +32,7 @@ export function AmountField({ value, onValue, maxLength = 40, ...rest }: AmountF
   const settle = () => {
     const settled = settledAmount(value)
     if (settled !== value) onValue(settled)
+    onLeave?.()
   }
   return (
     <TextField

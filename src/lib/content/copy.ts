@@ -10,6 +10,7 @@ import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type plans from '@/content/copy/en/plans.json'
+import type quote from '@/content/copy/en/quote.json'
 import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
 import type { Locale } from '@/lib/domain/locale'
@@ -28,6 +29,7 @@ interface Copies {
   readonly identity: typeof identity
   readonly 'loan-amount': typeof loanAmount
   readonly plans: typeof plans
+  readonly quote: typeof quote
   readonly reading: typeof reading
   readonly shell: typeof shell
 }
@@ -42,6 +44,7 @@ export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type LoanAmountCopy = Copies['loan-amount']
 export type PlansCopy = Copies['plans']
+export type QuoteCopy = Copies['quote']
 export type ReadingCopy = Copies['reading']
 
 const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*/*.json', {

@@ -16,6 +16,7 @@ export async function sitePages(locale: Locale): Promise<SitePage[]> {
     { href: address('/', locale), text: reading.home },
     { href: address('/gold-loan', locale), text: copyOf('gold-loan', locale).title },
     { href: address('/plans', locale), text: reading.next.plans.action },
+    { href: address('/check-a-quote', locale), text: copyOf('quote', locale).title },
     { href: address('/faq', locale), text: reading.faq.title },
     { href: address('/learn', locale), text: reading.learn.title },
     { href: address('/learn/glossary', locale), text: reading.glossary.title },

@@ -1,5 +1,6 @@
 import { aprPercent } from './apr'
 import type { Rupees } from './money'
+import type { QuotePeriod } from './quoted-rate'
 import { repaymentSchedule, toPaisa, type Repayment } from './repayment'
 
 /** What the interest of a quote is taken on: the full amount until the end, or what is still owed. */
@@ -12,7 +13,7 @@ export interface Quote {
   readonly principal: Rupees
   /** Percent for the period of `per`, not negative. */
   readonly ratePercent: number
-  readonly per: 'month' | 'year'
+  readonly per: QuotePeriod
   readonly basis: InterestBasis
   readonly repayment: Repayment
   /** Whole months, at least 1. */

@@ -1,0 +1,58 @@
+// Why an island? The cost of a quote, and its place among the offers, change with every key and choice.
+import { Announcement } from '@/islands/shared/Announcement'
+import { island } from '@/islands/shared/Boundary'
+import { useLater } from '@/islands/shared/use-later'
+import type { IsoDate } from '@/lib/domain/dates'
+import { formatPercent, formatRupees } from '@/lib/domain/format'
+import { EXAMPLE_QUOTE } from '@/lib/domain/quote-form'
+import type { OfferTerms } from '@/lib/domain/quote-standing'
+import { rulesOn, type RuleTable } from '@/lib/domain/rules'
+import { fill } from '@/lib/domain/text'
+import { $openedOn, $quoteText, $typingField } from '@/lib/stores/quote'
+import { answerOf, type Costed } from './parts/answer'
+import { Fields } from './parts/Fields'
+import { Result, saidOf } from './parts/Result'
+import { Standing } from './parts/Standing'
+import type { Words } from './parts/words'
+
+interface QuoteProps {
+  readonly copy: Words
+  /** The sample offers that a quote is laid beside. */
+  readonly offers: readonly OfferTerms[]
+  readonly rules: RuleTable
+  /** The day on which the page was built; the rules of that day count until the page is hydrated. */
+  readonly builtOn: IsoDate
+}
+
+/** The result in one sentence, for somebody who can't see it change. */
+function announced(copy: Words['result'], said: string, costed: Costed | null): string {
+  if (!costed) return copy.none
+  const { costs, shown } = costed
+  const percent = (basis: 'flat' | 'reducing') => formatPercent(costs[basis].aprPercent)
+  const [only, other] = shown
+  if (other || !only)
+    return fill(copy.saysBoth, { said, flat: percent('flat'), reducing: percent('reducing') })
+  return fill(copy.says, { said, apr: percent(only), total: formatRupees(costs[only].total) })
+}
+
+function Screen({ copy, offers, rules, builtOn }: QuoteProps) {
+  const text = useLater($quoteText, EXAMPLE_QUOTE)
+  const typing = useLater($typingField, null)
+  const today = rulesOn(rules, useLater($openedOn, builtOn))
+  const answer = answerOf(text, offers, today)
+  const { costed } = answer
+  return (
+    <>
+      <div className="wrap">
+        <div className="grid overflow-hidden rounded-md border border-ink bg-sheet noscript:block noscript:max-w-xl lg:grid-cols-[7.4fr_4.6fr]">
+          <Fields copy={copy} text={text} answer={answer} typing={typing} rules={today} />
+          <Result copy={copy} text={text} costed={costed} />
+        </div>
+        <Announcement sentence={announced(copy.result, saidOf(copy.result, text, costed), costed)} />
+      </div>
+      <Standing copy={copy.stands} answer={answer} />
+    </>
+  )
+}
+
+export const Quote = island(Screen)

@@ -1,0 +1,143 @@
+import { useLocale } from '@/islands/shared/locale'
+import { roundToPercent } from '@/lib/domain/apr'
+import { formatPercent } from '@/lib/domain/format'
+import { plansPage } from '@/lib/domain/plans-address'
+import type { InterestBasis } from '@/lib/domain/quote'
+import { costAtRate, placeAmong } from '@/lib/domain/quote-standing'
+import { roundToRupee } from '@/lib/domain/money'
+import { fill, plural } from '@/lib/domain/text'
+import { Streak } from '@/ui/Streak'
+import type { Answer, Costed } from './answer'
+import { formatMoney } from './figures'
+import type { Words } from './words'
+
+interface StandingProps {
+  readonly copy: Words['stands']
+  readonly answer: Answer
+}
+
+type Locale = ReturnType<typeof useLocale>
+
+interface Bar {
+  readonly key: string
+  readonly name: string
+  readonly months: number
+  readonly aprPercent: number
+  readonly yours: boolean
+}
+
+/** The bars, the lowest APR first. A quote stands before the offers that have the same. */
+function barsOf(copy: Words['stands'], { offers, costed }: Answer): readonly Bar[] {
+  const yours = (costed?.shown ?? []).map((basis) => ({
+    key: basis,
+    name: copy.yours[costed?.shown.length === 1 ? 'one' : basis],
+    months: costed?.quote.tenureMonths ?? 0,
+    aprPercent: roundToPercent(costed?.costs[basis].aprPercent ?? 0),
+    yours: true,
+  }))
+  const others = offers.map(({ id, title, tenureMonths, aprPercent }) => ({
+    key: id,
+    name: title,
+    months: tenureMonths,
+    aprPercent,
+    yours: false,
+  }))
+  return [...yours, ...others].sort((a, b) => a.aprPercent - b.aprPercent)
+}
+
+/** The quote's place in words. */
+function placeIn(copy: Words['stands'], { offers, costed }: Answer): string {
+  if (!costed) return ''
+  const place = (basis: InterestBasis) => placeAmong(offers, costed.costs[basis].aprPercent)
+  const count = offers.length + 1
+  const [only, other] = costed.shown
+  return other || !only
+    ? fill(copy.places, { flat: place('flat'), reducing: place('reducing'), count })
+    : fill(copy.place, { place: place(only), count })
+}
+
+/** What the same payments would cost at the lowest APR here. */
+function cheaperAt(
+  copy: Words['stands'],
+  { offers }: Answer,
+  { quote, costs, shown }: Costed,
+  locale: Locale,
+): string {
+  const lowest = offers[0]?.aprPercent ?? 0
+  const cost = roundToRupee(costAtRate(quote, lowest).total)
+  const dearest = costs[shown[0] ?? 'flat']
+  const less = roundToRupee(dearest.total) - cost
+  if (roundToPercent(dearest.aprPercent) <= lowest || less <= 0) return copy.first
+  const both = shown.length > 1
+  const forms = copy.cheaper[both ? 'both' : quote.repayment === 'emi' ? 'emi' : 'other']
+  return fill(plural(forms, quote.tenureMonths, locale), {
+    apr: formatPercent(lowest),
+    cost: formatMoney(cost),
+    less: formatMoney(less),
+  })
+}
+
+/** The quote among sample offers, as streaks on a touchstone. */
+export function Standing({ copy, answer }: StandingProps) {
+  const locale = useLocale()
+  const { costed, offers } = answer
+  const bars = barsOf(copy, answer)
+  const widest = Math.max(...bars.map(({ aprPercent }) => aprPercent), 0)
+  return (
+    <section
+      className="on-ink mt-14 bg-ink-deep py-16 text-on-ink lg:mt-18 lg:py-22"
+      aria-labelledby="quote-stands"
+    >
+      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-18">
+        <div>
+          <h2 id="quote-stands">
+            {copy.title} <em>{copy.aside}</em>
+          </h2>
+          <p className="lead mt-4 max-w-[34rem]">
+            {plural(copy.lead, offers.length, locale)} {placeIn(copy, answer)}
+          </p>
+          {costed && <p className="lead mt-3 max-w-[34rem]">{cheaperAt(copy, answer, costed, locale)}</p>}
+          <a
+            className="btn gold lg mt-6 max-sm:w-full lg:mt-10"
+            href={plansPage(locale, costed?.quote.principal ?? null, null)}
+          >
+            {copy.compare}
+          </a>
+          <p className="indicative">{copy.indicative}</p>
+        </div>
+        <ol className="lg:grid lg:grid-cols-[188px_1fr_auto]" aria-label={copy.list}>
+          {bars.map(({ key, name, months, aprPercent, yours }, index) => (
+            <li
+              key={key}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-3 max-xs:block gap-y-0.5 border-t border-ink-line py-3 last:border-b lg:col-span-full lg:grid-cols-subgrid lg:py-3.75"
+            >
+              <span className={yours ? 'font-semibold' : undefined}>
+                {name}{' '}
+                <i className="font-normal whitespace-nowrap text-on-ink-2">
+                  {plural(copy.term, months, locale)}
+                </i>
+              </span>
+              <span className="col-span-full row-[2] h-6.5 lg:col-auto lg:row-auto">
+                <span
+                  className="block h-full min-w-0.5"
+                  style={{ width: `${widest === 0 ? 0 : (Math.max(aprPercent, 0) / widest) * 100}%` }}
+                >
+                  <Streak
+                    seed={yours ? bars.length + 7 : index + 7}
+                    className="h-5 w-full lg:h-6.5"
+                    colour={yours ? 'var(--color-on-ink)' : undefined}
+                  />
+                </span>
+              </span>
+              <b
+                className={`num text-right max-xs:block ${yours ? 'text-[1.375rem] font-bold lg:text-[1.625rem]' : 'text-[1.25rem] lg:text-[1.5rem]'}`}
+              >
+                {formatPercent(aprPercent)}
+              </b>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Rupees } from '@/lib/domain/money'
+import { quoteCost, type InterestBasis, type Quote, type QuoteCost } from '@/lib/domain/quote'
+import { readQuote, type QuoteReading, type QuoteText } from '@/lib/domain/quote-form'
+import { aprsOf, type OfferApr, type OfferTerms } from '@/lib/domain/quote-standing'
+import type { LendingRules } from '@/lib/domain/rules'
+
+/** A quote with its cost by either basis. */
+export interface Costed {
+  readonly quote: Omit<Quote, 'basis'>
+  readonly costs: Readonly<Record<InterestBasis, QuoteCost>>
+  /** The bases to show: two if the visitor was not told and they differ. */
+  readonly shown: readonly InterestBasis[]
+}
+
+/** What the page says about the fields. */
+export interface Answer extends Omit<QuoteReading, 'quote'> {
+  readonly costed: Costed | null
+  /** The offers for the amount of the quote; for 1,00,000 while there is none. */
+  readonly offers: readonly OfferApr[]
+}
+
+const WITHOUT_AMOUNT = 100_000 as Rupees
+
+export function answerOf(text: QuoteText, offers: readonly OfferTerms[], rules: LendingRules): Answer {
+  const { quote, problems, doubts } = readQuote(text, rules)
+  const { feeTaxPercent } = rules
+  const costs = quote && {
+    flat: quoteCost({ ...quote, basis: 'flat' }, feeTaxPercent),
+    reducing: quoteCost({ ...quote, basis: 'reducing' }, feeTaxPercent),
+  }
+  const told = text.basis === 'unknown' ? null : text.basis
+  const same = costs?.flat.total === costs?.reducing.total
+  return {
+    problems,
+    doubts,
+    costed: quote && costs && { quote, costs, shown: told ? [told] : same ? ['flat'] : ['flat', 'reducing'] },
+    offers: aprsOf(offers, quote?.principal ?? WITHOUT_AMOUNT, feeTaxPercent),
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { roundToPercent } from './apr'
+import { BASIS } from './market.fixture'
+import type { Rupees } from './money'
+import { figuresFor, type Offer } from './offer'
+import { INDIAN_BANK } from './offer.fixture'
+import { EXAMPLE_QUOTE, readQuote } from './quote-form'
+import { aprsOf, costAtRate, placeAmong } from './quote-standing'
+import { RULES_2026 } from './rules.fixture'
+
+const AMOUNT = 200_000 as Rupees
+const offer = (id: string, terms: Partial<Offer>): Offer => ({ ...INDIAN_BANK, id, title: id, ...terms })
+
+/** The sample offers of the drawing. */
+const OFFERS = [
+  offer('kotak', {
+    annualRatePercent: 9.7,
+    tenureMonths: 6,
+    repayment: 'bullet',
+    processingFee: 149 as Rupees,
+  }),
+  offer('hdfc', { annualRatePercent: 9.1, tenureMonths: 10, repayment: 'emi', processingFee: 99 as Rupees }),
+  offer('hdfc-excel', { annualRatePercent: 8.7 }),
+  offer('lantern-street', { annualRatePercent: 10.2, tenureMonths: 3, repayment: 'bullet' }),
+  offer('indian-bank', {}),
+  offer('sbi', { annualRatePercent: 9.3, tenureMonths: 9, repayment: 'emi' }),
+]
+const { quote } = readQuote(EXAMPLE_QUOTE, RULES_2026)
+
+describe('where a quote stands', () => {
+  const rows = aprsOf(OFFERS, AMOUNT, 18)
+
+  it('lays it beside the offers, the lowest APR first', () => {
+    expect(rows.map(({ id, aprPercent }) => [id, aprPercent])).toEqual([
+      ['hdfc-excel', 8.7],
+      ['indian-bank', 8.9],
+      ['hdfc', 9.23],
+      ['sbi', 9.3],
+      ['kotak', 9.69],
+      ['lantern-street', 10.11],
+    ])
+  })
+
+  it('has the APR that the card of the offer shows', () => {
+    for (const { id, aprPercent } of rows) {
+      const figures = figuresFor(OFFERS.find((each) => each.id === id) ?? INDIAN_BANK, AMOUNT, BASIS)
+      expect([id, roundToPercent(figures.cost?.aprPercent ?? 0)]).toEqual([id, aprPercent])
+    }
+  })
+
+  it.each([
+    [22.61, 7],
+    [8.7, 1],
+    [8.701, 1],
+    [8.71, 2],
+    [0, 1],
+  ])('an APR of %d stands in place %d', (aprPercent, place) => {
+    expect(placeAmong(rows, aprPercent)).toBe(place)
+  })
+
+  it('costs 9,550 at the lowest rate: 15,630 less than 1 % a month flat', () => {
+    const lowest = quote && costAtRate(quote, 8.7).total
+    expect(Math.round(lowest ?? 0)).toBe(9550)
+    expect(25_180 - Math.round(lowest ?? 0)).toBe(15_630)
+  })
+
+  it('leaves out an offer that states no rate or no way of repaying', () => {
+    expect(
+      aprsOf([offer('a', { annualRatePercent: null }), offer('b', { repayment: null })], AMOUNT, 18),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import * as v from 'valibot'
+import { istDate, type IsoDate } from '@/lib/domain/dates'
+import { INTEREST_BASES } from '@/lib/domain/quote'
+import { EXAMPLE_QUOTE, settleQuote, type QuoteField, type QuoteText } from '@/lib/domain/quote-form'
+import { QUOTE_PERIODS } from '@/lib/domain/quoted-rate'
+import { REPAYMENTS } from '@/lib/domain/repayment'
+import { sessionStore } from './session'
+
+const typed = v.pipe(v.string(), v.maxLength(60))
+const stored: v.GenericSchema<unknown, QuoteText> = v.object({
+  amount: typed,
+  months: typed,
+  rate: typed,
+  per: v.picklist(QUOTE_PERIODS),
+  basis: v.picklist([...INTEREST_BASES, 'unknown']),
+  repayment: v.picklist(REPAYMENTS),
+  fee: typed,
+})
+
+const $text = sessionStore('quote', stored, EXAMPLE_QUOTE)
+
+/** The fields as typed. They stay in the tab: nothing of a quote is sent or put in an address. */
+export const $quoteText: ReadableAtom<QuoteText> = $text
+
+/** The day on which the page was opened: the rules of that day count. */
+export const $openedOn: ReadableAtom<IsoDate> = atom(istDate(Date.now()))
+
+const $typing = atom<QuoteField | null>(null)
+
+/** The field that is being edited; null if none. */
+export const $typingField: ReadableAtom<QuoteField | null> = $typing
+
+/** Sets the text of a field. */
+export function typeQuote(field: QuoteField, text: string): void {
+  $typing.set(field)
+  $text.set({ ...$text.get(), [field]: text })
+}
+
+/** Sets choices of the form. */
+export const chooseQuote = (choices: Partial<Pick<QuoteText, 'per' | 'basis' | 'repayment'>>): void =>
+  $text.set({ ...$text.get(), ...choices })
+
+/** A field loses focus: its text settles, and its problem is shown. */
+export function leaveQuoteField(field: QuoteField): void {
+  $typing.set(null)
+  $text.set(settleQuote($text.get(), field))
+}
