@@ -1,9 +1,10 @@
-import { formatGrams, formatRupees } from '@/lib/domain/format'
+import { ceilingText, feesText, paysText, type CostWords } from '@/lib/domain/cost-words'
+import { formatGrams, formatPercent, formatRupees } from '@/lib/domain/format'
 import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import type { Rupees } from '@/lib/domain/money'
 import { istDate } from '@/lib/domain/dates'
 import { basisOn, NO_VISITOR, type Market } from '@/lib/domain/market'
-import { figuresFor, FIGURES_BASE, type FiguresBasis, type Offer } from '@/lib/domain/offer'
+import { figuresFor, FIGURES_BASE, goldToBring, type FiguresBasis, type Offer } from '@/lib/domain/offer'
 import { plansPage } from '@/lib/domain/plans-address'
 import { choosePlan } from '@/lib/stores/chosen-plan'
 import { leaveFor, pageLocale } from '@/lib/stores/navigation'
@@ -11,6 +12,8 @@ import { $onboarding } from '@/lib/stores/onboarding'
 
 // The page is built with figures for an assumed amount. This script recalculates them for the visitor's own amount.
 const section = document.querySelector<HTMLElement>('[data-offers]')
+
+const words = JSON.parse(section?.dataset['words'] ?? '{}') as CostWords
 
 /** What figures are worked out with today. */
 function basis(): FiguresBasis {
@@ -34,6 +37,23 @@ function say(name: string, text: string, within: ParentNode): void {
   for (const place of marked(name, within)) if (place.textContent !== text) place.textContent = text
 }
 
+/** Shows an offer's figures for an amount on its card. @returns the monthly interest, as shown */
+function showFigures(offer: Offer, amount: Rupees, card: HTMLElement): string {
+  const figures = figuresFor(offer, amount, basis())
+  const { cost } = figures
+  const interest = formatRupees(figures.monthlyInterest)
+  say('interest', interest, card)
+  say('gold', formatGrams(goldToBring(figures), locale), card)
+  say('ceiling', ceilingText(figures, words, locale) ?? '', card)
+  say('fees', feesText(offer, cost, words), card)
+  if (cost && offer.repayment) {
+    say('apr', formatPercent(cost.aprPercent), card)
+    say('cost', formatRupees(cost.total), card)
+    say('pays', paysText(cost, offer.repayment, words, locale), card)
+  }
+  return interest
+}
+
 function showFor(amount: Rupees, whose: 'told' | 'assumed', within: HTMLElement): void {
   within.dataset['offers'] = whose
   say('amount', formatRupees(amount), within)
@@ -41,10 +61,7 @@ function showFor(amount: Rupees, whose: 'told' | 'assumed', within: HTMLElement)
   for (const link of marked<HTMLAnchorElement>('all', within)) link.href = all
   for (const card of within.querySelectorAll('article')) {
     for (const link of marked<HTMLAnchorElement>('apply', card)) {
-      const { monthlyInterest, requiredGold } = figuresFor(offerOf(link), amount, basis())
-      const interest = formatRupees(monthlyInterest)
-      say('interest', interest, card)
-      say('gold', formatGrams(requiredGold, locale), card)
+      const interest = showFigures(offerOf(link), amount, card)
       card
         .querySelector<HTMLElement>('.offer-interest')
         ?.style.setProperty('--length', String(interest.length))

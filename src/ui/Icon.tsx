@@ -8,9 +8,11 @@ const PATHS = {
   close: 'M6 6l12 12M18 6 6 18',
   filters: 'M4 7h16M7 12h10M10 17h4',
   lock: 'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM8 11V8a4 4 0 0 1 8 0v3',
+  minus: 'M5 12h14',
   pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
+  renew: 'M4 9h15l-4-4M20 15H5l4 4',
   share: 'M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1',
 } as const
 

@@ -116,9 +116,9 @@ test.describe('the address of the offers', () => {
 
   test('more gold than may be pledged is said, and a weight above that is left out', async ({ page }) => {
     await visit(page, '/plans?amount=50%20lakh&weight=1200')
-    await expect(notes(page)).toContainText('₹50,00,000 takes about 1,111.111 g of gold')
+    await expect(notes(page)).toContainText('₹50,00,000 takes about 1,118.882 g of gold')
     await expect(notes(page)).toContainText('The weight in the link is left out')
-    await expect(page.locator('.need-figure').nth(1)).toHaveText('1,111.111 g')
+    await expect(page.locator('.need-figure').nth(1)).toHaveText('1,118.882 g')
   })
 })
 

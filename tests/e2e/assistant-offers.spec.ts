@@ -18,6 +18,8 @@ test("is the visitor's own, on the cards, in the links, and after applying", asy
   await expect(page.getByText('No amount given yet')).toBeHidden()
   await expect(first(page)).toContainText('₹2,175')
   await expect(first(page)).toContainText('66.667 g')
+  for (const text of ['8.70%', '₹13,050', '₹2,175 a month, then ₹3,00,000 at the end', 'No processing fee.'])
+    await expect(first(page)).toContainText(text)
   await expect(apply(page)).toHaveAttribute('href', '/plans?amount=300000&weight=70.5')
   await apply(page).click()
   await page.waitForURL('/pan')
@@ -56,6 +58,13 @@ for (const [how, press] of [
     expect(JSON.parse(kept)).toMatchObject({ selectedPlan: null })
   })
 }
+
+test('above the ceiling the cards name the gold that it needs, and say why', async ({ page }) => {
+  await store(page, told(600_000))
+  await visit(page, '/ai')
+  await expect(first(page)).toContainText('134.266 g')
+  await expect(first(page)).toContainText("Not 133.333 g: that would pass the Reserve Bank's ceiling")
+})
 
 test('moves nothing when it arrives', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

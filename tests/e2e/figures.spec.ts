@@ -3,10 +3,17 @@ import { expect, hydrated, test, visit } from '../support/clean-page'
 
 /** Amounts at and between the limits, with the figures of an offer at 8.7 % a year and 4,500 rupees a gram. */
 const AMOUNTS = [
-  { amount: 10_000, shown: '₹10,000', interest: '₹73', gold: '2.222 g' },
-  { amount: 123_457, shown: '₹1,23,457', interest: '₹895', gold: '27.435 g' },
-  { amount: 250_000, shown: '₹2,50,000', interest: '₹1,813', gold: '55.556 g' },
-  { amount: 100_000_000, shown: '₹10,00,00,000', interest: '₹7,25,000', gold: '22,222.222 g' },
+  { amount: 10_000, shown: '₹10,000', interest: '₹73', gold: '2.222 g', cost: '₹435' },
+  { amount: 123_457, shown: '₹1,23,457', interest: '₹895', gold: '27.435 g', cost: '₹5,370' },
+  { amount: 250_000, shown: '₹2,50,000', interest: '₹1,813', gold: '55.556 g', cost: '₹10,875' },
+  // Above 5,00,000 the ceiling is 75 % of the value, so more gold is needed than the lender asks for.
+  {
+    amount: 100_000_000,
+    shown: '₹10,00,00,000',
+    interest: '₹7,25,000',
+    gold: '22,377.623 g',
+    cost: '₹43,50,000',
+  },
 ] as const
 
 /** The rates of that offer, by their labels on the card and on the plan slip. */
@@ -19,13 +26,15 @@ async function says(place: Locator, figures: Readonly<Record<string, string>>): 
     await expect(place.locator('.ledger > div').filter({ hasText: name }).locator('dd')).toHaveText(figure)
 }
 
-for (const { amount, shown, interest, gold } of AMOUNTS) {
+for (const { amount, shown, interest, gold, cost } of AMOUNTS) {
   test(`the card, the plan slip and the address agree for ${shown}`, async ({ page }) => {
     await visit(page, `/plans?amount=${amount}`)
     const card = page.getByRole('article').filter({ hasText: 'HDFC Excel' })
     await expect(card).toContainText(interest)
     await expect(card).toContainText(gold)
     await says(card, CARD_RATES)
+    const pair = card.locator('.offer-pair dd')
+    await expect(pair).toHaveText([cost, '8.70%'])
     await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
     await card.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL('**/pan')
@@ -33,7 +42,7 @@ for (const { amount, shown, interest, gold } of AMOUNTS) {
     const slip = page.locator('.slip')
     for (const figure of [shown, interest, gold])
       await expect(slip.getByText(figure, { exact: true })).toBeVisible()
-    await says(slip, SLIP_RATES)
+    await says(slip, { ...SLIP_RATES, APR: '8.70%', 'Cost, 6 months': cost, 'Fee, with GST': 'No fee' })
     for (const next of ['/credit-score', '/kyc']) {
       await visit(page, next)
       await says(page.locator('.slip'), SLIP_RATES)

@@ -54,7 +54,7 @@ const pressWith =
 
 test('a visitor compares offers, applies, confirms the PAN and books a visit', async ({ page }) => {
   await visit(page, '/plans?amount=200000')
-  await page.getByRole('checkbox', { name: 'HDFC' }).check()
+  await page.getByRole('checkbox', { name: 'HDFC', exact: true }).check()
   await expect(page).toHaveURL(/lender=HDFC/)
   const card = page.getByRole('article').filter({ hasText: 'HDFC Excel' })
   await expect(card).toContainText('₹1,450')

@@ -46,6 +46,8 @@ function priced({ root }: BuiltPage): string[] {
       ),
     )
     .filter((element) => !['SCRIPT', 'STYLE'].includes(element.tagName))
+    // The cost of a loan may be the same sum.
+    .filter((element) => !element.hasAttribute('data-cost'))
     // In the calculator the same figure is the loan for the initial weight of one gram.
     .filter(
       (element) => !element.closest('#calculator') || LISTED.some((price) => element.text.includes(price)),

@@ -53,5 +53,5 @@ test('the page on the ranking states the order, and who pays as a blank', () => 
 
 test('the offers lead to how they are ordered', () => {
   const link = pageAt('/plans').root.querySelector('main a[href="/how-we-rank"]')
-  expect(link?.text).toBe('How offers are ordered')
+  expect(link?.text).toBe('How we rank')
 })

@@ -51,6 +51,13 @@ export const RARE = {
     await visit(page, '/plans')
     await expect(page.getByRole('article').first()).toBeVisible()
   },
+  'offers above the ceiling, with one pick too many': async (page) => {
+    await visit(page, '/plans?amount=600000&keep=12')
+    const boxes = page.getByRole('article').getByRole('checkbox')
+    for (const nth of [0, 1, 2]) await boxes.nth(nth).check()
+    await boxes.nth(3).press('Space')
+    await expect(page.getByText('Three at most').filter({ visible: true }).first()).toBeVisible()
+  },
   'loan to look for, in error': async (page) => {
     await visit(page, '/plans')
     await page.getByRole('button', { name: 'Change' }).click()

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 /** A visitor whose number was proven by a code. */
 export const KNOWN_VISITOR = { phone: '9811024680', fullName: 'Sunita Devi', otpVerified: true } as const
 
-/** A chosen plan in its session format: HDFC Excel for 2,00,000 rupees. */
-export const STORED_PLAN = {
+/** A chosen plan as an earlier release stored it, without its cost: HDFC Excel for 2,00,000 rupees. */
+export const EARLIER_PLAN = {
   offerId: 'hdfc-excel',
   title: 'HDFC Excel',
   bank: 'HDFC',
@@ -18,6 +18,25 @@ export const STORED_PLAN = {
   monthlyRatePercent: 0.725,
   requiredGold: 44.444,
   monthlyInterest: 1450,
+}
+
+/** The same plan in its session format. */
+export const STORED_PLAN = {
+  ...EARLIER_PLAN,
+  repayment: 'interest-only',
+  doorstep: true,
+  ceilingGold: 39.496,
+  cost: {
+    months: 6,
+    feeWithTax: 0,
+    inHand: 200_000,
+    aprPercent: 8.7,
+    interest: 8700,
+    fees: 0,
+    total: 8700,
+    renewals: 0,
+    pattern: { monthly: 1450, times: 12, atTheEnd: 200_000 },
+  },
 }
 
 const ADDRESS = {

@@ -2,7 +2,7 @@
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
-import type { FlowCopy } from '@/lib/content/copy'
+import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import type { BookingConfirmation } from '@/lib/domain/booking'
 import type { Locale } from '@/lib/domain/locale'
 import { $bookingConfirmation } from '@/lib/stores/booking'
@@ -11,6 +11,8 @@ import { Confirmed } from './parts/Confirmed'
 
 interface ConfirmProps {
   readonly copy: FlowCopy['confirm']
+  readonly plan: FlowCopy['plan']
+  readonly cost: CostCopy
   readonly locale: Locale
   /** The site's host name, for a globally unique id of the calendar event. */
   readonly host: string
@@ -48,7 +50,7 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
   </div>
 )
 
-function Slip({ copy, host }: ConfirmProps) {
+function Slip({ copy, plan, cost, host }: ConfirmProps) {
   const locale = useLocale()
   const confirmation = useLater<BookingConfirmation | null | undefined>($bookingConfirmation, undefined)
   return confirmation === undefined ? (
@@ -60,6 +62,8 @@ function Slip({ copy, host }: ConfirmProps) {
       key={confirmation.bookingId}
       confirmation={confirmation}
       copy={copy}
+      plan={plan}
+      cost={cost}
       locale={locale}
       host={host}
     />

@@ -3,15 +3,16 @@ import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import { useLocale } from '@/islands/shared/locale'
-import type { FlowCopy } from '@/lib/content/copy'
+import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import { address } from '@/lib/domain/routes'
 
 interface CreditScoreProps {
   readonly copy: FlowCopy['creditScore']
   readonly plan: FlowCopy['plan']
+  readonly cost: CostCopy
 }
 
-const Screen = ({ copy, plan }: CreditScoreProps) => (
+const Screen = ({ copy, plan, cost }: CreditScoreProps) => (
   <div className="plan-task">
     <div className="task">
       <h1>{copy.title}</h1>
@@ -38,7 +39,7 @@ const Screen = ({ copy, plan }: CreditScoreProps) => (
       </a>
       <Onward id="credit-score-onward" text={copy.onward} />
     </div>
-    <PlanSlip copy={plan} />
+    <PlanSlip copy={plan} cost={cost} />
   </div>
 )
 

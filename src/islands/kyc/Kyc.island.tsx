@@ -2,16 +2,17 @@
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
-import type { FlowCopy } from '@/lib/content/copy'
+import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import { BalanceMark } from '@/ui/BalanceMark'
 import { Button } from '@/ui/Button'
 
 interface KycProps {
   readonly copy: FlowCopy['kyc']
   readonly plan: FlowCopy['plan']
+  readonly cost: CostCopy
 }
 
-const Screen = ({ copy, plan }: KycProps) => (
+const Screen = ({ copy, plan, cost }: KycProps) => (
   <div className="plan-task">
     <div className="task">
       <h1>{copy.title}</h1>
@@ -33,7 +34,7 @@ const Screen = ({ copy, plan }: KycProps) => (
       </Button>
       <Onward id="kyc-onward" text={copy.onward} />
     </div>
-    <PlanSlip copy={plan} />
+    <PlanSlip copy={plan} cost={cost} />
   </div>
 )
 

@@ -2,22 +2,23 @@
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { island } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-later'
-import type { FlowCopy } from '@/lib/content/copy'
+import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import { PanForm } from './parts/PanForm'
 import { PanWaiting } from './parts/PanWaiting'
 
 interface PanProps {
   readonly copy: FlowCopy['pan']
   readonly plan: FlowCopy['plan']
+  readonly cost: CostCopy
 }
 
-function Screen({ copy, plan }: PanProps) {
+function Screen({ copy, plan, cost }: PanProps) {
   // The fields depend on the session, so the form appears only when the session is read. Otherwise fields would move.
   const hydrated = useHydrated()
   return (
     <div className="plan-task">
       {hydrated ? <PanForm copy={copy} /> : <PanWaiting copy={copy} />}
-      <PlanSlip copy={plan} />
+      <PlanSlip copy={plan} cost={cost} />
     </div>
   )
 }

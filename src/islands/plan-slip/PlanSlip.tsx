@@ -1,16 +1,20 @@
 import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
-import type { FlowCopy } from '@/lib/content/copy'
-import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
+import type { CostCopy, FlowCopy } from '@/lib/content/copy'
+import { formatRupees } from '@/lib/domain/format'
 import type { Grams } from '@/lib/domain/gold'
-import type { Locale } from '@/lib/domain/locale'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { plansPage } from '@/lib/domain/plans-address'
-import { plural } from '@/lib/domain/text'
 import { $onboarding, type Onboarding } from '@/lib/stores/onboarding'
+import { PlanFigures, PlanPays } from './PlanFigures'
 
 type PlanCopy = FlowCopy['plan']
+
+interface PlanSlipProps {
+  readonly copy: PlanCopy
+  readonly cost: CostCopy
+}
 
 const Documents = ({ copy, className = '' }: { copy: PlanCopy; className?: string }) => (
   <div className={`docs ${className}`}>
@@ -23,19 +27,12 @@ const Documents = ({ copy, className = '' }: { copy: PlanCopy; className?: strin
   </div>
 )
 
-const figuresOf = (
-  plan: SelectedPlan,
-  copy: PlanCopy,
-  locale: Locale,
-): readonly (readonly [string, string])[] => [
-  [copy.rate, formatPercent(plan.annualRatePercent)],
-  [copy.monthlyRatePercent, formatPercent(plan.monthlyRatePercent)],
-  [copy.tenure, plural(copy.months, plan.tenureMonths, locale)],
-  [copy.ltv, formatLtv(plan.ltv)],
-  [copy.requiredGold, formatGrams(plan.requiredGold, locale)],
-]
+interface PlanProps extends PlanSlipProps {
+  readonly plan: SelectedPlan
+  readonly weight: Grams | null
+}
 
-function Plan({ plan, weight, copy }: { plan: SelectedPlan; weight: Grams | null; copy: PlanCopy }) {
+function Plan({ plan, weight, copy, cost }: PlanProps) {
   const locale = useLocale()
   return (
     <>
@@ -49,18 +46,8 @@ function Plan({ plan, weight, copy }: { plan: SelectedPlan; weight: Grams | null
         </div>
         <p className="num ml-auto text-[1.25rem] font-semibold">{formatRupees(plan.amount)}</p>
       </div>
-      <dl className="ledger">
-        {figuresOf(plan, copy, locale).map(([term, figure]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="num">{figure}</dd>
-          </div>
-        ))}
-        <div className="total">
-          <dt>{copy.monthlyInterest}</dt>
-          <dd className="num">{formatRupees(plan.monthlyInterest)}</dd>
-        </div>
-      </dl>
+      <PlanPays plan={plan} cost={cost} />
+      <PlanFigures plan={plan} copy={copy} cost={cost} />
       {plan.doorstep === false && (
         <p className="mt-4 rounded-md bg-gold-tint px-4 py-3 leading-[1.4]">{copy.branch}</p>
       )}
@@ -97,7 +84,8 @@ const Waiting = () => (
       <i className="blank-line size-12" />
       <i className="blank-line h-[1.5rem] w-[40%]" />
     </div>
-    {Array.from({ length: 6 }, (_, row) => (
+    <div className="h-[calc(2.869rem+69px)] border-b border-rule lg:h-[calc(1.434rem+69px)]" />
+    {Array.from({ length: 9 }, (_, row) => (
       <div
         className="flex h-[calc(1.841rem+21px)] items-center justify-between border-b border-rule"
         key={row}
@@ -106,12 +94,12 @@ const Waiting = () => (
         <i className="blank-line h-[1rem] w-[20%] bg-gold-tint" />
       </div>
     ))}
-    <div className="h-[11.92rem] max-[401px]:h-[13.45rem]" />
+    <div className="h-[16.6rem] max-[401px]:h-[17.25rem]" />
   </div>
 )
 
 /** The chosen plan with the figures of its card, and the documents to bring. */
-export function PlanSlip({ copy }: { copy: PlanCopy }) {
+export function PlanSlip({ copy, cost }: PlanSlipProps) {
   const titleId = useId()
   const told = useLater<Onboarding | null>($onboarding, null)
   const plan = told?.selectedPlan
@@ -130,7 +118,7 @@ export function PlanSlip({ copy }: { copy: PlanCopy }) {
       {!told ? (
         <Waiting />
       ) : plan ? (
-        <Plan plan={plan} weight={told.weight} copy={copy} />
+        <Plan plan={plan} weight={told.weight} copy={copy} cost={cost} />
       ) : (
         <NoPlan told={told} copy={copy} />
       )}

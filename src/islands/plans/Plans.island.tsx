@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
 import { $offers, followWish, NO_OFFERS_YET, wishFor, type Wish } from '@/lib/stores/offers'
+import type { CostCopy } from '@/lib/content/copy'
 import type { Market } from '@/lib/domain/market'
 import { $amount, $plansAddress, $weight, NOTHING_ASKED } from '@/lib/stores/plans'
 import { AskBar } from './parts/AskBar'
@@ -13,6 +14,7 @@ import type { Lenders, Lending, Words } from './parts/words'
 
 interface PlansProps {
   readonly copy: Words
+  readonly cost: CostCopy
   /** Number of offers without filters. */
   readonly catalogueSize: number
   readonly lenders: Lenders
@@ -20,8 +22,8 @@ interface PlansProps {
   readonly market: Market
 }
 
-function Screen({ copy, catalogueSize, lenders, lending, market }: PlansProps) {
-  const { filters, notDone } = useLater($plansAddress, NOTHING_ASKED)
+function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansProps) {
+  const { filters, keepMonths, notDone } = useLater($plansAddress, NOTHING_ASKED)
   const amount = useLater($amount, null)
   const weight = useLater($weight, null)
   // Store updates render synchronously; deferring lets React render a hundred cards in slices.
@@ -33,22 +35,19 @@ function Screen({ copy, catalogueSize, lenders, lending, market }: PlansProps) {
   const { tenureCounts } = found
   return (
     <div className="plans wrap noscript:hidden">
-      <AskBar
-        copy={copy}
-        amount={amount}
-        weight={weight}
-        notDone={notDone}
-        perGram={market.lendingValuePerGram}
-      />
-      <Dock copy={copy} filters={filters} lenders={lenders} found={found} />
+      <AskBar copy={copy} amount={amount} weight={weight} notDone={notDone} basis={wish?.terms ?? null} />
+      <Dock copy={copy} filters={filters} lenders={lenders} found={found} terms={wish?.terms ?? null} />
       <div className="plans-grid lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-12">
         <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
         <Results
           copy={copy}
+          cost={cost}
           wish={wish}
           filters={filters}
           found={found}
           catalogueSize={catalogueSize}
+          keepMonths={keepMonths}
+          lenders={lenders}
           lending={lending}
         />
       </div>

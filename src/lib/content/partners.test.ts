@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lender } from './partners.fixture.ts'
-import { byFullName, lenderNames, markOf } from './partners.ts'
+import { absentLenders, byFullName, lenderNames, markOf } from './partners.ts'
 
 test('the lenders of the filters stand in the order of the alphabet, whatever their letter case', () => {
   const partners = [
@@ -32,4 +32,20 @@ test("sorting the names leaves the collection's order alone", () => {
 
 test("a lender's mark is a file of the site, named as the lender's file", () => {
   expect(markOf('indian-bank')).toBe('/banks/indian-bank.svg')
+})
+
+test('the lenders that say why they have no offers stand in the order of the alphabet, with the reason', () => {
+  const because = (id: string, name: string, notShown: 'no-new-loans' | 'rate-too-old') => {
+    const { data } = lender(id, name)
+    return { id, data: { ...data, notShown } }
+  }
+  const partners = [
+    because('b', 'Blue', 'rate-too-old'),
+    lender('sbi', 'SBI'),
+    because('a', 'Amber', 'no-new-loans'),
+  ]
+  expect(absentLenders(partners)).toEqual([
+    { name: 'Amber', reason: 'no-new-loans' },
+    { name: 'Blue', reason: 'rate-too-old' },
+  ])
 })

@@ -18,6 +18,18 @@ const { compare } = new Intl.Collator('en-IN')
 export const lenderNames = (partners: readonly PartnerEntry[]): string[] =>
   partners.map(({ data }) => data.name).sort(compare)
 
+/** A lender without offers, by its short name, and the reason. */
+export interface AbsentLender {
+  readonly name: string
+  readonly reason: NonNullable<PartnerContent['notShown']>
+}
+
+/** The lenders that say why they have no offers, in alphabetical order. */
+export const absentLenders = (partners: readonly PartnerEntry[]): AbsentLender[] =>
+  partners
+    .flatMap(({ data: { name, notShown } }) => (notShown ? [{ name, reason: notShown }] : []))
+    .sort((a, b) => compare(a.name, b.name))
+
 /** The lenders in alphabetical order of their full names, ignoring case. */
 export const byFullName = <Partner extends PartnerEntry>(partners: readonly Partner[]): Partner[] =>
   partners.toSorted((a, b) => compare(a.data.fullName, b.data.fullName))

@@ -156,6 +156,13 @@ export const goldToBring = ({
 }: Pick<OfferFigures, 'requiredGold' | 'ceilingGold'>): Grams =>
   requiredGold > ceilingGold ? requiredGold : ceilingGold
 
+/** The gold that an amount takes at a lender that states no rate per gram, the ceiling kept. */
+export const goldFor = (amount: Rupees, basis: FiguresBasis): Grams =>
+  goldToBring({
+    requiredGold: gramsFor(amount, basis.lendingValuePerGram),
+    ceilingGold: gramsByCeiling(amount, basis),
+  })
+
 /** The plan to store when a visitor applies for an offer: its terms and the figures that the card showed. */
 export const planFrom = (offer: Offer, figures: OfferFigures): SelectedPlan => ({
   ...figures,

@@ -1,4 +1,4 @@
-import { ceilingText, renewalText } from '@/islands/shared/cost-words'
+import { ceilingText, renewalText } from '@/lib/domain/cost-words'
 import { comparedRow, type ComparedFigure, type ComparedOffer } from '@/lib/domain/comparison'
 import { formatExactly, formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'

@@ -1,19 +1,22 @@
-import type { FlowCopy } from '@/lib/content/copy'
+import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import { timesOf, type BookingConfirmation } from '@/lib/domain/booking'
 import type { Locale } from '@/lib/domain/locale'
 import { simulated } from '@/lib/stores/onboarding'
 import { Button } from '@/ui/Button'
 import { CalendarLink } from './CalendarLink'
+import { Chosen } from './Chosen'
 import { Ticket } from './Ticket'
 
 interface ConfirmedProps {
   readonly confirmation: BookingConfirmation
   readonly copy: FlowCopy['confirm']
+  readonly plan: FlowCopy['plan']
+  readonly cost: CostCopy
   readonly locale: Locale
   readonly host: string
 }
 
-export function Confirmed({ confirmation, copy, locale, host }: ConfirmedProps) {
+export function Confirmed({ confirmation, copy, plan, cost, locale, host }: ConfirmedProps) {
   const times = timesOf(confirmation)
   const date = confirmation.selectedDate
   return (
@@ -46,6 +49,7 @@ export function Confirmed({ confirmation, copy, locale, host }: ConfirmedProps) 
         {simulated && <p className="demo mt-6 w-fit">{copy.demo}</p>}
       </div>
       <Ticket bookingId={confirmation.bookingId} date={date} times={times} copy={copy} locale={locale} />
+      <Chosen copy={plan} cost={cost} />
       <p className="receipt-kept">{copy.kept}</p>
     </div>
   )

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { formatGrams, formatRupees } from '@/lib/domain/format'
-import { gramsFor, type Grams } from '@/lib/domain/gold'
+import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
+import { goldFor, type FiguresBasis } from '@/lib/domain/offer'
 import type { NotDone } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
@@ -19,7 +20,8 @@ interface AskBarProps {
   readonly weight: Grams | null
   /** Parameters of the URL that were not applied. */
   readonly notDone: NotDone
-  readonly perGram: Rupees
+  /** Null until the URL and the session are read. */
+  readonly basis: FiguresBasis | null
 }
 
 const Figure = ({ label, children }: { label: string; children: string | null }) => (
@@ -36,13 +38,14 @@ const Figure = ({ label, children }: { label: string; children: string | null })
   </div>
 )
 
-export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) {
+export function AskBar({ copy, amount, weight, notDone, basis }: AskBarProps) {
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState<Rupees | null>(null)
   const { need } = copy
   const locale = useLocale()
-  const gold = amount === null ? null : formatGrams(weight ?? gramsFor(amount, perGram), locale)
-  const notes = amount === null ? [] : needNotes(need, amount, notDone, perGram, locale)
+  const needed = amount !== null && basis && goldFor(amount, basis)
+  const gold = needed && formatGrams(weight ?? needed, locale)
+  const notes = needed ? needNotes(need, amount, notDone, needed, locale) : []
 
   // An effect, because the browser's Back also changes the amount.
   const amountBefore = useRef(amount)
@@ -55,7 +58,9 @@ export function AskBar({ copy, amount, weight, notDone, perGram }: AskBarProps) 
     <div className="need-bar">
       <div className="col-span-full flex flex-wrap gap-x-4 gap-y-2 lg:gap-x-14">
         <Figure label={need.amount}>{amount === null ? null : formatRupees(amount)}</Figure>
-        <Figure label={amount === null || weight !== null ? need.gold : need.goldNeeded}>{gold}</Figure>
+        <Figure label={amount === null || weight !== null ? need.gold : need.goldNeeded}>
+          {gold || null}
+        </Figure>
       </div>
       <Button
         look="quiet"

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { activeFilterCount, type PlansFilters } from '@/lib/domain/plans-address'
-import { plural } from '@/lib/domain/text'
+import { fill, plural } from '@/lib/domain/text'
+import type { OrderTerms } from '@/lib/domain/offer-order'
 import type { OffersState } from '@/lib/stores/offers'
 import { clearFilters } from '@/lib/stores/plans'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
+import { DockPicks } from './DockPicks'
 import { FilterGroups } from './FilterGroups'
+import { usePicks } from './use-picks'
 import type { Lenders, Words } from './words'
 
 interface DockProps {
@@ -15,18 +18,25 @@ interface DockProps {
   readonly filters: PlansFilters
   readonly lenders: Lenders
   readonly found: OffersState
+  /** Null until the URL and the session are read. */
+  readonly terms: OrderTerms | null
 }
 
-/** The bar of narrow screens: a button for the filters, which open in a dialog, and one for the enquiry. */
-export function Dock({ copy, filters, lenders, found }: DockProps) {
+/**
+ * The bar of narrow screens: a button for the filters, which open in a dialog, and one for the enquiry, or for the
+ * comparison once two offers are picked.
+ */
+export function Dock({ copy, filters, lenders, found, terms }: DockProps) {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const words = copy.filters
   const active = activeFilterCount(filters)
+  const picks = usePicks(copy.compare, terms)
   const close = () => setOpen(false)
   return (
     <>
       <div className="dock" role="group" aria-label={copy.dock.label}>
+        {picks.count > 0 && <DockPicks copy={copy.compare} picks={picks} />}
         <Button
           look="quiet"
           className="px-2"
@@ -47,9 +57,15 @@ export function Dock({ copy, filters, lenders, found }: DockProps) {
             </>
           )}
         </Button>
-        <Button look="primary" className="px-2" data-opens="enquiry">
-          {copy.dock.enquire}
-        </Button>
+        {picks.link ? (
+          <a className="btn primary px-2" href={picks.link}>
+            {fill(copy.compare.openShort, { count: picks.count })}
+          </a>
+        ) : (
+          <Button look="primary" className="px-2" data-opens="enquiry">
+            {copy.dock.enquire}
+          </Button>
+        )}
       </div>
       <Dialog
         open={open}

@@ -1,61 +1,32 @@
 import { memo, useId, type CSSProperties } from 'react'
 import { BalanceMark } from '@/ui/BalanceMark'
-import { useLocale } from '@/islands/shared/locale'
-import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
-import type { Locale } from '@/lib/domain/locale'
-import { figuresFor, type Offer, type OfferFigures } from '@/lib/domain/offer'
+import { feesText } from '@/lib/domain/cost-words'
+import type { CostCopy } from '@/lib/content/copy'
+import { formatRupees } from '@/lib/domain/format'
+import { figuresFor, type Offer } from '@/lib/domain/offer'
 import type { OrderTerms } from '@/lib/domain/offer-order'
-import { fill, partsOf, plural } from '@/lib/domain/text'
 import { leaveFor } from '@/lib/stores/navigation'
 import { choosePlan } from '@/lib/stores/chosen-plan'
-import { Button } from '@/ui/Button'
+import { OfferActions } from './OfferActions'
+import { OfferCost } from './OfferCost'
+import { OfferFigures } from './OfferFigures'
 import type { Words } from './words'
 
-type CardCopy = Words['offer']
-
 interface OfferCardProps {
-  readonly copy: CardCopy
+  readonly copy: Words['offer']
+  readonly compare: Words['compare']
+  readonly cost: CostCopy
   readonly offer: Offer
   readonly terms: OrderTerms
   /** Whether this card has the only gold button of the screen. */
   readonly gold: boolean
+  readonly picked: boolean
+  readonly wide: boolean
 }
 
-const rowsOf = (
-  offer: Offer,
-  figures: OfferFigures,
-  copy: CardCopy,
-  locale: Locale,
-): readonly (readonly [string, string])[] => [
-  [copy.lendingValuePerGram, formatRupees(figures.lendingValuePerGram)],
-  [copy.monthlyRatePercent, formatPercent(figures.monthlyRatePercent)],
-  [copy.annualRatePercent, formatPercent(figures.annualRatePercent)],
-  [copy.term, plural(copy.months, offer.tenureMonths, locale)],
-  [copy.ltv, formatLtv(offer.ltv)],
-  [copy.requiredGold, formatGrams(figures.requiredGold, locale)],
-]
-
-const feeOf = ({ doorstep, processingFee }: Offer, copy: CardCopy): string =>
-  [
-    doorstep ? copy.doorstep : copy.branch,
-    processingFee === 0 ? copy.noFee : fill(copy.fee, { fee: formatRupees(processingFee) }),
-  ].join(' ')
-
-/** The label of the button; the rest of the sentence is for screen readers only. */
-function ApplyWith({ copy, title }: { copy: CardCopy; title: string }) {
-  const [before, , after] = partsOf(fill(copy.applyWith, { title }))
-  return (
-    <>
-      {before && <span className="sr">{before}</span>}
-      {copy.apply}
-      {after && <span className="sr">{after}</span>}
-    </>
-  )
-}
-
-export const OfferCard = memo(function OfferCard({ copy, offer, terms, gold }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { copy, compare, cost, offer, terms, gold, picked, wide } = props
   const titleId = useId()
-  const locale = useLocale()
   const figures = figuresFor(offer, terms.amount, terms)
   const interest = formatRupees(figures.monthlyInterest)
   const apply = () => {
@@ -89,18 +60,20 @@ export const OfferCard = memo(function OfferCard({ copy, offer, terms, gold }: O
         <b className="num">{interest}</b>
         <span>{copy.monthlyInterest}</span>
       </p>
-      <dl className="ledger">
-        {rowsOf(offer, figures, copy, locale).map(([term, figure]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="num">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="offer-fee">{feeOf(offer, copy)}</p>
-      <Button look={gold ? 'gold' : 'primary'} onClick={apply}>
-        <ApplyWith copy={copy} title={offer.title} />
-      </Button>
+      <OfferCost copy={cost} offer={offer} cost={figures.cost} keepMonths={terms.keepMonths} />
+      <OfferFigures copy={copy} cost={cost} offer={offer} figures={figures} wide={wide} />
+      <p className="offer-fee">
+        {offer.doorstep ? copy.doorstep : copy.branch} {feesText(offer, figures.cost, cost)}
+      </p>
+      <OfferActions
+        copy={copy}
+        compare={compare}
+        offer={offer}
+        terms={terms}
+        picked={picked}
+        gold={gold}
+        onApply={apply}
+      />
     </article>
   )
 })

@@ -1,27 +1,38 @@
 import { useEffect, useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import type { CostCopy } from '@/lib/content/copy'
 import { activeFilterCount, type PlansFilters } from '@/lib/domain/plans-address'
 import { fill, plural } from '@/lib/domain/text'
 import { loadMoreOffers, loadOffers, type OffersState, type Wish } from '@/lib/stores/offers'
 import { clearFilters } from '@/lib/stores/plans'
+import { CompareBar } from './CompareBar'
+import { KeepMonths } from './KeepMonths'
+import { missingFrom } from './missing'
 import { NoOffers } from './NoOffers'
+import { NotShown } from './NotShown'
 import { OfferGrid } from './OfferGrid'
+import { OrderLine } from './OrderLine'
+import { RepaymentChips } from './RepaymentChips'
 import { ResultsHead } from './ResultsHead'
 import { ShowMore } from './ShowMore'
 import { VisitBand } from './VisitBand'
-import type { Lending, Words } from './words'
+import type { Lenders, Lending, Words } from './words'
 
 interface ResultsProps {
   readonly copy: Words
+  readonly cost: CostCopy
   /** Null until the URL and the session are read. */
   readonly wish: Wish | null
   readonly filters: PlansFilters
   readonly found: OffersState
   readonly catalogueSize: number
+  readonly keepMonths: number
+  readonly lenders: Lenders
   readonly lending: Lending
 }
 
-export function Results({ copy, wish, filters, found, catalogueSize, lending }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { copy, cost, wish, filters, found, catalogueSize, keepMonths, lenders, lending } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { state, loaded, total, offers, more } = found
@@ -31,7 +42,8 @@ export function Results({ copy, wish, filters, found, catalogueSize, lending }: 
   const pending = state === 'pending'
   const failed = state === 'failed'
   // Without filters the total is known before the search answers, so the heading can show it.
-  const expected = failed || activeFilterCount(filters) > 0 ? null : catalogueSize
+  const filtered = activeFilterCount(filters) > 0
+  const expected = failed || filtered ? null : catalogueSize
 
   // The pressed button disappears; move the focus to the heading.
   const fromHeading = (act: () => void) => () => {
@@ -55,6 +67,11 @@ export function Results({ copy, wish, filters, found, catalogueSize, lending }: 
   return (
     <div className="pb-16">
       <ResultsHead copy={copy} sort={filters.sort} total={answered ? total : expected} heading={heading} />
+      <div className="keep-head grid grid-cols-[minmax(0,1fr)] gap-6 border-t pt-5 pb-4 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-10 lg:pt-6 lg:pb-5 print:hidden">
+        <KeepMonths copy={copy.keep} cost={cost} months={keepMonths} />
+        <RepaymentChips copy={copy.repay} cost={cost} chosen={filters.repayments} />
+      </div>
+      <OrderLine copy={copy.order} sort={filters.sort} loaded={found.orderedByPage ? offers.length : null} />
       <p className={pending ? (answered ? 'busy later' : 'busy') : 'sr'} role="status">
         {pending ? words.loading : failed ? '' : plural(words.count, total, locale)}
       </p>
@@ -78,6 +95,7 @@ export function Results({ copy, wish, filters, found, catalogueSize, lending }: 
       ) : (
         <OfferGrid
           copy={copy}
+          cost={cost}
           offers={answered ? offers : null}
           terms={wish?.terms ?? null}
           busy={pending}
@@ -86,7 +104,13 @@ export function Results({ copy, wish, filters, found, catalogueSize, lending }: 
       )}
       {(failed || (answered && offers.length === 0)) && <VisitBand copy={copy.visit} />}
       {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
-      <p className="results-note mt-6 leading-[1.45] text-ink-3">{fill(words.lending, { ...lending })}</p>
+      <CompareBar copy={copy.compare} terms={wish?.terms ?? null} />
+      {answered && loaded >= found.pages && (
+        <NotShown copy={copy.notShown} missing={missingFrom(offers, filtered, lenders)} />
+      )}
+      <p className="results-note mt-6 leading-[1.45] text-ink-3">
+        {copy.notShown.apr} {fill(words.lending, { ...lending })}
+      </p>
     </div>
   )
 }

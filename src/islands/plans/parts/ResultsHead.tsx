@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { SORT_KEYS, type SortKey } from '@/lib/domain/plans-address'
-import { address } from '@/lib/domain/routes'
 import { plural } from '@/lib/domain/text'
 import { setFilters } from '@/lib/stores/plans'
 import { SelectField } from '@/ui/SelectField'
@@ -39,9 +38,7 @@ export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
         </h1>
         <p className="results-note mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 leading-[1.4] text-ink-2">
           <span className="badge sample">{words.sample}</span>
-          <span>
-            {words.indicative} <a href={address('/how-we-rank', locale)}>{words.ranked}</a>
-          </span>
+          <span>{words.indicative}</span>
         </p>
       </div>
       <div className="sort">

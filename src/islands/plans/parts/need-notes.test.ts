@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import words from '@/content/copy/en/plans.json'
+import { BASIS } from '@/lib/domain/market.fixture'
 import type { Rupees } from '@/lib/domain/money'
+import { goldFor } from '@/lib/domain/offer'
 import { needNotes } from './need-notes'
 
-const PER_GRAM = 4500 as Rupees
 const notes = (amount: number, notDone: Parameters<typeof needNotes>[2] = {}) =>
-  needNotes(words.need, amount as Rupees, notDone, PER_GRAM, 'en')
+  needNotes(words.need, amount as Rupees, notDone, goldFor(amount as Rupees, BASIS), 'en')
 
 test('an amount that is lent as it was asked for needs no word', () => {
   expect(notes(10_000)).toEqual([])
-  expect(notes(4_500_000)).toEqual([])
+  expect(notes(4_468_750)).toEqual([])
 })
 
 test.each([
@@ -34,7 +35,7 @@ test('a weight of the address that is left out is said to be', () => {
 })
 
 test('an amount that takes more gold than may be pledged says so', () => {
-  expect(notes(4_500_005)).toEqual([
-    "₹45,00,005 takes about 1,000.001 g of gold. Lenders may take at most 1 kg of gold ornaments and 50 g of gold coins as pledge from one borrower, so an offer that needs more than 1,000 g can't be given.",
+  expect(notes(4_468_751)).toEqual([
+    "₹44,68,751 takes about 1,000.001 g of gold. Lenders may take at most 1 kg of gold ornaments and 50 g of gold coins as pledge from one borrower, so an offer that needs more than 1,000 g can't be given.",
   ])
 })

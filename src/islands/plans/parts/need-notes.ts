@@ -1,5 +1,5 @@
 import { formatGrams, formatRupees } from '@/lib/domain/format'
-import { gramsFor, MAX_ORNAMENTS } from '@/lib/domain/gold'
+import { MAX_ORNAMENTS, type Grams } from '@/lib/domain/gold'
 import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import type { Locale } from '@/lib/domain/locale'
 import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
@@ -7,15 +7,17 @@ import type { NotDone } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
 import type { Words } from './words'
 
-/** Notes on the amount and the gold: URL parameters that were not applied, and amounts that can't be lent. */
+/**
+ * Notes on the amount and the gold: URL parameters that were not applied, and amounts that can't be lent.
+ * @param gold what the amount takes
+ */
 export function needNotes(
   copy: Words['need'],
   amount: Rupees,
   { amount: amountProblem, weight: weightProblem }: NotDone,
-  perGram: Rupees,
+  gold: Grams,
   locale: Locale,
 ): readonly string[] {
-  const gold = gramsFor(amount, perGram)
   const values = {
     amount: formatRupees(amount),
     gold: formatGrams(gold, locale),

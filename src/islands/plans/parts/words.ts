@@ -7,6 +7,14 @@ export type Words = Omit<PlansCopy, 'title' | 'description'>
 export interface Lenders {
   readonly known: readonly string[]
   readonly more: readonly string[]
+  /** Lenders without offers, which are in neither list, and why. */
+  readonly absent: readonly Absent[]
+}
+
+/** A lender without offers, and the reason. */
+export interface Absent {
+  readonly name: string
+  readonly reason: keyof Words['notShown']['reasons']
 }
 
 /** The assumed lending value for offers that state none, as written on the page, and its date. */

@@ -25,6 +25,7 @@ test.each([
   ['the plainest rosette', { petals: 3, depth: 0.1 }],
   ['the richest rosette', { petals: 12, depth: 0.35 }],
   ['no place on the home page', { shownOnHome: false }],
+  ['a reason for having no offers', { notShown: 'fees-unknown' }],
 ])('a lender file is accepted with %s', (_what, fields) => {
   expect(problemsOf({ ...partner, ...fields })).toEqual([])
 })
@@ -57,6 +58,11 @@ describe('a lender file is refused, in words that say what to change, with', () 
     ['petals cut to the middle', { depth: 0.36 }, DEPTH],
     ['a tone of no bank mark', { tone: 'pink' }, TONE],
     ['a colour for a tone', { tone: '#1F3A5F' }, TONE],
+    [
+      'a reason of its own for having no offers',
+      { notShown: 'closed' },
+      'notShown: notShown must be one of no-new-loans, fees-unknown, rate-too-old; leave it out if the lender has offers',
+    ],
     ['yes for the home page', { shownOnHome: 'yes' }, HOME],
     [
       'the sample mark taken off',
@@ -66,7 +72,7 @@ describe('a lender file is refused, in words that say what to change, with', () 
     [
       'an unknown field',
       { colour: 'indigo' },
-      ': Remove or correct colour: the fields of a lender are name, fullName, monogram, petals, depth, tone, shownOnHome, sample',
+      ': Remove or correct colour: the fields of a lender are name, fullName, monogram, petals, depth, tone, shownOnHome, notShown, sample',
     ],
   ])('%s', (_what, fields, problem) => {
     expect(problemsOf({ ...partner, ...fields })).toEqual([problem])

@@ -15,6 +15,9 @@ export const TONES = {
 
 const toneNames = Object.keys(TONES) as (keyof typeof TONES)[]
 
+/** Why a lender has no offer in the list. */
+const NOT_SHOWN = ['no-new-loans', 'fees-unknown', 'rate-too-old'] as const
+
 /** A lender, a file of src/content/partners. The file name is the lender's id and the name of its mark. */
 export const partnerSchema = strictFields('a lender', {
   /** The short name on cards and in the filters; offers refer to it as their bank. */
@@ -33,6 +36,12 @@ export const partnerSchema = strictFields('a lender', {
   tone: z.enum(toneNames, { error: `tone must be one of ${toneNames.join(', ')}` }),
   /** Whether the home page shows the mark. */
   shownOnHome: yesOrNo('shownOnHome must be true or false'),
+  /** Only for a lender without offers: why there are none. The list of offers says so. */
+  notShown: z
+    .enum(NOT_SHOWN, {
+      error: `notShown must be one of ${NOT_SHOWN.join(', ')}; leave it out if the lender has offers`,
+    })
+    .optional(),
   /** Always true. */
   sample,
 })

@@ -1,16 +1,27 @@
-import type { CostCopy } from '@/lib/content/copy'
-import { formatGrams, formatPaise, formatPercent, formatRupees } from '@/lib/domain/format'
-import type { KeptCost } from '@/lib/domain/kept-cost'
-import type { Locale } from '@/lib/domain/locale'
-import type { Offer, OfferFigures } from '@/lib/domain/offer'
-import type { Repayment } from '@/lib/domain/repayment'
-import { fill, plural } from '@/lib/domain/text'
+import { formatGrams, formatPaise, formatPercent, formatRupees } from './format'
+import type { KeptCost } from './kept-cost'
+import type { Locale } from './locale'
+import type { Offer, OfferFigures } from './offer'
+import type { Repayment } from './repayment'
+import { fill, plural, type Plural } from './text'
+
+/** The words in which the cost of a loan is told. */
+export interface CostWords {
+  readonly pays: { readonly emi: Plural; readonly 'interest-only': string; readonly bullet: string }
+  readonly months: Plural
+  readonly renew: Plural
+  readonly renewWithFee: Plural
+  readonly ceiling: string
+  readonly fee: string
+  readonly noFee: string
+  readonly closing: string
+}
 
 /** What is paid when, in one line, to the rupee. */
 export function paysText(
   { pattern }: Pick<KeptCost, 'pattern'>,
   repayment: Repayment,
-  copy: CostCopy,
+  copy: CostWords,
   locale: Locale,
 ): string {
   const monthly = formatRupees(pattern.monthly)
@@ -24,7 +35,7 @@ export function paysText(
 export function renewalText(
   { renewals, feeWithTax }: Pick<KeptCost, 'renewals' | 'feeWithTax'>,
   tenureMonths: number,
-  copy: CostCopy,
+  copy: CostWords,
   locale: Locale,
 ): string | null {
   if (renewals === 0) return null
@@ -35,7 +46,7 @@ export function renewalText(
 /** That the lender's own weight of gold would pass the ceiling; null if it does not. */
 export const ceilingText = (
   { requiredGold, ceilingGold }: Pick<OfferFigures, 'requiredGold' | 'ceilingGold'>,
-  copy: CostCopy,
+  copy: CostWords,
   locale: Locale,
 ): string | null =>
   ceilingGold > requiredGold ? fill(copy.ceiling, { gold: formatGrams(requiredGold, locale) }) : null
@@ -44,7 +55,7 @@ export const ceilingText = (
 export const feesText = (
   offer: Pick<Offer, 'processingFee' | 'closingChargePercent'>,
   cost: Pick<KeptCost, 'feeWithTax'> | null,
-  copy: CostCopy,
+  copy: CostWords,
 ): string =>
   [
     offer.processingFee === 0

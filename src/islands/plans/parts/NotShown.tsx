@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useLocale } from '@/islands/shared/locale'
+import { formatList } from '@/lib/domain/format'
+import { plural } from '@/lib/domain/text'
+import type { Missing } from './missing'
+import type { Words } from './words'
+
+const Row = ({ term, children }: { term: string; children: string }) => (
+  <div className="items-baseline gap-6 border-b border-rule py-3 last:border-ink lg:grid lg:grid-cols-[220px_1fr] lg:py-2.5">
+    <dt className="text-[1.1875rem] leading-[1.25] font-[650] font-stretch-82%">{term}</dt>
+    <dd className="leading-[1.4] text-ink-2">{children}</dd>
+  </div>
+)
+
+/** The lenders without an offer in the list, and why. */
+export function NotShown({ copy, missing }: { copy: Words['notShown']; missing: Missing }) {
+  const titleId = useId()
+  const locale = useLocale()
+  const { absent, hidden } = missing
+  const count = absent.length + hidden.length
+  if (count === 0) return null
+  return (
+    <section className="not-shown mt-14" aria-labelledby={titleId}>
+      <h2 className="text-h3" id={titleId}>
+        {plural(copy.title, count, locale)}
+      </h2>
+      <p className="mt-1.5 mb-3.5 text-ink-2">{copy.text}</p>
+      <dl className="border-t-2">
+        {absent.map(({ name, reason }) => (
+          <Row key={name} term={name}>
+            {copy.reasons[reason]}
+          </Row>
+        ))}
+        {hidden.length > 0 && <Row term={copy.hidden}>{formatList(hidden, locale)}</Row>}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import { useLocale } from '@/islands/shared/locale'
+import { paysText } from '@/lib/domain/cost-words'
+import type { CostCopy } from '@/lib/content/copy'
+import { formatPercent, formatRupees } from '@/lib/domain/format'
+import type { KeptCost } from '@/lib/domain/kept-cost'
+import type { Offer } from '@/lib/domain/offer'
+import { plural } from '@/lib/domain/text'
+import { Comb } from '@/ui/Comb'
+
+interface OfferCostProps {
+  readonly copy: CostCopy
+  readonly offer: Offer
+  /** Null if it cannot be worked out. */
+  readonly cost: KeptCost | null
+  readonly keepMonths: number
+}
+
+/** A sentence with its sums of money set bold. */
+const boldSums = (sentence: string) =>
+  sentence.split(/(₹[\d,]+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <b className="num text-[1rem] font-semibold text-ink" key={index}>
+        {part}
+      </b>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+
+/** What is paid when, the cost for the months kept, and the APR. */
+export function OfferCost({ copy, offer, cost, keepMonths }: OfferCostProps) {
+  const locale = useLocale()
+  const { repayment, tenureMonths } = offer
+  return (
+    <>
+      <div className="offer-pays pt-2 pb-3">
+        {cost && repayment && (
+          <>
+            <Comb className="h-auto w-full" repayment={repayment} months={tenureMonths} />
+            <p className="mt-2 leading-[1.35] text-balance text-ink-2 lg:min-h-[2.7em]">
+              {boldSums(paysText(cost, repayment, copy, locale))}
+            </p>
+          </>
+        )}
+      </div>
+      <dl className="offer-pair">
+        <div>
+          <dt>{plural(copy.costFor, keepMonths, locale)}</dt>
+          <dd className="num">{cost ? formatRupees(cost.total) : copy.aprUnknown}</dd>
+        </div>
+        <div>
+          <dt>{copy.apr}</dt>
+          <dd className="num">{cost ? formatPercent(cost.aprPercent) : copy.aprUnknown}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocale } from '@/islands/shared/locale'
+import { useLater } from '@/islands/shared/use-later'
+import { comparePage } from '@/lib/domain/compare-address'
+import { formatList } from '@/lib/domain/format'
+import type { OrderTerms } from '@/lib/domain/offer-order'
+import { plural } from '@/lib/domain/text'
+import { $overPicked, $picks, NO_PICKS } from '@/lib/stores/picks'
+import type { Words } from './words'
+
+/** The picked offers as the bar of wide screens and the dock of narrow ones show them. */
+export function usePicks(copy: Words['compare'], terms: OrderTerms | null) {
+  const locale = useLocale()
+  const picks = useLater($picks, NO_PICKS)
+  const over = useLater($overPicked, false)
+  const count = picks.length
+  return {
+    count,
+    /** How many are picked, or that there are no more to pick. */
+    said: over ? copy.tooMany : plural(copy.picked, count, locale),
+    over,
+    names: formatList(
+      picks.map(({ title }) => title),
+      locale,
+    ),
+    /** The address that compares them; null with fewer than two. */
+    link:
+      terms && count > 1
+        ? comparePage(
+            locale,
+            picks.map(({ id }) => id),
+            terms,
+          )
+        : null,
+  }
+}
