@@ -13,8 +13,12 @@ export const OFFERS_IN_LINKS = {
   },
 }
 
-/** The same pages where an offer is missing. */
+/** Pages whose address leads to no offers, or to too few. */
 export const LINKS_WITHOUT_OFFERS = {
+  'no offers': async (page: Page) => {
+    await visit(page, '/plans?tenure=6&lender=HDFC')
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  },
   'too few offers to compare': async (page: Page) => {
     await visit(page, '/compare?offers=kotak,nobody')
     await expect(page.getByText('Only Kotak is here.')).toBeVisible()

@@ -226,10 +226,6 @@ export const IN_TROUBLE = {
     await button(page, 'Continue').click()
     await expect(page.getByRole('alert')).toBeVisible()
   },
-  'no offers': async (page) => {
-    await visit(page, '/plans?tenure=6&lender=HDFC')
-    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  },
   ...LINKS_WITHOUT_OFFERS,
   'PAN without a plan': (page) => visit(page, '/pan'),
   'PAN in error': async (page) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '@/lib/domain/dates'
-import { formatDate, formatShortDate } from './dates.ts'
+import { formatShortDate } from '@/lib/domain/format'
+import { formatDate } from './dates.ts'
 
 test('a date stands in words, without its weekday', () => {
   expect(formatDate('2026-11-21' as IsoDate, 'en')).toBe('21 November 2026')

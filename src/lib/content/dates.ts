@@ -5,5 +5,3 @@ import type { Locale } from '@/lib/domain/locale'
 /** A date without the weekday: '21 November 2026'. */
 export const formatDate = (date: IsoDate, locale: Locale): string =>
   formatLongDate(date, locale).replace(/^\S+ /, '')
-
-export { formatShortDate } from '@/lib/domain/format'

@@ -15,10 +15,6 @@ export const ruleTableOf = ({ ceiling, bulletMonths, pledge, feeTax }: RulesCont
   feeTaxPercent: rows(feeTax, ({ percent }) => percent),
 })
 
-/** The day from which the newest row of a rule counts. */
-export const inForceSince = (all: readonly { readonly from: IsoDate }[]): IsoDate | undefined =>
-  all.at(-1)?.from
-
 /**
  * The entry of src/content/rules.
  * @throws if the file is missing

@@ -12,7 +12,7 @@ export interface ChargedLoan extends RepaidLoan {
 }
 
 /** What is paid when, in rupees to the paisa. */
-export interface PaymentPattern {
+interface PaymentPattern {
   /** The regular monthly payment; 0 for a bullet loan. */
   readonly monthly: number
   /** How often the monthly payment falls due, the last month included. */

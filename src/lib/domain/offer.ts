@@ -110,7 +110,7 @@ export function loanOf(offer: Offer, amount: Rupees, { feeTaxPercent }: LendingR
 }
 
 /** The weight of 22 KT gold on which a sum may be due, rounded up to the milligram. */
-export const gramsByCeiling = (
+const gramsByCeiling = (
   due: number,
   { pricePerGram22, rules, existingLoans }: Pick<FiguresBasis, 'pricePerGram22' | 'rules' | 'existingLoans'>,
 ): Grams => {

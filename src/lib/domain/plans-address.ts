@@ -90,7 +90,7 @@ function readNeed(params: URLSearchParams): Need {
  * Reads for how many months a loan is kept, as the address has it.
  * @returns whole months from 1 to 12; anything else is 6
  */
-export function readKeepMonths(text: string | null): number {
+function readKeepMonths(text: string | null): number {
   const months = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0
   return months >= KEEP_MONTHS.min && months <= KEEP_MONTHS.max ? months : KEEP_MONTHS.fallback
 }

@@ -55,8 +55,8 @@ describe('following the wish', () => {
     [13, 12],
     [7, 7],
   ])('keeps a loan for %i months within the bounds', async (months, expected) => {
-    const { setKeepMonths, $keepMonths } = await open()
+    const { setKeepMonths, $visitor } = await open()
     setKeepMonths(months)
-    expect($keepMonths.get()).toBe(expected)
+    expect($visitor.get().keepMonths).toBe(expected)
   })
 })

@@ -37,9 +37,6 @@ export const $plansAddress: ReadableAtom<PlansAddress> = $state
 /** The current filters and sort. */
 export const $plansFilters: ReadableAtom<PlansFilters> = computed($state, ({ filters }) => filters)
 
-/** How long the visitor means to keep the loan, months. */
-export const $keepMonths: ReadableAtom<number> = computed($state, ({ keepMonths }) => keepMonths)
-
 /** The amount that offers are shown for: from the URL, else from the session, else the fallback. */
 export const $amount: ReadableAtom<Rupees> = computed(
   [$state, $onboarding],
@@ -55,8 +52,8 @@ export const $weight: ReadableAtom<Grams | null> = computed(
 
 /** What figures depend on besides prices and rules. */
 export const $visitor: ReadableAtom<Pick<FiguresBasis, 'keepMonths' | 'existingLoans'>> = computed(
-  [$keepMonths, $onboarding],
-  (keepMonths, { existingLoans }) => ({ keepMonths, existingLoans: existingLoans ?? (0 as Rupees) }),
+  [$state, $onboarding],
+  ({ keepMonths }, { existingLoans }) => ({ keepMonths, existingLoans: existingLoans ?? (0 as Rupees) }),
 )
 
 /** The state of a history entry besides its URL: amount and weight when the entry was left. */
