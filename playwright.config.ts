@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { ServiceOptions } from './tests/support/clean-page.ts'
-import { findBrowser } from './tools/browser.ts'
+import { findBrowser } from './tools/quality/browser.ts'
 
 /** The first of three ports in a row; another one lets two checkouts be tested side by side. */
 const PORT = Number(process.env['TEST_PORT'] ?? 4390)

@@ -20,7 +20,9 @@ interface Check {
 const vitest = (file: string) => `vitest run --reporter=default --reporter=json --outputFile.json=${file}`
 
 const FIRST: readonly Check[] = [
-  { name: 'lock file', command: 'node tools/check-lock.ts' },
+  { name: 'lock files', command: 'node tools/check-lock.ts' },
+  { name: 'test tools', command: 'node tools/quality/install.ts' },
+  { name: 'install size', command: 'node tools/check-size.ts' },
   // Generates the types of content and settings, which both `types` and `lint` need.
   { name: 'generated types', command: 'astro sync' },
 ]

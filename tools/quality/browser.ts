@@ -6,20 +6,22 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { installTools, toolsInstalled } from './install.ts'
 
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-function onPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  return folders
-    .flatMap((folder) => SYSTEM.map((name) => path.join(folder, name)))
-    .find((file) => existsSync(file))
-}
 
 export interface Browser {
   readonly executablePath: string
   /** The folder of the unpacked browser's libraries, for LD_LIBRARY_PATH. */
   readonly libraryPath?: string
+}
+
+function onPath(): Browser | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const executablePath = folders
+    .flatMap((folder) => SYSTEM.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file))
+  return executablePath ? { executablePath } : undefined
 }
 
 /** Unpacks the Chromium of @sparticuz/chromium (Linux x64) with the libraries that it needs. */
@@ -43,8 +45,8 @@ async function unpack(): Promise<Required<Browser>> {
 }
 
 /** The packed Chromium where it can run: headless, it is twice as fast as a system's, which draws for a screen. */
-async function packedThatRuns(): Promise<Browser | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+async function packedThatRuns(available: () => boolean): Promise<Browser | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !available()) return undefined
   const packed = await unpack()
   const { status } = spawnSync(packed.executablePath, ['--version'], {
     env: { ...process.env, LD_LIBRARY_PATH: packed.libraryPath },
@@ -53,7 +55,7 @@ async function packedThatRuns(): Promise<Browser | undefined> {
 }
 
 /**
- * Finds a Chromium, or unpacks one.
+ * Finds a Chromium, or unpacks one. It is downloaded only if the machine has none.
  * @throws if there is none for this platform
  */
 export async function findBrowser(): Promise<Browser> {
@@ -61,10 +63,8 @@ export async function findBrowser(): Promise<Browser> {
     (file) => file && existsSync(file),
   )
   if (chosen) return { executablePath: chosen }
-  const packed = await packedThatRuns()
-  if (packed) return packed
-  const executablePath = onPath()
-  if (executablePath) return { executablePath }
+  const found = (await packedThatRuns(toolsInstalled)) ?? onPath() ?? (await packedThatRuns(installTools))
+  if (found) return found
   throw new Error(
     'No Chromium found. Install one, or run "npx playwright install chromium", or set CHROMIUM_PATH.',
   )
