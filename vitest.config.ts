@@ -22,7 +22,7 @@ export default getViteConfig({
             'tests/contracts/**/*.test.{ts,tsx}',
             '{integrations,tools}/**/*.test.ts',
           ],
-          exclude: [RULES],
+          exclude: [RULES, '**/node_modules/**'],
         },
       },
     ],
