@@ -105,6 +105,7 @@ test.describe('the address of the offers', () => {
   ] as const) {
     test(`?amount=${amount} is replaced, and that is said`, async ({ page }) => {
       await visit(page, '/plans?amount=40000')
+      await expect(shown(page)).toHaveText('₹40,000')
       await visit(page, `/plans?amount=${encodeURIComponent(amount)}`)
       await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
       await button(page, 'Change').click()

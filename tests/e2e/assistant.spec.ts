@@ -45,13 +45,15 @@ test.describe('an answer', () => {
     await expect(page.getByRole('status').filter({ hasText: 'The answer is on the page.' })).toHaveCount(1)
   })
 
-  test('has the four offers with the lowest rates below it', async ({ page }) => {
+  test('has the four offers with the lowest APR below it', async ({ page }) => {
     await visit(page, asking('How is LTV calculated?'))
     const offers = page.getByRole('article')
     await expect(offers).toHaveCount(4)
     await expect(offers.first()).toContainText('HDFC Excel')
     await expect(offers.first()).toContainText('₹725')
-    await expect(offers.getByText(/%$/)).toHaveText(['8.70%', '8.85%', '8.90%', '8.95%'])
+    // The rate and the APR, which are equal without a fee.
+    const lowest = ['8.70%', '8.90%', '8.95%', '9.00%']
+    await expect(offers.getByText(/%$/)).toHaveText(lowest.flatMap((rate) => [rate, rate]))
   })
 })
 

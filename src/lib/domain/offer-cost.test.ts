@@ -55,4 +55,10 @@ describe('the cost of an offer', () => {
   ])('is not known of %j', (changes) => {
     expect(costOf(changes)).toBeNull()
   })
+
+  test('says the monthly interest as the offer states it', () => {
+    const figures = figuresFor(offer({ monthlyInterest: rupees(746) }), rupees(600_000), BASIS)
+    expect(figures.monthlyInterest).toBe(4476)
+    expect(figures.cost?.pattern.monthly).toBe(4476)
+  })
 })

@@ -133,7 +133,11 @@ export function figuresFor(offer: Offer, amount: Rupees, basis: FiguresBasis): O
     if (monthlyRatePercent !== null) return roundToRupee((amount * monthlyRatePercent) / 100)
     return roundToRupee(emi(amount, 0, Math.max(offer.tenureMonths, 1)))
   }
+  const monthlyInterest = interest()
   const loan = loanOf(offer, amount, basis.rules)
+  const cost = loan && keptCost(loan, basis.keepMonths)
+  // A lender's own monthly interest, stated for 1,00,000 rupees, may differ from the rate by a rupee.
+  const stated = offer.repayment === 'interest-only' && offer.monthlyInterest !== null
   return {
     amount,
     lendingValuePerGram: lent,
@@ -144,8 +148,8 @@ export function figuresFor(offer: Offer, amount: Rupees, basis: FiguresBasis): O
         ? gramsFor(amount, lent)
         : roundToMilligram((offer.requiredGold * amount) / FIGURES_BASE),
     ceilingGold: gramsByCeiling(loan ? countedAgainstCeiling(loan) : amount, basis),
-    monthlyInterest: interest(),
-    cost: loan && keptCost(loan, basis.keepMonths),
+    monthlyInterest,
+    cost: cost && { ...cost, pattern: { ...cost.pattern, ...(stated && { monthly: monthlyInterest }) } },
   }
 }
 

@@ -14,7 +14,7 @@ interface KeepMonthsProps {
 }
 
 const BUTTON =
-  'grid place-items-center bg-folio hover:not-aria-disabled:bg-gold-tint aria-disabled:cursor-not-allowed aria-disabled:text-ink-3'
+  'grid place-items-center border border-transparent bg-folio hover:not-aria-disabled:bg-gold-tint aria-disabled:cursor-not-allowed aria-disabled:text-ink-3'
 
 /** How long the visitor means to keep the loan, as a number between two buttons. */
 export function KeepMonths({ copy, cost, months }: KeepMonthsProps) {

@@ -38,7 +38,7 @@ function NameField({ id, copy, text }: Pick<PieceRowProps, 'id' | 'copy' | 'text
   const type = (name: string) => typePiece(text.id, { name })
   useEarly(input, text.name, type)
   return (
-    <div className="field col-span-full pr-15 lg:col-auto lg:pr-0">
+    <div className="field col-span-full lg:col-auto">
       <label className="piece-label" htmlFor={id}>
         {copy.name}
       </label>
@@ -115,13 +115,21 @@ export function PieceRow({ id, copy, number, text, worth, onGold, onRemove }: Pi
         value={text.fineness}
         onValue={(fineness) => change({ fineness })}
       />
-      <div className="max-lg:order-last max-lg:col-span-full max-lg:-mt-2">
+      <div className="flex items-center justify-between max-lg:order-last max-lg:col-span-full max-lg:-mt-2">
         <Checkbox
           checked={text.kind === 'coin'}
           onChecked={(coin) => change({ kind: coin ? 'coin' : 'ornament' })}
         >
           {copy.coin}
         </Checkbox>
+        <button
+          className="icon-btn -mr-1.5 text-ink-2 noscript:hidden lg:absolute lg:right-0 lg:bottom-1 lg:mr-0 print:hidden"
+          type="button"
+          aria-label={fill(copy.remove, { name })}
+          onClick={onRemove}
+        >
+          <Icon name="bin" />
+        </button>
       </div>
       <Value copy={copy} worth={worth} />
       {(errors.length > 0 || text.kind === 'coin') && (
@@ -132,14 +140,6 @@ export function PieceRow({ id, copy, number, text, worth, onGold, onRemove }: Pi
           {text.kind === 'coin' && <p className="hint mt-0">{copy.coinNote}</p>}
         </div>
       )}
-      <button
-        className="icon-btn absolute top-10 -right-1.5 text-ink-2 noscript:hidden lg:top-10.5 lg:right-0 print:hidden"
-        type="button"
-        aria-label={fill(copy.remove, { name })}
-        onClick={onRemove}
-      >
-        <Icon name="bin" />
-      </button>
     </div>
   )
 }
