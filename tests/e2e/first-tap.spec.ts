@@ -6,7 +6,7 @@ import { newTabs } from '../support/new-tabs'
 import { SCREENS } from '../support/screens'
 import { asStored, FULL_SESSION, store } from '../support/session'
 import { offersOrNone } from '../support/steps'
-import { controlsOf, leaveFields, nudge, stateOf, use, type Control } from '../support/taps'
+import { controlsOf, leaveFields, nudge, stands, stateOf, use, type Control } from '../support/taps'
 
 const SCRIPT_FILES = /\.js$/
 
@@ -37,6 +37,11 @@ async function arriveAt(context: BrowserContext, arrive: Arrive, delay: (page: P
   // Without speech recognition the page says so; with it, only one tab can listen at a time.
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
+    // A browser without a window shows neither its print dialog nor its menu for sharing.
+    const asked = { print: 0, share: 0 }
+    const share = () => Promise.resolve((asked.share += 1))
+    Object.assign(window, { asked, print: () => (asked.print += 1) })
+    Object.defineProperty(navigator, 'share', { value: share })
   })
   const release = await delay(page)
   const arrived = arrive(page)
@@ -46,7 +51,8 @@ async function arriveAt(context: BrowserContext, arrive: Arrive, delay: (page: P
   const controls = await controlsOf(page)
   const state = async ({ leads }: { readonly leads: boolean }) => {
     const { address, ...rest } = await stateOf(page)
-    return JSON.stringify({ ...done, address, ...(leads ? {} : rest) }, null, 1)
+    const asked = await page.evaluate(() => Reflect.get(window, 'asked') as object)
+    return JSON.stringify({ ...done, ...asked, address, ...(leads ? {} : rest) }, null, 1)
   }
   return { page, release, arrived, controls, state }
 }
@@ -160,7 +166,11 @@ for (const [name, arrive] of Object.entries(TRIED)) {
       const fields = controls.filter(({ kind, field }) => field && !known.has(kind))
       if (fields.length > 0) {
         const act = async (page: Page, find: Find) => {
-          for (const field of fields) await use(page, await find(field))
+          for (const field of fields) {
+            const control = await find(field)
+            // What was typed before may have taken it away; the states are compared at the end.
+            if (await stands(page, control)) await use(page, control)
+          }
         }
         const after = async (page: Page) => {
           await hydrated(page)

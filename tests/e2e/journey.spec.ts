@@ -61,7 +61,7 @@ test('a visitor compares offers, applies, confirms the PAN and books a visit', a
   await card.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL('**/pan')
   await hydrated(page)
-  await expect(page.getByText('₹1,450')).toBeVisible()
+  await expect(page.getByText('₹1,450', { exact: true })).toBeVisible()
   await bookVisit(page, pressWith(page, 'click'))
   await expectConfirmed(page)
 })

@@ -30,7 +30,7 @@ test('a card says what the loan costs, its APR and what is paid when', async ({ 
   await expect(kotak.locator('.offer-pair dd')).toHaveText(['₹9,876', '9.69%'])
   await expect(kotak.getByRole('link', { name: 'Key facts of Kotak' })).toHaveAttribute(
     'href',
-    '/plans/key-facts?offer=kotak&amount=200000',
+    '/plans/key-facts?offer=kotak&amount=200000&keep=6',
   )
 })
 
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await expect(dock).toContainText('HDFC Excel, Indian Bank')
     await expect(dock.getByRole('link', { name: 'Compare 2' })).toHaveAttribute(
       'href',
-      '/compare?offers=hdfc-excel,indian-bank&amount=200000',
+      '/compare?offers=hdfc-excel,indian-bank&amount=200000&keep=6',
     )
     await dock.getByRole('button', { name: 'Clear' }).click()
     await expect(dock.getByRole('button', { name: 'Enquire Now' })).toBeVisible()
