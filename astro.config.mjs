@@ -117,6 +117,14 @@ export default defineConfig({
                     name: 'figures',
                     test: /lib\/domain\/(format|money|pincode|plans-address|rounding|text)\./,
                   },
+                  {
+                    name: 'costs',
+                    test: /lib\/domain\/(apr|ceiling|cost-words|kept-cost|market|offer|repayment|rules)\.|ui\/Comb\./,
+                  },
+                  {
+                    name: 'controls',
+                    test: /ui\/(AmountField|BalanceMark|Button|Checkbox|Dialog|FieldError|SelectField|TextField)\.|islands\/shared\/(AmountField|OnDemandDialog|key-edit|on-demand|use-flow|use-later)\.|stores\/(form|latest)\./,
+                  },
                 ],
               },
             },
