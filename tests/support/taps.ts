@@ -104,10 +104,6 @@ async function tap(page: Page, { at, name }: Control): Promise<void> {
 
 const TYPED = '12'
 
-/** Whether a control is still in the page. */
-export const stands = async (page: Page, { at }: Control): Promise<boolean> =>
-  (await page.locator(`[data-tap="${at}"]`).count()) > 0
-
 /**
  * Uses a control: types into a text field, selects the last option of a list, toggles a checkbox or radio, taps
  * anything else.

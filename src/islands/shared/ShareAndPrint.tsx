@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLater } from '@/islands/shared/use-later'
 import { createShare, printPage, type ShareOutcome } from '@/lib/stores/share'
 import { Button } from '@/ui/Button'
@@ -15,20 +15,35 @@ interface ShareAndPrintProps {
   readonly title: string
   /** The address to share, from the root of the site; null while it is not known. */
   readonly link: string | null
+  /** Whether the link will be known soon: a press then waits for it. */
+  readonly pending: boolean
 }
 
 /** Shares a link to what the page shows, or prints the page. */
-export function ShareAndPrint({ copy, title, link }: ShareAndPrintProps) {
+export function ShareAndPrint({ copy, title, link, pending }: ShareAndPrintProps) {
   const [{ $outcome, share }] = useState(createShare)
   const outcome = useLater<ShareOutcome>($outcome, 'not-yet')
+  const wanted = useRef<'share' | 'print' | null>(null)
+  const press = (what: 'share' | 'print') => {
+    if (link === null) wanted.current = what
+    else if (what === 'share') void share(title, link)
+    else printPage()
+  }
+  useEffect(() => {
+    const what = wanted.current
+    if (link === null || what === null) return
+    wanted.current = null
+    if (what === 'share') void share(title, link)
+    else printPage()
+  }, [link, title, share])
   return (
     <div className="grid content-end gap-2 print:hidden noscript:hidden">
       <div className="flex flex-wrap gap-3">
         <Button
           look="quiet"
           className="flex-auto px-3 lg:px-5"
-          blocked={link === null}
-          onClick={() => link !== null && void share(title, link)}
+          blocked={link === null && !pending}
+          onClick={() => press('share')}
         >
           <Icon name="share" />
           {copy.share}
@@ -36,8 +51,8 @@ export function ShareAndPrint({ copy, title, link }: ShareAndPrintProps) {
         <Button
           look="quiet"
           className="flex-auto px-3 lg:px-5"
-          blocked={link === null}
-          onClick={() => link !== null && printPage()}
+          blocked={link === null && !pending}
+          onClick={() => press('print')}
         >
           <Icon name="print" />
           {copy.print}

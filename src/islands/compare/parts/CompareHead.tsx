@@ -36,7 +36,12 @@ export function CompareHead({ copy, view }: CompareHeadProps) {
           </span>
         </p>
       </div>
-      <ShareAndPrint copy={copy.share} title={`${heading} ${copy.aside}`} link={link} />
+      <ShareAndPrint
+        copy={copy.share}
+        title={`${heading} ${copy.aside}`}
+        link={link}
+        pending={view.state === 'pending'}
+      />
     </header>
   )
 }

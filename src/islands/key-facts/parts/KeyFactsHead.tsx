@@ -63,6 +63,7 @@ export function KeyFactsHead({ copy, cost, view }: KeyFactsHeadProps) {
         copy={copy.share}
         title={offer ? `${copy.heading}: ${offer.title}` : copy.heading}
         link={link}
+        pending={view.state === 'pending'}
       />
     </header>
   )
