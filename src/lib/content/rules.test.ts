@@ -3,12 +3,24 @@ import type { IsoDate } from '@/lib/domain/dates'
 import { RULES_2026 } from '@/lib/domain/rules.fixture'
 import { rulesOn } from '@/lib/domain/rules'
 import { readYamlFiles } from './read-files.ts'
-import { rulesOf, ruleTableOf } from './rules.ts'
+import { figuresInForce, rulesOf, ruleTableOf } from './rules.ts'
 import { rulesSchema } from './schemas/rules.ts'
 
 const [file, ...others] = readYamlFiles('rules')
 const rules = rulesSchema.parse(file?.data)
 const on = (day: string) => rulesOn(ruleTableOf(rules), day as IsoDate)
+
+it('texts show the figures of the newest rules', () => {
+  expect(figuresInForce(rules)).toEqual({
+    backDays: 7,
+    compensation: '₹5,000',
+    reserve: '90%',
+    afterTwoFailed: '85%',
+    waitDays: 30,
+    withinDays: 90,
+    keyFactsDays: 3,
+  })
+})
 
 describe('the rules of the site', () => {
   it('are one file', () => {

@@ -8,6 +8,10 @@ const RULES = {
   bulletMonths: [{ ...row, months: 12 }],
   pledge: [{ ...row, ornaments: 1000, coins: 50 }],
   feeTax: [{ ...row, percent: 18 }],
+  goldBack: [{ ...row, workingDays: 7, compensationPerDay: 5000 }],
+  auction: [{ ...row, reservePercent: 90, afterTwoFailedPercent: 85 }],
+  complaint: [{ ...row, waitDays: 30, withinDays: 90 }],
+  keyFacts: [{ ...row, workingDays: 3 }],
 }
 
 const problemsOf = (rules: object): string[] => {

@@ -83,6 +83,8 @@ const steps = z
     },
   )
 
+const days = (what: string) => wholeNumberWithin(1, 400, `${what} must be whole days, such as 30`)
+
 const gramsOf = (what: string) =>
   numberWithin(1, 100_000, `${what} must be grams, such as 1000`).transform((grams) => grams as Grams)
 
@@ -94,6 +96,17 @@ export const rulesSchema = strictFields('the rules', {
   }),
   pledge: rowsOf('pledge', { ornaments: gramsOf('ornaments'), coins: gramsOf('coins') }),
   feeTax: rowsOf('feeTax', { percent }),
+  goldBack: rowsOf('goldBack', {
+    workingDays: days('workingDays'),
+    compensationPerDay: wholeNumberWithin(
+      1,
+      1_000_000,
+      'compensationPerDay must be whole rupees, such as 5000',
+    ),
+  }),
+  auction: rowsOf('auction', { reservePercent: percent, afterTwoFailedPercent: percent }),
+  complaint: rowsOf('complaint', { waitDays: days('waitDays'), withinDays: days('withinDays') }),
+  keyFacts: rowsOf('keyFacts', { workingDays: days('workingDays') }),
 })
 
 export type RulesContent = z.output<typeof rulesSchema>
