@@ -87,7 +87,7 @@ async function expectAlike(
     return should !== before && now === should
   }
   try {
-    await expect.poll(look, { intervals: [100] }).toBe(true)
+    await expect.poll(look, { intervals: [100], timeout: 30_000 }).toBe(true)
   } catch {
     expect.soft(should, `${what} does something`).not.toBe(before)
     expect.soft(JSON.parse(now), `${what}, before the scripts are there`).toEqual(JSON.parse(should))
