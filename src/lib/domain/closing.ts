@@ -1,5 +1,5 @@
-import { paidUpTo, withTax, type ChargedLoan } from './kept-cost'
-import { repaymentSchedule, simpleInterest, toPaisa } from './repayment'
+import { lastRunOf, type ChargedLoan } from './kept-cost'
+import { repaymentSchedule, toPaisa } from './repayment'
 
 /** What must be ready on the day a loan is closed, and what was owed on the way; rupees to the paisa. */
 export interface Closing {
@@ -14,17 +14,12 @@ export interface Closing {
  * @param keepMonths whole months, at least 1
  */
 export function closingOf(loan: ChargedLoan, keepMonths: number): Closing {
-  const { principal, tenureMonths, repayment, annualRatePercent } = loan
-  const runs = Math.ceil(keepMonths / tenureMonths)
-  const months = keepMonths - (runs - 1) * tenureMonths
+  const { principal, tenureMonths, repayment } = loan
   const rows = repaymentSchedule(loan)
-  const owedBefore = (month: number): number => rows[month - 2]?.balance ?? principal
-  const { owed } = paidUpTo(months, loan)
-  const charge = withTax(toPaisa((owed * loan.closingChargePercent) / 100), loan.feeTaxPercent)
+  const { months, interest, owed, charge } = lastRunOf(loan, rows, keepMonths)
   const payment =
-    repayment === 'bullet'
-      ? simpleInterest(principal, annualRatePercent, months) + (owed === 0 ? principal : 0)
-      : (rows[months - 1]?.instalment ?? 0)
+    repayment === 'bullet' ? interest + (owed === 0 ? principal : 0) : (rows[months - 1]?.instalment ?? 0)
+  const owedBefore = (month: number): number => rows[month - 2]?.balance ?? principal
   const owedInAll = Array.from({ length: keepMonths }, (_, index) => owedBefore((index % tenureMonths) + 1))
   return {
     toClose: toPaisa(payment + owed + charge),

@@ -3,7 +3,15 @@ import { roomToFall } from './ceiling'
 import { closingOf, type Closing } from './closing'
 import type { Grams } from './gold'
 import { roundToRupee } from './money'
-import { figuresFor, goldToBring, loanOf, type FiguresBasis, type Offer, type OfferFigures } from './offer'
+import {
+  ceilingTerms,
+  figuresFor,
+  goldToBring,
+  loanOf,
+  type FiguresBasis,
+  type Offer,
+  type OfferFigures,
+} from './offer'
 import type { Rupees } from './money'
 import { countedAgainstCeiling } from './repayment'
 import { roundHalfUp } from './rounding'
@@ -63,7 +71,7 @@ export function compared(offer: Offer, amount: Rupees, basis: FiguresBasis): Com
   const figures = figuresFor(offer, amount, basis)
   const loan = loanOf(offer, amount, basis.rules)
   const bring = goldToBring(figures)
-  const terms = { ceiling: basis.rules.ceiling, existingLoans: basis.existingLoans }
+  const terms = ceilingTerms(basis)
   const room = loan && roomToFall(countedAgainstCeiling(loan), bring * basis.pricePerGram22, terms)
   return {
     offer,

@@ -32,12 +32,16 @@ export const gramsFor = (amount: Rupees, perGram: number): Grams => roundToMilli
 /** Why a text is not a weight of gold that can be pledged. */
 export type GramsProblem = 'empty' | 'negative' | 'not-a-number' | 'too-small' | 'too-large'
 
+/** Reads the number of a weight: digits with up to three decimals, with or without 'g'. @returns it, or why it is none */
+export const readGrams = (text: string): ReturnType<typeof readDecimal> =>
+  readDecimal(text.replace(/(\d\s*)(?:g|gms?|grams?)\.?\s*$/i, '$1'), 3)
+
 /**
  * Reads a weight in grams: digits with up to three decimals, after a point or a comma, with or without 'g'.
  * @returns grams, above 0 and up to 1 kg (`MAX_ORNAMENTS`), or why the text was refused
  */
 export function parseGrams(text: string): Result<Grams, GramsProblem> {
-  const grams = readDecimal(text.replace(/(\d\s*)(?:g|gms?|grams?)\.?\s*$/i, '$1'), 3)
+  const grams = readGrams(text)
   if (typeof grams === 'string') return refuse(grams)
   if (grams <= 0) return refuse('too-small')
   return grams > MAX_ORNAMENTS ? refuse('too-large') : accept(grams as Grams)

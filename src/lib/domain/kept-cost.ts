@@ -1,4 +1,5 @@
 import { aprPercent } from './apr'
+import type { ScheduleRow } from './calculator'
 import { repaymentSchedule, simpleInterest, toPaisa, type RepaidLoan } from './repayment'
 
 /** A loan with what the lender charges besides the interest. */
@@ -45,16 +46,14 @@ export interface KeptCost {
 /** A fee with its tax, rupees to the paisa. */
 export const withTax = (fee: number, taxPercent: number): number => toPaisa((fee * (100 + taxPercent)) / 100)
 
-const sum = (values: readonly number[]): number => toPaisa(values.reduce((total, value) => total + value, 0))
+const interestOf = (rows: readonly ScheduleRow[]): number =>
+  toPaisa(rows.reduce((total, { interest }) => total + interest, 0))
 
-function patternOf(loan: RepaidLoan): PaymentPattern {
+/** @param rows the schedule of the loan */
+function patternOf(loan: RepaidLoan, rows: readonly ScheduleRow[]): PaymentPattern {
   const { principal, annualRatePercent, tenureMonths, repayment } = loan
-  if (repayment === 'bullet') {
-    const interest = simpleInterest(principal, annualRatePercent, tenureMonths)
-    return { monthly: 0, times: 0, atTheEnd: toPaisa(principal + interest) }
-  }
-  const monthly = repaymentSchedule(loan)[0]?.instalment ?? 0
-  if (repayment === 'emi') return { monthly, times: tenureMonths, atTheEnd: 0 }
+  if (repayment === 'bullet') return { monthly: 0, times: 0, atTheEnd: rows.at(-1)?.instalment ?? 0 }
+  if (repayment === 'emi') return { monthly: rows[0]?.instalment ?? 0, times: tenureMonths, atTheEnd: 0 }
   return {
     monthly: simpleInterest(principal, annualRatePercent, 1),
     times: tenureMonths,
@@ -62,14 +61,39 @@ function patternOf(loan: RepaidLoan): PaymentPattern {
   }
 }
 
-/** The interest of the first months of a loan, and the principal that is then still owed; rupees to the paisa. */
-export function paidUpTo(months: number, loan: RepaidLoan): { interest: number; owed: number } {
-  if (loan.repayment === 'bullet') {
-    const interest = simpleInterest(loan.principal, loan.annualRatePercent, months)
-    return { interest, owed: months === loan.tenureMonths ? 0 : loan.principal }
+/** The run of a loan in which it is closed, and how far it has come then. Rupees to the paisa. */
+export interface LastRun {
+  /** How often the loan was renewed before. */
+  readonly renewals: number
+  /** The months of the last run, from 1 to the term. */
+  readonly months: number
+  /** The interest of those months. */
+  readonly interest: number
+  /** The principal that is then still owed. */
+  readonly owed: number
+  /** The charge for closing early, with tax. */
+  readonly charge: number
+}
+
+/**
+ * The last run of a loan that is kept for a number of months.
+ * @param rows the schedule of the loan
+ * @param keepMonths whole months, at least 1
+ */
+export function lastRunOf(loan: ChargedLoan, rows: readonly ScheduleRow[], keepMonths: number): LastRun {
+  const { principal, annualRatePercent, tenureMonths, repayment } = loan
+  const renewals = Math.ceil(keepMonths / tenureMonths) - 1
+  const months = keepMonths - renewals * tenureMonths
+  const paid = rows.slice(0, months)
+  const owed = paid.at(-1)?.balance ?? principal
+  return {
+    renewals,
+    months,
+    interest:
+      repayment === 'bullet' ? simpleInterest(principal, annualRatePercent, months) : interestOf(paid),
+    owed,
+    charge: withTax(toPaisa((owed * loan.closingChargePercent) / 100), loan.feeTaxPercent),
   }
-  const rows = repaymentSchedule(loan).slice(0, months)
-  return { interest: sum(rows.map(({ interest }) => interest)), owed: rows.at(-1)?.balance ?? loan.principal }
 }
 
 /**
@@ -78,25 +102,21 @@ export function paidUpTo(months: number, loan: RepaidLoan): { interest: number; 
  * @param keepMonths whole months, at least 1
  */
 export function keptCost(loan: ChargedLoan, keepMonths: number): KeptCost {
-  const { principal, tenureMonths, feeTaxPercent } = loan
-  const feeWithTax = withTax(loan.processingFee, feeTaxPercent)
-  const inHand = toPaisa(principal - feeWithTax)
-  const payments = repaymentSchedule(loan).map(({ instalment }) => instalment)
-  const renewals = Math.ceil(keepMonths / tenureMonths) - 1
-  const full = paidUpTo(tenureMonths, loan)
-  const last = paidUpTo(keepMonths - renewals * tenureMonths, loan)
-  const closing = withTax(toPaisa((last.owed * loan.closingChargePercent) / 100), feeTaxPercent)
-  const interest = toPaisa(full.interest * renewals + last.interest)
-  const fees = toPaisa(feeWithTax * (renewals + 1) + closing)
+  const rows = repaymentSchedule(loan)
+  const feeWithTax = withTax(loan.processingFee, loan.feeTaxPercent)
+  const inHand = toPaisa(loan.principal - feeWithTax)
+  const last = lastRunOf(loan, rows, keepMonths)
+  const interest = toPaisa(interestOf(rows) * last.renewals + last.interest)
+  const fees = toPaisa(feeWithTax * (last.renewals + 1) + last.charge)
   return {
     months: keepMonths,
     feeWithTax,
     inHand,
-    aprPercent: aprPercent({ inHand, payments }),
+    aprPercent: aprPercent({ inHand, payments: rows.map(({ instalment }) => instalment) }),
     interest,
     fees,
     total: toPaisa(interest + fees),
-    renewals,
-    pattern: patternOf(loan),
+    renewals: last.renewals,
+    pattern: patternOf(loan, rows),
   }
 }

@@ -4,7 +4,15 @@ import { closingOf } from './closing'
 import type { Grams } from './gold'
 import { keptCost, type KeptCost } from './kept-cost'
 import type { Rupees } from './money'
-import { figuresFor, goldToBring, loanOf, type FiguresBasis, type Offer, type OfferFigures } from './offer'
+import {
+  ceilingTerms,
+  figuresFor,
+  goldToBring,
+  loanOf,
+  type FiguresBasis,
+  type Offer,
+  type OfferFigures,
+} from './offer'
 import { countedAgainstCeiling, repaymentSchedule, toPaisa, type Repayment } from './repayment'
 
 /** How far the price of gold may fall before what is owed passes the ceiling. */
@@ -56,7 +64,7 @@ export function keyFactsOf(offer: Offer, amount: Rupees, basis: FiguresBasis): K
   const schedule = repaymentSchedule(loan)
   const bring = goldToBring(figures)
   const goldValue = bring * basis.pricePerGram22
-  const terms = { ceiling: basis.rules.ceiling, existingLoans: basis.existingLoans }
+  const terms = ceilingTerms(basis)
   const fallAt = (due: number): number => roomToFall(due, goldValue, terms)
   const firstDay = fallAt(countedAgainstCeiling(loan))
   const later = loan.repayment === 'emi' ? instalmentsShown(loan.tenureMonths) : []

@@ -1,4 +1,4 @@
-import { valueNeeded } from './ceiling'
+import { valueNeeded, type CeilingTerms } from './ceiling'
 import { emi } from './emi'
 import { gramsFor, roundToMilligram, type Grams } from './gold'
 import { keptCost, withTax, type ChargedLoan, type KeptCost } from './kept-cost'
@@ -89,6 +89,8 @@ export interface SelectedPlan extends OfferFigures {
 /** The amount that an offer's own figures are stated for. */
 export const FIGURES_BASE = 100_000 as Rupees
 
+type CeilingBasis = Pick<FiguresBasis, 'pricePerGram22' | 'rules' | 'existingLoans'>
+
 /**
  * The loan that an offer makes of an amount; null if the offer does not state a rate or how it is repaid, or if its fee
  * would take the whole amount.
@@ -109,14 +111,17 @@ export function loanOf(offer: Offer, amount: Rupees, { feeTaxPercent }: LendingR
   }
 }
 
+/** What the ceiling is worked out with for a visitor. */
+export const ceilingTerms = ({ rules, existingLoans }: CeilingBasis): CeilingTerms => ({
+  ceiling: rules.ceiling,
+  existingLoans,
+})
+
 /** The weight of 22 KT gold on which a sum may be due, rounded up to the milligram. */
-const gramsByCeiling = (
-  due: number,
-  { pricePerGram22, rules, existingLoans }: Pick<FiguresBasis, 'pricePerGram22' | 'rules' | 'existingLoans'>,
-): Grams => {
-  const value = valueNeeded(due, { ceiling: rules.ceiling, existingLoans })
-  return roundToMilligram(Math.ceil((value / pricePerGram22) * 1000 - 1e-6) / 1000)
-}
+const gramsByCeiling = (due: number, basis: CeilingBasis): Grams =>
+  roundToMilligram(
+    Math.ceil((valueNeeded(due, ceilingTerms(basis)) / basis.pricePerGram22) * 1000 - 1e-6) / 1000,
+  )
 
 /**
  * An offer's figures for an amount. Figures that the offer states per 1,00,000 rupees scale with the amount. Otherwise

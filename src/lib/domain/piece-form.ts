@@ -1,5 +1,4 @@
-import { readDecimal } from './decimal'
-import { parseGrams, type Grams, type GramsProblem } from './gold'
+import { parseGrams, readGrams, type Grams, type GramsProblem } from './gold'
 import type { Fineness, Piece } from './ornaments'
 import { accept, refuse, type Result } from './result'
 
@@ -28,15 +27,12 @@ export interface PieceRead {
   }
 }
 
-/** The unit after a number, which may be left out. */
-const UNIT = /(\d\s*)(?:g|gms?|grams?)\.?\s*$/i
-
 /**
  * Reads the weight of stones and thread in grams; empty is 0.
  * @param gross the weight of the whole piece, grams; null if it is not known
  */
 function parseStones(text: string, gross: Grams | null): Result<number, StonesProblem> {
-  const stones = readDecimal(text.replace(UNIT, '$1'), 3)
+  const stones = readGrams(text)
   if (stones === 'empty') return accept(0)
   if (typeof stones === 'string') return refuse(stones)
   // A piece that is all stones has no gold in it.

@@ -1,4 +1,5 @@
 import { aprPercent } from './apr'
+import { withTax } from './kept-cost'
 import type { Rupees } from './money'
 import type { QuotePeriod } from './quoted-rate'
 import { repaymentSchedule, toPaisa, type Repayment } from './repayment'
@@ -57,7 +58,7 @@ export function quoteCost(quote: Quote, feeTaxPercent: number): QuoteCost {
       : repaymentSchedule({ principal, annualRatePercent, tenureMonths, repayment }).map(
           ({ instalment }) => instalment,
         )
-  const feeWithTax = toPaisa((fee * (100 + feeTaxPercent)) / 100)
+  const feeWithTax = withTax(fee, feeTaxPercent)
   const inHand = toPaisa(principal - feeWithTax)
   const interest = toPaisa(payments.reduce((sum, payment) => sum + payment, 0) - principal)
   return {
