@@ -123,7 +123,7 @@ export default defineConfig({
                   },
                   {
                     name: 'controls',
-                    test: /ui\/(AmountField|BalanceMark|Button|Checkbox|Dialog|FieldError|SelectField|TextField)\.|islands\/shared\/(AmountField|OnDemandDialog|key-edit|on-demand|use-flow|use-later)\.|stores\/(form|latest)\./,
+                    test: /ui\/(BalanceMark|Button|Checkbox|Dialog|FieldError|SelectField|TextField|use-early)\.|islands\/shared\/(AmountField|OnDemandDialog|key-edit|on-demand|use-flow|use-later)\.|stores\/(form|latest)\./,
                   },
                 ],
               },

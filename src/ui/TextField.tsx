@@ -1,14 +1,7 @@
-import {
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { useId, useImperativeHandle, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { FieldError } from './FieldError'
 import { Icon } from './Icon'
+import { useEarly } from './use-early'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'ref'> {
   readonly label: string
@@ -53,12 +46,7 @@ export function TextField({
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
-  // Text typed before hydration is in the element but not in the state: adopt it before a stored value overwrites it.
-  useLayoutEffect(() => {
-    const typed = input.current?.value
-    if (typed !== undefined && typed !== value) onValue(typed)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
-  }, [])
+  useEarly(input, value, onValue)
 
   const described = [
     error && `${inputId}-error`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLater } from '@/islands/shared/use-later'
 import { createShare, printPage, type ShareOutcome } from '@/lib/stores/share'
 import { Button } from '@/ui/Button'
@@ -24,18 +24,21 @@ export function ShareAndPrint({ copy, title, link, pending }: ShareAndPrintProps
   const [{ $outcome, share }] = useState(createShare)
   const outcome = useLater<ShareOutcome>($outcome, 'not-yet')
   const wanted = useRef<'share' | 'print' | null>(null)
+  const actOn = useCallback(
+    (address: string) => {
+      if (wanted.current === 'share') void share(title, address)
+      else if (wanted.current === 'print') printPage()
+      wanted.current = null
+    },
+    [share, title],
+  )
   const press = (what: 'share' | 'print') => {
-    if (link === null) wanted.current = what
-    else if (what === 'share') void share(title, link)
-    else printPage()
+    wanted.current = what
+    if (link !== null) actOn(link)
   }
   useEffect(() => {
-    const what = wanted.current
-    if (link === null || what === null) return
-    wanted.current = null
-    if (what === 'share') void share(title, link)
-    else printPage()
-  }, [link, title, share])
+    if (link !== null) actOn(link)
+  }, [link, actOn])
   return (
     <div className="grid content-end gap-2 print:hidden noscript:hidden">
       <div className="flex flex-wrap gap-3">

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { SORT_KEYS, type SortKey } from '@/lib/domain/plans-address'
 import { plural } from '@/lib/domain/text'
 import { setFilters } from '@/lib/stores/plans'
 import { SelectField } from '@/ui/SelectField'
+import { useEarly } from '@/ui/use-early'
 import type { Words } from './words'
 
 interface ResultsHeadProps {
@@ -23,12 +24,7 @@ export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
   const words = copy.results
   const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
-  // A sort order chosen before hydration is in the element but not in the state: adopt it.
-  useLayoutEffect(() => {
-    const chosen = select.current?.value
-    if (chosen !== undefined && chosen !== sort) choose(chosen)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads the element once, at mount
-  }, [])
+  useEarly(select, sort, choose)
   return (
     <div className="results-head">
       <div>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { FINENESSES, type Fineness } from '@/lib/domain/ornaments'
 import { fill } from '@/lib/domain/text'
 import { Icon } from '@/ui/Icon'
-import { useEarly } from './use-early'
+import { useEarly } from '@/ui/use-early'
 import type { Words } from './words'
 
 interface StampFieldProps {

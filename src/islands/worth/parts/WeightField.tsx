@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useEarly } from './use-early'
+import { useEarly } from '@/ui/use-early'
 import type { Words } from './words'
 
 interface WeightFieldProps {
