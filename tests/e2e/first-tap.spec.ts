@@ -53,9 +53,8 @@ async function arriveAt(context: BrowserContext, arrive: Arrive, delay: (page: P
   await page.waitForURL(/localhost/, { waitUntil: 'domcontentloaded' })
   const controls = await controlsOf(page)
   const state = async ({ leads }: { readonly leads: boolean }) => {
-    const { address, ...rest } = await stateOf(page)
-    const asked = await page.evaluate(() => Reflect.get(window, 'asked') as object)
-    return JSON.stringify({ ...done, ...asked, address, ...(leads ? {} : rest) }, null, 1)
+    const { address, asked, ...rest } = await stateOf(page)
+    return JSON.stringify({ ...done, asked, address, ...(leads ? {} : rest) }, null, 1)
   }
   return { page, release, arrived, controls, state }
 }

@@ -125,7 +125,7 @@ export async function use(page: Page, control: Control): Promise<void> {
   await element.pressSequentially(TYPED)
 }
 
-/** The state of the page that a visitor can perceive, except the focus. */
+/** The state of the page that a visitor can perceive, except the focus; empty while the page navigates away. */
 export const stateOf = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
   page
     .evaluate(() => {
@@ -155,6 +155,7 @@ export const stateOf = (page: Page): Promise<Readonly<Record<string, unknown>>> 
           ...document.querySelectorAll(':is(main, header) :is(button, input, select, textarea, details)'),
         ].map(told),
         says: textOf(shown),
+        asked: Reflect.get(window, 'asked') as unknown,
         pending: document.querySelectorAll('[data-held], [data-opening]').length,
         kept: Object.entries(sessionStorage)
           .filter(([key]) => key.startsWith('moneypal:'))
@@ -162,7 +163,6 @@ export const stateOf = (page: Page): Promise<Readonly<Record<string, unknown>>> 
           .sort(),
       }
     })
-    // The page is navigating away.
     .catch(() => ({}))
 
 /** Makes React finish the hydration that it has started, as the visitor's next input would. */

@@ -2,6 +2,7 @@
 // a bare reference page, which shows how slow the machine is at that moment; Lighthouse's CPU slowdown follows from it.
 //   node tools/quality/lighthouse.ts          the most visited pages
 //   node tools/quality/lighthouse.ts --all    every page
+//   node tools/quality/lighthouse.ts /worth   the pages named
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,6 +18,11 @@ const PORT = Number(process.env['TEST_PORT'] ?? 4390) + 9
 const SITE = `http://localhost:${PORT}`
 /** Response time of our server that Lighthouse assumes, ms, as on an idle machine: the host's is not measured here. */
 const ANSWERED_IN = 5
+/** What the pages show that take their offers from the address. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/compare': '?offers=hdfc-excel,sbi-9-months&amount=200000&keep=6',
+  '/plans/key-facts': '?offer=hdfc-excel&amount=200000&keep=6',
+}
 const FRONT = ['/', '/gold-loan', '/plans', '/learn/how-ltv-works']
 
 /** The pages of the sitemap, then those that are not in it. */
@@ -39,7 +45,7 @@ async function visit(path: string, first?: Figures): Promise<Figures> {
   })
   try {
     const slowness = slownessOf(await measureReference(chrome.port))
-    const result = await lighthouse(SITE + path, {
+    const result = await lighthouse(SITE + path + (QUERIES[path] ?? ''), {
       port: chrome.port,
       logLevel: 'error',
       output: 'json',
@@ -105,7 +111,8 @@ await Promise.race([
 const rows: string[] = []
 let failed = 0
 try {
-  const pages = process.argv.includes('--all') ? allPages() : FRONT
+  const named = process.argv.filter((argument) => argument.startsWith('/')).slice(2)
+  const pages = named.length > 0 ? named : process.argv.includes('--all') ? allPages() : FRONT
   console.log(HEAD)
   for (const path of pages) {
     const runs = await measure(path)

@@ -32,7 +32,7 @@ function Screen({ copy, cost, amountNotDone, market }: CompareProps) {
   const names = namesOf(columns, copy, locale)
   return (
     <>
-      <div className="compare wrap">
+      <div className="compare wrap min-h-screen print:min-h-0">
         <CompareHead copy={copy} view={view} />
         {'columns' in view && (
           <LinkNotes copy={copy} amountNotDone={amountNotDone} leftOut={view.leftOut} terms={view.terms} />

@@ -23,13 +23,13 @@ export function ColumnHeads({ copy, columns, names, terms, swap }: ColumnHeadsPr
   return (
     <thead>
       <tr>
-        <td>
+        <th className="compare-terms" scope="col">
           <b className="num">{formatRupees(terms.amount)}</b>{' '}
           <span>{plural(copy.kept, keepMonths, locale)}</span>
           <a className="btn link sm" href={offersPage(locale, { amount: terms.amount, keepMonths })}>
             {copy.change}
           </a>
-        </td>
+        </th>
         {columns.map(({ offer }, column) => (
           // The columns keep their places when their offers change, and so does the focus.
           <th scope="col" key={column}>

@@ -4,7 +4,7 @@ import { comparePage } from '@/lib/domain/compare-address'
 import { formatShortDate } from '@/lib/domain/format'
 import { fill } from '@/lib/domain/text'
 import type { ComparisonView } from '@/lib/stores/comparison'
-import { countWord, type Words } from './words'
+import type { Words } from './words'
 
 interface CompareHeadProps {
   readonly copy: Words
@@ -15,7 +15,6 @@ interface CompareHeadProps {
 export function CompareHead({ copy, view }: CompareHeadProps) {
   const locale = useLocale()
   const ready = view.state === 'ready' ? view : null
-  const heading = ready ? copy.headings[countWord(ready.columns)] : copy.headings.any
   const link =
     ready &&
     comparePage(
@@ -27,18 +26,19 @@ export function CompareHead({ copy, view }: CompareHeadProps) {
     <header className="grid gap-5 pt-4 pb-7 lg:grid-cols-[1fr_auto] lg:items-end lg:pb-6">
       <div>
         <h1 className="text-h2">
-          {heading} <em>{copy.aside}</em>
+          {copy.heading} <em>{copy.aside}</em>
         </h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
           <span className="badge sample">{copy.sample}</span>
-          <span className="min-h-[3.1em] basis-full sm:min-h-[1.55em] sm:basis-auto">
+          <span>{copy.lenderDecides}</span>
+          <span className="min-h-[1.55em] basis-full lg:basis-auto">
             {ready && fill(copy.workedOut, { date: formatShortDate(ready.terms.today, locale) })}
           </span>
         </p>
       </div>
       <ShareAndPrint
         copy={copy.share}
-        title={`${heading} ${copy.aside}`}
+        title={`${copy.heading} ${copy.aside}`}
         link={link}
         pending={view.state === 'pending'}
       />
