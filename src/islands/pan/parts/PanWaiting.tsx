@@ -13,7 +13,8 @@ export const PanWaiting = ({ copy }: { copy: FlowCopy['pan'] }) => (
       <i className="blank-line h-[1rem] w-[80%]" />
       <i className="blank-line mt-[7.5rem] h-16" />
     </div>
-    <p className="notice">
+    {/* A little larger than the form's own line, which then counts as no larger paint when the font is there. */}
+    <p className="notice text-[1.02em]">
       <Notice text={copy.panNotice} copy={copy} />
     </p>
   </section>
