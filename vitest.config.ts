@@ -11,6 +11,8 @@ export default getViteConfig({
     testTimeout: 30_000,
     // Some tests copy or build the project first.
     hookTimeout: 120_000,
+    // By default one core stays free.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'rules', include: [RULES], isolate: false } },
       {

@@ -54,7 +54,7 @@ for (const [key, pages] of Object.entries(KEYS)) {
       fc.constantFrom(...pages),
       fc.oneof({ weight: 4, arbitrary: oddlyChanged(SESSION[key]) }, oddJson),
     )
-    for (const [path, value] of sample(odd, 8 + 6 * pages.length)) {
+    for (const [path, value] of sample(odd, 6 + 4 * pages.length)) {
       await staysSound(page, faults, { where: `${path} with moneypal:1:${key}`, value }, async () => {
         await page.evaluate(
           (items) => {
@@ -97,7 +97,7 @@ test('the catalogue of the offers', async ({ page, faults }) => {
     },
     { weight: 1, arbitrary: oddJson },
   )
-  for (const value of sample(odd, 25)) {
+  for (const value of sample(odd, 16)) {
     body = value.endsWith(']') && value !== '[]' ? value.replace(/\]$/, `,${JSON.stringify(second)}]`) : value
     await staysSound(page, faults, { where: 'offers.json', value: body, allowed: REFUSED }, async () => {
       await visit(page, '/plans?amount=200000')
@@ -117,7 +117,7 @@ test('the answers of the assistant', async ({ page, faults }) => {
   await page.route('**/data/answers.json', (route) =>
     route.fulfill({ contentType: 'application/json', body }),
   )
-  for (const value of sample(fc.oneof({ weight: 4, arbitrary: oddlyChanged(passage) }, oddJson), 15)) {
+  for (const value of sample(fc.oneof({ weight: 4, arbitrary: oddlyChanged(passage) }, oddJson), 10)) {
     body = `[${value}]`
     await staysSound(page, faults, { where: 'answers.json', value, allowed: REFUSED }, async () => {
       await visit(page, '/ai?query=LTV')
@@ -134,7 +134,7 @@ test('the places of the PIN codes', async ({ page, faults }) => {
   let body = ''
   await page.route('**/places/*.json', (route) => route.fulfill({ contentType: 'application/json', body }))
   const shard = { Haryana: { Gurugram: '2001-2010 3001' }, Punjab: { Mohali: '1-4' } }
-  for (const value of sample(fc.oneof({ weight: 4, arbitrary: oddlyChanged(shard) }, oddJson), 15)) {
+  for (const value of sample(fc.oneof({ weight: 4, arbitrary: oddlyChanged(shard) }, oddJson), 10)) {
     body = value
     await staysSound(page, faults, { where: 'the places', value }, async () => {
       await visit(page, '/kyc')

@@ -35,7 +35,7 @@ test('the address of the offers', async ({ page, faults }) => {
     minLength: 1,
     maxLength: 6,
   })
-  for (const value of sample(parameters, 25)) {
+  for (const value of sample(parameters, 16)) {
     const address = addressOf('/plans', value)
     await staysSound(
       page,
@@ -136,7 +136,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 for (const [where, { open, fields, within = 'main' }] of Object.entries(FORMS)) {
   test(`the fields of ${where}`, async ({ page, faults }) => {
     const form: Locator = page.locator(within)
-    const values = sample(fc.tuple(fc.constantFrom(...fields), oddText), 12 * fields.length)
+    const values = sample(fc.tuple(fc.constantFrom(...fields), oddText), 8 * fields.length)
     for (const [field, value] of values) {
       await staysSound(page, faults, { where: `${where}, ${field}`, value }, async () => {
         const input = form.getByLabel(field, { exact: true })

@@ -23,7 +23,7 @@ export interface Control {
 export const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const seen = (control: Element) =>
-      !control.matches('.skip') &&
+      !control.matches('.skip, [data-away="true"]') &&
       control.checkVisibility({ visibilityProperty: true }) &&
       control.getBoundingClientRect().width > 1
     const nameOf = (control: HTMLElement) =>
@@ -49,12 +49,13 @@ export const controlsOf = (page: Page): Promise<Control[]> =>
         const tag = control.tagName.toLowerCase()
         const name = nameOf(control)
         const marks = marksOf(control)
+        const leads = marks.length === 0 && hrefOf(control) === 'address'
         const unfolds = tag === 'summary' ? (control.parentElement?.className ?? '') : ''
-        // The attributes of a control in an island do not show what it does.
-        const place = island ? `${island}, ${name}` : 'page'
+        // The attributes of a control in an island do not show what it does; its text does, without the name of an offer.
+        const text = control.textContent.replace(/\s+/g, ' ').trim() || name
+        const place = island ? `${island}, ${leads ? 'link' : text}` : 'page'
         const type = control.getAttribute('type') ?? ''
         const pressed = control.hasAttribute('aria-pressed') ? 'pressed or not' : ''
-        const leads = marks.length === 0 && hrefOf(control) === 'address'
         return {
           at: Number(control.dataset['tap']),
           kind: [place, tag, type, hrefOf(control), unfolds, pressed, ...marks].filter(Boolean).join(' '),
