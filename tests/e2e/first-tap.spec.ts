@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../support/accessible'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { holdBack } from '../support/hold-back'
+import { holdBack, slowDown } from '../support/hold-back'
 import { newTabs } from '../support/new-tabs'
 import { SCREENS } from '../support/screens'
 import { asStored, FULL_SESSION, store } from '../support/session'
@@ -60,15 +60,6 @@ async function arriveAt(context: BrowserContext, arrive: Arrive, delay: (page: P
 }
 
 const withoutScripts = (page: Page) => holdBack(page, SCRIPT_FILES)
-
-/** A slow phone, four years old, with poor reception. */
-const onASlowPhone = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  const speed = { downloadThroughput: 200_000, uploadThroughput: 90_000 }
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return () => undefined
-}
 
 type Tab = Awaited<ReturnType<typeof arriveAt>>
 
@@ -210,7 +201,7 @@ test.describe('on a slow phone', () => {
           continue
         }
         tried.add(control.kind)
-        const early = await arriveAt(context, onAPhone, onASlowPhone)
+        const early = await arriveAt(context, onAPhone, slowDown)
         const act = async (page: Page, find: Find) => use(page, await find(control))
         await tryEarly({ what: `${name}: ${control.kind}`, early, late, act })
       }

@@ -12,3 +12,12 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<() => void>
   })
   return release
 }
+
+/** Makes a page as slow as on a phone that is four years old, with poor reception. */
+export async function slowDown(page: Page): Promise<() => void> {
+  const session = await page.context().newCDPSession(page)
+  const speed = { downloadThroughput: 200_000, uploadThroughput: 90_000 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return () => undefined
+}
