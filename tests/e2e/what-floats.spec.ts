@@ -111,6 +111,18 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 })
   })
 
+  test('where controls fill the first view, the bar first comes on the way up', async ({ page }) => {
+    for (const address of ['/worth', '/check-a-quote', '/faq', '/learn']) {
+      await visit(page, address)
+      await expect(bar(page)).not.toBeInViewport()
+      await page.mouse.move(180, 300)
+      await scrollBy(page, 600)
+      await expect(bar(page)).not.toBeInViewport()
+      await scrollBy(page, -200)
+      await expect(bar(page)).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('the page stays where it is while the panel is open, without the bar', async ({ page }) => {
     await visit(page, '/learn/how-ltv-works')
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
