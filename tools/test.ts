@@ -29,11 +29,9 @@ const FIRST: readonly Check[] = [
 
 /** Single-core checks without dependencies: they run in parallel, in two rows. */
 const BESIDE: readonly (readonly Check[])[] = [
+  [{ name: 'types', command: 'astro check --minimumSeverity hint' }],
   [
-    { name: 'types', command: 'astro check --minimumSeverity hint' },
     { name: 'dead code', command: 'knip' },
-  ],
-  [
     {
       name: 'lint',
       command: 'eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/',
