@@ -1,0 +1,67 @@
+import { WORDINGS, type Consent, type Purpose } from '@/lib/domain/consent'
+import { newId } from '../ids.ts'
+import type { Store } from './open.ts'
+import type { Tx } from './transaction.ts'
+
+/** Stores consents with their wording, unless the same one is in force. @param given without a wording: today's */
+export async function giveConsents(
+  tx: Tx,
+  customerId: string,
+  given: readonly { readonly purpose: Purpose; readonly wording?: string }[],
+  nowMs: number,
+): Promise<void> {
+  for (const { purpose, wording = WORDINGS[purpose] } of given) {
+    const standing = await tx
+      .selectFrom('consents')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('purpose', '=', purpose)
+      .where('wording', '=', wording)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    if (standing) continue
+    await tx
+      .insertInto('consents')
+      .values({
+        id: newId(),
+        customer_id: customerId,
+        purpose,
+        wording,
+        given_at: new Date(nowMs),
+        withdrawn_at: null,
+      })
+      .execute()
+  }
+}
+
+/** Withdraws every consent to a purpose that is in force. */
+export async function withdrawConsents(
+  tx: Tx,
+  customerId: string,
+  purpose: Purpose,
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ withdrawn_at: new Date(nowMs) })
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** All consents of a customer, oldest first. */
+export async function consentsOf(store: Store | Tx, customerId: string): Promise<readonly Consent[]> {
+  const rows = await store
+    .selectFrom('consents')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('given_at')
+    .execute()
+  return rows.map(({ purpose, wording, given_at, withdrawn_at }) => ({
+    purpose,
+    wording,
+    givenAt: given_at.toISOString(),
+    withdrawnAt: withdrawn_at?.toISOString() ?? null,
+  }))
+}
