@@ -1,0 +1,48 @@
+import type { MyVisit } from '@contract/generated/types.gen'
+import type { Selectable } from 'kysely'
+import type { Store } from './open.ts'
+import type { Tables } from './tables.ts'
+import type { Tx } from './transaction.ts'
+
+export type VisitRow = Selectable<Tables['visits']>
+
+/** Columns that hold JSON, as the database wants them. */
+export const asJson = (value: unknown): string => JSON.stringify(value)
+
+/** A visit as its visitor sees it. Not for an erased one. */
+export function shownVisit(row: VisitRow): MyVisit {
+  if (!row.address || row.full_name === null) throw new Error(`The visit ${row.id} was erased.`)
+  return {
+    bookingId: row.id,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    fullName: row.full_name,
+    alternateNumber: row.alternate_number,
+    address: row.address,
+    selectedDate: row.day,
+    selectedTimeSlot: row.slot,
+    customTiming: row.timing,
+    plan: row.plan as MyVisit['plan'],
+    assessor: row.assessor,
+  }
+}
+
+/** The visits of a customer, the newest first. */
+export const visitsOf = (store: Store | Tx, customerId: string): Promise<VisitRow[]> =>
+  store
+    .selectFrom('visits')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('full_name', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** One visit of a customer, kept from changing until the transaction ends; undefined if there is none. */
+export const lockVisit = (tx: Tx, customerId: string, id: string): Promise<VisitRow | undefined> =>
+  tx
+    .selectFrom('visits')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
