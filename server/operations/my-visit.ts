@@ -1,0 +1,130 @@
+import type {
+  CancelVisitData,
+  ChangeConsentData,
+  ConsentsAnswer,
+  EraseMeData,
+  ErasureAnswer,
+  MoveVisitData,
+  MyConsentsData,
+  MyVisitsData,
+  VisitAnswer,
+  VisitsAnswer,
+} from '@contract/generated/types.gen'
+import type { BookingForm } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import { Problem } from '../problem.ts'
+import { consentsOf, giveConsents, withdrawConsents } from '../store/consents.ts'
+import { erase } from '../store/erasure.ts'
+import { areaOf, freeSeats, hoursTouched, takeSeats } from '../store/seats.ts'
+import { transact, type Tx } from '../store/transaction.ts'
+import { asJson, lockVisit, shownVisit, visitsOf, type VisitRow } from '../store/visits.ts'
+import { checkRules, notServed, tellOfVisit } from './booking.ts'
+import { provenVisitor, type Context } from './context.ts'
+import { ok, type Answering } from './operation.ts'
+
+/** A visit that nobody has set out for can still be changed by its visitor. */
+const OPEN: readonly VisitRow['state'][] = ['booked', 'assigned']
+
+const UNKNOWN = () => new Problem(404, 'There is no such visit.')
+const CLOSED = () => new Problem(409, 'This visit can no longer be changed.', { code: 'visit-closed' })
+
+/** A visitor's own visits, consents and data. */
+export function myVisitOperations(context: Context): {
+  readonly myVisits: Answering<MyVisitsData, VisitsAnswer>
+  readonly moveVisit: Answering<MoveVisitData, VisitAnswer>
+  readonly cancelVisit: Answering<CancelVisitData, VisitAnswer>
+  readonly myConsents: Answering<MyConsentsData, ConsentsAnswer>
+  readonly changeConsent: Answering<ChangeConsentData, ConsentsAnswer>
+  readonly eraseMe: Answering<EraseMeData, ErasureAnswer>
+} {
+  const { store, now } = context
+
+  async function openVisit(tx: Tx, customerId: string, id: string): Promise<VisitRow> {
+    const visit = await lockVisit(tx, customerId, id)
+    if (!visit) throw UNKNOWN()
+    return visit
+  }
+
+  const change = (
+    tx: Tx,
+    { area, id, version }: VisitRow,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<VisitRow> =>
+    tx
+      .updateTable('visits')
+      .set({ ...fields, updated_at: new Date(now()), version: version + 1 })
+      .where('area', '=', area)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+
+  return {
+    async myVisits({ token }) {
+      const { customerId } = await provenVisitor(context, token)
+      return ok({ visits: (await visitsOf(store, customerId)).map(shownVisit) })
+    },
+    async moveVisit({ body, path: { id }, token }) {
+      const visitor = await provenVisitor(context, token)
+      const nowMs = now()
+      const form = { ...body, selectedDate: body.selectedDate as IsoDate } as BookingForm
+      const visit = await transact(store, async (tx) => {
+        const old = await openVisit(tx, visitor.customerId, id)
+        if (!OPEN.includes(old.state)) throw CLOSED()
+        checkRules(form, 3, visitor.phone, nowMs)
+        const hours = hoursTouched(body)
+        const same =
+          old.day === body.selectedDate &&
+          old.slot === body.selectedTimeSlot &&
+          asJson(old.timing) === asJson(body.customTiming)
+        if (same) return old
+        const area = old.address && (await areaOf(tx, old.address.pinCode))
+        if (!area) throw notServed()
+        await freeSeats(tx, old.area, old.day, old.hours)
+        await takeSeats(tx, area, body.selectedDate, hours)
+        const moved = await change(tx, old, {
+          day: body.selectedDate,
+          slot: body.selectedTimeSlot,
+          timing: asJson(body.customTiming),
+          hours: asJson(hours),
+          // Whoever was assigned may have another visit then.
+          state: 'booked',
+          assessor: null,
+        })
+        await tellOfVisit(tx, 'visit.moved', moved, visitor, nowMs)
+        return moved
+      })
+      return ok({ visit: shownVisit(visit) })
+    },
+    async cancelVisit({ body: { reason }, path: { id }, token }) {
+      const visitor = await provenVisitor(context, token)
+      const visit = await transact(store, async (tx) => {
+        const old = await openVisit(tx, visitor.customerId, id)
+        if (old.state === 'cancelled') return old
+        if (!OPEN.includes(old.state)) throw CLOSED()
+        await freeSeats(tx, old.area, old.day, old.hours)
+        const cancelled = await change(tx, old, { state: 'cancelled', cancel_reason: reason || null })
+        await tellOfVisit(tx, 'visit.cancelled', cancelled, visitor, now())
+        return cancelled
+      })
+      return ok({ visit: shownVisit(visit) })
+    },
+    async myConsents({ token }) {
+      const { customerId } = await provenVisitor(context, token)
+      return ok({ consents: [...(await consentsOf(store, customerId))] })
+    },
+    async changeConsent({ body: { purpose, wording, given }, token }) {
+      const { customerId } = await provenVisitor(context, token)
+      const consents = await transact(store, async (tx) => {
+        if (given) await giveConsents(tx, customerId, [{ purpose, wording }], now())
+        else await withdrawConsents(tx, customerId, purpose, now())
+        return consentsOf(tx, customerId)
+      })
+      return ok({ consents: [...consents] })
+    },
+    async eraseMe({ token }) {
+      const visitor = await provenVisitor(context, token)
+      const kept = await transact(store, (tx) => erase(tx, visitor, now()))
+      return { ...ok({ kept: [...kept] }), session: null }
+    },
+  }
+}
