@@ -71,3 +71,59 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
     .execute()
   return rows.map(({ payload, ...row }) => ({ ...row, payload: (payload ?? {}) as object }))
 }
+
+/** Marks a message as delivered. A text with a code is removed with it. */
+export async function markSent(store: Store, id: string, receipt: string | null, nowMs: number): Promise<void> {
+  await store
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: new Date(nowMs), receipt, leased_until: null, last_error: null })
+    .set((row) => ({ payload: row.case().when('topic', '=', 'code').then(null).else(row.ref('payload')).end() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const MOST_ATTEMPTS = 10
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 3_600_000
+
+/** Notes a failed delivery: tried again after a growing pause, given up after ten. A code is worth nothing by then. */
+export async function markFailed(
+  store: Store,
+  { id, attempts, topic }: Message,
+  error: string,
+  nowMs: number,
+): Promise<'due' | 'dead'> {
+  const tried = attempts + 1
+  const state = tried >= (topic === 'code' ? 3 : MOST_ATTEMPTS) ? 'dead' : 'due'
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts)
+  await store
+    .updateTable('outbox')
+    .set({
+      state,
+      attempts: tried,
+      due_at: new Date(nowMs + pauseMs),
+      leased_until: null,
+      last_error: error.slice(0, 500),
+      ...(state === 'dead' && topic === 'code' ? { payload: null } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+  return state
+}
+
+/** What the provider says of a delivered message. */
+export async function report(store: Store, receipt: string, said: string): Promise<void> {
+  await store.updateTable('outbox').set({ last_error: said }).where('receipt', '=', receipt).execute()
+}
+
+/** How long the oldest due message has waited, whole seconds. */
+export async function oldestDue(store: Store, nowMs: number): Promise<number> {
+  const row = await store
+    .selectFrom('outbox')
+    .select('due_at')
+    .where('state', '=', 'due')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? Math.max(0, Math.floor((nowMs - row.due_at.getTime()) / 1000)) : 0
+}

@@ -1,0 +1,63 @@
+import type { ErasureAnswer } from '@contract/generated/types.gen'
+import { newId } from '../ids.ts'
+import { freeSeats } from './seats.ts'
+import type { KnownVisitor } from './sessions.ts'
+import type { Tx } from './transaction.ts'
+import { visitsOf } from './visits.ts'
+
+const OPEN = ['booked', 'assigned', 'on-the-way']
+
+/**
+ * Removes a person: name, number, address, PAN, what was typed. Open visits are cancelled and their seats freed. That a
+ * visit took place, and which consents were given when, stays without a name: the law asks to keep both.
+ * @returns what stays
+ */
+export async function erase(tx: Tx, { customerId, phone }: KnownVisitor, nowMs: number): Promise<ErasureAnswer['kept']> {
+  const visits = await visitsOf(tx, customerId)
+  const at = new Date(nowMs)
+  for (const visit of visits) {
+    const open = OPEN.includes(visit.state)
+    if (open) await freeSeats(tx, visit.area, visit.day, visit.hours)
+    await tx
+      .updateTable('visits')
+      .set({
+        state: open ? 'cancelled' : visit.state,
+        full_name: null,
+        occupation: null,
+        alternate_number: '',
+        address: null,
+        plan: null,
+        updated_at: at,
+        version: visit.version + 1,
+      })
+      .where('area', '=', visit.area)
+      .where('id', '=', visit.id)
+      .execute()
+  }
+  await tx.deleteFrom('pans').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('visitor_sessions').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('wishes').where('key', 'like', `%:${customerId}:%`).execute()
+  // What was not sent yet would name the person; what was sent keeps no text that does.
+  await tx.deleteFrom('outbox').where('customer_id', '=', customerId).where('channel', '=', 'sms').execute()
+  await tx
+    .updateTable('enquiries')
+    .set({ full_name: null, contact_number: null, about: null })
+    .where('contact_number', '=', phone.slice(-10))
+    .execute()
+  await tx
+    .updateTable('consents')
+    .set({ withdrawn_at: at })
+    .where('customer_id', '=', customerId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('customers')
+    .set({ phone: null, full_name: null, occupation: null, erased_at: at })
+    .where('id', '=', customerId)
+    .execute()
+  await tx
+    .insertInto('audit')
+    .values({ id: newId(), at, actor: 'visitor', action: 'erase', subject: customerId, detail: null })
+    .execute()
+  return visits.length > 0 ? ['visit-records', 'consent-records'] : ['consent-records']
+}
