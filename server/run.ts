@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import { ConfigError, readConfig } from './config.ts'
+import { BASE } from './app.ts'
+import { createServices } from './services.ts'
+import { serveSite, type Handle } from './site.ts'
+
+/** How long requests and messages in hand may take after SIGTERM, ms. */
+const DRAIN_MS = 10_000
+
+/**
+ * Starts the server and answers until SIGTERM or SIGINT. Prints where it is; a setting that is wrong ends the process
+ * with a sentence.
+ */
+export async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await start(env)
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof Error) console.error(error.message)
+    process.exit(1)
+  }
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env)
+  const services = await createServices(config, env)
+  const { app } = services
+  await app.ready()
+  const nothing: Handle = (_request, response) => void response.writeHead(404).end()
+  const site = config.site ? await serveSite(config.site) : nothing
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith(`${BASE}/`)) app.routing(request, response)
+    else site(request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, resolve)
+  })
+  services.work()
+  for (const line of services.hello) console.log(line)
+
+  const stop = async () => {
+    const late = setTimeout(() => process.exit(1), DRAIN_MS)
+    server.close()
+    server.closeIdleConnections()
+    await services.stop()
+    clearTimeout(late)
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+}
