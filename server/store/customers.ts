@@ -105,7 +105,7 @@ export async function customerDetails(store: Store, id: string): Promise<Custome
       email: '',
       panNumber: pan?.shown ?? '',
       aadharNumber: NO_AADHAAR,
-      dateOfBirth: '1900-01-01',
+      dateOfBirth: '',
     },
     address: {
       line1: address?.line1 ?? '',

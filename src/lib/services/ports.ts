@@ -2,19 +2,7 @@ import type { BookingConfirmation, TimeSlot, Visit } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
-
-/** A loan plan generated for an amount. */
-export interface SuggestedPlan {
-  readonly id: string
-  readonly title: string
-  /** Annual rate of interest, percent. */
-  readonly annualRatePercent: number
-  /** Loan-to-value, percent. */
-  readonly ltv: number
-  /** Months. */
-  readonly tenureMonths: number
-  readonly amount: Rupees
-}
+import type { SuggestedPlan } from '@/lib/domain/suggested-plans'
 
 /** Identifies a visitor by mobile number and one-time code. Every call rejects when the service cannot answer. */
 export interface IdentityService {
