@@ -22,8 +22,6 @@ import { once } from '../store/wishes.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { ok, type Answering } from './operation.ts'
 
-type Times = Pick<BookingRequest, 'selectedDate' | 'selectedTimeSlot' | 'customTiming'>
-
 /** The hour of a slot as a label, such as '09-10'. The site writes its own. */
 const labelOf = (id: SlotId): string => id
 

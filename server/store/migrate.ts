@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
 import type { Store } from './open.ts'
 import * as first from './migrations/0001-first.ts'
 

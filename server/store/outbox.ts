@@ -73,11 +73,22 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
 }
 
 /** Marks a message as delivered. A text with a code is removed with it. */
-export async function markSent(store: Store, id: string, receipt: string | null, nowMs: number): Promise<void> {
+export async function markSent(
+  store: Store,
+  { id, topic }: Message,
+  receipt: string | null,
+  nowMs: number,
+): Promise<void> {
   await store
     .updateTable('outbox')
-    .set({ state: 'sent', sent_at: new Date(nowMs), receipt, leased_until: null, last_error: null })
-    .set((row) => ({ payload: row.case().when('topic', '=', 'code').then(null).else(row.ref('payload')).end() }))
+    .set({
+      state: 'sent',
+      sent_at: new Date(nowMs),
+      receipt,
+      leased_until: null,
+      last_error: null,
+      ...(topic === 'code' ? { payload: null } : {}),
+    })
     .where('id', '=', id)
     .execute()
 }

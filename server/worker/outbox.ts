@@ -36,7 +36,7 @@ export async function workOff(options: WorkerOptions): Promise<number> {
     messages.map(async (message) => {
       const { id, topic } = message
       try {
-        await markSent(store, id, await deliver(options, message), now())
+        await markSent(store, message, await deliver(options, message), now())
       } catch (error) {
         const state = await markFailed(store, message, error instanceof Error ? error.message : 'failed', now())
         log.warn({ message: id, topic, state }, 'not delivered')
