@@ -21,7 +21,7 @@ export default getViteConfig({
           name: 'modules',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'tests/contracts/**/*.test.{ts,tsx}',
+            'tests/{contracts,server}/**/*.test.{ts,tsx}',
             '{integrations,tools}/**/*.test.ts',
           ],
           exclude: [RULES, '**/node_modules/**'],

@@ -4,14 +4,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { ConfigError, type Config } from './config.ts'
-import { backOfficeOperations } from './operations/back-office.ts'
-import { bookingOperations } from './operations/booking.ts'
+import { allOperations } from './operations/all.ts'
 import type { Context } from './operations/context.ts'
-import { openOperations } from './operations/enquiries.ts'
-import { identityOperations } from './operations/identity.ts'
-import { myVisitOperations } from './operations/my-visit.ts'
-import { plansOperations } from './operations/plans.ts'
-import { runningOperations } from './operations/running.ts'
 import { webhookLeads } from './ports/leads/webhook.ts'
 import { SMS_TOPICS, type Leads, type Sms, type SmsTopic } from './ports/ports.ts'
 import { consoleSms } from './ports/sms/console.ts'
@@ -115,15 +109,7 @@ export async function createServices(config: Config, env: Env, now: () => number
   const app = createApp({
     ...config,
     ...(env['LOG_LEVEL'] ? { logLevel: env['LOG_LEVEL'] } : {}),
-    operations: {
-      ...identityOperations(context),
-      ...plansOperations(),
-      ...bookingOperations(context),
-      ...openOperations(context),
-      ...myVisitOperations(context),
-      ...backOfficeOperations(context),
-      ...runningOperations(context, env['SMS_REPORT_SECRET'] || null),
-    },
+    operations: allOperations(context, env['SMS_REPORT_SECRET'] || null),
   })
   const stops: (() => unknown)[] = []
   return {

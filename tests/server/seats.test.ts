@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { onEveryStore, type Trial } from './trial.ts'
+import { addArea, book, BOOKING, knownVisitor, phoneOf } from './visitors.ts'
+
+const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+const tally = (statuses: readonly number[]) =>
+  Object.fromEntries(Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length]))
+
+/** Seats taken and seats of visits, by hour. */
+async function seats({ store }: Trial) {
+  const use = await store.selectFrom('slot_use').select(['hour', 'taken']).orderBy('hour').execute()
+  const visits = await store.selectFrom('visits').select('hours').where('state', '!=', 'cancelled').execute()
+  const held: Record<string, number> = {}
+  for (const { hours } of visits) for (const hour of hours) held[hour] = (held[hour] ?? 0) + 1
+  return {
+    taken: Object.fromEntries(use.filter(({ taken }) => taken > 0).map(({ hour, taken }) => [hour, taken])),
+    held,
+  }
+}
+
+onEveryStore((trial) => {
+  beforeEach(() => trial().reset())
+
+  test('200 visitors on 3 seats: 3 are booked, 197 are told that it is full', async () => {
+    await addArea(trial(), 3)
+    const visitors = await many(200, (n) => knownVisitor(trial(), phoneOf(n)))
+    const answers = await many(200, (n) => book(trial(), visitors[n]?.cookie ?? '', `key-${n}`))
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 3, 409: 197 })
+    expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['slot-full']))
+    expect(await seats(trial())).toEqual({ taken: { 10: 3 }, held: { 10: 3 } })
+  }, 60_000)
+
+  test('own times take a seat in each hour that they touch, or none', async () => {
+    await addArea(trial(), 3)
+    const times = (startTime: string, endTime: string) => ({
+      ...BOOKING,
+      selectedTimeSlot: null,
+      customTiming: { enabled: true, startTime, endTime },
+    })
+    const visitors = await many(200, (n) => knownVisitor(trial(), phoneOf(n)))
+    const wanted = [times('10:15', '11:30'), times('11:45', '12:45'), BOOKING, times('09:00', '17:00')]
+    const answers = await many(200, (n) =>
+      book(trial(), visitors[n]?.cookie ?? '', `key-${n}`, wanted[n % wanted.length]),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    const { taken, held } = await seats(trial())
+    expect(taken).toEqual(held)
+    expect(Math.max(...Object.values(taken))).toBe(3)
+  }, 60_000)
+
+  test('one key 50 times at once is one booking, one message, one event', async () => {
+    await addArea(trial(), 5)
+    const { cookie } = await knownVisitor(trial(), phoneOf(1))
+    const answers = await many(50, () => book(trial(), cookie, 'the-same-key'))
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 50 })
+    expect(new Set(answers.map(({ body }) => body.bookingId)).size).toBe(1)
+    const { store } = trial()
+    expect(await store.selectFrom('visits').select('id').execute()).toHaveLength(1)
+    const messages = await store.selectFrom('outbox').select(['channel', 'topic']).execute()
+    expect(messages.map(({ channel, topic }) => `${channel} ${topic}`).sort()).toEqual([
+      'sms visit.booked',
+      'sms visit.reminder',
+      'webhook visit.booked',
+    ])
+  }, 60_000)
+
+  test('a key that comes with another body is refused', async () => {
+    await addArea(trial(), 5)
+    const { cookie } = await knownVisitor(trial(), phoneOf(1))
+    await book(trial(), cookie, 'the-same-key')
+    expect(await book(trial(), cookie, 'the-same-key', { ...BOOKING, fullName: 'Asha Devi' })).toMatchObject({
+      status: 422,
+      body: { code: 'key-reused' },
+    })
+  })
+
+  test('a PIN code that nobody serves is refused, and says so before', async () => {
+    await addArea(trial(), 5, '110')
+    const { cookie } = await knownVisitor(trial(), phoneOf(1))
+    expect(await book(trial(), cookie, 'a-key')).toMatchObject({ status: 409, body: { code: 'area-not-served' } })
+    const { app } = trial()
+    const answer = await app.inject('/api/time-slots?date=2026-11-25&pinCode=123401')
+    expect(answer.json()).toMatchObject({ served: false })
+  })
+
+  test('a full hour is shown as taken, the longest prefix decides', async () => {
+    await addArea(trial(), 9, '1')
+    await addArea(trial(), 1, '1234')
+    const { cookie } = await knownVisitor(trial(), phoneOf(1))
+    await book(trial(), cookie, 'a-key')
+    const { app } = trial()
+    const slots = async (pinCode: string) =>
+      (await app.inject(`/api/time-slots?date=2026-11-25&pinCode=${pinCode}`))
+        .json<{ timeSlots: { id: string; available: boolean }[] }>()
+        .timeSlots.filter(({ available }) => !available)
+        .map(({ id }) => id)
+    expect(await slots('123401')).toEqual(['10-11'])
+    expect(await slots('122001')).toEqual([])
+  })
+
+  test('without a proven number nothing is booked', async () => {
+    await addArea(trial(), 5)
+    expect(await book(trial(), '', 'a-key')).toMatchObject({ status: 401, body: { code: 'not-proven' } })
+    expect(await book(trial(), 'moneypal_visitor=made-up', 'a-key')).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../../server/app.ts'
+import { allOperations } from '../../server/operations/all.ts'
+import type { Secrets } from '../../server/secrets.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { openEmbedded, openPostgres, type OpenStore, type Store } from '../../server/store/open.ts'
+import { findPostgres, startPostgres, type Postgres } from './postgres.ts'
+
+/** A server on an empty store, with a clock of its own. */
+export interface Trial {
+  readonly app: FastifyInstance
+  readonly store: Store
+  readonly secrets: Secrets
+  /** Now, epoch ms. */
+  now: number
+  /** Empties the store. */
+  reset(): Promise<void>
+}
+
+/** 24 November 2026, a Tuesday, 08:00 in India. */
+export const MORNING = Date.UTC(2026, 10, 24, 2, 30)
+
+const TABLES = [
+  ...['areas', 'closed_days', 'slot_use', 'customers', 'visits', 'wishes', 'codes', 'tallies'],
+  ...['visitor_sessions', 'admins', 'admin_sessions', 'consents', 'pans', 'enquiries', 'outbox', 'audit', 'rates'],
+]
+
+async function trialOn({ store }: OpenStore): Promise<Trial> {
+  await migrate(store)
+  const secrets: Secrets = {
+    pepper: randomBytes(32),
+    panKeys: new Map([['test', randomBytes(32)]]),
+  }
+  const siteUrl = new URL('http://localhost')
+  const trial = { store, secrets, now: MORNING } as Trial
+  const context = { store, secrets, config: { siteUrl }, now: () => trial.now }
+  const app = createApp({
+    operations: allOperations(context, 'a-secret-of-the-provider'),
+    siteUrl,
+    trustedProxy: null,
+    logLevel: 'silent',
+  })
+  await app.ready()
+  return Object.assign(trial, {
+    app,
+    async reset() {
+      trial.now = MORNING
+      await sql.raw(`truncate ${TABLES.join(', ')}`).execute(store)
+    },
+  })
+}
+
+const bin = findPostgres()
+
+/** Runs tests on every store that this machine has: the embedded one always, PostgreSQL where it is installed. */
+export function onEveryStore(tests: (trial: () => Trial, kind: 'embedded' | 'PostgreSQL') => void): void {
+  describe('on the embedded store', () => {
+    let open: OpenStore
+    let trial: Trial
+    beforeAll(async () => {
+      open = await openEmbedded(null)
+      trial = await trialOn(open)
+    }, 60_000)
+    afterAll(() => open.close())
+    tests(() => trial, 'embedded')
+  })
+  if (!bin) return
+  describe('on PostgreSQL', () => {
+    let postgres: Postgres
+    let open: OpenStore
+    let trial: Trial
+    beforeAll(async () => {
+      postgres = await startPostgres(bin)
+      open = await openPostgres(postgres.url)
+      trial = await trialOn(open)
+    }, 60_000)
+    afterAll(async () => {
+      await open.close()
+      await postgres.remove()
+    })
+    tests(() => trial, 'PostgreSQL')
+  })
+}
