@@ -96,7 +96,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (problem.status >= 500) request.log.error({ err: error }, 'failed')
     return send(reply, problem)
   })
-  app.setNotFoundHandler((_request, reply) => send(reply, new Problem(404, 'There is nothing at this address.')))
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply, new Problem(404, 'There is nothing at this address.')),
+  )
   app.addHook('onRequest', async (request) => checkOrigin(request, siteUrl))
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions
@@ -114,7 +116,11 @@ function addOperation(
   { operations: handlers, siteUrl }: AppOptions,
 ): void {
   const { id, method, url, params, query, headers, body, answers, session } = operation
-  const read = { params: reading.compile(params), query: reading.compile(query), headers: reading.compile(headers) }
+  const read = {
+    params: reading.compile(params),
+    query: reading.compile(query),
+    headers: reading.compile(headers),
+  }
   const readBody = body && exact.compile(body)
   const readAnswer = Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => [status, schema && exact.compile(schema)]),
@@ -160,7 +166,8 @@ function addOperation(
 }
 
 /** Operations without a needed session that set, read or end one. */
-const sessionOf = ({ tag }: Operation) => (tag === 'back-office' ? 'admin' : tag === 'running' ? null : 'visitor')
+const sessionOf = ({ tag }: Operation) =>
+  tag === 'back-office' ? 'admin' : tag === 'running' ? null : 'visitor'
 
 export const notProven = (): Problem =>
   new Problem(401, 'Prove your number with a code first.', { code: 'not-proven' })

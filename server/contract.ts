@@ -64,7 +64,9 @@ function pointed<Value>(value: Value): Value {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      key === '$ref' && typeof part === 'string' ? part.replace(/^#/, `${SCHEMAS}#`) : pointed(part as unknown),
+      key === '$ref' && typeof part === 'string'
+        ? part.replace(/^#/, `${SCHEMAS}#`)
+        : pointed(part as unknown),
     ]),
   ) as Value
 }

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError } from './config.ts'
@@ -86,7 +93,11 @@ export function seal(text: string, about: string, { panKeys }: Secrets): { keyId
 }
 
 /** Opens what was sealed. @throws Error with another key, or if it was changed */
-export function unseal({ keyId, sealed }: { keyId: string; sealed: string }, about: string, { panKeys }: Secrets): string {
+export function unseal(
+  { keyId, sealed }: { keyId: string; sealed: string },
+  about: string,
+  { panKeys }: Secrets,
+): string {
   const key = panKeys.get(keyId)
   if (!key) throw new Error(`PAN_KEYS has no key '${keyId}'.`)
   const bytes = Buffer.from(sealed, 'base64')

@@ -39,7 +39,10 @@ function smsOf(config: Config, env: Env): Sms {
   if (config.sms === 'console') return consoleSms()
   if (config.sms === 'file') return fileSms(smsFile(config))
   const templates = Object.fromEntries(
-    SMS_TOPICS.map((topic) => [topic, needed(env, `MSG91_TEMPLATE_${topic.toUpperCase().replace(/\W/g, '_')}`)]),
+    SMS_TOPICS.map((topic) => [
+      topic,
+      needed(env, `MSG91_TEMPLATE_${topic.toUpperCase().replace(/\W/g, '_')}`),
+    ]),
   ) as Record<SmsTopic, string>
   return msg91Sms({ authKey: needed(env, 'MSG91_AUTH_KEY'), templates })
 }
@@ -65,7 +68,11 @@ async function openStore({ databaseUrl, dataDir }: Config): Promise<OpenStore> {
 }
 
 /** The first admin of a trial. The password is made once and kept in a file that only its owner can read. */
-async function firstAdmin(store: Store, dataDir: string, nowMs: number): Promise<{ email: string; password: string }> {
+async function firstAdmin(
+  store: Store,
+  dataDir: string,
+  nowMs: number,
+): Promise<{ email: string; password: string }> {
   const email = 'admin@moneypal.example'
   const file = path.join(dataDir, 'office-password')
   let password: string
@@ -91,7 +98,11 @@ async function firstAreas(store: Store): Promise<void> {
 }
 
 /** Everything that the server consists of, wired up. */
-export async function createServices(config: Config, env: Env, now: () => number = Date.now): Promise<Services> {
+export async function createServices(
+  config: Config,
+  env: Env,
+  now: () => number = Date.now,
+): Promise<Services> {
   const secrets = readSecrets(env, config)
   const sms = smsOf(config, env)
   const leads = leadsOf(env, now)

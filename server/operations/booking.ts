@@ -28,7 +28,13 @@ const labelOf = (id: SlotId): string => id
 const INDIA = '+91'
 
 /** The form as the rules of the site read it; they are the same here. */
-function formOf({ alternateNumber, address, selectedDate, selectedTimeSlot, customTiming }: BookingRequest): BookingForm {
+function formOf({
+  alternateNumber,
+  address,
+  selectedDate,
+  selectedTimeSlot,
+  customTiming,
+}: BookingRequest): BookingForm {
   return {
     alternateNumber,
     noOtherNumber: alternateNumber === '',

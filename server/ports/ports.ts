@@ -9,7 +9,13 @@ export interface Sms {
   send(to: string, topic: SmsTopic, values: Readonly<Record<string, string>>): Promise<string | null>
 }
 
-export const SMS_TOPICS = ['code', 'visit.booked', 'visit.moved', 'visit.cancelled', 'visit.reminder'] as const
+export const SMS_TOPICS = [
+  'code',
+  'visit.booked',
+  'visit.moved',
+  'visit.cancelled',
+  'visit.reminder',
+] as const
 export type SmsTopic = (typeof SMS_TOPICS)[number]
 
 /** Hands an event to the operator's other systems. Rejects where they do not take it. */

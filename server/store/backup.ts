@@ -59,12 +59,20 @@ export async function restore(store: Store, file: string): Promise<number> {
   let rows = 0
   await store.transaction().execute(async (tx) => {
     for (const table of TABLE_NAMES) {
-      const first = await tx.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).execute()
+      const first = await tx
+        .selectFrom(table)
+        .select(sql<number>`1`.as('one'))
+        .limit(1)
+        .execute()
       if (first.length > 0) throw new Error(`The table ${table} is not empty. Restore into a new database.`)
     }
     let batch: { readonly table: keyof Tables; readonly rows: object[] } | null = null
     const flush = async () => {
-      if (batch) await tx.insertInto(batch.table).values(batch.rows as never).execute()
+      if (batch)
+        await tx
+          .insertInto(batch.table)
+          .values(batch.rows as never)
+          .execute()
       batch = null
     }
     for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {

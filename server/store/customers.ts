@@ -59,7 +59,9 @@ export async function customersPage(
   const last = Math.max(1, Math.ceil(totalItems / itemsPerPage))
   const shown = Math.min(page, last)
   const rows = await all
-    .orderBy(ORDERS[sortBy], (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy(ORDERS[sortBy], (order) =>
+      sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+    )
     .orderBy('id')
     .limit(itemsPerPage)
     .offset((shown - 1) * itemsPerPage)
@@ -121,6 +123,11 @@ export async function customerDetails(store: Store, id: string): Promise<Custome
       applicationDate: visit.created_at.toISOString().slice(0, 10),
       currentStage: visit.state === 'done' ? 'assessed' : 'visit',
     })),
-    documents: { panCard: { uploaded: pan !== undefined, verified: false }, aadharCard: NOT_GIVEN, addressProof: NOT_GIVEN, incomeProof: NOT_GIVEN },
+    documents: {
+      panCard: { uploaded: pan !== undefined, verified: false },
+      aadharCard: NOT_GIVEN,
+      addressProof: NOT_GIVEN,
+      incomeProof: NOT_GIVEN,
+    },
   }
 }

@@ -12,7 +12,11 @@ const OPEN = ['booked', 'assigned', 'on-the-way']
  * visit took place, and which consents were given when, stays without a name: the law asks to keep both.
  * @returns what stays
  */
-export async function erase(tx: Tx, { customerId, phone }: KnownVisitor, nowMs: number): Promise<ErasureAnswer['kept']> {
+export async function erase(
+  tx: Tx,
+  { customerId, phone }: KnownVisitor,
+  nowMs: number,
+): Promise<ErasureAnswer['kept']> {
   const visits = await visitsOf(tx, customerId)
   const at = new Date(nowMs)
   for (const visit of visits) {

@@ -38,7 +38,11 @@ export async function areaOf(store: Store | Tx, pinCode: string): Promise<Area |
 }
 
 /** The hours of a day at an area with a free seat; none on a closed day. */
-export async function freeHours(store: Store | Tx, { area, assessors }: Area, day: string): Promise<ReadonlySet<number>> {
+export async function freeHours(
+  store: Store | Tx,
+  { area, assessors }: Area,
+  day: string,
+): Promise<ReadonlySet<number>> {
   const closed = await store
     .selectFrom('closed_days')
     .select('day')

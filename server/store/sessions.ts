@@ -65,7 +65,11 @@ export async function beginSession(
 }
 
 /** The visitor of a session; null if it has ended. */
-export async function visitorOf(store: Store | Tx, token: string | null, nowMs: number): Promise<KnownVisitor | null> {
+export async function visitorOf(
+  store: Store | Tx,
+  token: string | null,
+  nowMs: number,
+): Promise<KnownVisitor | null> {
   if (token === null) return null
   const found = await store
     .selectFrom('visitor_sessions')

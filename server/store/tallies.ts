@@ -13,7 +13,12 @@ export interface Limit {
  * @param key what is counted, without a number or an address in clear
  * @throws Problem 429 with the seconds until the next window
  */
-export async function count(store: Store | Tx, key: string, { most, windowMs }: Limit, nowMs: number): Promise<void> {
+export async function count(
+  store: Store | Tx,
+  key: string,
+  { most, windowMs }: Limit,
+  nowMs: number,
+): Promise<void> {
   const sinceMs = Math.floor(nowMs / windowMs) * windowMs
   const tally = await store
     .insertInto('tallies')
@@ -28,4 +33,7 @@ export async function count(store: Store | Tx, key: string, { most, windowMs }: 
 
 /** @param seconds until it makes sense to try again */
 export const tooMany = (seconds: number): Problem =>
-  new Problem(429, 'Too many attempts. Wait a little.', { code: 'too-many', retryAfter: Math.max(1, seconds) })
+  new Problem(429, 'Too many attempts. Wait a little.', {
+    code: 'too-many',
+    retryAfter: Math.max(1, seconds),
+  })

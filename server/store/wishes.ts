@@ -14,7 +14,9 @@ function ordered(value: unknown): unknown {
 }
 
 const fingerprintOf = (request: unknown): string =>
-  createHash('sha256').update(JSON.stringify(ordered(request))).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify(ordered(request)))
+    .digest('base64url')
 
 interface WishAnswer {
   readonly status: number
@@ -29,7 +31,12 @@ interface WishAnswer {
  */
 export async function once(
   tx: Tx,
-  wish: { readonly operation: string; readonly whose: string; readonly key: string; readonly request: unknown },
+  wish: {
+    readonly operation: string
+    readonly whose: string
+    readonly key: string
+    readonly request: unknown
+  },
   nowMs: number,
   grant: () => Promise<WishAnswer>,
 ): Promise<WishAnswer & { readonly repeated: boolean }> {

@@ -24,7 +24,11 @@ function hoursText(slot: SlotId | null, timing: { startTime: string; endTime: st
  * The text of a message, with the visit as it is now.
  * @returns null for a reminder of a visit that was moved or cancelled meanwhile
  */
-export async function smsOf(store: Store, siteUrl: URL, { topic, payload }: Message): Promise<SmsText | null> {
+export async function smsOf(
+  store: Store,
+  siteUrl: URL,
+  { topic, payload }: Message,
+): Promise<SmsText | null> {
   const { to, code, bookingId, version } = payload as {
     to: string
     code?: string
@@ -56,7 +60,11 @@ export async function eventOf(store: Store, { id, topic, payload }: Message): Pr
   const { bookingId, enquiryId } = payload as { bookingId?: string; enquiryId?: string }
   const at = new Date().toISOString()
   if (enquiryId !== undefined) {
-    const row = await store.selectFrom('enquiries').selectAll().where('id', '=', enquiryId).executeTakeFirstOrThrow()
+    const row = await store
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', enquiryId)
+      .executeTakeFirstOrThrow()
     const { full_name, contact_number, looking_for, amount, about, created_at } = row
     return {
       id,

@@ -19,7 +19,10 @@ interface WorkerOptions {
 }
 
 /** Delivers a message. @returns the receiver's id of it */
-async function deliver({ store, sms, leads, siteUrl }: WorkerOptions, message: Message): Promise<string | null> {
+async function deliver(
+  { store, sms, leads, siteUrl }: WorkerOptions,
+  message: Message,
+): Promise<string | null> {
   if (message.channel === 'sms') {
     const text = await smsOf(store, siteUrl, message)
     return text && sms.send(text.to, text.topic, text.values)
@@ -38,7 +41,12 @@ export async function workOff(options: WorkerOptions): Promise<number> {
       try {
         await markSent(store, message, await deliver(options, message), now())
       } catch (error) {
-        const state = await markFailed(store, message, error instanceof Error ? error.message : 'failed', now())
+        const state = await markFailed(
+          store,
+          message,
+          error instanceof Error ? error.message : 'failed',
+          now(),
+        )
         log.warn({ message: id, topic, state }, 'not delivered')
       }
     }),

@@ -53,12 +53,17 @@ onEveryStore((trial) => {
   test('a known number is told after the code, and before only to the browser that proved it', async () => {
     const { cookie } = await knownVisitor(trial(), PHONE)
     expect((await post(trial(), '/phone/check', { phone: PHONE })).body).toEqual({ userExists: false })
-    expect((await post(trial(), '/phone/check', { phone: PHONE }, { cookie })).body).toEqual({ userExists: true })
+    expect((await post(trial(), '/phone/check', { phone: PHONE }, { cookie })).body).toEqual({
+      userExists: true,
+    })
     expect((await post(trial(), '/phone/check', { phone: phoneOf(2) }, { cookie })).body).toEqual({
       userExists: false,
     })
     await send(trial())
-    expect((await verify(trial(), await lastCode(trial()))).body).toEqual({ verified: true, userExists: true })
+    expect((await verify(trial(), await lastCode(trial()))).body).toEqual({
+      verified: true,
+      userExists: true,
+    })
   })
 
   test('of 100 guesses at once at most five are compared', async () => {
@@ -126,12 +131,16 @@ onEveryStore((trial) => {
   test('an ended session proves nothing', async () => {
     const { cookie } = await knownVisitor(trial(), PHONE)
     expect(await post(trial(), '/session/end', {}, { cookie })).toMatchObject({ status: 204 })
-    expect((await post(trial(), '/phone/check', { phone: PHONE }, { cookie })).body).toEqual({ userExists: false })
+    expect((await post(trial(), '/phone/check', { phone: PHONE }, { cookie })).body).toEqual({
+      userExists: false,
+    })
   })
 
   test('a write from another site is refused', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     expect((await post(trial(), '/otp/send', { phone: PHONE }, headers)).status).toBe(403)
-    expect((await post(trial(), '/otp/send', { phone: PHONE }, { origin: 'http://localhost' })).status).toBe(204)
+    expect((await post(trial(), '/otp/send', { phone: PHONE }, { origin: 'http://localhost' })).status).toBe(
+      204,
+    )
   })
 })

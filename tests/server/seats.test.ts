@@ -6,7 +6,9 @@ const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 const tally = (statuses: readonly number[]) =>
-  Object.fromEntries(Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length]))
+  Object.fromEntries(
+    Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length]),
+  )
 
 /** Seats taken and seats of visits, by hour. */
 async function seats({ store }: Trial) {
@@ -79,7 +81,10 @@ onEveryStore((trial) => {
   test('a PIN code that nobody serves is refused, and says so before', async () => {
     await addArea(trial(), 5, '110')
     const { cookie } = await knownVisitor(trial(), phoneOf(1))
-    expect(await book(trial(), cookie, 'a-key')).toMatchObject({ status: 409, body: { code: 'area-not-served' } })
+    expect(await book(trial(), cookie, 'a-key')).toMatchObject({
+      status: 409,
+      body: { code: 'area-not-served' },
+    })
     const { app } = trial()
     const answer = await app.inject('/api/time-slots?date=2026-11-25&pinCode=123401')
     expect(answer.json()).toMatchObject({ served: false })

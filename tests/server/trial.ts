@@ -25,7 +25,17 @@ export const MORNING = Date.UTC(2026, 10, 24, 2, 30)
 
 const TABLES = [
   ...['areas', 'closed_days', 'slot_use', 'customers', 'visits', 'wishes', 'codes', 'tallies'],
-  ...['visitor_sessions', 'admins', 'admin_sessions', 'consents', 'pans', 'enquiries', 'outbox', 'audit', 'rates'],
+  ...[
+    'visitor_sessions',
+    'admins',
+    'admin_sessions',
+    'consents',
+    'pans',
+    'enquiries',
+    'outbox',
+    'audit',
+    'rates',
+  ],
 ]
 
 async function trialOn({ store }: OpenStore): Promise<Trial> {

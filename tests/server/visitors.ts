@@ -3,7 +3,10 @@ import { newId, newToken } from '../../server/ids.ts'
 import type { Trial } from './trial.ts'
 
 /** A visitor whose number is proven: the cookie of a session. */
-export async function knownVisitor({ store, now }: Trial, phone: string): Promise<{ cookie: string; customerId: string }> {
+export async function knownVisitor(
+  { store, now }: Trial,
+  phone: string,
+): Promise<{ cookie: string; customerId: string }> {
   const [id, token, at] = [newId(), newToken(), new Date(now)]
   await store
     .insertInto('customers')

@@ -1,7 +1,11 @@
 import type { BookingConfirmation, TimeSlot, Visit } from '@/lib/domain/booking'
+import type { Consent } from '@/lib/domain/consent'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
+import type { SelectedPlan } from '@/lib/domain/offer'
+import type { Pan } from '@/lib/domain/pan'
+import type { PinCode } from '@/lib/domain/pincode'
 import type { SuggestedPlan } from '@/lib/domain/suggested-plans'
 
 /** Identifies a visitor by mobile number and one-time code. Every call rejects when the service cannot answer. */
@@ -10,8 +14,13 @@ export interface IdentityService {
   checkPhone(phone: string): Promise<{ readonly userExists: boolean }>
   /** Sends a one-time code by SMS. */
   sendOtp(phone: string): Promise<void>
-  /** Whether the code is the one that was sent. */
-  verifyOtp(phone: string, otp: string): Promise<boolean>
+  /** Whether the code is the one that was sent; with a right one, whether the number belongs to a known customer. */
+  verifyOtp(
+    phone: string,
+    otp: string,
+  ): Promise<{ readonly verified: boolean; readonly userExists?: boolean }>
+  /** Stores the PAN of the visitor whose number was proven. */
+  savePan(pan: Pan): Promise<void>
 }
 
 /** Plans for an amount. Rejects when the service cannot answer. */
@@ -19,11 +28,27 @@ export interface PlansService {
   generatePlans(amount: Rupees): Promise<readonly SuggestedPlan[]>
 }
 
+/** The time slots of a day, and whether assessors come to the PIN code at all. */
+export interface DayHours {
+  readonly served: boolean
+  readonly slots: readonly TimeSlot[]
+}
+
+/** A visit with who books it, the plan it is about, and what the visitor consented to. */
+export interface BookingWish extends Visit {
+  readonly fullName: string
+  /** Empty if not told. */
+  readonly occupation: string
+  readonly plan: SelectedPlan | null
+  readonly consents: readonly Pick<Consent, 'purpose' | 'wording'>[]
+}
+
 /** Visits of an assessor. Every call rejects when the service cannot answer. */
 export interface BookingService {
-  /** The time slots of a day, including those that are taken. */
-  timeSlots(date: IsoDate): Promise<readonly TimeSlot[]>
-  submitBooking(visit: Visit): Promise<BookingConfirmation>
+  /** The time slots of a day at a PIN code, including those that are taken. */
+  timeSlots(date: IsoDate, pinCode: PinCode): Promise<DayHours>
+  /** Rejects with a `Refused` where the hours, the PIN code or the visitor cannot be served. */
+  submitBooking(wish: BookingWish): Promise<BookingConfirmation>
 }
 
 /** Enquiries for a call from an expert. Rejects when the service cannot answer. */
