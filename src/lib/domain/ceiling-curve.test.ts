@@ -6,7 +6,10 @@ import { RULES_2026 } from './rules.fixture'
 
 describe('the line of the ceiling', () => {
   it('is flat at 2.5 and 5 lakh, and ends at 8 lakh of gold', () => {
-    const { flats, ticks, end } = ceilingCurve(RULES_2026.ceiling)
+    const { points, flats, ticks, end } = ceilingCurve(RULES_2026.ceiling)
+    expect(points.map(({ value }) => Math.round(value))).toEqual([
+      0, 294_118, 312_500, 625_000, 666_667, 800_000,
+    ])
     expect(flats.map(({ from, to }) => [Math.round(from.value), Math.round(to.value)])).toEqual([
       [294_118, 312_500],
       [625_000, 666_667],
