@@ -2,14 +2,12 @@
 export interface CashFlow {
   /** The amount less fees and their tax, rupees, above 0. */
   readonly inHand: number
-  /** One payment a month, rupees, not negative; some may be 0. Their sum is above 0. */
+  /** One payment a month, rupees, not negative; some may be 0. Their sum is `inHand` at least, but for rounding. */
   readonly payments: readonly number[]
 }
 
 const ITERATIONS = 2000
 const PRECISION = 1e-13
-/** Below any rate at which rounding to the paisa could leave the payments short of what was received. */
-const LOWEST_RATE = -0.5
 
 /** What the payments are worth on the first day at a monthly rate, and the slope of that value over the rate. */
 function presentValue(payments: readonly number[], rate: number): { value: number; slope: number } {
@@ -31,8 +29,8 @@ function presentValue(payments: readonly number[], rate: number): { value: numbe
  * paid than received.
  */
 export function aprPercent({ inHand, payments }: CashFlow): number {
-  // The value falls with the rate and its graph is convex, so Newton's steps from below never pass the root.
-  let rate = payments.reduce((sum, payment) => sum + payment, 0) < inHand ? LOWEST_RATE : 0
+  // The value falls with the rate and its graph is convex, so Newton's steps from 0 never pass a root above it.
+  let rate = 0
   for (let turn = 0; turn < ITERATIONS; turn += 1) {
     const { value, slope } = presentValue(payments, rate)
     const step = (value - inHand) / slope

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { mostDue } from './ceiling'
 import { ceilingCurve } from './ceiling-curve'
+import type { Rupees } from './money'
 import { RULES_2026 } from './rules.fixture'
 
 describe('the line of the ceiling', () => {
   it('is flat at 2.5 and 5 lakh, and ends at 8 lakh of gold', () => {
-    const { flats, ticks, end } = ceilingCurve(RULES_2026.ceiling)
+    const { points, flats, ticks, end } = ceilingCurve(RULES_2026.ceiling)
+    expect(points.map(({ value }) => Math.round(value))).toEqual([
+      0, 294_118, 312_500, 625_000, 666_667, 800_000,
+    ])
     expect(flats.map(({ from, to }) => [Math.round(from.value), Math.round(to.value)])).toEqual([
       [294_118, 312_500],
       [625_000, 666_667],
@@ -19,6 +23,16 @@ describe('the line of the ceiling', () => {
     for (const { value, maxDue } of [...points, ...rises])
       expect(mostDue(value, RULES_2026)).toBeCloseTo(maxDue, 6)
     expect(rises.map(({ percent }) => percent)).toEqual([85, 80, 75])
+  })
+
+  it('goes on behind the last step, which may end on a mark of the axis', () => {
+    const { flats, ticks, end } = ceilingCurve([
+      { upTo: 300_000 as Rupees, percent: 85 },
+      { upTo: null, percent: 75 },
+    ])
+    expect(flats.map(({ to }) => to.value)).toEqual([400_000])
+    expect(ticks).toEqual([200_000, 400_000, 600_000])
+    expect(end).toEqual({ value: 600_000, maxDue: 450_000 })
   })
 
   it('is one line if one percentage holds for all loans', () => {

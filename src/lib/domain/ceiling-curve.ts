@@ -37,11 +37,12 @@ export function ceilingCurve(ceiling: readonly CeilingStep[]): CeilingCurve {
   const last = (flats.at(-1)?.to.value ?? WITHOUT_STEPS / BEYOND) * BEYOND
   const endValue = Math.ceil(last / TICK) * TICK
   const end: CurvePoint = { value: endValue, maxDue: mostDue(endValue, { ceiling }) }
-  const points = [{ value: 0, maxDue: 0 }, ...flats.flatMap(({ from, to }) => [from, to]), end]
-  const rises = ceiling.flatMap(({ percent }, index) => {
-    const [low, high] = points.slice(index * 2, index * 2 + 2)
-    if (!low || !high) return []
-    return [{ percent, value: (low.value + high.value) / 2, maxDue: (low.maxDue + high.maxDue) / 2 }]
+  const start: CurvePoint = { value: 0, maxDue: 0 }
+  const points = [start, ...flats.flatMap(({ from, to }) => [from, to]), end]
+  const rises = ceiling.map(({ percent }, index) => {
+    const low = flats[index - 1]?.to ?? start
+    const high = flats[index]?.from ?? end
+    return { percent, value: (low.value + high.value) / 2, maxDue: (low.maxDue + high.maxDue) / 2 }
   })
   const ticks = Array.from({ length: endValue / TICK }, (_, index) => (index + 1) * TICK)
   return { points, flats, rises, ticks, end }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ceilingReached, mostDue, roomToFall, valueNeeded } from './ceiling'
 import { loan } from './loans.fixture'
 import type { Rupees } from './money'
-import { countedAgainstCeiling, principalFor } from './repayment'
+import { countedAgainstCeiling } from './repayment'
 import { RULES_2026 } from './rules.fixture'
 
 describe('the ceiling', () => {
@@ -23,10 +23,18 @@ describe('the ceiling', () => {
     expect(ceilingReached(800_000, RULES_2026)).toEqual({ max: 600_000, percent: 75, upTo: null })
   })
 
+  it('says the percent where it comes to the limit, and the lower step where two allow the same', () => {
+    expect(ceilingReached(625_000, RULES_2026)).toEqual({ max: 500_000, percent: 80, upTo: null })
+    expect(ceilingReached(312_500, RULES_2026)).toEqual({ max: 250_000, percent: 85, upTo: 250_000 })
+  })
+
   it('counts what is due at maturity of a bullet loan', () => {
     const terms = { annualRatePercent: 12, tenureMonths: 12, repayment: 'bullet' } as const
-    expect(principalFor(mostDue(100_000, RULES_2026), terms)).toBeCloseTo(75_892.86, 2)
-    expect(countedAgainstCeiling(loan({ ...terms, principal: 100_000 as Rupees }))).toBe(112_000)
+    const due = (principal: number) =>
+      countedAgainstCeiling(loan({ ...terms, principal: principal as Rupees }))
+    expect(due(100_000)).toBe(112_000)
+    expect(due(75_892)).toBeLessThan(mostDue(100_000, RULES_2026))
+    expect(due(75_893)).toBeGreaterThan(mostDue(100_000, RULES_2026))
   })
 
   it('counts the loans that the visitor already has', () => {

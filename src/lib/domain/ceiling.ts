@@ -45,8 +45,8 @@ export const mostDue = (value: number, terms: CeilingTerms): number => ceilingRe
  * @param due rupees, not negative: the principal, or for a bullet loan everything that is due at maturity
  */
 export function valueNeeded(due: number, { ceiling, existingLoans = 0 }: CeilingTerms): number {
-  const step = ceiling.find((each) => due <= limitOf(each, existingLoans)) ?? ceiling.at(-1)
-  if (!step) throw new Error('The ceiling has no steps.')
+  const step = ceiling.find((each) => due <= limitOf(each, existingLoans))
+  if (!step) throw new Error('The ceiling has no step for the sum.')
   return (due * 100) / step.percent
 }
 

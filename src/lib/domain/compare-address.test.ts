@@ -5,6 +5,7 @@ import {
   isOfferId,
   keyFactsPage,
   MAX_COMPARED,
+  offersPage,
   readCompareAddress,
   readKeyFactsAddress,
 } from './compare-address'
@@ -81,6 +82,8 @@ describe('the address of the key facts', () => {
     ['offer=a%20b', null],
     ['offer=a,b', null],
     [`offer=${'x'.repeat(81)}`, null],
+    [`offer=${'x'.repeat(80)}`, 'x'.repeat(80)],
+    ['offer=%20hdfc+', 'hdfc'],
     ['offer=hdfc&offer=sbi', 'hdfc'],
   ])('%j', (query, id) => {
     expect(readKeyFactsAddress(new URLSearchParams(query))).toBe(id)
@@ -95,6 +98,12 @@ describe('the address of the key facts', () => {
       }),
     )
   })
+})
+
+it('the addresses of the key facts and of the offers have the amount and the months', () => {
+  const terms = { amount: 200_000 as Rupees, keepMonths: 6 }
+  expect(keyFactsPage('en', 'hdfc', terms)).toBe('/plans/key-facts?offer=hdfc&amount=200000&keep=6')
+  expect(offersPage('en', terms)).toBe('/plans?amount=200000&keep=6')
 })
 
 it('a link that is read and written again has lost every personal parameter', () => {

@@ -64,8 +64,22 @@ describe('why an offer costs the fewest rupees', () => {
     expect(reasonOf([EXCEL, KOTAK])).toBe('lowest-apr')
   })
 
+  it('of two that cost the same, the one with the lower APR counts', () => {
+    const dearer = { ...EXCEL, annualRatePercent: 9.9 }
+    const monthly = { ...EXCEL, annualRatePercent: 9.7 }
+    const atTheEnd = { ...KOTAK, processingFee: 0 as Rupees }
+    const offers = lay([dearer, monthly, atTheEnd])
+    expect(cheapestReason(offers)).toMatchObject({ reason: 'lowest-apr', cheapest: offers[2] })
+  })
+
+  it('of two with the same APR, the one that costs fewer rupees counts', () => {
+    const offers = lay([EXCEL, { ...SBI, annualRatePercent: 8.7 }])
+    expect(cheapestReason(offers)).toMatchObject({ reason: 'lowest-apr', lowestApr: offers[1] })
+  })
+
   it('none does: all cost the same', () => {
-    expect(reasonOf([EXCEL, { ...EXCEL, id: 'twin' }])).toBe('all-equal')
+    const offers = lay([EXCEL, { ...EXCEL, id: 'twin' }])
+    expect(cheapestReason(offers)).toEqual({ reason: 'all-equal', cheapest: offers[0], lowestApr: offers[0] })
   })
 
   it('the fee of the other one weighs more in a few months than over its full term', () => {
@@ -81,8 +95,11 @@ describe('why an offer costs the fewest rupees', () => {
 })
 
 it('a figure that one lender has not told makes no other one the best', () => {
-  const row = comparedRow('apr', lay([EXCEL, { ...SBI, repayment: null }, KOTAK]))
-  expect(row).toEqual({ values: [8.7, null, 9.69], same: false, best: [false, false, false] })
+  const offers = lay([EXCEL, { ...SBI, repayment: null }, KOTAK])
+  const best = [false, false, false]
+  expect(comparedRow('apr', offers)).toEqual({ values: [8.7, null, 9.69], same: false, best })
+  expect(comparedRow('inHand', offers)).toEqual({ values: [200_000, null, 199_824.18], same: false, best })
+  expect(comparedRow('roomToFall', offers)).toEqual({ values: [11.1, null, 6.8], same: false, best })
 })
 
 it('where the ceiling asks for more gold than the lender, that is the gold to bring', () => {

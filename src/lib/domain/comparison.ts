@@ -104,20 +104,15 @@ export interface CheapestReason {
   readonly lowestApr: ComparedOffer
 }
 
-/** The first of the offers with the smallest figures, compared one after the other. */
+/** The first of the offers with the smallest figure; where two have the same, `then` decides. */
 const smallest = (
   offers: readonly ComparedOffer[],
-  ...figures: readonly ComparedFigure[]
-): ComparedOffer | null => {
-  const read = (offer: ComparedOffer) => figures.map((figure) => COMPARED_FIGURES[figure](offer) ?? Infinity)
-  const before = (left: readonly number[], right: readonly number[]): boolean => {
-    const at = left.findIndex((value, index) => value !== right[index])
-    return at >= 0 && (left[at] ?? 0) < (right[at] ?? 0)
-  }
-  return offers.reduce<ComparedOffer | null>(
-    (found, offer) => (found === null || before(read(offer), read(found)) ? offer : found),
-    null,
-  )
+  figure: ComparedFigure,
+  then: ComparedFigure,
+): ComparedOffer | undefined => {
+  const difference = (each: ComparedFigure, a: ComparedOffer, b: ComparedOffer) =>
+    (COMPARED_FIGURES[each](a) ?? 0) - (COMPARED_FIGURES[each](b) ?? 0)
+  return offers.toSorted((a, b) => difference(figure, a, b) || difference(then, a, b))[0]
 }
 
 /** Which offer costs the fewest rupees for the months that it is kept, and why; null unless the cost of each is known. */

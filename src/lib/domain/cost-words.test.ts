@@ -44,4 +44,5 @@ test('the fee is told with its tax, and a charge for closing early beside it', (
   expect(feesText({ processingFee: 0 as Rupees, closingChargePercent: 0 }, null, words)).toBe(
     'No processing fee.',
   )
+  expect(feesText({ ...offer, closingChargePercent: 0 }, null, words)).toBe('Processing fee ₹149, plus GST.')
 })

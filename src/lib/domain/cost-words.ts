@@ -13,6 +13,7 @@ export interface CostWords {
   readonly renewWithFee: Plural
   readonly ceiling: string
   readonly fee: string
+  readonly feePlusTax: string
   readonly noFee: string
   readonly closing: string
 }
@@ -56,15 +57,16 @@ export const feesText = (
   offer: Pick<Offer, 'processingFee' | 'closingChargePercent'>,
   cost: Pick<KeptCost, 'feeWithTax'> | null,
   copy: CostWords,
-): string =>
-  [
+): string => {
+  const fee = formatRupees(offer.processingFee)
+  return [
     offer.processingFee === 0
       ? copy.noFee
-      : fill(copy.fee, {
-          fee: formatRupees(offer.processingFee),
-          feeWithTax: formatPaise(cost?.feeWithTax ?? offer.processingFee),
-        }),
+      : cost
+        ? fill(copy.fee, { fee, feeWithTax: formatPaise(cost.feeWithTax) })
+        : fill(copy.feePlusTax, { fee }),
     ...(offer.closingChargePercent === 0
       ? []
       : [fill(copy.closing, { percent: formatPercent(offer.closingChargePercent) })]),
   ].join(' ')
+}

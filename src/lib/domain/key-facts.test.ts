@@ -78,6 +78,15 @@ it('a loan that is repaid at the end has the room of the first day only', () => 
     expect(factsOf({ ...HDFC, repayment }).falls.map(({ afterInstalments }) => afterInstalments)).toEqual([0])
 })
 
+it.each([
+  [3, [0]],
+  [6, [0, 3]],
+  [7, [0, 3, 6]],
+])('an EMI loan of %i months has the room before its last instalment only', (tenureMonths, shown) => {
+  const { falls } = factsOf({ ...HDFC, tenureMonths })
+  expect(falls.map(({ afterInstalments }) => afterInstalments)).toEqual(shown)
+})
+
 it('other loans on gold lower the ceiling, and more gold is asked for', () => {
   const alone = factsOf(HDFC)
   const withLoans = factsOf(HDFC, TWO_LAKH, { ...BASIS, existingLoans: 400_000 as Rupees })

@@ -17,6 +17,8 @@ describe('for how long a loan runs', () => {
     ['1.5 years', 18],
     ['1,5 yr.', 18],
     ['1 year 6 months', 18],
+    ['1.25 years', 15],
+    ['.25 years', 3],
     ['5 years', 60],
   ])("'%s' is %d months", (text, months) => {
     expect(read(text)).toEqual({ ok: true, value: months })
@@ -26,6 +28,7 @@ describe('for how long a loan runs', () => {
     ['', 'empty'],
     ['  ', 'empty'],
     ['-3', 'negative'],
+    ['- 3', 'negative'],
     ['0', 'too-small'],
     ['1.3', 'not-whole'],
     ['61', 'too-large'],
@@ -33,6 +36,8 @@ describe('for how long a loan runs', () => {
     ['soon', 'not-a-number'],
     ['12 weeks', 'not-a-number'],
     ['1 2', 'not-a-number'],
+    ['1-2 years', 'not-a-number'],
+    ['1 year 6', 'not-a-number'],
     ['1.2.3', 'not-a-number'],
     ['1'.repeat(50), 'not-a-number'],
   ] as const)("'%s' is refused as %s", (text, reason) => {

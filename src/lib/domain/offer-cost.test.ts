@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BASIS } from './market.fixture'
 import type { Rupees } from './money'
-import { figuresFor, goldToBring, type Offer } from './offer'
+import { figuresFor, goldFor, goldToBring, type Offer } from './offer'
 import { INDIAN_BANK } from './offer.fixture'
 
 const rupees = (amount: number) => amount as Rupees
@@ -31,9 +31,19 @@ describe('the gold that the ceiling needs', () => {
     expect(gold({}, 200_000, 100_000).ceilingGold).toBe(41.959)
   })
 
+  test('is not rounded up where it comes to a whole milligram: 20 g at 5,000 are worth 1,00,000', () => {
+    const figures = figuresFor(offer(), rupees(85_000), { ...BASIS, pricePerGram22: 5000 })
+    expect(figures.ceilingGold).toBe(20)
+  })
+
   test('is what to bring where it is more than the lender asks for', () => {
     expect(goldToBring(gold({}, 600_000))).toBe(134.266)
     expect(goldToBring(gold({}, 200_000))).toBe(44.444)
+  })
+
+  test('is what an amount takes before an offer is known, if the usual rate per gram asks for less', () => {
+    expect(goldFor(rupees(200_000), BASIS)).toBe(44.444)
+    expect(goldFor(rupees(600_000), BASIS)).toBe(134.266)
   })
 })
 
@@ -56,9 +66,26 @@ describe('the cost of an offer', () => {
     expect(costOf(changes)).toBeNull()
   })
 
+  test('is not known where the fee of 10,000 and its tax of 1,800 take all of the amount', () => {
+    const costFor = (amount: number) =>
+      figuresFor(offer({ processingFee: rupees(10_000) }), rupees(amount), BASIS).cost
+    expect(costFor(11_800)).toBeNull()
+    expect(costFor(11_801)?.inHand).toBe(1)
+  })
+
   test('says the monthly interest as the offer states it', () => {
     const figures = figuresFor(offer({ monthlyInterest: rupees(746) }), rupees(600_000), BASIS)
     expect(figures.monthlyInterest).toBe(4476)
     expect(figures.cost?.pattern.monthly).toBe(4476)
+  })
+
+  test('says the monthly interest to the paisa where the offer states none', () => {
+    expect(costOf({})?.pattern.monthly).toBe(1483.33)
+  })
+
+  test('says the instalment of an EMI loan, whatever interest the offer states for a month', () => {
+    const stated = costOf({ repayment: 'emi', monthlyInterest: rupees(746) })
+    expect(stated?.pattern).toEqual(costOf({ repayment: 'emi' })?.pattern)
+    expect(stated?.pattern.monthly).toBeGreaterThan(17_000)
   })
 })

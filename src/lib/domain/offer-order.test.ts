@@ -55,6 +55,16 @@ describe('recommended', () => {
     expect(idsBy('recommended', offers)).toEqual(['too-much-gold', 'fits'])
   })
 
+  it('takes gold as enough where it is exactly what the offer asks for: 22.222 g for 1,00,000', () => {
+    const offers = [
+      offer('less-gold', { ...rate(12), lendingValuePerGram: 5000 as Rupees }),
+      offer('exactly', rate(8)),
+    ]
+    const having = (weight: number) => idsBy('recommended', offers, { ...TERMS, weight: weight as Grams })
+    expect(having(22.222)).toEqual(['exactly', 'less-gold'])
+    expect(having(22.221)).toEqual(['less-gold', 'exactly'])
+  })
+
   it('counts the gold that the ceiling needs', () => {
     const terms = { ...TERMS, amount: 600_000 as Rupees, weight: 133.5 as Grams }
     const offers = [offer('ceiling', rate(8)), offer('asks-less', { ...rate(9), requiredGold: 20 as Grams })]
@@ -92,6 +102,19 @@ test('lowest cost counts the months that the loan is kept', () => {
     'short-with-fee',
     'long',
   ])
+})
+
+test('lowest cost has an EMI loan before one with a lower APR, since less is owed on it', () => {
+  const offers = [offer('interest-only', rate(8.7)), offer('emi', { ...rate(9.3), repayment: 'emi' })]
+  expect(idsBy('lowest_cost', offers)).toEqual(['emi', 'interest-only'])
+})
+
+test('lowest cost breaks ties by the APR, which is lower where the interest is paid at the end', () => {
+  const offers = [
+    offer('a-monthly', rate(9)),
+    offer('b-at-the-end', { ...rate(9), repayment: 'bullet', tenureMonths: 6 }),
+  ]
+  expect(idsBy('lowest_cost', offers)).toEqual(['b-at-the-end', 'a-monthly'])
 })
 
 test.each<[SortKey, readonly string[]]>([

@@ -49,6 +49,7 @@ describe('amounts to begin with', () => {
   it('a smaller loan is a tenth smaller, in whole thousands', () => {
     expect(smallerLoan(rupees(200_000))).toBe(180_000)
     expect(smallerLoan(rupees(43_000))).toBe(38_000)
+    expect(smallerLoan(rupees(12_000))).toBe(10_000)
     expect(smallerLoan(rupees(11_000))).toBeNull()
   })
 

@@ -24,6 +24,10 @@ describe('the fields of a quote', () => {
     })
   })
 
+  it('take a fee in percent with spaces around it', () => {
+    expect(read({ fee: ' 1 % ' }).quote?.fee).toBe(2000)
+  })
+
   it.each(['', '0', ' ₹0 '])("a fee of '%s' is none", (fee) => {
     expect(read({ fee }).quote?.fee).toBe(0)
   })
@@ -38,8 +42,11 @@ describe('the fields of a quote', () => {
     [{ fee: '-5' }, { fee: 'negative' }],
     [{ fee: '-5%' }, { fee: 'negative' }],
     [{ fee: 'some' }, { fee: 'not-a-number' }],
+    [{ fee: '1-2%' }, { fee: 'not-a-number' }],
+    [{ fee: '1% or so' }, { fee: 'not-a-number' }],
     [{ fee: '2,00,000' }, { fee: 'above-amount' }],
     [{ fee: '90%' }, { fee: 'above-amount' }],
+    [{ amount: '11,800', fee: '10,000' }, { fee: 'above-amount' }],
   ] as const)('%o is refused: %o', (text, problems) => {
     expect(read(text)).toMatchObject({ quote: null, problems })
   })
@@ -54,6 +61,11 @@ describe('the fields of a quote', () => {
     expect([doubt('3', 'month'), doubt('3.1', 'month')]).toEqual([null, 'year'])
     expect([doubt('1', 'year'), doubt('3', 'year'), doubt('3.1', 'year')]).toEqual(['month', 'month', null])
     expect(doubt('0', 'year')).toBeNull()
+  })
+
+  it('ask nothing until all of them can be read', () => {
+    const { quote, doubts } = read({ amount: '', rate: '30', repayment: 'bullet', months: '24' })
+    expect({ quote, doubts }).toEqual({ quote: null, doubts: { otherPeriod: null, bulletTooLong: false } })
   })
 
   it('say when all at the end is longer than lenders may agree to', () => {

@@ -41,6 +41,14 @@ describe('where a quote stands', () => {
     ])
   })
 
+  it('has the shorter one first where the APR is the same', () => {
+    const same = [offer('a-year', { tenureMonths: 12 }), offer('half-a-year', { tenureMonths: 6 })]
+    expect(aprsOf(same, AMOUNT, 18)).toMatchObject([
+      { id: 'half-a-year', aprPercent: 8.9 },
+      { id: 'a-year', aprPercent: 8.9 },
+    ])
+  })
+
   it('has the APR that the card of the offer shows', () => {
     for (const { id, aprPercent } of rows) {
       const figures = figuresFor(OFFERS.find((each) => each.id === id) ?? INDIAN_BANK, AMOUNT, BASIS)

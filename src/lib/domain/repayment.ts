@@ -76,12 +76,3 @@ export const countedAgainstCeiling = ({
   repayment,
 }: RepaidLoan): number =>
   repayment === 'bullet' ? principal + simpleInterest(principal, annualRatePercent, tenureMonths) : principal
-
-/**
- * The largest principal for which the ceiling allows a sum, rupees, unrounded: the inverse of `countedAgainstCeiling`.
- * @param due rupees, not negative
- */
-export const principalFor = (
-  due: number,
-  { annualRatePercent, tenureMonths, repayment }: Omit<RepaidLoan, 'principal'>,
-): number => (repayment === 'bullet' ? due / (1 + (annualRatePercent * tenureMonths) / 1200) : due)

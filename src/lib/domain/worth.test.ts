@@ -115,7 +115,14 @@ describe('the offers to look for', () => {
   it('are for the typed amount, or for the most in whole thousands', () => {
     expect(offersFor(answer(), false)).toEqual({ amount: 239_000, weight: 47.352 })
     expect(offersFor(answer({ amount: '1.5 lakh' }), true)).toEqual({ amount: 150_000, weight: 47.352 })
+    expect(offersFor(answer({ amount: '2,39,819' }), true)).toEqual({ amount: 239_819, weight: 47.352 })
     expect(offersFor(answer({ amount: '9 lakh' }), true)).toEqual({ amount: 239_000, weight: 47.352 })
+  })
+
+  it('are for the smallest loan if the gold carries just that', () => {
+    const two = answer({ pieces: [piece(1, { gross: '2' })] })
+    expect(two.maxLoan).toBe(10_129)
+    expect(offersFor(two, false)).toEqual({ amount: 10_000, weight: 2 })
   })
 
   it('are those of any amount if the gold carries none', () => {

@@ -10,7 +10,7 @@ const find: FindOffersById = (ids) => Promise.resolve(inOrderOfIds(SIX_OFFERS, i
 /** The page as a visitor opens it. */
 async function open(search: string, answer: FindOffersById = find) {
   openTab(search)
-  const [{ createComparison }, { $onboarding }] = await Promise.all([
+  const [{ createComparison, NOTHING_COMPARED }, { $onboarding }] = await Promise.all([
     import('./comparison'),
     import('./onboarding'),
   ])
@@ -18,7 +18,7 @@ async function open(search: string, answer: FindOffersById = find) {
   page.$view.listen(() => undefined)
   const stop = page.start()
   await settled()
-  return { ...page, stop, told: () => $onboarding.get() }
+  return { ...page, atFirst: NOTHING_COMPARED, stop, told: () => $onboarding.get() }
 }
 
 /** The columns that the page shows; empty where it shows none. */
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows the offers of the link, for its amount and months', async () => {
+it('shows the offers of the link, for its amount and months, once they are found', async () => {
   const page = await open('?offers=hdfc-excel,sbi,kotak&amount=200000&keep=3')
   const view = page.$view.get()
   expect(view).toMatchObject({
@@ -39,6 +39,13 @@ it('shows the offers of the link, for its amount and months', async () => {
     terms: { amount: 200_000, basis: { keepMonths: 3 }, amountProblem: null },
   })
   expect(idsOf(view)).toEqual(['hdfc-excel', 'sbi', 'kotak'])
+})
+
+it('has nothing to show or to swap until they are found', async () => {
+  const page = await open('?offers=sbi,kotak', () => new Promise(() => undefined))
+  page.swap(0)
+  expect([page.atFirst, page.$view.get()]).toEqual([{ state: 'pending' }, { state: 'pending' }])
+  expect(bar.search).toBe('?offers=sbi,kotak')
 })
 
 test.each<[string, string, string, readonly string[], object]>([
@@ -85,6 +92,12 @@ it('swaps a column with the last one, in the address too, where nothing personal
   expect(idsOf(page.$view.get())).toEqual(['kotak', 'sbi', 'hdfc-excel'])
 })
 
+it('has nothing to swap where one offer was found; the address stays', async () => {
+  const page = await open('?offers=sbi,nobody')
+  page.swap(0)
+  expect(bar.search).toBe('?offers=sbi,nobody')
+})
+
 it('follows the visitor back, until the page is left', async () => {
   const page = await open('?offers=sbi,kotak')
   goBackTo('?offers=hdfc,indian')
@@ -113,8 +126,20 @@ it('says that the offers could not be loaded, and tries again', async () => {
   expect(page.$view.get()).toEqual({ state: 'failed' })
   expect(logged).toHaveBeenCalledOnce()
   page.retry()
+  expect(page.$view.get()).toEqual({ state: 'pending' })
   await settled()
   expect(idsOf(page.$view.get())).toEqual(['sbi', 'kotak'])
+})
+
+it('an earlier address whose offers could not be loaded says nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const first = Promise.withResolvers<typeof SIX_OFFERS>()
+  const page = await open('?offers=sbi,kotak', vi.fn(find).mockReturnValueOnce(first.promise))
+  goBackTo('?offers=hdfc,indian')
+  first.reject(new Error('down'))
+  await settled()
+  expect(idsOf(page.$view.get())).toEqual(['hdfc', 'indian'])
+  expect(logged).not.toHaveBeenCalled()
 })
 
 it('only the latest address counts, in whatever order the answers come', async () => {

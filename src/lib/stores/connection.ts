@@ -9,10 +9,12 @@ onMount($connected, () => {
   if (typeof window === 'undefined') return
   const update = () => $connected.set(navigator.onLine)
   update()
-  window.addEventListener('online', update)
-  window.addEventListener('offline', update)
+  // This ends a second after the last listener has left; a test has taken its page away by then.
+  const page = window
+  page.addEventListener('online', update)
+  page.addEventListener('offline', update)
   return () => {
-    window.removeEventListener('online', update)
-    window.removeEventListener('offline', update)
+    page.removeEventListener('online', update)
+    page.removeEventListener('offline', update)
   }
 })

@@ -10,7 +10,7 @@ const find: FindOffersById = (ids) => Promise.resolve(inOrderOfIds([...SIX_OFFER
 /** The page as a visitor opens it. */
 async function open(search: string, answer: FindOffersById = find) {
   openTab(search)
-  const [{ createKeyFacts }, { $onboarding }] = await Promise.all([
+  const [{ createKeyFacts, NO_KEY_FACTS }, { $onboarding }] = await Promise.all([
     import('./key-facts'),
     import('./onboarding'),
   ])
@@ -18,7 +18,7 @@ async function open(search: string, answer: FindOffersById = find) {
   page.$view.listen(() => undefined)
   page.start()
   await settled()
-  return { ...page, told: () => $onboarding.get() }
+  return { ...page, atFirst: NO_KEY_FACTS, told: () => $onboarding.get() }
 }
 
 beforeEach(() => items.clear())
@@ -36,11 +36,18 @@ it('shows the offer of the link, for its amount and months', async () => {
   })
 })
 
+it('has nothing to show until the offer is found', async () => {
+  const { $view, atFirst } = await open('?offer=hdfc', () => new Promise(() => undefined))
+  expect([atFirst, $view.get()]).toEqual([{ state: 'pending' }, { state: 'pending' }])
+})
+
 test.each([[''], ['?offer=nobody'], ['?offer='], ['?offers=hdfc'], [`?offer=${'x'.repeat(99)}`]])(
   'a link without an offer that is there: %j',
   async (search) => {
-    const { $view } = await open(search)
+    const looked = vi.fn(find)
+    const { $view } = await open(search, looked)
     expect($view.get()).toMatchObject({ state: 'unknown', terms: { amount: 10_000 } })
+    expect(looked).toHaveBeenCalledExactlyOnceWith(search === '?offer=nobody' ? ['nobody'] : [])
   },
 )
 

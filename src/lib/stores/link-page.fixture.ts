@@ -26,8 +26,8 @@ export function openTab(search: string): void {
     sessionStorage: storageOver(items),
     addEventListener: (type: string, listener: (event: { state: unknown }) => void) =>
       type === 'popstate' && listeners.add(listener),
-    removeEventListener: (_type: string, listener: (event: { state: unknown }) => void) =>
-      listeners.delete(listener),
+    removeEventListener: (type: string, listener: (event: { state: unknown }) => void) =>
+      type === 'popstate' && listeners.delete(listener),
   })
 }
 

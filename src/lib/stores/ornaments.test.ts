@@ -40,17 +40,23 @@ function threePieces(): void {
 describe('the pieces on the pan', () => {
   it('begin with an example, and nothing is kept yet', () => {
     expect(text()).toEqual(page.EXAMPLE)
+    expect(text()).toMatchObject({
+      pieces: [{ kind: 'ornament', gross: '10', fineness: 916 }],
+      bullet: false,
+    })
     expect(tab.size).toBe(0)
   })
 
   it('are all there after a reload, with the loan and the fall that was tried', async () => {
     threePieces()
+    page.typePiece(3, { name: 'Coin', kind: 'coin' })
     page.typeLoan({ amount: '2 lakh', bullet: true, fallPercent: 25 })
     const before = text()
+    expect([...tab.keys()]).toEqual(['moneypal:1:ornaments'])
     page = await open()
     expect(text()).toEqual(before)
     expect(before).toMatchObject({ amount: '2 lakh', bullet: true, fallPercent: 25 })
-    expect(names()).toEqual(['Bangles', 'Necklace', 'Ring'])
+    expect(names()).toEqual(['Bangles', 'Necklace', 'Coin'])
   })
 
   it('keep text that cannot be read', async () => {
@@ -69,10 +75,41 @@ describe('the pieces on the pan', () => {
     expect(page.$removed.get()).toBeNull()
   })
 
+  it('stay as they are where a second tap removes or puts back what is done already', () => {
+    threePieces()
+    page.removePiece(2)
+    page.removePiece(2)
+    expect(names()).toEqual(['Bangles', 'Ring'])
+    page.putBack()
+    page.putBack()
+    expect(names()).toEqual(['Bangles', 'Necklace', 'Ring'])
+  })
+
+  it('are all kept when a piece comes back, empty ones among others included', () => {
+    threePieces()
+    page.typePiece(1, { name: '', gross: '' })
+    page.removePiece(3)
+    page.putBack()
+    expect(names()).toEqual(['', 'Necklace', 'Ring'])
+  })
+
+  it.each([{ name: 'Chain' }, { gross: '8' }, { stones: '0.5' }])(
+    'a single piece with %o is not replaced by the one that comes back',
+    (fields) => {
+      page.typePiece(1, { name: 'Bangles' })
+      page.removePiece(1)
+      const [left] = text().pieces
+      page.typePiece(left?.id ?? 0, fields)
+      page.putBack()
+      expect(text().pieces).toMatchObject([{ name: 'Bangles' }, fields])
+    },
+  )
+
   it('the last piece leaves an empty one, which goes when the piece comes back', () => {
     page.typePiece(1, { name: 'Bangles' })
     page.removePiece(1)
     expect(text().pieces).toMatchObject([{ name: '', gross: '' }])
+    page.typePiece(2, { name: ' ' })
     page.putBack()
     expect(names()).toEqual(['Bangles'])
   })
@@ -82,6 +119,7 @@ describe('the pieces on the pan', () => {
     page.removePiece(1)
     page.addPiece()
     expect(text().pieces.map(({ id }) => id)).toEqual([2, 3, 4])
+    expect(text().pieces.at(-1)).toMatchObject({ name: '', gross: '', stones: '' })
     expect(page.$removed.get()).toBeNull()
   })
 
@@ -135,7 +173,15 @@ describe('what other screens have told', () => {
     page.typeExistingLoans('1 lakh')
     page.keep({ existingLoans: 50_000 as never })
     expect(text().existingLoans).toBe('50,000')
+    page.typeExistingLoans('')
+    page.keep({ existingLoans: 50_000 as never })
+    expect(text().existingLoans).toBe('50,000')
     page.typeExistingLoans('0')
     expect(text().existingLoans).toBe('0')
+  })
+
+  it('a space that begins a figure stays while nothing is told', () => {
+    page.typeExistingLoans(' ')
+    expect(text().existingLoans).toBe(' ')
   })
 })

@@ -17,8 +17,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('picks stand in the order of picking and survive a reload', async () => {
   const page = await open()
+  expect(page.$overPicked.get()).toBe(false)
   page.pickOffer(offer('b'), true)
   page.pickOffer(offer('a'), true)
+  expect([...items.keys()]).toEqual(['moneypal:1:picks'])
   const again = await open()
   expect(again.$picks.get()).toEqual([offer('b'), offer('a')])
 })
@@ -43,9 +45,10 @@ test('the same offer is picked once', async () => {
 
 test('clearing takes all out, and the next session value is none', async () => {
   const page = await open()
-  page.pickOffer(offer('a'), true)
+  for (const id of ['a', 'b', 'c', 'd']) page.pickOffer(offer(id), true)
   page.clearPicks()
   expect(page.$picks.get()).toEqual([])
+  expect(page.$overPicked.get()).toBe(false)
   expect([...items.keys()]).toEqual([])
 })
 

@@ -88,8 +88,10 @@ onMount($state, () => {
     read()
   }
   read()
-  window.addEventListener('popstate', moved)
-  return () => window.removeEventListener('popstate', moved)
+  // This ends a second after the last listener has left; a test has taken its page away by then.
+  const page = window
+  page.addEventListener('popstate', moved)
+  return () => page.removeEventListener('popstate', moved)
 })
 
 const memory = (): v.InferInput<typeof remembered> => {

@@ -21,6 +21,16 @@ it('the browser’s own menu takes the link where there is one', async () => {
   expect(page.$outcome.get()).toBe('offered')
 })
 
+it('nothing has become of a link until the menu or the clipboard has answered, the second time too', async () => {
+  const page = browserWith({ clipboard: { writeText: () => Promise.resolve() } })
+  expect(page.$outcome.get()).toBe('not-yet')
+  await page.share('Three offers', LINK)
+  const again = page.share('Three offers', LINK)
+  expect(page.$outcome.get()).toBe('not-yet')
+  await again
+  expect(page.$outcome.get()).toBe('copied')
+})
+
 it('a menu that the visitor closes copies nothing', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   const page = browserWith({

@@ -14,12 +14,11 @@ export function createShare(): {
 } {
   const $outcome = atom<ShareOutcome>('not-yet')
   async function offer(title: string, url: string): Promise<boolean> {
-    if (!('share' in navigator)) return false
     try {
       await navigator.share({ title, url })
       return true
     } catch (error) {
-      // AbortError: the visitor closed the menu.
+      // AbortError: the visitor closed the menu. A browser without one throws a TypeError.
       return error instanceof DOMException && error.name === 'AbortError'
     }
   }
