@@ -17,7 +17,8 @@ export function findPostgres(): string | null {
   return existsSync(path.join(folder, 'initdb')) ? folder : null
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
