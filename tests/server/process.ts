@@ -21,6 +21,12 @@ const spawned = (env: Readonly<Record<string, string>>) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
+const running = new Set<ServerProcess>()
+
+/** Ends what a failed test left. */
+export const endServers = async (): Promise<void> =>
+  void (await Promise.all([...running].map((server) => server.end('SIGKILL'))))
+
 /** Starts the server and waits until it answers. @throws Error with what it printed if it ends instead */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort()
@@ -36,12 +42,15 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
       })
     child.once('close', () => reject(new Error(lines.join('\n'))))
   })
-  return {
+  const server: ServerProcess = {
     url,
     lines,
     end(signal) {
+      running.delete(server)
       child.kill(signal)
       return ended
     },
   }
+  running.add(server)
+  return server
 }

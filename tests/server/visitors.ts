@@ -4,7 +4,7 @@ import type { Trial } from './trial.ts'
 
 /** A visitor whose number is proven: the cookie of a session. */
 export async function knownVisitor(
-  { store, now }: Trial,
+  { store, now }: Pick<Trial, 'store' | 'now'>,
   phone: string,
 ): Promise<{ cookie: string; customerId: string }> {
   const [id, token, at] = [newId(), newToken(), new Date(now)]
