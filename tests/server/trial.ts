@@ -58,6 +58,9 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
 
 const bin = findPostgres()
 
+/** How many stores this machine has. */
+export const STORES = bin ? 2 : 1
+
 /** Runs tests on every store that this machine has: the embedded one always, PostgreSQL where it is installed. */
 export function onEveryStore(tests: (trial: () => Trial, kind: 'embedded' | 'PostgreSQL') => void): void {
   describe('on the embedded store', () => {
