@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { hashToken } from '../../server/secrets.ts'
 import { newId, newToken } from '../../server/ids.ts'
 import type { Trial } from './trial.ts'
@@ -130,4 +131,28 @@ export async function seatsOf({ store }: Pick<Trial, 'store'>): Promise<{
     taken: Object.fromEntries(use.map(({ area, day, hour, taken }) => [`${area} ${day} ${hour}`, taken])),
     held: hourCounts(visits.flatMap(({ area, day, hours }) => hours.map((hour) => `${area} ${day} ${hour}`))),
   }
+}
+
+/** A visitor with a visit. */
+export interface Booked {
+  readonly id: string
+  readonly cookie: string
+  readonly customerId: string
+}
+
+/** Books on 25 November, 10 to 11. */
+export async function booked(trial: Trial, n = 1, booking: object = BOOKING): Promise<Booked> {
+  const { cookie, customerId } = await knownVisitor(trial, phoneOf(n))
+  const { body } = await book(trial, cookie, `key-${n}`, booking)
+  return { id: String(body.bookingId), cookie, customerId }
+}
+
+/** The messages of the outbox, sorted. */
+export const topics = async ({ store }: Trial) =>
+  (await store.selectFrom('outbox').select(['channel', 'topic']).execute())
+    .map(({ channel, topic }) => `${channel} ${topic}`)
+    .sort()
+
+export async function expectSeats(trial: Trial, wanted: Readonly<Record<string, number>>): Promise<void> {
+  expect(await seatsOf(trial)).toEqual({ taken: wanted, held: wanted })
 }
