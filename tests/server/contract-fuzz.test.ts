@@ -102,7 +102,7 @@ const COOKIES = {
 
 function toSend(
   { operation, path, query, headers, body, session, from }: Request,
-  own: string,
+  own: Sender,
 ): InjectOptions {
   const url = parts(path).reduce(
     (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)),
