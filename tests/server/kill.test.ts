@@ -1,15 +1,17 @@
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createReceiver } from '../../deploy/webhook-receiver.mjs'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from '../../server/store/open.ts'
 import { bookingLoad, consistency, prepare } from './load.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
-import { endServers, startServer } from './process.ts'
+import { endServers, startServer, type ServerProcess } from './process.ts'
 
 const KILLS = 5
 /** Bookings that are acknowledged between two faults. */
-const BOOKINGS = 40
+const BOOKINGS = 25
 
 const folders: string[] = []
 function newFolder(): string {
@@ -57,7 +59,7 @@ describe('the embedded store', () => {
     }
     expect([...load.statuses.keys()]).toEqual([201])
     await within(openEmbedded(folder), (store) => expectWhole(store, load.acknowledged))
-  }, 120_000)
+  }, 300_000)
 
   test('a second process on a folder is refused at once; SIGTERM answers what is in hand', async () => {
     const folder = newFolder()
@@ -76,7 +78,53 @@ describe('the embedded store', () => {
       const { visits } = await consistency(store, load.acknowledged)
       expect(visits).toEqual([...load.acknowledged.values()].sort())
     })
-  }, 60_000)
+  }, 300_000)
+
+  test('a process killed between sending an event and marking it sends it again, with the same id', async () => {
+    const folder = newFolder()
+    const load = bookingLoad(await within(openEmbedded(folder), prepare))
+    const ids: string[] = []
+    let server: ServerProcess | null = null
+    const secret = 'a secret of the receiver'
+    const receiver = createReceiver(secret, ({ id }) => {
+      ids.push(id)
+      // It has the event, and the server has no answer yet.
+      void server?.end('SIGKILL')
+    }).listen(0)
+    try {
+      const { port } = receiver.address() as AddressInfo
+      const env = { DATA_DIR: folder, WEBHOOK_URL: `http://127.0.0.1:${port}`, WEBHOOK_SECRET: secret }
+      const first = (server = await startServer(env))
+      await load.run(first.url, () => load.acknowledged.size > 0)
+      await first.ended
+      server = null
+      await within(openEmbedded(folder), async (store) => {
+        const events = store
+          .selectFrom('outbox')
+          .select('id')
+          .where('channel', '=', 'webhook')
+          .where('state', '=', 'due')
+        expect((await events.execute()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+        // Half a minute later.
+        await store
+          .updateTable('outbox')
+          .set({ leased_until: new Date(0) })
+          .execute()
+      })
+      receiver.removeAllListeners('request')
+      const again = new Set<string>()
+      receiver.on('request', (request, response) => {
+        again.add(String(request.headers['moneypal-event']))
+        response.writeHead(204).end()
+      })
+      const second = await startServer(env)
+      while (!ids.every((id) => again.has(id))) await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(ids.length).toBeGreaterThan(0)
+      expect(await second.end('SIGTERM')).toBe(0)
+    } finally {
+      receiver.close()
+    }
+  }, 300_000)
 })
 
 const bin = findPostgres()
@@ -115,5 +163,5 @@ describe.runIf(bin)('PostgreSQL', () => {
     } finally {
       await postgres.remove()
     }
-  }, 120_000)
+  }, 300_000)
 })

@@ -206,6 +206,26 @@ onEveryStore((trial) => {
     }
   })
 
+  test('an enquiry is handed over as it was made, and its consents are kept', async () => {
+    const enquiry = {
+      fullName: 'Ravi',
+      contactNumber: '9876501234',
+      lookingFor: 'Gold Loan',
+      amount: 50_000,
+      consents: [{ purpose: 'enquiry', wording: '2026-11-22' }],
+    }
+    await post(trial(), '/enquiries', enquiry, { 'idempotency-key': 'k'.repeat(16) })
+    const { work, events } = deliveries(trial())
+    await work()
+    const [row] = await outbox(trial())
+    const { fullName, contactNumber, lookingFor, amount } = enquiry
+    expect(events).toMatchObject([
+      { id: row?.id, topic: 'enquiry.made', data: { fullName, contactNumber, lookingFor, amount } },
+    ])
+    const kept = await trial().store.selectFrom('enquiries').select('consents').execute()
+    expect(kept).toEqual([{ consents: enquiry.consents }])
+  })
+
   test('a report of the provider is noted at its message, behind the secret address only', async () => {
     await booked(trial())
     await deliveries(trial()).work()

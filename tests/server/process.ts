@@ -10,7 +10,9 @@ export interface ServerProcess {
   readonly url: string
   /** What it printed so far. */
   readonly lines: readonly string[]
-  /** Sends a signal; @returns the exit code, or null after a signal that ended it, once it is gone */
+  /** The exit code once it is gone; null after a signal that ended it. */
+  readonly ended: Promise<number | null>
+  /** Sends a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -45,6 +47,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const server: ServerProcess = {
     url,
     lines,
+    ended,
     end(signal) {
       running.delete(server)
       child.kill(signal)
