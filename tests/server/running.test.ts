@@ -204,11 +204,11 @@ onEveryStore((trial) => {
   test('an answer that breaks the contract is not sent', async () => {
     const operations = {
       ...allOperations(trial().context, null),
-      goldRate: () => Promise.resolve({ status: 200, body: { rate: 'PAN ABCDE1234F' } }),
+      health: () => Promise.resolve({ status: 200, body: { status: 'PAN ABCDE1234F' } }),
       submitPan: () => Promise.resolve({ status: 200, body: { pan: 'XXXXXX234F', whole: 'ABCDE1234F' } }),
     } as Operations
     const app = appOf(trial(), { operations })
-    const broken = await app.inject('/api/gold-rate')
+    const broken = await app.inject('/api/health')
     expect([broken.statusCode, broken.body.includes('ABCDE')]).toEqual([500, false])
     const { cookie } = await knownVisitor(trial(), phoneOf(1))
     const pan = await post({ app }, '/pan', { pan: 'ABCDE1234F', consents: [] }, { cookie })
