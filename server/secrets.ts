@@ -21,15 +21,15 @@ export interface Secrets {
 const KEY_BYTES = 32
 
 function keysOf(text: string): ReadonlyMap<string, Buffer> {
-  const keys = new Map(
-    text.split(',').map((pair) => {
-      const [id = '', key = ''] = pair.trim().split(':')
-      const bytes = Buffer.from(key, 'base64')
-      if (!/^[\w-]{1,20}$/.test(id) || bytes.length !== KEY_BYTES)
-        throw new ConfigError('PAN_KEYS must be pairs such as 2026a:KEY, with 32 bytes in base64 as the key.')
-      return [id, bytes]
-    }),
-  )
+  const keys = new Map<string, Buffer>()
+  for (const pair of text.split(',')) {
+    const [id = '', key = '', ...rest] = pair.trim().split(':')
+    const bytes = Buffer.from(key, 'base64')
+    if (!/^[\w-]{1,20}$/.test(id) || bytes.length !== KEY_BYTES || rest.length > 0)
+      throw new ConfigError('PAN_KEYS must be pairs such as 2026a:KEY, with 32 bytes in base64 as the key.')
+    if (keys.has(id)) throw new ConfigError(`PAN_KEYS has two keys '${id}'. Give each an id of its own.`)
+    keys.set(id, bytes)
+  }
   return keys
 }
 

@@ -5,6 +5,7 @@ import { enqueue } from '../store/outbox.ts'
 import { newestRate } from '../store/rates.ts'
 import { count, type Limit } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
+import { asJson } from '../store/visits.ts'
 import { once } from '../store/wishes.ts'
 import type { Context } from './context.ts'
 import { DONE, ok, type Answering } from './operation.ts'
@@ -38,6 +39,7 @@ export function openOperations({ store, secrets, now }: Context): {
                 looking_for: body.lookingFor,
                 amount: body.amount,
                 about: body.about ?? null,
+                consents: asJson(body.consents ?? []),
                 state: 'new',
                 created_at: new Date(nowMs),
               })

@@ -17,6 +17,7 @@ export const TABLE_NAMES = [
 const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
   visits: ['timing', 'hours', 'address', 'plan'],
   wishes: ['answer'],
+  enquiries: ['consents'],
   outbox: ['payload'],
   audit: ['detail'],
 }

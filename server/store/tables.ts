@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { GivenConsent } from '@contract/generated/types.gen'
 import type { Address, CustomTiming, SlotId } from '@/lib/domain/booking'
 import type { Purpose } from '@/lib/domain/consent'
 
@@ -151,6 +152,8 @@ interface Enquiries {
   looking_for: string
   amount: number
   about: string | null
+  /** What was consented to when it was made; nobody's number is proven, so they stand here. */
+  consents: JSONColumnType<readonly GivenConsent[]>
   state: 'new' | 'called' | 'closed'
   created_at: Instant
 }

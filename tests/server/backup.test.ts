@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backUp, restore, TABLE_NAMES } from '../../server/store/backup.ts'
 import { openEmbedded, type Store } from '../../server/store/open.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, book, knownVisitor, phoneOf } from './visitors.ts'
+import { addArea, book, knownVisitor, phoneOf, post } from './visitors.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,6 +20,15 @@ onEveryStore((trial, kind) => {
     await addArea(trial(), 5)
     const { cookie } = await knownVisitor(trial(), phoneOf(1))
     expect(await book(trial(), cookie, 'a-key')).toMatchObject({ status: 201 })
+    const consents = [{ purpose: 'enquiry', wording: '2026-11-22' }]
+    const enquiry = {
+      fullName: 'Ravi',
+      contactNumber: '9876501234',
+      lookingFor: 'Gold Loan',
+      amount: 50_000,
+      consents,
+    }
+    await post(trial(), '/enquiries', enquiry, { 'idempotency-key': 'k'.repeat(16) })
     const before = await allOf(trial().store)
     const file = path.join(folder, `${kind}.jsonl`)
     const rows = await backUp(trial().store, file)

@@ -121,6 +121,7 @@ const STATEMENTS = [
     looking_for text not null,
     amount bigint not null,
     about text,
+    consents jsonb not null,
     state text not null check (state in ('new', 'called', 'closed')),
     created_at timestamptz not null
   )`,
