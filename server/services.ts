@@ -13,6 +13,7 @@ import { fileSms } from './ports/sms/file.ts'
 import { msg91Sms } from './ports/sms/msg91.ts'
 import { readSecrets } from './secrets.ts'
 import { addAdmin } from './store/admins.ts'
+import { addTrialAreas } from './store/areas.ts'
 import { isMigrated, migrate } from './store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
 import { startOutbox } from './worker/outbox.ts'
@@ -87,16 +88,6 @@ async function firstAdmin(
   return { email, password }
 }
 
-/** The areas of a trial: the whole of India, two assessors an hour. An operator's own replace them. */
-async function firstAreas(store: Store): Promise<void> {
-  const areas = Array.from({ length: 9 }, (_, index) => String(index + 1))
-  await store
-    .insertInto('areas')
-    .values(areas.map((area) => ({ area, name: `PIN codes ${area}xxxxx`, assessors: 2 })))
-    .onConflict((conflict) => conflict.column('area').doNothing())
-    .execute()
-}
-
 /** Everything that the server consists of, wired up. */
 export async function createServices(
   config: Config,
@@ -110,7 +101,7 @@ export async function createServices(
   const context: Context = { store, secrets, config, now }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
   if (config.trial) {
-    await firstAreas(store)
+    await addTrialAreas(store, now())
     const { email, password } = await firstAdmin(store, config.dataDir, now())
     hello.push(
       `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,
