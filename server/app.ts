@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { clearCookie, cookieOf, sessionCookie } from './cookies.ts'
 import { readContract, type Operation } from './contract.ts'
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     trustProxy: trustedProxy ?? false,
     logger: logging(options),
     // The log of requests is ours: Fastify's holds whole addresses.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   })
   app.addSchema(schemas as { $id: string })

@@ -8,7 +8,8 @@ const MOST_ASSESSORS = 1000
 
 /** @throws Error that says which entry is wrong, and how it should be */
 function readPlan(entry: unknown, index: number): AreaPlan {
-  const wrong = (what: string) => new Error(`Entry ${index + 1}: ${what} An entry looks like this: ${EXAMPLE}`)
+  const wrong = (what: string) =>
+    new Error(`Entry ${index + 1}: ${what} An entry looks like this: ${EXAMPLE}`)
   if (typeof entry !== 'object' || entry === null) throw wrong('it is no object.')
   const { area, name, assessors, closedDays = [] } = entry as Record<string, unknown>
   if (typeof area !== 'string' || !AREA.test(area))

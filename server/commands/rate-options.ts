@@ -40,7 +40,8 @@ export function readRate(args: readonly string[], nowMs: number): DayRate {
   const changePercent = Number(values.change || Number.NaN)
   if (!(Math.abs(changePercent) < 100)) throw wrong('--change must be a percentage, such as 9.5 or -0.4.')
   const { city, source } = values
-  if (!city || !source) throw wrong('--city and --source must say where the price holds and who publishes it.')
+  if (!city || !source)
+    throw wrong('--city and --source must say where the price holds and who publishes it.')
   const date = dayOf('day', values.day ?? today)
   if (date > today) throw wrong('--day lies in the future.')
   const changeSince = dayOf('since', values.since ?? '')

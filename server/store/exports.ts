@@ -11,7 +11,16 @@ const PAGE = 1000
 /** Every visit that names its visitor, by area. */
 const visits: Export = {
   columns: [
-    ...['bookingId', 'area', 'state', 'createdAt', 'selectedDate', 'selectedTimeSlot', 'startTime', 'endTime'],
+    ...[
+      'bookingId',
+      'area',
+      'state',
+      'createdAt',
+      'selectedDate',
+      'selectedTimeSlot',
+      'startTime',
+      'endTime',
+    ],
     ...['fullName', 'phone', 'alternateNumber', 'line1', 'city', 'district', 'addressState', 'pinCode'],
     ...['occupation', 'offerId', 'offerTitle', 'bank', 'amount', 'assessor'],
   ],
