@@ -1,10 +1,11 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { clearCookie, cookieOf, sessionCookie } from './cookies.ts'
 import { readContract, type Operation } from './contract.ts'
 import { logging } from './logging.ts'
 import type { Answer, Operations } from './operations/operation.ts'
-import { Problem } from './problem.ts'
+import { notProven, Problem } from './problem.ts'
+import { isAway } from './store/away.ts'
+import { check, createValidators } from './validate.ts'
 
 /** Bytes of a body. */
 const BODY_LIMIT = 64 * 1024
@@ -14,17 +15,10 @@ const ELSEWHERE = 'assistant'
 
 export const BASE = '/api'
 
-const FORMATS = { 'date-time': true } as const
-
 const FAILED = 'Something failed here. Try again later.'
 
-/** Bodies are taken as they are: a number is no text. Addresses hold only texts, so their numbers are read. */
-function createValidators(schemas: object) {
-  const options = { strict: false, allErrors: false, formats: FORMATS } as const
-  const [exact, reading] = [new Ajv2020(options), new Ajv2020({ ...options, coerceTypes: true })]
-  for (const ajv of [exact, reading]) ajv.addSchema(schemas)
-  return { exact, reading }
-}
+const AWAY = 'This does not work just now. Try again in a moment.'
+const AWAY_SECONDS = 5
 
 interface AppOptions {
   readonly operations: Operations
@@ -50,6 +44,7 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
 /** What went wrong, as a problem; an unexpected error says nothing of itself. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isAway(error)) return new Problem(503, AWAY, { retryAfter: AWAY_SECONDS })
   const { statusCode, validation } = error as { statusCode?: number; validation?: unknown }
   if (statusCode === 413) return new Problem(413, 'The body is too large.')
   if (statusCode === 415) return new Problem(415, 'Send application/json.')
@@ -88,8 +83,12 @@ export function createApp(options: AppOptions): FastifyInstance {
     logger: logging(options),
     // The log of requests is ours: Fastify's holds whole addresses.
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that can't be read never comes to a route.
+    frameworkErrors: (error, _request, reply) => void send(reply, problemOf(error)),
     routerOptions: { maxParamLength: 200 },
   })
+  // Only JSON is read. A form of another site could send text without asking first.
+  app.removeContentTypeParser('text/plain')
   app.addSchema(schemas as { $id: string })
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
@@ -112,18 +111,18 @@ export function createApp(options: AppOptions): FastifyInstance {
 function addOperation(
   app: FastifyInstance,
   operation: Operation,
-  { exact, reading }: ReturnType<typeof createValidators>,
+  validators: ReturnType<typeof createValidators>,
   { operations: handlers, siteUrl }: AppOptions,
 ): void {
   const { id, method, url, params, query, headers, body, answers, session } = operation
   const read = {
-    params: reading.compile(params),
-    query: reading.compile(query),
-    headers: reading.compile(headers),
+    params: validators.texts.compile(params),
+    query: validators.texts.compile(query),
+    headers: validators.texts.compile(headers),
   }
-  const readBody = body && exact.compile(body)
+  const readBody = body && validators.bodies.compile(body)
   const readAnswer = Object.fromEntries(
-    Object.entries(answers).map(([status, schema]) => [status, schema && exact.compile(schema)]),
+    Object.entries(answers).map(([status, schema]) => [status, schema && validators.answers.compile(schema)]),
   )
   const secure = siteUrl.protocol === 'https:'
   const handler = handlers[id]
@@ -169,25 +168,9 @@ function addOperation(
 const sessionOf = ({ tag }: Operation) =>
   tag === 'back-office' ? 'admin' : tag === 'running' ? null : 'visitor'
 
-export const notProven = (): Problem =>
-  new Problem(401, 'Prove your number with a code first.', { code: 'not-proven' })
-
 const responsesOf = (answers: Operation['answers']) =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([status, schema]) =>
       schema && status.startsWith('2') ? [[status, schema]] : [],
     ),
   )
-
-function check(valid: ValidateFunction, value: unknown, place: string): void {
-  if (valid(value)) return
-  const errors = (valid.errors ?? []).slice(0, 10).map(({ instancePath, message = 'is wrong', params }) => ({
-    path: place + instancePath,
-    // Names of the contract only: nothing that was sent comes back.
-    message: 'missingProperty' in params ? `${message}` : message,
-  }))
-  throw new Problem(place === 'body' ? 422 : 400, 'The request is not what the contract allows.', {
-    code: 'invalid',
-    errors,
-  })
-}

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 
 /** What the environment says; see docs/running-the-server.md. */
@@ -40,6 +41,21 @@ function urlOf(env: Env, name: string, fallback: string): URL {
   return new URL(text)
 }
 
+/** Addresses and networks of proxies, such as '127.0.0.1, 10.0.0.0/8'. */
+function proxiesOf(text: string | null): string | null {
+  for (const part of text?.split(',') ?? []) {
+    const [address = '', bits, ...rest] = part.trim().split('/')
+    const kind = isIP(address)
+    const most = kind === 4 ? 32 : 128
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+    if (kind === 0 || !fits || rest.length > 0)
+      throw new ConfigError(
+        `TRUSTED_PROXY is '${text ?? ''}'. Give the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, with commas.`,
+      )
+  }
+  return text
+}
+
 /**
  * Reads the settings of the server.
  * @throws ConfigError for a setting that is missing or wrong
@@ -62,7 +78,7 @@ export function readConfig(env: Env): Config {
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
     trial,
     site: env['SITE_DIR'] ? path.resolve(env['SITE_DIR']) : null,
-    trustedProxy: env['TRUSTED_PROXY'] || null,
+    trustedProxy: proxiesOf(env['TRUSTED_PROXY'] || null),
     sms,
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
   }

@@ -34,3 +34,6 @@ export class Problem extends Error {
     }
   }
 }
+
+export const notProven = (): Problem =>
+  new Problem(401, 'Prove your number with a code first.', { code: 'not-proven' })

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
-import { ConfigError, readConfig } from './config.ts'
+import { createServer, type Server } from 'node:http'
+import { readConfig } from './config.ts'
 import { BASE } from './app.ts'
 import { createServices } from './services.ts'
 import { serveSite, type Handle } from './site.ts'
@@ -15,9 +15,18 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await start(env)
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof Error) console.error(error.message)
+    console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Takes no new connection, and waits until every request in hand is answered. */
+async function closed(server: Server): Promise<void> {
+  const done = new Promise((resolve) => server.close(resolve))
+  // A connection that is kept alive would hold the server up once its answer is sent.
+  const timer = setInterval(() => server.closeIdleConnections(), 50)
+  await done
+  clearInterval(timer)
 }
 
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
@@ -40,8 +49,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
   const stop = async () => {
     const late = setTimeout(() => process.exit(1), DRAIN_MS)
-    server.close()
-    server.closeIdleConnections()
+    await closed(server)
     await services.stop()
     clearTimeout(late)
     process.exit(0)

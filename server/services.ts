@@ -14,6 +14,7 @@ import { msg91Sms } from './ports/sms/msg91.ts'
 import { readSecrets } from './secrets.ts'
 import { addAdmin } from './store/admins.ts'
 import { addTrialAreas } from './store/areas.ts'
+import { isAway } from './store/away.ts'
 import { isMigrated, migrate } from './store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
 import { startOutbox } from './worker/outbox.ts'
@@ -63,7 +64,12 @@ async function openStore({ databaseUrl, dataDir }: Config): Promise<OpenStore> {
     return open
   }
   const open = await openPostgres(databaseUrl)
-  if (await isMigrated(open.store)) return open
+  try {
+    if (await isMigrated(open.store)) return open
+  } catch (error) {
+    await open.close()
+    throw isAway(error) ? new Error('The database of DATABASE_URL does not answer.', { cause: error }) : error
+  }
   await open.close()
   throw new Error('The database is not up to date. Run: npm run migrate')
 }

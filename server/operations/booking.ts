@@ -27,6 +27,13 @@ const labelOf = (id: SlotId): string => id
 
 const INDIA = '+91'
 
+/** The slot of a visit; times of the visitor's own come before it. */
+export const slotOf = ({
+  selectedTimeSlot,
+  customTiming,
+}: Pick<BookingRequest, 'selectedTimeSlot' | 'customTiming'>) =>
+  customTiming.enabled ? null : selectedTimeSlot
+
 /** The form as the rules of the site read it; they are the same here. */
 function formOf({
   alternateNumber,
@@ -119,7 +126,7 @@ export function bookingOperations(context: Context): {
         customer_id: customerId,
         state: 'booked',
         day: body.selectedDate,
-        slot: body.selectedTimeSlot,
+        slot: slotOf(body),
         timing: asJson(body.customTiming),
         hours: asJson(hours),
         full_name: name.value,
@@ -150,7 +157,7 @@ export function bookingOperations(context: Context): {
     async timeSlots({ query: { date, pinCode } }) {
       const day = parseIsoDate(date)
       if (!day.ok) throw new Problem(400, 'There is no such day.', { code: 'invalid' })
-      const area = await areaOf(store, pinCode)
+      const area = await areaOf(store, pinCode, day.value)
       const free = area ? await freeHours(store, area, day.value) : new Set<number>()
       const timeSlots = SLOT_IDS.map((id) => ({
         id,
@@ -163,11 +170,11 @@ export function bookingOperations(context: Context): {
       const visitor = await provenVisitor(context, token)
       const nowMs = now()
       const key = headers['idempotency-key']
-      const area = await areaOf(store, body.address.pinCode)
       const { status, body: answer } = await transact(store, (tx) =>
-        once(tx, { operation: 'booking', whose: visitor.customerId, key, request: body }, nowMs, () => {
+        once(tx, { operation: 'booking', whose: visitor.customerId, key, request: body }, nowMs, async () => {
           // After the key: a repeat gets its answer even when the time has begun.
           checkRules(formOf(body), 4, visitor.phone, nowMs)
+          const area = await areaOf(tx, body.address.pinCode, body.selectedDate)
           if (!area) throw notServed()
           return book(tx, body, area, visitor, nowMs)
         }),

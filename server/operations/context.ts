@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { Problem } from '../problem.ts'
+import { notProven } from '../problem.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Store } from '../store/open.ts'
 import { visitorOf, type KnownVisitor } from '../store/sessions.ts'
@@ -16,6 +16,6 @@ export interface Context {
 /** The visitor of a session. @throws Problem 401 without one */
 export async function provenVisitor({ store, now }: Context, token: string | null): Promise<KnownVisitor> {
   const visitor = await visitorOf(store, token, now())
-  if (!visitor) throw new Problem(401, 'Prove your number with a code first.', { code: 'not-proven' })
+  if (!visitor) throw notProven()
   return visitor
 }

@@ -4,6 +4,7 @@ import type {
   ConsentsAnswer,
   EraseMeData,
   ErasureAnswer,
+  MoveRequest,
   MoveVisitData,
   MyConsentsData,
   MyVisitsData,
@@ -15,10 +16,10 @@ import type { IsoDate } from '@/lib/domain/dates'
 import { Problem } from '../problem.ts'
 import { consentsOf, giveConsents, withdrawConsents } from '../store/consents.ts'
 import { erase } from '../store/erasure.ts'
-import { areaOf, freeSeats, hoursTouched, takeSeats } from '../store/seats.ts'
+import { areaOf, freeSeats, hoursTouched, moveSeats } from '../store/seats.ts'
 import { transact, type Tx } from '../store/transaction.ts'
 import { asJson, lockVisit, shownVisit, visitsOf, type VisitRow } from '../store/visits.ts'
-import { checkRules, notServed, tellOfVisit } from './booking.ts'
+import { checkRules, notServed, slotOf, tellOfVisit } from './booking.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { ok, type Answering } from './operation.ts'
 
@@ -27,6 +28,12 @@ const OPEN: readonly VisitRow['state'][] = ['booked', 'assigned']
 
 const UNKNOWN = () => new Problem(404, 'There is no such visit.')
 const CLOSED = () => new Problem(409, 'This visit can no longer be changed.', { code: 'visit-closed' })
+
+const isSameTime = ({ day, slot, timing }: VisitRow, wish: MoveRequest): boolean => {
+  if (day !== wish.selectedDate || slot !== slotOf(wish)) return false
+  const { startTime, endTime } = wish.customTiming
+  return slot !== null || (timing.startTime === startTime && timing.endTime === endTime)
+}
 
 /** A visitor's own visits, consents and data. */
 export function myVisitOperations(context: Context): {
@@ -72,18 +79,14 @@ export function myVisitOperations(context: Context): {
         if (!OPEN.includes(old.state)) throw CLOSED()
         checkRules(form, 3, visitor.phone, nowMs)
         const hours = hoursTouched(body)
-        const same =
-          old.day === body.selectedDate &&
-          old.slot === body.selectedTimeSlot &&
-          asJson(old.timing) === asJson(body.customTiming)
-        if (same) return old
-        const area = old.address && (await areaOf(tx, old.address.pinCode))
+        if (isSameTime(old, body)) return old
+        const area = old.address && (await areaOf(tx, old.address.pinCode, body.selectedDate))
         if (!area) throw notServed()
-        await freeSeats(tx, old.area, old.day, old.hours)
-        await takeSeats(tx, area, body.selectedDate, hours)
+        await moveSeats(tx, old, area, body.selectedDate, hours)
         const moved = await change(tx, old, {
+          area: area.area,
           day: body.selectedDate,
-          slot: body.selectedTimeSlot,
+          slot: slotOf(body),
           timing: asJson(body.customTiming),
           hours: asJson(hours),
           // Whoever was assigned may have another visit then.
@@ -101,7 +104,7 @@ export function myVisitOperations(context: Context): {
         const old = await openVisit(tx, visitor.customerId, id)
         if (old.state === 'cancelled') return old
         if (!OPEN.includes(old.state)) throw CLOSED()
-        await freeSeats(tx, old.area, old.day, old.hours)
+        await freeSeats(tx, old)
         const cancelled = await change(tx, old, { state: 'cancelled', cancel_reason: reason || null })
         await tellOfVisit(tx, 'visit.cancelled', cancelled, visitor, now())
         return cancelled

@@ -1,9 +1,14 @@
 import { WORDINGS, type Consent, type Purpose } from '@/lib/domain/consent'
+import { parseIsoDate } from '@/lib/domain/dates'
 import { newId } from '../ids.ts'
+import { Problem } from '../problem.ts'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'
 
-/** Stores consents with their wording, unless the same one is in force. @param given without a wording: today's */
+/** No wording is older than the site. */
+const FIRST_WORDING = '2026-01-01'
+
+/** Stores consents with their wording, unless the same one is in force. @param given without a wording: today's @throws Problem 422 for one that never was */
 export async function giveConsents(
   tx: Tx,
   customerId: string,
@@ -11,6 +16,8 @@ export async function giveConsents(
   nowMs: number,
 ): Promise<void> {
   for (const { purpose, wording = WORDINGS[purpose] } of given) {
+    if (!parseIsoDate(wording).ok || wording < FIRST_WORDING)
+      throw new Problem(422, 'There is no such wording.', { code: 'invalid' })
     const standing = await tx
       .selectFrom('consents')
       .select('id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Customer, CustomerDetails, ListCustomersData } from '@contract/generated/types.gen'
 import { maskAadhaar } from '@/lib/domain/aadhaar'
+import { istDate } from '@/lib/domain/dates'
 import type { Store } from './open.ts'
 
 type Query = ListCustomersData['query']
@@ -120,7 +121,7 @@ export async function customerDetails(store: Store, id: string): Promise<Custome
       id: visit.id,
       loanAmount: Number((visit.plan as { amount?: number } | null)?.amount ?? 0),
       status: visit.state,
-      applicationDate: visit.created_at.toISOString().slice(0, 10),
+      applicationDate: istDate(visit.created_at.getTime()),
       currentStage: visit.state === 'done' ? 'assessed' : 'visit',
     })),
     documents: {

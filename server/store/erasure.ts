@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import type { ErasureAnswer } from '@contract/generated/types.gen'
 import { newId } from '../ids.ts'
+import { enqueue } from './outbox.ts'
 import { freeSeats } from './seats.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
-import { visitsOf } from './visits.ts'
+import { lockVisits } from './visits.ts'
+
+/** Enquiries hold Indian numbers without their country. */
+const INDIA = '+91'
 
 const OPEN = ['booked', 'assigned', 'on-the-way']
 
@@ -17,11 +22,11 @@ export async function erase(
   { customerId, phone }: KnownVisitor,
   nowMs: number,
 ): Promise<ErasureAnswer['kept']> {
-  const visits = await visitsOf(tx, customerId)
+  const visits = await lockVisits(tx, customerId)
   const at = new Date(nowMs)
   for (const visit of visits) {
     const open = OPEN.includes(visit.state)
-    if (open) await freeSeats(tx, visit.area, visit.day, visit.hours)
+    if (open) await freeSeats(tx, visit)
     await tx
       .updateTable('visits')
       .set({
@@ -37,6 +42,18 @@ export async function erase(
       .where('area', '=', visit.area)
       .where('id', '=', visit.id)
       .execute()
+    // The operator's other systems must know that nobody waits for the assessor.
+    if (open)
+      await enqueue(
+        tx,
+        {
+          channel: 'webhook',
+          topic: 'visit.cancelled',
+          customerId,
+          payload: { bookingId: visit.id, area: visit.area },
+        },
+        nowMs,
+      )
   }
   await tx.deleteFrom('pans').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('visitor_sessions').where('customer_id', '=', customerId).execute()
@@ -44,10 +61,16 @@ export async function erase(
   // What was not sent yet would name the person; what was sent keeps no text that does.
   await tx.deleteFrom('outbox').where('customer_id', '=', customerId).where('channel', '=', 'sms').execute()
   await tx
-    .updateTable('enquiries')
-    .set({ full_name: null, contact_number: null, about: null })
-    .where('contact_number', '=', phone.slice(-10))
+    .deleteFrom('outbox')
+    .where('channel', '=', 'sms')
+    .where(sql`payload->>'to'`, '=', phone)
     .execute()
+  if (phone.startsWith(INDIA))
+    await tx
+      .updateTable('enquiries')
+      .set({ full_name: null, contact_number: null, about: null })
+      .where('contact_number', '=', phone.slice(INDIA.length))
+      .execute()
   await tx
     .updateTable('consents')
     .set({ withdrawn_at: at })

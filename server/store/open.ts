@@ -58,8 +58,9 @@ export async function openPostgres(url: string): Promise<OpenStore> {
     }) as typeof pg.types.getTypeParser,
   }
   const pool = new pg.Pool({ connectionString: url, max: POOL, types, connectionTimeoutMillis: 5000 })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { store, close: () => store.destroy() }
 }

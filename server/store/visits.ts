@@ -37,6 +37,17 @@ export const visitsOf = (store: Store | Tx, customerId: string): Promise<VisitRo
     .orderBy('created_at', 'desc')
     .execute()
 
+/** The same, kept from changing until the transaction ends. */
+export const lockVisits = (tx: Tx, customerId: string): Promise<VisitRow[]> =>
+  tx
+    .selectFrom('visits')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('full_name', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** One visit of a customer, kept from changing until the transaction ends; undefined if there is none. */
 export const lockVisit = (tx: Tx, customerId: string, id: string): Promise<VisitRow | undefined> =>
   tx

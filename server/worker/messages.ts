@@ -1,5 +1,5 @@
 import type { SlotId } from '@/lib/domain/booking'
-import type { IsoDate } from '@/lib/domain/dates'
+import { istDate, type IsoDate } from '@/lib/domain/dates'
 import { formatShortDate } from '@/lib/domain/format'
 import type { LeadEvent, SmsTopic } from '../ports/ports.ts'
 import type { Store } from '../store/open.ts'
@@ -22,12 +22,13 @@ function hoursText(slot: SlotId | null, timing: { startTime: string; endTime: st
 
 /**
  * The text of a message, with the visit as it is now.
- * @returns null for a reminder of a visit that was moved or cancelled meanwhile
+ * @returns null where it is no longer true: the visit was moved, cancelled or erased meanwhile, or is today
  */
 export async function smsOf(
   store: Store,
   siteUrl: URL,
   { topic, payload }: Message,
+  nowMs: number,
 ): Promise<SmsText | null> {
   const { to, code, bookingId, version } = payload as {
     to: string
@@ -42,7 +43,10 @@ export async function smsOf(
     .where('id', '=', bookingId ?? '')
     .executeTakeFirst()
   if (!visit || visit.full_name === null) return null
-  if (topic === 'visit.reminder' && (visit.version !== version || visit.state === 'cancelled')) return null
+  // Another message tells that it is cancelled.
+  if (visit.state === 'cancelled' && topic !== 'visit.cancelled') return null
+  // A reminder that was held up until the day itself would say 'tomorrow'.
+  if (topic === 'visit.reminder' && (visit.version !== version || visit.day <= istDate(nowMs))) return null
   return {
     to,
     topic: topic as SmsTopic,
@@ -56,9 +60,13 @@ export async function smsOf(
 }
 
 /** An event with what it is about, as it is now; the same id however often it is delivered. */
-export async function eventOf(store: Store, { id, topic, payload }: Message): Promise<LeadEvent> {
+export async function eventOf(
+  store: Store,
+  { id, topic, payload }: Message,
+  nowMs: number,
+): Promise<LeadEvent> {
   const { bookingId, enquiryId } = payload as { bookingId?: string; enquiryId?: string }
-  const at = new Date().toISOString()
+  const at = new Date(nowMs).toISOString()
   if (enquiryId !== undefined) {
     const row = await store
       .selectFrom('enquiries')

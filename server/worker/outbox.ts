@@ -20,14 +20,14 @@ interface WorkerOptions {
 
 /** Delivers a message. @returns the receiver's id of it */
 async function deliver(
-  { store, sms, leads, siteUrl }: WorkerOptions,
+  { store, sms, leads, siteUrl, now }: WorkerOptions,
   message: Message,
 ): Promise<string | null> {
   if (message.channel === 'sms') {
-    const text = await smsOf(store, siteUrl, message)
+    const text = await smsOf(store, siteUrl, message, now())
     return text && sms.send(text.to, text.topic, text.values)
   }
-  await leads?.hand(await eventOf(store, message))
+  await leads?.hand(await eventOf(store, message, now()))
   return null
 }
 

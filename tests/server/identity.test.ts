@@ -1,35 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onEveryStore, type Trial } from './trial.ts'
-import { knownVisitor, phoneOf } from './visitors.ts'
+import { knownVisitor, lastCode, phoneOf, post } from './visitors.ts'
 
 const PHONE = phoneOf(1)
 const MINUTE = 60_000
-
-const post = async ({ app }: Trial, url: string, payload: object, headers: Record<string, string> = {}) => {
-  const answer = await app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
-  return {
-    status: answer.statusCode,
-    body: answer.body === '' ? null : answer.json<Record<string, unknown>>(),
-    cookie: String(answer.headers['set-cookie'] ?? ''),
-    retryAfter: answer.headers['retry-after'],
-  }
-}
 
 const send = (trial: Trial, phone = PHONE, from = '10.0.0.1') =>
   trial.app
     .inject({ method: 'POST', url: '/api/otp/send', payload: { phone }, remoteAddress: from })
     .then(({ statusCode, headers }) => ({ status: statusCode, retryAfter: headers['retry-after'] }))
-
-/** The code in the message that is about to be sent. */
-async function lastCode({ store }: Trial): Promise<string> {
-  const { payload } = await store
-    .selectFrom('outbox')
-    .select('payload')
-    .where('topic', '=', 'code')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return (payload as unknown as { code: string }).code
-}
 
 const verify = (trial: Trial, otp: string, phone = PHONE) => post(trial, '/otp/verify', { phone, otp })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { onEveryStore, type Trial } from './trial.ts'
-import { addArea, book, BOOKING, knownVisitor, phoneOf } from './visitors.ts'
+import { onEveryStore } from './trial.ts'
+import { addArea, book, BOOKING, knownVisitor, phoneOf, seatsOf } from './visitors.ts'
 
 const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -9,18 +9,6 @@ const tally = (statuses: readonly number[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length]),
   )
-
-/** Seats taken and seats of visits, by hour. */
-async function seats({ store }: Trial) {
-  const use = await store.selectFrom('slot_use').select(['hour', 'taken']).orderBy('hour').execute()
-  const visits = await store.selectFrom('visits').select('hours').where('state', '!=', 'cancelled').execute()
-  const held: Record<string, number> = {}
-  for (const { hours } of visits) for (const hour of hours) held[hour] = (held[hour] ?? 0) + 1
-  return {
-    taken: Object.fromEntries(use.filter(({ taken }) => taken > 0).map(({ hour, taken }) => [hour, taken])),
-    held,
-  }
-}
 
 onEveryStore((trial) => {
   beforeEach(() => trial().reset())
@@ -31,7 +19,8 @@ onEveryStore((trial) => {
     const answers = await many(200, (n) => book(trial(), visitors[n]?.cookie ?? '', `key-${n}`))
     expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 3, 409: 197 })
     expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['slot-full']))
-    expect(await seats(trial())).toEqual({ taken: { 10: 3 }, held: { 10: 3 } })
+    const seats = { '123 2026-11-25 10': 3 }
+    expect(await seatsOf(trial())).toEqual({ taken: seats, held: seats })
   }, 60_000)
 
   test('own times take a seat in each hour that they touch, or none', async () => {
@@ -47,7 +36,7 @@ onEveryStore((trial) => {
       book(trial(), visitors[n]?.cookie ?? '', `key-${n}`, wanted[n % wanted.length]),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
-    const { taken, held } = await seats(trial())
+    const { taken, held } = await seatsOf(trial())
     expect(taken).toEqual(held)
     expect(Math.max(...Object.values(taken))).toBe(3)
   }, 60_000)

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app.ts'
 import { allOperations } from '../../server/operations/all.ts'
+import type { Context } from '../../server/operations/context.ts'
 import type { Secrets } from '../../server/secrets.ts'
+import { TABLE_NAMES } from '../../server/store/backup.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from '../../server/store/open.ts'
 import { findPostgres, startPostgres, type Postgres } from './postgres.ts'
@@ -12,6 +14,8 @@ import { findPostgres, startPostgres, type Postgres } from './postgres.ts'
 /** A server on an empty store, with a clock of its own. */
 export interface Trial {
   readonly app: FastifyInstance
+  /** What the operations work with, for another app on the same store. */
+  readonly context: Context
   readonly store: Store
   readonly secrets: Secrets
   /** Now, epoch ms. */
@@ -23,20 +27,8 @@ export interface Trial {
 /** 24 November 2026, a Tuesday, 08:00 in India. */
 export const MORNING = Date.UTC(2026, 10, 24, 2, 30)
 
-const TABLES = [
-  ...['areas', 'closed_days', 'slot_use', 'customers', 'visits', 'wishes', 'codes', 'tallies'],
-  ...[
-    'visitor_sessions',
-    'admins',
-    'admin_sessions',
-    'consents',
-    'pans',
-    'enquiries',
-    'outbox',
-    'audit',
-    'rates',
-  ],
-]
+/** In the address of the provider's reports. */
+export const REPORT_SECRET = 'a-secret-of-the-provider'
 
 async function trialOn({ store }: OpenStore): Promise<Trial> {
   await migrate(store)
@@ -46,9 +38,9 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   }
   const siteUrl = new URL('http://localhost')
   const trial = { store, secrets, now: MORNING } as Trial
-  const context = { store, secrets, config: { siteUrl }, now: () => trial.now }
+  const context: Context = { store, secrets, config: { siteUrl }, now: () => trial.now }
   const app = createApp({
-    operations: allOperations(context, 'a-secret-of-the-provider'),
+    operations: allOperations(context, REPORT_SECRET),
     siteUrl,
     trustedProxy: null,
     logLevel: 'silent',
@@ -56,9 +48,10 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   await app.ready()
   return Object.assign(trial, {
     app,
+    context,
     async reset() {
       trial.now = MORNING
-      await sql.raw(`truncate ${TABLES.join(', ')}`).execute(store)
+      await sql.raw(`truncate ${TABLE_NAMES.join(', ')}`).execute(store)
     },
   })
 }

@@ -4,7 +4,7 @@ import type { Trial } from './trial.ts'
 
 /** A visitor whose number is proven: the cookie of a session. */
 export async function knownVisitor(
-  { store, now }: Trial,
+  { store, now }: Pick<Trial, 'store' | 'now'>,
   phone: string,
 ): Promise<{ cookie: string; customerId: string }> {
   const [id, token, at] = [newId(), newToken(), new Date(now)]
@@ -72,4 +72,62 @@ export async function book(
     payload: booking,
   })
   return { status: answer.statusCode, body: answer.json() }
+}
+
+/** Posts to an operation. */
+export async function post(
+  { app }: Pick<Trial, 'app'>,
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Record<string, unknown> | null; cookie: string; retryAfter: unknown }> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  })
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? null : answer.json<Record<string, unknown>>(),
+    cookie: String(answer.headers['set-cookie'] ?? ''),
+    retryAfter: answer.headers['retry-after'],
+  }
+}
+
+/** The code in the message that is about to be sent. */
+export async function lastCode({ store }: Pick<Trial, 'store'>): Promise<string> {
+  const { payload } = await store
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'code')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return (payload as unknown as { code: string }).code
+}
+
+const hourCounts = (hours: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const hour of hours) counts[hour] = (counts[hour] ?? 0) + 1
+  return counts
+}
+
+/** Seats taken and seats of open visits, by area, day and hour: they must be equal. */
+export async function seatsOf({ store }: Pick<Trial, 'store'>): Promise<{
+  taken: Record<string, number>
+  held: Record<string, number>
+}> {
+  const [use, visits] = await store
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) =>
+      Promise.all([
+        tx.selectFrom('slot_use').selectAll().where('taken', '>', 0).execute(),
+        tx.selectFrom('visits').selectAll().where('state', 'not in', ['cancelled']).execute(),
+      ]),
+    )
+  return {
+    taken: Object.fromEntries(use.map(({ area, day, hour, taken }) => [`${area} ${day} ${hour}`, taken])),
+    held: hourCounts(visits.flatMap(({ area, day, hours }) => hours.map((hour) => `${area} ${day} ${hour}`))),
+  }
 }
