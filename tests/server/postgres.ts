@@ -58,11 +58,11 @@ export interface Postgres {
 
 /** Starts a PostgreSQL. @param bin the folder of its programs */
 export async function startPostgres(bin: string): Promise<Postgres> {
-  const user = owner() ?? {}
+  const user = owner()
   const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-postgres-'))
   const data = path.join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
-  if ('uid' in user) for (const each of [folder, data]) chownSync(each, user.uid, user.gid)
+  if (user) for (const each of [folder, data]) chownSync(each, user.uid, user.gid)
   const run = { cwd: folder, ...user } as const
   execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'moneypal', '-A', 'trust', '--no-sync'], {
     ...run,
