@@ -23,11 +23,15 @@ export async function confirmPan(
 ): Promise<boolean> {
   const pan = parsePan(panText)
   const otp = cleanOtp(otpText)
-  const phone = phoneOf($onboarding.get())
+  const told = $onboarding.get()
+  const phone = phoneOf(told)
   if (!pan.ok || !phone || otp.length < MIN_OTP_LENGTH) return false
-  const asked = `${fullNumber(phone)} ${otp}`
-  if (proven !== asked && !(await checkCode(otp, identity))) return false
-  proven = asked
+  const asked = `${fullNumber(phone)} ${told.otpSentAt} ${otp}`
+  if (proven !== asked) {
+    proven = null
+    if (!(await checkCode(otp, identity))) return false
+    proven = asked
+  }
   keep({ otpVerified: true })
   const saved = await identityRequest.run(
     () => identity.savePan(pan.value).then(() => true),
