@@ -1,10 +1,9 @@
-import { fullNumber } from '@/lib/domain/phone'
 import { parsePan } from '@/lib/domain/pan'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
 import { giveConsent } from './consents'
 import { checkCode, cleanOtp, failureAt, identityRequest } from './identity'
-import { $onboarding, keep, phoneOf } from './onboarding'
+import { $onboarding, keep } from './onboarding'
 
 /** Minimum number of characters of a code on the PAN screen. */
 export const MIN_OTP_LENGTH = 4
@@ -23,10 +22,9 @@ export async function confirmPan(
 ): Promise<boolean> {
   const pan = parsePan(panText)
   const otp = cleanOtp(otpText)
-  const told = $onboarding.get()
-  const phone = phoneOf(told)
-  if (!pan.ok || !phone || otp.length < MIN_OTP_LENGTH) return false
-  const asked = `${fullNumber(phone)} ${told.otpSentAt} ${otp}`
+  if (!pan.ok || otp.length < MIN_OTP_LENGTH) return false
+  const { country, phone, otpSentAt } = $onboarding.get()
+  const asked = [country, phone, otpSentAt, otp].join()
   if (proven !== asked) {
     proven = null
     if (!(await checkCode(otp, identity))) return false
