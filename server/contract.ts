@@ -51,7 +51,7 @@ interface Raw {
 }
 
 /** The id under which the schemas of the contract are known to the validator. */
-export const SCHEMAS = 'contract'
+const SCHEMAS = 'contract'
 
 const FILE = new URL('../contract/openapi.yaml', import.meta.url)
 

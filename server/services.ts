@@ -13,6 +13,7 @@ import { fileSms } from './ports/sms/file.ts'
 import { msg91Sms } from './ports/sms/msg91.ts'
 import { readSecrets } from './secrets.ts'
 import { addAdmin } from './store/admins.ts'
+import { addTrialAreas } from './store/areas.ts'
 import { isAway } from './store/away.ts'
 import { isMigrated, migrate } from './store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
@@ -56,9 +57,9 @@ function leadsOf(env: Env, now: () => number): Leads | null {
 }
 
 /** Opens the database; the embedded one is brought up to date, the other must be already. */
-async function openStore({ databaseUrl, dataDir }: Config): Promise<OpenStore> {
+async function openStore({ databaseUrl, dataDir, inMemory }: Config): Promise<OpenStore> {
   if (!databaseUrl) {
-    const open = await openEmbedded(dataDir)
+    const open = await openEmbedded(inMemory ? null : dataDir)
     await migrate(open.store)
     return open
   }
@@ -93,16 +94,6 @@ async function firstAdmin(
   return { email, password }
 }
 
-/** The areas of a trial: the whole of India, two assessors an hour. An operator's own replace them. */
-async function firstAreas(store: Store): Promise<void> {
-  const areas = Array.from({ length: 9 }, (_, index) => String(index + 1))
-  await store
-    .insertInto('areas')
-    .values(areas.map((area) => ({ area, name: `PIN codes ${area}xxxxx`, assessors: 2 })))
-    .onConflict((conflict) => conflict.column('area').doNothing())
-    .execute()
-}
-
 /** Everything that the server consists of, wired up. */
 export async function createServices(
   config: Config,
@@ -116,7 +107,7 @@ export async function createServices(
   const context: Context = { store, secrets, config, now }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
   if (config.trial) {
-    await firstAreas(store)
+    await addTrialAreas(store, now())
     const { email, password } = await firstAdmin(store, config.dataDir, now())
     hello.push(
       `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,

@@ -1,5 +1,6 @@
 // `npm start`: builds the site with its services under /api, then starts the server, for trying out.
 import { spawnSync } from 'node:child_process'
+import { findPort } from './free-port.ts'
 
 console.log('Building MoneyPal…')
 const { status } = spawnSync('astro build --silent', {
@@ -8,6 +9,11 @@ const { status } = spawnSync('astro build --silent', {
   env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_MAIN_API_URL: '/api' },
 })
 if (status === 0) {
-  Object.assign(process.env, { TRIAL: '1', SITE_DIR: 'dist', LOG_LEVEL: 'warn' })
+  const port = await findPort(process.env['PORT']).catch((error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  const trial = { TRIAL: '1', SITE_DIR: 'dist', LOG_LEVEL: 'warn', PORT: String(port) }
+  Object.assign(process.env, trial)
   await import('../server/main.ts')
 } else process.exitCode = status ?? 1

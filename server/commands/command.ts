@@ -6,7 +6,10 @@ export async function onStore(work: (open: OpenStore) => Promise<string>): Promi
   try {
     // A command delivers no messages.
     const { databaseUrl, dataDir } = readConfig({ ...process.env, SMS: process.env['SMS'] || 'file' })
-    const open = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataDir)
+    const migrationLock = process.env['MIGRATION_LOCK'] !== '0'
+    const open = databaseUrl
+      ? await openPostgres(databaseUrl, { migrationLock })
+      : await openEmbedded(dataDir)
     try {
       console.log(await work(open))
     } finally {

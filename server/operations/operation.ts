@@ -9,7 +9,7 @@ interface Data {
 }
 
 /** A request that the contract allows. */
-export interface Asked<Of extends Data> {
+interface Asked<Of extends Data> {
   readonly body: Of['body']
   readonly path: Of['path']
   readonly query: Of['query']

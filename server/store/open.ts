@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresAdapter, PostgresDialect } from 'kysely'
 import { lockFolder } from './lock.ts'
 import type { Tables } from './tables.ts'
 
@@ -47,8 +47,25 @@ export async function openEmbedded(folder: string | null): Promise<OpenStore> {
   }
 }
 
-/** Opens PostgreSQL. @param url such as postgres://user:password@host/moneypal */
-export async function openPostgres(url: string): Promise<OpenStore> {
+/** For databases without advisory locks, such as CockroachDB: migrations must then run one at a time. */
+class WithoutMigrationLock extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new (class extends PostgresAdapter {
+      override acquireMigrationLock = () => Promise.resolve()
+      override releaseMigrationLock = () => Promise.resolve()
+    })()
+  }
+}
+
+/**
+ * Opens PostgreSQL.
+ * @param url such as postgres://user:password@host/moneypal
+ * @param migrationLock whether migrations wait for each other by an advisory lock
+ */
+export async function openPostgres(
+  url: string,
+  { migrationLock = true }: { readonly migrationLock?: boolean } = {},
+): Promise<OpenStore> {
   const { default: pg } = await import('pg')
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -61,6 +78,7 @@ export async function openPostgres(url: string): Promise<OpenStore> {
   // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const Dialect = migrationLock ? PostgresDialect : WithoutMigrationLock
+  const store = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
   return { store, close: () => store.destroy() }
 }

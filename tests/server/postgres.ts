@@ -7,14 +7,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder of PostgreSQL's programs; null where there is none. */
-export function findPostgres(): string | null {
+/** @param debian where Debian keeps it */
+function installed(debian: string): string | null {
   const found = process.env['POSTGRES_BIN']
   if (found) return found
-  if (!existsSync(DEBIAN)) return null
-  const [newest] = readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one))
-  const folder = newest ? path.join(DEBIAN, newest, 'bin') : ''
+  if (!existsSync(debian)) return null
+  const [newest] = readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+  const folder = newest ? path.join(debian, newest, 'bin') : ''
   return existsSync(path.join(folder, 'initdb')) ? folder : null
+}
+
+/**
+ * The folder of PostgreSQL's programs; null where there is none.
+ * @throws Error where there is none and REQUIRE_POSTGRES is 1, as on the machines that check a change
+ */
+export function findPostgres(debian = DEBIAN): string | null {
+  const found = installed(debian)
+  if (!found && process.env['REQUIRE_POSTGRES'] === '1')
+    throw new Error(
+      'REQUIRE_POSTGRES is 1, and no PostgreSQL is installed. Debian: apt-get install postgresql',
+    )
+  return found
 }
 
 /** A port that nothing listens on. */

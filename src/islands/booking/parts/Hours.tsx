@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { hasSlotsLeft, slotsFor, type BookingForm, type TimeSlot } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
+import { parsePinCode } from '@/lib/domain/pincode'
 import { plural } from '@/lib/domain/text'
 import { selectTimeSlot } from '@/lib/stores/booking'
 import { loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
@@ -41,9 +42,10 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
       : words.loading
   }
   const retry = () => {
-    if (!date) return
+    const pinCode = parsePinCode(form.address.pinCode)
+    if (!date || !pinCode.ok) return
     group.current?.focus()
-    void loadTimeSlots(date)
+    void loadTimeSlots(date, pinCode.value)
   }
 
   return (
