@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFocus } from '@/islands/shared/use-flow'
+import type { Messages } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
@@ -11,7 +12,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { OwnCode } from './OwnCode'
 import { OwnFields } from './OwnFields'
-import type { BookingCopy, Messages } from './words'
+import type { BookingCopy } from './words'
 
 interface OwnNumberProps {
   readonly copy: BookingCopy

@@ -3,6 +3,7 @@ import type { Rupees } from '@/lib/domain/money'
 import type { HttpClient } from '@/lib/http/client'
 import type { Services } from '../ports'
 import { createIdempotentSender } from './idempotency'
+import { httpVisits } from './visits'
 
 /** The visitor's services, provided by the main backend. */
 export function httpServices(call: HttpClient): Services {
@@ -43,6 +44,7 @@ export function httpServices(call: HttpClient): Services {
           call(contract.submitEnquiry({ body: form, headers: { 'idempotency-key': key } })),
         ),
     },
+    visits: httpVisits(call),
     simulated: false,
   }
 }

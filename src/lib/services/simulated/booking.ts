@@ -1,6 +1,7 @@
 import type { SlotId, TimeSlot } from '@/lib/domain/booking'
 import type { BookingService } from '../ports'
 import { simulate } from './faults'
+import { recordVisit } from './visits'
 
 const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[] = [
   ['09-10', '09-10 AM', true],
@@ -22,6 +23,13 @@ export const simulatedBooking: BookingService = {
   async submitBooking(visit) {
     await simulate('submitBooking', 1200)
     const now = Date.now()
-    return { ...visit, bookingId: `BOOK-${now}`, status: 'confirmed', createdAt: new Date(now).toISOString() }
+    const booked = {
+      ...visit,
+      bookingId: `BOOK-${now}`,
+      status: 'confirmed',
+      createdAt: new Date(now).toISOString(),
+    } as const
+    recordVisit(visit, booked)
+    return booked
   },
 }
