@@ -45,11 +45,17 @@ async function contentOf(response: Response): Promise<{ isJson: boolean; body: u
 
 const Refusal = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
 
+/** The header's seconds; null if it is missing or a date. */
+function waitOf({ headers }: Response): number | null {
+  const text = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(text) ? Number(text) : null
+}
+
 async function read<Answer>(response: Response, answers: Request<Answer>['answers']): Promise<Answer> {
   const { isJson, body } = await contentOf(response)
   if (!response.ok) {
     const message = v.is(Refusal, body) ? body.message : response.statusText
-    throw new HttpError(message || `HTTP ${response.status}`, response.status, body)
+    throw new HttpError(message || `HTTP ${response.status}`, response.status, body, waitOf(response))
   }
   const answer = v.safeParse(answers, body)
   if (!isJson || !answer.success)

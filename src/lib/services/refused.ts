@@ -1,13 +1,15 @@
 /** Why a service refused a call, where a screen does something about it. */
-export type RefusalCode =
-  | 'slot-full'
-  | 'slot-past'
-  | 'area-not-served'
-  | 'visit-closed'
-  | 'key-reused'
-  | 'not-proven'
-  | 'too-many'
-  | 'invalid'
+export const REFUSAL_CODES = [
+  'slot-full',
+  'slot-past',
+  'area-not-served',
+  'visit-closed',
+  'key-reused',
+  'not-proven',
+  'too-many',
+  'invalid',
+] as const
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** A refusal by a service, as opposed to a failure: the same call would be refused again. */
 export class Refused extends Error {

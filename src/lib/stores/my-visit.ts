@@ -93,7 +93,11 @@ export function createMyVisit(
   }
 
   /** @returns the answer; undefined if the call failed, was refused, or another one is pending */
-  async function run<T>(call: Call, ask: () => Promise<T>, unproven: NumberNote | null): Promise<T | undefined> {
+  async function run<T>(
+    call: Call,
+    ask: () => Promise<T>,
+    unproven: NumberNote | null,
+  ): Promise<T | undefined> {
     if (pending()) return undefined
     $call.set(call)
     let refusal: RefusalCode | null = null
@@ -107,7 +111,7 @@ export function createMyVisit(
     )
     if (refusal === 'not-proven') {
       // The tab must not take the number for proven either: a booking would be refused.
-      keep({ otpVerified: false, otpSentAt: null })
+      if ($onboarding.get().otpVerified) keep({ otpVerified: false, otpSentAt: null })
       askNumber(unproven)
     }
     return answer

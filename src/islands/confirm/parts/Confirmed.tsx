@@ -1,9 +1,9 @@
+import { CalendarLink } from '@/islands/shared/CalendarLink'
 import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import { timesOf, type BookingConfirmation } from '@/lib/domain/booking'
 import type { Locale } from '@/lib/domain/locale'
 import { simulated } from '@/lib/stores/onboarding'
 import { Button } from '@/ui/Button'
-import { CalendarLink } from './CalendarLink'
 import { Chosen } from './Chosen'
 import { Ticket } from './Ticket'
 
@@ -35,7 +35,7 @@ export function Confirmed({ confirmation, copy, plan, cost, locale, host }: Conf
         <div className="mt-6 flex flex-wrap gap-3 print:hidden">
           {date && times && (
             <CalendarLink
-              confirmation={confirmation}
+              visit={confirmation}
               start={{ date, minutes: times.startMinutes }}
               end={{ date, minutes: times.endMinutes }}
               copy={copy}

@@ -4,7 +4,7 @@ import { parseIsoDate } from '@/lib/domain/dates'
 import type { BookedVisit } from '@/lib/domain/my-visit'
 import type { HttpClient } from '@/lib/http/client'
 import type { VisitsService } from '../ports'
-import { refused } from './refusals'
+import { orRefused } from './refusal'
 
 function visitOf(visit: MyVisit): BookedVisit {
   const date = parseIsoDate(visit.selectedDate)
@@ -14,27 +14,27 @@ function visitOf(visit: MyVisit): BookedVisit {
 /** The visits, consents and data of a visitor whose number is proven, kept by the main backend. */
 export const httpVisits = (call: HttpClient): VisitsService => ({
   async myVisits() {
-    const { visits } = await call(contract.myVisits({})).catch(refused)
+    const { visits } = await orRefused(call(contract.myVisits({})))
     return visits.map(visitOf)
   },
   async move(id, { selectedDate, selectedTimeSlot, customTiming }) {
     // The contract requires a date; with an empty one the request fails validation before it is sent.
     const body = { selectedDate: selectedDate ?? '', selectedTimeSlot, customTiming }
-    const { visit } = await call(contract.moveVisit({ body, path: { id } })).catch(refused)
+    const { visit } = await orRefused(call(contract.moveVisit({ body, path: { id } })))
     return visitOf(visit)
   },
   async cancel(id, reason) {
-    const { visit } = await call(contract.cancelVisit({ body: { reason }, path: { id } })).catch(refused)
+    const { visit } = await orRefused(call(contract.cancelVisit({ body: { reason }, path: { id } })))
     return visitOf(visit)
   },
   async consents() {
-    return (await call(contract.myConsents({})).catch(refused)).consents
+    return (await orRefused(call(contract.myConsents({})))).consents
   },
   async changeConsent(consent) {
-    return (await call(contract.changeConsent({ body: consent })).catch(refused)).consents
+    return (await orRefused(call(contract.changeConsent({ body: consent })))).consents
   },
   async erase() {
-    return (await call(contract.eraseMe({})).catch(refused)).kept
+    return (await orRefused(call(contract.eraseMe({})))).kept
   },
-  endSession: () => call(contract.endSession({})).catch(refused),
+  endSession: () => orRefused(call(contract.endSession({}))),
 })

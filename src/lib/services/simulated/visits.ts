@@ -14,7 +14,16 @@ export function recordVisit(wish: BookingWish, booked: BookingConfirmation): voi
   const { bookingId, createdAt } = booked
   const { alternateNumber, address, selectedDate, selectedTimeSlot, customTiming, fullName, plan } = wish
   const visit: BookedVisit = {
-    ...{ bookingId, createdAt, alternateNumber, address, selectedDate, selectedTimeSlot, customTiming, fullName },
+    ...{
+      bookingId,
+      createdAt,
+      alternateNumber,
+      address,
+      selectedDate,
+      selectedTimeSlot,
+      customTiming,
+      fullName,
+    },
     state: 'booked',
     plan: plan && visitPlanOf(plan),
     assessor: null,
@@ -22,10 +31,7 @@ export function recordVisit(wish: BookingWish, booked: BookingConfirmation): voi
   const { visits, consents } = readRecord()
   keepRecord({
     visits: [visit, ...visits],
-    consents: wish.consents.reduce(
-      (given, { purpose }) => withConsent(given, purpose, Date.now()),
-      consents,
-    ),
+    consents: wish.consents.reduce((given, { purpose }) => withConsent(given, purpose, Date.now()), consents),
   })
 }
 

@@ -8,16 +8,19 @@ import { fill } from '@/lib/domain/text'
 type Moment = Parameters<typeof appointmentCalendar>[0]['start']
 
 interface CalendarLinkProps {
-  readonly confirmation: BookingConfirmation
+  readonly visit: Pick<BookingConfirmation, 'bookingId' | 'createdAt' | 'address'>
   readonly start: Moment
   readonly end: Moment
-  readonly copy: FlowCopy['confirm']
+  readonly copy: Pick<
+    FlowCopy['confirm'],
+    'calendarSummary' | 'calendarText' | 'calendarFile' | 'addToCalendar'
+  >
   readonly host: string
 }
 
 /** Download link for the visit as a calendar file. */
-export function CalendarLink({ confirmation, start, end, copy, host }: CalendarLinkProps) {
-  const { bookingId, createdAt, address } = confirmation
+export function CalendarLink({ visit, start, end, copy, host }: CalendarLinkProps) {
+  const { bookingId, createdAt, address } = visit
   // Created once; the browser releases the object URL with the page.
   const [url] = useState(() => {
     const calendar = appointmentCalendar({
