@@ -56,12 +56,17 @@ function refusal(problems: readonly BookingProblem[]): Problem {
 }
 
 /** @throws Problem for a booking or times that the rules refuse */
-export function checkRules(form: BookingForm, step: BookingStep, phone: string, nowMs: number): void {
+export function checkRules(
+  form: BookingForm,
+  step: BookingStep,
+  { phone, fullName = '' }: { readonly phone: string; readonly fullName?: string },
+  nowMs: number,
+): void {
   const proven: Phone = phone.startsWith(INDIA)
     ? { country: 'IN', number: phone.slice(INDIA.length) }
     : { country: 'US', number: phone }
-  const visitor = { proven, ownNumber: '', fullName: '', codeSent: false }
-  const problems = checkStep(step, form, { slots: [], nowMs, visitor })
+  const visitor = { proven, ownNumber: '', fullName, codeSent: false }
+  const problems = checkStep(step, form, { slots: [], nowMs, visitor, served: true })
   if (problems.length > 0) throw refusal(problems)
 }
 
@@ -167,7 +172,7 @@ export function bookingOperations(context: Context): {
       const { status, body: answer } = await transact(store, (tx) =>
         once(tx, { operation: 'booking', whose: visitor.customerId, key, request: body }, nowMs, () => {
           // After the key: a repeat gets its answer even when the time has begun.
-          checkRules(formOf(body), 4, visitor.phone, nowMs)
+          checkRules(formOf(body), 4, { phone: visitor.phone, fullName: body.fullName }, nowMs)
           if (!area) throw notServed()
           return book(tx, body, area, visitor, nowMs)
         }),

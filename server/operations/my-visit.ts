@@ -70,7 +70,7 @@ export function myVisitOperations(context: Context): {
       const visit = await transact(store, async (tx) => {
         const old = await openVisit(tx, visitor.customerId, id)
         if (!OPEN.includes(old.state)) throw CLOSED()
-        checkRules(form, 3, visitor.phone, nowMs)
+        checkRules(form, 3, visitor, nowMs)
         const hours = hoursTouched(body)
         const same =
           old.day === body.selectedDate &&

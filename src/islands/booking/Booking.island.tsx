@@ -20,7 +20,12 @@ const load = once(async (locale) => {
   return { BookingDialog, copy, identity }
 })
 
-export const BookingIsland = (props: OnDemandProps) => (
+interface BookingProps extends OnDemandProps {
+  /** The number that visitors can call; absent if there is none. */
+  readonly phone?: string | undefined
+}
+
+export const BookingIsland = (props: BookingProps) => (
   <OnDemandDialog {...props} name="booking" load={load}>
     {({ BookingDialog, copy, identity }, opened) => (
       <BookingDialog
@@ -30,6 +35,7 @@ export const BookingIsland = (props: OnDemandProps) => (
         identity={identity}
         locale={props.locale}
         broken={props.broken}
+        phone={props.phone ?? ''}
       />
     )}
   </OnDemandDialog>

@@ -26,7 +26,7 @@ export const SERVICE: readonly TimeSlot[] = [
 export const KNOWN: Visitor = {
   proven: { country: 'IN', number: '9811024680' },
   ownNumber: '',
-  fullName: '',
+  fullName: 'Sunita Devi',
   codeSent: false,
 }
 

@@ -1,5 +1,5 @@
 import type { BookingConfirmation, TimeSlot, Visit } from '@/lib/domain/booking'
-import type { Consent, Consents } from '@/lib/domain/consent'
+import type { Consents, GivenConsent } from '@/lib/domain/consent'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
@@ -11,8 +11,11 @@ import type { SuggestedPlan } from '@/lib/domain/suggested-plans'
 
 /** Identifies a visitor by mobile number and one-time code. Every call rejects when the service cannot answer. */
 export interface IdentityService {
-  /** Whether the number belongs to a known customer. `phone` is the full number, such as +919811024680. */
-  checkPhone(phone: string): Promise<{ readonly userExists: boolean }>
+  /**
+   * Whether the number belongs to a known customer; null where that is told only after a code. `phone` is the full
+   * number, such as +919811024680.
+   */
+  checkPhone(phone: string): Promise<{ readonly userExists: boolean | null }>
   /** Sends a one-time code by SMS. */
   sendOtp(phone: string): Promise<void>
   /** Whether the code is the one that was sent; with a right one, whether the number belongs to a known customer. */
@@ -41,8 +44,17 @@ export interface BookingWish extends Visit {
   /** Empty if not told. */
   readonly occupation: string
   readonly plan: SelectedPlan | null
-  readonly consents: readonly Pick<Consent, 'purpose' | 'wording'>[]
+  readonly consents: readonly GivenConsent[]
 }
+
+/** The visit of a wish, without who books it. */
+export const visitOf = ({
+  alternateNumber,
+  address,
+  selectedDate,
+  selectedTimeSlot,
+  customTiming,
+}: BookingWish): Visit => ({ alternateNumber, address, selectedDate, selectedTimeSlot, customTiming })
 
 /** Visits of an assessor. Every call rejects when the service cannot answer. */
 export interface BookingService {
@@ -54,7 +66,7 @@ export interface BookingService {
 
 /** Enquiries for a call from an expert. Rejects when the service cannot answer. */
 export interface EnquiryService {
-  submitEnquiry(form: EnquiryForm): Promise<void>
+  submitEnquiry(form: EnquiryForm, consents: readonly GivenConsent[]): Promise<void>
 }
 
 /**
@@ -69,9 +81,7 @@ export interface VisitsService {
   cancel(bookingId: string, reason: CancelReason): Promise<BookedVisit>
   /** All consents, also withdrawn ones, oldest first. */
   consents(): Promise<Consents>
-  changeConsent(
-    consent: Pick<Consent, 'purpose' | 'wording'> & { readonly given: boolean },
-  ): Promise<Consents>
+  changeConsent(consent: GivenConsent & { readonly given: boolean }): Promise<Consents>
   /** Removes the visitor's data, cancels open visits and ends the session. Answers what stays. */
   erase(): Promise<readonly KeptRecord[]>
   /** Ends the session of this browser; a number has to be proven again. */

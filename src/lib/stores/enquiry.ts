@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
+import { consentTo } from '@/lib/domain/consent'
 import {
   EMPTY_ENQUIRY,
   enquirySubject,
@@ -14,7 +15,7 @@ import {
 import { groupRupees } from '@/lib/domain/format'
 import { services } from '@/lib/services/chooser'
 import type { EnquiryService } from '@/lib/services/ports'
-import { giveEnquiryConsents } from './consents'
+import { enquiryPurposes, giveEnquiryConsents } from './consents'
 import { $openDialog, closeDialog, type EnquirySubject } from './dialogs'
 import { createForm, shownProblems } from './form'
 import { $onboarding } from './onboarding'
@@ -131,7 +132,7 @@ export async function submitEnquiry(service: EnquiryService = services.enquiry):
     return false
   }
   const sent = await enquiryRequest.run(async () => {
-    await service.submitEnquiry(parsed.value)
+    await service.submitEnquiry(parsed.value, enquiryPurposes().map(consentTo))
     return true
   }, 'enquiry-submit')
   if (!sent) return false

@@ -68,7 +68,7 @@ export function createVisitMove(
   function problems(nowMs: number): readonly BookingProblem[] {
     const moved = { ...visit, ...$timing.get(), noOtherNumber: true }
     const slots = $hours.get()?.slots ?? NO_SLOTS
-    return checkStep(3, moved, { slots, nowMs, visitor: ANYBODY })
+    return checkStep(3, moved, { slots, nowMs, visitor: ANYBODY, served: true })
   }
 
   return {

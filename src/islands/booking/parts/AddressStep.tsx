@@ -6,6 +6,9 @@ import { STATES } from '@/lib/domain/states'
 import { fill } from '@/lib/domain/text'
 import { setAddress } from '@/lib/stores/booking'
 import { $placeNote, fillPlace } from '@/lib/stores/booking-place'
+import { openEnquiry } from '@/lib/stores/dialogs'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import type { BookingCopy } from './words'
@@ -14,11 +17,13 @@ interface AddressStepProps {
   readonly copy: BookingCopy
   readonly form: BookingForm
   readonly messages: Messages
+  /** Whether no assessor comes to the PIN code. */
+  readonly notServed: boolean
 }
 
 const states = STATES.map((state) => ({ value: state, label: state }))
 
-export function AddressStep({ copy, form, messages }: AddressStepProps) {
+export function AddressStep({ copy, form, messages, notServed }: AddressStepProps) {
   const { address } = form
   const words = copy.address
   const told = useStore($placeNote)
@@ -52,6 +57,16 @@ export function AddressStep({ copy, form, messages }: AddressStepProps) {
         error={messages.pinCode}
         hint={note === 'unknown' ? words.pinCodeUnknown : words.pinCodeHint}
       />
+      {notServed && (
+        <div className="col-span-full">
+          <Alert title={words.notServed.title}>
+            <p>{words.notServed.text}</p>
+            <Button look="link" size="sm" onClick={() => openEnquiry({ about: words.notServed.about })}>
+              {words.notServed.call}
+            </Button>
+          </Alert>
+        </div>
+      )}
       <SelectField
         data-field="state"
         label={words.state}

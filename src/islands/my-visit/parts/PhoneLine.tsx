@@ -14,7 +14,7 @@ export function PhoneLine({ text, phone }: PhoneLineProps) {
   return (
     <p>
       {before}
-      <a className="inline-block py-2.5" href={`tel:${phone.replaceAll(/[ ()]/g, '')}`}>
+      <a className="inline-block py-2.5" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
         {phone}
       </a>
       {after}

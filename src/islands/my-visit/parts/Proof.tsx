@@ -33,7 +33,6 @@ export function Proof({ flow, note, words: { copy, identity } }: ProofProps) {
       <Verification
         copy={identity}
         submitLabel={submit}
-        asksWho={false}
         goOn={goOn}
         numberFirst={numberFirst}
         onward={onward}

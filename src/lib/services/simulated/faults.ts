@@ -6,6 +6,7 @@ export type SimulatedCall =
   | 'checkPhone'
   | 'sendOtp'
   | 'verifyOtp'
+  | 'savePan'
   | 'generatePlans'
   | 'timeSlots'
   | 'submitBooking'
