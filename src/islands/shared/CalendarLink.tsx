@@ -16,10 +16,11 @@ interface CalendarLinkProps {
     'calendarSummary' | 'calendarText' | 'calendarFile' | 'addToCalendar'
   >
   readonly host: string
+  readonly look?: 'primary' | 'quiet'
 }
 
 /** Download link for the visit as a calendar file. */
-export function CalendarLink({ visit, start, end, copy, host }: CalendarLinkProps) {
+export function CalendarLink({ visit, start, end, copy, host, look = 'primary' }: CalendarLinkProps) {
   const { bookingId, createdAt, address } = visit
   // Created once; the browser releases the object URL with the page.
   const [url] = useState(() => {
@@ -35,7 +36,7 @@ export function CalendarLink({ visit, start, end, copy, host }: CalendarLinkProp
     return URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
   })
   return (
-    <a className="btn primary" href={url} download={`${copy.calendarFile}.ics`}>
+    <a className={`btn ${look}`} href={url} download={`${copy.calendarFile}.ics`}>
       {copy.addToCalendar}
     </a>
   )

@@ -126,7 +126,8 @@ export function createMyVisit(
       $visits.set(answer[0])
       $consents.set(answer[1])
       $step.set({ name: 'visits' })
-    } else if (request.$progress.get().state === 'failed') $step.set({ name: 'away' })
+    } else if (request.$progress.get().state === 'failed' && $step.get().name !== 'visits')
+      $step.set({ name: 'away' })
   }
 
   /** Shows a changed visit, also on the slip of the tab. */

@@ -32,7 +32,7 @@ export function CancelVisit({ visit, flow, reason, words, onDone, onClose }: Can
         void confirm()
       }}
     >
-      <h3 ref={heading} tabIndex={-1} className="text-h4">
+      <h3 ref={heading} tabIndex={-1} className="text-h4 font-semibold font-stretch-100%">
         {copy.title}
       </h3>
       <fieldset className="plain" disabled={pending}>

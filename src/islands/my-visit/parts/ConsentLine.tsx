@@ -38,9 +38,9 @@ export function ConsentLine({ consent, flow, words, onDone }: ConsentLineProps) 
     if (!OPTIONAL_PURPOSES.includes(purpose)) heading.current?.focus()
   }
   return (
-    <li className="grid gap-x-12 gap-y-2 border-b border-rule py-4 lg:grid-cols-[1fr_18rem]">
+    <li className="grid gap-x-12 gap-y-2 border-b border-rule py-4 lg:grid-cols-[1fr_22rem]">
       <div className="max-w-[38rem]">
-        <h3 ref={heading} tabIndex={-1} className="text-h4">
+        <h3 ref={heading} tabIndex={-1} className="text-h4 font-semibold font-stretch-100%">
           {title}
         </h3>
         {/* An older wording is not kept on the site, so the current one would be the wrong one to show. */}

@@ -69,7 +69,7 @@ export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVis
         void submit()
       }}
     >
-      <h3 ref={heading} tabIndex={-1} className="text-h4">
+      <h3 ref={heading} tabIndex={-1} className="text-h4 font-semibold font-stretch-100%">
         {copy.move.title}
       </h3>
       {/* The choice can't be changed while it is sent. */}

@@ -80,6 +80,7 @@ export function OpenVisit({ visit, flow, words, changeable, onDone }: OpenVisitP
               end={{ date: visit.selectedDate, minutes: times.endMinutes }}
               copy={slip}
               host={host}
+              look="quiet"
             />
           )}
         </div>

@@ -15,7 +15,7 @@ export function VisitPlan({ plan, words: { copy, plan: planCopy, cost } }: Visit
   const titleId = useId()
   return (
     <section className="mt-8" aria-labelledby={titleId}>
-      <h3 className="text-h4" id={titleId}>
+      <h3 className="text-h4 font-semibold font-stretch-100%" id={titleId}>
         {copy.visit.plan}
       </h3>
       {plan ? (
