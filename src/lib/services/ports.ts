@@ -1,6 +1,7 @@
 import type { BookingConfirmation, TimeSlot, Visit } from '@/lib/domain/booking'
 import type { Consents, GivenConsent } from '@/lib/domain/consent'
 import type { IsoDate } from '@/lib/domain/dates'
+import type { GoldRate } from '@/lib/domain/gold-rate'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
 import type { BookedVisit, CancelReason, KeptRecord, VisitTiming } from '@/lib/domain/my-visit'
@@ -86,6 +87,12 @@ export interface VisitsService {
   erase(): Promise<readonly KeptRecord[]>
   /** Ends the session of this browser; a number has to be proven again. */
   endSession(): Promise<void>
+}
+
+/** The market price of gold. Rejects when the service cannot answer. */
+export interface RatesService {
+  /** The rate of the newest day that is stored; null where none is. */
+  goldRate(): Promise<GoldRate | null>
 }
 
 /** All external services except the offer search and the assistant. */

@@ -1,110 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SERVICE, TOMORROW, VISIT, MORNING } from '@/lib/domain/booking.fixture'
-import { withConsent, withoutConsent, type Consents } from '@/lib/domain/consent'
-import { addDays } from '@/lib/domain/dates'
-import type { BookedVisit } from '@/lib/domain/my-visit'
-import type { VisitsService } from '@/lib/services/ports'
-import { Refused, type RefusalCode } from '@/lib/services/refused'
+import { MORNING } from '@/lib/domain/booking.fixture'
 import { $bookingConfirmation } from './booking'
 import { $consents, giveConsent } from './consents'
-import { createMyVisit, isCodeOut } from './my-visit'
+import { isCodeOut } from './my-visit'
+import { atDesk, BOOKED, choose, DAY_AFTER, slipOf } from './my-visit.fixture'
 import { $onboarding, keep } from './onboarding'
 import { proveNumber } from './proven.fixture'
 import { clearSession } from './session'
-
-const DAY_AFTER = addDays(TOMORROW, 1)
-const BOOKED: BookedVisit = {
-  ...VISIT,
-  bookingId: 'BOOK-4821907736',
-  state: 'assigned',
-  createdAt: '2026-11-21T06:00:00.000Z',
-  fullName: 'Sunita Devi',
-  plan: null,
-  assessor: 'Ravi Kumar',
-}
-
-type Call = keyof VisitsService | 'timeSlots'
-
-/** A visitor at a desk that keeps the visits, and the calls made at it. */
-function atDesk({ proven = true, visits = [BOOKED] as readonly BookedVisit[] } = {}) {
-  const calls: string[] = []
-  const troubles = new Map<Call, RefusalCode | 'down'>()
-  const held = new Map<Call, Promise<void>>()
-  const desk = { proven, visits, consents: withConsent([], 'visit', MORNING) as Consents }
-
-  async function call(name: Call, about = ''): Promise<void> {
-    calls.push(`${name} ${about}`.trim())
-    await held.get(name)
-    const trouble = troubles.get(name)
-    if (trouble) throw trouble === 'down' ? new Error('no signal') : new Refused(trouble)
-    if (!desk.proven && name !== 'endSession') throw new Refused('not-proven')
-  }
-  const change = (id: string, part: Partial<BookedVisit>): BookedVisit => {
-    desk.visits = desk.visits.map((one) => (one.bookingId === id ? { ...one, ...part } : one))
-    return desk.visits.find(({ bookingId }) => bookingId === id)!
-  }
-  const service: VisitsService = {
-    async myVisits() {
-      await call('myVisits')
-      return desk.visits
-    },
-    async move(id, timing) {
-      await call('move', `${id} ${timing.selectedDate} ${timing.selectedTimeSlot}`)
-      return change(id, { ...timing, state: 'booked', assessor: null })
-    },
-    async cancel(id, reason) {
-      await call('cancel', `${id} ${reason}`)
-      return change(id, { state: 'cancelled' })
-    },
-    async consents() {
-      await call('consents')
-      return desk.consents
-    },
-    async changeConsent({ purpose, given }) {
-      await call('changeConsent', `${purpose} ${given}`)
-      desk.consents = (given ? withConsent : withoutConsent)(desk.consents, purpose, MORNING)
-      return desk.consents
-    },
-    async erase() {
-      await call('erase')
-      return ['visit-records', 'consent-records']
-    },
-    async endSession() {
-      await call('endSession')
-      desk.proven = false
-    },
-  }
-  const hours = {
-    async timeSlots(date: string, pinCode: string) {
-      await call('timeSlots', `${date} ${pinCode}`)
-      return { served: true, slots: SERVICE }
-    },
-  }
-  const flow = createMyVisit(service, hours)
-  return {
-    flow,
-    desk,
-    calls,
-    troubles,
-    held,
-    step: () => flow.$step.get(),
-    progress: () => flow.$progress.get(),
-  }
-}
-
-/** Opens the question of the move and chooses an hour of the day after tomorrow. */
-async function choose({ flow }: ReturnType<typeof atDesk>) {
-  flow.askMove(BOOKED)
-  const open = flow.$open.get()
-  if (open?.about !== 'move') throw new Error('The question of the move is not open.')
-  open.move.selectDate(DAY_AFTER)
-  await expect.poll(() => open.move.$hours.get()).not.toBeNull()
-  open.move.selectTimeSlot('10-11')
-  return open.move
-}
-
-const slipOf = ({ bookingId, createdAt }: BookedVisit) =>
-  $bookingConfirmation.set({ ...VISIT, bookingId, createdAt, status: 'confirmed' })
 
 beforeEach(() => {
   clearSession()
@@ -240,35 +142,6 @@ describe('a visitor who moves a visit', () => {
     move.setCustomTiming({ enabled: true, startTime: '10:30', endTime: '11:45' })
     await there.flow.move(MORNING)
     expect(there.calls.at(-1)).toBe(`move BOOK-4821907736 ${DAY_AFTER} null`)
-  })
-})
-
-describe('the hours to move to', () => {
-  it('are those of the day chosen last', async () => {
-    const there = atDesk()
-    let answer: () => void = () => undefined
-    there.held.set('timeSlots', new Promise((resolve) => (answer = resolve)))
-    there.flow.askMove(BOOKED)
-    const open = there.flow.$open.get()
-    if (open?.about !== 'move') throw new Error('The question of the move is not open.')
-    open.move.selectDate(TOMORROW)
-    open.move.selectDate(DAY_AFTER)
-    answer()
-    await expect.poll(() => open.move.$hours.get()).toMatchObject({ served: true })
-    expect(open.move.$progress.get()).toEqual({ state: 'idle' })
-  })
-
-  it('can be asked for again when they could not be loaded', async () => {
-    const there = atDesk()
-    there.troubles.set('timeSlots', 'down')
-    there.flow.askMove(BOOKED)
-    const open = there.flow.$open.get()
-    if (open?.about !== 'move') throw new Error('The question of the move is not open.')
-    open.move.selectDate(TOMORROW)
-    await expect.poll(() => open.move.$progress.get()).toMatchObject({ state: 'failed' })
-    there.troubles.clear()
-    await open.move.reload()
-    expect(open.move.$hours.get()?.slots).toEqual(SERVICE)
   })
 })
 
