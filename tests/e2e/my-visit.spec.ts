@@ -40,6 +40,7 @@ test('a visit that is booked can be seen, moved and cancelled, also after a relo
   await expect(heading(page, 'Move it to')).toBeFocused()
   await moveIt(page).press('Enter')
   await expect(page.getByText('Pick a day', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeFocused()
   await page.getByRole('radio').nth(2).check({ force: true })
   await page.getByRole('radio', { name: '1-2 PM' }).check({ force: true })
   await moveIt(page).click()
@@ -118,11 +119,12 @@ test('where the services are away the page says so, and tries again', async ({ p
   await expect(page.getByRole('radio', { name: '1-2 PM' })).toBeChecked()
 })
 
-test('without JavaScript the page says what to do instead', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${baseURL}/my-visit`)
-  await expect(page.getByText('Showing your visit here needs JavaScript.')).toBeVisible()
-  await expect(heading(page, 'Rather talk to somebody?')).toBeVisible()
-  await context.close()
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what to do instead', async ({ page }) => {
+    await page.goto('/my-visit')
+    await expect(page.getByText('Showing your visit here needs JavaScript.')).toBeVisible()
+    await expect(heading(page, 'Rather talk to somebody?')).toBeVisible()
+  })
 })
