@@ -9,6 +9,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The folder of the embedded database, the keys of a trial, and files that others read. */
   readonly dataDir: string
+  /** Whether the embedded database is kept in memory and lost at the end, for tests. */
+  readonly inMemory: boolean
   /** Whether it is for trying out: keys and a first password are made, and codes may be printed. */
   readonly trial: boolean
   /** The folder of the built site that is served too; null where a CDN serves it. */
@@ -48,6 +50,9 @@ export function readConfig(env: Env): Config {
   const port = numberOf(env, 'PORT', 4321, 0, 65535)
   const siteUrl = urlOf(env, 'SITE_URL', `http://localhost:${port}`)
   const trial = env['TRIAL'] === '1'
+  const store = env['STORE'] || ''
+  if (store !== '' && (store !== 'memory' || !trial))
+    throw new ConfigError(`STORE is '${store}'. Leave it out, or give memory with TRIAL=1 for tests.`)
   const sms = env['SMS'] || (trial ? 'console' : '')
   if (sms !== 'console' && sms !== 'file' && sms !== 'msg91')
     throw new ConfigError(`SMS is '${sms}'. Give msg91, or console or file for a trial.`)
@@ -60,6 +65,7 @@ export function readConfig(env: Env): Config {
     port,
     databaseUrl: env['DATABASE_URL'] || null,
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
+    inMemory: store === 'memory',
     trial,
     site: env['SITE_DIR'] ? path.resolve(env['SITE_DIR']) : null,
     trustedProxy: env['TRUSTED_PROXY'] || null,

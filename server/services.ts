@@ -55,9 +55,9 @@ function leadsOf(env: Env, now: () => number): Leads | null {
 }
 
 /** Opens the database; the embedded one is brought up to date, the other must be already. */
-async function openStore({ databaseUrl, dataDir }: Config): Promise<OpenStore> {
+async function openStore({ databaseUrl, dataDir, inMemory }: Config): Promise<OpenStore> {
   if (!databaseUrl) {
-    const open = await openEmbedded(dataDir)
+    const open = await openEmbedded(inMemory ? null : dataDir)
     await migrate(open.store)
     return open
   }

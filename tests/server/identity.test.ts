@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onEveryStore, type Trial } from './trial.ts'
-import { knownVisitor, phoneOf } from './visitors.ts'
+import { knownVisitor, lastCode, phoneOf } from './visitors.ts'
 
 const PHONE = phoneOf(1)
 const MINUTE = 60_000
@@ -19,17 +19,6 @@ const send = (trial: Trial, phone = PHONE, from = '10.0.0.1') =>
   trial.app
     .inject({ method: 'POST', url: '/api/otp/send', payload: { phone }, remoteAddress: from })
     .then(({ statusCode, headers }) => ({ status: statusCode, retryAfter: headers['retry-after'] }))
-
-/** The code in the message that is about to be sent. */
-async function lastCode({ store }: Trial): Promise<string> {
-  const { payload } = await store
-    .selectFrom('outbox')
-    .select('payload')
-    .where('topic', '=', 'code')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return (payload as unknown as { code: string }).code
-}
 
 const verify = (trial: Trial, otp: string, phone = PHONE) => post(trial, '/otp/verify', { phone, otp })
 

@@ -63,6 +63,20 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   })
 }
 
+/** A server in memory that listens on a free port. `url` is the base address of its calls. */
+export async function listeningTrial(): Promise<Trial & { readonly url: string; stop(): Promise<void> }> {
+  const open = await openEmbedded(null)
+  const trial = await trialOn(open)
+  const address = await trial.app.listen({ port: 0, host: '127.0.0.1' })
+  return Object.assign(trial, {
+    url: `${address}/api`,
+    async stop() {
+      await trial.app.close()
+      await open.close()
+    },
+  })
+}
+
 const bin = findPostgres()
 
 /** Runs tests on every store that this machine has: the embedded one always, PostgreSQL where it is installed. */

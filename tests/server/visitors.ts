@@ -73,3 +73,14 @@ export async function book(
   })
   return { status: answer.statusCode, body: answer.json() }
 }
+
+/** The code in the message that is about to be sent. */
+export async function lastCode({ store }: Trial): Promise<string> {
+  const { payload } = await store
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'code')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return (payload as unknown as { code: string }).code
+}

@@ -25,6 +25,7 @@ const CALLS = [
   'checkPhone',
   'sendOtp',
   'verifyOtp',
+  'savePan',
   'generatePlans',
   'timeSlots',
   'submitBooking',

@@ -68,8 +68,8 @@ interface BookingContext {
   /** Now, epoch ms. */
   readonly nowMs: number
   readonly visitor: Visitor
-  /** Whether assessors come to the PIN code of the address. */
-  readonly served: boolean
+  /** False if no assessor comes to the PIN code of the address. */
+  readonly served?: boolean
 }
 
 const ADDRESS_FIELDS = ['line1', 'pinCode', 'state', 'district', 'city'] as const
@@ -114,7 +114,7 @@ function addressReason(field: keyof Address, value: string): BookingReason | nul
 }
 
 /** The errors of the address. A valid PIN code to which no assessor comes is one. */
-const checkAddress = ({ address }: BookingForm, served: boolean): readonly BookingProblem[] =>
+const checkAddress = ({ address }: BookingForm, served = true): readonly BookingProblem[] =>
   ADDRESS_FIELDS.flatMap((field) => {
     const reason = addressReason(field, address[field])
     return problem(field, reason ?? (field === 'pinCode' && !served ? 'not-served' : null))

@@ -1,10 +1,9 @@
-import { fullNumber } from '@/lib/domain/phone'
 import { parsePan } from '@/lib/domain/pan'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
 import { giveConsent } from './consents'
 import { checkCode, cleanOtp, failureAt, identityRequest } from './identity'
-import { $onboarding, keep, phoneOf } from './onboarding'
+import { $onboarding, keep } from './onboarding'
 
 /** Minimum number of characters of a code on the PAN screen. */
 export const MIN_OTP_LENGTH = 4
@@ -23,11 +22,14 @@ export async function confirmPan(
 ): Promise<boolean> {
   const pan = parsePan(panText)
   const otp = cleanOtp(otpText)
-  const phone = phoneOf($onboarding.get())
-  if (!pan.ok || !phone || otp.length < MIN_OTP_LENGTH) return false
-  const asked = `${fullNumber(phone)} ${otp}`
-  if (proven !== asked && !(await checkCode(otp, identity))) return false
-  proven = asked
+  if (!pan.ok || otp.length < MIN_OTP_LENGTH) return false
+  const { country, phone, otpSentAt } = $onboarding.get()
+  const asked = [country, phone, otpSentAt, otp].join()
+  if (proven !== asked) {
+    proven = null
+    if (!(await checkCode(otp, identity))) return false
+    proven = asked
+  }
   keep({ otpVerified: true })
   const saved = await identityRequest.run(
     () => identity.savePan(pan.value).then(() => true),
