@@ -124,7 +124,9 @@ test.describe('without JavaScript', () => {
 
   test('the page says what to do instead', async ({ page }) => {
     await page.goto('/my-visit')
-    await expect(page.getByText('Showing your visit here needs JavaScript.')).toBeVisible()
+    const instead = page.locator('main noscript p').filter({ visible: true }).last()
+    await expect(instead).toContainText('Showing your visit here needs JavaScript.')
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await expect(heading(page, 'Rather talk to somebody?')).toBeVisible()
   })
 })

@@ -25,7 +25,7 @@ export type MyVisitStep =
   | { readonly name: 'erased'; readonly kept: readonly KeptRecord[] }
 
 /** The question that is open: about one visit, or about all data. */
-export type OpenQuestion =
+type OpenQuestion =
   | { readonly about: 'move'; readonly bookingId: string; readonly move: VisitMove }
   | { readonly about: 'cancel'; readonly bookingId: string; readonly reason: CancelReason }
   | { readonly about: 'erase' }
@@ -36,7 +36,7 @@ interface Call {
   readonly about: string
 }
 
-export type MyVisitFailure = Call['name'] | RefusalCode
+type MyVisitFailure = Call['name'] | RefusalCode
 
 export interface MyVisit {
   readonly $step: ReadableAtom<MyVisitStep>
