@@ -89,7 +89,7 @@ test('a visitor whose session is gone proves the number again and loses nothing'
   const dialog = booking(page)
   await expect(dialog.getByRole('alert')).toContainText('Confirm your number once more')
   await expect(dialog.getByLabel('Your mobile number')).toHaveValue('98110 24690')
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Sunita D')
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Sunita Devi')
   await expect(dialog.getByLabel('Alternate mobile number')).toHaveValue('9811013579')
   expect(faults.splice(0)).toEqual([expect.stringContaining('401')])
 })
