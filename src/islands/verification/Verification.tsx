@@ -54,6 +54,8 @@ interface VerificationProps {
   readonly submitLabel: string
   /** Called after a correct code. @returns false if the visitor has closed the form meanwhile */
   readonly goOn: () => boolean
+  /** Whether the number is shown first, even if it is stored. */
+  readonly numberFirst?: boolean
   /** Whether the first field gets the focus on mount. */
   readonly takesFocus?: boolean
   /** Describes where a correct code leads. */

@@ -1,8 +1,10 @@
 import type { BookingConfirmation, TimeSlot, Visit } from '@/lib/domain/booking'
-import type { GivenConsent } from '@/lib/domain/consent'
+import type { Consents, GivenConsent } from '@/lib/domain/consent'
 import type { IsoDate } from '@/lib/domain/dates'
+import type { GoldRate } from '@/lib/domain/gold-rate'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
+import type { BookedVisit, CancelReason, KeptRecord, VisitTiming } from '@/lib/domain/my-visit'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import type { Pan } from '@/lib/domain/pan'
 import type { PinCode } from '@/lib/domain/pincode'
@@ -68,12 +70,38 @@ export interface EnquiryService {
   submitEnquiry(form: EnquiryForm, consents: readonly GivenConsent[]): Promise<void>
 }
 
+/**
+ * What a visitor whose number is proven sees and changes. Every call rejects when the service cannot answer, and with
+ * the `Refused` 'not-proven' where the browser has proven no number, or too long ago.
+ */
+export interface VisitsService {
+  /** The newest first. */
+  myVisits(): Promise<readonly BookedVisit[]>
+  /** Rejects with a `Refused` where the hours are not free or the visit can no longer be changed. */
+  move(bookingId: string, timing: VisitTiming): Promise<BookedVisit>
+  cancel(bookingId: string, reason: CancelReason): Promise<BookedVisit>
+  /** All consents, also withdrawn ones, oldest first. */
+  consents(): Promise<Consents>
+  changeConsent(consent: GivenConsent & { readonly given: boolean }): Promise<Consents>
+  /** Removes the visitor's data, cancels open visits and ends the session. Answers what stays. */
+  erase(): Promise<readonly KeptRecord[]>
+  /** Ends the session of this browser; a number has to be proven again. */
+  endSession(): Promise<void>
+}
+
+/** The market price of gold. Rejects when the service cannot answer. */
+export interface RatesService {
+  /** The rate of the newest day that is stored; null where none is. */
+  goldRate(): Promise<GoldRate | null>
+}
+
 /** All external services except the offer search and the assistant. */
 export interface Services {
   readonly identity: IdentityService
   readonly plans: PlansService
   readonly booking: BookingService
   readonly enquiry: EnquiryService
+  readonly visits: VisitsService
   /** Whether the services are simulated in the browser; screens then say so. */
   readonly simulated: boolean
 }

@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Route } from '@/lib/domain/routes'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
@@ -25,6 +25,8 @@ export interface CodeScreen extends Verification {
 interface CodeOptions {
   /** Goes on after a right code. @returns false if the visitor has closed the dialog meanwhile */
   readonly goOn: () => boolean
+  /** Whether the number is shown first, even if it is stored: no code is on its way to it. */
+  readonly numberFirst?: boolean | undefined
 }
 
 const NOTHING: readonly CodeProblem[] = []
@@ -34,12 +36,13 @@ const $told = computed($hasNumber, (told): VerificationStep => (told ? 'code' : 
 
 /** Verifies the number of the entry screens, in their dialog and on the separate code screen. */
 export function createCodeScreen(
-  { goOn }: CodeOptions,
+  { goOn, numberFirst = false }: CodeOptions,
   identity: IdentityService = services.identity,
 ): CodeScreen {
   const form = createForm<CodeField>()
   const verification = createVerification({
     $told,
+    $editing: atom(numberFirst),
     passes: () => form.passes($problems.get()),
     send: () => proceed(false, identity),
     resend: () => resendOtp(identity),

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Messages } from '@/islands/visit-time/words'
 import type { BookingForm } from '@/lib/domain/booking'
 import { parsePinCode } from '@/lib/domain/pincode'
 import { STATES } from '@/lib/domain/states'
@@ -10,7 +11,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import type { BookingCopy, Messages } from './words'
+import type { BookingCopy } from './words'
 
 interface AddressStepProps {
   readonly copy: BookingCopy

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, type MouseEvent, type SubmitEvent } from 'react'
+import { useMinute } from '@/islands/visit-time/use-minute'
+import { VisitTime } from '@/islands/visit-time/VisitTime'
+import { formatVisitTimes, messagesOf } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { availableDates } from '@/lib/domain/booking'
 import { planToBook } from '@/lib/domain/booking-notices'
@@ -16,9 +19,12 @@ import {
   nextStep,
   problemsOf,
   resumeBooking,
+  selectDate,
+  selectTimeSlot,
+  setCustomTiming,
 } from '@/lib/stores/booking'
 import { confirmBooking } from '@/lib/stores/booking-submit'
-import { $timeSlots, hoursOf, isServed, loadTimeSlots } from '@/lib/stores/booking-hours'
+import { $timeSlots, hoursOf, isServed, loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
 import { takePlace } from '@/lib/stores/booking-place'
 import { $visitor } from '@/lib/stores/booking-visitor'
 import { $onboarding } from '@/lib/stores/onboarding'
@@ -28,10 +34,8 @@ import { AddressStep } from './AddressStep'
 import { NumberStep } from './NumberStep'
 import { ReviewStep } from './ReviewStep'
 import { Refusal } from './Refusal'
-import { SlotStep } from './SlotStep'
 import { Steps } from './Steps'
-import { useMinute } from './use-minute'
-import { messagesOf, formatShortDay, formatVisitTimes, type BookingCopy } from './words'
+import { formatShortDay, type BookingCopy } from './words'
 
 interface BookingFormProps {
   readonly copy: BookingCopy
@@ -50,6 +54,7 @@ async function confirm(locale: Locale) {
 export function BookingForm({ copy, identity, locale, withPlan, phone }: BookingFormProps) {
   const { currentStep, formData } = useStore($bookingDraft)
   const hours = useStore($timeSlots)
+  const asking = useStore(timeSlotsRequest.$progress)
   const told = useStore(bookingForm.$invalidFields)
   const visitor = useStore($visitor)
   const { selectedPlan } = useStore($onboarding)
@@ -73,7 +78,7 @@ export function BookingForm({ copy, identity, locale, withPlan, phone }: Booking
 
   const problems = problemsOf(currentStep, nowMs)
   const timed = date !== null && problemsOf(3, nowMs).length === 0
-  const messages = messagesOf(copy, told, problems)
+  const messages = messagesOf(copy.errors, told, problems)
   const atReview = currentStep === 4
   const pending = submitting.state === 'pending'
   const refused = submitting.state === 'failed' ? submitting : null
@@ -113,10 +118,13 @@ export function BookingForm({ copy, identity, locale, withPlan, phone }: Booking
             />
           )}
           {currentStep === 3 && (
-            <SlotStep
+            <VisitTime
               {...{ copy, locale, messages, dates, date, nowMs }}
               form={formData}
               hours={hoursOf(date, formData.address.pinCode)}
+              failed={asking.state === 'failed'}
+              actions={{ selectDate, selectTimeSlot, setCustomTiming }}
+              onRetry={() => date && pin && void loadTimeSlots(date, pin)}
             />
           )}
           {atReview && <ReviewStep {...{ copy, locale, date, plan }} own={visitor.proven} form={formData} />}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFocus } from '@/islands/shared/use-flow'
+import type { Messages } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
@@ -13,7 +14,7 @@ import { Icon } from '@/ui/Icon'
 import { TextField } from '@/ui/TextField'
 import { OwnCode } from './OwnCode'
 import { OwnFields } from './OwnFields'
-import type { BookingCopy, Messages } from './words'
+import type { BookingCopy } from './words'
 
 interface OwnNumberProps {
   readonly copy: BookingCopy

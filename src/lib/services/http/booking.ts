@@ -1,24 +1,6 @@
-import type { BookingRequest, ChosenPlan } from '@contract/generated/types.gen'
-import type { SelectedPlan } from '@/lib/domain/offer'
+import type { BookingRequest } from '@contract/generated/types.gen'
+import { visitPlanOf } from '@/lib/domain/my-visit'
 import type { BookingWish } from '../ports'
-
-/** The plan as the contract has it, with the figures that the visitor saw. */
-const planOf = (plan: SelectedPlan): ChosenPlan => ({
-  offerId: plan.offerId,
-  title: plan.title,
-  bank: plan.bank,
-  amount: plan.amount,
-  annualRatePercent: plan.annualRatePercent,
-  tenureMonths: plan.tenureMonths,
-  ltv: plan.ltv,
-  requiredGold: plan.requiredGold,
-  ...(plan.repayment && { repayment: plan.repayment }),
-  ...(plan.cost && {
-    aprPercent: plan.cost.aprPercent,
-    costTotal: Math.round(plan.cost.total),
-    keepMonths: plan.cost.months,
-  }),
-})
 
 /** A booking as the contract has it. */
 export const bookingRequestOf = (wish: BookingWish): BookingRequest => ({
@@ -30,6 +12,6 @@ export const bookingRequestOf = (wish: BookingWish): BookingRequest => ({
   selectedDate: wish.selectedDate ?? '',
   selectedTimeSlot: wish.selectedTimeSlot,
   customTiming: wish.customTiming,
-  plan: wish.plan && planOf(wish.plan),
+  plan: wish.plan && visitPlanOf(wish.plan),
   consents: [...wish.consents],
 })

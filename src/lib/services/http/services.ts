@@ -6,6 +6,7 @@ import { visitOf, type Services } from '../ports'
 import { bookingRequestOf } from './booking'
 import { createIdempotentSender } from './idempotency'
 import { orRefused } from './refusal'
+import { httpVisits } from './visits'
 
 /** The visitor's services, provided by the main backend. */
 export function httpServices(call: HttpClient): Services {
@@ -55,6 +56,7 @@ export function httpServices(call: HttpClient): Services {
         )
       },
     },
+    visits: httpVisits(call),
     simulated: false,
   }
 }

@@ -1,6 +1,7 @@
 import type { SlotId, TimeSlot } from '@/lib/domain/booking'
 import { visitOf, type BookingService } from '../ports'
 import { simulate } from './faults'
+import { recordVisit } from './visits'
 
 const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[] = [
   ['09-10', '09-10 AM', true],
@@ -25,11 +26,13 @@ export const simulatedBooking: BookingService = {
   async submitBooking(wish) {
     await simulate('submitBooking', 1200)
     const now = Date.now()
-    return {
+    const booked = {
       ...visitOf(wish),
       bookingId: `BOOK-${now}`,
       status: 'confirmed',
       createdAt: new Date(now).toISOString(),
-    }
+    } as const
+    recordVisit(wish, booked)
+    return booked
   },
 }

@@ -2,23 +2,23 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { IsoDate } from '@/lib/domain/dates'
 import { dayParts } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
-import { selectDate } from '@/lib/stores/booking'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
-import type { BookingCopy } from './words'
+import type { TimeActions, TimeCopy } from './words'
 
 interface DaysProps {
-  readonly copy: BookingCopy
+  readonly copy: TimeCopy
   readonly locale: Locale
   /** The days to choose from; the first is today. */
   readonly dates: readonly IsoDate[]
   readonly chosen: IsoDate | null
   readonly error: string | undefined
+  readonly onDate: TimeActions['selectDate']
 }
 
 const IN_VIEW = 5
 
-export function Days({ copy, locale, dates, chosen, error }: DaysProps) {
+export function Days({ copy, locale, dates, chosen, error, onDate }: DaysProps) {
   const id = useId()
   const [asked, setAsked] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function Days({ copy, locale, dates, chosen, error }: DaysProps) {
           const { weekday, day, month } = dayParts(date, locale)
           return (
             <label className="day" key={date}>
-              <input type="radio" name={id} checked={date === chosen} onChange={() => selectDate(date)} />
+              <input type="radio" name={id} checked={date === chosen} onChange={() => onDate(date)} />
               <span>{index === 0 ? copy.slot.today : weekday}</span> <b className="num">{day}</b>{' '}
               <span>{month}</span>
             </label>

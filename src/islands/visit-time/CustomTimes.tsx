@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { VISIT_HOURS, type CustomTiming } from '@/lib/domain/booking'
 import { QUARTER_MINUTES } from '@/lib/domain/booking-steps'
-import { setCustomTiming } from '@/lib/stores/booking'
 import { Checkbox } from '@/ui/Checkbox'
 import { TextField } from '@/ui/TextField'
-import type { BookingCopy, Messages } from './words'
+import type { Messages, TimeActions, TimeCopy } from './words'
 
 interface CustomTimesProps {
-  readonly copy: BookingCopy
+  readonly copy: TimeCopy
   readonly timing: CustomTiming
   readonly messages: Messages
+  readonly onTiming: TimeActions['setCustomTiming']
 }
 
 /** Step of the time pickers, seconds. */
 const QUARTER = QUARTER_MINUTES * 60
 
-export function CustomTimes({ copy, timing, messages }: CustomTimesProps) {
+export function CustomTimes({ copy, timing, messages, onTiming }: CustomTimesProps) {
   const group = useRef<HTMLDivElement>(null)
   const was = useRef(timing.enabled)
 
@@ -27,7 +27,7 @@ export function CustomTimes({ copy, timing, messages }: CustomTimesProps) {
 
   return (
     <div className="mt-3 scroll-my-4" ref={group}>
-      <Checkbox checked={timing.enabled} onChecked={(enabled) => setCustomTiming({ enabled })}>
+      <Checkbox checked={timing.enabled} onChecked={(enabled) => onTiming({ enabled })}>
         {copy.slot.custom}
       </Checkbox>
       {timing.enabled && (
@@ -42,7 +42,7 @@ export function CustomTimes({ copy, timing, messages }: CustomTimesProps) {
               max={VISIT_HOURS.latest}
               step={QUARTER}
               value={timing.startTime}
-              onValue={(startTime) => setCustomTiming({ startTime })}
+              onValue={(startTime) => onTiming({ startTime })}
               error={messages.startTime}
             />
             <TextField
@@ -53,7 +53,7 @@ export function CustomTimes({ copy, timing, messages }: CustomTimesProps) {
               max={VISIT_HOURS.latest}
               step={QUARTER}
               value={timing.endTime}
-              onValue={(endTime) => setCustomTiming({ endTime })}
+              onValue={(endTime) => onTiming({ endTime })}
               error={messages.endTime}
             />
           </div>

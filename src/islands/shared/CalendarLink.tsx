@@ -8,16 +8,20 @@ import { fill } from '@/lib/domain/text'
 type Moment = Parameters<typeof appointmentCalendar>[0]['start']
 
 interface CalendarLinkProps {
-  readonly confirmation: BookingConfirmation
+  readonly visit: Pick<BookingConfirmation, 'bookingId' | 'createdAt' | 'address'>
   readonly start: Moment
   readonly end: Moment
-  readonly copy: FlowCopy['confirm']
+  readonly copy: Pick<
+    FlowCopy['confirm'],
+    'calendarSummary' | 'calendarText' | 'calendarFile' | 'addToCalendar'
+  >
   readonly host: string
+  readonly look?: 'primary' | 'quiet'
 }
 
 /** Download link for the visit as a calendar file. */
-export function CalendarLink({ confirmation, start, end, copy, host }: CalendarLinkProps) {
-  const { bookingId, createdAt, address } = confirmation
+export function CalendarLink({ visit, start, end, copy, host, look = 'primary' }: CalendarLinkProps) {
+  const { bookingId, createdAt, address } = visit
   // Created once; the browser releases the object URL with the page.
   const [url] = useState(() => {
     const calendar = appointmentCalendar({
@@ -32,7 +36,7 @@ export function CalendarLink({ confirmation, start, end, copy, host }: CalendarL
     return URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
   })
   return (
-    <a className="btn primary" href={url} download={`${copy.calendarFile}.ics`}>
+    <a className={`btn ${look}`} href={url} download={`${copy.calendarFile}.ics`}>
       {copy.addToCalendar}
     </a>
   )

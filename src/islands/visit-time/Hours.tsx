@@ -1,34 +1,34 @@
-import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { hasSlotsLeft, slotsFor, type BookingForm, type TimeSlot } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
-import { parsePinCode } from '@/lib/domain/pincode'
 import { plural } from '@/lib/domain/text'
-import { selectTimeSlot } from '@/lib/stores/booking'
-import { loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
-import { hourName, formatHours, type BookingCopy } from './words'
+import { hourName, formatHours, type TimeActions, type TimeCopy } from './words'
 
 interface HoursProps {
-  readonly copy: BookingCopy
-  readonly form: BookingForm
+  readonly copy: TimeCopy
+  readonly form: Pick<BookingForm, 'selectedTimeSlot' | 'customTiming'>
   readonly date: IsoDate | null
   readonly today: boolean
   readonly hours: readonly TimeSlot[] | null
+  /** Whether the hours could not be loaded. */
+  readonly failed: boolean
   readonly nowMs: number
   readonly error: string | undefined
+  readonly onSlot: TimeActions['selectTimeSlot']
+  readonly onRetry: () => void
 }
 
-export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursProps) {
+export function Hours(props: HoursProps) {
+  const { copy, form, date, today, hours, failed, nowMs, error, onSlot, onRetry } = props
   const id = useId()
   const locale = useLocale()
   const group = useRef<HTMLFieldSetElement>(null)
-  const progress = useStore(timeSlotsRequest.$progress)
   const words = copy.slot
-  const failure = date && !hours && progress.state === 'failed' ? copy.failures['time-slots'] : null
+  const failure = date && !hours && failed ? copy.failures['time-slots'] : null
   // After the last slot of today there is no need to wait for the hours.
   const over = date !== null && !hasSlotsLeft(date, hours ?? [], nowMs)
   const choices = date && hours && !over ? slotsFor(date, hours, nowMs) : []
@@ -42,10 +42,8 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
       : words.loading
   }
   const retry = () => {
-    const pinCode = parsePinCode(form.address.pinCode)
-    if (!date || !pinCode.ok) return
     group.current?.focus()
-    void loadTimeSlots(date, pinCode.value)
+    onRetry()
   }
 
   return (
@@ -78,7 +76,7 @@ export function Hours({ copy, form, date, today, hours, nowMs, error }: HoursPro
                   name={id}
                   disabled={!hour.available}
                   checked={hour.available && !form.customTiming.enabled && hour.id === form.selectedTimeSlot}
-                  onChange={() => selectTimeSlot(hour.id)}
+                  onChange={() => onSlot(hour.id)}
                 />
                 <span className="sr">{hourName(copy, hour, locale)}, </span>
                 {formatHours(copy, hour, locale)}

@@ -1,0 +1,237 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { WORDINGS, type Consents, type Purpose } from '@/lib/domain/consent'
+import type { BookedVisit, CancelReason, KeptRecord } from '@/lib/domain/my-visit'
+import { services } from '@/lib/services/chooser'
+import type { BookingService, VisitsService } from '@/lib/services/ports'
+import { Refused, type RefusalCode } from '@/lib/services/refused'
+import { $bookingConfirmation } from './booking'
+import { giveConsent } from './consents'
+import { $onboarding, keep } from './onboarding'
+import { createRequest, type Progress } from './request'
+import { clearSession } from './session'
+import { createVisitMove, type VisitMove } from './visit-move'
+import { withdraw } from './withdrawal'
+
+/** Why the number is asked for: a session that ended, a browser that keeps no cookie, or after logging out. */
+type NumberNote = 'ended' | 'not-kept' | 'logged-out'
+
+/** What the screen shows. */
+export type MyVisitStep =
+  | { readonly name: 'reading' }
+  /** `round` counts how often the number was asked for. */
+  | { readonly name: 'number'; readonly note: NumberNote | null; readonly round: number }
+  | { readonly name: 'away' }
+  | { readonly name: 'visits' }
+  | { readonly name: 'erased'; readonly kept: readonly KeptRecord[] }
+
+/** The question that is open: about one visit, or about all data. */
+type OpenQuestion =
+  | { readonly about: 'move'; readonly bookingId: string; readonly move: VisitMove }
+  | { readonly about: 'cancel'; readonly bookingId: string; readonly reason: CancelReason }
+  | { readonly about: 'erase' }
+
+/** A call that the visitor asked for, and the visit or the purpose that it is about. */
+interface Call {
+  readonly name: 'load' | 'move' | 'cancel' | 'consent' | 'erase' | 'log-out'
+  readonly about: string
+}
+
+type MyVisitFailure = Call['name'] | RefusalCode
+
+export interface MyVisit {
+  readonly $step: ReadableAtom<MyVisitStep>
+  /** The newest first. */
+  readonly $visits: ReadableAtom<readonly BookedVisit[]>
+  readonly $consents: ReadableAtom<Consents>
+  readonly $open: ReadableAtom<OpenQuestion | null>
+  /** The last call, and how it goes. */
+  readonly $call: ReadableAtom<Call>
+  readonly $progress: ReadableAtom<Progress<MyVisitFailure>>
+  /** Loads visits and consents; asks for the number where the browser has proven none. */
+  load(): Promise<void>
+  /** Call it after a right code. */
+  proven(): void
+  askMove(visit: BookedVisit): void
+  askCancel(visit: BookedVisit): void
+  setReason(reason: CancelReason): void
+  askErase(): void
+  /** Closes the open question; nothing is changed. */
+  letBe(): void
+  /** Moves the visit of the open question. `nowMs` is epoch ms. @returns whether it is moved */
+  move(nowMs: number): Promise<boolean>
+  /** Cancels the visit of the open question. @returns whether it is cancelled */
+  cancel(): Promise<boolean>
+  /** Withdraws a consent, or gives it again. @returns whether that is stored */
+  changeConsent(purpose: Purpose, given: boolean): Promise<boolean>
+  /** Removes the visitor's data, here and in this tab. */
+  erase(): Promise<void>
+  /** Ends the session of this browser and clears this tab. */
+  logOut(): Promise<void>
+}
+
+/** The refusals after which other hours may be free. */
+const HOURS_GONE: readonly MyVisitFailure[] = ['slot-full', 'slot-past']
+
+/** The visits of a visitor, and what can be done with them; one call at a time. */
+export function createMyVisit(
+  visits: VisitsService = services.visits,
+  booking: Pick<BookingService, 'timeSlots'> = services.booking,
+): MyVisit {
+  const $step = atom<MyVisitStep>({ name: 'reading' })
+  const $visits = atom<readonly BookedVisit[]>([])
+  const $consents = atom<Consents>([])
+  const $open = atom<OpenQuestion | null>(null)
+  const $call = atom<Call>({ name: 'load', about: '' })
+  const request = createRequest<MyVisitFailure>()
+  const pending = () => request.$progress.get().state === 'pending'
+  let rounds = 0
+
+  function askNumber(note: NumberNote | null): void {
+    request.clear()
+    rounds += 1
+    $step.set({ name: 'number', note, round: rounds })
+  }
+
+  /** @returns the answer; undefined if the call failed, was refused, or another one is pending */
+  async function run<T>(
+    call: Call,
+    ask: () => Promise<T>,
+    unproven: NumberNote | null,
+  ): Promise<T | undefined> {
+    if (pending()) return undefined
+    $call.set(call)
+    let refusal: RefusalCode | null = null
+    const noted = (error: unknown) => {
+      if (error instanceof Refused) refusal = error.code
+      throw error
+    }
+    const answer = await request.run(
+      () => ask().catch(noted),
+      () => refusal ?? call.name,
+    )
+    if (refusal === 'not-proven') {
+      // The tab must not take the number for proven either: a booking would be refused.
+      if ($onboarding.get().otpVerified) keep({ otpVerified: false, otpSentAt: null })
+      askNumber(unproven)
+    }
+    return answer
+  }
+
+  async function load(unproven: NumberNote | null): Promise<void> {
+    if (pending()) return
+    if ($step.get().name === 'away') $step.set({ name: 'reading' })
+    const ask = () => Promise.all([visits.myVisits(), visits.consents()])
+    const answer = await run({ name: 'load', about: '' }, ask, unproven)
+    if (answer) {
+      $visits.set(answer[0])
+      $consents.set(answer[1])
+      $step.set({ name: 'visits' })
+    } else if (request.$progress.get().state === 'failed' && $step.get().name !== 'visits')
+      $step.set({ name: 'away' })
+  }
+
+  /** Shows a changed visit, also on the slip of the tab. */
+  function follow(visit: BookedVisit): void {
+    const { bookingId, selectedDate, selectedTimeSlot, customTiming } = visit
+    $visits.set($visits.get().map((other) => (other.bookingId === bookingId ? visit : other)))
+    $open.set(null)
+    const slip = $bookingConfirmation.get()
+    if (slip?.bookingId !== bookingId) return
+    $bookingConfirmation.set(
+      visit.state === 'cancelled' ? null : { ...slip, selectedDate, selectedTimeSlot, customTiming },
+    )
+  }
+
+  function ask(question: OpenQuestion | null): void {
+    if (pending()) return
+    request.clear()
+    $open.set(question)
+  }
+
+  return {
+    $step,
+    $visits,
+    $consents,
+    $open,
+    $call,
+    $progress: request.$progress,
+    load: () => load($step.get().name === 'visits' ? 'ended' : null),
+    proven: () => void load('not-kept'),
+    askMove: (visit) =>
+      ask({ about: 'move', bookingId: visit.bookingId, move: createVisitMove(visit, booking) }),
+    askCancel: ({ bookingId }) => ask({ about: 'cancel', bookingId, reason: '' }),
+    setReason(reason) {
+      const open = $open.get()
+      if (open?.about === 'cancel') $open.set({ ...open, reason })
+    },
+    askErase: () => ask({ about: 'erase' }),
+    letBe: () => ask(null),
+    async move(nowMs) {
+      const open = $open.get()
+      if (open?.about !== 'move') return false
+      const { bookingId, move } = open
+      const timing = pending() ? null : move.chosen(nowMs)
+      if (!timing) return false
+      const call: Call = { name: 'move', about: bookingId }
+      const visit = await run(call, () => visits.move(bookingId, timing), 'ended')
+      if (visit) follow(visit)
+      const progress = request.$progress.get()
+      if (progress.state === 'failed' && HOURS_GONE.includes(progress.error)) await move.reload()
+      return visit !== undefined
+    },
+    async cancel() {
+      const open = $open.get()
+      if (open?.about !== 'cancel') return false
+      const { bookingId, reason } = open
+      const call: Call = { name: 'cancel', about: bookingId }
+      const visit = await run(call, () => visits.cancel(bookingId, reason), 'ended')
+      if (visit) follow(visit)
+      return visit !== undefined
+    },
+    async changeConsent(purpose, given) {
+      const wording = WORDINGS[purpose]
+      const change = () => visits.changeConsent({ purpose, wording, given })
+      const consents = await run({ name: 'consent', about: purpose }, change, 'ended')
+      if (!consents) return false
+      $consents.set(consents)
+      if (given) giveConsent(purpose)
+      else withdraw(purpose)
+      return true
+    },
+    async erase() {
+      const kept = await run({ name: 'erase', about: '' }, () => visits.erase(), 'ended')
+      if (!kept) return
+      clearSession()
+      $visits.set([])
+      $open.set(null)
+      $step.set({ name: 'erased', kept })
+    },
+    async logOut() {
+      const done = await run(
+        { name: 'log-out', about: '' },
+        async () => {
+          await visits.endSession()
+          return true
+        },
+        'logged-out',
+      )
+      if (!done) return
+      clearSession()
+      $visits.set([])
+      $open.set(null)
+      askNumber('logged-out')
+    },
+  }
+}
+
+/** How long a one-time code can be entered, ms. */
+const CODE_LASTS_MS = 5 * 60_000
+
+/**
+ * Whether a code that was sent to the number of the tab can still be entered; otherwise the number comes first.
+ * @param nowMs epoch ms
+ */
+export function isCodeOut(nowMs: number): boolean {
+  const { otpSentAt, otpVerified } = $onboarding.get()
+  return !otpVerified && otpSentAt !== null && nowMs - otpSentAt < CODE_LASTS_MS
+}
