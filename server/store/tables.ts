@@ -46,9 +46,9 @@ interface Customers {
 }
 
 /** A visit's plan, as the contract has it. */
-export type StoredPlan = Readonly<Record<string, unknown>>
+type StoredPlan = Readonly<Record<string, unknown>>
 
-export type VisitState = 'booked' | 'assigned' | 'on-the-way' | 'done' | 'missed' | 'cancelled'
+type VisitState = 'booked' | 'assigned' | 'on-the-way' | 'done' | 'missed' | 'cancelled'
 
 interface Visits {
   area: string

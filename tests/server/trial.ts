@@ -25,7 +25,7 @@ export interface Trial {
 }
 
 /** 24 November 2026, a Tuesday, 08:00 in India. */
-const MORNING = Date.UTC(2026, 10, 24, 2, 30)
+export const MORNING = Date.UTC(2026, 10, 24, 2, 30)
 
 /** In the address of the provider's reports. */
 export const REPORT_SECRET = 'a-secret-of-the-provider'
