@@ -111,7 +111,7 @@ await Promise.race([
 const rows: string[] = []
 let failed = 0
 try {
-  const named = process.argv.filter((argument) => argument.startsWith('/')).slice(2)
+  const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'))
   const pages = named.length > 0 ? named : process.argv.includes('--all') ? allPages() : FRONT
   console.log(HEAD)
   for (const path of pages) {

@@ -2,7 +2,7 @@ import { roundToPercent } from './apr'
 import { roomToFall } from './ceiling'
 import { closingOf, type Closing } from './closing'
 import type { Grams } from './gold'
-import { roundToRupee } from './money'
+import { roundToRupee, type Rupees } from './money'
 import {
   ceilingTerms,
   figuresFor,
@@ -12,7 +12,6 @@ import {
   type Offer,
   type OfferFigures,
 } from './offer'
-import type { Rupees } from './money'
 import { countedAgainstCeiling } from './repayment'
 import { roundHalfUp } from './rounding'
 
