@@ -144,6 +144,7 @@ export function bookingOperations(context: Context): {
         created_at: at,
         updated_at: at,
         version: 1,
+        revision: 1,
       })
       .execute()
     await tx

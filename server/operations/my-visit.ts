@@ -18,7 +18,7 @@ import { consentsOf, giveConsents, withdrawConsents } from '../store/consents.ts
 import { erase } from '../store/erasure.ts'
 import { areaOf, freeSeats, hoursTouched, moveSeats } from '../store/seats.ts'
 import { transact, type Tx } from '../store/transaction.ts'
-import { asJson, lockVisit, shownVisit, visitsOf, type VisitRow } from '../store/visits.ts'
+import { asJson, changeVisit, lockVisit, shownVisit, visitsOf, type VisitRow } from '../store/visits.ts'
 import { checkRules, notServed, slotOf, tellOfVisit } from './booking.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { ok, type Answering } from './operation.ts'
@@ -52,19 +52,6 @@ export function myVisitOperations(context: Context): {
     return visit
   }
 
-  const change = (
-    tx: Tx,
-    { area, id, version }: VisitRow,
-    fields: Readonly<Record<string, unknown>>,
-  ): Promise<VisitRow> =>
-    tx
-      .updateTable('visits')
-      .set({ ...fields, updated_at: new Date(now()), version: version + 1 })
-      .where('area', '=', area)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-
   return {
     async myVisits({ token }) {
       const { customerId } = await provenVisitor(context, token)
@@ -83,7 +70,7 @@ export function myVisitOperations(context: Context): {
         const area = old.address && (await areaOf(tx, old.address.pinCode, body.selectedDate))
         if (!area) throw notServed()
         await moveSeats(tx, old, area, body.selectedDate, hours)
-        const moved = await change(tx, old, {
+        const change = {
           area: area.area,
           day: body.selectedDate,
           slot: slotOf(body),
@@ -92,7 +79,8 @@ export function myVisitOperations(context: Context): {
           // Whoever was assigned may have another visit then.
           state: 'booked',
           assessor: null,
-        })
+        } as const
+        const moved = await changeVisit(tx, old, change, { told: true }, nowMs)
         await tellOfVisit(tx, 'visit.moved', moved, visitor, nowMs)
         return moved
       })
@@ -100,13 +88,15 @@ export function myVisitOperations(context: Context): {
     },
     async cancelVisit({ body: { reason }, path: { id }, token }) {
       const visitor = await provenVisitor(context, token)
+      const nowMs = now()
       const visit = await transact(store, async (tx) => {
         const old = await openVisit(tx, visitor.customerId, id)
         if (old.state === 'cancelled') return old
         if (!OPEN.includes(old.state)) throw CLOSED()
         await freeSeats(tx, old)
-        const cancelled = await change(tx, old, { state: 'cancelled', cancel_reason: reason || null })
-        await tellOfVisit(tx, 'visit.cancelled', cancelled, visitor, now())
+        const change = { state: 'cancelled', cancel_reason: reason || null } as const
+        const cancelled = await changeVisit(tx, old, change, { told: true }, nowMs)
+        await tellOfVisit(tx, 'visit.cancelled', cancelled, visitor, nowMs)
         return cancelled
       })
       return ok({ visit: shownVisit(visit) })
