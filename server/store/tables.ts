@@ -30,6 +30,7 @@ interface SlotUse {
   /** The hour at which it starts, 9 to 16. */
   hour: number
   taken: number
+  /** The area's assessors when a seat was last taken. */
   capacity: number
 }
 
