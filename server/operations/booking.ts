@@ -16,6 +16,7 @@ import { giveConsents } from '../store/consents.ts'
 import { enqueue } from '../store/outbox.ts'
 import { areaOf, freeHours, hoursTouched, takeSeats, type Area } from '../store/seats.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
+import { count, perDay } from '../store/tallies.ts'
 import { transact, type Tx } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
 import { once } from '../store/wishes.ts'
@@ -104,6 +105,9 @@ export async function tellOfVisit(
   )
 }
 
+/** Of one visitor. A family books one visit, an agent some. */
+const BOOKINGS = perDay(10)
+
 /** Hours, and booking a visit. */
 export function bookingOperations(context: Context): {
   readonly timeSlots: Answering<TimeSlotsData, TimeSlotsAnswer>
@@ -182,6 +186,7 @@ export function bookingOperations(context: Context): {
           checkRules(formOf(body), 4, { phone: visitor.phone, fullName: body.fullName }, nowMs)
           const area = await areaOf(tx, body.address.pinCode, body.selectedDate)
           if (!area) throw notServed()
+          await count(tx, `booking:${visitor.customerId}`, BOOKINGS, nowMs)
           return book(tx, body, area, visitor, nowMs)
         }),
       )

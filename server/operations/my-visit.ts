@@ -17,6 +17,7 @@ import { Problem } from '../problem.ts'
 import { consentsOf, giveConsents, withdrawConsents } from '../store/consents.ts'
 import { erase } from '../store/erasure.ts'
 import { areaOf, freeSeats, hoursTouched, moveSeats } from '../store/seats.ts'
+import { count, perDay, perHour } from '../store/tallies.ts'
 import { transact, type Tx } from '../store/transaction.ts'
 import { asJson, changeVisit, lockVisit, shownVisit, visitsOf, type VisitRow } from '../store/visits.ts'
 import { checkRules, notServed, slotOf, tellOfVisit } from './booking.ts'
@@ -25,6 +26,11 @@ import { ok, type Answering } from './operation.ts'
 
 /** A visit that nobody has set out for can still be changed by its visitor. */
 const OPEN: readonly VisitRow['state'][] = ['booked', 'assigned']
+
+/** Of one visitor; each one sends a text message. */
+const CHANGES = perDay(20)
+/** Of one visitor. */
+const CONSENTS = perHour(60)
 
 const UNKNOWN = () => new Problem(404, 'There is no such visit.')
 const CLOSED = () => new Problem(409, 'This visit can no longer be changed.', { code: 'visit-closed' })
@@ -52,6 +58,9 @@ export function myVisitOperations(context: Context): {
     return visit
   }
 
+  const countChange = (tx: Tx, customerId: string, nowMs: number) =>
+    count(tx, `visit-change:${customerId}`, CHANGES, nowMs)
+
   return {
     async myVisits({ token }) {
       const { customerId } = await provenVisitor(context, token)
@@ -67,6 +76,7 @@ export function myVisitOperations(context: Context): {
         checkRules(form, 3, visitor, nowMs)
         const hours = hoursTouched(body)
         if (isSameTime(old, body)) return old
+        await countChange(tx, visitor.customerId, nowMs)
         const area = old.address && (await areaOf(tx, old.address.pinCode, body.selectedDate))
         if (!area) throw notServed()
         await moveSeats(tx, old, area, body.selectedDate, hours)
@@ -93,6 +103,7 @@ export function myVisitOperations(context: Context): {
         const old = await openVisit(tx, visitor.customerId, id)
         if (old.state === 'cancelled') return old
         if (!OPEN.includes(old.state)) throw CLOSED()
+        await countChange(tx, visitor.customerId, nowMs)
         await freeSeats(tx, old)
         const change = { state: 'cancelled', cancel_reason: reason || null } as const
         const cancelled = await changeVisit(tx, old, change, { told: true }, nowMs)
@@ -108,6 +119,7 @@ export function myVisitOperations(context: Context): {
     async changeConsent({ body: { purpose, wording, given }, token }) {
       const { customerId } = await provenVisitor(context, token)
       const consents = await transact(store, async (tx) => {
+        await count(tx, `consent:${customerId}`, CONSENTS, now())
         if (given) await giveConsents(tx, customerId, [{ purpose, wording }], now())
         else await withdrawConsents(tx, customerId, purpose, now())
         return consentsOf(tx, customerId)

@@ -1,17 +1,16 @@
 import { newCode, newId } from '../ids.ts'
 import { hashFor, sameHash, type Secrets } from '../secrets.ts'
 import type { Store } from './open.ts'
-import { count, tooMany, type Limit } from './tallies.ts'
+import { count, perHour, tooMany } from './tallies.ts'
 import type { Tx } from './transaction.ts'
 
 const LIFE_MS = 5 * 60_000
 const MOST_TRIES = 5
 /** Between two codes to a number. */
 const PAUSE_MS = 30_000
-const HOUR_MS = 3_600_000
-const PER_NUMBER: Limit = { most: 5, windowMs: HOUR_MS }
+const PER_NUMBER = perHour(5)
 /** Many phones share one address of a mobile network. */
-const PER_ADDRESS: Limit = { most: 60, windowMs: HOUR_MS }
+const PER_ADDRESS = perHour(60)
 
 const phoneHash = (phone: string, secrets: Secrets) => hashFor('phone', phone, secrets)
 
