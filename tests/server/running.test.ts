@@ -96,7 +96,7 @@ onEveryStore((trial) => {
     const all = {
       wishes: 2,
       codes: 1,
-      tallies: 3,
+      tallies: 4,
       visitor_sessions: 1,
       outbox: 5,
       enquiries: 1,
