@@ -72,19 +72,25 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
   return rows.map(({ payload, ...row }) => ({ ...row, payload: (payload ?? {}) as object }))
 }
 
-/** Marks a message as delivered. A text with a code is removed with it. */
-export async function markSent(
+/** What became of a message that needs no further try. */
+export type Delivery =
+  /** With the receiver's own id of it, if it gave one. */
+  | { readonly state: 'sent'; readonly receipt: string | null }
+  /** It was no longer true, or there is nobody to tell. */
+  | { readonly state: 'dropped' }
+
+/** Marks a message as done. A text with a code is removed with it. */
+export async function markDone(
   store: Store,
   { id, topic }: Message,
-  receipt: string | null,
+  delivery: Delivery,
   nowMs: number,
 ): Promise<void> {
   await store
     .updateTable('outbox')
     .set({
-      state: 'sent',
-      sent_at: new Date(nowMs),
-      receipt,
+      state: delivery.state,
+      ...(delivery.state === 'sent' ? { sent_at: new Date(nowMs), receipt: delivery.receipt } : {}),
       leased_until: null,
       last_error: null,
       ...(topic === 'code' ? { payload: null } : {}),
