@@ -38,7 +38,7 @@ export function identityOperations(context: Context): {
         const { code, endsMs } = await makeCode(tx, phone, from, secrets, now())
         await enqueue(
           tx,
-          { channel: 'sms', topic: 'code', payload: { to: phone, code, endsMs }, customerId: null },
+          [{ channel: 'sms', topic: 'code', payload: { to: phone, code, endsMs }, customerId: null }],
           now(),
         )
       })

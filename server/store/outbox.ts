@@ -15,38 +15,33 @@ export interface Message {
 /** How long a worker may take with a message before another one gets it. */
 const LEASE_MS = 30_000
 
-/** Adds a message in the transaction of what it is about: both happen, or neither. */
-export async function enqueue(
-  tx: Tx,
-  message: {
-    readonly channel: 'sms' | 'webhook'
-    readonly topic: string
-    readonly payload: object
-    readonly customerId: string | null
-    readonly dueMs?: number
-  },
-  nowMs: number,
-): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      channel: message.channel,
-      topic: message.topic,
-      customer_id: message.customerId,
-      payload: JSON.stringify(message.payload),
-      state: 'due',
-      attempts: 0,
-      due_at: new Date(message.dueMs ?? nowMs),
-      leased_until: null,
-      created_at: new Date(nowMs),
-      sent_at: null,
-      receipt: null,
-      last_error: null,
-    })
-    .execute()
-  return id
+interface NewMessage {
+  readonly channel: 'sms' | 'webhook'
+  readonly topic: string
+  readonly payload: object
+  readonly customerId: string | null
+  /** Now without it. */
+  readonly dueMs?: number
+}
+
+/** Adds messages in the transaction of what they are about: all of it happens, or nothing. */
+export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: number): Promise<void> {
+  const rows = messages.map(({ channel, topic, customerId, payload, dueMs = nowMs }) => ({
+    id: newId(),
+    channel,
+    topic,
+    customer_id: customerId,
+    payload: JSON.stringify(payload),
+    state: 'due' as const,
+    attempts: 0,
+    due_at: new Date(dueMs),
+    leased_until: null,
+    created_at: new Date(nowMs),
+    sent_at: null,
+    receipt: null,
+    last_error: null,
+  }))
+  await tx.insertInto('outbox').values(rows).execute()
 }
 
 /** Leases due messages, which no other worker gets until the lease ends. */
