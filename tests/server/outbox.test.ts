@@ -158,7 +158,7 @@ onEveryStore((trial) => {
     trial().now += EVENING - SECOND
     await work()
     expect(texts.filter(({ topic }) => topic === 'visit.reminder')).toEqual([])
-    trial().now += SECOND
+    trial().now += HOUR
     await work()
     expect(texts.filter(({ topic }) => topic === 'visit.reminder').map(({ to }) => to)).toEqual([phoneOf(1)])
     // The server was away on the evening of the 26th: on the 27th 'tomorrow' is wrong.
