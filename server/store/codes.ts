@@ -4,7 +4,8 @@ import type { Store } from './open.ts'
 import { count, tooMany, type Limit } from './tallies.ts'
 import type { Tx } from './transaction.ts'
 
-const LIFE_MS = 5 * 60_000
+/** How long a code is valid. */
+export const CODE_MS = 5 * 60_000
 const MOST_TRIES = 5
 /** Between two codes to a number. */
 const PAUSE_MS = 30_000
@@ -41,7 +42,7 @@ export async function makeCode(
   const waitMs = last ? last.sent_at.getTime() + PAUSE_MS - nowMs : 0
   if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
   const code = newCode()
-  const endsMs = nowMs + LIFE_MS
+  const endsMs = nowMs + CODE_MS
   const id = newId()
   await tx
     .insertInto('codes')
