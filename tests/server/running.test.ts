@@ -131,6 +131,7 @@ onEveryStore((trial) => {
     const asked = async (method: string, url: string, headers = {}, payload?: string) => {
       const answer = await app.inject({ method: method as 'GET', url, headers, payload })
       expect(answer.headers['content-type'], url).toMatch('application/problem+json')
+      expect(answer.headers['x-content-type-options'], url).toBe('nosniff')
       expect(answer.json()).toMatchObject({ status: answer.statusCode })
       return answer.statusCode
     }
