@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'
@@ -8,6 +9,7 @@ export interface Message {
   readonly channel: 'sms' | 'webhook'
   readonly topic: string
   readonly payload: object
+  readonly customerId: string | null
   /** Tries before this one. */
   readonly attempts: number
 }
@@ -62,35 +64,45 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'channel', 'topic', 'payload', 'attempts'])
+    .returning(['id', 'channel', 'topic', 'payload', 'customer_id as customerId', 'attempts'])
     .execute()
   return rows.map(({ payload, ...row }) => ({ ...row, payload: (payload ?? {}) as object }))
 }
 
-/** What became of a message that needs no further try. */
-export type Delivery =
-  /** With the receiver's own id of it, if it gave one. */
-  | { readonly state: 'sent'; readonly receipt: string | null }
-  /** It was no longer true, or there is nobody to tell. */
-  | { readonly state: 'dropped' }
+// A text with a code is removed once nobody waits for it.
+const withoutCode = ({ topic }: Message) => (topic === 'code' ? { payload: null } : {})
 
-/** Marks a message as done. A text with a code is removed with it. */
-export async function markDone(
+/** Marks a message as delivered. @param receipt the receiver's own id of it, if it gave one */
+export async function markSent(
   store: Store,
-  { id, topic }: Message,
-  delivery: Delivery,
+  message: Message,
+  receipt: string | null,
   nowMs: number,
 ): Promise<void> {
   await store
     .updateTable('outbox')
     .set({
-      state: delivery.state,
-      ...(delivery.state === 'sent' ? { sent_at: new Date(nowMs), receipt: delivery.receipt } : {}),
-      leased_until: null,
-      last_error: null,
-      ...(topic === 'code' ? { payload: null } : {}),
+      ...{ state: 'sent', sent_at: new Date(nowMs), receipt, leased_until: null, last_error: null },
+      ...withoutCode(message),
     })
-    .where('id', '=', id)
+    .where('id', '=', message.id)
+    .execute()
+}
+
+/** Marks messages that are no longer true, or that nobody is there to be told of. */
+export async function markDropped(store: Store, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
+  await store
+    .updateTable('outbox')
+    .set({
+      ...{ state: 'dropped', leased_until: null, last_error: null },
+      payload: sql<string>`case when topic = 'code' then null else payload end`,
+    })
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
     .execute()
 }
 
@@ -101,10 +113,11 @@ const LONGEST_PAUSE_MS = 3_600_000
 /** Notes a failed delivery: tried again after a growing pause, given up after ten. A code is worth nothing by then. */
 export async function markFailed(
   store: Store,
-  { id, attempts, topic }: Message,
+  message: Message,
   error: string,
   nowMs: number,
 ): Promise<'due' | 'dead'> {
+  const { id, attempts, topic } = message
   const tried = attempts + 1
   const state = tried >= (topic === 'code' ? 3 : MOST_ATTEMPTS) ? 'dead' : 'due'
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts)
@@ -116,7 +129,7 @@ export async function markFailed(
       due_at: new Date(nowMs + pauseMs),
       leased_until: null,
       last_error: error.slice(0, 500),
-      ...(state === 'dead' && topic === 'code' ? { payload: null } : {}),
+      ...(state === 'dead' ? withoutCode(message) : {}),
     })
     .where('id', '=', id)
     .execute()
