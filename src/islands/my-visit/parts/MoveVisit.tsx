@@ -62,7 +62,7 @@ export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVis
   return (
     <form
       ref={form}
-      className="mt-6 grid grid-cols-1 gap-4 border-t border-rule pt-5"
+      className="mt-5 grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
