@@ -80,8 +80,8 @@ export function checkRules(
 export const notServed = (): Problem =>
   new Problem(409, 'No assessor comes to this PIN code yet.', { code: 'area-not-served' })
 
-/** The reminder leaves at six in the evening before the visit. */
-const REMINDER_MINUTES = 18 * 60
+/** Reminders leave from six to seven in the evening before the visit, in the minute that the booking's number ends with. */
+const reminderMinutes = (id: string): number => 18 * 60 + (Number(id.slice(-2)) % 60)
 
 /** The messages about a visit: to its visitor, and to the operator's other systems. */
 export async function tellOfVisit(
@@ -91,17 +91,13 @@ export async function tellOfVisit(
   { customerId, phone }: KnownVisitor,
   nowMs: number,
 ): Promise<void> {
-  const sms = { channel: 'sms', customerId } as const
   const payload = { to: phone, bookingId: visit.id, version: visit.version }
-  await enqueue(tx, { ...sms, topic, payload }, nowMs)
-  const reminderMs = istInstant(addDays(visit.day as IsoDate, -1), REMINDER_MINUTES)
-  if (topic !== 'visit.cancelled' && reminderMs > nowMs)
-    await enqueue(tx, { ...sms, topic: 'visit.reminder', payload, dueMs: reminderMs }, nowMs)
-  await enqueue(
-    tx,
-    { channel: 'webhook', topic, customerId, payload: { bookingId: visit.id, area: visit.area } },
-    nowMs,
-  )
+  const text = { channel: 'sms', topic, customerId, payload } as const
+  const dueMs = istInstant(addDays(visit.day as IsoDate, -1), reminderMinutes(visit.id))
+  const isToCome = topic !== 'visit.cancelled' && dueMs > nowMs
+  const reminders = isToCome ? [{ ...text, topic: 'visit.reminder', dueMs }] : []
+  const event = { ...text, channel: 'webhook', payload: { bookingId: visit.id, area: visit.area } } as const
+  await enqueue(tx, [text, ...reminders, event], nowMs)
 }
 
 /** Hours, and booking a visit. */

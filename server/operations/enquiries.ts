@@ -46,7 +46,7 @@ export function openOperations({ store, secrets, now }: Context): {
               .execute()
             await enqueue(
               tx,
-              { channel: 'webhook', topic: 'enquiry.made', customerId: null, payload: { enquiryId: id } },
+              [{ channel: 'webhook', topic: 'enquiry.made', customerId: null, payload: { enquiryId: id } }],
               nowMs,
             )
             return { status: 204, body: null }

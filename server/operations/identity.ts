@@ -35,10 +35,10 @@ export function identityOperations(context: Context): {
     },
     async sendOtp({ body: { phone }, from }) {
       await transact(store, async (tx) => {
-        const code = await makeCode(tx, phone, from, secrets, now())
+        const { code, endsMs } = await makeCode(tx, phone, from, secrets, now())
         await enqueue(
           tx,
-          { channel: 'sms', topic: 'code', payload: { to: phone, code }, customerId: null },
+          [{ channel: 'sms', topic: 'code', payload: { to: phone, code, endsMs }, customerId: null }],
           now(),
         )
       })

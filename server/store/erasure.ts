@@ -46,12 +46,14 @@ export async function erase(
     if (open)
       await enqueue(
         tx,
-        {
-          channel: 'webhook',
-          topic: 'visit.cancelled',
-          customerId,
-          payload: { bookingId: visit.id, area: visit.area },
-        },
+        [
+          {
+            channel: 'webhook',
+            topic: 'visit.cancelled',
+            customerId,
+            payload: { bookingId: visit.id, area: visit.area },
+          },
+        ],
         nowMs,
       )
   }

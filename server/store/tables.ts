@@ -166,7 +166,8 @@ interface Outbox {
   /** Whom it concerns; null where that is nobody known. */
   customer_id: string | null
   payload: JSONColumnType<object> | null
-  state: 'due' | 'sent' | 'dead'
+  /** 'dropped': it was no longer true, or there is nobody to tell. */
+  state: 'due' | 'sent' | 'dropped' | 'dead'
   attempts: number
   due_at: Instant
   /** Until when a worker has it. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Leads, Sms } from '../ports/ports.ts'
 import type { Store } from '../store/open.ts'
-import { lease, markFailed, markSent, type Message } from '../store/outbox.ts'
+import { lease, markDone, markFailed, type Delivery, type Message } from '../store/outbox.ts'
 import { eventOf, smsOf } from './messages.ts'
 
 const MOST_AT_ONCE = 20
@@ -18,17 +18,19 @@ interface WorkerOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** Delivers a message. @returns the receiver's id of it */
+const DROPPED: Delivery = { state: 'dropped' }
+
 async function deliver(
   { store, sms, leads, siteUrl, now }: WorkerOptions,
   message: Message,
-): Promise<string | null> {
+): Promise<Delivery> {
   if (message.channel === 'sms') {
     const text = await smsOf(store, siteUrl, message, now())
-    return text && sms.send(text.to, text.topic, text.values)
+    return text ? { state: 'sent', receipt: await sms.send(text.to, text.topic, text.values) } : DROPPED
   }
-  await leads?.hand(await eventOf(store, message, now()))
-  return null
+  if (!leads) return DROPPED
+  await leads.hand(await eventOf(store, message, now()))
+  return { state: 'sent', receipt: null }
 }
 
 /** Delivers what is due, each message at least once. @returns how many were tried */
@@ -39,7 +41,7 @@ export async function workOff(options: WorkerOptions): Promise<number> {
     messages.map(async (message) => {
       const { id, topic } = message
       try {
-        await markSent(store, message, await deliver(options, message), now())
+        await markDone(store, message, await deliver(options, message), now())
       } catch (error) {
         const state = await markFailed(
           store,

@@ -102,6 +102,15 @@ onEveryStore((trial) => {
     expect(await outbox(trial())).toMatchObject([{ state: 'sent' }, { state: 'dead', payload: null }])
   })
 
+  test('a code that has ended meanwhile is dropped, not sent late', async () => {
+    const { work, texts } = deliveries(trial())
+    await post(trial(), '/otp/send', { phone: phoneOf(1) })
+    trial().now += 5 * 60 * SECOND
+    await work()
+    expect(texts).toEqual([])
+    expect(await outbox(trial())).toMatchObject([{ state: 'dropped', payload: null, sent_at: null }])
+  })
+
   test('what is not taken is tried again after growing pauses, ten times', async () => {
     await booked(trial())
     const { work, fail, events } = deliveries(trial())
@@ -149,14 +158,15 @@ onEveryStore((trial) => {
     trial().now += EVENING - SECOND
     await work()
     expect(texts.filter(({ topic }) => topic === 'visit.reminder')).toEqual([])
-    trial().now += SECOND
+    trial().now += HOUR
     await work()
     expect(texts.filter(({ topic }) => topic === 'visit.reminder').map(({ to }) => to)).toEqual([phoneOf(1)])
     // The server was away on the evening of the 26th: on the 27th 'tomorrow' is wrong.
     trial().now += 56 * HOUR
     await work()
     expect(texts.filter(({ topic }) => topic === 'visit.reminder')).toHaveLength(1)
-    expect((await outbox(trial())).every(({ state }) => state === 'sent')).toBe(true)
+    const reminders = (await outbox(trial())).filter(({ topic }) => topic === 'visit.reminder')
+    expect(reminders.map(({ state }) => state).sort()).toEqual(['dropped', 'dropped', 'dropped', 'sent'])
   })
 
   test('who cancels before the confirmation is sent is told of the cancellation only', async () => {

@@ -132,7 +132,7 @@ const STATEMENTS = [
     topic text not null,
     customer_id text,
     payload jsonb,
-    state text not null check (state in ('due', 'sent', 'dead')),
+    state text not null check (state in ('due', 'sent', 'dropped', 'dead')),
     attempts smallint not null,
     due_at timestamptz not null,
     leased_until timestamptz,
