@@ -17,6 +17,8 @@ const AWAY: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
   'no answer at all': () => Promise.resolve(),
 }
 
+const CALL = '+91 124 400 0000'
+
 const onboarding = FULL_SESSION['onboarding'] as object
 
 interface Screen {
@@ -133,6 +135,13 @@ for (const [name, { number, open, press, says, kept, arrived }] of Object.entrie
       const timeout = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (limitMs) => timeout(Math.min(limitMs, 500))
     })
+    // As the layout writes it where the operator has a number to call.
+    await page.addInitScript(
+      (told) => {
+        addEventListener('DOMContentLoaded', () => Object.assign(document.body.dataset, told))
+      },
+      { call: 'You can also call {phone}.', phone: CALL },
+    )
     await open(page, number)
     for (const [way, answer] of Object.entries(AWAY)) {
       await page.route('**/api/**', answer)
@@ -140,6 +149,7 @@ for (const [name, { number, open, press, says, kept, arrived }] of Object.entrie
       else await press(page)
       const alert = page.getByRole('alert')
       await expect(alert, way).toContainText(says)
+      await expect(alert.getByRole('link', { name: CALL })).toHaveAttribute('href', 'tel:+911244000000')
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       for (const [label, text] of Object.entries(kept))
         await expect(page.getByLabel(label, { exact: true }), `${label}, ${way}`).toHaveValue(text)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import { useFocus } from '@/islands/shared/use-flow'
 import { useLocale } from '@/islands/shared/locale'
 import { LOANS, type Loan } from '@/lib/domain/enquiry'
@@ -123,6 +124,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
         {failure && (
           <Alert title={failure.title}>
             <p>{failure.text}</p>
+            <CallInstead />
           </Alert>
         )}
         <Button type="submit" look="gold" size="lg" wide pending={pending && copy.sending}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import type { MyVisit } from '@/lib/stores/my-visit'
 import { Alert } from '@/ui/Alert'
-import { PhoneLine } from './PhoneLine'
 import type { MyVisitWords } from './words'
 
 type CallName = ReturnType<MyVisit['$call']['get']>['name']
@@ -25,7 +25,7 @@ interface FailureProps {
 }
 
 /** Why a call failed, with what to do next. */
-export function Failure({ flow, name, about, words: { copy, phone } }: FailureProps) {
+export function Failure({ flow, name, about, words: { copy } }: FailureProps) {
   const { failure } = useCall(flow, name, about)
   if (!failure) return null
   const texts: Readonly<Record<string, { title: string; text: string }>> = copy.failures
@@ -34,7 +34,7 @@ export function Failure({ flow, name, about, words: { copy, phone } }: FailurePr
     text && (
       <Alert title={text.title}>
         <p>{text.text}</p>
-        <PhoneLine text={copy.away.call} phone={phone} />
+        <CallInstead />
       </Alert>
     )
   )

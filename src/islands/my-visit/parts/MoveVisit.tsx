@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
 import { useMinute } from '@/islands/visit-time/use-minute'
 import { VisitTime } from '@/islands/visit-time/VisitTime'
@@ -13,7 +14,6 @@ import type { VisitMove } from '@/lib/stores/visit-move'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Failure, useCall } from './Failure'
-import { PhoneLine } from './PhoneLine'
 import { formatDay, formatTimes } from './visit-text'
 import type { MyVisitWords } from './words'
 
@@ -28,7 +28,7 @@ interface MoveVisitProps {
 
 /** Chooses another day and hour for a visit. */
 export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVisitProps) {
-  const { copy, time, phone } = words
+  const { copy, time } = words
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -87,7 +87,7 @@ export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVis
       </div>
       {hours?.served === false && (
         <Alert title={fill(copy.move.notServed, { pinCode: visit.address.pinCode })}>
-          <PhoneLine text={copy.away.call} phone={phone} />
+          <CallInstead />
         </Alert>
       )}
       <Failure flow={flow} name="move" about={visit.bookingId} words={words} />

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { adviceOf } from '@/islands/shared/advice'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { $identityWait, type IdentityFailure } from '@/lib/stores/identity'
 import { Alert } from '@/ui/Alert'
+
+/** The failures of a server that does not answer. */
+const AWAY: readonly IdentityFailure[] = ['phone-check', 'otp-send', 'otp-verify']
 
 interface FailureProps {
   readonly copy: IdentityCopy['errors']
@@ -21,6 +25,7 @@ export function Failure({ copy, failure, id }: FailureProps) {
     <div id={id}>
       <Alert title={copy[failure].title}>
         <p>{adviceOf(copy[failure], wait, locale)}</p>
+        {AWAY.includes(failure) && <CallInstead />}
       </Alert>
     </div>
   )
