@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { adviceOf } from '@/islands/shared/advice'
 import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
@@ -13,10 +14,13 @@ interface RefusalProps {
 /** Why the visit is not booked and what to do. The address step shows the failure of its PIN code itself. */
 export function Refusal({ copy, refused: { error, retryAfter } }: RefusalProps) {
   const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  // On a phone it may be below the edge of the dialog.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error])
   if (error === 'area-not-served') return null
   const words = copy.failures[error]
   return (
-    <div className="mb-4">
+    <div className="mb-4" ref={place}>
       <Alert title={words.title}>
         <p>{adviceOf(words, retryAfter, locale)}</p>
         {error === 'booking-submit' && <CallInstead />}
