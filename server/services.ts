@@ -107,7 +107,7 @@ export async function createServices(
   const context: Context = { store, secrets, config, now }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
   if (config.trial) {
-    await addTrialAreas(store, now())
+    await addTrialAreas(store)
     const { email, password } = await firstAdmin(store, config.dataDir, now())
     hello.push(
       `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,

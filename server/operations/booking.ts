@@ -16,6 +16,7 @@ import { giveConsents } from '../store/consents.ts'
 import { enqueue } from '../store/outbox.ts'
 import { areaOf, freeHours, hoursTouched, takeSeats, type Area } from '../store/seats.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
+import { count, perDay } from '../store/tallies.ts'
 import { transact, type Tx } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
 import { once } from '../store/wishes.ts'
@@ -100,6 +101,9 @@ export async function tellOfVisit(
   await enqueue(tx, [text, ...reminders, event], nowMs)
 }
 
+/** Of one visitor. A family books one visit, an agent some. */
+const BOOKINGS = perDay(10)
+
 /** Hours, and booking a visit. */
 export function bookingOperations(context: Context): {
   readonly timeSlots: Answering<TimeSlotsData, TimeSlotsAnswer>
@@ -140,6 +144,7 @@ export function bookingOperations(context: Context): {
         created_at: at,
         updated_at: at,
         version: 1,
+        revision: 1,
       })
       .execute()
     await tx
@@ -177,6 +182,7 @@ export function bookingOperations(context: Context): {
           checkRules(formOf(body), 4, { phone: visitor.phone, fullName: body.fullName }, nowMs)
           const area = await areaOf(tx, body.address.pinCode, body.selectedDate)
           if (!area) throw notServed()
+          await count(tx, `booking:${visitor.customerId}`, BOOKINGS, nowMs)
           return book(tx, body, area, visitor, nowMs)
         }),
       )

@@ -14,9 +14,13 @@ import { giveConsents } from '../store/consents.ts'
 import { checkCode, makeCode } from '../store/codes.ts'
 import { enqueue } from '../store/outbox.ts'
 import { beginSession, customerOf, endSession, visitorOf } from '../store/sessions.ts'
+import { count, perDay } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { DONE, ok, type Answering } from './operation.ts'
+
+/** Of one visitor. */
+const PANS = perDay(10)
 
 /** Who a visitor is: numbers, codes, sessions, PANs. */
 export function identityOperations(context: Context): {
@@ -65,6 +69,7 @@ export function identityOperations(context: Context): {
         stored_at: new Date(now()),
       }
       await transact(store, async (tx) => {
+        await count(tx, `pan:${customerId}`, PANS, now())
         await tx
           .insertInto('pans')
           .values({ customer_id: customerId, ...row })

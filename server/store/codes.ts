@@ -1,17 +1,17 @@
 import { newCode, newId } from '../ids.ts'
 import { hashFor, sameHash, type Secrets } from '../secrets.ts'
 import type { Store } from './open.ts'
-import { count, tooMany, type Limit } from './tallies.ts'
+import { count, perHour, tooMany } from './tallies.ts'
 import type { Tx } from './transaction.ts'
 
-const LIFE_MS = 5 * 60_000
+/** How long a code is valid. */
+export const CODE_MS = 5 * 60_000
 const MOST_TRIES = 5
 /** Between two codes to a number. */
 const PAUSE_MS = 30_000
-const HOUR_MS = 3_600_000
-const PER_NUMBER: Limit = { most: 5, windowMs: HOUR_MS }
+const PER_NUMBER = perHour(5)
 /** Many phones share one address of a mobile network. */
-const PER_ADDRESS: Limit = { most: 60, windowMs: HOUR_MS }
+const PER_ADDRESS = perHour(60)
 
 const phoneHash = (phone: string, secrets: Secrets) => hashFor('phone', phone, secrets)
 
@@ -41,7 +41,7 @@ export async function makeCode(
   const waitMs = last ? last.sent_at.getTime() + PAUSE_MS - nowMs : 0
   if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
   const code = newCode()
-  const endsMs = nowMs + LIFE_MS
+  const endsMs = nowMs + CODE_MS
   const id = newId()
   await tx
     .insertInto('codes')

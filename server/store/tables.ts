@@ -30,6 +30,7 @@ interface SlotUse {
   /** The hour at which it starts, 9 to 16. */
   hour: number
   taken: number
+  /** The area's assessors when a seat was last taken. */
   capacity: number
 }
 
@@ -69,8 +70,10 @@ interface Visits {
   cancel_reason: string | null
   created_at: Instant
   updated_at: Instant
-  /** Counts the changes. */
+  /** Counts the changes that its visitor is told of by a text message; an older reminder is no longer true. */
   version: number
+  /** Counts all changes, so that two people who change the same visit notice each other. */
+  revision: number
 }
 
 interface Wishes {

@@ -46,6 +46,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     updated_at timestamptz not null,
     version integer not null,
+    revision integer not null,
     primary key (area, id)
   )`,
   `create index visits_by_customer on visits (customer_id, created_at desc)`,

@@ -6,6 +6,9 @@ import type { BookingFailure } from '@/lib/stores/booking'
 import { Alert } from '@/ui/Alert'
 import type { BookingCopy } from './words'
 
+/** The failures that no step of the dialog puts right. */
+const CALL_INSTEAD: readonly BookingFailure[] = ['booking-submit', 'too-many']
+
 interface RefusalProps {
   readonly copy: BookingCopy
   readonly refused: { readonly error: BookingFailure; readonly retryAfter?: number }
@@ -23,7 +26,7 @@ export function Refusal({ copy, refused: { error, retryAfter } }: RefusalProps) 
     <div className="mb-4" ref={place}>
       <Alert title={words.title}>
         <p>{adviceOf(words, retryAfter, locale)}</p>
-        {error === 'booking-submit' && <CallInstead />}
+        {CALL_INSTEAD.includes(error) && <CallInstead />}
       </Alert>
     </div>
   )

@@ -121,7 +121,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
         {failure && failure !== 'phone-check' && (
           <Alert title={copy.errors[failure].title}>
             <p>{adviceOf(copy.errors[failure], wait, locale)}</p>
-            {failure !== 'otp-wrong' && failure !== 'too-many' && <CallInstead />}
+            {failure !== 'otp-wrong' && <CallInstead />}
           </Alert>
         )}
         {simulated && <p className="demo">{copy.demo}</p>}

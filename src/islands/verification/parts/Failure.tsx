@@ -6,9 +6,6 @@ import type { IdentityCopy } from '@/lib/content/copy'
 import { $identityWait, type IdentityFailure } from '@/lib/stores/identity'
 import { Alert } from '@/ui/Alert'
 
-/** The failures of a server that does not answer. */
-const AWAY: readonly IdentityFailure[] = ['phone-check', 'otp-send', 'otp-verify']
-
 interface FailureProps {
   readonly copy: IdentityCopy['errors']
   readonly failure: IdentityFailure | null
@@ -25,7 +22,7 @@ export function Failure({ copy, failure, id }: FailureProps) {
     <div id={id}>
       <Alert title={copy[failure].title}>
         <p>{adviceOf(copy[failure], wait, locale)}</p>
-        {AWAY.includes(failure) && <CallInstead />}
+        {failure !== 'otp-wrong' && <CallInstead />}
       </Alert>
     </div>
   )
