@@ -19,7 +19,9 @@ export function Refusal({ copy, refused: { error, retryAfter } }: RefusalProps) 
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   // On a phone it may be below the edge of the dialog.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error])
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   if (error === 'area-not-served') return null
   const words = copy.failures[error]
   return (
