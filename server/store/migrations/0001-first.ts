@@ -51,7 +51,7 @@ const STATEMENTS = [
   )`,
   `create index visits_by_customer on visits (customer_id, created_at desc)`,
   `create index visits_by_day on visits (area, day)`,
-  `create index visits_by_id on visits (id)`,
+  `create unique index visits_by_id on visits (id)`,
   `create table wishes (
     key text primary key,
     operation text not null,
