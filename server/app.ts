@@ -166,7 +166,7 @@ function addOperation(
 
 /** Operations without a needed session that set, read or end one. */
 const sessionOf = ({ tag }: Operation) =>
-  tag === 'back-office' ? 'admin' : tag === 'running' ? null : 'visitor'
+  tag === 'office' ? 'admin' : tag === 'running' ? null : 'visitor'
 
 const responsesOf = (answers: Operation['answers']) =>
   Object.fromEntries(

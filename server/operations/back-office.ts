@@ -34,7 +34,7 @@ export function backOfficeOperations({ store, secrets, now }: Context): {
       const found = await logIn(store, email, password, now())
       if (!found) throw new Problem(401, 'Invalid credentials')
       // The contract's token names the login to the page. The session itself is in the cookie, out of reach of scripts.
-      return { ...ok({ user: found.user, token: newId() }), session: found.session }
+      return { ...ok({ next: 'none' as const, methods: [], user: found.user, token: newId() }), session: found.session }
     },
     async logout({ token }) {
       if (token) await logOut(store, token)
