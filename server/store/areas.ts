@@ -15,7 +15,11 @@ export interface AreaPlan {
 
 /** All areas, by their PIN codes. */
 export async function listAreas(store: Store): Promise<readonly AreaPlan[]> {
-  const areas = await store.selectFrom('areas').selectAll().orderBy('area').execute()
+  const areas = await store
+    .selectFrom('areas')
+    .select(['area', 'name', 'assessors'])
+    .orderBy('area')
+    .execute()
   const closed = await store.selectFrom('closed_days').selectAll().orderBy('day').execute()
   return areas.map((row) => ({
     ...row,
@@ -24,7 +28,11 @@ export async function listAreas(store: Store): Promise<readonly AreaPlan[]> {
 }
 
 /** Gives the hours from today on that have visits the new number of seats. Visits that are booked stay. */
-async function resize(tx: Tx, { area, assessors }: AreaPlan, today: string): Promise<void> {
+export async function resizeArea(
+  tx: Tx,
+  { area, assessors }: Pick<AreaPlan, 'area' | 'assessors'>,
+  today: string,
+): Promise<void> {
   await tx
     .updateTable('slot_use')
     .set(({ fn, ref, val }) => ({ capacity: fn<number>('greatest', [ref('taken'), val(assessors)]) }))
@@ -46,7 +54,7 @@ export async function setAreas(store: Store, areas: readonly AreaPlan[], nowMs: 
           .insertInto('closed_days')
           .values(closedDays.map((day) => ({ area, day })))
           .execute()
-      await resize(tx, plan, istDate(nowMs))
+      await resizeArea(tx, plan, istDate(nowMs))
     }
   })
 }

@@ -1,11 +1,12 @@
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
-import type { Tx } from './transaction.ts'
+import { countChanges } from './changes.ts'
+import { transact, type Tx } from './transaction.ts'
 
 /** A message to be delivered. */
 export interface Message {
   readonly id: string
-  readonly channel: 'sms' | 'webhook'
+  readonly channel: 'sms' | 'webhook' | 'mail'
   readonly topic: string
   readonly payload: object
   /** Tries before this one. */
@@ -19,7 +20,7 @@ const LEASE_MS = 30_000
 export async function enqueue(
   tx: Tx,
   message: {
-    readonly channel: 'sms' | 'webhook'
+    readonly channel: 'sms' | 'webhook' | 'mail'
     readonly topic: string
     readonly payload: object
     readonly customerId: string | null
@@ -72,7 +73,10 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
   return rows.map(({ payload, ...row }) => ({ ...row, payload: (payload ?? {}) as object }))
 }
 
-/** Marks a message as delivered. A text with a code is removed with it. */
+/** What lets somebody in. It is removed once it is delivered or given up. */
+const SECRET: readonly string[] = ['code', 'invitation']
+
+/** Marks a message as delivered. A text that lets somebody in is removed with it. */
 export async function markSent(
   store: Store,
   { id, topic }: Message,
@@ -87,17 +91,19 @@ export async function markSent(
       receipt,
       leased_until: null,
       last_error: null,
-      ...(topic === 'code' ? { payload: null } : {}),
+      ...(SECRET.includes(topic) ? { payload: null } : {}),
     })
     .where('id', '=', id)
     .execute()
 }
 
-const MOST_ATTEMPTS = 10
+/** Tries until a message is given up. A code is worth nothing by then. */
+export const mostAttempts = (topic: string): number => (topic === 'code' ? 3 : 10)
+
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 3_600_000
 
-/** Notes a failed delivery: tried again after a growing pause, given up after ten. A code is worth nothing by then. */
+/** Notes a failed delivery: tried again after a growing pause, given up after the most attempts. */
 export async function markFailed(
   store: Store,
   { id, attempts, topic }: Message,
@@ -105,20 +111,25 @@ export async function markFailed(
   nowMs: number,
 ): Promise<'due' | 'dead'> {
   const tried = attempts + 1
-  const state = tried >= (topic === 'code' ? 3 : MOST_ATTEMPTS) ? 'dead' : 'due'
+  const state = tried >= mostAttempts(topic) ? 'dead' : 'due'
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts)
-  await store
-    .updateTable('outbox')
-    .set({
-      state,
-      attempts: tried,
-      due_at: new Date(nowMs + pauseMs),
-      leased_until: null,
-      last_error: error.slice(0, 500),
-      ...(state === 'dead' && topic === 'code' ? { payload: null } : {}),
-    })
-    .where('id', '=', id)
-    .execute()
+  await transact(store, async (tx) => {
+    await tx
+      .updateTable('outbox')
+      .set({
+        state,
+        attempts: tried,
+        due_at: new Date(nowMs + pauseMs),
+        leased_until: null,
+        last_error: error.slice(0, 500),
+        ...(state === 'dead' && topic === 'code' ? { payload: null } : {}),
+      })
+      .where('id', '=', id)
+      // Not where somebody gave it up meanwhile.
+      .where('state', '=', 'due')
+      .execute()
+    await countChanges(tx, 'outbox')
+  })
   return state
 }
 

@@ -1,5 +1,5 @@
 import type { MyVisit } from '@contract/generated/types.gen'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Store } from './open.ts'
 import type { Tables } from './tables.ts'
 import type { Tx } from './transaction.ts'
@@ -57,3 +57,18 @@ export const lockVisit = (tx: Tx, customerId: string, id: string): Promise<Visit
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** Changes a visit; each change raises its revision. */
+export const updateVisit = (
+  tx: Tx,
+  { area, id, revision }: VisitRow,
+  fields: Updateable<Tables['visits']>,
+  nowMs: number,
+): Promise<VisitRow> =>
+  tx
+    .updateTable('visits')
+    .set({ ...fields, updated_at: new Date(nowMs), revision: revision + 1 })
+    .where('area', '=', area)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Leads, Sms } from '../ports/ports.ts'
+import type { Leads, Mail, Sms } from '../ports/ports.ts'
 import type { Store } from '../store/open.ts'
 import { lease, markFailed, markSent, type Message } from '../store/outbox.ts'
-import { eventOf, smsOf } from './messages.ts'
+import { eventOf, invitationOf, smsOf } from './messages.ts'
 
 const MOST_AT_ONCE = 20
 /** Polling instead of LISTEN, which poolers and distributed databases lack. */
@@ -13,6 +13,8 @@ interface WorkerOptions {
   readonly sms: Sms
   /** Null where no other system is told. */
   readonly leads: Leads | null
+  /** Null where no mail is sent. */
+  readonly mail: Mail | null
   readonly siteUrl: URL
   readonly now: () => number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -20,12 +22,17 @@ interface WorkerOptions {
 
 /** Delivers a message. @returns the receiver's id of it */
 async function deliver(
-  { store, sms, leads, siteUrl, now }: WorkerOptions,
+  { store, sms, leads, mail, siteUrl, now }: WorkerOptions,
   message: Message,
 ): Promise<string | null> {
   if (message.channel === 'sms') {
     const text = await smsOf(store, siteUrl, message, now())
     return text && sms.send(text.to, text.topic, text.values)
+  }
+  if (message.channel === 'mail') {
+    if (!mail) throw new Error('No mail is sent: MAIL is not set.')
+    const { to, values } = invitationOf(siteUrl, message)
+    return mail.send(to, 'invitation', values)
   }
   await leads?.hand(await eventOf(store, message, now()))
   return null

@@ -140,6 +140,7 @@ async function newSender(trial: Trial, n: number): Promise<Sender> {
       token_hash: hashToken(token),
       admin_id: 'admin',
       created_at: new Date(trial.now),
+      used_at: new Date(trial.now + 86_400_000),
       expires_at: new Date(trial.now + 86_400_000),
     })
     .execute()
