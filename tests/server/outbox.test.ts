@@ -182,7 +182,7 @@ onEveryStore((trial) => {
     })
     expect(assigned).toMatchObject({ version: 1, revision: 2 })
     const { work, texts } = deliveries(trial())
-    trial().now += EVENING
+    trial().now += EVENING + HOUR
     await work()
     expect(texts.map(({ topic }) => topic).sort()).toEqual(['visit.booked', 'visit.reminder'])
   })
