@@ -15,6 +15,9 @@ const ELSEWHERE = 'assistant'
 
 export const BASE = '/api'
 
+/** Headers of every answer; an operation may say otherwise. */
+const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
 const FAILED = 'Something failed here. Try again later.'
 
 const AWAY = 'This does not work just now. Try again in a moment.'
@@ -35,7 +38,7 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter))
   return reply
     .status(problem.status)
-    .header('cache-control', 'no-store')
+    .headers(ALWAYS)
     .type('application/problem+json')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem.body)
@@ -153,7 +156,7 @@ function addOperation(
         const where = valid.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
         throw new Error(`The answer of ${id} breaks the contract: ${where?.join(', ')}`)
       }
-      reply.status(answer.status).header('cache-control', 'no-store')
+      reply.status(answer.status).headers(ALWAYS)
       if (answer.headers) reply.headers(answer.headers)
       if (answer.session !== undefined && kind)
         reply.header(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
+import { BASE, createApp } from './app.ts'
 import { ConfigError, type Config } from './config.ts'
 import { allOperations } from './operations/all.ts'
 import type { Context } from './operations/context.ts'
@@ -119,11 +119,11 @@ export async function createServices(
   const context: Context = { store, secrets, config, webhookHost, sendsMail: mail !== null, now }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
   if (config.trial) {
-    await addTrialAreas(store, now())
+    await addTrialAreas(store)
     const { email, password } = await firstAdmin(store, config.dataDir, now())
     hello.push(
       `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,
-      `The office: ${new URL('/office', config.siteUrl).href}, ${email}, first password ${password}`,
+      `The office (no screens yet, only its calls under ${BASE}): ${new URL('/office', config.siteUrl).href}, ${email}, first password ${password}`,
     )
   }
   const app = createApp({

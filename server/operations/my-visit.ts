@@ -13,14 +13,20 @@ import type {
 import { Problem } from '../problem.ts'
 import { consentsOf, giveConsents, withdrawConsents } from '../store/consents.ts'
 import { erase } from '../store/erasure.ts'
+import { count, perDay, perHour } from '../store/tallies.ts'
 import { transact, type Tx } from '../store/transaction.ts'
 import { lockVisit, shownVisit, visitsOf, type VisitRow } from '../store/visits.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { ok, type Answering } from './operation.ts'
-import { cancel, moveTo } from './visit-changes.ts'
+import { cancel, isAnotherTime, moveTo } from './visit-changes.ts'
 
 /** A visit that nobody has set out for can still be changed by its visitor. */
 const OPEN: readonly VisitRow['state'][] = ['booked', 'assigned']
+
+/** Of one visitor; each one sends a text message. */
+const CHANGES = perDay(20)
+/** Of one visitor. */
+const CONSENTS = perHour(60)
 
 const UNKNOWN = () => new Problem(404, 'There is no such visit.')
 const CLOSED = () => new Problem(409, 'This visit can no longer be changed.', { code: 'visit-closed' })
@@ -42,6 +48,9 @@ export function myVisitOperations(context: Context): {
     return visit
   }
 
+  const countChange = (tx: Tx, customerId: string, nowMs: number) =>
+    count(tx, `visit-change:${customerId}`, CHANGES, nowMs)
+
   return {
     async myVisits({ token }) {
       const { customerId } = await provenVisitor(context, token)
@@ -53,17 +62,21 @@ export function myVisitOperations(context: Context): {
       const visit = await transact(store, async (tx) => {
         const old = await openVisit(tx, visitor.customerId, id)
         if (!OPEN.includes(old.state)) throw CLOSED()
+        if (!isAnotherTime(old, body, visitor, nowMs)) return old
+        await countChange(tx, visitor.customerId, nowMs)
         return moveTo(tx, old, body, visitor, null, nowMs)
       })
       return ok({ visit: shownVisit(visit) })
     },
     async cancelVisit({ body: { reason }, path: { id }, token }) {
       const visitor = await provenVisitor(context, token)
+      const nowMs = now()
       const visit = await transact(store, async (tx) => {
         const old = await openVisit(tx, visitor.customerId, id)
         if (old.state === 'cancelled') return old
         if (!OPEN.includes(old.state)) throw CLOSED()
-        return cancel(tx, old, { reason: reason || null }, visitor, null, now())
+        await countChange(tx, visitor.customerId, nowMs)
+        return cancel(tx, old, { reason: reason || null }, visitor, null, nowMs)
       })
       return ok({ visit: shownVisit(visit) })
     },
@@ -74,6 +87,7 @@ export function myVisitOperations(context: Context): {
     async changeConsent({ body: { purpose, wording, given }, token }) {
       const { customerId } = await provenVisitor(context, token)
       const consents = await transact(store, async (tx) => {
+        await count(tx, `consent:${customerId}`, CONSENTS, now())
         if (given) await giveConsents(tx, customerId, [{ purpose, wording }], now())
         else await withdrawConsents(tx, customerId, purpose, now())
         return consentsOf(tx, customerId)

@@ -6,7 +6,7 @@ import { noteEvent } from '../store/office/visit-events.ts'
 import { countChanges } from '../store/changes.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
 import type { Tx } from '../store/transaction.ts'
-import { asJson, updateVisit, type VisitRow } from '../store/visits.ts'
+import { asJson, changeVisit, type VisitRow } from '../store/visits.ts'
 import { checkRules, notServed, slotOf, tellOfVisit } from './booking.ts'
 
 /** Who changes a visit: the id of a person of the office; null for the visitor. */
@@ -18,9 +18,20 @@ const isSameTime = ({ day, slot, timing }: VisitRow, wish: MoveRequest): boolean
   return slot !== null || (timing.startTime === startTime && timing.endTime === endTime)
 }
 
+/** Whether a wish is for another time than the visit has. @throws Problem for times that the rules refuse */
+export function isAnotherTime(
+  visit: VisitRow,
+  wish: MoveRequest,
+  visitor: KnownVisitor,
+  nowMs: number,
+): boolean {
+  checkRules({ ...wish, selectedDate: wish.selectedDate as IsoDate } as BookingForm, 3, visitor, nowMs)
+  return !isSameTime(visit, wish)
+}
+
 /**
- * Moves a visit to other free hours and tells its visitor. The same time again changes nothing.
- * @throws Problem for times that the rules refuse, or that are taken
+ * Moves a visit to other free hours, which the rules allow, and tells its visitor.
+ * @throws Problem for times that are taken
  */
 export async function moveTo(
   tx: Tx,
@@ -30,13 +41,11 @@ export async function moveTo(
   by: By,
   nowMs: number,
 ): Promise<VisitRow> {
-  checkRules({ ...wish, selectedDate: wish.selectedDate as IsoDate } as BookingForm, 3, visitor, nowMs)
   const hours = hoursTouched(wish)
-  if (isSameTime(old, wish)) return old
   const area = old.address && (await areaOf(tx, old.address.pinCode, wish.selectedDate))
   if (!area) throw notServed()
   await moveSeats(tx, old, area, wish.selectedDate, hours)
-  const moved = await updateVisit(
+  const moved = await changeVisit(
     tx,
     old,
     {
@@ -49,8 +58,8 @@ export async function moveTo(
       state: 'booked',
       assessor_id: null,
       assessor: null,
-      version: old.version + 1,
     },
+    { told: true },
     nowMs,
   )
   await tellOfVisit(tx, 'visit.moved', moved, visitor, nowMs)
@@ -69,8 +78,8 @@ export async function cancel(
   nowMs: number,
 ): Promise<VisitRow> {
   await freeSeats(tx, old)
-  const fields = { state: 'cancelled', cancel_reason: reason, version: old.version + 1 } as const
-  const cancelled = await updateVisit(tx, old, fields, nowMs)
+  const fields = { state: 'cancelled', cancel_reason: reason } as const
+  const cancelled = await changeVisit(tx, old, fields, { told: true }, nowMs)
   await tellOfVisit(tx, 'visit.cancelled', cancelled, visitor, nowMs)
   await noteEvent(tx, cancelled, { by, what: 'cancelled', detail: note ?? reason }, nowMs)
   await countChanges(tx, 'visits')

@@ -6,7 +6,7 @@ import { enqueue } from './outbox.ts'
 import { freeSeats } from './seats.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
-import { lockVisits } from './visits.ts'
+import { changeVisit, lockVisits } from './visits.ts'
 
 /** Enquiries hold Indian numbers without their country. */
 const INDIA = '+91'
@@ -31,32 +31,27 @@ export async function erase(
   for (const visit of visits) {
     const open = OPEN.includes(visit.state)
     if (open) await freeSeats(tx, visit)
-    await tx
-      .updateTable('visits')
-      .set({
-        state: open ? 'cancelled' : visit.state,
-        full_name: null,
-        occupation: null,
-        alternate_number: '',
-        address: null,
-        plan: null,
-        updated_at: at,
-        version: visit.version + 1,
-        revision: visit.revision + 1,
-      })
-      .where('area', '=', visit.area)
-      .where('id', '=', visit.id)
-      .execute()
+    const bare = {
+      state: open ? 'cancelled' : visit.state,
+      full_name: null,
+      occupation: null,
+      alternate_number: '',
+      address: null,
+      plan: null,
+    } as const
+    await changeVisit(tx, visit, bare, { told: true }, nowMs)
     // The operator's other systems must know that nobody waits for the assessor.
     if (open)
       await enqueue(
         tx,
-        {
-          channel: 'webhook',
-          topic: 'visit.cancelled',
-          customerId,
-          payload: { bookingId: visit.id, area: visit.area },
-        },
+        [
+          {
+            channel: 'webhook',
+            topic: 'visit.cancelled',
+            customerId,
+            payload: { bookingId: visit.id, area: visit.area },
+          },
+        ],
         nowMs,
       )
   }

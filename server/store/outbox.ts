@@ -16,38 +16,33 @@ export interface Message {
 /** How long a worker may take with a message before another one gets it. */
 const LEASE_MS = 30_000
 
-/** Adds a message in the transaction of what it is about: both happen, or neither. */
-export async function enqueue(
-  tx: Tx,
-  message: {
-    readonly channel: 'sms' | 'webhook' | 'mail'
-    readonly topic: string
-    readonly payload: object
-    readonly customerId: string | null
-    readonly dueMs?: number
-  },
-  nowMs: number,
-): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      channel: message.channel,
-      topic: message.topic,
-      customer_id: message.customerId,
-      payload: JSON.stringify(message.payload),
-      state: 'due',
-      attempts: 0,
-      due_at: new Date(message.dueMs ?? nowMs),
-      leased_until: null,
-      created_at: new Date(nowMs),
-      sent_at: null,
-      receipt: null,
-      last_error: null,
-    })
-    .execute()
-  return id
+interface NewMessage {
+  readonly channel: 'sms' | 'webhook' | 'mail'
+  readonly topic: string
+  readonly payload: object
+  readonly customerId: string | null
+  /** Now without it. */
+  readonly dueMs?: number
+}
+
+/** Adds messages in the transaction of what they are about: all of it happens, or nothing. */
+export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: number): Promise<void> {
+  const rows = messages.map(({ channel, topic, customerId, payload, dueMs = nowMs }) => ({
+    id: newId(),
+    channel,
+    topic,
+    customer_id: customerId,
+    payload: JSON.stringify(payload),
+    state: 'due' as const,
+    attempts: 0,
+    due_at: new Date(dueMs),
+    leased_until: null,
+    created_at: new Date(nowMs),
+    sent_at: null,
+    receipt: null,
+    last_error: null,
+  }))
+  await tx.insertInto('outbox').values(rows).execute()
 }
 
 /** Leases due messages, which no other worker gets until the lease ends. */
@@ -73,22 +68,28 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
   return rows.map(({ payload, ...row }) => ({ ...row, payload: (payload ?? {}) as object }))
 }
 
-/** What lets somebody in. It is removed once it is delivered or given up. */
+/** What lets somebody in. It is removed once it is delivered. */
 const SECRET: readonly string[] = ['code', 'invitation']
 
-/** Marks a message as delivered. A text that lets somebody in is removed with it. */
-export async function markSent(
+/** What became of a message that needs no further try. */
+export type Delivery =
+  /** With the receiver's own id of it, if it gave one. */
+  | { readonly state: 'sent'; readonly receipt: string | null }
+  /** It was no longer true, or there is nobody to tell. */
+  | { readonly state: 'dropped' }
+
+/** Marks a message as done. A text that lets somebody in is removed with it. */
+export async function markDone(
   store: Store,
   { id, topic }: Message,
-  receipt: string | null,
+  delivery: Delivery,
   nowMs: number,
 ): Promise<void> {
   await store
     .updateTable('outbox')
     .set({
-      state: 'sent',
-      sent_at: new Date(nowMs),
-      receipt,
+      state: delivery.state,
+      ...(delivery.state === 'sent' ? { sent_at: new Date(nowMs), receipt: delivery.receipt } : {}),
       leased_until: null,
       last_error: null,
       ...(SECRET.includes(topic) ? { payload: null } : {}),

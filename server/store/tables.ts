@@ -43,6 +43,7 @@ interface SlotUse {
   /** The hour at which it starts, 9 to 16. */
   hour: number
   taken: number
+  /** The area's assessors when a seat was last taken. */
   capacity: number
 }
 
@@ -94,10 +95,10 @@ interface Visits {
   cancel_reason: string | null
   created_at: Instant
   updated_at: Instant
-  /** Counts the changes that the visitor is told of. */
+  /** Counts the changes that its visitor is told of by a text message; an older reminder is no longer true. */
   version: number
-  /** Counts all changes. */
-  revision: Generated<number>
+  /** Counts all changes, so that two people who change the same visit notice each other. */
+  revision: number
 }
 
 /** What happened to a visit. */
@@ -283,7 +284,8 @@ interface Outbox {
   /** Whom it concerns; null where that is nobody known. */
   customer_id: string | null
   payload: JSONColumnType<object> | null
-  state: 'due' | 'sent' | 'dead' | 'dropped'
+  /** 'dropped': it was no longer true, or there is nobody to tell. */
+  state: 'due' | 'sent' | 'dropped' | 'dead'
   attempts: number
   due_at: Instant
   /** Until when a worker has it. */

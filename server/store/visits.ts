@@ -58,16 +58,25 @@ export const lockVisit = (tx: Tx, customerId: string, id: string): Promise<Visit
     .forUpdate()
     .executeTakeFirst()
 
-/** Changes a visit; each change raises its revision. */
-export const updateVisit = (
+/**
+ * Changes a visit that was locked in this transaction.
+ * @param told whether its visitor is told by a text message: reminders that wait are then no longer true
+ */
+export const changeVisit = (
   tx: Tx,
-  { area, id, revision }: VisitRow,
+  { area, id, version, revision }: VisitRow,
   fields: Updateable<Tables['visits']>,
+  { told }: { readonly told: boolean },
   nowMs: number,
 ): Promise<VisitRow> =>
   tx
     .updateTable('visits')
-    .set({ ...fields, updated_at: new Date(nowMs), revision: revision + 1 })
+    .set({
+      ...fields,
+      updated_at: new Date(nowMs),
+      version: told ? version + 1 : version,
+      revision: revision + 1,
+    })
     .where('area', '=', area)
     .where('id', '=', id)
     .returningAll()

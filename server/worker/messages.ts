@@ -23,7 +23,7 @@ function hoursText(slot: SlotId | null, timing: { startTime: string; endTime: st
 
 /**
  * The text of a message, with the visit as it is now.
- * @returns null where it is no longer true: the visit was moved, cancelled or erased meanwhile, or is today
+ * @returns null where it is no longer true: the code has ended, the visit was moved, cancelled or erased meanwhile, or is today
  */
 export async function smsOf(
   store: Store,
@@ -31,13 +31,20 @@ export async function smsOf(
   { topic, payload }: Message,
   nowMs: number,
 ): Promise<SmsText | null> {
-  const { to, code, bookingId, version } = payload as {
+  const {
+    to,
+    code,
+    endsMs = 0,
+    bookingId,
+    version,
+  } = payload as {
     to: string
     code?: string
+    endsMs?: number
     bookingId?: string
     version?: number
   }
-  if (code !== undefined) return { to, topic: 'code', values: { code } }
+  if (code !== undefined) return nowMs < endsMs ? { to, topic: 'code', values: { code } } : null
   const visit = await store
     .selectFrom('visits')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Leads, Mail, Sms } from '../ports/ports.ts'
 import type { Store } from '../store/open.ts'
-import { lease, markFailed, markSent, type Message } from '../store/outbox.ts'
+import { lease, markDone, markFailed, type Delivery, type Message } from '../store/outbox.ts'
 import { eventOf, invitationOf, smsOf } from './messages.ts'
 
 const MOST_AT_ONCE = 20
@@ -20,22 +20,24 @@ interface WorkerOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** Delivers a message. @returns the receiver's id of it */
+const DROPPED: Delivery = { state: 'dropped' }
+
 async function deliver(
   { store, sms, leads, mail, siteUrl, now }: WorkerOptions,
   message: Message,
-): Promise<string | null> {
+): Promise<Delivery> {
   if (message.channel === 'sms') {
     const text = await smsOf(store, siteUrl, message, now())
-    return text && sms.send(text.to, text.topic, text.values)
+    return text ? { state: 'sent', receipt: await sms.send(text.to, text.topic, text.values) } : DROPPED
   }
   if (message.channel === 'mail') {
     if (!mail) throw new Error('No mail is sent: MAIL is not set.')
     const { to, values } = invitationOf(siteUrl, message)
-    return mail.send(to, 'invitation', values)
+    return { state: 'sent', receipt: await mail.send(to, 'invitation', values) }
   }
-  await leads?.hand(await eventOf(store, message, now()))
-  return null
+  if (!leads) return DROPPED
+  await leads.hand(await eventOf(store, message, now()))
+  return { state: 'sent', receipt: null }
 }
 
 /** Delivers what is due, each message at least once. @returns how many were tried */
@@ -46,7 +48,7 @@ export async function workOff(options: WorkerOptions): Promise<number> {
     messages.map(async (message) => {
       const { id, topic } = message
       try {
-        await markSent(store, message, await deliver(options, message), now())
+        await markDone(store, message, await deliver(options, message), now())
       } catch (error) {
         const state = await markFailed(
           store,

@@ -5,7 +5,7 @@ import { erase } from '../store/erasure.ts'
 
 const DAY_MS = 86_400_000
 /** Wishes, codes and counts are worth nothing after a day. */
-const SHORT_MS = 2 * DAY_MS
+export const SHORT_MS = 2 * DAY_MS
 
 /** Deletes what is no longer needed. @returns how many people were removed */
 export async function retain(store: Store, retentionDays: number, nowMs: number): Promise<number> {

@@ -4,11 +4,12 @@ import { expect, test, visit } from '../support/clean-page'
 import { standIn } from '../support/next-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
-/** The calls of the services that the page makes from now on. */
+/** What the page sends to the services from now on. The gold rate, which it only reads, is not among it. */
 function callsOf(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request)
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.method() === 'POST') calls.push(request)
   })
   return calls
 }

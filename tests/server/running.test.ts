@@ -96,7 +96,7 @@ onEveryStore((trial) => {
     const all = {
       wishes: 2,
       codes: 1,
-      tallies: 3,
+      tallies: 4,
       visitor_sessions: 1,
       outbox: 5,
       enquiries: 1,
@@ -131,6 +131,7 @@ onEveryStore((trial) => {
     const asked = async (method: string, url: string, headers = {}, payload?: string) => {
       const answer = await app.inject({ method: method as 'GET', url, headers, payload })
       expect(answer.headers['content-type'], url).toMatch('application/problem+json')
+      expect(answer.headers['x-content-type-options'], url).toBe('nosniff')
       expect(answer.json()).toMatchObject({ status: answer.statusCode })
       return answer.statusCode
     }

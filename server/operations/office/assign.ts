@@ -5,7 +5,7 @@ import { countChanges } from '../../store/changes.ts'
 import { noteEvent } from '../../store/office/visit-events.ts'
 import { lockVisitsById, officeVisit, type VisitWithPhone } from '../../store/office/visits.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
-import { updateVisit } from '../../store/visits.ts'
+import { changeVisit } from '../../store/visits.ts'
 import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
 import { checkRevision } from './found.ts'
@@ -62,7 +62,7 @@ async function assign(
     assessor_id: assessor?.id ?? null,
     assessor: assessor?.name ?? null,
   } as const
-  const changed = await updateVisit(tx, visit, fields, nowMs)
+  const changed = await changeVisit(tx, visit, fields, { told: false }, nowMs)
   await noteEvent(tx, visit, { by: actor.id, what, detail: assessor?.name ?? null }, nowMs)
   await note(tx, actor, 'visit-assigned', visit.id, nowMs, assessor?.id ?? null)
   return { ...changed, phone: visit.phone }

@@ -38,7 +38,7 @@ export function peopleOperations({ store, now, sendsMail }: Context): {
         const invited = { email, role: known?.role ?? role, invitedBy: person.id }
         const token = await invite(tx, invited, now())
         const payload = { to: cleanEmail(email), token, by: person.name }
-        await enqueue(tx, { channel: 'mail', topic: 'invitation', payload, customerId: null }, now())
+        await enqueue(tx, [{ channel: 'mail', topic: 'invitation', payload, customerId: null }], now())
         await note(tx, actor, 'person-invited', cleanEmail(email), now(), invited.role)
         await countChanges(tx, 'people')
       })

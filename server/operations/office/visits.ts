@@ -15,10 +15,10 @@ import { eventsOf, noteEvent } from '../../store/office/visit-events.ts'
 import { officeVisit, type VisitWithPhone } from '../../store/office/visits.ts'
 import type { KnownVisitor } from '../../store/sessions.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
-import { updateVisit, type VisitRow } from '../../store/visits.ts'
+import { changeVisit, type VisitRow } from '../../store/visits.ts'
 import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
-import { cancel, moveTo } from '../visit-changes.ts'
+import { cancel, isAnotherTime, moveTo } from '../visit-changes.ts'
 import { findVisit, visitToChange } from './found.ts'
 import { notAllowed, type OfficeAnswering } from './guard.ts'
 import { mayBecome, maySay } from './visit-states.ts'
@@ -51,7 +51,7 @@ export function visitOperations({ store, now }: Context): {
   ) {
     if (state === 'cancelled')
       return cancel(tx, visit, { reason: null, note: said }, visitorOf(visit), by, now())
-    const changed = await updateVisit(tx, visit, { state }, now())
+    const changed = await changeVisit(tx, visit, { state }, { told: false }, now())
     const what = state === 'booked' ? 'unassigned' : state
     await noteEvent(tx, visit, { by, what, detail: said }, now())
     await countChanges(tx, 'visits')
@@ -68,8 +68,10 @@ export function visitOperations({ store, now }: Context): {
       const { old, row } = await transact(store, async (tx) => {
         const old = await visitToChange(tx, id, revision, person)
         if (!MOVABLE.includes(old.state)) throw closed()
+        const visitor = visitorOf(old)
+        if (!isAnotherTime(old, wish, visitor, now())) return { old, row: old }
         await note(tx, actor, 'visit-moved', id, now(), `${old.day} to ${wish.selectedDate}`)
-        return { old, row: await moveTo(tx, old, wish, visitorOf(old), person.id, now()) }
+        return { old, row: await moveTo(tx, old, wish, visitor, person.id, now()) }
       })
       return shown(old, row)
     },
@@ -86,7 +88,7 @@ export function visitOperations({ store, now }: Context): {
     async setStage({ body: { revision, stage }, path: { id }, person, actor }) {
       const { old, row } = await transact(store, async (tx) => {
         const old = await visitToChange(tx, id, revision, person)
-        const row = await updateVisit(tx, old, { stage }, now())
+        const row = await changeVisit(tx, old, { stage }, { told: false }, now())
         await noteEvent(tx, old, { by: person.id, what: 'stage', detail: stage }, now())
         await note(tx, actor, 'stage-changed', [id, old.customer_id], now(), stage)
         await countChanges(tx, 'visits', 'customers')

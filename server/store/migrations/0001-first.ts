@@ -53,7 +53,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     updated_at timestamptz not null,
     version integer not null,
-    revision integer not null default 1,
+    revision integer not null,
     primary key (area, id)
   )`,
   `create index visits_by_customer on visits (customer_id, created_at desc)`,
@@ -212,7 +212,7 @@ const STATEMENTS = [
     topic text not null,
     customer_id text,
     payload jsonb,
-    state text not null check (state in ('due', 'sent', 'dead', 'dropped')),
+    state text not null check (state in ('due', 'sent', 'dropped', 'dead')),
     attempts smallint not null,
     due_at timestamptz not null,
     leased_until timestamptz,

@@ -1,6 +1,5 @@
 import type { AreaRequest, OfficeArea } from '@contract/generated/types.gen'
 import { istDate } from '@/lib/domain/dates'
-import { resizeArea } from '../areas.ts'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 
@@ -42,7 +41,6 @@ export async function saveArea(
   const today = istDate(nowMs)
   await tx.deleteFrom('closed_days').where('area', '=', area).where('day', '>=', today).execute()
   await setClosed(tx, closedDays, [area], true)
-  await resizeArea(tx, { area, assessors }, today)
   return true
 }
 
