@@ -154,7 +154,9 @@ onEveryStore((trial) => {
     expect((await whoAmI(first)).status).toBe(401)
     expect((await whoAmI(second)).status).toBe(200)
     const other = await addColleague(trial(), 'admin', { name: 'Arun Das' })
-    expect((await ask(trial(), '/auth/logout-everywhere', { method: 'POST', cookie: third })).status).toBe(204)
+    expect((await ask(trial(), '/auth/logout-everywhere', { method: 'POST', cookie: third })).status).toBe(
+      204,
+    )
     expect([(await whoAmI(second)).status, (await whoAmI(third)).status]).toEqual([401, 401])
     expect((await whoAmI(other.cookie)).status).toBe(200)
     expect((await ask(trial(), '/auth/logout', { method: 'POST' })).status).toBe(204)

@@ -30,6 +30,7 @@ import { ok } from '../operation.ts'
 import { customersCsv } from './csv-files.ts'
 import { notAllowed, type OfficeAnswering } from './guard.ts'
 import { AUDIT_PER_PAGE, paginationOf } from './pages.ts'
+import { mayDo } from './rights.ts'
 
 const nobody = () => new Problem(404, 'No such customer')
 
@@ -86,7 +87,7 @@ export function customerOperations({ store, secrets, now }: Context): {
       return ok({ entries, pagination: paginationOf(count, page, AUDIT_PER_PAGE) })
     },
     async revealCustomer({ body: { field }, path: { id }, person, actor }) {
-      if (field === 'pan' && person.role !== 'admin') throw notAllowed()
+      if (!mayDo(person.role, 'revealCustomer', field)) throw notAllowed()
       const value = await transact(store, async (tx) => {
         const { phone } = await customer(tx, id)
         await note(tx, actor, field === 'pan' ? 'pan-shown' : 'phone-shown', id, now())

@@ -1,4 +1,4 @@
-import type { Role, StateRequest, VisitState } from '@contract/generated/types.gen'
+import type { StateRequest, VisitState } from '@contract/generated/types.gen'
 
 type Next = StateRequest['state']
 
@@ -17,6 +17,3 @@ export const mayBecome = (
   { state, assessor_id }: { readonly state: VisitState; readonly assessor_id: string | null },
   next: Next,
 ): boolean => NEXT[state].includes(next) && (next !== 'assigned' || assessor_id !== null)
-
-/** Whether a role may say so: cancelling is for those who answer the visitor's calls. */
-export const maySay = (role: Role, next: Next): boolean => role !== 'assessor' || next !== 'cancelled'

@@ -21,7 +21,8 @@ import { ok } from '../operation.ts'
 import { cancel, isAnotherTime, moveTo } from '../visit-changes.ts'
 import { findVisit, visitToChange } from './found.ts'
 import { notAllowed, type OfficeAnswering } from './guard.ts'
-import { mayBecome, maySay } from './visit-states.ts'
+import { mayDo } from './rights.ts'
+import { mayBecome } from './visit-states.ts'
 
 /** A visit that nobody has set out for, or that did not take place, can get another time. */
 const MOVABLE: readonly VisitRow['state'][] = ['booked', 'assigned', 'missed']
@@ -76,7 +77,7 @@ export function visitOperations({ store, now }: Context): {
       return shown(old, row)
     },
     async changeVisitState({ body: { revision, state, note: said }, path: { id }, person, actor }) {
-      if (!maySay(person.role, state)) throw notAllowed()
+      if (!mayDo(person.role, 'changeVisitState', state)) throw notAllowed()
       const { old, row } = await transact(store, async (tx) => {
         const old = await visitToChange(tx, id, revision, person)
         if (!mayBecome(old, state)) throw closed()

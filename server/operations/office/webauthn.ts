@@ -16,6 +16,9 @@ import type { Store } from '../../store/open.ts'
 // The library is loaded once somebody uses a passkey.
 const load = () => import('@simplewebauthn/server')
 
+/** Ed25519, ES256 and RS256, by their COSE numbers. */
+const ALGORITHMS = [-8, -7, -257]
+
 type Row = Awaited<ReturnType<typeof passkeysOf>>[number]
 
 const known = (passkeys: readonly Row[]) =>
@@ -30,6 +33,7 @@ export async function creationFor(store: Store, siteUrl: URL, person: PersonRow)
     userID: new TextEncoder().encode(person.id),
     userName: person.email,
     userDisplayName: person.name,
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known(await passkeysOf(store, person.id)),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
