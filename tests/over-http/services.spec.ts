@@ -107,6 +107,25 @@ test('an enquiry that fails says so, keeps what was typed, and is the same wish 
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')])
 })
 
+test('an enquiry at the limit says how long to wait, and keeps what was typed', async ({ page, faults }) => {
+  const tooMany = {
+    status: 429,
+    headers: { 'retry-after': '1200' },
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ message: 'Too many attempts.', code: 'too-many' }),
+  }
+  await page.route('**/enquiries', (route) => route.fulfill(tooMany), { times: 1 })
+  await page.goto('/gold-loan')
+  const panel = await openEnquiry(page)
+  const send = panel.getByRole('button', { name: 'Request a call' })
+  await send.click()
+  await expect(panel.getByRole('alert')).toContainText('Wait 20 minutes, then press Request a call again.')
+  await expect(panel.getByLabel('Full Name')).toHaveValue('Sunita Devi')
+  await send.click()
+  await expect(panel.getByText('Thank you')).toBeVisible()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('429')])
+})
+
 test('no screen with a whole session says demo', async ({ page }) => {
   await store(page, asStored(FULL_SESSION))
   for (const address of ['/pan', '/confirm']) {

@@ -94,6 +94,14 @@ describe('the embedded store', () => {
     })
   }, 300_000)
 
+  test('a second process on a port is refused with what to do', async () => {
+    const { url } = await startServer({ DATA_DIR: preparedFolder() })
+    const { port } = new URL(url)
+    await expect(startServer({ DATA_DIR: preparedFolder(), PORT: port })).rejects.toThrow(
+      `Port ${port} is taken. Set PORT to another one.`,
+    )
+  }, 60_000)
+
   test('a process killed between sending an event and marking it sends it again, with the same id', async () => {
     const folder = preparedFolder()
     const load = bookingLoad(cookies)

@@ -6,6 +6,7 @@ import { readConfig } from '../../server/config.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import type { Operations } from '../../server/operations/operation.ts'
 import { createServices } from '../../server/services.ts'
+import { addAdmin } from '../../server/store/admins.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { onEveryStore, type Trial } from './trial.ts'
 import { addArea, booked, knownVisitor, phoneOf, post } from './visitors.ts'
@@ -77,6 +78,10 @@ onEveryStore((trial) => {
     await post(trial(), '/enquiries', enquiry, { 'idempotency-key': 'k'.repeat(16) })
     await post(trial(), '/otp/send', { phone: phoneOf(3) })
     const { store } = trial()
+    const admin = { email: 'admin@moneypal.example', name: 'Admin', password: 'admin123' }
+    await addAdmin(store, admin, trial().now)
+    const { email, password } = admin
+    await post(trial(), '/auth/login', { email, password })
     await store.updateTable('outbox').set({ state: 'sent' }).where('topic', '!=', 'visit.reminder').execute()
     const counts = async () => {
       const tables = [
@@ -84,6 +89,7 @@ onEveryStore((trial) => {
         'codes',
         'tallies',
         'visitor_sessions',
+        'admin_sessions',
         'outbox',
         'enquiries',
         'visits',
@@ -96,8 +102,9 @@ onEveryStore((trial) => {
     const all = {
       wishes: 2,
       codes: 1,
-      tallies: 4,
+      tallies: 5,
       visitor_sessions: 1,
+      admin_sessions: 1,
       outbox: 5,
       enquiries: 1,
       visits: 1,
@@ -109,7 +116,8 @@ onEveryStore((trial) => {
 
     trial().now += 3 * DAY
     await retain(store, 180, trial().now)
-    expect(await counts()).toEqual({ ...all, wishes: 0, codes: 0, tallies: 0, visitor_sessions: 0 })
+    const ended = { visitor_sessions: 0, admin_sessions: 0 }
+    expect(await counts()).toEqual({ ...all, wishes: 0, codes: 0, tallies: 0, ...ended })
 
     trial().now += 176 * DAY
     const young = await knownVisitor(trial(), phoneOf(2))
