@@ -7,7 +7,11 @@ const SALT_BYTES = 16
 
 // Looked up with each call, so that tests can count them.
 const hashWith = (password: string, nonce: Buffer): Promise<Buffer> =>
-  promisify(crypto.argon2)('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...COST }) as Promise<Buffer>
+  promisify(crypto.argon2)('argon2id', {
+    message: Buffer.from(password.normalize('NFC')),
+    nonce,
+    ...COST,
+  }) as Promise<Buffer>
 
 /** A hash of a password, with its salt. */
 export async function hashPassword(password: string): Promise<string> {

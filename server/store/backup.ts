@@ -82,8 +82,9 @@ export async function restore(store: Store, file: string): Promise<number> {
       batch = null
     }
     for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-      const { table, row } = JSON.parse(line) as { table: keyof Tables; row: Record<string, unknown> }
-      for (const column of GENERATED[table] ?? []) delete row[column]
+      const { table, row: all } = JSON.parse(line) as { table: keyof Tables; row: Record<string, unknown> }
+      const filled = GENERATED[table] ?? []
+      const row = Object.fromEntries(Object.entries(all).filter(([column]) => !filled.includes(column)))
       for (const column of JSON_COLUMNS[table] ?? [])
         if (row[column] !== null) row[column] = JSON.stringify(row[column])
       if (batch && (batch.table !== table || batch.rows.length >= ROWS_AT_ONCE)) await flush()
