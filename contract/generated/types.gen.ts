@@ -844,7 +844,7 @@ export type OfficeVisit = {
     /**
      * The gold that the plan needs, grams; null without a plan
      */
-    goldGrams: number | null;
+    weight: number | null;
     assessor: MaybeAssessor;
     /**
      * For an unassigned one of today or later, of the area, free in its hours and with the fewest visits
@@ -928,7 +928,7 @@ export type PrintedVisit = {
     address: Address;
     selectedTimeSlot: SlotId | null;
     customTiming: CustomTiming;
-    goldGrams: number | null;
+    weight: number | null;
 };
 
 export type PrintedPage = {
