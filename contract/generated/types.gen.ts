@@ -1001,7 +1001,7 @@ export type VisitEvent = {
     who: MaybeText;
     what: 'booked' | 'assigned' | 'unassigned' | 'moved' | 'on-the-way' | 'done' | 'missed' | 'cancelled' | 'stage';
     /**
-     * The assessor's name, the day it was moved from, the stage, or a note
+     * The assessor's name, day and hours that it was moved from (2026-11-25 10,11), the stage, or a note
      */
     detail: MaybeText;
 };
