@@ -134,6 +134,11 @@ onEveryStore((trial) => {
     const proof = key.get(asked.body.challenge)
     const whole = await ask(trial(), '/auth/passkey', { cookie, body: proof })
     expect(whole).toMatchObject({ status: 200, body: { next: 'none', user: { id: kavita.id } } })
+    const { counter } = await trial()
+      .store.selectFrom('admin_passkeys')
+      .select('counter')
+      .executeTakeFirstOrThrow()
+    expect(counter).toBe(2)
     const me = await ask(trial(), '/auth/me', { cookie: whole.cookie })
     expect(me.body.passkeys).toMatchObject([{ usedAt: '2026-11-24T02:30:00.000Z' }])
 
