@@ -3,7 +3,7 @@ import { clearCookie, cookieOf, sessionCookie } from './cookies.ts'
 import { readContract, type Operation } from './contract.ts'
 import { logging } from './logging.ts'
 import type { Answer, Operations } from './operations/operation.ts'
-import { notProven, Problem } from './problem.ts'
+import { notLoggedIn, notProven, Problem } from './problem.ts'
 import { isAway } from './store/away.ts'
 import { check, createValidators } from './validate.ts'
 
@@ -140,13 +140,14 @@ function addOperation(
       if (readBody) check(readBody, request.body, 'body')
       const kind = session ?? sessionOf(operation)
       const token = kind && cookieOf(request.headers.cookie, kind)
-      if (session && !token) throw notProven()
+      if (session && !token) throw session === 'admin' ? notLoggedIn() : notProven()
       const answer = (await handler?.({
         body: request.body,
         path: request.params,
         query: request.query,
         headers: request.headers,
         from: request.ip,
+        agent: request.headers['user-agent'] ?? '',
         token,
         log: request.log,
       })) as Answer
@@ -168,8 +169,7 @@ function addOperation(
 }
 
 /** Operations without a needed session that set, read or end one. */
-const sessionOf = ({ tag }: Operation) =>
-  tag === 'back-office' ? 'admin' : tag === 'running' ? null : 'visitor'
+const sessionOf = ({ tag }: Operation) => (tag === 'office' ? 'admin' : tag === 'running' ? null : 'visitor')
 
 const responsesOf = (answers: Operation['answers']) =>
   Object.fromEntries(

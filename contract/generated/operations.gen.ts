@@ -144,12 +144,38 @@ export const endSession = (given: Given<types.EndSessionData>): Request<types.En
     answers: v.void(),
 });
 
-/** Logs a user of the back office in */
+/** Logs a person of the office in by email and password */
 export const login = (given: Given<types.LoginData>): Request<types.LoginResponse> => ({
     ...given,
     method: 'POST',
     url: '/auth/login',
     sends: parsers.vLoginRequest,
+    answers: parsers.vLoginAnswer,
+});
+
+/** Proves the second step with a code of an authenticator */
+export const loginWithCode = (given: Given<types.LoginWithCodeData>): Request<types.LoginWithCodeResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/code',
+    sends: parsers.vCodeRequest,
+    answers: parsers.vLoginAnswer,
+});
+
+/** What the browser needs to ask for a passkey as the second step */
+export const passkeyOptions = (given: Given<types.PasskeyOptionsData>): Request<types.PasskeyOptionsResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/passkey/options',
+    answers: parsers.vPasskeyRequest,
+});
+
+/** Proves the second step with a passkey */
+export const loginWithPasskey = (given: Given<types.LoginWithPasskeyData>): Request<types.LoginWithPasskeyResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/passkey',
+    sends: parsers.vPasskeyProof,
     answers: parsers.vLoginAnswer,
 });
 
@@ -161,6 +187,94 @@ export const logout = (given: Given<types.LogoutData>): Request<types.LogoutResp
     answers: v.void(),
 });
 
+/** Ends every session of the person */
+export const logoutEverywhere = (given: Given<types.LogoutEverywhereData>): Request<types.LogoutEverywhereResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/logout-everywhere',
+    answers: v.void(),
+});
+
+/** Who is logged in */
+export const whoAmI = (given: Given<types.WhoAmIData>): Request<types.WhoAmIResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/auth/me',
+    answers: parsers.vMe,
+});
+
+/** Makes a secret for an authenticator, not in use until a code confirms it */
+export const setUpTotp = (given: Given<types.SetUpTotpData>): Request<types.SetUpTotpResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/totp/set-up',
+    sends: parsers.vPasswordRequest,
+    answers: parsers.vTotpSecret,
+});
+
+/** Puts the authenticator to use with its first code */
+export const confirmTotp = (given: Given<types.ConfirmTotpData>): Request<types.ConfirmTotpResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/totp/confirm',
+    sends: parsers.vCodeRequest,
+    answers: parsers.vMe,
+});
+
+/** Removes the authenticator */
+export const removeTotp = (given: Given<types.RemoveTotpData>): Request<types.RemoveTotpResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/totp/remove',
+    sends: parsers.vPasswordRequest,
+    answers: parsers.vMe,
+});
+
+/** What the browser needs to make a passkey */
+export const setUpPasskey = (given: Given<types.SetUpPasskeyData>): Request<types.SetUpPasskeyResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/passkeys/set-up',
+    sends: parsers.vPasswordRequest,
+    answers: parsers.vPasskeyCreation,
+});
+
+/** Adds the passkey that the browser made */
+export const addPasskey = (given: Given<types.AddPasskeyData>): Request<types.AddPasskeyResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/passkeys',
+    sends: parsers.vNewPasskey,
+    answers: parsers.vMe,
+});
+
+/** Removes a passkey */
+export const removePasskey = (given: Given<types.RemovePasskeyData>): Request<types.RemovePasskeyResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/passkeys/remove',
+    sends: parsers.vRemovePasskeyRequest,
+    answers: parsers.vMe,
+});
+
+/** Whom an invitation is for */
+export const readInvitation = (given: Given<types.ReadInvitationData>): Request<types.ReadInvitationResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/invitation',
+    sends: parsers.vInvitationToken,
+    answers: parsers.vInvitationAnswer,
+});
+
+/** Sets name and password by an invitation, which is then used up, and logs in */
+export const acceptInvitation = (given: Given<types.AcceptInvitationData>): Request<types.AcceptInvitationResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/invitation/accept',
+    sends: parsers.vAcceptInvitation,
+    answers: parsers.vLoginAnswer,
+});
+
 /** A page of customers */
 export const listCustomers = (given: Given<types.ListCustomersData>): Request<types.ListCustomersResponse> => ({
     ...given,
@@ -169,12 +283,286 @@ export const listCustomers = (given: Given<types.ListCustomersData>): Request<ty
     answers: parsers.vCustomersAnswer,
 });
 
-/** All about a customer */
+/** The customers that match, as CSV; phones are masked */
+export const exportCustomers = (given: Given<types.ExportCustomersData>): Request<types.ExportCustomersResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/customers/export',
+    sends: parsers.vCustomersExport,
+    answers: parsers.vCsvFile,
+});
+
+/** All about a customer; the look is noted */
 export const customerDetails = (given: Given<types.CustomerDetailsData>): Request<types.CustomerDetailsResponse> => ({
     ...given,
     method: 'GET',
     url: '/customers/{id}',
     answers: parsers.vCustomerDetails,
+});
+
+/** The whole phone or PAN of a customer; the look is noted */
+export const revealCustomer = (given: Given<types.RevealCustomerData>): Request<types.RevealCustomerResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/customers/{id}/reveal',
+    sends: parsers.vCustomerReveal,
+    answers: parsers.vRevealed,
+});
+
+/** Marks a document as received, verified or refused */
+export const markDocument = (given: Given<types.MarkDocumentData>): Request<types.MarkDocumentResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/customers/{id}/documents',
+    sends: parsers.vDocumentMark,
+    answers: parsers.vCustomerDetails,
+});
+
+/** Who looked at a customer or changed it, the newest first */
+export const customerAudit = (given: Given<types.CustomerAuditData>): Request<types.CustomerAuditResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/customers/{id}/audit',
+    answers: parsers.vAuditAnswer,
+});
+
+/** Erases a customer, but for what the law lets be kept */
+export const eraseCustomer = (given: Given<types.EraseCustomerData>): Request<types.EraseCustomerResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/customers/{id}/erase',
+    sends: parsers.vEraseRequest,
+    answers: parsers.vOfficeErasure,
+});
+
+/** How many visits each day has */
+export const visitDays = (given: Given<types.VisitDaysData>): Request<types.VisitDaysResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/days',
+    answers: parsers.vDaysAnswer,
+});
+
+/** A day with its areas, hours, visits and assessors */
+export const visitDay = (given: Given<types.VisitDayData>): Request<types.VisitDayResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/day',
+    answers: parsers.vDayAnswer,
+});
+
+/** The lists of a day to print, with whole phones; noted */
+export const printDay = (given: Given<types.PrintDayData>): Request<types.PrintDayResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/day/print',
+    sends: parsers.vPrintRequest,
+    answers: parsers.vPrintedDay,
+});
+
+/** The visits of a day as CSV; phones are masked */
+export const exportDay = (given: Given<types.ExportDayData>): Request<types.ExportDayResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/day/export',
+    sends: parsers.vDayRequest,
+    answers: parsers.vCsvFile,
+});
+
+/** Closes a day for new visits, or opens it again */
+export const closeDay = (given: Given<types.CloseDayData>): Request<types.CloseDayResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/day/close',
+    sends: parsers.vCloseDayRequest,
+    answers: v.void(),
+});
+
+/** Assigns visits to assessors, all or none */
+export const assignVisits = (given: Given<types.AssignVisitsData>): Request<types.AssignVisitsResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/visits/assign',
+    sends: parsers.vAssignRequest,
+    answers: parsers.vVisitChanges,
+});
+
+/** A visit with what happened to it */
+export const officeVisit = (given: Given<types.OfficeVisitData>): Request<types.OfficeVisitResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/visits/{id}',
+    answers: parsers.vVisitStory,
+});
+
+/** Moves a visit to other free hours; its visitor is told by SMS */
+export const moveOfficeVisit = (given: Given<types.MoveOfficeVisitData>): Request<types.MoveOfficeVisitResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/visits/{id}/move',
+    sends: parsers.vOfficeMove,
+    answers: parsers.vVisitChange,
+});
+
+/** Says how far a visit is */
+export const changeVisitState = (given: Given<types.ChangeVisitStateData>): Request<types.ChangeVisitStateResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/visits/{id}/state',
+    sends: parsers.vStateRequest,
+    answers: parsers.vVisitChange,
+});
+
+/** Says how far the loan application of a visit is */
+export const setStage = (given: Given<types.SetStageData>): Request<types.SetStageResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/visits/{id}/stage',
+    sends: parsers.vStageRequest,
+    answers: parsers.vVisitChange,
+});
+
+/** A whole phone of a visit's customer; the look is noted */
+export const revealVisit = (given: Given<types.RevealVisitData>): Request<types.RevealVisitResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/visits/{id}/reveal',
+    sends: parsers.vVisitReveal,
+    answers: parsers.vRevealed,
+});
+
+/** Enquiries of a state, late call-backs first, then by call-back time */
+export const listEnquiries = (given: Given<types.ListEnquiriesData>): Request<types.ListEnquiriesResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/enquiries',
+    answers: parsers.vEnquiriesAnswer,
+});
+
+/** All enquiries as CSV; phones are masked */
+export const exportEnquiries = (given: Given<types.ExportEnquiriesData>): Request<types.ExportEnquiriesResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/enquiries/export',
+    answers: parsers.vCsvFile,
+});
+
+/** Notes a call, a call-back time, and the state */
+export const changeEnquiry = (given: Given<types.ChangeEnquiryData>): Request<types.ChangeEnquiryResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/enquiries/{id}/change',
+    sends: parsers.vEnquiryChange,
+    answers: parsers.vEnquiryAnswer,
+});
+
+/** The whole phone of an enquiry; the look is noted */
+export const revealEnquiry = (given: Given<types.RevealEnquiryData>): Request<types.RevealEnquiryResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/enquiries/{id}/reveal',
+    answers: parsers.vRevealed,
+});
+
+/** What was not delivered and why, and the counts of the day */
+export const listOutbox = (given: Given<types.ListOutboxData>): Request<types.ListOutboxResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/outbox',
+    answers: parsers.vOutboxAnswer,
+});
+
+/** Tries messages again now */
+export const retryMessages = (given: Given<types.RetryMessagesData>): Request<types.RetryMessagesResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/outbox/retry',
+    sends: parsers.vRetryRequest,
+    answers: parsers.vRetryAnswer,
+});
+
+/** Gives a message up */
+export const dropMessage = (given: Given<types.DropMessageData>): Request<types.DropMessageResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/outbox/{id}/drop',
+    answers: v.void(),
+});
+
+/** Areas, assessors and the gold rate */
+export const officeSettings = (given: Given<types.OfficeSettingsData>): Request<types.OfficeSettingsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/settings',
+    answers: parsers.vSettingsAnswer,
+});
+
+/** Adds or changes an area */
+export const saveArea = (given: Given<types.SaveAreaData>): Request<types.SaveAreaResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/areas',
+    sends: parsers.vAreaRequest,
+    answers: parsers.vSettingsAnswer,
+});
+
+/** Serves an area no longer; visits that are booked stay */
+export const removeArea = (given: Given<types.RemoveAreaData>): Request<types.RemoveAreaResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/areas/{area}/remove',
+    answers: parsers.vSettingsAnswer,
+});
+
+/** Stores the gold price of a day */
+export const saveRate = (given: Given<types.SaveRateData>): Request<types.SaveRateResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/rate',
+    sends: parsers.vRateRequest,
+    answers: parsers.vSettingsAnswer,
+});
+
+/** The people of the office, and open invitations */
+export const listPeople = (given: Given<types.ListPeopleData>): Request<types.ListPeopleResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/people',
+    answers: parsers.vPeopleAnswer,
+});
+
+/** Invites somebody by mail; a person who is there sets a new password with it */
+export const invitePerson = (given: Given<types.InvitePersonData>): Request<types.InvitePersonResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/people/invite',
+    sends: parsers.vInviteRequest,
+    answers: v.void(),
+});
+
+/** Changes role, areas or whether somebody may log in */
+export const changePerson = (given: Given<types.ChangePersonData>): Request<types.ChangePersonResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/people/{id}/change',
+    sends: parsers.vPersonChange,
+    answers: parsers.vPeopleAnswer,
+});
+
+/** Whether something changed; for asking every few seconds */
+export const changes = (given: Given<types.ChangesData>): Request<types.ChangesResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/changes',
+    answers: parsers.vChangesAnswer,
+});
+
+/** Who did what, the newest first */
+export const listAudit = (given: Given<types.ListAuditData>): Request<types.ListAuditResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/audit',
+    answers: parsers.vAuditAnswer,
 });
 
 /** Delivery reports of the SMS provider */

@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'invalid';
+    code?: 'slot-full' | 'slot-past' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin';
     /**
      * What is wrong with the request
      */
@@ -29,6 +29,11 @@ export type Error = {
         path: string;
         message: string;
     }>;
+    /**
+     * With `changed`: the visits as they are now
+     */
+    visits?: Array<OfficeVisit>;
+    enquiry?: OfficeEnquiry;
 };
 
 /**
@@ -365,19 +370,221 @@ export type LoginRequest = {
     password: string;
 };
 
+export type Role = 'admin' | 'scheduler' | 'assessor';
+
+export type Email = string;
+
+/**
+ * The id of a person, an enquiry or a message
+ */
+export type RowId = string;
+
 export type User = {
     id: string;
     name: string;
     email: string;
-    role: 'admin';
+    role: Role;
 };
 
+export type LoginMethod = 'code' | 'passkey';
+
 export type LoginAnswer = {
+    /**
+     * The second step to ask for first; none where the person is logged in
+     */
+    next: 'none' | 'code' | 'passkey';
+    /**
+     * What the person can prove the second step with
+     */
+    methods: Array<LoginMethod>;
+    /**
+     * Null until the second step is proven
+     */
+    user: User | null;
+    /**
+     * Names this login; never the session, which is in the cookie. Null as the user is
+     */
+    token: string | null;
+};
+
+export type CodeRequest = {
+    /**
+     * Of an authenticator, RFC 6238
+     */
+    code: string;
+};
+
+export type PasswordRequest = {
+    /**
+     * The person's own, once more
+     */
+    password: string;
+};
+
+export type TotpSecret = {
+    /**
+     * Base32, to type in
+     */
+    secret: string;
+    /**
+     * otpauth:, for a QR code
+     */
+    uri: string;
+};
+
+export type KnownPasskey = {
+    id: CredentialText;
+    type: 'public-key';
+    transports?: Array<string>;
+};
+
+/**
+ * PublicKeyCredentialRequestOptionsJSON of WebAuthn
+ */
+export type PasskeyRequest = {
+    challenge: CredentialText;
+    rpId: string;
+    /**
+     * Milliseconds
+     */
+    timeout: number;
+    allowCredentials: Array<KnownPasskey>;
+    userVerification: 'required' | 'preferred' | 'discouraged';
+};
+
+/**
+ * PublicKeyCredentialCreationOptionsJSON of WebAuthn
+ */
+export type PasskeyCreation = {
+    rp: {
+        id: string;
+        name: string;
+    };
+    user: {
+        id: CredentialText;
+        name: string;
+        displayName: string;
+    };
+    challenge: CredentialText;
+    pubKeyCredParams: Array<{
+        alg: number;
+        type: 'public-key';
+    }>;
+    /**
+     * Milliseconds
+     */
+    timeout: number;
+    excludeCredentials: Array<KnownPasskey>;
+    authenticatorSelection: {
+        residentKey: 'required' | 'preferred' | 'discouraged';
+        userVerification: 'required' | 'preferred' | 'discouraged';
+    };
+    attestation: 'none';
+};
+
+export type PasskeyExtensions = {
+    credProps?: {
+        rk?: boolean;
+    };
+};
+
+/**
+ * Base64url
+ */
+export type CredentialText = string;
+
+/**
+ * AuthenticationResponseJSON of WebAuthn
+ */
+export type PasskeyProof = {
+    id: CredentialText;
+    rawId: CredentialText;
+    type: 'public-key';
+    authenticatorAttachment?: 'platform' | 'cross-platform';
+    clientExtensionResults: PasskeyExtensions;
+    response: {
+        clientDataJSON: CredentialText;
+        authenticatorData: CredentialText;
+        signature: CredentialText;
+        userHandle?: string;
+    };
+};
+
+/**
+ * RegistrationResponseJSON of WebAuthn
+ */
+export type PasskeyCredential = {
+    id: CredentialText;
+    rawId: CredentialText;
+    type: 'public-key';
+    authenticatorAttachment?: 'platform' | 'cross-platform';
+    clientExtensionResults: PasskeyExtensions;
+    response: {
+        clientDataJSON: CredentialText;
+        attestationObject: CredentialText;
+        transports?: Array<string>;
+    };
+};
+
+export type NewPasskey = {
+    /**
+     * What the person calls it
+     */
+    name: string;
+    credential: PasskeyCredential;
+};
+
+export type RemovePasskeyRequest = {
+    id: RowId;
+    password: string;
+};
+
+export type Passkey = {
+    id: string;
+    name: string;
+    createdAt: Instant;
+    usedAt: Instant | null;
+};
+
+export type Me = {
     user: User;
     /**
-     * Names this login; never the session, which is in the cookie
+     * The one before this; null where this is the first
      */
+    lastLogin: LastLogin | null;
+    /**
+     * Whether an authenticator is in use
+     */
+    totp: boolean;
+    passkeys: Array<Passkey>;
+};
+
+export type LastLogin = {
+    at: Instant;
+    /**
+     * The browser and the first part of the address on the network
+     */
+    from: string;
+};
+
+export type InvitationToken = {
     token: string;
+};
+
+export type InvitationAnswer = {
+    email: string;
+    role: Role;
+    /**
+     * Empty for somebody new
+     */
+    name: string;
+    expiresAt: Instant;
+};
+
+export type AcceptInvitation = {
+    token: string;
+    name: FullName;
+    password: string;
 };
 
 export type VerificationStatus = 'pending' | 'verified';
@@ -455,7 +662,21 @@ export type LoanApplication = {
 export type DocumentState = {
     uploaded: boolean;
     verified: boolean;
+    uploadedAt: MaybeInstant;
+    verifiedAt: MaybeInstant;
+    /**
+     * Who marked it last
+     */
+    by: MaybeText;
+    /**
+     * Why it was refused; null where it was not
+     */
+    refused: MaybeText;
 };
+
+export type MaybeInstant = Instant | null;
+
+export type MaybeText = string | null;
 
 export type Documents = {
     panCard: DocumentState;
@@ -470,6 +691,606 @@ export type CustomerDetails = {
     address: PostalAddress;
     applications: Array<LoanApplication>;
     documents: Documents;
+    verificationStatus: VerificationStatus;
+    createdAt: Instant;
+    lastActivity: Instant;
+    /**
+     * The newest first
+     */
+    visits: Array<OfficeVisit>;
+    consents: Array<Consent>;
+    /**
+     * Those made with the same number
+     */
+    enquiries: Array<OfficeEnquiry>;
+    /**
+     * The newest five
+     */
+    audit: Array<AuditEntry>;
+    auditCount: number;
+};
+
+export type CustomersExport = {
+    verificationStatus?: VerificationStatus;
+    searchTerm?: string;
+};
+
+export type CsvFile = {
+    fileName: string;
+    /**
+     * RFC 4180; cells that a spreadsheet would run begin with an apostrophe
+     */
+    csv: string;
+    /**
+     * Without the line of names
+     */
+    rows: number;
+};
+
+export type CustomerReveal = {
+    field: 'phone' | 'pan';
+};
+
+export type VisitReveal = {
+    field: 'phone' | 'alternateNumber';
+};
+
+export type Revealed = {
+    value: string;
+};
+
+export type DocumentMark = {
+    document: 'panCard' | 'aadharCard' | 'addressProof' | 'incomeProof';
+    mark: 'uploaded' | 'verified' | 'refused';
+    /**
+     * Why it is refused; needed then
+     */
+    reason?: string;
+};
+
+export type EraseRequest = {
+    reason: 'asked' | 'consent-withdrawn' | 'purpose-over';
+};
+
+export type OfficeErasure = {
+    /**
+     * What stays, and no name or number with it
+     */
+    kept: Array<'visit-records' | 'consent-records' | 'audit'>;
+    erasedAt: Instant;
+    by: string;
+};
+
+export type DayCount = {
+    day: Day;
+    visits: number;
+};
+
+export type DaysAnswer = {
+    days: Array<DayCount>;
+};
+
+/**
+ * At which it starts, in India
+ */
+export type Hour = number;
+
+export type DayHour = {
+    hour: Hour;
+    taken: number;
+    capacity: number;
+};
+
+/**
+ * The first digits of its PIN codes
+ */
+export type AreaPrefix = string;
+
+export type DayArea = {
+    area: AreaPrefix;
+    /**
+     * Empty for an area that is no longer served
+     */
+    name: string;
+    closed: boolean;
+    taken: number;
+    capacity: number;
+    hours: Array<DayHour>;
+};
+
+export type AssessorName = {
+    id: string;
+    name: string;
+};
+
+export type MaybeAssessor = AssessorName | null;
+
+/**
+ * How far a loan application is
+ */
+export type Stage = 'document_verification' | 'visit' | 'bank' | 'closed';
+
+/**
+ * A visit as the office sees it
+ */
+export type OfficeVisit = {
+    bookingId: BookingId;
+    /**
+     * Rises with every change; goes with every write
+     */
+    revision: number;
+    state: VisitState;
+    stage: Stage;
+    area: AreaPrefix;
+    customerId: string;
+    fullName: string;
+    /**
+     * Masked
+     */
+    phone: string;
+    /**
+     * Masked; empty where there is none
+     */
+    alternateNumber: string;
+    address: Address;
+    selectedDate: Day;
+    selectedTimeSlot: SlotId | null;
+    customTiming: CustomTiming;
+    /**
+     * In which it holds a seat, ascending
+     */
+    hours: Array<Hour>;
+    plan: ChosenPlan | null;
+    /**
+     * The gold that the plan needs, grams; null without a plan
+     */
+    weight: number | null;
+    assessor: MaybeAssessor;
+    /**
+     * For an unassigned one of today or later, of the area, free in its hours and with the fewest visits
+     */
+    suggested: MaybeAssessor;
+    createdAt: Instant;
+    changedAt: Instant;
+};
+
+export type DayAssessor = {
+    id: string;
+    name: string;
+    /**
+     * Empty where they go everywhere
+     */
+    areas: Array<AreaPrefix>;
+    /**
+     * Of the day, cancelled ones left out
+     */
+    visits: number;
+    /**
+     * In which they have a visit
+     */
+    hours: Array<Hour>;
+};
+
+export type DayCounts = {
+    unassigned: number;
+    assigned: number;
+    onTheWay: number;
+    done: number;
+    missed: number;
+    cancelled: number;
+};
+
+export type DayAnswer = {
+    day: Day;
+    areas: Array<DayArea>;
+    /**
+     * Unassigned ones first, then by hour
+     */
+    visits: Array<OfficeVisit>;
+    assessors: Array<DayAssessor>;
+    counts: DayCounts;
+    taken: number;
+    capacity: number;
+};
+
+export type DayRequest = {
+    day: Day;
+};
+
+export type CloseDayRequest = {
+    day: Day;
+    /**
+     * Empty for all
+     */
+    areas: Array<AreaPrefix>;
+    closed: boolean;
+};
+
+export type PrintRequest = {
+    day: Day;
+    /**
+     * Absent for all
+     */
+    assessor?: RowId;
+};
+
+export type PrintedVisit = {
+    bookingId: BookingId;
+    fullName: string;
+    /**
+     * Whole, E.164
+     */
+    phone: string;
+    /**
+     * Ten digits; empty where there is none
+     */
+    alternateNumber: string;
+    address: Address;
+    selectedTimeSlot: SlotId | null;
+    customTiming: CustomTiming;
+    weight: number | null;
+};
+
+export type PrintedPage = {
+    /**
+     * Null for the unassigned
+     */
+    assessor: MaybeAssessor;
+    visits: Array<PrintedVisit>;
+};
+
+export type PrintedDay = {
+    day: Day;
+    printedAt: Instant;
+    printedBy: string;
+    pages: Array<PrintedPage>;
+};
+
+export type Assignment = {
+    bookingId: BookingId;
+    revision: Revision;
+    /**
+     * The id of a person; null to take the visit from whoever has it
+     */
+    assessor: RowId | null;
+};
+
+/**
+ * The one that was seen
+ */
+export type Revision = number;
+
+export type AssignRequest = {
+    visits: Array<Assignment>;
+};
+
+export type OfficeMove = {
+    revision: Revision;
+    selectedDate: Day;
+    /**
+     * Null where times are named
+     */
+    selectedTimeSlot: SlotId | null;
+    customTiming: CustomTiming;
+};
+
+export type StateRequest = {
+    revision: Revision;
+    state: 'assigned' | 'on-the-way' | 'done' | 'missed' | 'cancelled';
+    note?: string;
+};
+
+export type StageRequest = {
+    revision: Revision;
+    stage: Stage;
+};
+
+export type VisitChange = {
+    visit: OfficeVisit;
+};
+
+export type VisitChanges = {
+    visits: Array<OfficeVisit>;
+};
+
+export type VisitEvent = {
+    at: Instant;
+    /**
+     * The name of a person of the office; null for the visitor
+     */
+    who: MaybeText;
+    what: 'booked' | 'assigned' | 'unassigned' | 'moved' | 'on-the-way' | 'done' | 'missed' | 'cancelled' | 'stage';
+    /**
+     * The assessor's name, day and hours that it was moved from (2026-11-25 10,11), the stage, or a note
+     */
+    detail: MaybeText;
+};
+
+export type VisitStory = {
+    visit: OfficeVisit;
+    /**
+     * Oldest first
+     */
+    events: Array<VisitEvent>;
+};
+
+export type EnquiryState = 'new' | 'called' | 'closed';
+
+export type CallOutcome = 'spoke' | 'no-answer' | 'wrong-number';
+
+export type MaybeOutcome = CallOutcome | null;
+
+/**
+ * An enquiry as the office sees it
+ */
+export type OfficeEnquiry = {
+    id: RowId;
+    revision: number;
+    state: EnquiryState;
+    fullName: string;
+    /**
+     * Masked
+     */
+    phone: string;
+    lookingFor: string;
+    /**
+     * Whole rupees
+     */
+    amount: number;
+    /**
+     * What the visitor was looking at
+     */
+    about: MaybeText;
+    createdAt: Instant;
+    /**
+     * Shown in IST
+     */
+    callBackAt: MaybeInstant;
+    outcome: MaybeOutcome;
+    note: string;
+    takenBy: MaybeText;
+    changedAt: MaybeInstant;
+};
+
+export type EnquiryCounts = {
+    new: number;
+    called: number;
+    closed: number;
+};
+
+export type EnquiriesAnswer = {
+    enquiries: Array<OfficeEnquiry>;
+    counts: EnquiryCounts;
+    pagination: Pagination;
+};
+
+export type EnquiryChange = {
+    revision: Revision;
+    state: EnquiryState;
+    outcome: MaybeOutcome;
+    note: string;
+    callBackAt: MaybeInstant;
+};
+
+export type EnquiryAnswer = {
+    enquiry: OfficeEnquiry;
+};
+
+/**
+ * A message that was not delivered; its text is not shown
+ */
+export type OutboxMessage = {
+    id: RowId;
+    channel: 'sms' | 'webhook' | 'mail';
+    topic: string;
+    /**
+     * Masked number or email, or the host of the webhook
+     */
+    to: string;
+    state: 'due' | 'dead';
+    waitingSince: Instant;
+    attempts: number;
+    mostAttempts: number;
+    lastError: MaybeText;
+    /**
+     * Null where it was given up
+     */
+    nextTryAt: MaybeInstant;
+    /**
+     * A worker has it now
+     */
+    trying: boolean;
+};
+
+export type Delivered = {
+    firstTry: number;
+    retried: number;
+};
+
+export type DeliveredToday = {
+    sms: Delivered;
+    webhook: Delivered;
+    mail: Delivered;
+};
+
+export type OutboxAnswer = {
+    /**
+     * The oldest 200 that were given up or failed at least once, or wait for longer than a minute
+     */
+    messages: Array<OutboxMessage>;
+    dead: number;
+    /**
+     * Those of the list that will be tried again
+     */
+    waiting: number;
+    today: DeliveredToday;
+};
+
+export type RetryRequest = {
+    /**
+     * Null for all
+     */
+    ids: Array<RowId> | null;
+};
+
+export type RetryAnswer = {
+    /**
+     * A one-time code is not sent late
+     */
+    retried: number;
+};
+
+export type OfficeArea = {
+    area: AreaPrefix;
+    name: string;
+    /**
+     * Seats in an hour
+     */
+    assessors: number;
+    closedDays: Array<Day>;
+    revision: number;
+};
+
+export type OfficeAssessor = {
+    id: string;
+    name: string;
+    areas: Array<AreaPrefix>;
+};
+
+export type SettingsAnswer = {
+    areas: Array<OfficeArea>;
+    /**
+     * Who may log in with this role; changed among the people
+     */
+    assessors: Array<OfficeAssessor>;
+    rate: GoldRate | null;
+};
+
+export type AreaRequest = {
+    area: AreaPrefix;
+    name: string;
+    assessors: number;
+    closedDays: Array<Day>;
+    /**
+     * Null for a new area
+     */
+    revision: Revision | null;
+};
+
+export type RateRequest = {
+    /**
+     * Rupees for 10 g of 24 karat
+     */
+    price: number;
+    city: string;
+    changePercent: number;
+    changeSince: Day;
+    date: Day;
+    source: string;
+};
+
+export type Person = {
+    id: RowId;
+    name: string;
+    email: string;
+    role: Role;
+    /**
+     * Whether they may log in
+     */
+    active: boolean;
+    /**
+     * Of an assessor; empty for everywhere
+     */
+    areas: Array<AreaPrefix>;
+    revision: number;
+    lastLoginAt: MaybeInstant;
+    methods: Array<LoginMethod>;
+};
+
+export type Invitation = {
+    email: string;
+    role: Role;
+    invitedBy: string;
+    expiresAt: Instant;
+};
+
+export type PeopleAnswer = {
+    people: Array<Person>;
+    /**
+     * Neither used nor over
+     */
+    invitations: Array<Invitation>;
+    /**
+     * Whether the server sends mail; without it nobody can be invited
+     */
+    sendsMail: boolean;
+};
+
+export type InviteRequest = {
+    email: Email;
+    role: Role;
+};
+
+export type PersonChange = {
+    revision: Revision;
+    role: Role;
+    active: boolean;
+    areas: Array<AreaPrefix>;
+};
+
+export type ChangeKind = 'visits' | 'customers' | 'enquiries' | 'outbox' | 'settings' | 'people';
+
+/**
+ * What the person can see of it
+ */
+export type Waiting = {
+    /**
+     * Unassigned, of today and later; for an assessor: their own open ones of today
+     */
+    visits: number;
+    /**
+     * New ones
+     */
+    enquiries: number;
+    /**
+     * Given up
+     */
+    outbox: number;
+};
+
+export type ChangesAnswer = {
+    number: number;
+    /**
+     * What to read again; everything where the server does not know `since`
+     */
+    changed: Array<ChangeKind>;
+    waiting: Waiting;
+};
+
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'area-saved' | 'area-removed' | 'rate-saved';
+
+export type AuditEntry = {
+    id: string;
+    at: Instant;
+    /**
+     * The name of a person of the office; null for the visitor
+     */
+    who: MaybeText;
+    action: AuditAction;
+    /**
+     * The id of whom or what it was about, or a day
+     */
+    subject: string;
+    detail: MaybeText;
+    /**
+     * The first part of the address on the network
+     */
+    from: MaybeText;
+};
+
+export type AuditAnswer = {
+    entries: Array<AuditEntry>;
+    pagination: Pagination;
 };
 
 export type AskRequest = {
@@ -513,6 +1334,15 @@ export type AskAnswer = {
 export type IdempotencyKey = string;
 
 export type VisitId = BookingId;
+
+export type CustomerId = string;
+
+export type RowId2 = RowId;
+
+/**
+ * From 1, 50 entries each; the first one where it is absent
+ */
+export type Page = number;
 
 export type CheckPhoneData = {
     body: PhoneRequest;
@@ -994,12 +1824,99 @@ export type LoginError = LoginErrors[keyof LoginErrors];
 
 export type LoginResponses = {
     /**
-     * Logged in
+     * Logged in, or a second step is needed
      */
     200: LoginAnswer;
 };
 
 export type LoginResponse = LoginResponses[keyof LoginResponses];
+
+export type LoginWithCodeData = {
+    body: CodeRequest;
+    path?: never;
+    query?: never;
+    url: '/auth/code';
+};
+
+export type LoginWithCodeErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type LoginWithCodeError = LoginWithCodeErrors[keyof LoginWithCodeErrors];
+
+export type LoginWithCodeResponses = {
+    /**
+     * Logged in
+     */
+    200: LoginAnswer;
+};
+
+export type LoginWithCodeResponse = LoginWithCodeResponses[keyof LoginWithCodeResponses];
+
+export type PasskeyOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/passkey/options';
+};
+
+export type PasskeyOptionsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type PasskeyOptionsError = PasskeyOptionsErrors[keyof PasskeyOptionsErrors];
+
+export type PasskeyOptionsResponses = {
+    /**
+     * The options
+     */
+    200: PasskeyRequest;
+};
+
+export type PasskeyOptionsResponse = PasskeyOptionsResponses[keyof PasskeyOptionsResponses];
+
+export type LoginWithPasskeyData = {
+    body: PasskeyProof;
+    path?: never;
+    query?: never;
+    url: '/auth/passkey';
+};
+
+export type LoginWithPasskeyErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type LoginWithPasskeyError = LoginWithPasskeyErrors[keyof LoginWithPasskeyErrors];
+
+export type LoginWithPasskeyResponses = {
+    /**
+     * Logged in
+     */
+    200: LoginAnswer;
+};
+
+export type LoginWithPasskeyResponse = LoginWithPasskeyResponses[keyof LoginWithPasskeyResponses];
 
 export type LogoutData = {
     body?: never;
@@ -1026,6 +1943,328 @@ export type LogoutResponses = {
 
 export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
 
+export type LogoutEverywhereData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/logout-everywhere';
+};
+
+export type LogoutEverywhereErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type LogoutEverywhereError = LogoutEverywhereErrors[keyof LogoutEverywhereErrors];
+
+export type LogoutEverywhereResponses = {
+    /**
+     * Ended
+     */
+    204: void;
+};
+
+export type LogoutEverywhereResponse = LogoutEverywhereResponses[keyof LogoutEverywhereResponses];
+
+export type WhoAmIData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/me';
+};
+
+export type WhoAmIErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type WhoAmIError = WhoAmIErrors[keyof WhoAmIErrors];
+
+export type WhoAmIResponses = {
+    /**
+     * The person
+     */
+    200: Me;
+};
+
+export type WhoAmIResponse = WhoAmIResponses[keyof WhoAmIResponses];
+
+export type SetUpTotpData = {
+    body: PasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/auth/totp/set-up';
+};
+
+export type SetUpTotpErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SetUpTotpError = SetUpTotpErrors[keyof SetUpTotpErrors];
+
+export type SetUpTotpResponses = {
+    /**
+     * The secret; never shown again
+     */
+    200: TotpSecret;
+};
+
+export type SetUpTotpResponse = SetUpTotpResponses[keyof SetUpTotpResponses];
+
+export type ConfirmTotpData = {
+    body: CodeRequest;
+    path?: never;
+    query?: never;
+    url: '/auth/totp/confirm';
+};
+
+export type ConfirmTotpErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ConfirmTotpError = ConfirmTotpErrors[keyof ConfirmTotpErrors];
+
+export type ConfirmTotpResponses = {
+    /**
+     * The person, with it
+     */
+    200: Me;
+};
+
+export type ConfirmTotpResponse = ConfirmTotpResponses[keyof ConfirmTotpResponses];
+
+export type RemoveTotpData = {
+    body: PasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/auth/totp/remove';
+};
+
+export type RemoveTotpErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RemoveTotpError = RemoveTotpErrors[keyof RemoveTotpErrors];
+
+export type RemoveTotpResponses = {
+    /**
+     * The person, without it
+     */
+    200: Me;
+};
+
+export type RemoveTotpResponse = RemoveTotpResponses[keyof RemoveTotpResponses];
+
+export type SetUpPasskeyData = {
+    body: PasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/auth/passkeys/set-up';
+};
+
+export type SetUpPasskeyErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SetUpPasskeyError = SetUpPasskeyErrors[keyof SetUpPasskeyErrors];
+
+export type SetUpPasskeyResponses = {
+    /**
+     * The options
+     */
+    200: PasskeyCreation;
+};
+
+export type SetUpPasskeyResponse = SetUpPasskeyResponses[keyof SetUpPasskeyResponses];
+
+export type AddPasskeyData = {
+    body: NewPasskey;
+    path?: never;
+    query?: never;
+    url: '/auth/passkeys';
+};
+
+export type AddPasskeyErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    /**
+     * The person, with it
+     */
+    200: Me;
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type RemovePasskeyData = {
+    body: RemovePasskeyRequest;
+    path?: never;
+    query?: never;
+    url: '/auth/passkeys/remove';
+};
+
+export type RemovePasskeyErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RemovePasskeyError = RemovePasskeyErrors[keyof RemovePasskeyErrors];
+
+export type RemovePasskeyResponses = {
+    /**
+     * The person, without it
+     */
+    200: Me;
+};
+
+export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
+
+export type ReadInvitationData = {
+    body: InvitationToken;
+    path?: never;
+    query?: never;
+    url: '/auth/invitation';
+};
+
+export type ReadInvitationErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ReadInvitationError = ReadInvitationErrors[keyof ReadInvitationErrors];
+
+export type ReadInvitationResponses = {
+    /**
+     * The invitation
+     */
+    200: InvitationAnswer;
+};
+
+export type ReadInvitationResponse = ReadInvitationResponses[keyof ReadInvitationResponses];
+
+export type AcceptInvitationData = {
+    body: AcceptInvitation;
+    path?: never;
+    query?: never;
+    url: '/auth/invitation/accept';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * Logged in
+     */
+    200: LoginAnswer;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
 export type ListCustomersData = {
     body?: never;
     path?: never;
@@ -1035,7 +2274,7 @@ export type ListCustomersData = {
          */
         verificationStatus?: VerificationStatus;
         /**
-         * Found in name, phone or email, in any letter case
+         * Found in name, phone or id, in any letter case
          */
         searchTerm?: string;
         sortBy: 'name' | 'applicationCount' | 'lastActivity' | 'loanAmount';
@@ -1054,6 +2293,10 @@ export type ListCustomersErrors = {
     /**
      * The call failed
      */
+    403: Error;
+    /**
+     * The call failed
+     */
     default: Error;
 };
 
@@ -1061,12 +2304,45 @@ export type ListCustomersError = ListCustomersErrors[keyof ListCustomersErrors];
 
 export type ListCustomersResponses = {
     /**
-     * The page
+     * The page; phones are masked
      */
     200: CustomersAnswer;
 };
 
 export type ListCustomersResponse = ListCustomersResponses[keyof ListCustomersResponses];
+
+export type ExportCustomersData = {
+    body: CustomersExport;
+    path?: never;
+    query?: never;
+    url: '/customers/export';
+};
+
+export type ExportCustomersErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ExportCustomersError = ExportCustomersErrors[keyof ExportCustomersErrors];
+
+export type ExportCustomersResponses = {
+    /**
+     * The file
+     */
+    200: CsvFile;
+};
+
+export type ExportCustomersResponse = ExportCustomersResponses[keyof ExportCustomersResponses];
 
 export type CustomerDetailsData = {
     body?: never;
@@ -1085,6 +2361,10 @@ export type CustomerDetailsErrors = {
     /**
      * The call failed
      */
+    403: Error;
+    /**
+     * The call failed
+     */
     404: Error;
     /**
      * The call failed
@@ -1096,12 +2376,1187 @@ export type CustomerDetailsError = CustomerDetailsErrors[keyof CustomerDetailsEr
 
 export type CustomerDetailsResponses = {
     /**
-     * The customer
+     * The customer; phone and PAN are masked
      */
     200: CustomerDetails;
 };
 
 export type CustomerDetailsResponse = CustomerDetailsResponses[keyof CustomerDetailsResponses];
+
+export type RevealCustomerData = {
+    body: CustomerReveal;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/customers/{id}/reveal';
+};
+
+export type RevealCustomerErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RevealCustomerError = RevealCustomerErrors[keyof RevealCustomerErrors];
+
+export type RevealCustomerResponses = {
+    /**
+     * The value
+     */
+    200: Revealed;
+};
+
+export type RevealCustomerResponse = RevealCustomerResponses[keyof RevealCustomerResponses];
+
+export type MarkDocumentData = {
+    body: DocumentMark;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/customers/{id}/documents';
+};
+
+export type MarkDocumentErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type MarkDocumentError = MarkDocumentErrors[keyof MarkDocumentErrors];
+
+export type MarkDocumentResponses = {
+    /**
+     * The customer as it is now
+     */
+    200: CustomerDetails;
+};
+
+export type MarkDocumentResponse = MarkDocumentResponses[keyof MarkDocumentResponses];
+
+export type CustomerAuditData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * From 1, 50 entries each; the first one where it is absent
+         */
+        page?: number;
+    };
+    url: '/customers/{id}/audit';
+};
+
+export type CustomerAuditErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type CustomerAuditError = CustomerAuditErrors[keyof CustomerAuditErrors];
+
+export type CustomerAuditResponses = {
+    /**
+     * The entries
+     */
+    200: AuditAnswer;
+};
+
+export type CustomerAuditResponse = CustomerAuditResponses[keyof CustomerAuditResponses];
+
+export type EraseCustomerData = {
+    body: EraseRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/customers/{id}/erase';
+};
+
+export type EraseCustomerErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type EraseCustomerError = EraseCustomerErrors[keyof EraseCustomerErrors];
+
+export type EraseCustomerResponses = {
+    /**
+     * What stays, by name
+     */
+    200: OfficeErasure;
+};
+
+export type EraseCustomerResponse = EraseCustomerResponses[keyof EraseCustomerResponses];
+
+export type VisitDaysData = {
+    body?: never;
+    path?: never;
+    query: {
+        from: Day;
+        /**
+         * At most 62 days later
+         */
+        to: Day;
+    };
+    url: '/office/days';
+};
+
+export type VisitDaysErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type VisitDaysError = VisitDaysErrors[keyof VisitDaysErrors];
+
+export type VisitDaysResponses = {
+    /**
+     * The days with visits, cancelled ones left out
+     */
+    200: DaysAnswer;
+};
+
+export type VisitDaysResponse = VisitDaysResponses[keyof VisitDaysResponses];
+
+export type VisitDayData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * A date in India
+         */
+        day: Day;
+    };
+    url: '/office/day';
+};
+
+export type VisitDayErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type VisitDayError = VisitDayErrors[keyof VisitDayErrors];
+
+export type VisitDayResponses = {
+    /**
+     * The day; an assessor sees only their own visits
+     */
+    200: DayAnswer;
+};
+
+export type VisitDayResponse = VisitDayResponses[keyof VisitDayResponses];
+
+export type PrintDayData = {
+    body: PrintRequest;
+    path?: never;
+    query?: never;
+    url: '/office/day/print';
+};
+
+export type PrintDayErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type PrintDayError = PrintDayErrors[keyof PrintDayErrors];
+
+export type PrintDayResponses = {
+    /**
+     * A page for each assessor
+     */
+    200: PrintedDay;
+};
+
+export type PrintDayResponse = PrintDayResponses[keyof PrintDayResponses];
+
+export type ExportDayData = {
+    body: DayRequest;
+    path?: never;
+    query?: never;
+    url: '/office/day/export';
+};
+
+export type ExportDayErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ExportDayError = ExportDayErrors[keyof ExportDayErrors];
+
+export type ExportDayResponses = {
+    /**
+     * The file
+     */
+    200: CsvFile;
+};
+
+export type ExportDayResponse = ExportDayResponses[keyof ExportDayResponses];
+
+export type CloseDayData = {
+    body: CloseDayRequest;
+    path?: never;
+    query?: never;
+    url: '/office/day/close';
+};
+
+export type CloseDayErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type CloseDayError = CloseDayErrors[keyof CloseDayErrors];
+
+export type CloseDayResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CloseDayResponse = CloseDayResponses[keyof CloseDayResponses];
+
+export type AssignVisitsData = {
+    body: AssignRequest;
+    path?: never;
+    query?: never;
+    url: '/office/visits/assign';
+};
+
+export type AssignVisitsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type AssignVisitsError = AssignVisitsErrors[keyof AssignVisitsErrors];
+
+export type AssignVisitsResponses = {
+    /**
+     * The visits as they are now
+     */
+    200: VisitChanges;
+};
+
+export type AssignVisitsResponse = AssignVisitsResponses[keyof AssignVisitsResponses];
+
+export type OfficeVisitData = {
+    body?: never;
+    path: {
+        id: BookingId;
+    };
+    query?: never;
+    url: '/office/visits/{id}';
+};
+
+export type OfficeVisitErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type OfficeVisitError = OfficeVisitErrors[keyof OfficeVisitErrors];
+
+export type OfficeVisitResponses = {
+    /**
+     * The visit
+     */
+    200: VisitStory;
+};
+
+export type OfficeVisitResponse = OfficeVisitResponses[keyof OfficeVisitResponses];
+
+export type MoveOfficeVisitData = {
+    body: OfficeMove;
+    path: {
+        id: BookingId;
+    };
+    query?: never;
+    url: '/office/visits/{id}/move';
+};
+
+export type MoveOfficeVisitErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type MoveOfficeVisitError = MoveOfficeVisitErrors[keyof MoveOfficeVisitErrors];
+
+export type MoveOfficeVisitResponses = {
+    /**
+     * The visit as it is now, unassigned
+     */
+    200: VisitChange;
+};
+
+export type MoveOfficeVisitResponse = MoveOfficeVisitResponses[keyof MoveOfficeVisitResponses];
+
+export type ChangeVisitStateData = {
+    body: StateRequest;
+    path: {
+        id: BookingId;
+    };
+    query?: never;
+    url: '/office/visits/{id}/state';
+};
+
+export type ChangeVisitStateErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ChangeVisitStateError = ChangeVisitStateErrors[keyof ChangeVisitStateErrors];
+
+export type ChangeVisitStateResponses = {
+    /**
+     * The visit as it is now
+     */
+    200: VisitChange;
+};
+
+export type ChangeVisitStateResponse = ChangeVisitStateResponses[keyof ChangeVisitStateResponses];
+
+export type SetStageData = {
+    body: StageRequest;
+    path: {
+        id: BookingId;
+    };
+    query?: never;
+    url: '/office/visits/{id}/stage';
+};
+
+export type SetStageErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SetStageError = SetStageErrors[keyof SetStageErrors];
+
+export type SetStageResponses = {
+    /**
+     * The visit as it is now
+     */
+    200: VisitChange;
+};
+
+export type SetStageResponse = SetStageResponses[keyof SetStageResponses];
+
+export type RevealVisitData = {
+    body: VisitReveal;
+    path: {
+        id: BookingId;
+    };
+    query?: never;
+    url: '/office/visits/{id}/reveal';
+};
+
+export type RevealVisitErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RevealVisitError = RevealVisitErrors[keyof RevealVisitErrors];
+
+export type RevealVisitResponses = {
+    /**
+     * The value
+     */
+    200: Revealed;
+};
+
+export type RevealVisitResponse = RevealVisitResponses[keyof RevealVisitResponses];
+
+export type ListEnquiriesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Open: new and called
+         */
+        state: 'open' | 'new' | 'called' | 'closed';
+        /**
+         * From 1, 50 entries each; the first one where it is absent
+         */
+        page?: number;
+    };
+    url: '/office/enquiries';
+};
+
+export type ListEnquiriesErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListEnquiriesError = ListEnquiriesErrors[keyof ListEnquiriesErrors];
+
+export type ListEnquiriesResponses = {
+    /**
+     * The page; phones are masked
+     */
+    200: EnquiriesAnswer;
+};
+
+export type ListEnquiriesResponse = ListEnquiriesResponses[keyof ListEnquiriesResponses];
+
+export type ExportEnquiriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/office/enquiries/export';
+};
+
+export type ExportEnquiriesErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ExportEnquiriesError = ExportEnquiriesErrors[keyof ExportEnquiriesErrors];
+
+export type ExportEnquiriesResponses = {
+    /**
+     * The file
+     */
+    200: CsvFile;
+};
+
+export type ExportEnquiriesResponse = ExportEnquiriesResponses[keyof ExportEnquiriesResponses];
+
+export type ChangeEnquiryData = {
+    body: EnquiryChange;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/office/enquiries/{id}/change';
+};
+
+export type ChangeEnquiryErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ChangeEnquiryError = ChangeEnquiryErrors[keyof ChangeEnquiryErrors];
+
+export type ChangeEnquiryResponses = {
+    /**
+     * The enquiry as it is now
+     */
+    200: EnquiryAnswer;
+};
+
+export type ChangeEnquiryResponse = ChangeEnquiryResponses[keyof ChangeEnquiryResponses];
+
+export type RevealEnquiryData = {
+    body?: never;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/office/enquiries/{id}/reveal';
+};
+
+export type RevealEnquiryErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RevealEnquiryError = RevealEnquiryErrors[keyof RevealEnquiryErrors];
+
+export type RevealEnquiryResponses = {
+    /**
+     * The value
+     */
+    200: Revealed;
+};
+
+export type RevealEnquiryResponse = RevealEnquiryResponses[keyof RevealEnquiryResponses];
+
+export type ListOutboxData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/office/outbox';
+};
+
+export type ListOutboxErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListOutboxError = ListOutboxErrors[keyof ListOutboxErrors];
+
+export type ListOutboxResponses = {
+    /**
+     * The messages, without their text
+     */
+    200: OutboxAnswer;
+};
+
+export type ListOutboxResponse = ListOutboxResponses[keyof ListOutboxResponses];
+
+export type RetryMessagesData = {
+    body: RetryRequest;
+    path?: never;
+    query?: never;
+    url: '/office/outbox/retry';
+};
+
+export type RetryMessagesErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RetryMessagesError = RetryMessagesErrors[keyof RetryMessagesErrors];
+
+export type RetryMessagesResponses = {
+    /**
+     * How many will be tried
+     */
+    200: RetryAnswer;
+};
+
+export type RetryMessagesResponse = RetryMessagesResponses[keyof RetryMessagesResponses];
+
+export type DropMessageData = {
+    body?: never;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/office/outbox/{id}/drop';
+};
+
+export type DropMessageErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type DropMessageError = DropMessageErrors[keyof DropMessageErrors];
+
+export type DropMessageResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DropMessageResponse = DropMessageResponses[keyof DropMessageResponses];
+
+export type OfficeSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/office/settings';
+};
+
+export type OfficeSettingsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type OfficeSettingsError = OfficeSettingsErrors[keyof OfficeSettingsErrors];
+
+export type OfficeSettingsResponses = {
+    /**
+     * The settings
+     */
+    200: SettingsAnswer;
+};
+
+export type OfficeSettingsResponse = OfficeSettingsResponses[keyof OfficeSettingsResponses];
+
+export type SaveAreaData = {
+    body: AreaRequest;
+    path?: never;
+    query?: never;
+    url: '/office/areas';
+};
+
+export type SaveAreaErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SaveAreaError = SaveAreaErrors[keyof SaveAreaErrors];
+
+export type SaveAreaResponses = {
+    /**
+     * The settings as they are now
+     */
+    200: SettingsAnswer;
+};
+
+export type SaveAreaResponse = SaveAreaResponses[keyof SaveAreaResponses];
+
+export type RemoveAreaData = {
+    body?: never;
+    path: {
+        area: AreaPrefix;
+    };
+    query?: never;
+    url: '/office/areas/{area}/remove';
+};
+
+export type RemoveAreaErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RemoveAreaError = RemoveAreaErrors[keyof RemoveAreaErrors];
+
+export type RemoveAreaResponses = {
+    /**
+     * The settings as they are now
+     */
+    200: SettingsAnswer;
+};
+
+export type RemoveAreaResponse = RemoveAreaResponses[keyof RemoveAreaResponses];
+
+export type SaveRateData = {
+    body: RateRequest;
+    path?: never;
+    query?: never;
+    url: '/office/rate';
+};
+
+export type SaveRateErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SaveRateError = SaveRateErrors[keyof SaveRateErrors];
+
+export type SaveRateResponses = {
+    /**
+     * The settings as they are now
+     */
+    200: SettingsAnswer;
+};
+
+export type SaveRateResponse = SaveRateResponses[keyof SaveRateResponses];
+
+export type ListPeopleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/office/people';
+};
+
+export type ListPeopleErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListPeopleError = ListPeopleErrors[keyof ListPeopleErrors];
+
+export type ListPeopleResponses = {
+    /**
+     * The people
+     */
+    200: PeopleAnswer;
+};
+
+export type ListPeopleResponse = ListPeopleResponses[keyof ListPeopleResponses];
+
+export type InvitePersonData = {
+    body: InviteRequest;
+    path?: never;
+    query?: never;
+    url: '/office/people/invite';
+};
+
+export type InvitePersonErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type InvitePersonError = InvitePersonErrors[keyof InvitePersonErrors];
+
+export type InvitePersonResponses = {
+    /**
+     * The mail is on its way
+     */
+    204: void;
+};
+
+export type InvitePersonResponse = InvitePersonResponses[keyof InvitePersonResponses];
+
+export type ChangePersonData = {
+    body: PersonChange;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/office/people/{id}/change';
+};
+
+export type ChangePersonErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ChangePersonError = ChangePersonErrors[keyof ChangePersonErrors];
+
+export type ChangePersonResponses = {
+    /**
+     * The people as they are now
+     */
+    200: PeopleAnswer;
+};
+
+export type ChangePersonResponse = ChangePersonResponses[keyof ChangePersonResponses];
+
+export type ChangesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        since?: number;
+    };
+    url: '/office/changes';
+};
+
+export type ChangesErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ChangesError = ChangesErrors[keyof ChangesErrors];
+
+export type ChangesResponses = {
+    /**
+     * The number, and what changed
+     */
+    200: ChangesAnswer;
+};
+
+export type ChangesResponse = ChangesResponses[keyof ChangesResponses];
+
+export type ListAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * From 1, 50 entries each; the first one where it is absent
+         */
+        page?: number;
+        /**
+         * The id of a person; absent for all
+         */
+        who?: string;
+    };
+    url: '/office/audit';
+};
+
+export type ListAuditErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListAuditError = ListAuditErrors[keyof ListAuditErrors];
+
+export type ListAuditResponses = {
+    /**
+     * The entries
+     */
+    200: AuditAnswer;
+};
+
+export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
 
 export type SmsReportsData = {
     body: SmsReports;

@@ -3,30 +3,6 @@
 import * as v from 'valibot';
 
 /**
- * A problem of RFC 9457
- */
-export const vError = v.object({
-    message: v.string(),
-    type: v.optional(v.string()),
-    title: v.optional(v.string()),
-    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-    code: v.optional(v.picklist([
-        'slot-full',
-        'slot-past',
-        'area-not-served',
-        'visit-closed',
-        'key-reused',
-        'not-proven',
-        'too-many',
-        'invalid'
-    ])),
-    errors: v.optional(v.array(v.object({
-        path: v.string(),
-        message: v.string()
-    })))
-});
-
-/**
  * The full number, E.164
  */
 export const vPhone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/));
@@ -316,16 +292,196 @@ export const vLoginRequest = v.object({
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 });
 
+export const vRole = v.picklist([
+    'admin',
+    'scheduler',
+    'assessor'
+]);
+
+export const vEmail = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+
+/**
+ * The id of a person, an enquiry or a message
+ */
+export const vRowId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
 export const vUser = v.object({
     id: v.pipe(v.string(), v.minLength(1)),
     name: v.string(),
     email: v.string(),
-    role: v.literal('admin')
+    role: vRole
 });
 
+export const vLoginMethod = v.picklist(['code', 'passkey']);
+
 export const vLoginAnswer = v.object({
+    next: v.picklist([
+        'none',
+        'code',
+        'passkey'
+    ]),
+    methods: v.array(vLoginMethod),
+    user: v.nullable(vUser),
+    token: v.nullable(v.pipe(v.string(), v.minLength(1)))
+});
+
+export const vCodeRequest = v.object({
+    code: v.pipe(v.string(), v.regex(/^\d{6}$/))
+});
+
+export const vPasswordRequest = v.object({
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+});
+
+export const vTotpSecret = v.object({
+    secret: v.string(),
+    uri: v.string()
+});
+
+export const vPasskeyExtensions = v.object({
+    credProps: v.optional(v.object({
+        rk: v.optional(v.boolean())
+    }))
+});
+
+/**
+ * Base64url
+ */
+export const vCredentialText = v.pipe(v.string(), v.minLength(1), v.maxLength(20000));
+
+export const vKnownPasskey = v.object({
+    id: vCredentialText,
+    type: v.literal('public-key'),
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10)))
+});
+
+/**
+ * PublicKeyCredentialRequestOptionsJSON of WebAuthn
+ */
+export const vPasskeyRequest = v.object({
+    challenge: vCredentialText,
+    rpId: v.string(),
+    timeout: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    allowCredentials: v.array(vKnownPasskey),
+    userVerification: v.picklist([
+        'required',
+        'preferred',
+        'discouraged'
+    ])
+});
+
+/**
+ * PublicKeyCredentialCreationOptionsJSON of WebAuthn
+ */
+export const vPasskeyCreation = v.object({
+    rp: v.object({
+        id: v.string(),
+        name: v.string()
+    }),
+    user: v.object({
+        id: vCredentialText,
+        name: v.string(),
+        displayName: v.string()
+    }),
+    challenge: vCredentialText,
+    pubKeyCredParams: v.array(v.object({
+        alg: v.pipe(v.number(), v.integer()),
+        type: v.literal('public-key')
+    })),
+    timeout: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    excludeCredentials: v.array(vKnownPasskey),
+    authenticatorSelection: v.object({
+        residentKey: v.picklist([
+            'required',
+            'preferred',
+            'discouraged'
+        ]),
+        userVerification: v.picklist([
+            'required',
+            'preferred',
+            'discouraged'
+        ])
+    }),
+    attestation: v.literal('none')
+});
+
+/**
+ * AuthenticationResponseJSON of WebAuthn
+ */
+export const vPasskeyProof = v.object({
+    id: vCredentialText,
+    rawId: vCredentialText,
+    type: v.literal('public-key'),
+    authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
+    clientExtensionResults: vPasskeyExtensions,
+    response: v.object({
+        clientDataJSON: vCredentialText,
+        authenticatorData: vCredentialText,
+        signature: vCredentialText,
+        userHandle: v.optional(v.pipe(v.string(), v.maxLength(200)))
+    })
+});
+
+/**
+ * RegistrationResponseJSON of WebAuthn
+ */
+export const vPasskeyCredential = v.object({
+    id: vCredentialText,
+    rawId: vCredentialText,
+    type: v.literal('public-key'),
+    authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
+    clientExtensionResults: vPasskeyExtensions,
+    response: v.object({
+        clientDataJSON: vCredentialText,
+        attestationObject: vCredentialText,
+        transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10)))
+    })
+});
+
+export const vNewPasskey = v.object({
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+    credential: vPasskeyCredential
+});
+
+export const vRemovePasskeyRequest = v.object({
+    id: vRowId,
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+});
+
+export const vPasskey = v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    name: v.string(),
+    createdAt: vInstant,
+    usedAt: v.nullable(vInstant)
+});
+
+export const vLastLogin = v.object({
+    at: vInstant,
+    from: v.string()
+});
+
+export const vMe = v.object({
     user: vUser,
-    token: v.pipe(v.string(), v.minLength(1))
+    lastLogin: v.nullable(vLastLogin),
+    totp: v.boolean(),
+    passkeys: v.array(vPasskey)
+});
+
+export const vInvitationToken = v.object({
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+});
+
+export const vInvitationAnswer = v.object({
+    email: v.string(),
+    role: vRole,
+    name: v.string(),
+    expiresAt: vInstant
+});
+
+export const vAcceptInvitation = v.object({
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    name: vFullName,
+    password: v.pipe(v.string(), v.minLength(12), v.maxLength(200))
 });
 
 export const vVerificationStatus = v.picklist(['pending', 'verified']);
@@ -379,9 +535,17 @@ export const vLoanApplication = v.object({
     currentStage: v.string()
 });
 
+export const vMaybeInstant = v.nullable(vInstant);
+
+export const vMaybeText = v.nullable(v.string());
+
 export const vDocumentState = v.object({
     uploaded: v.boolean(),
-    verified: v.boolean()
+    verified: v.boolean(),
+    uploadedAt: vMaybeInstant,
+    verifiedAt: vMaybeInstant,
+    by: vMaybeText,
+    refused: vMaybeText
 });
 
 export const vDocuments = v.object({
@@ -391,12 +555,576 @@ export const vDocuments = v.object({
     incomeProof: vDocumentState
 });
 
+export const vCustomersExport = v.object({
+    verificationStatus: v.optional(vVerificationStatus),
+    searchTerm: v.optional(v.pipe(v.string(), v.maxLength(200)))
+});
+
+export const vCsvFile = v.object({
+    fileName: v.pipe(v.string(), v.minLength(1)),
+    csv: v.string(),
+    rows: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vCustomerReveal = v.object({
+    field: v.picklist(['phone', 'pan'])
+});
+
+export const vVisitReveal = v.object({
+    field: v.picklist(['phone', 'alternateNumber'])
+});
+
+export const vRevealed = v.object({
+    value: v.string()
+});
+
+export const vDocumentMark = v.object({
+    document: v.picklist([
+        'panCard',
+        'aadharCard',
+        'addressProof',
+        'incomeProof'
+    ]),
+    mark: v.picklist([
+        'uploaded',
+        'verified',
+        'refused'
+    ]),
+    reason: v.optional(v.pipe(v.string(), v.maxLength(200)))
+});
+
+export const vEraseRequest = v.object({
+    reason: v.picklist([
+        'asked',
+        'consent-withdrawn',
+        'purpose-over'
+    ])
+});
+
+export const vOfficeErasure = v.object({
+    kept: v.array(v.picklist([
+        'visit-records',
+        'consent-records',
+        'audit'
+    ])),
+    erasedAt: vInstant,
+    by: v.string()
+});
+
+export const vDayCount = v.object({
+    day: vDay,
+    visits: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vDaysAnswer = v.object({
+    days: v.array(vDayCount)
+});
+
+/**
+ * At which it starts, in India
+ */
+export const vHour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
+
+export const vDayHour = v.object({
+    hour: vHour,
+    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    capacity: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+/**
+ * The first digits of its PIN codes
+ */
+export const vAreaPrefix = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/));
+
+export const vDayArea = v.object({
+    area: vAreaPrefix,
+    name: v.string(),
+    closed: v.boolean(),
+    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    capacity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    hours: v.array(vDayHour)
+});
+
+export const vAssessorName = v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    name: v.string()
+});
+
+export const vMaybeAssessor = v.nullable(vAssessorName);
+
+/**
+ * How far a loan application is
+ */
+export const vStage = v.picklist([
+    'document_verification',
+    'visit',
+    'bank',
+    'closed'
+]);
+
+/**
+ * A visit as the office sees it
+ */
+export const vOfficeVisit = v.object({
+    bookingId: vBookingId,
+    revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    state: vVisitState,
+    stage: vStage,
+    area: vAreaPrefix,
+    customerId: v.pipe(v.string(), v.minLength(1)),
+    fullName: v.string(),
+    phone: v.string(),
+    alternateNumber: v.string(),
+    address: vAddress,
+    selectedDate: vDay,
+    selectedTimeSlot: v.nullable(vSlotId),
+    customTiming: vCustomTiming,
+    hours: v.array(vHour),
+    plan: v.nullable(vChosenPlan),
+    weight: v.nullable(v.pipe(v.number(), v.minValue(0))),
+    assessor: vMaybeAssessor,
+    suggested: vMaybeAssessor,
+    createdAt: vInstant,
+    changedAt: vInstant
+});
+
+export const vDayAssessor = v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    name: v.string(),
+    areas: v.array(vAreaPrefix),
+    visits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    hours: v.array(vHour)
+});
+
+export const vDayCounts = v.object({
+    unassigned: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    assigned: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    onTheWay: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    missed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    cancelled: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vDayAnswer = v.object({
+    day: vDay,
+    areas: v.array(vDayArea),
+    visits: v.array(vOfficeVisit),
+    assessors: v.array(vDayAssessor),
+    counts: vDayCounts,
+    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    capacity: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vDayRequest = v.object({
+    day: vDay
+});
+
+export const vCloseDayRequest = v.object({
+    day: vDay,
+    areas: v.pipe(v.array(vAreaPrefix), v.maxLength(1000)),
+    closed: v.boolean()
+});
+
+export const vPrintRequest = v.object({
+    day: vDay,
+    assessor: v.optional(vRowId)
+});
+
+export const vPrintedVisit = v.object({
+    bookingId: vBookingId,
+    fullName: v.string(),
+    phone: v.string(),
+    alternateNumber: v.string(),
+    address: vAddress,
+    selectedTimeSlot: v.nullable(vSlotId),
+    customTiming: vCustomTiming,
+    weight: v.nullable(v.pipe(v.number(), v.minValue(0)))
+});
+
+export const vPrintedPage = v.object({
+    assessor: vMaybeAssessor,
+    visits: v.array(vPrintedVisit)
+});
+
+export const vPrintedDay = v.object({
+    day: vDay,
+    printedAt: vInstant,
+    printedBy: v.string(),
+    pages: v.array(vPrintedPage)
+});
+
+/**
+ * The one that was seen
+ */
+export const vRevision = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000000000));
+
+export const vAssignment = v.object({
+    bookingId: vBookingId,
+    revision: vRevision,
+    assessor: v.nullable(vRowId)
+});
+
+export const vAssignRequest = v.object({
+    visits: v.pipe(v.array(vAssignment), v.minLength(1), v.maxLength(100))
+});
+
+export const vOfficeMove = v.object({
+    revision: vRevision,
+    selectedDate: vDay,
+    selectedTimeSlot: v.nullable(vSlotId),
+    customTiming: vCustomTiming
+});
+
+export const vStateRequest = v.object({
+    revision: vRevision,
+    state: v.picklist([
+        'assigned',
+        'on-the-way',
+        'done',
+        'missed',
+        'cancelled'
+    ]),
+    note: v.optional(v.pipe(v.string(), v.maxLength(300)))
+});
+
+export const vStageRequest = v.object({
+    revision: vRevision,
+    stage: vStage
+});
+
+export const vVisitChange = v.object({
+    visit: vOfficeVisit
+});
+
+export const vVisitChanges = v.object({
+    visits: v.array(vOfficeVisit)
+});
+
+export const vVisitEvent = v.object({
+    at: vInstant,
+    who: vMaybeText,
+    what: v.picklist([
+        'booked',
+        'assigned',
+        'unassigned',
+        'moved',
+        'on-the-way',
+        'done',
+        'missed',
+        'cancelled',
+        'stage'
+    ]),
+    detail: vMaybeText
+});
+
+export const vVisitStory = v.object({
+    visit: vOfficeVisit,
+    events: v.array(vVisitEvent)
+});
+
+export const vEnquiryState = v.picklist([
+    'new',
+    'called',
+    'closed'
+]);
+
+export const vCallOutcome = v.picklist([
+    'spoke',
+    'no-answer',
+    'wrong-number'
+]);
+
+export const vMaybeOutcome = v.nullable(vCallOutcome);
+
+/**
+ * An enquiry as the office sees it
+ */
+export const vOfficeEnquiry = v.object({
+    id: vRowId,
+    revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    state: vEnquiryState,
+    fullName: v.string(),
+    phone: v.string(),
+    lookingFor: v.string(),
+    amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    about: vMaybeText,
+    createdAt: vInstant,
+    callBackAt: vMaybeInstant,
+    outcome: vMaybeOutcome,
+    note: v.string(),
+    takenBy: vMaybeText,
+    changedAt: vMaybeInstant
+});
+
+/**
+ * A problem of RFC 9457
+ */
+export const vError = v.object({
+    message: v.string(),
+    type: v.optional(v.string()),
+    title: v.optional(v.string()),
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+    code: v.optional(v.picklist([
+        'slot-full',
+        'slot-past',
+        'area-not-served',
+        'visit-closed',
+        'key-reused',
+        'not-proven',
+        'too-many',
+        'invalid',
+        'credentials',
+        'not-logged-in',
+        'second-step',
+        'not-allowed',
+        'changed',
+        'assessor-busy',
+        'application-open',
+        'weak-password',
+        'no-mail',
+        'last-admin'
+    ])),
+    errors: v.optional(v.array(v.object({
+        path: v.string(),
+        message: v.string()
+    }))),
+    visits: v.optional(v.array(vOfficeVisit)),
+    enquiry: v.optional(vOfficeEnquiry)
+});
+
+export const vEnquiryCounts = v.object({
+    new: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    called: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    closed: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vEnquiriesAnswer = v.object({
+    enquiries: v.array(vOfficeEnquiry),
+    counts: vEnquiryCounts,
+    pagination: vPagination
+});
+
+export const vEnquiryChange = v.object({
+    revision: vRevision,
+    state: vEnquiryState,
+    outcome: vMaybeOutcome,
+    note: v.pipe(v.string(), v.maxLength(1000)),
+    callBackAt: vMaybeInstant
+});
+
+export const vEnquiryAnswer = v.object({
+    enquiry: vOfficeEnquiry
+});
+
+/**
+ * A message that was not delivered; its text is not shown
+ */
+export const vOutboxMessage = v.object({
+    id: vRowId,
+    channel: v.picklist([
+        'sms',
+        'webhook',
+        'mail'
+    ]),
+    topic: v.string(),
+    to: v.string(),
+    state: v.picklist(['due', 'dead']),
+    waitingSince: vInstant,
+    attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    mostAttempts: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    lastError: vMaybeText,
+    nextTryAt: vMaybeInstant,
+    trying: v.boolean()
+});
+
+export const vDelivered = v.object({
+    firstTry: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    retried: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vDeliveredToday = v.object({
+    sms: vDelivered,
+    webhook: vDelivered,
+    mail: vDelivered
+});
+
+export const vOutboxAnswer = v.object({
+    messages: v.array(vOutboxMessage),
+    dead: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    waiting: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    today: vDeliveredToday
+});
+
+export const vRetryRequest = v.object({
+    ids: v.nullable(v.pipe(v.array(vRowId), v.maxLength(200)))
+});
+
+export const vRetryAnswer = v.object({
+    retried: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vOfficeArea = v.object({
+    area: vAreaPrefix,
+    name: v.string(),
+    assessors: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    closedDays: v.array(vDay),
+    revision: v.pipe(v.number(), v.integer(), v.minValue(1))
+});
+
+export const vOfficeAssessor = v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    name: v.string(),
+    areas: v.array(vAreaPrefix)
+});
+
+export const vSettingsAnswer = v.object({
+    areas: v.array(vOfficeArea),
+    assessors: v.array(vOfficeAssessor),
+    rate: v.nullable(vGoldRate)
+});
+
+export const vAreaRequest = v.object({
+    area: vAreaPrefix,
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    assessors: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+    closedDays: v.pipe(v.array(vDay), v.maxLength(400)),
+    revision: v.nullable(vRevision)
+});
+
+export const vRateRequest = v.object({
+    price: v.pipe(v.number(), v.gtValue(0), v.maxValue(100000000)),
+    city: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    changePercent: v.pipe(v.number(), v.minValue(-100), v.maxValue(1000)),
+    changeSince: vDay,
+    date: vDay,
+    source: v.pipe(v.string(), v.minLength(1), v.maxLength(300))
+});
+
+export const vPerson = v.object({
+    id: vRowId,
+    name: v.string(),
+    email: v.string(),
+    role: vRole,
+    active: v.boolean(),
+    areas: v.array(vAreaPrefix),
+    revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    lastLoginAt: vMaybeInstant,
+    methods: v.array(vLoginMethod)
+});
+
+export const vInvitation = v.object({
+    email: v.string(),
+    role: vRole,
+    invitedBy: v.string(),
+    expiresAt: vInstant
+});
+
+export const vPeopleAnswer = v.object({
+    people: v.array(vPerson),
+    invitations: v.array(vInvitation),
+    sendsMail: v.boolean()
+});
+
+export const vInviteRequest = v.object({
+    email: vEmail,
+    role: vRole
+});
+
+export const vPersonChange = v.object({
+    revision: vRevision,
+    role: vRole,
+    active: v.boolean(),
+    areas: v.pipe(v.array(vAreaPrefix), v.maxLength(200))
+});
+
+export const vChangeKind = v.picklist([
+    'visits',
+    'customers',
+    'enquiries',
+    'outbox',
+    'settings',
+    'people'
+]);
+
+/**
+ * What the person can see of it
+ */
+export const vWaiting = v.object({
+    visits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    enquiries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    outbox: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vChangesAnswer = v.object({
+    number: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    changed: v.array(vChangeKind),
+    waiting: vWaiting
+});
+
+export const vAuditAction = v.picklist([
+    'login',
+    'login-refused',
+    'logout',
+    'logout-everywhere',
+    'totp-added',
+    'totp-removed',
+    'passkey-added',
+    'passkey-removed',
+    'person-invited',
+    'invitation-accepted',
+    'person-changed',
+    'customer-opened',
+    'customer-erased',
+    'phone-shown',
+    'pan-shown',
+    'document-marked',
+    'customers-exported',
+    'visit-opened',
+    'visit-assigned',
+    'visit-moved',
+    'visit-state',
+    'stage-changed',
+    'day-printed',
+    'day-exported',
+    'day-closed',
+    'enquiry-changed',
+    'enquiries-exported',
+    'messages-retried',
+    'message-dropped',
+    'area-saved',
+    'area-removed',
+    'rate-saved'
+]);
+
+export const vAuditEntry = v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    at: vInstant,
+    who: vMaybeText,
+    action: vAuditAction,
+    subject: v.string(),
+    detail: vMaybeText,
+    from: vMaybeText
+});
+
 export const vCustomerDetails = v.object({
     id: v.pipe(v.string(), v.minLength(1)),
     personalInfo: vPersonalInfo,
     address: vPostalAddress,
     applications: v.array(vLoanApplication),
-    documents: vDocuments
+    documents: vDocuments,
+    verificationStatus: vVerificationStatus,
+    createdAt: vInstant,
+    lastActivity: vInstant,
+    visits: v.array(vOfficeVisit),
+    consents: v.array(vConsent),
+    enquiries: v.array(vOfficeEnquiry),
+    audit: v.array(vAuditEntry),
+    auditCount: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vAuditAnswer = v.object({
+    entries: v.array(vAuditEntry),
+    pagination: vPagination
 });
 
 export const vAskRequest = v.object({
@@ -431,3 +1159,12 @@ export const vAskAnswer = v.object({
 export const vIdempotencyKey = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
 
 export const vVisitId = vBookingId;
+
+export const vCustomerId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+export const vRowId2 = vRowId;
+
+/**
+ * From 1, 50 entries each; the first one where it is absent
+ */
+export const vPage = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000000));

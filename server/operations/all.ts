@@ -1,9 +1,9 @@
-import { backOfficeOperations } from './back-office.ts'
 import { bookingOperations } from './booking.ts'
 import type { Context } from './context.ts'
 import { openOperations } from './enquiries.ts'
 import { identityOperations } from './identity.ts'
 import { myVisitOperations } from './my-visit.ts'
+import { officeOperations } from './office/all.ts'
 import type { Operations } from './operation.ts'
 import { plansOperations } from './plans.ts'
 import { runningOperations } from './running.ts'
@@ -15,6 +15,6 @@ export const allOperations = (context: Context, reportSecret: string | null): Op
   ...bookingOperations(context),
   ...openOperations(context),
   ...myVisitOperations(context),
-  ...backOfficeOperations(context),
+  ...officeOperations(context),
   ...runningOperations(context, reportSecret),
 })

@@ -12,7 +12,9 @@ import { parsePersonName } from '@/lib/domain/person-name'
 import type { Phone } from '@/lib/domain/phone'
 import { newBookingId } from '../ids.ts'
 import { Problem } from '../problem.ts'
+import { countChanges } from '../store/changes.ts'
 import { giveConsents } from '../store/consents.ts'
+import { noteBooking } from '../store/customers.ts'
 import { enqueue } from '../store/outbox.ts'
 import { areaOf, freeHours, hoursTouched, takeSeats, type Area } from '../store/seats.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
@@ -153,14 +155,11 @@ export function bookingOperations(context: Context): {
         revision: 1,
       })
       .execute()
-    await tx
-      .updateTable('customers')
-      .set({ full_name: name.value, occupation: body.occupation ?? null, last_activity: at })
-      .where('id', '=', customerId)
-      .execute()
+    await noteBooking(tx, customerId, { ...body, fullName: name.value }, nowMs)
     await giveConsents(tx, customerId, body.consents, nowMs)
     const visit = { id, area: area.area, day: body.selectedDate, version: 1 }
     await tellOfVisit(tx, 'visit.booked', visit, visitor, nowMs)
+    await countChanges(tx, 'visits', 'customers')
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { GoldRateAnswer, GoldRateData, SubmitEnquiryData } from '@contract/generated/types.gen'
 import { newId } from '../ids.ts'
 import { hashFor } from '../secrets.ts'
+import { countChanges } from '../store/changes.ts'
 import { enqueue } from '../store/outbox.ts'
 import { newestRate } from '../store/rates.ts'
 import { count, perHour } from '../store/tallies.ts'
@@ -49,6 +50,7 @@ export function openOperations({ store, secrets, now }: Context): {
               [{ channel: 'webhook', topic: 'enquiry.made', customerId: null, payload: { enquiryId: id } }],
               nowMs,
             )
+            await countChanges(tx, 'enquiries')
           },
         ),
       )

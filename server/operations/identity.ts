@@ -10,6 +10,7 @@ import type {
 } from '@contract/generated/types.gen'
 import { maskPan, type Pan } from '@/lib/domain/pan'
 import { hashFor, seal } from '../secrets.ts'
+import { countChanges } from '../store/changes.ts'
 import { giveConsents } from '../store/consents.ts'
 import { checkCode, makeCode } from '../store/codes.ts'
 import { enqueue } from '../store/outbox.ts'
@@ -76,6 +77,7 @@ export function identityOperations(context: Context): {
           .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
           .execute()
         await giveConsents(tx, customerId, consents, now())
+        await countChanges(tx, 'customers')
       })
       return ok({ pan: shown })
     },

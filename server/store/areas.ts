@@ -15,7 +15,11 @@ export interface AreaPlan {
 
 /** All areas, by their PIN codes. */
 export async function listAreas(store: Store): Promise<readonly AreaPlan[]> {
-  const areas = await store.selectFrom('areas').selectAll().orderBy('area').execute()
+  const areas = await store
+    .selectFrom('areas')
+    .select(['area', 'name', 'assessors'])
+    .orderBy('area')
+    .execute()
   const closed = await store.selectFrom('closed_days').selectAll().orderBy('day').execute()
   return areas.map((row) => ({
     ...row,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
-import type { Tx } from './transaction.ts'
+import { countChanges } from './changes.ts'
+import { transact, type Tx } from './transaction.ts'
 
 /** A message to be delivered. */
 export interface Message {
   readonly id: string
-  readonly channel: 'sms' | 'webhook'
+  readonly channel: 'sms' | 'webhook' | 'mail'
   readonly topic: string
   readonly payload: object
   readonly customerId: string | null
@@ -18,7 +19,7 @@ export interface Message {
 const LEASE_MS = 30_000
 
 interface NewMessage {
-  readonly channel: 'sms' | 'webhook'
+  readonly channel: 'sms' | 'webhook' | 'mail'
   readonly topic: string
   readonly payload: object
   readonly customerId: string | null
@@ -69,8 +70,11 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
   return rows.map(({ payload, ...row }) => ({ ...row, payload: (payload ?? {}) as object }))
 }
 
-// A text with a code is removed once nobody waits for it.
-const withoutCode = ({ topic }: Message) => (topic === 'code' ? { payload: null } : {})
+/** What lets somebody in. */
+const SECRETS: readonly string[] = ['code', 'invitation']
+
+// A text that lets somebody in is removed once nobody waits for it.
+const withoutSecret = ({ topic }: Message) => (SECRETS.includes(topic) ? { payload: null } : {})
 
 /** Marks a message as delivered. @param receipt the receiver's own id of it, if it gave one */
 export async function markSent(
@@ -83,7 +87,7 @@ export async function markSent(
     .updateTable('outbox')
     .set({
       ...{ state: 'sent', sent_at: new Date(nowMs), receipt, leased_until: null, last_error: null },
-      ...withoutCode(message),
+      ...withoutSecret(message),
     })
     .where('id', '=', message.id)
     .execute()
@@ -96,7 +100,7 @@ export async function markDropped(store: Store, messages: readonly Message[]): P
     .updateTable('outbox')
     .set({
       ...{ state: 'dropped', leased_until: null, last_error: null },
-      payload: sql<string>`case when topic = 'code' then null else payload end`,
+      payload: sql<string>`case when topic in ('code', 'invitation') then null else payload end`,
     })
     .where(
       'id',
@@ -106,11 +110,13 @@ export async function markDropped(store: Store, messages: readonly Message[]): P
     .execute()
 }
 
-const MOST_ATTEMPTS = 10
+/** Tries until a message is given up. A code is worth nothing by then. */
+export const mostAttempts = (topic: string): number => (topic === 'code' ? 3 : 10)
+
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 3_600_000
 
-/** Notes a failed delivery: tried again after a growing pause, given up after ten. A code is worth nothing by then. */
+/** Notes a failed delivery: tried again after a growing pause, given up after the most attempts. */
 export async function markFailed(
   store: Store,
   message: Message,
@@ -119,20 +125,26 @@ export async function markFailed(
 ): Promise<'due' | 'dead'> {
   const { id, attempts, topic } = message
   const tried = attempts + 1
-  const state = tried >= (topic === 'code' ? 3 : MOST_ATTEMPTS) ? 'dead' : 'due'
+  const state = tried >= mostAttempts(topic) ? 'dead' : 'due'
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts)
-  await store
-    .updateTable('outbox')
-    .set({
-      state,
-      attempts: tried,
-      due_at: new Date(nowMs + pauseMs),
-      leased_until: null,
-      last_error: error.slice(0, 500),
-      ...(state === 'dead' ? withoutCode(message) : {}),
-    })
-    .where('id', '=', id)
-    .execute()
+  await transact(store, async (tx) => {
+    await tx
+      .updateTable('outbox')
+      .set({
+        state,
+        attempts: tried,
+        due_at: new Date(nowMs + pauseMs),
+        leased_until: null,
+        last_error: error.slice(0, 500),
+        // A code is worth nothing by then; an invitation may be tried again by hand.
+        ...(state === 'dead' && topic === 'code' ? { payload: null } : {}),
+      })
+      .where('id', '=', id)
+      // Not where somebody gave it up meanwhile.
+      .where('state', '=', 'due')
+      .execute()
+    await countChanges(tx, 'outbox')
+  })
   return state
 }
 

@@ -2,6 +2,7 @@ import type { SlotId } from '@/lib/domain/booking'
 import { istDate, type IsoDate } from '@/lib/domain/dates'
 import { formatShortDate } from '@/lib/domain/format'
 import type { LeadEvent, SmsTopic } from '../ports/ports.ts'
+import { invitationLink } from '../store/office/invitations.ts'
 import type { Store } from '../store/open.ts'
 import type { Message } from '../store/outbox.ts'
 
@@ -125,4 +126,13 @@ export async function eventOf(
       createdAt: visit.created_at.toISOString(),
     },
   }
+}
+
+/** An invitation to the office, with its link. */
+export function invitationOf(
+  siteUrl: URL,
+  { payload }: Message,
+): { readonly to: string; readonly values: { readonly by: string; readonly link: string } } {
+  const { to, token, by } = payload as { to: string; token: string; by: string }
+  return { to, values: { by, link: invitationLink(siteUrl, token) } }
 }

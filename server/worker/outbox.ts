@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Leads, Sms } from '../ports/ports.ts'
+import type { Leads, Mail, Sms } from '../ports/ports.ts'
 import type { Store } from '../store/open.ts'
 import { lease, markDropped, markFailed, markSent, type Message } from '../store/outbox.ts'
-import { eventOf, smsOf } from './messages.ts'
+import { eventOf, invitationOf, smsOf } from './messages.ts'
 
 const MOST_AT_ONCE = 20
 /** Polling instead of LISTEN, which poolers and distributed databases lack. */
@@ -13,6 +13,8 @@ interface WorkerOptions {
   readonly sms: Sms
   /** Null where no other system is told. */
   readonly leads: Leads | null
+  /** Null where no mail is sent. */
+  readonly mail: Mail | null
   readonly siteUrl: URL
   readonly now: () => number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -20,12 +22,16 @@ interface WorkerOptions {
 
 /** Delivers a message and marks it. @returns false where there is nothing to deliver */
 async function deliver(options: WorkerOptions, message: Message): Promise<boolean> {
-  const { store, sms, leads, siteUrl, now } = options
+  const { store, sms, leads, mail, siteUrl, now } = options
   let receipt: string | null = null
   if (message.channel === 'sms') {
     const text = await smsOf(store, siteUrl, message, now())
     if (!text) return false
     receipt = await sms.send(text.to, text.topic, text.values)
+  } else if (message.channel === 'mail') {
+    if (!mail) throw new Error('No mail is sent: MAIL is not set.')
+    const { to, values } = invitationOf(siteUrl, message)
+    receipt = await mail.send(to, 'invitation', values)
   } else {
     if (!leads) return false
     await leads.hand(await eventOf(store, message, now()))

@@ -108,6 +108,7 @@ onEveryStore((trial) => {
       store: trial().store,
       sms: sms(),
       leads: null,
+      mail: null,
       siteUrl: new URL('https://moneypal.example'),
       now: () => trial().now,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },

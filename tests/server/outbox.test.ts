@@ -42,7 +42,7 @@ function deliveries(trial: Trial) {
     },
   }
   const { store } = trial
-  const options = { store, sms, leads, siteUrl: new URL('https://moneypal.example'), log: NO_LOG }
+  const options = { store, sms, leads, mail: null, siteUrl: new URL('https://moneypal.example'), log: NO_LOG }
   return {
     texts,
     events,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addAdmin } from '../../server/store/admins.ts'
+import { addAdmin } from '../../server/store/office/people.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { onEveryStore } from './trial.ts'
 import { addArea, booked, knownVisitor, phoneOf, post } from './visitors.ts'
@@ -20,6 +20,7 @@ onEveryStore((trial) => {
     await addAdmin(store, admin, trial().now)
     const { email, password } = admin
     await post(trial(), '/auth/login', { email, password })
+    await post(trial(), '/auth/login', { email, password: 'wrong' })
     await store.updateTable('outbox').set({ state: 'sent' }).where('topic', '!=', 'visit.reminder').execute()
     const counts = async () => {
       const tables = [
@@ -28,6 +29,7 @@ onEveryStore((trial) => {
         'tallies',
         'visitor_sessions',
         'admin_sessions',
+        'lockouts',
         'outbox',
         'enquiries',
         'visits',
@@ -40,9 +42,10 @@ onEveryStore((trial) => {
     const all = {
       wishes: 2,
       codes: 1,
-      tallies: 5,
+      tallies: 4,
       visitor_sessions: 1,
       admin_sessions: 1,
+      lockouts: 2,
       outbox: 5,
       enquiries: 1,
       visits: 1,
@@ -54,7 +57,7 @@ onEveryStore((trial) => {
 
     trial().now += 3 * DAY
     await retain(store, 180, trial().now)
-    const ended = { visitor_sessions: 0, admin_sessions: 0 }
+    const ended = { visitor_sessions: 0, admin_sessions: 0, lockouts: 0 }
     expect(await counts()).toEqual({ ...all, wishes: 0, codes: 0, tallies: 0, ...ended })
 
     trial().now += 176 * DAY

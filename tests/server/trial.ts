@@ -38,7 +38,14 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   }
   const siteUrl = new URL('http://localhost')
   const trial = { store, secrets, now: MORNING } as Trial
-  const context: Context = { store, secrets, config: { siteUrl }, now: () => trial.now }
+  const context: Context = {
+    store,
+    secrets,
+    config: { siteUrl },
+    webhookHost: 'crm.moneypal.example',
+    sendsMail: true,
+    now: () => trial.now,
+  }
   const app = createApp({
     operations: allOperations(context, REPORT_SECRET),
     siteUrl,

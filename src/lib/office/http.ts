@@ -21,7 +21,10 @@ async function unless<T>(status: number, asked: Promise<T>): Promise<T | null> {
 /** The back office services over HTTP, from the main backend. */
 export const httpOffice = (call: HttpClient): OfficeServices => ({
   auth: {
-    login: (email, password) => unless(401, call(contract.login({ body: { email, password } }))),
+    async login(email, password) {
+      const answer = await unless(401, call(contract.login({ body: { email, password } })))
+      return answer?.user && answer.token !== null ? { user: answer.user, token: answer.token } : null
+    },
     logout: () => call(contract.logout({})),
   },
   customers: {

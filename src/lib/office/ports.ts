@@ -5,7 +5,7 @@ interface User {
   readonly id: string
   readonly name: string
   readonly email: string
-  readonly role: 'admin'
+  readonly role: 'admin' | 'scheduler' | 'assessor'
 }
 
 /** A session of the back office. */
