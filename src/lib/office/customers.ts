@@ -1,12 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import {
-  DEFAULT_CUSTOMER_FILTERS,
-  type CustomerDetails,
-  type CustomerFilters,
-  type CustomerPage,
-} from '@/lib/domain/customer'
+import { DEFAULT_CUSTOMER_FILTERS, type CustomerFilters, type CustomerPage } from '@/lib/domain/customer'
 import { officeServices } from './chooser'
-import type { CustomersService } from './ports'
+import type { CustomerRecord, CustomersService } from './ports'
 import { createLatest } from '@/lib/stores/latest'
 
 const $chosen = atom<CustomerFilters>(DEFAULT_CUSTOMER_FILTERS)
@@ -19,10 +14,10 @@ const $listed = atom<CustomerPage | null>(null)
 /** The page of customers shown; null until one is loaded. */
 export const $customers: ReadableAtom<CustomerPage | null> = $listed
 
-const $shown = atom<CustomerDetails | null>(null)
+const $shown = atom<CustomerRecord | null>(null)
 
 /** The customer shown, if any. */
-export const $customer: ReadableAtom<CustomerDetails | null> = $shown
+export const $customer: ReadableAtom<CustomerRecord | null> = $shown
 
 /** The request state of the list; its error code is a key of the error copy. */
 export const customersRequest = createLatest<'customers'>()
