@@ -64,7 +64,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tools/**', 'tests/**', 'server/run.ts', 'server/commands/**', 'server/ports/sms/console.ts'],
+    files: ['tools/**', 'tests/**', 'server/run.ts', 'server/commands/**', 'server/ports/*/console.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['src/**/*.{ts,tsx,astro}'], rules: forbid(ACROSS) },

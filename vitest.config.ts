@@ -21,10 +21,20 @@ export default getViteConfig({
           name: 'modules',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'tests/{contracts,server}/**/*.test.{ts,tsx}',
+            'tests/contracts/**/*.test.{ts,tsx}',
             '{integrations,tools}/**/*.test.ts',
           ],
           exclude: [RULES, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        // Files share the databases of their process and empty them: starting one takes longer than most files.
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          isolate: false,
+          globalSetup: 'tests/server/setup.ts',
         },
       },
     ],

@@ -3,7 +3,7 @@ import { clearCookie, cookieOf, sessionCookie } from './cookies.ts'
 import { readContract, type Operation } from './contract.ts'
 import { logging } from './logging.ts'
 import type { Answer, Operations } from './operations/operation.ts'
-import { notProven, Problem } from './problem.ts'
+import { notLoggedIn, notProven, Problem } from './problem.ts'
 import { isAway } from './store/away.ts'
 import { check, createValidators } from './validate.ts'
 
@@ -14,6 +14,9 @@ const BODY_LIMIT = 64 * 1024
 const ELSEWHERE = 'assistant'
 
 export const BASE = '/api'
+
+/** Headers of every answer; an operation may say otherwise. */
+const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 const FAILED = 'Something failed here. Try again later.'
 
@@ -35,7 +38,7 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter))
   return reply
     .status(problem.status)
-    .header('cache-control', 'no-store')
+    .headers(ALWAYS)
     .type('application/problem+json')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem.body)
@@ -137,13 +140,14 @@ function addOperation(
       if (readBody) check(readBody, request.body, 'body')
       const kind = session ?? sessionOf(operation)
       const token = kind && cookieOf(request.headers.cookie, kind)
-      if (session && !token) throw notProven()
+      if (session && !token) throw session === 'admin' ? notLoggedIn() : notProven()
       const answer = (await handler?.({
         body: request.body,
         path: request.params,
         query: request.query,
         headers: request.headers,
         from: request.ip,
+        agent: request.headers['user-agent'] ?? '',
         token,
         log: request.log,
       })) as Answer
@@ -152,7 +156,7 @@ function addOperation(
         const where = valid.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
         throw new Error(`The answer of ${id} breaks the contract: ${where?.join(', ')}`)
       }
-      reply.status(answer.status).header('cache-control', 'no-store')
+      reply.status(answer.status).headers(ALWAYS)
       if (answer.headers) reply.headers(answer.headers)
       if (answer.session !== undefined && kind)
         reply.header(
@@ -165,8 +169,7 @@ function addOperation(
 }
 
 /** Operations without a needed session that set, read or end one. */
-const sessionOf = ({ tag }: Operation) =>
-  tag === 'office' ? 'admin' : tag === 'running' ? null : 'visitor'
+const sessionOf = ({ tag }: Operation) => (tag === 'office' ? 'admin' : tag === 'running' ? null : 'visitor')
 
 const responsesOf = (answers: Operation['answers']) =>
   Object.fromEntries(

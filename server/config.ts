@@ -19,6 +19,8 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxy: string | null
   readonly sms: 'console' | 'file' | 'msg91'
+  /** Null where none is sent; then nobody can be invited by mail. */
+  readonly mail: 'console' | 'file' | 'smtp' | null
   readonly retentionDays: number
 }
 
@@ -76,6 +78,11 @@ export function readConfig(env: Env): Config {
     throw new ConfigError(
       'SMS is console and SITE_URL begins with https: codes would be printed instead of sent. Set SMS=msg91, or SMS_CONSOLE_ON_HTTPS=1 if that is meant.',
     )
+  const mail = env['MAIL'] || (trial ? 'console' : null)
+  if (mail !== null && mail !== 'console' && mail !== 'file' && mail !== 'smtp')
+    throw new ConfigError(`MAIL is '${mail}'. Give smtp, or console or file for a trial.`)
+  if (mail === 'console' && !trial)
+    throw new ConfigError('MAIL is console: invitations would be printed. Set MAIL=smtp, or leave it out.')
   return {
     siteUrl,
     port,
@@ -86,6 +93,7 @@ export function readConfig(env: Env): Config {
     site: env['SITE_DIR'] ? path.resolve(env['SITE_DIR']) : null,
     trustedProxy: proxiesOf(env['TRUSTED_PROXY'] || null),
     sms,
+    mail,
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
   }
 }

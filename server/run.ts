@@ -41,7 +41,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     else site(request, response)
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${config.port} is taken. Set PORT to another one.`)
+          : error,
+      ),
+    )
     server.listen(config.port, resolve)
   })
   services.work()

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
+import { BASE, createApp } from './app.ts'
 import { ConfigError, type Config } from './config.ts'
 import { allOperations } from './operations/all.ts'
 import type { Context } from './operations/context.ts'
 import { webhookLeads } from './ports/leads/webhook.ts'
-import { SMS_TOPICS, type Leads, type Sms, type SmsTopic } from './ports/ports.ts'
+import { consoleMail } from './ports/mail/console.ts'
+import { fileMail } from './ports/mail/file.ts'
+import { smtpMail } from './ports/mail/smtp.ts'
+import { SMS_TOPICS, type Leads, type Mail, type Sms, type SmsTopic } from './ports/ports.ts'
 import { consoleSms } from './ports/sms/console.ts'
 import { fileSms } from './ports/sms/file.ts'
 import { msg91Sms } from './ports/sms/msg91.ts'
 import { readSecrets } from './secrets.ts'
-import { addAdmin } from './store/admins.ts'
+import { addAdmin } from './store/office/people.ts'
 import { addTrialAreas } from './store/areas.ts'
 import { isAway } from './store/away.ts'
 import { isMigrated, migrate } from './store/migrate.ts'
@@ -50,6 +53,13 @@ function smsOf(config: Config, env: Env): Sms {
 }
 
 const smsFile = ({ dataDir }: Config) => path.join(dataDir, 'sms.jsonl')
+
+function mailOf({ mail, dataDir }: Config, env: Env): Mail | null {
+  if (mail === null) return null
+  if (mail === 'console') return consoleMail()
+  if (mail === 'file') return fileMail(path.join(dataDir, 'mail.jsonl'))
+  return smtpMail({ url: needed(env, 'SMTP_URL'), from: needed(env, 'MAIL_FROM') })
+}
 
 function leadsOf(env: Env, now: () => number): Leads | null {
   const url = env['WEBHOOK_URL']
@@ -103,15 +113,17 @@ export async function createServices(
   const secrets = readSecrets(env, config)
   const sms = smsOf(config, env)
   const leads = leadsOf(env, now)
+  const mail = mailOf(config, env)
   const { store, close } = await openStore(config)
-  const context: Context = { store, secrets, config, now }
+  const webhookHost = env['WEBHOOK_URL'] ? new URL(env['WEBHOOK_URL']).host : null
+  const context: Context = { store, secrets, config, webhookHost, sendsMail: mail !== null, now }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
   if (config.trial) {
-    await addTrialAreas(store, now())
+    await addTrialAreas(store)
     const { email, password } = await firstAdmin(store, config.dataDir, now())
     hello.push(
       `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,
-      `The office: ${new URL('/office', config.siteUrl).href}, ${email}, first password ${password}`,
+      `The office (no screens yet, only its calls under ${BASE}): ${new URL('/office', config.siteUrl).href}, ${email}, first password ${password}`,
     )
   }
   const app = createApp({
@@ -125,7 +137,7 @@ export async function createServices(
     hello,
     work() {
       stops.push(
-        startOutbox({ store, sms, leads, siteUrl: config.siteUrl, now, log: app.log }),
+        startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
         startRetention(() =>
           retain(store, config.retentionDays, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),

@@ -11,6 +11,6 @@ await onStore(async ({ store }) => {
   const [file] = process.argv.slice(2)
   if (!file) return writeAreaFile(await listAreas(store)).trimEnd()
   const plans = readAreaFile(readFileSync(file, 'utf8'))
-  await setAreas(store, plans, Date.now())
+  await setAreas(store, plans)
   return plans.length === 1 ? 'One area is served.' : `${plans.length} areas are served.`
 })

@@ -1,31 +1,20 @@
-import { backOfficeOperations } from './back-office.ts'
 import { bookingOperations } from './booking.ts'
 import type { Context } from './context.ts'
 import { openOperations } from './enquiries.ts'
 import { identityOperations } from './identity.ts'
 import { myVisitOperations } from './my-visit.ts'
+import { officeOperations } from './office/all.ts'
 import type { Operations } from './operation.ts'
 import { plansOperations } from './plans.ts'
 import { runningOperations } from './running.ts'
-import { Problem } from '../problem.ts'
-import { readContract } from '../contract.ts'
-
-/** Operations of the office that are not written yet. */
-const stubs = (): Operations =>
-  Object.fromEntries(
-    readContract()
-      .operations.filter(({ tag }) => tag === 'office')
-      .map(({ id }) => [id, () => Promise.reject(new Problem(501, 'Not written yet.'))]),
-  )
 
 /** Every operation of the contract but those of the AI backend. @param reportSecret see SMS_REPORT_SECRET */
 export const allOperations = (context: Context, reportSecret: string | null): Operations => ({
-  ...stubs(),
   ...identityOperations(context),
   ...plansOperations(),
   ...bookingOperations(context),
   ...openOperations(context),
   ...myVisitOperations(context),
-  ...backOfficeOperations(context),
+  ...officeOperations(context),
   ...runningOperations(context, reportSecret),
 })

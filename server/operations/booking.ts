@@ -12,10 +12,14 @@ import { parsePersonName } from '@/lib/domain/person-name'
 import type { Phone } from '@/lib/domain/phone'
 import { newBookingId } from '../ids.ts'
 import { Problem } from '../problem.ts'
+import { countChanges } from '../store/changes.ts'
 import { giveConsents } from '../store/consents.ts'
+import { noteBooking } from '../store/customers.ts'
+import { noteEvent } from '../store/office/visit-events.ts'
 import { enqueue } from '../store/outbox.ts'
 import { areaOf, freeHours, hoursTouched, takeSeats, type Area } from '../store/seats.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
+import { count, perDay } from '../store/tallies.ts'
 import { transact, type Tx } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
 import { once } from '../store/wishes.ts'
@@ -80,8 +84,8 @@ export function checkRules(
 export const notServed = (): Problem =>
   new Problem(409, 'No assessor comes to this PIN code yet.', { code: 'area-not-served' })
 
-/** The reminder leaves at six in the evening before the visit. */
-const REMINDER_MINUTES = 18 * 60
+/** Reminders leave from six to seven in the evening before the visit, in the minute that the booking's number ends with. */
+const reminderMinutes = (id: string): number => 18 * 60 + (Number(id.slice(-2)) % 60)
 
 /** The messages about a visit: to its visitor, and to the operator's other systems. */
 export async function tellOfVisit(
@@ -91,18 +95,17 @@ export async function tellOfVisit(
   { customerId, phone }: KnownVisitor,
   nowMs: number,
 ): Promise<void> {
-  const sms = { channel: 'sms', customerId } as const
   const payload = { to: phone, bookingId: visit.id, version: visit.version }
-  await enqueue(tx, { ...sms, topic, payload }, nowMs)
-  const reminderMs = istInstant(addDays(visit.day as IsoDate, -1), REMINDER_MINUTES)
-  if (topic !== 'visit.cancelled' && reminderMs > nowMs)
-    await enqueue(tx, { ...sms, topic: 'visit.reminder', payload, dueMs: reminderMs }, nowMs)
-  await enqueue(
-    tx,
-    { channel: 'webhook', topic, customerId, payload: { bookingId: visit.id, area: visit.area } },
-    nowMs,
-  )
+  const text = { channel: 'sms', topic, customerId, payload } as const
+  const dueMs = istInstant(addDays(visit.day as IsoDate, -1), reminderMinutes(visit.id))
+  const isToCome = topic !== 'visit.cancelled' && dueMs > nowMs
+  const reminders = isToCome ? [{ ...text, topic: 'visit.reminder', dueMs }] : []
+  const event = { ...text, channel: 'webhook', payload: { bookingId: visit.id, area: visit.area } } as const
+  await enqueue(tx, [text, ...reminders, event], nowMs)
 }
+
+/** Of one visitor. A family books one visit, an agent some. */
+const BOOKINGS = perDay(10)
 
 /** Hours, and booking a visit. */
 export function bookingOperations(context: Context): {
@@ -144,16 +147,15 @@ export function bookingOperations(context: Context): {
         created_at: at,
         updated_at: at,
         version: 1,
+        revision: 1,
       })
       .execute()
-    await tx
-      .updateTable('customers')
-      .set({ full_name: name.value, occupation: body.occupation ?? null, last_activity: at })
-      .where('id', '=', customerId)
-      .execute()
+    await noteBooking(tx, customerId, { ...body, fullName: name.value }, nowMs)
     await giveConsents(tx, customerId, body.consents, nowMs)
     const visit = { id, area: area.area, day: body.selectedDate, version: 1 }
     await tellOfVisit(tx, 'visit.booked', visit, visitor, nowMs)
+    await noteEvent(tx, visit, { by: null, what: 'booked' }, nowMs)
+    await countChanges(tx, 'visits', 'customers')
     const answer: BookingAnswer = { bookingId: id, status: 'confirmed', createdAt: at.toISOString() }
     return { status: 201, body: answer }
   }
@@ -181,6 +183,7 @@ export function bookingOperations(context: Context): {
           checkRules(formOf(body), 4, { phone: visitor.phone, fullName: body.fullName }, nowMs)
           const area = await areaOf(tx, body.address.pinCode, body.selectedDate)
           if (!area) throw notServed()
+          await count(tx, `booking:${visitor.customerId}`, BOOKINGS, nowMs)
           return book(tx, body, area, visitor, nowMs)
         }),
       )

@@ -9,6 +9,10 @@ export interface Context {
   readonly store: Store
   readonly secrets: Secrets
   readonly config: Pick<Config, 'siteUrl'>
+  /** The host that events are posted to; null where there is none. */
+  readonly webhookHost: string | null
+  /** Whether mail can be sent. */
+  readonly sendsMail: boolean
   /** Now, epoch ms. */
   readonly now: () => number
 }

@@ -1,9 +1,10 @@
 import type { GoldRateAnswer, GoldRateData, SubmitEnquiryData } from '@contract/generated/types.gen'
 import { newId } from '../ids.ts'
 import { hashFor } from '../secrets.ts'
+import { countChanges } from '../store/changes.ts'
 import { enqueue } from '../store/outbox.ts'
 import { newestRate } from '../store/rates.ts'
-import { count, type Limit } from '../store/tallies.ts'
+import { count, perHour } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
 import { once } from '../store/wishes.ts'
@@ -11,7 +12,7 @@ import type { Context } from './context.ts'
 import { DONE, ok, type Answering } from './operation.ts'
 
 /** Of one address on the network. */
-const ENQUIRIES: Limit = { most: 20, windowMs: 3_600_000 }
+const ENQUIRIES = perHour(20)
 
 /** Enquiries for a call, and the gold rate. */
 export function openOperations({ store, secrets, now }: Context): {
@@ -46,9 +47,10 @@ export function openOperations({ store, secrets, now }: Context): {
               .execute()
             await enqueue(
               tx,
-              { channel: 'webhook', topic: 'enquiry.made', customerId: null, payload: { enquiryId: id } },
+              [{ channel: 'webhook', topic: 'enquiry.made', customerId: null, payload: { enquiryId: id } }],
               nowMs,
             )
+            await countChanges(tx, 'enquiries')
             return { status: 204, body: null }
           },
         ),

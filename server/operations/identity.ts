@@ -10,13 +10,18 @@ import type {
 } from '@contract/generated/types.gen'
 import { maskPan, type Pan } from '@/lib/domain/pan'
 import { hashFor, seal } from '../secrets.ts'
+import { countChanges } from '../store/changes.ts'
 import { giveConsents } from '../store/consents.ts'
 import { checkCode, makeCode } from '../store/codes.ts'
 import { enqueue } from '../store/outbox.ts'
 import { beginSession, customerOf, endSession, visitorOf } from '../store/sessions.ts'
+import { count, perDay } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { DONE, ok, type Answering } from './operation.ts'
+
+/** Of one visitor. */
+const PANS = perDay(10)
 
 /** Who a visitor is: numbers, codes, sessions, PANs. */
 export function identityOperations(context: Context): {
@@ -35,10 +40,10 @@ export function identityOperations(context: Context): {
     },
     async sendOtp({ body: { phone }, from }) {
       await transact(store, async (tx) => {
-        const code = await makeCode(tx, phone, from, secrets, now())
+        const { code, endsMs } = await makeCode(tx, phone, from, secrets, now())
         await enqueue(
           tx,
-          { channel: 'sms', topic: 'code', payload: { to: phone, code }, customerId: null },
+          [{ channel: 'sms', topic: 'code', payload: { to: phone, code, endsMs }, customerId: null }],
           now(),
         )
       })
@@ -65,12 +70,14 @@ export function identityOperations(context: Context): {
         stored_at: new Date(now()),
       }
       await transact(store, async (tx) => {
+        await count(tx, `pan:${customerId}`, PANS, now())
         await tx
           .insertInto('pans')
           .values({ customer_id: customerId, ...row })
           .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
           .execute()
         await giveConsents(tx, customerId, consents, now())
+        await countChanges(tx, 'customers')
       })
       return ok({ pan: shown })
     },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What the generator knows of a request. */
-interface Data {
+export interface Data {
   readonly body?: unknown
   readonly path?: unknown
   readonly query?: unknown
@@ -9,13 +9,15 @@ interface Data {
 }
 
 /** A request that the contract allows. */
-interface Asked<Of extends Data> {
+export interface Asked<Of extends Data> {
   readonly body: Of['body']
   readonly path: Of['path']
   readonly query: Of['query']
   readonly headers: Of['headers']
   /** The address on the network, behind trusted proxies only. */
   readonly from: string
+  /** What the browser calls itself. */
+  readonly agent: string
   /** The value of the session cookie that the operation's session is kept in; null without one. */
   readonly token: string | null
   readonly log: FastifyBaseLogger

@@ -18,6 +18,17 @@ export const SMS_TOPICS = [
 ] as const
 export type SmsTopic = (typeof SMS_TOPICS)[number]
 
+/** Delivers mail. Rejects where the mail server does not take one; the outbox then tries again. */
+export interface Mail {
+  /**
+   * @param values what the text's gaps are filled with
+   * @returns the mail server's id of the message; null where it gives none
+   */
+  send(to: string, topic: MailTopic, values: Readonly<Record<string, string>>): Promise<string | null>
+}
+
+export type MailTopic = 'invitation'
+
 /** Hands an event to the operator's other systems. Rejects where they do not take it. */
 export interface Leads {
   hand(event: LeadEvent): Promise<void>

@@ -1,6 +1,6 @@
-import { istDate, type IsoDate } from '@/lib/domain/dates'
+import type { IsoDate } from '@/lib/domain/dates'
 import type { Store } from './open.ts'
-import { transact, type Tx } from './transaction.ts'
+import { transact } from './transaction.ts'
 
 /** What the operator says of an area: who serves it, and when. */
 export interface AreaPlan {
@@ -15,7 +15,11 @@ export interface AreaPlan {
 
 /** All areas, by their PIN codes. */
 export async function listAreas(store: Store): Promise<readonly AreaPlan[]> {
-  const areas = await store.selectFrom('areas').selectAll().orderBy('area').execute()
+  const areas = await store
+    .selectFrom('areas')
+    .select(['area', 'name', 'assessors'])
+    .orderBy('area')
+    .execute()
   const closed = await store.selectFrom('closed_days').selectAll().orderBy('day').execute()
   return areas.map((row) => ({
     ...row,
@@ -23,42 +27,29 @@ export async function listAreas(store: Store): Promise<readonly AreaPlan[]> {
   }))
 }
 
-/** Gives the hours from today on that have visits the new number of seats. Visits that are booked stay. */
-async function resize(tx: Tx, { area, assessors }: AreaPlan, today: string): Promise<void> {
-  await tx
-    .updateTable('slot_use')
-    .set(({ fn, ref, val }) => ({ capacity: fn<number>('greatest', [ref('taken'), val(assessors)]) }))
-    .where('area', '=', area)
-    .where('day', '>=', today)
-    .execute()
-}
-
 /** Replaces all areas by these. Visits that are booked stay, also in an area that is no longer served. */
-export async function setAreas(store: Store, areas: readonly AreaPlan[], nowMs: number): Promise<void> {
+export async function setAreas(store: Store, areas: readonly AreaPlan[]): Promise<void> {
   await transact(store, async (tx) => {
     await tx.deleteFrom('closed_days').execute()
     await tx.deleteFrom('areas').execute()
-    for (const plan of areas) {
-      const { area, name, assessors, closedDays } = plan
+    for (const { area, name, assessors, closedDays } of areas) {
       await tx.insertInto('areas').values({ area, name, assessors }).execute()
       if (closedDays.length > 0)
         await tx
           .insertInto('closed_days')
           .values(closedDays.map((day) => ({ area, day })))
           .execute()
-      await resize(tx, plan, istDate(nowMs))
     }
   })
 }
 
 /** The areas of a trial: the whole of India, two assessors an hour. Areas that are there already stay as they are. */
-export async function addTrialAreas(store: Store, nowMs: number): Promise<void> {
+export async function addTrialAreas(store: Store): Promise<void> {
   const areas = await listAreas(store)
   if (areas.length > 0) return
   const all = Array.from({ length: 9 }, (_, index) => String(index + 1))
   await setAreas(
     store,
     all.map((area) => ({ area, name: `PIN codes ${area}xxxxx`, assessors: 2, closedDays: [] })),
-    nowMs,
   )
 }

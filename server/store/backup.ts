@@ -8,9 +8,10 @@ import type { Tables } from './tables.ts'
 
 /** Every table, those that others point at first. */
 export const TABLE_NAMES = [
-  ...(['areas', 'closed_days', 'slot_use', 'customers', 'visits', 'wishes', 'codes', 'tallies'] as const),
-  ...(['visitor_sessions', 'admins', 'admin_sessions', 'consents', 'pans', 'enquiries'] as const),
-  ...(['outbox', 'audit', 'rates'] as const),
+  ...(['areas', 'closed_days', 'slot_use', 'customers', 'visits', 'visit_events', 'wishes'] as const),
+  ...(['codes', 'tallies', 'visitor_sessions', 'admins', 'admin_sessions', 'admin_passkeys'] as const),
+  ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
+  ...(['rates', 'changes'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** Columns that hold JSON; their values are written as text to the database. */
@@ -19,8 +20,12 @@ const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
   wishes: ['answer'],
   enquiries: ['consents'],
   outbox: ['payload'],
-  audit: ['detail'],
+  admins: ['areas'],
+  admin_passkeys: ['transports'],
 }
+
+/** Columns that the database fills itself. */
+const GENERATED: Partial<Record<keyof Tables, readonly string[]>> = { customers: ['search'] }
 
 const ROWS_AT_ONCE = 500
 
@@ -77,7 +82,9 @@ export async function restore(store: Store, file: string): Promise<number> {
       batch = null
     }
     for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-      const { table, row } = JSON.parse(line) as { table: keyof Tables; row: Record<string, unknown> }
+      const { table, row: all } = JSON.parse(line) as { table: keyof Tables; row: Record<string, unknown> }
+      const filled = GENERATED[table] ?? []
+      const row = Object.fromEntries(Object.entries(all).filter(([column]) => !filled.includes(column)))
       for (const column of JSON_COLUMNS[table] ?? [])
         if (row[column] !== null) row[column] = JSON.stringify(row[column])
       if (batch && (batch.table !== table || batch.rows.length >= ROWS_AT_ONCE)) await flush()

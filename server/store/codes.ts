@@ -1,24 +1,24 @@
 import { newCode, newId } from '../ids.ts'
 import { hashFor, sameHash, type Secrets } from '../secrets.ts'
 import type { Store } from './open.ts'
-import { count, tooMany, type Limit } from './tallies.ts'
+import { count, perHour, tooMany } from './tallies.ts'
 import type { Tx } from './transaction.ts'
 
-const LIFE_MS = 5 * 60_000
+/** How long a code is valid. */
+export const CODE_MS = 5 * 60_000
 const MOST_TRIES = 5
 /** Between two codes to a number. */
 const PAUSE_MS = 30_000
-const HOUR_MS = 3_600_000
-const PER_NUMBER: Limit = { most: 5, windowMs: HOUR_MS }
+const PER_NUMBER = perHour(5)
 /** Many phones share one address of a mobile network. */
-const PER_ADDRESS: Limit = { most: 60, windowMs: HOUR_MS }
+const PER_ADDRESS = perHour(60)
 
 const phoneHash = (phone: string, secrets: Secrets) => hashFor('phone', phone, secrets)
 
 /**
  * Makes a code for a number. Only its hash is stored.
  * @param from the address on the network
- * @returns the code, to be sent
+ * @returns the code, to be sent, and when it ends
  * @throws Problem 429 too soon after another, or beyond the limits
  */
 export async function makeCode(
@@ -27,7 +27,7 @@ export async function makeCode(
   from: string,
   secrets: Secrets,
   nowMs: number,
-): Promise<string> {
+): Promise<{ readonly code: string; readonly endsMs: number }> {
   const hash = phoneHash(phone, secrets)
   // Locks the number's tally, so that two requests at once can't both pass.
   await count(tx, `code:${hash}`, PER_NUMBER, nowMs)
@@ -41,6 +41,7 @@ export async function makeCode(
   const waitMs = last ? last.sent_at.getTime() + PAUSE_MS - nowMs : 0
   if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
   const code = newCode()
+  const endsMs = nowMs + CODE_MS
   const id = newId()
   await tx
     .insertInto('codes')
@@ -49,12 +50,12 @@ export async function makeCode(
       phone_hash: hash,
       code_hash: hashFor(`code:${id}`, code, secrets),
       sent_at: new Date(nowMs),
-      expires_at: new Date(nowMs + LIFE_MS),
+      expires_at: new Date(endsMs),
       tries: 0,
       used_at: null,
     })
     .execute()
-  return code
+  return { code, endsMs }
 }
 
 /**

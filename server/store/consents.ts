@@ -15,30 +15,27 @@ export async function giveConsents(
   given: readonly { readonly purpose: Purpose; readonly wording?: string }[],
   nowMs: number,
 ): Promise<void> {
-  for (const { purpose, wording = WORDINGS[purpose] } of given) {
-    if (!parseIsoDate(wording).ok || wording < FIRST_WORDING)
-      throw new Problem(422, 'There is no such wording.', { code: 'invalid' })
-    const standing = await tx
-      .selectFrom('consents')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .where('purpose', '=', purpose)
-      .where('wording', '=', wording)
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirst()
-    if (standing) continue
-    await tx
-      .insertInto('consents')
-      .values({
-        id: newId(),
-        customer_id: customerId,
-        purpose,
-        wording,
-        given_at: new Date(nowMs),
-        withdrawn_at: null,
-      })
-      .execute()
-  }
+  const wanted = given.map(({ purpose, wording = WORDINGS[purpose] }) => ({ purpose, wording }))
+  if (wanted.some(({ wording }) => !parseIsoDate(wording).ok || wording < FIRST_WORDING))
+    throw new Problem(422, 'There is no such wording.', { code: 'invalid' })
+  const standing = await tx
+    .selectFrom('consents')
+    .select(['purpose', 'wording'])
+    .where('customer_id', '=', customerId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const keyOf = (consent: Pick<Consent, 'purpose' | 'wording'>) => `${consent.purpose} ${consent.wording}`
+  const had = new Set(standing.map(keyOf))
+  const missing = new Map(wanted.filter((one) => !had.has(keyOf(one))).map((one) => [keyOf(one), one]))
+  if (missing.size === 0) return
+  const rows = [...missing.values()].map((one) => ({
+    ...one,
+    id: newId(),
+    customer_id: customerId,
+    given_at: new Date(nowMs),
+    withdrawn_at: null,
+  }))
+  await tx.insertInto('consents').values(rows).execute()
 }
 
 /** Withdraws every consent to a purpose that is in force. */

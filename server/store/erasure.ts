@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { ErasureAnswer } from '@contract/generated/types.gen'
-import { newId } from '../ids.ts'
+import { note, VISITOR, type Actor } from './audit.ts'
+import { countChanges } from './changes.ts'
 import { enqueue } from './outbox.ts'
 import { freeSeats } from './seats.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
-import { lockVisits } from './visits.ts'
+import { changeVisit, lockVisits } from './visits.ts'
 
 /** Enquiries hold Indian numbers without their country. */
 const INDIA = '+91'
+
+const BY_VISITOR = { actor: VISITOR, reason: null } as const
 
 const OPEN = ['booked', 'assigned', 'on-the-way']
 
@@ -21,40 +24,42 @@ export async function erase(
   tx: Tx,
   { customerId, phone }: KnownVisitor,
   nowMs: number,
+  { actor, reason }: { readonly actor: Actor; readonly reason: string | null } = BY_VISITOR,
 ): Promise<ErasureAnswer['kept']> {
   const visits = await lockVisits(tx, customerId)
   const at = new Date(nowMs)
   for (const visit of visits) {
     const open = OPEN.includes(visit.state)
     if (open) await freeSeats(tx, visit)
-    await tx
-      .updateTable('visits')
-      .set({
-        state: open ? 'cancelled' : visit.state,
-        full_name: null,
-        occupation: null,
-        alternate_number: '',
-        address: null,
-        plan: null,
-        updated_at: at,
-        version: visit.version + 1,
-      })
-      .where('area', '=', visit.area)
-      .where('id', '=', visit.id)
-      .execute()
+    const bare = {
+      state: open ? 'cancelled' : visit.state,
+      full_name: null,
+      occupation: null,
+      alternate_number: '',
+      address: null,
+      plan: null,
+    } as const
+    await changeVisit(tx, visit, bare, { told: true }, nowMs)
     // The operator's other systems must know that nobody waits for the assessor.
     if (open)
       await enqueue(
         tx,
-        {
-          channel: 'webhook',
-          topic: 'visit.cancelled',
-          customerId,
-          payload: { bookingId: visit.id, area: visit.area },
-        },
+        [
+          {
+            channel: 'webhook',
+            topic: 'visit.cancelled',
+            customerId,
+            payload: { bookingId: visit.id, area: visit.area },
+          },
+        ],
         nowMs,
       )
   }
+  const ids = visits.map(({ id }) => id)
+  // Notes may name the person.
+  if (ids.length > 0)
+    await tx.updateTable('visit_events').set({ detail: null }).where('visit_id', 'in', ids).execute()
+  await tx.deleteFrom('documents').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('pans').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('visitor_sessions').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('wishes').where('key', 'like', `%:${customerId}:%`).execute()
@@ -68,7 +73,7 @@ export async function erase(
   if (phone.startsWith(INDIA))
     await tx
       .updateTable('enquiries')
-      .set({ full_name: null, contact_number: null, about: null })
+      .set({ full_name: null, contact_number: null, about: null, note: '' })
       .where('contact_number', '=', phone.slice(INDIA.length))
       .execute()
   await tx
@@ -79,12 +84,10 @@ export async function erase(
     .execute()
   await tx
     .updateTable('customers')
-    .set({ phone: null, full_name: null, occupation: null, erased_at: at })
+    .set({ phone: null, full_name: null, occupation: null, place: '', erased_at: at })
     .where('id', '=', customerId)
     .execute()
-  await tx
-    .insertInto('audit')
-    .values({ id: newId(), at, actor: 'visitor', action: 'erase', subject: customerId, detail: null })
-    .execute()
+  await note(tx, actor, 'customer-erased', customerId, nowMs, reason)
+  await countChanges(tx, 'customers', 'visits', 'enquiries')
   return visits.length > 0 ? ['visit-records', 'consent-records'] : ['consent-records']
 }

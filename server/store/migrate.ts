@@ -1,9 +1,13 @@
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Store } from './open.ts'
 import * as first from './migrations/0001-first.ts'
+import * as office from './migrations/0002-office.ts'
 
 /** All migrations, in the order of their names. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first }
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first': first,
+  '0002-office': office,
+}
 
 const migratorOf = (store: Store) =>
   new Migrator({ db: store, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } })

@@ -1,11 +1,12 @@
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
-import type { Tx } from './transaction.ts'
+import { countChanges } from './changes.ts'
+import { transact, type Tx } from './transaction.ts'
 
 /** A message to be delivered. */
 export interface Message {
   readonly id: string
-  readonly channel: 'sms' | 'webhook'
+  readonly channel: 'sms' | 'webhook' | 'mail'
   readonly topic: string
   readonly payload: object
   /** Tries before this one. */
@@ -15,38 +16,33 @@ export interface Message {
 /** How long a worker may take with a message before another one gets it. */
 const LEASE_MS = 30_000
 
-/** Adds a message in the transaction of what it is about: both happen, or neither. */
-export async function enqueue(
-  tx: Tx,
-  message: {
-    readonly channel: 'sms' | 'webhook'
-    readonly topic: string
-    readonly payload: object
-    readonly customerId: string | null
-    readonly dueMs?: number
-  },
-  nowMs: number,
-): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      channel: message.channel,
-      topic: message.topic,
-      customer_id: message.customerId,
-      payload: JSON.stringify(message.payload),
-      state: 'due',
-      attempts: 0,
-      due_at: new Date(message.dueMs ?? nowMs),
-      leased_until: null,
-      created_at: new Date(nowMs),
-      sent_at: null,
-      receipt: null,
-      last_error: null,
-    })
-    .execute()
-  return id
+interface NewMessage {
+  readonly channel: 'sms' | 'webhook' | 'mail'
+  readonly topic: string
+  readonly payload: object
+  readonly customerId: string | null
+  /** Now without it. */
+  readonly dueMs?: number
+}
+
+/** Adds messages in the transaction of what they are about: all of it happens, or nothing. */
+export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: number): Promise<void> {
+  const rows = messages.map(({ channel, topic, customerId, payload, dueMs = nowMs }) => ({
+    id: newId(),
+    channel,
+    topic,
+    customer_id: customerId,
+    payload: JSON.stringify(payload),
+    state: 'due' as const,
+    attempts: 0,
+    due_at: new Date(dueMs),
+    leased_until: null,
+    created_at: new Date(nowMs),
+    sent_at: null,
+    receipt: null,
+    last_error: null,
+  }))
+  await tx.insertInto('outbox').values(rows).execute()
 }
 
 /** Leases due messages, which no other worker gets until the lease ends. */
@@ -72,32 +68,43 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
   return rows.map(({ payload, ...row }) => ({ ...row, payload: (payload ?? {}) as object }))
 }
 
-/** Marks a message as delivered. A text with a code is removed with it. */
-export async function markSent(
+/** What lets somebody in. It is removed once it is delivered. */
+const SECRET: readonly string[] = ['code', 'invitation']
+
+/** What became of a message that needs no further try. */
+export type Delivery =
+  /** With the receiver's own id of it, if it gave one. */
+  | { readonly state: 'sent'; readonly receipt: string | null }
+  /** It was no longer true, or there is nobody to tell. */
+  | { readonly state: 'dropped' }
+
+/** Marks a message as done. A text that lets somebody in is removed with it. */
+export async function markDone(
   store: Store,
   { id, topic }: Message,
-  receipt: string | null,
+  delivery: Delivery,
   nowMs: number,
 ): Promise<void> {
   await store
     .updateTable('outbox')
     .set({
-      state: 'sent',
-      sent_at: new Date(nowMs),
-      receipt,
+      state: delivery.state,
+      ...(delivery.state === 'sent' ? { sent_at: new Date(nowMs), receipt: delivery.receipt } : {}),
       leased_until: null,
       last_error: null,
-      ...(topic === 'code' ? { payload: null } : {}),
+      ...(SECRET.includes(topic) ? { payload: null } : {}),
     })
     .where('id', '=', id)
     .execute()
 }
 
-const MOST_ATTEMPTS = 10
+/** Tries until a message is given up. A code is worth nothing by then. */
+export const mostAttempts = (topic: string): number => (topic === 'code' ? 3 : 10)
+
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 3_600_000
 
-/** Notes a failed delivery: tried again after a growing pause, given up after ten. A code is worth nothing by then. */
+/** Notes a failed delivery: tried again after a growing pause, given up after the most attempts. */
 export async function markFailed(
   store: Store,
   { id, attempts, topic }: Message,
@@ -105,20 +112,25 @@ export async function markFailed(
   nowMs: number,
 ): Promise<'due' | 'dead'> {
   const tried = attempts + 1
-  const state = tried >= (topic === 'code' ? 3 : MOST_ATTEMPTS) ? 'dead' : 'due'
+  const state = tried >= mostAttempts(topic) ? 'dead' : 'due'
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts)
-  await store
-    .updateTable('outbox')
-    .set({
-      state,
-      attempts: tried,
-      due_at: new Date(nowMs + pauseMs),
-      leased_until: null,
-      last_error: error.slice(0, 500),
-      ...(state === 'dead' && topic === 'code' ? { payload: null } : {}),
-    })
-    .where('id', '=', id)
-    .execute()
+  await transact(store, async (tx) => {
+    await tx
+      .updateTable('outbox')
+      .set({
+        state,
+        attempts: tried,
+        due_at: new Date(nowMs + pauseMs),
+        leased_until: null,
+        last_error: error.slice(0, 500),
+        ...(state === 'dead' && topic === 'code' ? { payload: null } : {}),
+      })
+      .where('id', '=', id)
+      // Not where somebody gave it up meanwhile.
+      .where('state', '=', 'due')
+      .execute()
+    await countChanges(tx, 'outbox')
+  })
   return state
 }
 

@@ -1,5 +1,6 @@
 import type { GoldRate } from '@contract/generated/types.gen'
 import type { Store } from './open.ts'
+import type { Tx } from './transaction.ts'
 
 /** The market price of the newest day; null while none is stored. */
 export async function newestRate(store: Store): Promise<GoldRate | null> {
@@ -19,7 +20,7 @@ export async function newestRate(store: Store): Promise<GoldRate | null> {
 
 /** Stores the price of a day; a second one for the same day replaces it. */
 export async function keepRate(
-  store: Store,
+  store: Store | Tx,
   { price, city, changePercent, changeSince, date, source }: Omit<GoldRate, 'unit' | 'karat'>,
   nowMs: number,
 ): Promise<void> {

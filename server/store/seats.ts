@@ -63,7 +63,7 @@ export async function freeHours(
     .select('hour')
     .where('area', '=', area)
     .where('day', '=', day)
-    .whereRef('taken', '>=', 'capacity')
+    .where('taken', '>=', assessors)
     .execute()
   const taken = new Set(full.map(({ hour }) => hour))
   return new Set(SLOT_IDS.map(hourOf).filter((hour) => !taken.has(hour)))
@@ -84,8 +84,9 @@ async function takeSeat(tx: Tx, { area, assessors }: Area, day: string, hour: nu
       .onConflict((conflict) =>
         conflict
           .columns(['area', 'day', 'hour'])
-          .doUpdateSet((row) => ({ taken: row('slot_use.taken', '+', 1) }))
-          .whereRef('slot_use.taken', '<', 'slot_use.capacity'),
+          // The number of assessors may have changed since the hour's first visit.
+          .doUpdateSet((row) => ({ taken: row('slot_use.taken', '+', 1), capacity: assessors }))
+          .where('slot_use.taken', '<', assessors),
       )
       .returning('taken')
       .executeTakeFirst())

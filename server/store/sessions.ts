@@ -4,7 +4,8 @@ import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'
 
 const DAY_MS = 86_400_000
-const VISITOR_MS = 30 * DAY_MS
+/** How long a proven number is remembered. */
+export const VISITOR_MS = 30 * DAY_MS
 
 /** A visitor whose number is proven. */
 export interface KnownVisitor {

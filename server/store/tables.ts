@@ -1,7 +1,8 @@
-import type { Generated, JSONColumnType } from 'kysely'
-import type { GivenConsent } from '@contract/generated/types.gen'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { CallOutcome, GivenConsent, Stage } from '@contract/generated/types.gen'
 import type { Address, CustomTiming, SlotId } from '@/lib/domain/booking'
 import type { Purpose } from '@/lib/domain/consent'
+import type { OfficeTables } from './office/tables.ts'
 
 // Ids are made in the application, and the area comes first in the keys of seats and visits: a distributed database can
 // then keep an area's rows together.
@@ -17,6 +18,8 @@ interface Areas {
   name: string
   /** Visits that can take place in one hour. */
   assessors: number
+  /** Counts the changes. */
+  revision: Generated<number>
 }
 
 interface ClosedDays {
@@ -30,6 +33,7 @@ interface SlotUse {
   /** The hour at which it starts, 9 to 16. */
   hour: number
   taken: number
+  /** The area's assessors when a seat was last taken. */
   capacity: number
 }
 
@@ -43,6 +47,14 @@ interface Customers {
   created_at: Instant
   last_activity: Instant
   erased_at: Instant | null
+  /** Visits in all. */
+  application_count: Generated<number>
+  /** The largest of its visits' plans, whole rupees. */
+  loan_amount: Generated<number>
+  /** The address of the last visit, in a line. */
+  place: Generated<string>
+  /** Name, number and id in small letters. */
+  search: GeneratedAlways<string>
 }
 
 /** A visit's plan, as the contract has it. */
@@ -65,12 +77,18 @@ interface Visits {
   alternate_number: string
   address: JSONColumnType<Address> | null
   plan: JSONColumnType<StoredPlan> | null
+  assessor_id: string | null
+  /** The name of the assessor, as the visitor sees it. */
   assessor: string | null
+  /** How far the loan application is, where the office said so; else it follows from the state. */
+  stage: Stage | null
   cancel_reason: string | null
   created_at: Instant
   updated_at: Instant
-  /** Counts the changes. */
+  /** Counts the changes that its visitor is told of by a text message; an older reminder is no longer true. */
   version: number
+  /** Counts all changes, so that two people who change the same visit notice each other. */
+  revision: number
 }
 
 interface Wishes {
@@ -108,22 +126,6 @@ interface VisitorSessions {
   expires_at: Instant
 }
 
-interface Admins {
-  id: string
-  email: string
-  name: string
-  role: 'admin'
-  password_hash: string
-  created_at: Instant
-}
-
-interface AdminSessions {
-  token_hash: string
-  admin_id: string
-  created_at: Instant
-  expires_at: Instant
-}
-
 interface ConsentRows {
   id: string
   customer_id: string
@@ -156,17 +158,25 @@ interface Enquiries {
   consents: JSONColumnType<readonly GivenConsent[]>
   state: 'new' | 'called' | 'closed'
   created_at: Instant
+  call_back_at: Instant | null
+  outcome: CallOutcome | null
+  note: Generated<string>
+  /** The id of who called last. */
+  taken_by: string | null
+  changed_at: Instant | null
+  revision: Generated<number>
 }
 
 interface Outbox {
   id: string
-  channel: 'sms' | 'webhook'
+  channel: 'sms' | 'webhook' | 'mail'
   /** What it is about, such as 'code' or 'visit.booked'. */
   topic: string
   /** Whom it concerns; null where that is nobody known. */
   customer_id: string | null
   payload: JSONColumnType<object> | null
-  state: 'due' | 'sent' | 'dead'
+  /** 'dropped': it was no longer true, or there is nobody to tell. */
+  state: 'due' | 'sent' | 'dropped' | 'dead'
   attempts: number
   due_at: Instant
   /** Until when a worker has it. */
@@ -176,15 +186,6 @@ interface Outbox {
   /** What the receiver calls it. */
   receipt: string | null
   last_error: string | null
-}
-
-interface Audit {
-  id: string
-  at: Instant
-  actor: string
-  action: string
-  subject: string
-  detail: JSONColumnType<object> | null
 }
 
 interface Rates {
@@ -197,7 +198,7 @@ interface Rates {
   stored_at: Generated<Instant>
 }
 
-export interface Tables {
+export interface Tables extends OfficeTables {
   areas: Areas
   closed_days: ClosedDays
   slot_use: SlotUse
@@ -207,12 +208,9 @@ export interface Tables {
   codes: Codes
   tallies: Tallies
   visitor_sessions: VisitorSessions
-  admins: Admins
-  admin_sessions: AdminSessions
   consents: ConsentRows
   pans: Pans
   enquiries: Enquiries
   outbox: Outbox
-  audit: Audit
   rates: Rates
 }

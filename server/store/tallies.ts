@@ -8,6 +8,12 @@ export interface Limit {
   readonly windowMs: number
 }
 
+const HOUR_MS = 3_600_000
+
+export const perHour = (most: number): Limit => ({ most, windowMs: HOUR_MS })
+
+export const perDay = (most: number): Limit => ({ most, windowMs: 24 * HOUR_MS })
+
 /**
  * Counts one more, in a window that begins on the clock, and refuses beyond the limit.
  * @param key what is counted, without a number or an address in clear

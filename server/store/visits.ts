@@ -1,5 +1,5 @@
 import type { MyVisit } from '@contract/generated/types.gen'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Store } from './open.ts'
 import type { Tables } from './tables.ts'
 import type { Tx } from './transaction.ts'
@@ -57,3 +57,27 @@ export const lockVisit = (tx: Tx, customerId: string, id: string): Promise<Visit
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/**
+ * Changes a visit that was locked in this transaction.
+ * @param told whether its visitor is told by a text message: reminders that wait are then no longer true
+ */
+export const changeVisit = (
+  tx: Tx,
+  { area, id, version, revision }: VisitRow,
+  fields: Updateable<Tables['visits']>,
+  { told }: { readonly told: boolean },
+  nowMs: number,
+): Promise<VisitRow> =>
+  tx
+    .updateTable('visits')
+    .set({
+      ...fields,
+      updated_at: new Date(nowMs),
+      version: told ? version + 1 : version,
+      revision: revision + 1,
+    })
+    .where('area', '=', area)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

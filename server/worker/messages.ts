@@ -2,6 +2,7 @@ import type { SlotId } from '@/lib/domain/booking'
 import { istDate, type IsoDate } from '@/lib/domain/dates'
 import { formatShortDate } from '@/lib/domain/format'
 import type { LeadEvent, SmsTopic } from '../ports/ports.ts'
+import { invitationLink } from '../store/office/invitations.ts'
 import type { Store } from '../store/open.ts'
 import type { Message } from '../store/outbox.ts'
 
@@ -22,7 +23,7 @@ function hoursText(slot: SlotId | null, timing: { startTime: string; endTime: st
 
 /**
  * The text of a message, with the visit as it is now.
- * @returns null where it is no longer true: the visit was moved, cancelled or erased meanwhile, or is today
+ * @returns null where it is no longer true: the code has ended, the visit was moved, cancelled or erased meanwhile, or is today
  */
 export async function smsOf(
   store: Store,
@@ -30,13 +31,20 @@ export async function smsOf(
   { topic, payload }: Message,
   nowMs: number,
 ): Promise<SmsText | null> {
-  const { to, code, bookingId, version } = payload as {
+  const {
+    to,
+    code,
+    endsMs = 0,
+    bookingId,
+    version,
+  } = payload as {
     to: string
     code?: string
+    endsMs?: number
     bookingId?: string
     version?: number
   }
-  if (code !== undefined) return { to, topic: 'code', values: { code } }
+  if (code !== undefined) return nowMs < endsMs ? { to, topic: 'code', values: { code } } : null
   const visit = await store
     .selectFrom('visits')
     .selectAll()
@@ -115,4 +123,13 @@ export async function eventOf(
       createdAt: visit.created_at.toISOString(),
     },
   }
+}
+
+/** An invitation to the office, with its link. */
+export function invitationOf(
+  siteUrl: URL,
+  { payload }: Message,
+): { readonly to: string; readonly values: { readonly by: string; readonly link: string } } {
+  const { to, token, by } = payload as { to: string; token: string; by: string }
+  return { to, values: { by, link: invitationLink(siteUrl, token) } }
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Leads, Sms } from '../ports/ports.ts'
+import type { Leads, Mail, Sms } from '../ports/ports.ts'
 import type { Store } from '../store/open.ts'
-import { lease, markFailed, markSent, type Message } from '../store/outbox.ts'
-import { eventOf, smsOf } from './messages.ts'
+import { lease, markDone, markFailed, type Delivery, type Message } from '../store/outbox.ts'
+import { eventOf, invitationOf, smsOf } from './messages.ts'
 
 const MOST_AT_ONCE = 20
 /** Polling instead of LISTEN, which poolers and distributed databases lack. */
@@ -13,22 +13,31 @@ interface WorkerOptions {
   readonly sms: Sms
   /** Null where no other system is told. */
   readonly leads: Leads | null
+  /** Null where no mail is sent. */
+  readonly mail: Mail | null
   readonly siteUrl: URL
   readonly now: () => number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** Delivers a message. @returns the receiver's id of it */
+const DROPPED: Delivery = { state: 'dropped' }
+
 async function deliver(
-  { store, sms, leads, siteUrl, now }: WorkerOptions,
+  { store, sms, leads, mail, siteUrl, now }: WorkerOptions,
   message: Message,
-): Promise<string | null> {
+): Promise<Delivery> {
   if (message.channel === 'sms') {
     const text = await smsOf(store, siteUrl, message, now())
-    return text && sms.send(text.to, text.topic, text.values)
+    return text ? { state: 'sent', receipt: await sms.send(text.to, text.topic, text.values) } : DROPPED
   }
-  await leads?.hand(await eventOf(store, message, now()))
-  return null
+  if (message.channel === 'mail') {
+    if (!mail) throw new Error('No mail is sent: MAIL is not set.')
+    const { to, values } = invitationOf(siteUrl, message)
+    return { state: 'sent', receipt: await mail.send(to, 'invitation', values) }
+  }
+  if (!leads) return DROPPED
+  await leads.hand(await eventOf(store, message, now()))
+  return { state: 'sent', receipt: null }
 }
 
 /** Delivers what is due, each message at least once. @returns how many were tried */
@@ -39,7 +48,7 @@ export async function workOff(options: WorkerOptions): Promise<number> {
     messages.map(async (message) => {
       const { id, topic } = message
       try {
-        await markSent(store, message, await deliver(options, message), now())
+        await markDone(store, message, await deliver(options, message), now())
       } catch (error) {
         const state = await markFailed(
           store,

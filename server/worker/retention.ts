@@ -1,10 +1,11 @@
 import type { Store } from '../store/open.ts'
 import { transact } from '../store/transaction.ts'
+import { SERVER } from '../store/audit.ts'
 import { erase } from '../store/erasure.ts'
 
 const DAY_MS = 86_400_000
 /** Wishes, codes and counts are worth nothing after a day. */
-const SHORT_MS = 2 * DAY_MS
+export const SHORT_MS = 2 * DAY_MS
 
 /** Deletes what is no longer needed. @returns how many people were removed */
 export async function retain(store: Store, retentionDays: number, nowMs: number): Promise<number> {
@@ -15,6 +16,8 @@ export async function retain(store: Store, retentionDays: number, nowMs: number)
   await store.deleteFrom('tallies').where('since', '<', short).execute()
   await store.deleteFrom('visitor_sessions').where('expires_at', '<', new Date(nowMs)).execute()
   await store.deleteFrom('admin_sessions').where('expires_at', '<', new Date(nowMs)).execute()
+  await store.deleteFrom('lockouts').where('ends_at', '<', new Date(nowMs)).execute()
+  await store.deleteFrom('invitations').where('expires_at', '<', short).execute()
   await store.deleteFrom('outbox').where('state', '!=', 'due').where('created_at', '<', long).execute()
   await store.deleteFrom('enquiries').where('created_at', '<', long).execute()
   const gone = await store
@@ -25,7 +28,9 @@ export async function retain(store: Store, retentionDays: number, nowMs: number)
     .limit(500)
     .execute()
   for (const { id, phone } of gone)
-    await transact(store, (tx) => erase(tx, { customerId: id, phone: phone ?? '' }, nowMs))
+    await transact(store, (tx) =>
+      erase(tx, { customerId: id, phone: phone ?? '' }, nowMs, { actor: SERVER, reason: 'retention' }),
+    )
   return gone.length
 }
 

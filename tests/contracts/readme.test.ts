@@ -118,7 +118,10 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
     await expect
       .poll(() => said)
       .toMatch(
-        new RegExp(`^The office: ${address}/office, admin@moneypal\\.example, first password \\S{12}$`, 'm'),
+        new RegExp(
+          `^The office \\(.+\\): ${address}/office, admin@moneypal\\.example, first password \\S{12}$`,
+          'm',
+        ),
       )
   })
 

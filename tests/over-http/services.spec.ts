@@ -4,11 +4,12 @@ import { expect, test, visit } from '../support/clean-page'
 import { standIn } from '../support/next-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
-/** The calls of the services that the page makes from now on. */
+/** What the page sends to the services from now on. The gold rate, which it only reads, is not among it. */
 function callsOf(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request)
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.method() === 'POST') calls.push(request)
   })
   return calls
 }
@@ -104,6 +105,25 @@ test('an enquiry that fails says so, keeps what was typed, and is the same wish 
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')])
+})
+
+test('an enquiry at the limit says how long to wait, and keeps what was typed', async ({ page, faults }) => {
+  const tooMany = {
+    status: 429,
+    headers: { 'retry-after': '1200' },
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ message: 'Too many attempts.', code: 'too-many' }),
+  }
+  await page.route('**/enquiries', (route) => route.fulfill(tooMany), { times: 1 })
+  await page.goto('/gold-loan')
+  const panel = await openEnquiry(page)
+  const send = panel.getByRole('button', { name: 'Request a call' })
+  await send.click()
+  await expect(panel.getByRole('alert')).toContainText('Wait 20 minutes, then press Request a call again.')
+  await expect(panel.getByLabel('Full Name')).toHaveValue('Sunita Devi')
+  await send.click()
+  await expect(panel.getByText('Thank you')).toBeVisible()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('429')])
 })
 
 test('no screen with a whole session says demo', async ({ page }) => {

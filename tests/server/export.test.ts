@@ -36,6 +36,19 @@ onEveryStore((trial, kind) => {
     await expect(exportTo(trial().store, EXPORTS['visits']!, file)).rejects.toThrow('EEXIST')
   })
 
+  test('enquiries come each once, however many pages they take', async () => {
+    const names = ['Asha Rao', 'Ravi Kumar', 'Sunita Devi']
+    for (const [n, fullName] of names.entries()) {
+      const payload = { fullName, contactNumber: '9812345678', lookingFor: 'Gold Loan', amount: 200_000 }
+      const headers = { 'idempotency-key': `a-key-of-an-enquiry-${n}` }
+      await trial().app.inject({ method: 'POST', url: '/api/enquiries', headers, payload })
+    }
+    const file = path.join(folder, `pages-${kind}.csv`)
+    expect(await exportTo(trial().store, EXPORTS['enquiries']!, file, 2)).toBe(3)
+    const rows = readFileSync(file, 'utf8').trimEnd().split('\r\n').slice(1)
+    expect(rows.map((row) => row.split(',')[3]).sort()).toEqual(names)
+  })
+
   test('enquiries come with what was asked', async () => {
     const payload = {
       fullName: 'Asha Rao',

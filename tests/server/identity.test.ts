@@ -1,4 +1,7 @@
+import { PostgresQueryCompiler } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { allOperations } from '../../server/operations/all.ts'
 import { onEveryStore, type Trial } from './trial.ts'
 import { knownVisitor, lastCode, phoneOf, post } from './visitors.ts'
 
@@ -43,6 +46,37 @@ onEveryStore((trial) => {
       verified: true,
       userExists: true,
     })
+  })
+
+  test('a known number is asked about with the same queries as an unknown one', async () => {
+    await knownVisitor(trial(), PHONE)
+    const queries: string[] = []
+    const compiler = new PostgresQueryCompiler()
+    const store = trial().store.withPlugin({
+      transformQuery({ node, queryId }) {
+        queries.push(compiler.compileQuery(node, queryId).sql)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const app = createApp({
+      operations: allOperations({ ...trial().context, store }, null),
+      siteUrl: trial().context.config.siteUrl,
+      trustedProxy: null,
+      logLevel: 'silent',
+    })
+    const queriesFor = async (url: string, phone: string, more = {}) => {
+      queries.length = 0
+      const { status } = await post({ app }, url, { phone, ...more })
+      return [status, ...queries]
+    }
+    for (const url of ['/phone/check', '/otp/send']) {
+      const known = await queriesFor(url, PHONE)
+      expect(known.length, url).toBeGreaterThan(1)
+      expect(await queriesFor(url, phoneOf(2))).toEqual(known)
+    }
+    const wrongCode = await queriesFor('/otp/verify', PHONE, { otp: '0' })
+    expect(await queriesFor('/otp/verify', phoneOf(2), { otp: '0' })).toEqual(wrongCode)
   })
 
   test('of 100 guesses at once at most five are compared', async () => {

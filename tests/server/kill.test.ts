@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createReceiver } from '../../deploy/webhook-receiver.mjs'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from '../../server/store/open.ts'
 import { bookingLoad, consistency, prepare } from './load.ts'
@@ -45,9 +45,23 @@ async function expectWhole(store: Store, acknowledged: ReadonlyMap<string, strin
 }
 
 describe('the embedded store', () => {
-  test('a process killed five times under load loses nothing that it acknowledged', async () => {
+  const prepared = mkdtempSync(path.join(tmpdir(), 'moneypal-prepared-'))
+  let cookies: readonly string[]
+  beforeAll(async () => {
+    cookies = await within(openEmbedded(prepared), prepare)
+  })
+  afterAll(() => rmSync(prepared, { recursive: true }))
+
+  /** A folder with a prepared store, which takes less time to copy than to make. */
+  function preparedFolder(): string {
     const folder = newFolder()
-    const load = bookingLoad(await within(openEmbedded(folder), prepare))
+    cpSync(prepared, folder, { recursive: true })
+    return folder
+  }
+
+  test('a process killed five times under load loses nothing that it acknowledged', async () => {
+    const folder = preparedFolder()
+    const load = bookingLoad(cookies)
     for (let kill = 0; kill < KILLS; kill++) {
       // It starts at once: the lock of the killed process is free.
       const server = await startServer({ DATA_DIR: folder })
@@ -62,8 +76,8 @@ describe('the embedded store', () => {
   }, 300_000)
 
   test('a second process on a folder is refused at once; SIGTERM answers what is in hand', async () => {
-    const folder = newFolder()
-    const load = bookingLoad(await within(openEmbedded(folder), prepare))
+    const folder = preparedFolder()
+    const load = bookingLoad(cookies)
     const server = await startServer({ DATA_DIR: folder })
     await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
       `Another MoneyPal server uses ${folder}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
@@ -80,9 +94,17 @@ describe('the embedded store', () => {
     })
   }, 300_000)
 
+  test('a second process on a port is refused with what to do', async () => {
+    const { url } = await startServer({ DATA_DIR: preparedFolder() })
+    const { port } = new URL(url)
+    await expect(startServer({ DATA_DIR: preparedFolder(), PORT: port })).rejects.toThrow(
+      `Port ${port} is taken. Set PORT to another one.`,
+    )
+  }, 60_000)
+
   test('a process killed between sending an event and marking it sends it again, with the same id', async () => {
-    const folder = newFolder()
-    const load = bookingLoad(await within(openEmbedded(folder), prepare))
+    const folder = preparedFolder()
+    const load = bookingLoad(cookies)
     const ids: string[] = []
     let server: ServerProcess | null = null
     const secret = 'a secret of the receiver'

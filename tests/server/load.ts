@@ -1,10 +1,12 @@
 import { addDays, istDate } from '@/lib/domain/dates'
 import type { Store } from '../../server/store/open.ts'
 import { migrate } from '../../server/store/migrate.ts'
-import { BOOKING, knownVisitor, phoneOf, seatsOf } from './visitors.ts'
+import { BOOKING, knownVisitors, phoneOf, seatsOf } from './visitors.ts'
 
 const HOURS = ['10-11', '11-12', '12-13', '13-14', '14-15', '15-16']
 const CLIENTS = 8
+/** One visitor may book ten times a day. */
+const VISITORS = 500
 
 /** Bookings that were sent: a wish keeps its key until it is answered. */
 export interface Load {
@@ -16,16 +18,16 @@ export interface Load {
   run(url: string, isEnough: () => boolean): Promise<void>
 }
 
-/** Readies a store for many bookings. @returns the cookie of a proven visitor */
-export async function prepare(store: Store): Promise<string> {
+/** Readies a store for many bookings. @returns the cookies of proven visitors */
+export async function prepare(store: Store): Promise<readonly string[]> {
   await migrate(store)
   await store.insertInto('areas').values({ area: '123', name: 'Rewari', assessors: 100_000 }).execute()
-  const { cookie } = await knownVisitor({ store, now: Date.now() }, phoneOf(1))
-  return cookie
+  const phones = Array.from({ length: VISITORS }, (_, n) => phoneOf(n))
+  return (await knownVisitors({ store, now: Date.now() }, phones)).map(({ cookie }) => cookie)
 }
 
-/** Bookings of one visitor over HTTP, eight at once. */
-export function bookingLoad(cookie: string): Load {
+/** Bookings over HTTP, eight at once. */
+export function bookingLoad(cookies: readonly string[]): Load {
   let wishes = 0
   const open = new Set<string>()
   const acknowledged = new Map<string, string>()
@@ -35,7 +37,11 @@ export function bookingLoad(cookie: string): Load {
     const n = Number(key.slice(4))
     const response = await fetch(`${url}/api/bookings`, {
       method: 'POST',
-      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        cookie: cookies[n % cookies.length] ?? '',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
       body: JSON.stringify({
         ...BOOKING,
         selectedDate: addDays(istDate(Date.now()), 1 + (Math.floor(n / HOURS.length) % 5)),

@@ -104,8 +104,11 @@ onEveryStore((trial) => {
     expect((await move(trial(), slot, to('10-11'))).status).toBe(200)
     expect((await move(trial(), own, ownTimes('14:15', '15:30'))).status).toBe(200)
     expect(await topics(trial())).toEqual(before)
-    const rows = await trial().store.selectFrom('visits').select('version').execute()
-    expect(rows).toEqual([{ version: 1 }, { version: 1 }])
+    const rows = await trial().store.selectFrom('visits').select(['version', 'revision']).execute()
+    expect(rows).toEqual([
+      { version: 1, revision: 1 },
+      { version: 1, revision: 1 },
+    ])
   })
 
   test('a visit moves to the area with the longest prefix, and its seats with it', async () => {

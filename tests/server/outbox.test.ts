@@ -4,6 +4,8 @@ import { createReceiver } from '../../deploy/webhook-receiver.mjs'
 import { signatureOf, webhookLeads } from '../../server/ports/leads/webhook.ts'
 import type { LeadEvent, Leads, Sms } from '../../server/ports/ports.ts'
 import { lease } from '../../server/store/outbox.ts'
+import { transact } from '../../server/store/transaction.ts'
+import { changeVisit, lockVisit } from '../../server/store/visits.ts'
 import { workOff } from '../../server/worker/outbox.ts'
 import { onEveryStore, REPORT_SECRET, type Trial } from './trial.ts'
 import { addArea, BOOKING, booked, lastCode, phoneOf, post } from './visitors.ts'
@@ -40,7 +42,7 @@ function deliveries(trial: Trial) {
     },
   }
   const { store } = trial
-  const options = { store, sms, leads, siteUrl: new URL('https://moneypal.example'), log: NO_LOG }
+  const options = { store, sms, leads, mail: null, siteUrl: new URL('https://moneypal.example'), log: NO_LOG }
   return {
     texts,
     events,
@@ -102,6 +104,15 @@ onEveryStore((trial) => {
     expect(await outbox(trial())).toMatchObject([{ state: 'sent' }, { state: 'dead', payload: null }])
   })
 
+  test('a code that has ended meanwhile is dropped, not sent late', async () => {
+    const { work, texts } = deliveries(trial())
+    await post(trial(), '/otp/send', { phone: phoneOf(1) })
+    trial().now += 5 * 60 * SECOND
+    await work()
+    expect(texts).toEqual([])
+    expect(await outbox(trial())).toMatchObject([{ state: 'dropped', payload: null, sent_at: null }])
+  })
+
   test('what is not taken is tried again after growing pauses, ten times', async () => {
     await booked(trial())
     const { work, fail, events } = deliveries(trial())
@@ -149,14 +160,31 @@ onEveryStore((trial) => {
     trial().now += EVENING - SECOND
     await work()
     expect(texts.filter(({ topic }) => topic === 'visit.reminder')).toEqual([])
-    trial().now += SECOND
+    trial().now += HOUR
     await work()
     expect(texts.filter(({ topic }) => topic === 'visit.reminder').map(({ to }) => to)).toEqual([phoneOf(1)])
     // The server was away on the evening of the 26th: on the 27th 'tomorrow' is wrong.
     trial().now += 56 * HOUR
     await work()
     expect(texts.filter(({ topic }) => topic === 'visit.reminder')).toHaveLength(1)
-    expect((await outbox(trial())).every(({ state }) => state === 'sent')).toBe(true)
+    const reminders = (await outbox(trial())).filter(({ topic }) => topic === 'visit.reminder')
+    expect(reminders.map(({ state }) => state).sort()).toEqual(['dropped', 'dropped', 'dropped', 'sent'])
+  })
+
+  test('a reminder is still sent after an assessor was assigned', async () => {
+    const { id, customerId } = await booked(trial())
+    const { store, now } = trial()
+    const assigned = await transact(store, async (tx) => {
+      const visit = await lockVisit(tx, customerId, id)
+      if (!visit) throw new Error('The visit is not there.')
+      const change = { state: 'assigned', assessor: 'Ravi Kumar' } as const
+      return changeVisit(tx, visit, change, { told: false }, now)
+    })
+    expect(assigned).toMatchObject({ version: 1, revision: 2 })
+    const { work, texts } = deliveries(trial())
+    trial().now += EVENING + HOUR
+    await work()
+    expect(texts.map(({ topic }) => topic).sort()).toEqual(['visit.booked', 'visit.reminder'])
   })
 
   test('who cancels before the confirmation is sent is told of the cancellation only', async () => {

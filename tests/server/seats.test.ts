@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onEveryStore } from './trial.ts'
-import { addArea, book, BOOKING, knownVisitor, phoneOf, seatsOf } from './visitors.ts'
+import { addArea, book, BOOKING, knownVisitor, knownVisitors, phoneOf, seatsOf } from './visitors.ts'
 
 const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+const phones = (count: number) => Array.from({ length: count }, (_, n) => phoneOf(n))
 
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries(
@@ -15,7 +17,7 @@ onEveryStore((trial) => {
 
   test('200 visitors on 3 seats: 3 are booked, 197 are told that it is full', async () => {
     await addArea(trial(), 3)
-    const visitors = await many(200, (n) => knownVisitor(trial(), phoneOf(n)))
+    const visitors = await knownVisitors(trial(), phones(200))
     const answers = await many(200, (n) => book(trial(), visitors[n]?.cookie ?? '', `key-${n}`))
     expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 3, 409: 197 })
     expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['slot-full']))
@@ -30,7 +32,7 @@ onEveryStore((trial) => {
       selectedTimeSlot: null,
       customTiming: { enabled: true, startTime, endTime },
     })
-    const visitors = await many(200, (n) => knownVisitor(trial(), phoneOf(n)))
+    const visitors = await knownVisitors(trial(), phones(200))
     const wanted = [times('10:15', '11:30'), times('11:45', '12:45'), BOOKING, times('09:00', '17:00')]
     const answers = await many(200, (n) =>
       book(trial(), visitors[n]?.cookie ?? '', `key-${n}`, wanted[n % wanted.length]),

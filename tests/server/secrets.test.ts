@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import { fileSms } from '../../server/ports/sms/file.ts'
 import { hashFor, readSecrets, sameHash, seal, unseal, type Secrets } from '../../server/secrets.ts'
-import { addAdmin } from '../../server/store/admins.ts'
+import { addAdmin } from '../../server/store/office/people.ts'
 import { backUp } from '../../server/store/backup.ts'
 import { workOff } from '../../server/worker/outbox.ts'
 import { onEveryStore, REPORT_SECRET, type Trial } from './trial.ts'
@@ -78,7 +78,13 @@ onEveryStore((trial, kind) => {
     })
 
     const file = path.join(folder, `${kind}-sms.jsonl`)
-    const options = { store, leads: null, siteUrl: new URL('http://localhost'), now: () => trial().now }
+    const options = {
+      store,
+      leads: null,
+      mail: null,
+      siteUrl: new URL('http://localhost'),
+      now: () => trial().now,
+    }
     await workOff({ ...options, sms: fileSms(file), log: played.app.log })
     // The file stands for the phone.
     expect(readFileSync(file, 'utf8')).toContain(code)

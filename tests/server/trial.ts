@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { beforeAll, describe, inject } from 'vitest'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app.ts'
@@ -9,7 +9,7 @@ import type { Secrets } from '../../server/secrets.ts'
 import { TABLE_NAMES } from '../../server/store/backup.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from '../../server/store/open.ts'
-import { findPostgres, startPostgres, type Postgres } from './postgres.ts'
+import { findPostgres } from './postgres.ts'
 
 /** A server on an empty store, with a clock of its own. */
 export interface Trial {
@@ -38,7 +38,14 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   }
   const siteUrl = new URL('http://localhost')
   const trial = { store, secrets, now: MORNING } as Trial
-  const context: Context = { store, secrets, config: { siteUrl }, now: () => trial.now }
+  const context: Context = {
+    store,
+    secrets,
+    config: { siteUrl },
+    webhookHost: 'crm.moneypal.example',
+    sendsMail: true,
+    now: () => trial.now,
+  }
   const app = createApp({
     operations: allOperations(context, REPORT_SECRET),
     siteUrl,
@@ -70,37 +77,42 @@ export async function listeningTrial(): Promise<Trial & { readonly url: string; 
   })
 }
 
-const bin = findPostgres()
-
 /** How many stores this machine has. */
-export const STORES = bin ? 2 : 1
+export const STORES = findPostgres() ? 2 : 1
+
+/** A database of its own in a PostgreSQL. */
+async function openPostgresOf(url: string): Promise<OpenStore> {
+  const name = `trial_${randomBytes(8).toString('hex')}`
+  const { store, close } = await openPostgres(url)
+  await sql`create database ${sql.id(name)}`.execute(store)
+  await close()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return openPostgres(own.href)
+}
+
+/** The stores of this process; files that run in it one after the other share them. */
+const shared = new Map<Kind, Promise<Trial>>()
+
+type Kind = 'embedded' | 'PostgreSQL'
+
+function sharedTrial(kind: Kind, open: () => Promise<OpenStore>): Promise<Trial> {
+  const trial = shared.get(kind) ?? open().then(trialOn)
+  shared.set(kind, trial)
+  return trial
+}
 
 /** Runs tests on every store that this machine has: the embedded one always, PostgreSQL where it is installed. */
-export function onEveryStore(tests: (trial: () => Trial, kind: 'embedded' | 'PostgreSQL') => void): void {
-  describe('on the embedded store', () => {
-    let open: OpenStore
+export function onEveryStore(tests: (trial: () => Trial, kind: Kind) => void): void {
+  const postgres = inject('postgres')
+  const stores: [Kind, () => Promise<OpenStore>][] = [['embedded', () => openEmbedded(null)]]
+  if (postgres !== null) stores.push(['PostgreSQL', () => openPostgresOf(postgres)])
+  describe.each(stores)('on the store: %s', (kind, open) => {
     let trial: Trial
     beforeAll(async () => {
-      open = await openEmbedded(null)
-      trial = await trialOn(open)
+      trial = await sharedTrial(kind, open)
+      await trial.reset()
     }, 60_000)
-    afterAll(() => open.close())
-    tests(() => trial, 'embedded')
-  })
-  if (!bin) return
-  describe('on PostgreSQL', () => {
-    let postgres: Postgres
-    let open: OpenStore
-    let trial: Trial
-    beforeAll(async () => {
-      postgres = await startPostgres(bin)
-      open = await openPostgres(postgres.url)
-      trial = await trialOn(open)
-    }, 60_000)
-    afterAll(async () => {
-      await open.close()
-      await postgres.remove()
-    })
-    tests(() => trial, 'PostgreSQL')
+    tests(() => trial, kind)
   })
 }

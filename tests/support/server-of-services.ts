@@ -1,5 +1,5 @@
 import { PIN_CODE } from '@/lib/domain/booking.fixture'
-import { addAdmin } from '../../server/store/admins.ts'
+import { addAdmin } from '../../server/store/office/people.ts'
 import { listeningTrial } from '../server/trial.ts'
 import { addArea, lastCode } from '../server/visitors.ts'
 import { fetchWithCookies } from './cookies'

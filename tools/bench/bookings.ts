@@ -9,7 +9,8 @@ import { migrate } from '../../server/store/migrate.ts'
 import { openEmbedded, openPostgres, type Store } from '../../server/store/open.ts'
 import type { ServerSettings } from './server-process.ts'
 
-const VISITORS = 500
+/** One visitor may book ten times a day. */
+const VISITORS = 5000
 const AREAS = 100
 const DAYS = 5
 
@@ -56,7 +57,6 @@ export async function prepare({ dataDir, databaseUrl }: ServerSettings) {
   await setAreas(
     store,
     areas.map((area) => ({ area, name: area, assessors: 100_000, closedDays: [] })),
-    nowMs,
   )
   const cookies = await addVisitors(store, nowMs)
   await close()

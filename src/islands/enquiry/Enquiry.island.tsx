@@ -15,10 +15,15 @@ const load = once(async (locale) => {
   return { EnquiryPanel, copy }
 })
 
-export const EnquiryIsland = (props: OnDemandProps) => (
+interface EnquiryProps extends OnDemandProps {
+  /** The number that visitors can call; absent if there is none. */
+  readonly phone?: string | undefined
+}
+
+export const EnquiryIsland = (props: EnquiryProps) => (
   <OnDemandDialog {...props} name="enquiry" className="side" load={load}>
     {({ EnquiryPanel, copy }, opened) => (
-      <EnquiryPanel open={opened !== null} copy={copy} broken={props.broken} />
+      <EnquiryPanel open={opened !== null} copy={copy} broken={props.broken} phone={props.phone ?? ''} />
     )}
   </OnDemandDialog>
 )

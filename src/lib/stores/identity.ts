@@ -3,10 +3,9 @@ import { asciiDigits } from '@/lib/domain/digits'
 import { fullNumber, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
-import { Refused } from '@/lib/services/refused'
 import { giveConsent } from './consents'
 import { $onboarding, keep, phoneOf, setPhone } from './onboarding'
-import { createRequest, type Progress } from './request'
+import { createRequest, failureAt, type Progress } from './request'
 
 /** Waiting time before another code can be sent, ms. */
 export const RESEND_AFTER_MS = 30_000
@@ -17,10 +16,6 @@ export const cleanOtp = (text: string): string => asciiDigits(text).replace(/\s/
 /** Failure codes of the identity calls; keys of the error copy. */
 export type IdentityFailure =
   'phone-check' | 'otp-send' | 'otp-wrong' | 'otp-verify' | 'too-many' | 'pan-save'
-
-/** The failure of a call: the service's limit was reached, or the call failed at a step. */
-export const failureAt = <Step extends string>(step: Step, error: unknown): Step | 'too-many' =>
-  error instanceof Refused && error.code === 'too-many' ? 'too-many' : step
 
 /** The request that checks a number, sends a code or verifies a code; one at a time. */
 export const identityRequest = createRequest<IdentityFailure>()

@@ -3,17 +3,14 @@ import { WORDINGS, type Consents, type Purpose } from '@/lib/domain/consent'
 import type { BookedVisit, CancelReason, KeptRecord } from '@/lib/domain/my-visit'
 import { services } from '@/lib/services/chooser'
 import type { BookingService, VisitsService } from '@/lib/services/ports'
-import { Refused, type RefusalCode } from '@/lib/services/refused'
 import { $bookingConfirmation } from './booking'
 import { giveConsent } from './consents'
-import { $onboarding, keep } from './onboarding'
-import { createRequest, type Progress } from './request'
-import { clearSession } from './session'
+import { $onboarding } from './onboarding'
+import { createMyVisitCalls, type MyVisitCall, type MyVisitFailure, type NumberNote } from './my-visit-calls'
+import { createLeaving, type Leaving } from './my-visit-leaving'
+import type { Progress } from './request'
 import { createVisitMove, type VisitMove } from './visit-move'
 import { withdraw } from './withdrawal'
-
-/** Why the number is asked for: a session that ended, a browser that keeps no cookie, or after logging out. */
-type NumberNote = 'ended' | 'not-kept' | 'logged-out'
 
 /** What the screen shows. */
 export type MyVisitStep =
@@ -30,22 +27,14 @@ type OpenQuestion =
   | { readonly about: 'cancel'; readonly bookingId: string; readonly reason: CancelReason }
   | { readonly about: 'erase' }
 
-/** A call that the visitor asked for, and the visit or the purpose that it is about. */
-interface Call {
-  readonly name: 'load' | 'move' | 'cancel' | 'consent' | 'erase' | 'log-out'
-  readonly about: string
-}
-
-type MyVisitFailure = Call['name'] | RefusalCode
-
-export interface MyVisit {
+export interface MyVisit extends Leaving {
   readonly $step: ReadableAtom<MyVisitStep>
   /** The newest first. */
   readonly $visits: ReadableAtom<readonly BookedVisit[]>
   readonly $consents: ReadableAtom<Consents>
   readonly $open: ReadableAtom<OpenQuestion | null>
   /** The last call, and how it goes. */
-  readonly $call: ReadableAtom<Call>
+  readonly $call: ReadableAtom<MyVisitCall>
   readonly $progress: ReadableAtom<Progress<MyVisitFailure>>
   /** Loads visits and consents; asks for the number where the browser has proven none. */
   load(): Promise<void>
@@ -63,10 +52,6 @@ export interface MyVisit {
   cancel(): Promise<boolean>
   /** Withdraws a consent, or gives it again. @returns whether that is stored */
   changeConsent(purpose: Purpose, given: boolean): Promise<boolean>
-  /** Removes the visitor's data, here and in this tab. */
-  erase(): Promise<void>
-  /** Ends the session of this browser and clears this tab. */
-  logOut(): Promise<void>
 }
 
 /** The refusals after which other hours may be free. */
@@ -81,41 +66,16 @@ export function createMyVisit(
   const $visits = atom<readonly BookedVisit[]>([])
   const $consents = atom<Consents>([])
   const $open = atom<OpenQuestion | null>(null)
-  const $call = atom<Call>({ name: 'load', about: '' })
-  const request = createRequest<MyVisitFailure>()
-  const pending = () => request.$progress.get().state === 'pending'
   let rounds = 0
 
   function askNumber(note: NumberNote | null): void {
-    request.clear()
+    calls.clear()
     rounds += 1
     $step.set({ name: 'number', note, round: rounds })
   }
 
-  /** @returns the answer; undefined if the call failed, was refused, or another one is pending */
-  async function run<T>(
-    call: Call,
-    ask: () => Promise<T>,
-    unproven: NumberNote | null,
-  ): Promise<T | undefined> {
-    if (pending()) return undefined
-    $call.set(call)
-    let refusal: RefusalCode | null = null
-    const noted = (error: unknown) => {
-      if (error instanceof Refused) refusal = error.code
-      throw error
-    }
-    const answer = await request.run(
-      () => ask().catch(noted),
-      () => refusal ?? call.name,
-    )
-    if (refusal === 'not-proven') {
-      // The tab must not take the number for proven either: a booking would be refused.
-      if ($onboarding.get().otpVerified) keep({ otpVerified: false, otpSentAt: null })
-      askNumber(unproven)
-    }
-    return answer
-  }
+  const calls = createMyVisitCalls(askNumber)
+  const { pending, run } = calls
 
   async function load(unproven: NumberNote | null): Promise<void> {
     if (pending()) return
@@ -126,7 +86,7 @@ export function createMyVisit(
       $visits.set(answer[0])
       $consents.set(answer[1])
       $step.set({ name: 'visits' })
-    } else if (request.$progress.get().state === 'failed' && $step.get().name !== 'visits')
+    } else if (calls.$progress.get().state === 'failed' && $step.get().name !== 'visits')
       $step.set({ name: 'away' })
   }
 
@@ -144,7 +104,7 @@ export function createMyVisit(
 
   function ask(question: OpenQuestion | null): void {
     if (pending()) return
-    request.clear()
+    calls.clear()
     $open.set(question)
   }
 
@@ -153,8 +113,8 @@ export function createMyVisit(
     $visits,
     $consents,
     $open,
-    $call,
-    $progress: request.$progress,
+    $call: calls.$call,
+    $progress: calls.$progress,
     load: () => load($step.get().name === 'visits' ? 'ended' : null),
     proven: () => void load('not-kept'),
     askMove: (visit) =>
@@ -172,10 +132,10 @@ export function createMyVisit(
       const { bookingId, move } = open
       const timing = pending() ? null : move.chosen(nowMs)
       if (!timing) return false
-      const call: Call = { name: 'move', about: bookingId }
+      const call: MyVisitCall = { name: 'move', about: bookingId }
       const visit = await run(call, () => visits.move(bookingId, timing), 'ended')
       if (visit) follow(visit)
-      const progress = request.$progress.get()
+      const progress = calls.$progress.get()
       if (progress.state === 'failed' && HOURS_GONE.includes(progress.error)) await move.reload()
       return visit !== undefined
     },
@@ -183,7 +143,7 @@ export function createMyVisit(
       const open = $open.get()
       if (open?.about !== 'cancel') return false
       const { bookingId, reason } = open
-      const call: Call = { name: 'cancel', about: bookingId }
+      const call: MyVisitCall = { name: 'cancel', about: bookingId }
       const visit = await run(call, () => visits.cancel(bookingId, reason), 'ended')
       if (visit) follow(visit)
       return visit !== undefined
@@ -198,29 +158,12 @@ export function createMyVisit(
       else withdraw(purpose)
       return true
     },
-    async erase() {
-      const kept = await run({ name: 'erase', about: '' }, () => visits.erase(), 'ended')
-      if (!kept) return
-      clearSession()
+    ...createLeaving(visits, run, (step) => {
       $visits.set([])
       $open.set(null)
-      $step.set({ name: 'erased', kept })
-    },
-    async logOut() {
-      const done = await run(
-        { name: 'log-out', about: '' },
-        async () => {
-          await visits.endSession()
-          return true
-        },
-        'logged-out',
-      )
-      if (!done) return
-      clearSession()
-      $visits.set([])
-      $open.set(null)
-      askNumber('logged-out')
-    },
+      if (step === 'number') askNumber('logged-out')
+      else $step.set(step)
+    }),
   }
 }
 

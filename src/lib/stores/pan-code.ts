@@ -2,8 +2,9 @@ import { parsePan } from '@/lib/domain/pan'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
 import { giveConsent } from './consents'
-import { checkCode, cleanOtp, failureAt, identityRequest } from './identity'
+import { checkCode, cleanOtp, identityRequest } from './identity'
 import { $onboarding, keep } from './onboarding'
+import { failureAt } from './request'
 
 /** Minimum number of characters of a code on the PAN screen. */
 export const MIN_OTP_LENGTH = 4

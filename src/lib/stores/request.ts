@@ -34,6 +34,10 @@ export interface Request<Failure extends string> {
   clear(): void
 }
 
+/** The failure of a call: the service's limit was reached, or the call failed at a step. */
+export const failureAt = <Step extends string>(step: Step, error: unknown): Step | 'too-many' =>
+  error instanceof Refused && error.code === 'too-many' ? 'too-many' : step
+
 /** Tracks the pending state and failure of one call. */
 export function createRequest<Failure extends string>(): Request<Failure> {
   const $progress = atom<Progress<Failure>>({ state: 'idle' })

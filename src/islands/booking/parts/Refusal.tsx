@@ -1,9 +1,12 @@
 import { adviceOf } from '@/islands/shared/advice'
 import { useLocale } from '@/islands/shared/locale'
-import { partsOf } from '@/lib/domain/text'
+import { PhoneLine } from '@/islands/shared/PhoneLine'
 import type { BookingFailure } from '@/lib/stores/booking'
 import { Alert } from '@/ui/Alert'
 import type { BookingCopy } from './words'
+
+/** The failures that no step of the dialog puts right. */
+const CALL_INSTEAD: readonly BookingFailure[] = ['booking-submit', 'too-many']
 
 interface RefusalProps {
   readonly copy: BookingCopy
@@ -17,18 +20,11 @@ export function Refusal({ copy, refused: { error, retryAfter }, phone }: Refusal
   const locale = useLocale()
   if (error === 'area-not-served') return null
   const words = copy.failures[error]
-  const [before, , after] = partsOf(copy.callInstead)
   return (
     <div className="mb-4">
       <Alert title={words.title}>
         <p>{adviceOf(words, retryAfter, locale)}</p>
-        {error === 'booking-submit' && phone !== '' && (
-          <p>
-            {before}
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-            {after}
-          </p>
-        )}
+        {CALL_INSTEAD.includes(error) && <PhoneLine text={copy.callInstead} phone={phone} />}
       </Alert>
     </div>
   )

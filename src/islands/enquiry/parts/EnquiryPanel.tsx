@@ -7,12 +7,12 @@ import { EnquiryForm } from './EnquiryForm'
 import { Thanks } from './Thanks'
 import type { EnquiryCopy } from './words'
 
-function PanelContent({ copy }: { copy: EnquiryCopy }) {
+function PanelContent({ copy, phone }: Pick<EnquiryPanelProps, 'copy' | 'phone'>) {
   const sent = useStore($sentEnquiry)
   useLayoutEffect(resumeEnquiry, [])
   return (
     <>
-      {!sent && <EnquiryForm copy={copy} />}
+      {!sent && <EnquiryForm copy={copy} phone={phone} />}
       <div
         className="thanks grid content-center justify-items-center gap-4 text-center text-balance text-ink-2"
         role="status"
@@ -27,13 +27,15 @@ interface EnquiryPanelProps {
   readonly open: boolean
   readonly copy: EnquiryCopy
   readonly broken: BoundaryCopy
+  /** The number that visitors can call; empty if there is none. */
+  readonly phone: string
 }
 
-export const EnquiryPanel = ({ open, copy, broken }: EnquiryPanelProps) => (
+export const EnquiryPanel = ({ open, copy, broken, phone }: EnquiryPanelProps) => (
   <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={closeEnquiry} className="side">
     {open && (
       <Boundary copy={broken}>
-        <PanelContent copy={copy} />
+        <PanelContent copy={copy} phone={phone} />
       </Boundary>
     )}
   </Dialog>

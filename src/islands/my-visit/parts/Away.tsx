@@ -1,7 +1,7 @@
+import { PhoneLine } from '@/islands/shared/PhoneLine'
 import type { MyVisit } from '@/lib/stores/my-visit'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { PhoneLine } from './PhoneLine'
 import type { MyVisitWords } from './words'
 
 interface AwayProps {

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { adviceOf, type FailureWords } from '@/islands/shared/advice'
+import { useLocale } from '@/islands/shared/locale'
+import { PhoneLine } from '@/islands/shared/PhoneLine'
 import type { MyVisit } from '@/lib/stores/my-visit'
 import { Alert } from '@/ui/Alert'
-import { PhoneLine } from './PhoneLine'
 import type { MyVisitWords } from './words'
 
 type CallName = ReturnType<MyVisit['$call']['get']>['name']
@@ -13,7 +15,7 @@ export function useCall(flow: MyVisit, name: CallName, about = '') {
   const mine = call.name === name && call.about === about
   return {
     pending: mine && progress.state === 'pending',
-    failure: mine && progress.state === 'failed' ? progress.error : null,
+    failure: mine && progress.state === 'failed' ? progress : null,
   }
 }
 
@@ -26,14 +28,15 @@ interface FailureProps {
 
 /** Why a call failed, with what to do next. */
 export function Failure({ flow, name, about, words: { copy, phone } }: FailureProps) {
+  const locale = useLocale()
   const { failure } = useCall(flow, name, about)
   if (!failure) return null
-  const texts: Readonly<Record<string, { title: string; text: string }>> = copy.failures
-  const text = texts[failure] ?? texts[name]
+  const texts: Readonly<Record<string, FailureWords & { readonly title: string }>> = copy.failures
+  const text = texts[failure.error] ?? texts[name]
   return (
     text && (
       <Alert title={text.title}>
-        <p>{text.text}</p>
+        <p>{adviceOf(text, failure.retryAfter, locale)}</p>
         <PhoneLine text={copy.away.call} phone={phone} />
       </Alert>
     )

@@ -47,6 +47,7 @@ async function change(call: SimulatedCall, id: string, part: Partial<BookedVisit
   const { visits } = await proven(call)
   const visit = visits.find(({ bookingId }) => bookingId === id)
   if (!visit) throw new Error(`There is no visit ${id} in this tab.`)
+  if (visit.state === 'cancelled' && part.state !== 'cancelled') throw new Refused('visit-closed')
   const changed = { ...visit, ...part }
   keepRecord({ visits: visits.map((other) => (other === visit ? changed : other)) })
   return changed

@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts'
+import type { Operations } from '../operation.ts'
+import { accountOperations } from './account.ts'
+import { assignOperations } from './assign.ts'
+import { changesOperations } from './changes.ts'
+import { customerOperations } from './customers.ts'
+import { dayOperations } from './days.ts'
+import { enquiryOperations } from './enquiries.ts'
+import { guarded } from './guard.ts'
+import { invitationOperations } from './invitations.ts'
+import { loginOperations } from './login.ts'
+import { outboxOperations } from './outbox.ts'
+import { peopleOperations } from './people.ts'
+import { settingsOperations } from './settings.ts'
+import { visitOperations } from './visits.ts'
+
+/** Every operation of the office: the ways in, and what those who are in may do. */
+export const officeOperations = (context: Context): Operations => ({
+  ...loginOperations(context),
+  ...invitationOperations(context),
+  ...guarded(context, {
+    ...accountOperations(context),
+    ...peopleOperations(context),
+    ...dayOperations(context),
+    ...assignOperations(context),
+    ...visitOperations(context),
+    ...customerOperations(context),
+    ...enquiryOperations(context),
+    ...outboxOperations(context),
+    ...settingsOperations(context),
+    ...changesOperations(context),
+  }),
+})

@@ -1,0 +1,104 @@
+import type { AssignVisitsData, Assignment, VisitChanges } from '@contract/generated/types.gen'
+import { invalid, Problem, unknown } from '../../problem.ts'
+import { note, type Actor } from '../../store/audit.ts'
+import { countChanges } from '../../store/changes.ts'
+import { noteEvent } from '../../store/office/visit-events.ts'
+import { lockVisitsById, officeVisit, type VisitWithPhone } from '../../store/office/visits.ts'
+import { transact, type Tx } from '../../store/transaction.ts'
+import { changeVisit } from '../../store/visits.ts'
+import type { Context } from '../context.ts'
+import { ok } from '../operation.ts'
+import { checkRevision } from './found.ts'
+import type { OfficeAnswering } from './guard.ts'
+
+const ASSIGNABLE: readonly string[] = ['booked', 'assigned']
+const BUSY = ['assigned', 'on-the-way', 'done'] as const
+
+/** Assessors who may be assigned, kept so until the transaction ends: two who assign the same one wait for each other. */
+async function lockAssessors(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .selectFrom('admins')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('role', '=', 'assessor')
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (found.length < ids.length) throw invalid('visits', 'names somebody who is no assessor')
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+/** @throws Problem 409 where somebody would be at two visits in one hour */
+async function checkFree(
+  tx: Tx,
+  days: ReadonlyMap<string, { assessor: string; day: string }>,
+): Promise<void> {
+  for (const { assessor, day } of days.values()) {
+    const visits = await tx
+      .selectFrom('visits')
+      .select('hours')
+      .where('assessor_id', '=', assessor)
+      .where('day', '=', day)
+      .where('state', 'in', BUSY)
+      .execute()
+    const hours = visits.flatMap((visit) => visit.hours)
+    if (new Set(hours).size < hours.length)
+      throw new Problem(409, 'They have another visit in these hours.', { code: 'assessor-busy' })
+  }
+}
+
+async function assign(
+  tx: Tx,
+  visit: VisitWithPhone,
+  assessor: { readonly id: string; readonly name: string } | null,
+  actor: Actor,
+  nowMs: number,
+): Promise<VisitWithPhone> {
+  const what = assessor ? 'assigned' : 'unassigned'
+  const fields = {
+    state: assessor ? 'assigned' : 'booked',
+    assessor_id: assessor?.id ?? null,
+    assessor: assessor?.name ?? null,
+  } as const
+  const changed = await changeVisit(tx, visit, fields, { told: false }, nowMs)
+  await noteEvent(tx, visit, { by: actor.id, what, detail: assessor?.name ?? null }, nowMs)
+  await note(tx, actor, 'visit-assigned', visit.id, nowMs, assessor?.id ?? null)
+  return { ...changed, phone: visit.phone }
+}
+
+/** Giving visits to assessors. */
+export function assignOperations({ store, now }: Context): {
+  readonly assignVisits: OfficeAnswering<AssignVisitsData, VisitChanges>
+} {
+  async function assignAll(tx: Tx, wishes: ReadonlyMap<string, Assignment>, actor: Actor) {
+    const visits = await lockVisitsById(tx, [...wishes.keys()])
+    if (visits.length < wishes.size) throw unknown()
+    checkRevision(visits, new Map([...wishes].map(([id, { revision }]) => [id, revision])))
+    if (visits.some(({ state }) => !ASSIGNABLE.includes(state)))
+      throw new Problem(409, 'This visit can no longer be assigned.', { code: 'visit-closed' })
+    const wanted = [...wishes.values()].flatMap(({ assessor }) => assessor ?? [])
+    const assessors = await lockAssessors(tx, [...new Set(wanted)].sort())
+    const days = new Map<string, { assessor: string; day: string }>()
+    const changed: VisitWithPhone[] = []
+    for (const visit of visits) {
+      const id = wishes.get(visit.id)?.assessor ?? null
+      const assessor = id === null ? null : { id, name: assessors.get(id) ?? '' }
+      changed.push(await assign(tx, visit, assessor, actor, now()))
+      if (id !== null) days.set(`${id} ${visit.day}`, { assessor: id, day: visit.day })
+    }
+    await checkFree(tx, days)
+    await countChanges(tx, 'visits')
+    return changed
+  }
+
+  return {
+    async assignVisits({ body, actor }) {
+      const wishes = new Map(body.visits.map((wish) => [wish.bookingId, wish]))
+      if (wishes.size < body.visits.length) throw invalid('visits', 'names a visit twice')
+      const visits = await transact(store, (tx) => assignAll(tx, wishes, actor))
+      return ok({ visits: visits.map((visit) => officeVisit(visit)) })
+    },
+  }
+}

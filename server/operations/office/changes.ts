@@ -1,0 +1,96 @@
+import type {
+  AuditAnswer,
+  ChangeKind,
+  ChangesAnswer,
+  ChangesData,
+  ListAuditData,
+  Waiting,
+} from '@contract/generated/types.gen'
+import { istDate } from '@/lib/domain/dates'
+import { auditPage } from '../../store/audit.ts'
+import { changeCounts } from '../../store/changes.ts'
+import { countDead } from '../../store/office/outbox.ts'
+import { countNewEnquiries, countOwn, countUnassigned } from '../../store/office/waiting.ts'
+import type { Context } from '../context.ts'
+import { ok } from '../operation.ts'
+import type { OfficeAnswering } from './guard.ts'
+import { AUDIT_PER_PAGE, paginationOf } from './pages.ts'
+
+/** What an assessor is told of. */
+const ASSESSORS: readonly ChangeKind[] = ['visits']
+
+/** Many ask at once: they share an answer for so long. */
+const SHARED_MS = 1000
+const MOST_REMEMBERED = 1000
+
+type Counts = Awaited<ReturnType<typeof changeCounts>>
+
+interface Snapshot {
+  readonly atMs: number
+  readonly number: number
+  readonly counts: Counts
+  readonly waiting: Waiting
+}
+
+const KINDS: readonly ChangeKind[] = ['visits', 'customers', 'enquiries', 'outbox', 'settings', 'people']
+
+/** What changed between two numbers; everything where the first is not remembered. */
+const between = (before: Counts | undefined, now: Counts): ChangeKind[] =>
+  KINDS.filter((kind) => (before ? before[kind] !== now[kind] : true))
+
+/** What changed, for pages that ask every few seconds; and who did it. */
+export function changesOperations({ store, now }: Context): {
+  readonly changes: OfficeAnswering<ChangesData, ChangesAnswer>
+  readonly listAudit: OfficeAnswering<ListAuditData, AuditAnswer>
+} {
+  const remembered = new Map<number, Counts>()
+  let shared: Promise<Snapshot> | null = null
+  let sharedSinceMs = -Infinity
+
+  async function look(atMs: number): Promise<Snapshot> {
+    const counts = await changeCounts(store)
+    const number = Object.values(counts).reduce((total, count) => total + count, 0)
+    const waiting = {
+      visits: await countUnassigned(store, istDate(atMs)),
+      enquiries: await countNewEnquiries(store),
+      outbox: await countDead(store),
+    }
+    remembered.set(number, counts)
+    const [oldest] = remembered.keys()
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+    return { atMs, number, counts, waiting }
+  }
+
+  function snapshot(): Promise<Snapshot> {
+    const nowMs = now()
+    if (shared === null || Math.abs(nowMs - sharedSinceMs) >= SHARED_MS) {
+      sharedSinceMs = nowMs
+      const looked = look(nowMs)
+      // One that failed is not shared.
+      looked.catch(() => {
+        if (shared === looked) shared = null
+      })
+      shared = looked
+    }
+    return shared
+  }
+
+  return {
+    async changes({ query: { since } = {}, person }) {
+      const { number, counts, waiting } = await snapshot()
+      const changed =
+        since === number ? [] : between(since === undefined ? undefined : remembered.get(since), counts)
+      if (person.role !== 'assessor') return ok({ number, changed, waiting })
+      const own = await countOwn(store, person.id, istDate(now()))
+      return ok({
+        number,
+        changed: changed.filter((kind) => ASSESSORS.includes(kind)),
+        waiting: { visits: own, enquiries: 0, outbox: 0 },
+      })
+    },
+    async listAudit({ query: { page = 1, who } = {} }) {
+      const { entries, count } = await auditPage(store, { actor: who }, { page, size: AUDIT_PER_PAGE })
+      return ok({ entries, pagination: paginationOf(count, page, AUDIT_PER_PAGE) })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { CsvFile, Customer, OfficeEnquiry } from '@contract/generated/types.gen'
+import { maskPhone } from '@/lib/domain/mask'
+import { csvLine } from '../../csv.ts'
+import { addressOf, goldOf, type VisitWithPhone } from '../../store/office/visits.ts'
+
+function fileOf(
+  fileName: string,
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): CsvFile {
+  return { fileName, csv: [columns, ...rows].map(csvLine).join(''), rows: rows.length }
+}
+
+/** The visits of a day; numbers are masked. */
+export const dayCsv = (day: string, visits: readonly VisitWithPhone[]): CsvFile =>
+  fileOf(
+    `visits-${day}.csv`,
+    [
+      ...[
+        'bookingId',
+        'state',
+        'area',
+        'selectedDate',
+        'selectedTimeSlot',
+        'startTime',
+        'endTime',
+        'fullName',
+      ],
+      ...[
+        'phone',
+        'line1',
+        'city',
+        'district',
+        'addressState',
+        'pinCode',
+        'goldGrams',
+        'bank',
+        'amount',
+        'assessor',
+      ],
+    ],
+    visits.map((visit) => {
+      const { line1, city, district, state, pinCode } = addressOf(visit)
+      return [
+        ...[visit.id, visit.state, visit.area, visit.day, visit.slot],
+        ...[visit.timing.startTime, visit.timing.endTime, visit.full_name, maskPhone(visit.phone ?? '')],
+        ...[line1, city, district, state, pinCode, goldOf(visit)],
+        ...[visit.plan?.['bank'], visit.plan?.['amount'], visit.assessor],
+      ]
+    }),
+  )
+
+/** Customers; numbers are masked already. */
+export const customersCsv = (day: string, customers: readonly Customer[]): CsvFile =>
+  fileOf(
+    `customers-${day}.csv`,
+    [
+      ...['id', 'name', 'phone', 'verificationStatus', 'applicationCount', 'loanAmount', 'address'],
+      'lastActivity',
+    ],
+    customers.map(
+      ({ id, name, phone, verificationStatus, applicationCount, loanAmount, address, lastActivity }) => [
+        ...[id, name, phone, verificationStatus, applicationCount, loanAmount, address, lastActivity],
+      ],
+    ),
+  )
+
+/** Enquiries; numbers are masked already. */
+export const enquiriesCsv = (day: string, enquiries: readonly OfficeEnquiry[]): CsvFile =>
+  fileOf(
+    `enquiries-${day}.csv`,
+    [
+      ...['id', 'state', 'createdAt', 'fullName', 'phone', 'lookingFor', 'amount', 'about', 'callBackAt'],
+      ...['outcome', 'note', 'takenBy'],
+    ],
+    enquiries.map((one) => [
+      ...[one.id, one.state, one.createdAt, one.fullName, one.phone, one.lookingFor, one.amount, one.about],
+      ...[one.callBackAt, one.outcome, one.note, one.takenBy],
+    ]),
+  )

@@ -1,0 +1,86 @@
+import type {
+  ChangeEnquiryData,
+  CsvFile,
+  EnquiriesAnswer,
+  EnquiryAnswer,
+  ExportEnquiriesData,
+  ListEnquiriesData,
+  Revealed,
+  RevealEnquiryData,
+} from '@contract/generated/types.gen'
+import { istDate } from '@/lib/domain/dates'
+import { invalid, Problem, unknown } from '../../problem.ts'
+import { note } from '../../store/audit.ts'
+import { countChanges } from '../../store/changes.ts'
+import {
+  allEnquiries,
+  changeEnquiry,
+  countEnquiries,
+  enquiriesPage,
+  enquiryById,
+  enquiryPhone,
+} from '../../store/office/enquiries.ts'
+import type { Store } from '../../store/open.ts'
+import { transact, type Tx } from '../../store/transaction.ts'
+import type { Context } from '../context.ts'
+import { ok } from '../operation.ts'
+import { enquiriesCsv } from './csv-files.ts'
+import type { OfficeAnswering } from './guard.ts'
+import { ENQUIRIES_PER_PAGE, paginationOf } from './pages.ts'
+
+/** A time that PostgreSQL can hold and somebody can call at. */
+function isTime(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 2000 && year < 2100
+}
+
+/** Those who ask for a call. */
+export function enquiryOperations({ store, now }: Context): {
+  readonly listEnquiries: OfficeAnswering<ListEnquiriesData, EnquiriesAnswer>
+  readonly changeEnquiry: OfficeAnswering<ChangeEnquiryData, EnquiryAnswer>
+  readonly revealEnquiry: OfficeAnswering<RevealEnquiryData, Revealed>
+  readonly exportEnquiries: OfficeAnswering<ExportEnquiriesData, CsvFile>
+} {
+  async function find(tx: Store | Tx, id: string) {
+    const enquiry = await enquiryById(tx, id)
+    if (!enquiry) throw unknown()
+    return enquiry
+  }
+  return {
+    async listEnquiries({ query: { state, page = 1 } }) {
+      const counts = await countEnquiries(store)
+      const count = state === 'open' ? counts.new + counts.called : counts[state]
+      const size = ENQUIRIES_PER_PAGE
+      const enquiries = await enquiriesPage(store, { state, page, size })
+      return ok({ enquiries, counts, pagination: paginationOf(count, page, size) })
+    },
+    async changeEnquiry({ body, path: { id }, person, actor }) {
+      if (body.callBackAt !== null && !isTime(body.callBackAt)) throw invalid('callBackAt', 'is no time')
+      const enquiry = await transact(store, async (tx) => {
+        if (!(await changeEnquiry(tx, id, body, person.id, now())))
+          throw new Problem(409, 'Somebody changed this meanwhile.', {
+            code: 'changed',
+            current: { enquiry: await find(tx, id) },
+          })
+        await note(tx, actor, 'enquiry-changed', id, now(), body.state)
+        await countChanges(tx, 'enquiries')
+        return find(tx, id)
+      })
+      return ok({ enquiry })
+    },
+    async revealEnquiry({ path: { id }, actor }) {
+      const value = await transact(store, async (tx) => {
+        const phone = await enquiryPhone(tx, id)
+        if (phone === null) throw unknown()
+        await note(tx, actor, 'phone-shown', id, now(), 'enquiry')
+        return phone
+      })
+      return ok({ value })
+    },
+    async exportEnquiries({ actor }) {
+      const file = enquiriesCsv(istDate(now()), await allEnquiries(store))
+      await note(store, actor, 'enquiries-exported', 'enquiries', now(), `${file.rows} enquiries`)
+      return ok(file)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type {
+  AcceptInvitationData,
+  InvitationAnswer,
+  LoginAnswer,
+  ReadInvitationData,
+} from '@contract/generated/types.gen'
+import { parsePersonName } from '@/lib/domain/person-name'
+import { shortAddress } from '../../addresses.ts'
+import { hashPassword } from '../../passwords.ts'
+import { invalid, Problem } from '../../problem.ts'
+import { note } from '../../store/audit.ts'
+import { countChanges } from '../../store/changes.ts'
+import { invitationOf, useInvitation } from '../../store/office/invitations.ts'
+import { personByEmail } from '../../store/office/people.ts'
+import { resetPerson } from '../../store/office/person-changes.ts'
+import { transact } from '../../store/transaction.ts'
+import { isWeak } from '../../weak-passwords.ts'
+import type { Context } from '../context.ts'
+import { ok, type Answering } from '../operation.ts'
+import { letIn } from './login.ts'
+
+const over = (): Problem => new Problem(404, 'This invitation was used, or is over. Ask for a new one.')
+
+/** Invitations, read and accepted by those who are invited. */
+export function invitationOperations(context: Context): {
+  readonly readInvitation: Answering<ReadInvitationData, InvitationAnswer>
+  readonly acceptInvitation: Answering<AcceptInvitationData, LoginAnswer>
+} {
+  const { store, now } = context
+  return {
+    async readInvitation({ body: { token } }) {
+      const invitation = await invitationOf(store, token, now())
+      if (!invitation) throw over()
+      const { email, role, expires_at } = invitation
+      const known = await personByEmail(store, email)
+      return ok({ email, role, name: known?.name ?? '', expiresAt: expires_at.toISOString() })
+    },
+    async acceptInvitation({ body: { token, name, password }, from, agent }) {
+      const invitation = await invitationOf(store, token, now())
+      if (!invitation) throw over()
+      const { id, email, role } = invitation
+      if (isWeak(password, email))
+        throw new Problem(422, 'This password is easily guessed. Choose another.', { code: 'weak-password' })
+      const parsed = parsePersonName(name)
+      if (!parsed.ok) throw invalid('name', parsed.reason)
+      const passwordHash = await hashPassword(password)
+      const person = await transact(store, async (tx) => {
+        if (!(await useInvitation(tx, id, now()))) throw over()
+        const made = await resetPerson(tx, { email, role, name: parsed.value, passwordHash }, now())
+        const actor = { id: made.id, address: shortAddress(from) }
+        await note(tx, actor, 'invitation-accepted', made.id, now(), role)
+        await countChanges(tx, 'people', 'visits')
+        return made
+      })
+      return letIn(context, person, { from, agent })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type {
+  DropMessageData,
+  ListOutboxData,
+  OutboxAnswer,
+  RetryAnswer,
+  RetryMessagesData,
+} from '@contract/generated/types.gen'
+import { unknown } from '../../problem.ts'
+import { note } from '../../store/audit.ts'
+import { countChanges } from '../../store/changes.ts'
+import { countDead, deliveredToday, drop, retry, undelivered } from '../../store/office/outbox.ts'
+import { transact } from '../../store/transaction.ts'
+import type { Context } from '../context.ts'
+import { DONE, ok } from '../operation.ts'
+import type { OfficeAnswering } from './guard.ts'
+
+/** Messages that were not delivered. */
+export function outboxOperations({ store, now, webhookHost }: Context): {
+  readonly listOutbox: OfficeAnswering<ListOutboxData, OutboxAnswer>
+  readonly retryMessages: OfficeAnswering<RetryMessagesData, RetryAnswer>
+  readonly dropMessage: OfficeAnswering<DropMessageData, void>
+} {
+  return {
+    async listOutbox() {
+      const messages = await undelivered(store, webhookHost ?? '', now())
+      return ok({
+        messages,
+        dead: await countDead(store),
+        waiting: messages.filter(({ state }) => state === 'due').length,
+        today: await deliveredToday(store, now()),
+      })
+    },
+    async retryMessages({ body: { ids }, actor }) {
+      const retried = await transact(store, async (tx) => {
+        const found = await retry(tx, ids, now())
+        await note(tx, actor, 'messages-retried', found, now())
+        await countChanges(tx, 'outbox')
+        return found.length
+      })
+      return ok({ retried })
+    },
+    async dropMessage({ path: { id }, actor }) {
+      await transact(store, async (tx) => {
+        if (!(await drop(tx, id))) throw unknown()
+        await note(tx, actor, 'message-dropped', id, now())
+        await countChanges(tx, 'outbox')
+      })
+      return DONE
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Role } from '@contract/generated/types.gen'
+
+const ADMIN = ['admin'] as const
+const OFFICE = ['admin', 'scheduler'] as const
+const ALL = ['admin', 'scheduler', 'assessor'] as const
+
+/** Who may do what, by the operation's id in the contract. 'anyone' needs no session. */
+export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
+  login: 'anyone',
+  loginWithCode: 'anyone',
+  passkeyOptions: 'anyone',
+  loginWithPasskey: 'anyone',
+  logout: 'anyone',
+  readInvitation: 'anyone',
+  acceptInvitation: 'anyone',
+
+  logoutEverywhere: ALL,
+  whoAmI: ALL,
+  setUpTotp: ALL,
+  confirmTotp: ALL,
+  removeTotp: ALL,
+  setUpPasskey: ALL,
+  addPasskey: ALL,
+  removePasskey: ALL,
+  changes: ALL,
+
+  // An assessor's own visits only.
+  visitDays: ALL,
+  visitDay: ALL,
+  officeVisit: ALL,
+  changeVisitState: ALL,
+  revealVisit: ALL,
+  printDay: ALL,
+
+  exportDay: OFFICE,
+  closeDay: OFFICE,
+  assignVisits: OFFICE,
+  moveOfficeVisit: OFFICE,
+  setStage: OFFICE,
+  listCustomers: OFFICE,
+  customerDetails: OFFICE,
+  customerAudit: OFFICE,
+  revealCustomer: OFFICE,
+  markDocument: OFFICE,
+  listEnquiries: OFFICE,
+  changeEnquiry: OFFICE,
+  revealEnquiry: OFFICE,
+  exportEnquiries: OFFICE,
+  listOutbox: OFFICE,
+  retryMessages: OFFICE,
+  dropMessage: OFFICE,
+  officeSettings: OFFICE,
+
+  exportCustomers: ADMIN,
+  eraseCustomer: ADMIN,
+  saveArea: ADMIN,
+  removeArea: ADMIN,
+  saveRate: ADMIN,
+  listPeople: ADMIN,
+  invitePerson: ADMIN,
+  changePerson: ADMIN,
+  listAudit: ADMIN,
+}
+
+/** Parts of an operation that fewer may do, by its id and what is asked of it. */
+const NARROWER: Readonly<Record<string, readonly Role[]>> = {
+  'revealCustomer pan': ADMIN,
+  // For those who answer the visitor's calls.
+  'changeVisitState cancelled': OFFICE,
+}
+
+const rolesIn = <Roles>(table: Readonly<Record<string, Roles>>, key: string): Roles | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
+/** Whether a role may do an operation; never one that the table does not name. @param part what is asked of it */
+export function mayDo(role: Role, operation: string, part = ''): boolean {
+  const roles = rolesIn(NARROWER, `${operation} ${part}`) ?? rolesIn(RIGHTS, operation)
+  return roles !== undefined && (roles === 'anyone' || roles.includes(role))
+}

@@ -1,0 +1,87 @@
+import type { MoveRequest } from '@contract/generated/types.gen'
+import type { BookingForm } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import { areaOf, freeSeats, hoursTouched, moveSeats } from '../store/seats.ts'
+import { noteEvent } from '../store/office/visit-events.ts'
+import { countChanges } from '../store/changes.ts'
+import type { KnownVisitor } from '../store/sessions.ts'
+import type { Tx } from '../store/transaction.ts'
+import { asJson, changeVisit, type VisitRow } from '../store/visits.ts'
+import { checkRules, notServed, slotOf, tellOfVisit } from './booking.ts'
+
+/** Who changes a visit: the id of a person of the office; null for the visitor. */
+type By = string | null
+
+const isSameTime = ({ day, slot, timing }: VisitRow, wish: MoveRequest): boolean => {
+  if (day !== wish.selectedDate || slot !== slotOf(wish)) return false
+  const { startTime, endTime } = wish.customTiming
+  return slot !== null || (timing.startTime === startTime && timing.endTime === endTime)
+}
+
+/** Whether a wish is for another time than the visit has. @throws Problem for times that the rules refuse */
+export function isAnotherTime(
+  visit: VisitRow,
+  wish: MoveRequest,
+  visitor: KnownVisitor,
+  nowMs: number,
+): boolean {
+  checkRules({ ...wish, selectedDate: wish.selectedDate as IsoDate } as BookingForm, 3, visitor, nowMs)
+  return !isSameTime(visit, wish)
+}
+
+/**
+ * Moves a visit to other free hours, which the rules allow, and tells its visitor.
+ * @throws Problem for times that are taken
+ */
+export async function moveTo(
+  tx: Tx,
+  old: VisitRow,
+  wish: MoveRequest,
+  visitor: KnownVisitor,
+  by: By,
+  nowMs: number,
+): Promise<VisitRow> {
+  const hours = hoursTouched(wish)
+  const area = old.address && (await areaOf(tx, old.address.pinCode, wish.selectedDate))
+  if (!area) throw notServed()
+  await moveSeats(tx, old, area, wish.selectedDate, hours)
+  const moved = await changeVisit(
+    tx,
+    old,
+    {
+      area: area.area,
+      day: wish.selectedDate,
+      slot: slotOf(wish),
+      timing: asJson(wish.customTiming),
+      hours: asJson(hours),
+      // Whoever was assigned may have another visit then.
+      state: 'booked',
+      assessor_id: null,
+      assessor: null,
+    },
+    { told: true },
+    nowMs,
+  )
+  await tellOfVisit(tx, 'visit.moved', moved, visitor, nowMs)
+  await noteEvent(tx, moved, { by, what: 'moved', detail: `${old.day} ${old.hours.join(',')}` }, nowMs)
+  await countChanges(tx, 'visits')
+  return moved
+}
+
+/** Cancels a visit, frees its seats and tells its visitor. */
+export async function cancel(
+  tx: Tx,
+  old: VisitRow,
+  { reason, note = null }: { readonly reason: string | null; readonly note?: string | null },
+  visitor: KnownVisitor,
+  by: By,
+  nowMs: number,
+): Promise<VisitRow> {
+  await freeSeats(tx, old)
+  const fields = { state: 'cancelled', cancel_reason: reason } as const
+  const cancelled = await changeVisit(tx, old, fields, { told: true }, nowMs)
+  await tellOfVisit(tx, 'visit.cancelled', cancelled, visitor, nowMs)
+  await noteEvent(tx, cancelled, { by, what: 'cancelled', detail: note ?? reason }, nowMs)
+  await countChanges(tx, 'visits')
+  return cancelled
+}

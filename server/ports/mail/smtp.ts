@@ -1,0 +1,30 @@
+import type { Mail } from '../ports.ts'
+import { mailOf } from './text.ts'
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Hands mail to the operator's mail server.
+ * @param settings.url such as smtps://user:password@mail.example
+ * @param settings.from the sender, such as MoneyPal <office@moneypal.example>
+ */
+export const smtpMail = (settings: { readonly url: string; readonly from: string }): Mail => ({
+  async send(to, topic, values) {
+    // Loaded once there is something to send.
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({
+      url: settings.url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    try {
+      const { messageId } = await transport.sendMail({ from: settings.from, to, ...mailOf(topic, values) })
+      return messageId
+    } finally {
+      transport.close()
+    }
+  },
+})

@@ -1,0 +1,151 @@
+import type {
+  EnquiryChange,
+  EnquiryCounts,
+  EnquiryState,
+  ListEnquiriesData,
+  OfficeEnquiry,
+} from '@contract/generated/types.gen'
+import { maskPhone } from '@/lib/domain/mask'
+import type { Store } from '../open.ts'
+import type { Tx } from '../transaction.ts'
+
+/** Enquiries hold Indian numbers without their country. */
+const INDIA = '+91'
+
+/** Enquiries that were not erased, with who took them. */
+const known = (store: Store | Tx) =>
+  store
+    .selectFrom('enquiries')
+    .leftJoin('admins', 'admins.id', 'enquiries.taken_by')
+    .selectAll('enquiries')
+    .select('admins.name as taken_by_name')
+    .where('full_name', 'is not', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number]
+
+const shown = (row: Row): OfficeEnquiry => ({
+  id: row.id,
+  revision: row.revision,
+  state: row.state,
+  fullName: row.full_name ?? '',
+  phone: maskPhone(row.contact_number ?? ''),
+  lookingFor: row.looking_for,
+  amount: row.amount,
+  about: row.about,
+  createdAt: row.created_at.toISOString(),
+  callBackAt: row.call_back_at?.toISOString() ?? null,
+  outcome: row.outcome,
+  note: row.note,
+  takenBy: row.taken_by_name,
+  changedAt: row.changed_at?.toISOString() ?? null,
+})
+
+const STATES: Readonly<Record<ListEnquiriesData['query']['state'], readonly EnquiryState[]>> = {
+  open: ['new', 'called'],
+  new: ['new'],
+  called: ['called'],
+  closed: ['closed'],
+}
+
+/** A page of enquiries: new ones before called ones, each by call-back time; closed ones the newest first. */
+export async function enquiriesPage(
+  store: Store,
+  { state, page, size }: { state: keyof typeof STATES; page: number; size: number },
+): Promise<OfficeEnquiry[]> {
+  const all = known(store).where('state', 'in', STATES[state])
+  const sorted =
+    state === 'closed'
+      ? all.orderBy('changed_at', (order) => order.desc().nullsLast())
+      : all
+          .orderBy('state', 'desc')
+          .orderBy('call_back_at', (order) => order.asc().nullsLast())
+          .orderBy('enquiries.created_at')
+  const rows = await sorted
+    .orderBy('enquiries.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return rows.map(shown)
+}
+
+/** How many enquiries each state has. */
+export async function countEnquiries(store: Store): Promise<EnquiryCounts> {
+  const rows = await store
+    .selectFrom('enquiries')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .where('full_name', 'is not', null)
+    .groupBy('state')
+    .execute()
+  const counts = { new: 0, called: 0, closed: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}
+
+const PAGE = 1000
+
+/** Every enquiry, by id; read in pages, so that others get their turn. */
+export async function allEnquiries(store: Store): Promise<OfficeEnquiry[]> {
+  const all: OfficeEnquiry[] = []
+  for (let after = ''; ;) {
+    const rows = await known(store)
+      .where('enquiries.id', '>', after)
+      .orderBy('enquiries.id')
+      .limit(PAGE)
+      .execute()
+    all.push(...rows.map(shown))
+    if (rows.length < PAGE) return all
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** The enquiries made with a number, the newest first. @param phone E.164 */
+export async function enquiriesOf(store: Store, phone: string | null): Promise<OfficeEnquiry[]> {
+  if (!phone?.startsWith(INDIA)) return []
+  const rows = await known(store)
+    .where('contact_number', '=', phone.slice(INDIA.length))
+    .orderBy('enquiries.created_at', 'desc')
+    .execute()
+  return rows.map(shown)
+}
+
+export async function enquiryById(store: Store | Tx, id: string): Promise<OfficeEnquiry | null> {
+  const row = await known(store).where('enquiries.id', '=', id).executeTakeFirst()
+  return row ? shown(row) : null
+}
+
+/** The whole number of an enquiry, E.164; null for one that is unknown or erased. */
+export async function enquiryPhone(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('enquiries')
+    .select('contact_number')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.contact_number ? INDIA + row.contact_number : null
+}
+
+/** Changes an enquiry that stands as it was seen. @returns whether it did */
+export async function changeEnquiry(
+  tx: Tx,
+  id: string,
+  { revision, state, outcome, note, callBackAt }: EnquiryChange,
+  by: string,
+  nowMs: number,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('enquiries')
+    .set({
+      state,
+      outcome,
+      note,
+      call_back_at: callBackAt === null ? null : new Date(callBackAt),
+      taken_by: by,
+      changed_at: new Date(nowMs),
+      revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('full_name', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

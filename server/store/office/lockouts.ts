@@ -1,0 +1,50 @@
+import type { Store } from '../open.ts'
+import { tooMany } from '../tallies.ts'
+
+const MOST_WRONG = 5
+const LOCK_MS = 15 * 60_000
+
+/**
+ * Counts a try before it is compared, so that a hundred guesses at once compare five. A right one then forgets them.
+ * @param keys of the account and of the address on the network, without either in clear
+ * @throws Problem 429 where one of them is locked, with the seconds until it no longer is
+ */
+export async function countTry(store: Store, keys: readonly string[], nowMs: number): Promise<void> {
+  const now = new Date(nowMs)
+  const ends_at = new Date(nowMs + LOCK_MS)
+  for (const key of keys) {
+    const counted = await store
+      .insertInto('lockouts')
+      .values({ key, wrong: 1, ends_at })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet((row) => ({
+            wrong: row
+              .case()
+              .when('lockouts.ends_at', '<=', now)
+              .then(1)
+              .else(row('lockouts.wrong', '+', 1))
+              .end(),
+            ends_at,
+          }))
+          .where((row) =>
+            row.or([row('lockouts.wrong', '<', MOST_WRONG), row('lockouts.ends_at', '<=', now)]),
+          ),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    if (counted) continue
+    const lock = await store
+      .selectFrom('lockouts')
+      .select('ends_at')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    throw tooMany(Math.ceil(((lock?.ends_at.getTime() ?? nowMs) - nowMs) / 1000))
+  }
+}
+
+/** Forgets the tries of an account and an address. */
+export async function forgetTries(store: Store, keys: readonly string[]): Promise<void> {
+  await store.deleteFrom('lockouts').where('key', 'in', keys).execute()
+}

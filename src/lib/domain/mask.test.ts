@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { maskEmail, maskPhone } from './mask'
+
+describe('masked contact details', () => {
+  it.each([
+    ['+919811024021', '+91 98••• ••021'],
+    ['9811024021', '+91 98••• ••021'],
+    ['+12025550123', '+1 20• ••• •123'],
+    ['+447400123456', '+44 74•• •••456'],
+    ['', ''],
+  ])('shows little of %s', (phone, shown) => expect(maskPhone(phone)).toBe(shown))
+
+  it.each([
+    ['asha@sample.example', 'a•••@sample.example'],
+    ['a@sample.example', 'a•••@sample.example'],
+    ['', ''],
+  ])('shows little of %s', (email, shown) => expect(maskEmail(email)).toBe(shown))
+})

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Leads, Sms } from '../../server/ports/ports.ts'
+import { workOff } from '../../server/worker/outbox.ts'
+import { addColleague, as, ask, auditOf, type Colleague } from './office.ts'
+import { onEveryStore } from './trial.ts'
+import { addArea, booked, lastCode, phoneOf, post } from './visitors.ts'
+
+const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+onEveryStore((trial) => {
+  let kavita: Colleague
+  const asKavita = as(trial, () => kavita)
+  beforeEach(async () => {
+    await trial().reset()
+    await addArea(trial(), 5)
+    kavita = await addColleague(trial(), 'scheduler')
+  })
+
+  /** Tries what is due. @param failing what the providers say; null where they take it */
+  async function work(failing: string | null, times = 1): Promise<void> {
+    const answer = () => (failing === null ? Promise.resolve(null) : Promise.reject(new Error(failing)))
+    const sms: Sms = { send: answer }
+    const leads: Leads = { hand: async () => void (await answer()) }
+    const { store } = trial()
+    const siteUrl = new URL('https://moneypal.example')
+    for (let time = 0; time < times; time++) {
+      await workOff({ store, sms, leads, mail: null, siteUrl, now: () => trial().now, log: NO_LOG })
+      if (times > 1) trial().now += 3_600_000
+    }
+    const used = { used_at: new Date(trial().now), expires_at: new Date(trial().now + 3_600_000) }
+    await store.updateTable('admin_sessions').set(used).execute()
+  }
+
+  const list = async () => (await asKavita('/office/outbox')).body
+  const retry = (ids: readonly string[] | null) => asKavita('/office/outbox/retry', { ids })
+
+  test('what failed is listed with why, never its text; what was delivered is counted', async () => {
+    await booked(trial())
+    await work('503, service unavailable')
+    const { messages, dead, waiting } = await list()
+    expect([dead, waiting]).toEqual([0, 2])
+    expect(
+      messages.map(({ channel, topic, to }: Record<string, string>) => [channel, topic, to]).sort(),
+    ).toEqual([
+      ['sms', 'visit.booked', '+91 98••• ••001'],
+      ['webhook', 'visit.booked', 'crm.moneypal.example'],
+    ])
+    expect(messages[0]).toMatchObject({
+      state: 'due',
+      attempts: 1,
+      mostAttempts: 10,
+      lastError: '503, service unavailable',
+      waitingSince: '2026-11-24T02:30:00.000Z',
+      nextTryAt: '2026-11-24T02:30:05.000Z',
+      trying: false,
+    })
+    expect(JSON.stringify(messages)).not.toContain(phoneOf(1))
+    trial().now += 10_000
+    await work(null)
+    await booked(trial(), 2)
+    await work(null)
+    expect(await list()).toMatchObject({
+      messages: [],
+      today: {
+        sms: { firstTry: 1, retried: 1 },
+        webhook: { firstTry: 1, retried: 1 },
+        mail: { firstTry: 0 },
+      },
+    })
+  })
+
+  test('what was given up is tried again, one or all, by hand', async () => {
+    await booked(trial())
+    await trial().store.deleteFrom('outbox').where('topic', '=', 'visit.reminder').execute()
+    await work('away', 12)
+    const { messages, dead } = await list()
+    expect(dead).toBe(messages.length)
+    expect(
+      messages.every(
+        ({ state, nextTryAt }: Record<string, unknown>) => state === 'dead' && nextTryAt === null,
+      ),
+    ).toBe(true)
+    expect((await retry([messages[0].id, 'unknown'])).body).toEqual({ retried: 1 })
+    expect((await retry([])).body).toEqual({ retried: 0 })
+    expect((await list()).dead).toBe(dead - 1)
+    expect((await retry(null)).body).toEqual({ retried: dead })
+    await work(null)
+    expect((await list()).messages).toEqual([])
+    expect(await auditOf(trial())).toContain(`messages-retried ${messages[0].id}`)
+  })
+
+  test('a one-time code is neither shown nor sent late', async () => {
+    await post(trial(), '/otp/send', { phone: phoneOf(1) })
+    const code = await lastCode(trial())
+    await work('away')
+    const first = await list()
+    expect(first.messages).toMatchObject([{ topic: 'code', mostAttempts: 3, to: '+91 98••• ••001' }])
+    expect(JSON.stringify(first)).not.toContain(code)
+    expect((await retry(null)).body).toEqual({ retried: 0 })
+    await work('away', 5)
+    // It is worth nothing by then.
+    expect(await list()).toMatchObject({ dead: 0, messages: [] })
+    const rows = await trial().store.selectFrom('outbox').select(['state', 'payload']).execute()
+    expect(rows).toEqual([{ state: 'dropped', payload: null }])
+  })
+
+  test('a message is dropped by hand, with its text', async () => {
+    await booked(trial())
+    await work('away')
+    const { messages } = await list()
+    const { cookie } = kavita
+    const drop = (id: string) => ask(trial(), `/office/outbox/${id}/drop`, { method: 'POST', cookie })
+    expect((await drop(messages[0].id)).status).toBe(204)
+    expect((await drop(messages[0].id)).status).toBe(404)
+    expect((await drop('unknown')).status).toBe(404)
+    expect((await list()).messages).toHaveLength(1)
+    const row = await trial()
+      .store.selectFrom('outbox')
+      .select(['state', 'payload'])
+      .where('id', '=', messages[0].id)
+      .executeTakeFirst()
+    expect(row).toEqual({ state: 'dropped', payload: null })
+    trial().now += 3_600_000
+    await work(null)
+    expect((await list()).messages).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readContract, type Operation } from '../../server/contract.ts'
+import { newToken } from '../../server/ids.ts'
+import { mayDo, RIGHTS } from '../../server/operations/office/rights.ts'
+import { hashToken } from '../../server/secrets.ts'
+import { addColleague, ask, type Colleague } from './office.ts'
+import { createValues } from './schema-values.ts'
+import { onEveryStore } from './trial.ts'
+
+const { schemas, operations } = readContract()
+const office = operations.filter(({ tag }) => tag === 'office')
+const guarded = office.filter(({ id }) => RIGHTS[id] !== 'anyone')
+const ROLES = ['admin', 'scheduler', 'assessor'] as const
+
+describe('the table of rights', () => {
+  test('names every operation of the office, and no other', () => {
+    expect(Object.keys(RIGHTS).sort()).toEqual(office.map(({ id }) => id).sort())
+  })
+
+  test('agrees with the contract on what needs a session', () => {
+    expect(office.filter(({ session }) => session === 'admin')).toEqual(guarded)
+  })
+
+  test.each(ROLES)('lets a %s do nothing that it does not name', (role) => {
+    for (const unknown of ['', 'removeEverything', 'toString', '__proto__', 'constructor'])
+      expect(mayDo(role, unknown)).toBe(false)
+  })
+})
+
+/** What the sampled request asks of an operation that has narrower rights. */
+const NARROW: Readonly<Record<string, string>> = { revealCustomer: 'pan' }
+
+const values = createValues(schemas, { Day: ['2026-11-25'] })
+const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true } })
+ajv.addSchema(schemas)
+
+/** A value that the contract allows and the database can store. */
+function one(schema: Operation['params']): Readonly<Record<string, string>> {
+  const valid = ajv.compile(schema)
+  const isPlain = (text: string) => !/\\u0000|\\ud800|%|\//.test(text)
+  const found = fc
+    .sample(values(schema), { numRuns: 500, seed: 7 })
+    .find((value) => valid(value) && isPlain(JSON.stringify(value)))
+  if (found === undefined) throw new Error('No value was found.')
+  return found as Readonly<Record<string, string>>
+}
+
+/** A request that the contract allows. */
+function request({ method, url, params, query, body }: Operation) {
+  const path = Object.entries(one(params)).reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)),
+    url,
+  )
+  const search = new URLSearchParams(one(query)).toString()
+  return {
+    url: search === '' ? path : `${path}?${search}`,
+    method,
+    body: body ? one(body) : undefined,
+  } as const
+}
+
+onEveryStore((trial) => {
+  const people = {} as Record<(typeof ROLES)[number], Colleague>
+  beforeAll(() => trial().reset())
+  beforeEach(async () => {
+    for (const role of ROLES) people[role] = await addColleague(trial(), role)
+  })
+
+  test.each(guarded.map((operation) => [operation.id, operation] as const))(
+    '%s is refused without a session, with an ended, a half or a tampered one, and to other roles',
+    async (id, operation) => {
+      const { url, ...rest } = request(operation)
+      const answer = async (cookie: string, headers = {}) => {
+        const { status, body } = await ask(trial(), url, { ...rest, cookie, headers })
+        return [status, body?.code as string | undefined]
+      }
+      const NOT_LOGGED_IN = [401, 'not-logged-in']
+      const { cookie } = people.admin
+      expect(await answer('')).toEqual(NOT_LOGGED_IN)
+      expect(await answer(`${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`)).toEqual(NOT_LOGGED_IN)
+      expect(await answer(cookie.replace('moneypal_session', 'moneypal_visitor'))).toEqual(NOT_LOGGED_IN)
+
+      const { store, now } = trial()
+      const odd = async (change: { expires_at?: Date; used_at?: Date; proven?: boolean }) => {
+        const token = newToken()
+        const session = {
+          token_hash: hashToken(token),
+          admin_id: people.admin.id,
+          created_at: new Date(now),
+          expires_at: new Date(now + 1000),
+          used_at: new Date(now),
+        }
+        await store
+          .insertInto('admin_sessions')
+          .values({ ...session, ...change })
+          .execute()
+        return answer(`moneypal_session=${token}`)
+      }
+      expect(await odd({ expires_at: new Date(now) })).toEqual(NOT_LOGGED_IN)
+      expect(await odd({ used_at: new Date(now - 15 * 60_000) })).toEqual(NOT_LOGGED_IN)
+      expect(await odd({ proven: false })).toEqual([401, 'second-step'])
+
+      for (const role of ROLES) {
+        const [status, code] = await answer(people[role].cookie)
+        if (mayDo(role, id, NARROW[id]))
+          expect([200, 204, 400, 401, 404, 409, 422, 429], `${role} ${status}`).toContain(status)
+        else expect([status, code]).toEqual([403, 'not-allowed'])
+      }
+      if (operation.method === 'POST')
+        expect(await answer(people.admin.cookie, { origin: 'https://evil.example' })).toEqual([
+          403,
+          undefined,
+        ])
+    },
+  )
+
+  test('who is deactivated is out at once', async () => {
+    const { id, cookie } = people.scheduler
+    expect((await ask(trial(), '/auth/me', { cookie })).status).toBe(200)
+    await trial().store.updateTable('admins').set({ active: false }).where('id', '=', id).execute()
+    expect((await ask(trial(), '/auth/me', { cookie })).status).toBe(401)
+  })
+})

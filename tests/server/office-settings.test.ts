@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addColleague, as, ask, auditOf, type Colleague } from './office.ts'
+import { onEveryStore } from './trial.ts'
+import { addArea, book, booked, knownVisitor, phoneOf } from './visitors.ts'
+
+const AREA = {
+  area: '123',
+  name: 'Rewari',
+  assessors: 1,
+  closedDays: [] as string[],
+  revision: 1 as number | null,
+}
+
+onEveryStore((trial) => {
+  let kavita: Colleague
+  const asKavita = as(trial, () => kavita)
+  beforeEach(async () => {
+    await trial().reset()
+    // Answers that are shared for a second must not be those of another test.
+    trial().now += 10_000
+    kavita = await addColleague(trial(), 'admin')
+  })
+
+  test('areas are added, changed and removed, and an old revision is told', async () => {
+    const meena = await addColleague(trial(), 'assessor', { name: 'Meena Joshi' })
+    expect((await asKavita('/office/areas', { ...AREA, revision: null })).body).toEqual({
+      areas: [{ ...AREA, revision: 1 }],
+      assessors: [{ id: meena.id, name: 'Meena Joshi', areas: [] }],
+      rate: null,
+    })
+    expect(await asKavita('/office/areas', { ...AREA, revision: null })).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    })
+    const more = { ...AREA, assessors: 2, closedDays: ['2026-12-25', '2026-11-25', '2026-12-25'] }
+    expect((await asKavita('/office/areas', more)).body.areas).toEqual([
+      { ...more, closedDays: ['2026-11-25', '2026-12-25'], revision: 2 },
+    ])
+    expect((await asKavita('/office/areas', more)).status).toBe(409)
+    expect(
+      (await asKavita('/office/areas', { ...more, revision: 2, closedDays: ['2026-02-31'] })).status,
+    ).toBe(422)
+    const remove = () => ask(trial(), '/office/areas/123/remove', { method: 'POST', cookie: kavita.cookie })
+    expect((await remove()).body.areas).toEqual([])
+    expect((await remove()).status).toBe(404)
+    expect((await auditOf(trial())).sort()).toEqual([
+      'area-removed 123',
+      'area-saved 123 Rewari, 1',
+      'area-saved 123 Rewari, 2',
+    ])
+  })
+
+  test('the seats of an hour follow at once; visits that are booked stay', async () => {
+    await addArea(trial(), 2)
+    await booked(trial(), 1)
+    await booked(trial(), 2)
+    await asKavita('/office/areas', AREA)
+    const day = async () => (await asKavita('/office/day?day=2026-11-25')).body
+    expect((await day()).areas[0]).toMatchObject({ taken: 2, capacity: 2 + 7 })
+    const { cookie } = await knownVisitor(trial(), phoneOf(3))
+    expect(await book(trial(), cookie, 'a-key')).toMatchObject({ status: 409, body: { code: 'slot-full' } })
+    await asKavita('/office/areas', { ...AREA, assessors: 3, revision: 2 })
+    expect(await book(trial(), cookie, 'a-key-2')).toMatchObject({ status: 201 })
+    await ask(trial(), '/office/areas/123/remove', { method: 'POST', cookie: kavita.cookie })
+    expect((await day()).areas).toMatchObject([{ area: '123', name: '', taken: 3 }])
+    expect((await day()).visits).toHaveLength(3)
+  })
+
+  test('the gold rate of a day is stored with its source, and pages show it', async () => {
+    const rate = {
+      price: 100_900,
+      city: 'Gurugram',
+      changePercent: 9.5,
+      changeSince: '2025-11-24',
+      date: '2026-11-24',
+      source: 'The publisher',
+    }
+    expect((await asKavita('/office/rate', rate)).body.rate).toEqual({ ...rate, unit: '10 g', karat: 24 })
+    expect((await ask(trial(), '/gold-rate')).body.rate).toMatchObject({ price: 100_900 })
+    expect((await asKavita('/office/rate', { ...rate, date: '2026-02-31' })).status).toBe(422)
+    expect(await auditOf(trial())).toEqual(['rate-saved 2026-11-24 100900, The publisher'])
+  })
+
+  test('a number rises with each write and says what changed', async () => {
+    await addArea(trial(), 5)
+    const meena = await addColleague(trial(), 'assessor', { name: 'Meena Joshi' })
+    const look = async (since?: number, who = kavita) => {
+      trial().now += 1000
+      const query = since === undefined ? '' : `?since=${since}`
+      return (await ask(trial(), `/office/changes${query}`, { cookie: who.cookie })).body as {
+        number: number
+        changed: string[]
+        waiting: { visits: number; enquiries: number; outbox: number }
+      }
+    }
+    const first = await look()
+    expect(first.changed).toHaveLength(6)
+    expect((await look(first.number)).changed).toEqual([])
+    const { id } = await booked(trial())
+    const second = await look(first.number)
+    expect(second.number).toBeGreaterThan(first.number)
+    expect(second).toMatchObject({ changed: ['visits', 'customers'], waiting: { visits: 1, enquiries: 0 } })
+    await asKavita('/office/visits/assign', { visits: [{ bookingId: id, revision: 1, assessor: meena.id }] })
+    const third = await look(second.number)
+    expect(third).toMatchObject({ changed: ['visits'], waiting: { visits: 0 } })
+    await asKavita('/office/areas', AREA)
+    expect((await look(third.number)).changed).toEqual(['visits', 'settings'])
+    // A number that another process gave: everything is read again.
+    expect((await look(999_999)).changed).toHaveLength(6)
+    // An assessor learns of visits, and of no other counts.
+    expect(await look(first.number, meena)).toMatchObject({
+      changed: ['visits'],
+      waiting: { visits: 0, enquiries: 0, outbox: 0 },
+    })
+  })
+
+  test('a hundred who ask at once share the look', async () => {
+    await asKavita('/office/changes')
+    trial().now += 5000
+    const before = await queries()
+    await Promise.all(Array.from({ length: 100 }, () => asKavita('/office/changes')))
+    // Who each of them is, is asked each time; what changed, once.
+    expect((await queries()) - before).toBe(1)
+  })
+
+  let looks = 0
+  const queries = () => Promise.resolve(looks)
+  beforeEach(() => {
+    looks = 0
+    const { store } = trial()
+    const original = store.selectFrom.bind(store)
+    store.selectFrom = ((table: never) => {
+      if (table === 'changes') looks += 1
+      return original(table)
+    }) as typeof store.selectFrom
+    return () => {
+      store.selectFrom = original
+    }
+  })
+})
