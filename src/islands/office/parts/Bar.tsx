@@ -66,12 +66,20 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
         })}
       </nav>
       {finds ? (
-        <form className="of-find" role="search" action={officeAddress('customers')}>
+        <form
+          className="of-find"
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const find = new URLSearchParams({ find: field.current?.value ?? '' })
+            window.location.href = `${officeAddress('customers')}#${find}`
+          }}
+        >
           <label className="sr" htmlFor="of-find">
             {copy.find}
           </label>
           <OfficeIcon name="search" />
-          <input ref={field} id="of-find" name="find" placeholder={copy.find} autoComplete="off" />
+          <input ref={field} id="of-find" placeholder={copy.find} autoComplete="off" />
           <kbd aria-hidden="true">/</kbd>
         </form>
       ) : (

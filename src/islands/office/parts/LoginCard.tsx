@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useLater } from '@/islands/shared/use-later'
 import { $lockedFor, $secondStep, authRequest, login } from '@/lib/office/auth'
 import type { GateNote } from '@/lib/office/gate'
@@ -46,7 +46,7 @@ function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
     email: tried && email.trim() === '' ? copy.missing.email : undefined,
     password: tried && password === '' ? copy.missing.password : undefined,
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (email.trim() === '') return emailField.current?.focus()

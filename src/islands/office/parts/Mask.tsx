@@ -21,7 +21,7 @@ interface MaskProps {
 
 /** A masked value with an eye: a press shows it, and the server writes down who pressed. */
 export function Mask({ reveals, id, masked, what, who, read, copy }: MaskProps) {
-  const shown = useStore(reveals.$shown, { keys: [id] })[id]
+  const shown = useStore(reveals.$shown)[id]
   const label = fill(copy.show, { what, who })
   if (shown?.state === 'shown')
     return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import {
   authRequest,
   chooseMethod,
@@ -22,7 +22,7 @@ function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
   const field = useRef<HTMLInputElement>(null)
   const progress = useStore(authRequest.$progress)
   useEffect(() => field.current?.focus(), [])
-  const submit = async (event?: FormEvent) => {
+  const submit = async (event?: SubmitEvent) => {
     event?.preventDefault()
     setTried(true)
     if (code.length < 6) return field.current?.focus()

@@ -13,10 +13,9 @@ import { Failed, Loading } from '../parts/ListStates'
 import { Mask } from '../parts/Mask'
 import { OfficeDialog } from '../parts/OfficeDialog'
 import { StateName } from '../parts/StateMark'
-import type { VisitsCopy } from '../words'
+import { wordsOf, type VisitsCopy } from '../words'
 import { CardActions } from './CardActions'
 import { Story } from './Story'
-import { failureWords } from './VisitFailure'
 
 interface CardProps {
   readonly card: VisitCard
@@ -125,7 +124,7 @@ export function Card({ card, reveals, reveal, today, copy }: CardProps) {
       {!story && loading.state === 'pending' && <Loading text={office.loading} widths={[30, 52]} />}
       {loading.state === 'failed' && (
         <Failed
-          {...failureWords(copy.errors, 'visit')}
+          {...wordsOf(copy.errors, 'visit')}
           again={{ label: office.tryAgain, act: () => void card.open(open ?? '') }}
         />
       )}

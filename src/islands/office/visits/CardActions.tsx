@@ -6,9 +6,8 @@ import type { VisitCard } from '@/lib/office/visit-card'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { useInside } from '../parts/Frame'
-import type { VisitsCopy } from '../words'
+import { wordsOf, type VisitsCopy } from '../words'
 import { MoveForm } from './MoveForm'
-import { failureWords } from './VisitFailure'
 
 interface CardActionsProps {
   readonly card: VisitCard
@@ -82,7 +81,7 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
   const progress = useStore(card.$progress)
   const schedules = user.role !== 'assessor'
   const isOpen = visit.state !== 'done' && visit.state !== 'cancelled'
-  const failed = progress.state === 'failed' && failureWords(copy.errors, progress.error)
+  const failed = progress.state === 'failed' && wordsOf(copy.errors, progress.error)
   const { assessor } = visit
   const day = visit.selectedDate < today ? today : (visit.selectedDate as IsoDate)
   return (

@@ -3,15 +3,7 @@ import { fill } from '@/lib/domain/text'
 import type { OfficeDay } from '@/lib/office/visits'
 import { Alert } from '@/ui/Alert'
 import { useInside } from '../parts/Frame'
-import type { VisitsCopy } from '../words'
-
-/** The words for a failure; those without their own get the general ones. */
-export const failureWords = (errors: VisitsCopy['errors'], code: string): { title: string; text: string } => {
-  const words = (errors as Readonly<Record<string, unknown>>)[code]
-  return typeof words === 'object' && words !== null
-    ? (words as { title: string; text: string })
-    : errors.other
-}
+import { wordsOf, type VisitsCopy } from '../words'
 
 /** What the day's last action failed with, and how visits are now that somebody else changed. */
 export function VisitFailure({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
@@ -19,7 +11,7 @@ export function VisitFailure({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy
   const progress = useStore(flow.$progress)
   const conflict = useStore(flow.$conflict)
   if (progress.state !== 'failed') return null
-  const { title, text } = failureWords(copy.errors, progress.error)
+  const { title, text } = wordsOf(copy.errors, progress.error)
   return (
     <Alert title={title}>
       <p>{text}</p>
