@@ -66,8 +66,7 @@ export function createCustomerRecord(
     const answer = await request.run(call, (error) => refusalOf(error) ?? action)
     const { state } = request.$progress.get()
     const gone = action === 'erase' && answer !== undefined
-    if (action !== 'audit' && !gone && (answer !== undefined || state === 'failed'))
-      await refresh()
+    if (action !== 'audit' && !gone && (answer !== undefined || state === 'failed')) await refresh()
     return answer
   }
 

@@ -50,7 +50,7 @@ function Question({ card, state, copy }: { card: VisitCard; state: GivenState; c
           <textarea
             id="visit-note"
             rows={2}
-            maxLength={500}
+            maxLength={300}
             value={note}
             onChange={(event) => card.setNote(event.target.value)}
           />
