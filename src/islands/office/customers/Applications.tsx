@@ -47,7 +47,7 @@ export function Applications({ flow, record, words }: ApplicationsProps) {
       {record.applications.length > 0 && (
         <div className="tw">
           <table className="t t-app">
-            <thead>
+            <thead className="sr">
               <tr>
                 {Object.entries(copy.columns).map(([column, name]) => (
                   <th key={column} scope="col" className={column === 'amount' ? 'r' : undefined}>

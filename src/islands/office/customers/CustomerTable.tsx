@@ -78,7 +78,7 @@ export function CustomerTable({ customers, filters, busy, copy }: CustomerTableP
   return (
     <div className="tw" aria-busy={busy || undefined}>
       <table className="t t-cust">
-        <thead>
+        <thead className="sr">
           <tr>
             {COLUMNS.map((column) => {
               const sorted = filters.sortBy === column

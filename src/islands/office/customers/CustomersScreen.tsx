@@ -72,16 +72,14 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
   }
   const narrowed = filters.searchTerm.trim() !== '' || filters.verificationStatus !== 'all'
   const count = listed?.pagination.totalItems
+  const counted = count !== undefined && fill(narrowed ? copy.found : copy.count, { count })
   const failed =
     saving.state === 'failed' ? saving.error : progress.state === 'failed' ? progress.error : null
   return (
     <>
       <div className="of-h">
         <h1>
-          {copy.title}{' '}
-          {count !== undefined && (
-            <em role="status">{fill(narrowed ? copy.found : copy.count, { count })}</em>
-          )}
+          {copy.title} {counted && <em>{counted}</em>}
         </h1>
         <div className="of-a">
           {user.role === 'admin' && (
@@ -92,6 +90,9 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
           )}
         </div>
       </div>
+      <p className="sr" role="status">
+        {counted}
+      </p>
       <div className="tools">
         <div className="seg" role="group" aria-label={copy.filter}>
           {STATUSES.map((status) => (

@@ -97,7 +97,7 @@ export function Documents({ flow, record, words }: DocumentsProps) {
       <RecordFailure flow={flow} about={DOCUMENTS} copy={words} />
       <div className="tw">
         <table className="t t-doc">
-          <thead>
+          <thead className="sr">
             <tr>
               {Object.entries(copy.columns).map(([column, name]) => (
                 <th key={column} scope="col">

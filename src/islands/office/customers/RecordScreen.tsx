@@ -30,7 +30,7 @@ function Visits({ record, copy }: { record: CustomerRecord; copy: CustomersCopy[
       {record.visits.length > 0 && (
         <div className="tw">
           <table className="t t-vh">
-            <thead>
+            <thead className="sr">
               <tr>
                 {Object.entries(copy.columns).map(([column, name]) => (
                   <th key={column} scope="col">

@@ -155,7 +155,7 @@ export function EnquiryTable({
   return (
     <div className="tw">
       <table className="t t-lead" ref={table}>
-        <thead>
+        <thead className="sr">
           <tr>
             {Object.entries(copy.columns).map(([column, name]) => (
               <th key={column} scope="col" className={column === 'amount' ? 'r' : undefined}>

@@ -68,7 +68,7 @@ function Row({ flow, message, now, copy }: RowProps) {
       <td data-l={copy.columns.what}>
         <b>{topic}</b>
       </td>
-      <td data-l={copy.columns.to} className="num ph wrap-anywhere">
+      <td data-l={copy.columns.to} className="num ph wrap-anywhere whitespace-normal">
         {to}
       </td>
       <td data-l={copy.columns.since}>{when(waitingSince)}</td>
@@ -107,7 +107,7 @@ export function MessageTable({ flow, messages, copy }: MessageTableProps) {
   return (
     <div className="tw mt-4">
       <table className="t t-out">
-        <thead>
+        <thead className="sr">
           <tr>
             {Object.entries(copy.columns).map(([column, name]) => (
               <th key={column} scope="col" className={column === 'tries' ? 'r' : undefined}>

@@ -57,7 +57,7 @@ export function PeopleScreen({ copy: { people: copy } }: { copy: SettingsCopy })
         <>
           <div className="tw mt-4">
             <table className="t t-out">
-              <thead>
+              <thead className="sr">
                 <tr>
                   {Object.entries(copy.columns).map(([column, name]) => (
                     <th key={column} scope="col">

@@ -132,7 +132,7 @@ export function Areas({
       {settings.areas.length > 0 && (
         <div className="tw">
           <table className="t t-out">
-            <thead>
+            <thead className="sr">
               <tr>
                 {Object.entries(words.columns).map(([column, name]) => (
                   <th key={column} scope="col" className={column === 'seats' ? 'r' : undefined}>

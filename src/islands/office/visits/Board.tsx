@@ -85,7 +85,7 @@ export function Board(props: BoardProps) {
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keyboards scroll it */}
       <div className="board-w" tabIndex={0} role="group" aria-label={copy.board.label}>
         <table className="board">
-          <thead>
+          <thead className="sr">
             <tr>
               <th scope="col">{copy.board.area}</th>
               {hours.map((hour) => (

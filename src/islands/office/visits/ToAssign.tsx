@@ -127,7 +127,7 @@ export function ToAssign(props: ToAssignProps) {
       {progress.state === 'failed' && about === 'assign-all' && <VisitFailure flow={flow} copy={copy} />}
       <div className="tw">
         <table className="t t-un">
-          <thead>
+          <thead className="sr">
             <tr>
               {Object.entries(words.columns).map(([column, name]) => (
                 <th key={column} scope="col">
