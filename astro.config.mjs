@@ -8,14 +8,15 @@ import { loadEnv } from 'vite'
 import readingWords from './src/content/copy/en/reading.json' with { type: 'json' }
 import { DEFAULT_LOCALE, LOCALES } from './src/lib/domain/locale.ts'
 import { clientIntent } from './integrations/client-intent.ts'
-import { connectSources, imageSources } from './integrations/connect-sources.ts'
 import { contentGate } from './integrations/content/gate.ts'
 import { demoLines } from './integrations/demo-lines.ts'
 import { isIndexed } from './integrations/indexed.ts'
 import { licences } from './integrations/licences.ts'
+import { office } from './integrations/office.ts'
 import { operatorGate } from './integrations/operator-gate.ts'
 import { pageUtilities } from './integrations/page-utilities.ts'
 import { socialImages } from './integrations/social-images/social-images.ts'
+import { policyOf } from './integrations/policy.ts'
 import { firstPaint } from './integrations/first-paint/first-paint.ts'
 
 const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUBLIC_')
@@ -44,6 +45,7 @@ export default defineConfig({
     pageUtilities(),
     firstPaint(),
     licences(),
+    office(env['PUBLIC_OFFICE'] === 'true'),
   ],
   env: {
     schema: {
@@ -66,30 +68,12 @@ export default defineConfig({
       PUBLIC_SEARCH_API_KEY: setting(),
       PUBLIC_SEARCH_INDEX: setting(),
       PUBLIC_VITALS_URL: address(),
+      PUBLIC_OFFICE: envField.boolean({ context: 'client', access: 'public', default: false }),
     },
     validateSecrets: false,
   },
   security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        `img-src ${imageSources(env).join(' ')}`,
-        "font-src 'self'",
-        `connect-src ${connectSources(env).join(' ')}`,
-        "form-action 'self'",
-        "base-uri 'self'",
-        "object-src 'none'",
-        "manifest-src 'self'",
-        // The browser refuses to turn strings into markup or code; no Trusted Types policy may be created.
-        "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
-      ],
-      scriptDirective: { hashes: [speculationHash] },
-      styleDirective: {
-        // For server-rendered `style` attributes with computed values (a bar's length). Does not allow inline <style>.
-        resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
-      },
-    },
+    csp: policyOf(env, [speculationHash]),
   },
   markdown: { syntaxHighlight: false },
   vite: {

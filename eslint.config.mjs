@@ -36,7 +36,14 @@ const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/
 
 export default defineConfig(
   {
-    ignores: ['dist/', '.astro/', 'test-results/', 'playwright-report/', 'coverage/', 'contract/generated/'],
+    ignores: [
+      'dist/',
+      '**/.astro/',
+      'test-results/',
+      'playwright-report/',
+      'coverage/',
+      'contract/generated/',
+    ],
   },
   ...ts.configs.strict,
   ...astro.configs['flat/recommended'],
@@ -102,7 +109,7 @@ export default defineConfig(
     files: ['src/lib/office/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      '^@/(?!lib/(domain|http|office)/|lib/services/simulated/faults$|lib/stores/(request|latest)$)',
+      '^@/(?!lib/(domain|http|office)/|lib/services/simulated/faults$|lib/stores/(request|latest|form)$)',
       'The office imports only the domain, the HTTP client and the listed helpers; no service or store of the visitors.',
     ]),
   },
@@ -155,11 +162,28 @@ export default defineConfig(
   },
   {
     files: ['src/islands/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/islands/office/**'],
     rules: forbid(ACROSS, ADAPTERS, WIRE, [
       `^@/(lib/(${WORLD})/|lib/content/(?!copy)|pages/|layouts/|components/)`,
       'Islands import stores and domain; answers of services come through a store.',
     ]),
+  },
+  {
+    files: ['src/islands/office/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: forbid(ACROSS, ADAPTERS, WIRE, [
+      '^@/(lib/(?!domain/|office/)|pages/|layouts/|components/)|^@/lib/office/chooser',
+      "The office's islands import its own stores, the domain and ui; no service or store of the visitors.",
+    ]),
+  },
+  {
+    files: ['src/office/**/*.astro'],
+    rules: forbid(
+      ACROSS,
+      WIRE,
+      ['^@/lib/', 'The screens of the office place an island and nothing else.'],
+      ['\\.island$', "Place the island's .astro twin, which owns its hydration."],
+    ),
   },
   {
     files: ['src/layouts/**/*.astro'],

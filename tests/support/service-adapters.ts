@@ -1,11 +1,11 @@
 import { createHttpClient } from '@/lib/http/client'
 import { httpAssistant } from '@/lib/assistant/http'
-import { httpOffice } from '@/lib/office/http'
+import { httpOffice } from '@/lib/office/http/office'
 import { httpServices } from '@/lib/services/http/services'
 import type { OfficeServices } from '@/lib/office/ports'
 import type { Services } from '@/lib/services/ports'
 import { FAULTS_KEY } from '@/lib/services/simulated/faults'
-import { simulatedOffice } from '@/lib/office/simulated'
+import { simulatedOffice } from '@/lib/office/simulated/office'
 import { simulatedServices } from '@/lib/services/simulated/services'
 
 /** Adapters of the main backend's ports. */

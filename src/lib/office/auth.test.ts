@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthService, AuthSession } from './ports'
 import { $auth, $isAuthenticated, authRequest, login, logout } from './auth'
 import { $customers, loadCustomers } from './customers'
+import { simulatedOffice } from './simulated/office'
 
 const SESSION: AuthSession = {
   user: { id: 'admin-1', name: 'Admin', email: 'admin@moneypal.example', role: 'admin' },
@@ -9,8 +10,12 @@ const SESSION: AuthSession = {
 }
 
 const service = (more: Partial<AuthService> = {}): AuthService => ({
-  login: async () => SESSION,
+  login: async () => ({ next: 'none', session: SESSION }),
+  loginWithCode: async () => ({ next: 'none', session: SESSION }),
+  loginWithPasskey: async () => ({ next: 'none', session: SESSION }),
   logout: async () => undefined,
+  logoutEverywhere: async () => undefined,
+  whoAmI: async () => ({ user: SESSION.user, lastLogin: null, totp: false, passkeys: [] }),
   ...more,
 })
 
@@ -21,7 +26,7 @@ beforeEach(async () => {
   authRequest.clear()
 })
 
-describe('logging in to the back office', () => {
+describe('logging in to the office', () => {
   it('keeps user and token', async () => {
     const asked = vi.fn(service().login)
     const answer = login('admin@moneypal.example', 'secret', service({ login: asked }))
@@ -60,6 +65,7 @@ describe('logging out', () => {
   ])('forgets the user, the token and the customers %s', async (_, auth, progress) => {
     await login('admin@moneypal.example', 'secret', service())
     await loadCustomers(1, {
+      ...simulatedOffice.customers,
       list: async () => ({
         customers: [],
         pagination: { currentPage: 1, totalPages: 1, totalItems: 0, itemsPerPage: 10 },

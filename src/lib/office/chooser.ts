@@ -1,11 +1,12 @@
 import { createHttpClient } from '@/lib/http/client'
-import { httpOffice } from './http'
+import { httpOffice } from './http/office'
 import type { OfficeServices } from './ports'
-import { simulatedOffice } from './simulated'
+import { withSessionWatch } from './session-over'
+import { simulatedOffice } from './simulated/office'
 
 const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
 
-/** The services of the back office, separate from the visitors' so that public pages do not bundle them. */
-export const officeServices: OfficeServices = baseUrl
-  ? httpOffice(createHttpClient({ baseUrl }))
-  : simulatedOffice
+/** The services of the office, separate from the visitors' so that public pages do not bundle them. */
+export const officeServices: OfficeServices = withSessionWatch(
+  baseUrl ? httpOffice(createHttpClient({ baseUrl })) : simulatedOffice,
+)

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerPage, DEFAULT_CUSTOMER_FILTERS, type CustomerFilters } from '@/lib/domain/customer'
 import type { CustomersService } from './ports'
-import { SAMPLE_CUSTOMERS } from './sample-customers'
+import { simulatedCustomers, simulatedRecord } from './simulated/customers'
+import { SAMPLE_CUSTOMERS } from './simulated/sample-customers'
 import {
   $customer,
   $customerFilters,
@@ -17,11 +18,12 @@ import {
 const ALL = SAMPLE_CUSTOMERS.map(({ customer }) => customer)
 
 const answering: CustomersService = {
+  ...simulatedCustomers,
   list: async (filters, page) => customerPage(ALL, filters, page),
-  details: async (id) => SAMPLE_CUSTOMERS.find(({ details }) => details.id === id)?.details ?? null,
+  details: async (id) => simulatedRecord(id),
 }
 const down = () => Promise.reject(new Error('down'))
-const failing: CustomersService = { list: down, details: down }
+const failing: CustomersService = { ...simulatedCustomers, list: down, details: down }
 
 /** A service whose list calls stay pending until the test resolves them. */
 function held() {

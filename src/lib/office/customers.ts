@@ -1,13 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import {
-  DEFAULT_CUSTOMER_FILTERS,
-  type CustomerDetails,
-  type CustomerFilters,
-  type CustomerPage,
-} from '@/lib/domain/customer'
+import { DEFAULT_CUSTOMER_FILTERS, type CustomerFilters, type CustomerPage } from '@/lib/domain/customer'
 import { officeServices } from './chooser'
-import type { CustomersService } from './ports'
+import type { CsvFile, CustomerRecord, CustomersService } from './ports'
 import { createLatest } from '@/lib/stores/latest'
+import { createRequest } from '@/lib/stores/request'
 
 const $chosen = atom<CustomerFilters>(DEFAULT_CUSTOMER_FILTERS)
 
@@ -19,10 +15,10 @@ const $listed = atom<CustomerPage | null>(null)
 /** The page of customers shown; null until one is loaded. */
 export const $customers: ReadableAtom<CustomerPage | null> = $listed
 
-const $shown = atom<CustomerDetails | null>(null)
+const $shown = atom<CustomerRecord | null>(null)
 
 /** The customer shown, if any. */
-export const $customer: ReadableAtom<CustomerDetails | null> = $shown
+export const $customer: ReadableAtom<CustomerRecord | null> = $shown
 
 /** The request state of the list; its error code is a key of the error copy. */
 export const customersRequest = createLatest<'customers'>()
@@ -50,6 +46,20 @@ export async function filterCustomers(
   $chosen.set({ ...$chosen.get(), ...filters })
   await loadCustomers(1, customers)
 }
+
+/** The request state of the export. */
+export const exportRequest = createRequest<'export'>()
+
+/** Reads all customers that the filters show as a file. @returns undefined if that failed */
+export const exportCustomers = (
+  customers: CustomersService = officeServices.customers,
+): Promise<CsvFile | undefined> => exportRequest.run(() => customers.export($chosen.get()), 'export')
+
+/** Reads a customer's phone whole; the server writes down who asked. */
+export const revealPhone = (
+  id: string,
+  customers: CustomersService = officeServices.customers,
+): Promise<string> => customers.reveal(id, 'phone')
 
 /** Loads a customer's details. Clears the customer shown before immediately. */
 export async function openCustomer(

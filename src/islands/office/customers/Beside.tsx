@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { formatWhen } from '@/lib/domain/office-times'
+import { fill } from '@/lib/domain/text'
+import type { CustomerRecordFlow } from '@/lib/office/customer-record'
+import type { CustomerRecord } from '@/lib/office/ports'
+import { useInside } from '../parts/Frame'
+import { useNow } from '../parts/use-now'
+import type { CustomersCopy } from '../words'
+import { RecordFailure } from './RecordFailure'
+
+interface BesideProps {
+  readonly flow: CustomerRecordFlow
+  readonly record: CustomerRecord
+  readonly words: CustomersCopy
+}
+
+/** Consents, given and taken back, with their times. */
+export function ConsentsGiven({ record, words }: Omit<BesideProps, 'flow'>) {
+  const { copy: office } = useInside()
+  const now = useNow()
+  const copy = words.record.consents
+  const when = (instant: string) => formatWhen(instant, now, office.today)
+  return (
+    <section className="block" aria-labelledby="consents">
+      <h2 id="consents">{copy.title}</h2>
+      {record.consents.length === 0 && <p className="of-n">{copy.empty}</p>}
+      <ul className="log">
+        {record.consents.map(({ purpose, givenAt, withdrawnAt }) => (
+          <li key={`${purpose} ${givenAt}`} className={withdrawnAt ? 'off' : undefined}>
+            <b>{copy.purposes[purpose]}</b>
+            <span>
+              {withdrawnAt
+                ? fill(copy.withdrawn, { when: when(withdrawnAt) })
+                : fill(copy.given, { when: when(givenAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who looked at the record, and what they did. */
+export function WhoLooked({ flow, record, words }: BesideProps) {
+  const { copy: office } = useInside()
+  const loaded = useStore(flow.$audit)
+  const now = useNow()
+  const copy = words.record.audit
+  const entries = loaded ?? record.audit
+  const actions = words.record.actions as Readonly<Record<string, string>>
+  return (
+    <section className="block" aria-labelledby="audit">
+      <h2 id="audit">{copy.title}</h2>
+      <ul className="log">
+        {entries.map(({ id, at, who, action }) => (
+          <li key={id}>
+            <b>{who ?? copy.visitor}</b>
+            <span>
+              {fill(copy.by, { what: actions[action] ?? action, when: formatWhen(at, now, office.today) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <RecordFailure flow={flow} about={['audit']} copy={words} />
+      {entries.length < record.auditCount && (
+        <button className="btn xs link" type="button" onClick={() => void flow.moreAudit()}>
+          {loaded ? copy.more : fill(copy.all, { count: record.auditCount })}
+        </button>
+      )}
+    </section>
+  )
+}

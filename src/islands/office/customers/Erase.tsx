@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { fill } from '@/lib/domain/text'
+import type { CustomerRecordFlow } from '@/lib/office/customer-record'
+import type { CustomerRecord } from '@/lib/office/ports'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import { OfficeDialog } from '../parts/OfficeDialog'
+import type { CustomersCopy } from '../words'
+import { RecordFailure } from './RecordFailure'
+
+const REASONS = ['asked', 'consent-withdrawn', 'purpose-over'] as const
+
+interface EraseProps {
+  readonly flow: CustomerRecordFlow
+  readonly record: CustomerRecord
+  readonly words: CustomersCopy
+}
+
+/** Erasing a person: what goes, what stays, why, and the id typed to confirm. */
+export function Erase({ flow, record, words }: EraseProps) {
+  const erasing = useStore(flow.$erasing)
+  const progress = useStore(flow.$progress)
+  const reasons = useId()
+  const copy = words.record.erase
+  const { name } = record.personalInfo
+  return (
+    <section className="block erase" aria-labelledby="erase">
+      <h2 id="erase">{copy.title}</h2>
+      <p>{copy.text}</p>
+      <button className="btn xs quiet danger" type="button" onClick={flow.askErase}>
+        {copy.ask}
+      </button>
+      <OfficeDialog
+        open={erasing !== null}
+        title={fill(copy.question, { name: name || record.id })}
+        onClose={flow.letBe}
+        className="wide of"
+      >
+        {erasing && (
+          <form
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void flow.erase()
+            }}
+          >
+            <div className="er-cols">
+              <div>
+                <h3>{copy.goes}</h3>
+                <ul className="er-l">
+                  {Object.entries(copy.goesList).map(([key, text]) => (
+                    <li key={key}>{text}</li>
+                  ))}
+                </ul>
+              </div>
+              <div>
+                <h3>{copy.stays}</h3>
+                <ul className="er-l">
+                  {Object.entries(copy.staysList).map(([key, text]) => (
+                    <li key={key}>{text}</li>
+                  ))}
+                </ul>
+                <p className="of-n">{copy.staysNote}</p>
+              </div>
+            </div>
+            <RecordFailure flow={flow} about={['erase']} copy={words} />
+            <fieldset className="plain">
+              <legend>{copy.why}</legend>
+              <div className="er-why">
+                {REASONS.map((reason) => (
+                  <label className="radio" key={reason}>
+                    <input
+                      type="radio"
+                      name={reasons}
+                      checked={erasing.reason === reason}
+                      onChange={() => flow.setErase({ reason })}
+                    />
+                    <span>{copy.reasons[reason]}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <TextField
+              label={fill(copy.type, { id: record.id })}
+              value={erasing.typed}
+              onValue={(typed) => flow.setErase({ typed })}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <div className="of-row of-end">
+              <button className="btn xs quiet" type="button" onClick={flow.letBe}>
+                {copy.keep}
+              </button>
+              <Button
+                look="primary"
+                className="xs danger-fill"
+                type="submit"
+                blocked={erasing.typed.trim() !== record.id}
+                pending={progress.state === 'pending' && copy.pending}
+              >
+                {copy.go}
+              </Button>
+            </div>
+          </form>
+        )}
+      </OfficeDialog>
+    </section>
+  )
+}

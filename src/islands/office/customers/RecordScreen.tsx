@@ -1,0 +1,184 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import { formatRupees } from '@/lib/domain/format'
+import { visitSpan } from '@/lib/domain/office-day'
+import { dayAddress, officeAddress } from '@/lib/domain/office-routes'
+import { formatDay, formatWhen } from '@/lib/domain/office-times'
+import type { IsoDate } from '@/lib/domain/dates'
+import { fill } from '@/lib/domain/text'
+import { createCustomerRecord } from '@/lib/office/customer-record'
+import { $customer, customerRequest } from '@/lib/office/customers'
+import type { CustomerRecord, Erasure } from '@/lib/office/ports'
+import { useChanges, useInside } from '../parts/Frame'
+import { Failed, Loading } from '../parts/ListStates'
+import { StateName } from '../parts/StateMark'
+import { useNow } from '../parts/use-now'
+import type { CustomersCopy } from '../words'
+import { Applications } from './Applications'
+import { ConsentsGiven, WhoLooked } from './Beside'
+import { Verification } from './CustomerTable'
+import { Documents } from './Documents'
+import { Erase } from './Erase'
+import { Personal, useReveals } from './Personal'
+
+function Visits({ record, copy }: { record: CustomerRecord; copy: CustomersCopy['record']['visits'] }) {
+  const { copy: office } = useInside()
+  return (
+    <section className="block" aria-labelledby="visits">
+      <h2 id="visits">{copy.title}</h2>
+      {record.visits.length === 0 && <p className="of-n">{copy.empty}</p>}
+      {record.visits.length > 0 && (
+        <div className="tw">
+          <table className="t t-vh">
+            <thead className="sr">
+              <tr>
+                {Object.entries(copy.columns).map(([column, name]) => (
+                  <th key={column} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {record.visits.map((visit) => (
+                <tr key={visit.bookingId}>
+                  <td>
+                    <a href={dayAddress(visit.selectedDate)}>{formatDay(visit.selectedDate as IsoDate)}</a>
+                    <span className="sub">{visitSpan(visit)}</span>
+                  </td>
+                  <td>{visit.assessor?.name ?? copy.notAssigned}</td>
+                  <td>
+                    <StateName state={visit.state} name={office.states[visit.state]} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Enquiries({ record, title }: { record: CustomerRecord; title: string }) {
+  const { copy: office } = useInside()
+  const now = useNow()
+  if (record.enquiries.length === 0) return null
+  return (
+    <section className="block" aria-labelledby="enquiries">
+      <h2 id="enquiries">{title}</h2>
+      <ul className="log">
+        {record.enquiries.map(({ id, lookingFor, amount, createdAt, note }) => (
+          <li key={id}>
+            <b>
+              {lookingFor}, {formatRupees(amount)}
+            </b>
+            <span>{[formatWhen(createdAt, now, office.today), note].filter(Boolean).join('. ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Erased({
+  id,
+  erased,
+  copy,
+}: {
+  id: string
+  erased: Erasure
+  copy: CustomersCopy['record']['erase']
+}) {
+  const { copy: office } = useInside()
+  const now = useNow()
+  return (
+    <div className="border-2 border-teal bg-teal-tint px-4 py-3" role="status">
+      <b>{copy.done}</b>
+      <p>
+        {fill(copy.doneText, {
+          id,
+          when: formatWhen(erased.erasedAt, now, office.today),
+          who: erased.by,
+          kept: erased.kept.map((kept) => copy.staysList[kept]).join('; '),
+        })}
+      </p>
+      <p>
+        <a href={officeAddress('customers')}>{copy.back}</a>
+      </p>
+    </div>
+  )
+}
+
+/** One customer: who, what they applied for, documents, visits, consents, and who looked. */
+export function RecordScreen({ copy }: { copy: CustomersCopy }) {
+  const { user, copy: office } = useInside()
+  const [id] = useState(() => new URLSearchParams(window.location.search).get('id') ?? '')
+  const [flow] = useState(() => createCustomerRecord(id))
+  const reveals = useReveals()
+  const record = useStore($customer)
+  const progress = useStore(customerRequest.$progress)
+  const erased = useStore(flow.$erased)
+  const phone = useStore(reveals.$shown)['phone']
+  useEffect(() => void flow.load(), [flow])
+  useChanges(
+    ['customers', 'visits'],
+    useCallback(() => void flow.refresh(), [flow]),
+  )
+  return (
+    <>
+      <p className="crumb">
+        <a href={officeAddress('customers')}>{copy.title}</a> <span aria-hidden="true">/</span> {id}
+      </p>
+      <div className="of-h of-h-c">
+        <h1>{erased ? id : record?.personalInfo.name || id || copy.title}</h1>
+        {record && !erased && <Verification status={record.verificationStatus} copy={copy} />}
+        {phone?.state === 'shown' && (
+          <div className="of-a">
+            <a className="btn xs primary" href={`tel:${phone.value}`}>
+              {copy.record.call}
+            </a>
+          </div>
+        )}
+      </div>
+      {progress.state === 'failed' && !erased && (
+        <div className="mt-4">
+          <Failed
+            {...copy.errors[progress.error]}
+            again={
+              progress.error === 'customer'
+                ? { label: office.tryAgain, act: () => void flow.load() }
+                : undefined
+            }
+          />
+        </div>
+      )}
+      {!record && progress.state !== 'failed' && !erased && (
+        <div className="mt-4">
+          <Loading text={office.loading} widths={[30, 52]} />
+        </div>
+      )}
+      {erased && (
+        <div className="mt-4">
+          <Erased id={id} erased={erased} copy={copy.record.erase} />
+        </div>
+      )}
+      {record && !erased && (
+        <div className="of-two of-84">
+          <div>
+            <Personal flow={flow} record={record} reveals={reveals} copy={copy.record} />
+            <Applications flow={flow} record={record} words={copy} />
+            <Documents flow={flow} record={record} words={copy} />
+            <Visits record={record} copy={copy.record.visits} />
+          </div>
+          <aside>
+            <ConsentsGiven record={record} words={copy} />
+            <Enquiries record={record} title={copy.record.enquiries.title} />
+            <WhoLooked flow={flow} record={record} words={copy} />
+            {user.role === 'admin' && <Erase flow={flow} record={record} words={copy} />}
+          </aside>
+        </div>
+      )}
+    </>
+  )
+}

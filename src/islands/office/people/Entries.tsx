@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { formatWhen } from '@/lib/domain/office-times'
+import type { PeopleFlow } from '@/lib/office/people'
+import { useInside } from '../parts/Frame'
+import { Pager } from '../parts/Pager'
+import { useNow } from '../parts/use-now'
+import type { SettingsCopy } from '../words'
+
+/** Who did what in the office, the newest first. */
+export function Entries({ flow, copy: words }: { flow: PeopleFlow; copy: SettingsCopy['people'] }) {
+  const { copy: office } = useInside()
+  const audit = useStore(flow.$audit)
+  const now = useNow()
+  const copy = words.audit
+  return (
+    <section className="block" aria-labelledby="entries">
+      <h2 id="entries">{copy.title}</h2>
+      {!audit && (
+        <button className="btn xs quiet mt-3" type="button" onClick={() => void flow.readAudit(1)}>
+          {copy.show}
+        </button>
+      )}
+      {audit && (
+        <>
+          <ul className="log">
+            {audit.entries.map(({ id, at, who, action, subject, detail, from }) => (
+              <li key={id}>
+                <b>
+                  {who ?? copy.visitor}: {action}
+                </b>
+                <span className="wrap-anywhere">
+                  {[formatWhen(at, now, office.today), subject, detail, from].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {audit.pagination.totalPages > 1 && (
+            <Pager
+              pagination={audit.pagination}
+              onPage={(page) => void flow.readAudit(page)}
+              copy={office.pages}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

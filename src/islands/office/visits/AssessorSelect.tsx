@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { DEFAULT_LOCALE } from '@/lib/domain/locale'
+import type { AssessorChoice } from '@/lib/domain/office-day'
+import { fill, plural } from '@/lib/domain/text'
+import { Icon } from '@/ui/Icon'
+import type { VisitsCopy } from '../words'
+
+interface AssessorSelectProps {
+  readonly label: string
+  readonly choices: readonly AssessorChoice[]
+  /** The id of the assessor; empty for none. */
+  readonly value: string
+  readonly onChoose: (id: string) => void
+  /** The list has opened, or closed. */
+  readonly onOpen: (open: boolean) => void
+  readonly copy: VisitsCopy['toAssign']
+}
+
+/** A list of assessors that says who is free; keys as in a listbox of the ARIA Authoring Practices. */
+export function AssessorSelect({ label, choices, value, onChoose, onOpen, copy }: AssessorSelectProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const box = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const free = choices.filter(({ takenBy }) => takenBy === null)
+  const chosen = choices.find((choice) => choice.id === value)
+
+  const show = (wanted: boolean) => {
+    if (wanted === open) return
+    setOpen(wanted)
+    setActive(
+      Math.max(
+        0,
+        free.findIndex((choice) => choice.id === value),
+      ),
+    )
+    onOpen(wanted)
+  }
+  const take = (choice: AssessorChoice | undefined) => {
+    if (choice && choice.takenBy === null) onChoose(choice.id)
+    show(false)
+    button.current?.focus()
+  }
+
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) {
+        setOpen(false)
+        onOpen(false)
+      }
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open, onOpen])
+
+  const press = (event: KeyboardEvent) => {
+    const last = free.length - 1
+    const to: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: last }
+    const next = to[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      if (open) setActive(Math.min(last, Math.max(0, next)))
+      else show(true)
+    } else if (open && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      take(free[active])
+    } else if (open && event.key === 'Escape') {
+      event.preventDefault()
+      show(false)
+    } else if (open && event.key === 'Tab') show(false)
+  }
+
+  const detail = ({ takenBy, visits }: AssessorChoice) => {
+    if (takenBy === null) return plural(copy.free, visits, DEFAULT_LOCALE)
+    return takenBy === '' ? copy.takenOnly : fill(copy.taken, { name: takenBy })
+  }
+
+  return (
+    <span className={open ? 'sel is-open' : 'sel'} ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="sel-b"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && free[active] ? `${id}-${free[active].id}` : undefined}
+        aria-label={label}
+        disabled={choices.length === 0}
+        onClick={() => show(!open)}
+        onKeyDown={press}
+      >
+        {chosen?.name ?? copy.nobody}
+        <Icon name="chevron" />
+      </button>
+      <span className="pop" role="listbox" id={`${id}-list`} aria-label={label} hidden={!open}>
+        {choices.map((choice) => (
+          // The keys are handled by the button, which keeps the focus.
+          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- see above
+          <span
+            key={choice.id}
+            id={`${id}-${choice.id}`}
+            role="option"
+            aria-selected={choice.id === value}
+            aria-disabled={choice.takenBy !== null || undefined}
+            className={free[active]?.id === choice.id ? 'is-act' : undefined}
+            onClick={() => choice.takenBy === null && take(choice)}
+          >
+            <b>{choice.name}</b>
+            <em>{detail(choice)}</em>
+          </span>
+        ))}
+        <span className="pop-k" aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {copy.keys.choose} <kbd>Enter</kbd> {copy.keys.take}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+/** The screens of the office that its bar and its foot lead to. */
+export const OFFICE_SCREENS = [
+  'visits',
+  'customers',
+  'enquiries',
+  'outbox',
+  'settings',
+  'people',
+  'account',
+] as const
+export type OfficeScreen = (typeof OFFICE_SCREENS)[number]
+
+/** The address of a screen of the office; it has no language. */
+export const officeAddress = (screen: OfficeScreen): string => `/office/${screen}`
+
+/** The address of a customer's record. One page shows all of them, so the id is in the query. */
+export const customerAddress = (id: string): string => `/office/customer?id=${encodeURIComponent(id)}`
+
+/** The address of a day of visits. */
+export const dayAddress = (day: string): string => `/office/visits?day=${day}`
+
+/**
+ * Where a map shows an address. Pressing it opens another site; nothing of that site is loaded here.
+ * @param parts of the address, from the street to the PIN code
+ */
+export const mapAddress = (parts: readonly string[]): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(parts.filter(Boolean).join(', '))}`

@@ -1,0 +1,22 @@
+import * as contract from '@contract/generated/operations.gen'
+import type { HttpClient } from '@/lib/http/client'
+import type { OfficeServices } from '../ports'
+import { orOfficeRefused } from '../refusal'
+import { httpAccount, httpAuth } from './auth'
+import { httpCustomers } from './customers'
+import { httpEnquiries, httpOutbox, httpSettings, httpVisits } from './work'
+
+/** The office's services over HTTP, from the main backend. */
+export function httpOffice(client: HttpClient): OfficeServices {
+  const call: HttpClient = (request, signal) => orOfficeRefused(client(request, signal))
+  return {
+    auth: httpAuth(call),
+    account: httpAccount(call),
+    customers: httpCustomers(call),
+    visits: httpVisits(call),
+    enquiries: httpEnquiries(call),
+    outbox: httpOutbox(call),
+    settings: httpSettings(call),
+    changes: (since, signal) => call(contract.changes({ query: { since } }), signal),
+  }
+}

@@ -1,0 +1,60 @@
+import { violationsOf } from '../support/accessible'
+import { expect, test, visit } from '../support/clean-page'
+import { NOON, openOffice } from '../support/office'
+
+test('an area and the gold rate are changed, and what is wrong is said', async ({ page }) => {
+  await openOffice(page, '/office/settings')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^Change.*Rewari/ }).click()
+  await dialog.getByLabel('Seats an hour').fill('two')
+  await dialog.getByRole('button', { name: 'Save the area' }).click()
+  await expect(dialog.getByText('Enter a whole number, 0 to 1000.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel('Seats an hour').fill('2')
+  await dialog.getByLabel('Close a day').fill('2026-11-29')
+  await dialog.getByRole('button', { name: 'Close it' }).click()
+  await dialog.getByRole('button', { name: 'Save the area' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Rewari' })).toContainText('Sun 29 Nov')
+  await page.getByRole('button', { name: 'Enter a new rate' }).click()
+  await dialog.getByLabel('Price for 10 g, 24 KT').fill('1,28,000')
+  await dialog.getByRole('button', { name: 'Save the rate' }).click()
+  await expect(page.getByText('₹1,28,000')).toBeVisible()
+})
+
+test('somebody is invited, and the last admin stays', async ({ page }) => {
+  await openOffice(page, '/office/people')
+  await page.getByRole('button', { name: /^Shut out.*Admin/ }).click()
+  await expect(page.getByRole('alert')).toContainText('The last admin stays')
+  await page.getByLabel('Email').fill('neha@moneypal.example')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('neha@moneypal.example gets a link by mail.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('an authenticator is set up in the account', async ({ page }) => {
+  await openOffice(page, '/office/account')
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  await page.getByLabel('Your password, once more').fill('admin123')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('6-digit code').fill('123456')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByText('in use')).toBeVisible()
+})
+
+test('an invitation leads in, and one that is over says so', async ({ page }) => {
+  await page.clock.setFixedTime(NOON)
+  await visit(page, '/office/invitation#over')
+  await expect(page.getByRole('alert')).toContainText('This link is used or over')
+  await page.goto('about:blank')
+  await visit(page, '/office/invitation#sample')
+  await page.getByLabel('Your name').fill('Neha Saini')
+  await page.getByLabel('Password').fill('short')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Use 12 characters at least.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Password').fill('a long sentence')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('link', { name: 'Set up the second step' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+})
