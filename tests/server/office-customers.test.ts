@@ -86,6 +86,16 @@ onEveryStore((trial) => {
     expect(await found('98000 00003')).toEqual(['Chitra Yadav'])
     expect(await found('+91-98000')).toHaveLength(6)
     expect(await found(ids[3]?.slice(0, 13) ?? '')).toEqual(['Asha Kaur'])
+    // An id may begin with digits and a dash.
+    const rename = (full_name: string) =>
+      trial()
+        .store.updateTable('customers')
+        .set({ full_name })
+        .where('id', '=', ids[3] ?? '')
+        .execute()
+    await rename('12-34')
+    expect(await found('12-34')).toEqual(['12-34'])
+    await rename('Asha Kaur')
     for (const nothing of ['%', '_', '\\', "'; drop table customers; --"])
       expect(await found(nothing)).toEqual([])
 

@@ -4,8 +4,7 @@ const STATEMENTS = [
   `create table areas (
     area text primary key check (area ~ '^[1-9][0-9]{0,5}$'),
     name text not null,
-    assessors integer not null check (assessors >= 0),
-    revision integer not null default 1
+    assessors integer not null check (assessors >= 0)
   )`,
   `create table closed_days (area text not null, day date not null, primary key (area, day))`,
   `create table slot_use (
@@ -25,13 +24,9 @@ const STATEMENTS = [
     verification text not null check (verification in ('pending', 'verified')),
     created_at timestamptz not null,
     last_activity timestamptz not null,
-    erased_at timestamptz,
-    application_count integer not null default 0,
-    loan_amount bigint not null default 0,
-    place text not null default '',
-    search text generated always as (lower(coalesce(full_name, '') || ' ' || coalesce(phone, '') || ' ' || id)) stored
+    erased_at timestamptz
   )`,
-  `create index customers_by_activity on customers (last_activity desc, id) where erased_at is null`,
+  `create index customers_by_activity on customers (last_activity desc, id)`,
   `create table visits (
     area text not null,
     id text not null,
@@ -46,9 +41,7 @@ const STATEMENTS = [
     alternate_number text not null,
     address jsonb,
     plan jsonb,
-    assessor_id text,
     assessor text,
-    stage text check (stage in ('document_verification', 'visit', 'bank', 'closed')),
     cancel_reason text,
     created_at timestamptz not null,
     updated_at timestamptz not null,
@@ -59,9 +52,6 @@ const STATEMENTS = [
   `create index visits_by_customer on visits (customer_id, created_at desc)`,
   `create index visits_by_day on visits (area, day)`,
   `create unique index visits_by_id on visits (id)`,
-  `create index visits_of_all_areas on visits (day)`,
-  `create index visits_unassigned on visits (day) where state = 'booked'`,
-  `create index visits_by_assessor on visits (assessor_id, day) where assessor_id is not null`,
   `create table wishes (
     key text primary key,
     operation text not null,
@@ -94,6 +84,20 @@ const STATEMENTS = [
     expires_at timestamptz not null
   )`,
   `create index visitor_sessions_by_customer on visitor_sessions (customer_id)`,
+  `create table admins (
+    id text primary key,
+    email text not null unique,
+    name text not null,
+    role text not null,
+    password_hash text not null,
+    created_at timestamptz not null
+  )`,
+  `create table admin_sessions (
+    token_hash text primary key,
+    admin_id text not null,
+    created_at timestamptz not null,
+    expires_at timestamptz not null
+  )`,
   `create table consents (
     id text primary key,
     customer_id text not null,
@@ -121,20 +125,12 @@ const STATEMENTS = [
     about text,
     consents jsonb not null,
     state text not null check (state in ('new', 'called', 'closed')),
-    created_at timestamptz not null,
-    call_back_at timestamptz,
-    outcome text,
-    note text not null default '',
-    taken_by text,
-    changed_at timestamptz,
-    revision integer not null default 1
+    created_at timestamptz not null
   )`,
   `create index enquiries_by_age on enquiries (created_at desc)`,
-  `create index enquiries_by_state on enquiries (state, call_back_at, created_at)`,
-  `create index enquiries_by_number on enquiries (contact_number)`,
   `create table outbox (
     id text primary key,
-    channel text not null check (channel in ('sms', 'webhook', 'mail')),
+    channel text not null check (channel in ('sms', 'webhook')),
     topic text not null,
     customer_id text,
     payload jsonb,
@@ -148,9 +144,16 @@ const STATEMENTS = [
     last_error text
   )`,
   `create index outbox_due on outbox (due_at) where state = 'due'`,
-  `create index outbox_dead on outbox (created_at) where state = 'dead'`,
-  `create index outbox_sent on outbox (sent_at) where state = 'sent'`,
   `create index outbox_by_receipt on outbox (receipt) where receipt is not null`,
+  `create table audit (
+    id text primary key,
+    at timestamptz not null,
+    actor text not null,
+    action text not null,
+    subject text not null,
+    detail jsonb
+  )`,
+  `create index audit_by_subject on audit (subject, at)`,
   `create table rates (
     day date primary key,
     price double precision not null,

@@ -1,6 +1,34 @@
 import { sql, type Kysely } from 'kysely'
 
 const STATEMENTS = [
+  `alter table areas add column revision integer not null default 1`,
+  `alter table customers
+    add column application_count integer not null default 0,
+    add column loan_amount bigint not null default 0,
+    add column place text not null default '',
+    add column search text generated always as (lower(coalesce(full_name, '') || ' ' || coalesce(phone, '') || ' ' || id)) stored`,
+  `drop index customers_by_activity`,
+  `create index customers_by_activity on customers (last_activity desc, id) where erased_at is null`,
+  `alter table visits
+    add column assessor_id text,
+    add column stage text check (stage in ('document_verification', 'visit', 'bank', 'closed'))`,
+  `create index visits_of_all_areas on visits (day)`,
+  `create index visits_unassigned on visits (day) where state = 'booked'`,
+  `create index visits_by_assessor on visits (assessor_id, day) where assessor_id is not null`,
+  `alter table enquiries
+    add column call_back_at timestamptz,
+    add column outcome text,
+    add column note text not null default '',
+    add column taken_by text,
+    add column changed_at timestamptz,
+    add column revision integer not null default 1`,
+  `create index enquiries_by_state on enquiries (state, call_back_at, created_at)`,
+  `create index enquiries_by_number on enquiries (contact_number)`,
+  `alter table outbox
+    drop constraint outbox_channel_check,
+    add constraint outbox_channel_check check (channel in ('sms', 'webhook', 'mail'))`,
+  `create index outbox_dead on outbox (created_at) where state = 'dead'`,
+  `create index outbox_sent on outbox (sent_at) where state = 'sent'`,
   `create table visit_events (
     area text not null,
     visit_id text not null,
@@ -12,34 +40,24 @@ const STATEMENTS = [
     primary key (area, visit_id, id)
   )`,
   `create index visit_events_by_visit on visit_events (visit_id, at)`,
-  `create table admins (
-    id text primary key,
-    email text not null unique,
-    name text not null,
-    role text not null,
-    password_hash text not null,
-    created_at timestamptz not null,
-    active boolean not null default true,
-    areas jsonb not null default '[]',
-    revision integer not null default 1,
-    last_login_at timestamptz,
-    last_login_from text,
-    totp_key_id text,
-    totp_sealed text,
-    totp_in_use boolean not null default false,
-    totp_step bigint not null default 0
-  )`,
-  `create table admin_sessions (
-    token_hash text primary key,
-    admin_id text not null,
-    created_at timestamptz not null,
-    expires_at timestamptz not null,
-    used_at timestamptz not null,
-    proven boolean not null default true,
-    challenge text,
-    login_before_at timestamptz,
-    login_before_from text
-  )`,
+  `alter table admins
+    add column active boolean not null default true,
+    add column areas jsonb not null default '[]',
+    add column revision integer not null default 1,
+    add column last_login_at timestamptz,
+    add column last_login_from text,
+    add column totp_key_id text,
+    add column totp_sealed text,
+    add column totp_in_use boolean not null default false,
+    add column totp_step bigint not null default 0`,
+  // Whoever is logged in logs in again.
+  `delete from admin_sessions`,
+  `alter table admin_sessions
+    add column used_at timestamptz not null,
+    add column proven boolean not null default true,
+    add column challenge text,
+    add column login_before_at timestamptz,
+    add column login_before_from text`,
   `create index admin_sessions_by_admin on admin_sessions (admin_id)`,
   `create table admin_passkeys (
     id text primary key,
@@ -76,16 +94,7 @@ const STATEMENTS = [
     marked_by text,
     primary key (customer_id, document)
   )`,
-  `create table audit (
-    id text primary key,
-    at timestamptz not null,
-    actor text not null,
-    action text not null,
-    subject text not null,
-    detail text,
-    address text
-  )`,
-  `create index audit_by_subject on audit (subject, at)`,
+  `alter table audit alter column detail type text, add column address text`,
   `create index audit_by_actor on audit (actor, at)`,
   `create index audit_by_time on audit (at)`,
   `create function refuse_change() returns trigger language plpgsql as $$

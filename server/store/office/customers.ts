@@ -16,17 +16,22 @@ const ORDERS = {
   loanAmount: 'loan_amount',
 } as const
 
-/** What is looked for, as the column `search` is written: small letters, and a number without its gaps. */
-function termOf(searchTerm: string): string {
+/** What is looked for, as the column `search` is written: small letters; a number also without its gaps. */
+function termsOf(searchTerm: string): readonly string[] {
   const term = searchTerm.trim().toLowerCase().replace(/\s+/g, ' ')
-  return /^\+?[\d\s-]+$/.test(term) ? term.replace(/[\s-]/g, '') : term
+  if (term === '') return []
+  return /^\+?[\d\s-]+$/.test(term) ? [...new Set([term, term.replace(/[\s-]/g, '')])] : [term]
 }
+
+const likeOf = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
 function matching(store: Store, { verificationStatus, searchTerm = '' }: Filters) {
   let all = store.selectFrom('customers').where('erased_at', 'is', null)
   if (verificationStatus) all = all.where('verification', '=', verificationStatus)
-  const term = termOf(searchTerm)
-  return term === '' ? all : all.where('search', 'like', `%${term.replace(/[\\%_]/g, '\\$&')}%`)
+  const terms = termsOf(searchTerm)
+  return terms.length === 0
+    ? all
+    : all.where((row) => row.or(terms.map((term) => row('search', 'like', likeOf(term)))))
 }
 
 const LISTED = [
