@@ -13,9 +13,10 @@ afterAll(() => open.close())
 const ROWS = [
   `insert into areas values ('123', 'Rewari', 2)`,
   `insert into customers values ('c1', '+919800000001', 'Asha Nair', 'Farmer', 'pending', now(), now(), null)`,
-  `insert into visits (area, id, customer_id, state, day, slot, timing, hours, full_name, alternate_number,
+  `insert into visits (area, id, customer_id, state, day, slot, timing, hours, full_name, alternate_number, address, plan,
     created_at, updated_at, version, revision)
-    values ('123', 'BOOK-0000000001', 'c1', 'booked', '2026-11-25', '10-11', '{}', '[10]', 'Asha Nair', '', now(), now(), 1, 1)`,
+    values ('123', 'BOOK-0000000001', 'c1', 'booked', '2026-11-25', '10-11', '{}', '[10]', 'Asha Nair', '',
+      '{"line1": "12 Model Town", "city": "Rewari", "pinCode": "123401"}', '{"amount": 100000}', now(), now(), 1, 1)`,
   `insert into admins values ('a1', 'admin@moneypal.example', 'Admin', 'admin', 'hash', now())`,
   `insert into admin_sessions values ('t1', 'a1', now(), now())`,
   `insert into enquiries (id, full_name, contact_number, looking_for, amount, consents, state, created_at)
@@ -35,8 +36,19 @@ test('a database of the first version is brought up to date with what is in it',
   expect(await isMigrated(store)).toBe(false)
   expect(await migrate(store)).not.toContain('0001-first')
   expect(await isMigrated(store)).toBe(true)
-  const customers = await store.selectFrom('customers').select(['full_name', 'search']).execute()
-  expect(customers).toEqual([{ full_name: 'Asha Nair', search: 'asha nair +919800000001 c1' }])
+  const customers = await store
+    .selectFrom('customers')
+    .select(['full_name', 'search', 'application_count', 'loan_amount', 'place'])
+    .execute()
+  expect(customers).toEqual([
+    {
+      full_name: 'Asha Nair',
+      search: 'asha nair +919800000001 c1',
+      application_count: 1,
+      loan_amount: 100_000,
+      place: '12 Model Town, Rewari 123401',
+    },
+  ])
   expect(await store.selectFrom('admins').select(['email', 'active', 'areas']).execute()).toEqual([
     { email: 'admin@moneypal.example', active: true, areas: [] },
   ])

@@ -7,6 +7,17 @@ const STATEMENTS = [
     add column loan_amount bigint not null default 0,
     add column place text not null default '',
     add column search text generated always as (lower(coalesce(full_name, '') || ' ' || coalesce(phone, '') || ' ' || id)) stored`,
+  `update customers
+    set application_count = all_visits.number,
+      loan_amount = all_visits.most,
+      place = concat(last_visit.address->>'line1', ', ', last_visit.address->>'city', ' ', last_visit.address->>'pinCode')
+    from
+      (select customer_id, count(*) as number, coalesce(max((plan->>'amount')::numeric), 0)::bigint as most
+        from visits group by customer_id) as all_visits
+      join (select distinct on (customer_id) customer_id, address
+        from visits where address is not null order by customer_id, created_at desc) as last_visit
+        using (customer_id)
+    where customers.id = all_visits.customer_id`,
   `drop index customers_by_activity`,
   `create index customers_by_activity on customers (last_activity desc, id) where erased_at is null`,
   `alter table visits
