@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { transact } from '../../server/store/transaction.ts'
 import { onEveryStore } from './trial.ts'
 import { addArea, book, BOOKING, knownVisitor, knownVisitors, phoneOf, seatsOf } from './visitors.ts'
 
@@ -24,6 +25,29 @@ onEveryStore((trial) => {
     const seats = { '123 2026-11-25 10': 3 }
     expect(await seatsOf(trial())).toEqual({ taken: seats, held: seats })
   }, 60_000)
+
+  test('a booking number that is taken, in whatever area, is drawn again', async () => {
+    await addArea(trial(), 3)
+    const { cookie } = await knownVisitor(trial(), phoneOf(1))
+    const { body } = await book(trial(), cookie, 'the-first')
+    const { store } = trial()
+    const row = await store.selectFrom('visits').selectAll().executeTakeFirstOrThrow()
+    const asStored = { timing: JSON.stringify(row.timing), hours: JSON.stringify(row.hours), plan: null }
+    const ids = [String(body.bookingId), 'BOOK-0000000001']
+    const drawn: string[] = []
+    await transact(store, async (tx) => {
+      const id = ids[drawn.length] ?? ''
+      drawn.push(id)
+      const another = { ...row, ...asStored, address: JSON.stringify(row.address), area: '560', id }
+      await tx.insertInto('visits').values(another).execute()
+    })
+    expect(drawn).toEqual(ids)
+    await expect(
+      transact(store, (tx) =>
+        tx.insertInto('areas').values({ area: '123', name: '', assessors: 1 }).execute(),
+      ),
+    ).rejects.toThrow(/areas_pkey/)
+  })
 
   test('own times take a seat in each hour that they touch, or none', async () => {
     await addArea(trial(), 3)

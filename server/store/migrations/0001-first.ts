@@ -58,7 +58,7 @@ const STATEMENTS = [
   )`,
   `create index visits_by_customer on visits (customer_id, created_at desc)`,
   `create index visits_by_day on visits (area, day)`,
-  `create index visits_by_id on visits (id)`,
+  `create unique index visits_by_id on visits (id)`,
   `create index visits_of_all_areas on visits (day)`,
   `create index visits_unassigned on visits (day) where state = 'booked'`,
   `create index visits_by_assessor on visits (assessor_id, day) where assessor_id is not null`,
