@@ -58,6 +58,7 @@ export default defineConfig({
       env: {
         PORT: String(HTTP_PORT),
         PUBLIC_MAIN_API_URL: '/api',
+        PUBLIC_OFFICE: 'true',
         SITE_DIR: HTTP_SITE,
         TRIAL: '1',
         STORE: 'memory',

@@ -36,7 +36,7 @@ export const visit = (bookingId: string, more: Partial<OfficeVisit> = {}): Offic
 
 const hours = [14, 15].map((hour) => ({ hour, taken: 1, capacity: 3 }))
 
-export const dayWith = (visits: OfficeVisit[], day: string = TODAY): VisitDay => ({
+const dayWith = (visits: OfficeVisit[], day: string = TODAY): VisitDay => ({
   day,
   areas: [{ area: '1220', name: 'Gurugram', closed: false, taken: 2, capacity: 6, hours }],
   visits,
