@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { OVER_HTTP_PROJECT, SERVER_DATA } from './tests/support/sms.ts'
+import { OVER_HTTP_PROJECT, SERVER_DATA, SITE_WITH_SERVER } from './tests/support/sms.ts'
 import { findBrowser } from './tools/quality/browser.ts'
 
 /** The first of two ports in a row; another one lets two checkouts be tested side by side. */
 const PORT = Number(process.env['TEST_PORT'] ?? 4390)
 /** The site with the server behind it, at one origin. */
 const HTTP_PORT = PORT + 1
-const HTTP_SITE = 'node_modules/.cache/moneypal-over-http'
 const { executablePath, libraryPath } = await findBrowser()
 const OVER_HTTP = /over-http\/.*\.spec\.ts|e2e\/journey\.spec\.ts/
 
@@ -54,12 +53,12 @@ export default defineConfig({
     serve(PORT),
     {
       ...serve(HTTP_PORT),
-      command: `rm -rf ${SERVER_DATA} && astro build --silent --outDir ${HTTP_SITE} && node server/main.ts`,
+      command: `rm -rf ${SERVER_DATA} && astro build --silent --outDir ${SITE_WITH_SERVER} && node server/main.ts`,
       env: {
         PORT: String(HTTP_PORT),
         PUBLIC_MAIN_API_URL: '/api',
         PUBLIC_OFFICE: 'true',
-        SITE_DIR: HTTP_SITE,
+        SITE_DIR: SITE_WITH_SERVER,
         TRIAL: '1',
         STORE: 'memory',
         SMS: 'file',

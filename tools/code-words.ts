@@ -89,6 +89,26 @@ export const CODE_WORDS: readonly CodeWord[] = [
     not: ['goldSaid', 'spokenText'],
   },
   {
+    name: 'revision',
+    meaning: 'How often a row was changed. A write names the one that was seen.',
+    not: ['rowVersion', 'etag', 'changeCount'],
+  },
+  {
+    name: 'assessor',
+    meaning: 'Who goes to a visit and weighs the gold.',
+    not: ['valuer', 'appraiser', 'fieldAgent'],
+  },
+  {
+    name: 'audit',
+    meaning: 'The record of who saw or changed what in the office.',
+    not: ['auditLog', 'accessLog', 'auditTrail'],
+  },
+  {
+    name: 'stage',
+    meaning: 'How far a loan application is. A visit has a state.',
+    not: ['loanStage', 'applicationStatus'],
+  },
+  {
     name: 'formatX',
     meaning: 'A function that gives a value as text, such as formatRupees.',
     not: ['dateInWords', 'addressLine', 'numberText', 'rangeText', 'timesText', 'longDate'],

@@ -844,7 +844,7 @@ export type OfficeVisit = {
     /**
      * The gold that the plan needs, grams; null without a plan
      */
-    goldGrams: number | null;
+    weight: number | null;
     assessor: MaybeAssessor;
     /**
      * For an unassigned one of today or later, of the area, free in its hours and with the fewest visits
@@ -928,7 +928,7 @@ export type PrintedVisit = {
     address: Address;
     selectedTimeSlot: SlotId | null;
     customTiming: CustomTiming;
-    goldGrams: number | null;
+    weight: number | null;
 };
 
 export type PrintedPage = {
@@ -1001,7 +1001,7 @@ export type VisitEvent = {
     who: MaybeText;
     what: 'booked' | 'assigned' | 'unassigned' | 'moved' | 'on-the-way' | 'done' | 'missed' | 'cancelled' | 'stage';
     /**
-     * The assessor's name, the day it was moved from, the stage, or a note
+     * The assessor's name, day and hours that it was moved from (2026-11-25 10,11), the stage, or a note
      */
     detail: MaybeText;
 };

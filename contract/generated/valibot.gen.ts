@@ -681,7 +681,7 @@ export const vOfficeVisit = v.object({
     customTiming: vCustomTiming,
     hours: v.array(vHour),
     plan: v.nullable(vChosenPlan),
-    goldGrams: v.nullable(v.pipe(v.number(), v.minValue(0))),
+    weight: v.nullable(v.pipe(v.number(), v.minValue(0))),
     assessor: vMaybeAssessor,
     suggested: vMaybeAssessor,
     createdAt: vInstant,
@@ -738,7 +738,7 @@ export const vPrintedVisit = v.object({
     address: vAddress,
     selectedTimeSlot: v.nullable(vSlotId),
     customTiming: vCustomTiming,
-    goldGrams: v.nullable(v.pipe(v.number(), v.minValue(0)))
+    weight: v.nullable(v.pipe(v.number(), v.minValue(0)))
 });
 
 export const vPrintedPage = v.object({

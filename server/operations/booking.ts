@@ -15,7 +15,6 @@ import { Problem } from '../problem.ts'
 import { countChanges } from '../store/changes.ts'
 import { giveConsents } from '../store/consents.ts'
 import { noteBooking } from '../store/customers.ts'
-import { noteEvent } from '../store/office/visit-events.ts'
 import { enqueue } from '../store/outbox.ts'
 import { areaOf, freeHours, hoursTouched, takeSeats, type Area } from '../store/seats.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
@@ -114,7 +113,14 @@ export function bookingOperations(context: Context): {
 } {
   const { store, now } = context
 
-  async function book(tx: Tx, body: BookingRequest, area: Area, visitor: KnownVisitor, nowMs: number) {
+  async function book(
+    tx: Tx,
+    id: string,
+    body: BookingRequest,
+    area: Area,
+    visitor: KnownVisitor,
+    nowMs: number,
+  ) {
     const name = parsePersonName(body.fullName)
     if (!name.ok)
       throw new Problem(422, 'The name cannot be read.', {
@@ -123,7 +129,6 @@ export function bookingOperations(context: Context): {
       })
     const hours = hoursTouched(body)
     await takeSeats(tx, area, body.selectedDate, hours)
-    const id = newBookingId()
     const at = new Date(nowMs)
     const { customerId } = visitor
     await tx
@@ -154,10 +159,7 @@ export function bookingOperations(context: Context): {
     await giveConsents(tx, customerId, body.consents, nowMs)
     const visit = { id, area: area.area, day: body.selectedDate, version: 1 }
     await tellOfVisit(tx, 'visit.booked', visit, visitor, nowMs)
-    await noteEvent(tx, visit, { by: null, what: 'booked' }, nowMs)
     await countChanges(tx, 'visits', 'customers')
-    const answer: BookingAnswer = { bookingId: id, status: 'confirmed', createdAt: at.toISOString() }
-    return { status: 201, body: answer }
   }
 
   return {
@@ -177,17 +179,23 @@ export function bookingOperations(context: Context): {
       const visitor = await provenVisitor(context, token)
       const nowMs = now()
       const key = headers['idempotency-key']
-      const { status, body: answer } = await transact(store, (tx) =>
-        once(tx, { operation: 'booking', whose: visitor.customerId, key, request: body }, nowMs, async () => {
+      return transact(store, (tx) => {
+        const bookingId = newBookingId()
+        const booked: BookingAnswer = {
+          bookingId,
+          status: 'confirmed',
+          createdAt: new Date(nowMs).toISOString(),
+        }
+        const wish = { operation: 'booking', whose: visitor.customerId, key, request: body }
+        return once(tx, { ...wish, answer: { status: 201, body: booked } }, nowMs, async () => {
           // After the key: a repeat gets its answer even when the time has begun.
           checkRules(formOf(body), 4, { phone: visitor.phone, fullName: body.fullName }, nowMs)
           const area = await areaOf(tx, body.address.pinCode, body.selectedDate)
           if (!area) throw notServed()
           await count(tx, `booking:${visitor.customerId}`, BOOKINGS, nowMs)
-          return book(tx, body, area, visitor, nowMs)
-        }),
-      )
-      return { status, body: answer as BookingAnswer }
+          await book(tx, bookingId, body, area, visitor, nowMs)
+        })
+      })
     },
   }
 }

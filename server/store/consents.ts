@@ -18,24 +18,19 @@ export async function giveConsents(
   const wanted = given.map(({ purpose, wording = WORDINGS[purpose] }) => ({ purpose, wording }))
   if (wanted.some(({ wording }) => !parseIsoDate(wording).ok || wording < FIRST_WORDING))
     throw new Problem(422, 'There is no such wording.', { code: 'invalid' })
-  const standing = await tx
-    .selectFrom('consents')
-    .select(['purpose', 'wording'])
-    .where('customer_id', '=', customerId)
-    .where('withdrawn_at', 'is', null)
-    .execute()
-  const keyOf = (consent: Pick<Consent, 'purpose' | 'wording'>) => `${consent.purpose} ${consent.wording}`
-  const had = new Set(standing.map(keyOf))
-  const missing = new Map(wanted.filter((one) => !had.has(keyOf(one))).map((one) => [keyOf(one), one]))
-  if (missing.size === 0) return
-  const rows = [...missing.values()].map((one) => ({
+  const rows = wanted.map((one) => ({
     ...one,
     id: newId(),
     customer_id: customerId,
     given_at: new Date(nowMs),
     withdrawn_at: null,
   }))
-  await tx.insertInto('consents').values(rows).execute()
+  if (rows.length > 0)
+    await tx
+      .insertInto('consents')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** Withdraws every consent to a purpose that is in force. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
 import { countChanges } from './changes.ts'
@@ -9,6 +10,7 @@ export interface Message {
   readonly channel: 'sms' | 'webhook' | 'mail'
   readonly topic: string
   readonly payload: object
+  readonly customerId: string | null
   /** Tries before this one. */
   readonly attempts: number
 }
@@ -63,38 +65,48 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'channel', 'topic', 'payload', 'attempts'])
+    .returning(['id', 'channel', 'topic', 'payload', 'customer_id as customerId', 'attempts'])
     .execute()
   return rows.map(({ payload, ...row }) => ({ ...row, payload: (payload ?? {}) as object }))
 }
 
-/** What lets somebody in. It is removed once it is delivered. */
-const SECRET: readonly string[] = ['code', 'invitation']
+/** What lets somebody in. */
+const SECRETS: readonly string[] = ['code', 'invitation']
 
-/** What became of a message that needs no further try. */
-export type Delivery =
-  /** With the receiver's own id of it, if it gave one. */
-  | { readonly state: 'sent'; readonly receipt: string | null }
-  /** It was no longer true, or there is nobody to tell. */
-  | { readonly state: 'dropped' }
+// A text that lets somebody in is removed once nobody waits for it.
+const withoutSecret = ({ topic }: Message) => (SECRETS.includes(topic) ? { payload: null } : {})
 
-/** Marks a message as done. A text that lets somebody in is removed with it. */
-export async function markDone(
+/** Marks a message as delivered. @param receipt the receiver's own id of it, if it gave one */
+export async function markSent(
   store: Store,
-  { id, topic }: Message,
-  delivery: Delivery,
+  message: Message,
+  receipt: string | null,
   nowMs: number,
 ): Promise<void> {
   await store
     .updateTable('outbox')
     .set({
-      state: delivery.state,
-      ...(delivery.state === 'sent' ? { sent_at: new Date(nowMs), receipt: delivery.receipt } : {}),
-      leased_until: null,
-      last_error: null,
-      ...(SECRET.includes(topic) ? { payload: null } : {}),
+      ...{ state: 'sent', sent_at: new Date(nowMs), receipt, leased_until: null, last_error: null },
+      ...withoutSecret(message),
     })
-    .where('id', '=', id)
+    .where('id', '=', message.id)
+    .execute()
+}
+
+/** Marks messages that are no longer true, or that nobody is there to be told of. */
+export async function markDropped(store: Store, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
+  await store
+    .updateTable('outbox')
+    .set({
+      ...{ state: 'dropped', leased_until: null, last_error: null },
+      payload: sql<string>`case when topic in ('code', 'invitation') then null else payload end`,
+    })
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
     .execute()
 }
 
@@ -107,10 +119,11 @@ const LONGEST_PAUSE_MS = 3_600_000
 /** Notes a failed delivery: tried again after a growing pause, given up after the most attempts. */
 export async function markFailed(
   store: Store,
-  { id, attempts, topic }: Message,
+  message: Message,
   error: string,
   nowMs: number,
 ): Promise<'due' | 'dead'> {
+  const { id, attempts, topic } = message
   const tried = attempts + 1
   const state = tried >= mostAttempts(topic) ? 'dead' : 'due'
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts)
@@ -123,6 +136,7 @@ export async function markFailed(
         due_at: new Date(nowMs + pauseMs),
         leased_until: null,
         last_error: error.slice(0, 500),
+        // A code is worth nothing by then; an invitation may be tried again by hand.
         ...(state === 'dead' && topic === 'code' ? { payload: null } : {}),
       })
       .where('id', '=', id)

@@ -20,52 +20,51 @@ const fingerprintOf = (request: unknown): string =>
 
 interface WishAnswer {
   readonly status: number
-  readonly body: object | null
+  readonly body?: unknown
 }
 
 /**
  * Fulfils a wish once. A repeat with the same key waits for the first and gets its answer. Call it first in the
- * transaction: the row of the key keeps others waiting.
+ * transaction: the row of the key keeps others waiting, and leaves with everything else where `grant` throws.
  * @param whose who wishes, so that one visitor's key is not another's
+ * @param answer what the wish is answered with once it is granted
+ * @returns the answer of the first
  * @throws Problem 422 for a key that came with another request
  */
-export async function once(
+export async function once<Answer extends WishAnswer>(
   tx: Tx,
   wish: {
     readonly operation: string
     readonly whose: string
     readonly key: string
     readonly request: unknown
+    readonly answer: Answer
   },
   nowMs: number,
-  grant: () => Promise<WishAnswer>,
-): Promise<WishAnswer & { readonly repeated: boolean }> {
-  const key = `${wish.operation}:${wish.whose}:${wish.key}`
+  grant: () => Promise<void>,
+): Promise<Answer> {
+  const { operation, answer } = wish
+  const key = `${operation}:${wish.whose}:${wish.key}`
   const fingerprint = fingerprintOf(wish.request)
   const mine = await tx
     .insertInto('wishes')
     .values({
       key,
-      operation: wish.operation,
+      operation,
       fingerprint,
-      status: 0,
-      answer: null,
+      status: answer.status,
+      answer: answer.body ? JSON.stringify(answer.body) : null,
       created_at: new Date(nowMs),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!mine) {
-    const before = await tx.selectFrom('wishes').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-    if (before.fingerprint !== fingerprint)
-      throw new Problem(422, 'This key was used for another request.', { code: 'key-reused' })
-    return { status: before.status, body: before.answer as object | null, repeated: true }
+  if (mine) {
+    await grant()
+    return answer
   }
-  const answer = await grant()
-  await tx
-    .updateTable('wishes')
-    .set({ status: answer.status, answer: answer.body === null ? null : JSON.stringify(answer.body) })
-    .where('key', '=', key)
-    .execute()
-  return { ...answer, repeated: false }
+  const before = await tx.selectFrom('wishes').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  if (before.fingerprint !== fingerprint)
+    throw new Problem(422, 'This key was used for another request.', { code: 'key-reused' })
+  return { status: before.status, body: before.answer ?? undefined } as Answer
 }

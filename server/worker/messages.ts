@@ -28,7 +28,7 @@ function hoursText(slot: SlotId | null, timing: { startTime: string; endTime: st
 export async function smsOf(
   store: Store,
   siteUrl: URL,
-  { topic, payload }: Message,
+  { topic, payload, customerId }: Message,
   nowMs: number,
 ): Promise<SmsText | null> {
   const {
@@ -49,6 +49,8 @@ export async function smsOf(
     .selectFrom('visits')
     .selectAll()
     .where('id', '=', bookingId ?? '')
+    // Two areas may have given the same digits.
+    .where('customer_id', '=', customerId ?? '')
     .executeTakeFirst()
   if (!visit || visit.full_name === null) return null
   // Another message tells that it is cancelled.
@@ -70,7 +72,7 @@ export async function smsOf(
 /** An event with what it is about, as it is now; the same id however often it is delivered. */
 export async function eventOf(
   store: Store,
-  { id, topic, payload }: Message,
+  { id, topic, payload, customerId }: Message,
   nowMs: number,
 ): Promise<LeadEvent> {
   const { bookingId, enquiryId } = payload as { bookingId?: string; enquiryId?: string }
@@ -103,6 +105,7 @@ export async function eventOf(
     .selectAll('visits')
     .select('customers.phone')
     .where('visits.id', '=', bookingId ?? '')
+    .where('visits.customer_id', '=', customerId ?? '')
     .executeTakeFirstOrThrow()
   return {
     id,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Leads, Mail, Sms } from '../ports/ports.ts'
 import type { Store } from '../store/open.ts'
-import { lease, markDone, markFailed, type Delivery, type Message } from '../store/outbox.ts'
+import { lease, markDropped, markFailed, markSent, type Message } from '../store/outbox.ts'
 import { eventOf, invitationOf, smsOf } from './messages.ts'
 
 const MOST_AT_ONCE = 20
@@ -20,45 +20,45 @@ interface WorkerOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-const DROPPED: Delivery = { state: 'dropped' }
-
-async function deliver(
-  { store, sms, leads, mail, siteUrl, now }: WorkerOptions,
-  message: Message,
-): Promise<Delivery> {
+/** Delivers a message and marks it. @returns false where there is nothing to deliver */
+async function deliver(options: WorkerOptions, message: Message): Promise<boolean> {
+  const { store, sms, leads, mail, siteUrl, now } = options
+  let receipt: string | null = null
   if (message.channel === 'sms') {
     const text = await smsOf(store, siteUrl, message, now())
-    return text ? { state: 'sent', receipt: await sms.send(text.to, text.topic, text.values) } : DROPPED
-  }
-  if (message.channel === 'mail') {
+    if (!text) return false
+    receipt = await sms.send(text.to, text.topic, text.values)
+  } else if (message.channel === 'mail') {
     if (!mail) throw new Error('No mail is sent: MAIL is not set.')
     const { to, values } = invitationOf(siteUrl, message)
-    return { state: 'sent', receipt: await mail.send(to, 'invitation', values) }
+    receipt = await mail.send(to, 'invitation', values)
+  } else {
+    if (!leads) return false
+    await leads.hand(await eventOf(store, message, now()))
   }
-  if (!leads) return DROPPED
-  await leads.hand(await eventOf(store, message, now()))
-  return { state: 'sent', receipt: null }
+  await markSent(store, message, receipt, now())
+  return true
 }
 
 /** Delivers what is due, each message at least once. @returns how many were tried */
 export async function workOff(options: WorkerOptions): Promise<number> {
   const { store, now, log } = options
   const messages = await lease(store, MOST_AT_ONCE, now())
-  await Promise.all(
+  const done = await Promise.all(
     messages.map(async (message) => {
-      const { id, topic } = message
       try {
-        await markDone(store, message, await deliver(options, message), now())
+        return await deliver(options, message)
       } catch (error) {
-        const state = await markFailed(
-          store,
-          message,
-          error instanceof Error ? error.message : 'failed',
-          now(),
-        )
-        log.warn({ message: id, topic, state }, 'not delivered')
+        const why = error instanceof Error ? error.message : 'failed'
+        const state = await markFailed(store, message, why, now())
+        log.warn({ message: message.id, topic: message.topic, state }, 'not delivered')
+        return true
       }
     }),
+  )
+  await markDropped(
+    store,
+    messages.filter((_, index) => !done[index]),
   )
   return messages.length
 }

@@ -80,6 +80,9 @@ const ownEnv = Object.fromEntries(
   ),
 )
 
+/** A number that visitors can call. */
+const CALL = '+91 124 400 0000'
+
 // A build can take long on a busy machine.
 describe('the start command, in a copy of the project', { timeout: 120_000 }, () => {
   const [install = '', serve = ''] = start.split(' && ')
@@ -93,6 +96,8 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
     copyProject(folder)
     linkPackages(folder)
     writeFileSync(path.join(folder, ADDED_QUESTION.file), ADDED_QUESTION.text)
+    const operator = path.join(folder, 'src/content/settings/operator.yaml')
+    writeFileSync(operator, readFileSync(operator, 'utf8').replace(/^phone: ''/m, `phone: '${CALL}'`))
     // A process group of its own, so that the shell and its children can be ended together.
     running = spawn(serve, { cwd: folder, env: ownEnv, shell: true, detached: true })
     running.stdout?.on('data', (text: Buffer) => (said += text.toString()))
@@ -172,8 +177,9 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  it('shows a question that an editor added', async () => {
+  it('shows a question that an editor added, and takes along a number to call', async () => {
     expect(await (await fetch(`${address}/faq`)).text()).toContain('Can I pledge a watch?')
+    expect(await (await fetch(`${address}/pan`)).text()).toContain(`data-phone="${CALL}"`)
   })
 
   it('serves a page of an application by its address, and says when there is none', async () => {

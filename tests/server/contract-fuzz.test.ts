@@ -3,11 +3,10 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { readContract, type Operation, type Schema } from '../../server/contract.ts'
-import { newId, newToken } from '../../server/ids.ts'
-import { hashToken } from '../../server/secrets.ts'
+import { newSender, OWN, type Sender } from './fuzz-sender.ts'
 import { broken, createValues } from './schema-values.ts'
-import { onEveryStore, REPORT_SECRET, STORES, type Trial } from './trial.ts'
-import { addArea, book, BOOKING, knownVisitor, phoneOf } from './visitors.ts'
+import { onEveryStore, REPORT_SECRET, STORES } from './trial.ts'
+import { addArea, BOOKING, phoneOf } from './visitors.ts'
 
 /** Requests in all, on all stores together. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10_000)
@@ -44,19 +43,13 @@ const MOVE = {
   customTiming: BOOKING.customTiming,
 }
 
-/** Stand for what the sender has at the time. */
-const OWN = {
-  visit: 'BOOK-0000000000',
-  customer: 'own-customer',
-  /** Without a visit, so that the office may erase it. */
-  bare: 'own-bare-customer',
-  enquiry: 'own-enquiry',
-  message: 'own-message',
-  person: 'own-person',
-} as const
-
 /** Whose id is in the path, by operation. */
 const IN_PATH: Readonly<Record<string, string>> = {
+  officeVisit: OWN.visit,
+  moveOfficeVisit: OWN.visit,
+  changeVisitState: OWN.visit,
+  setStage: OWN.visit,
+  revealVisit: OWN.visit,
   customerDetails: OWN.customer,
   customerAudit: OWN.customer,
   revealCustomer: OWN.customer,
@@ -95,6 +88,9 @@ function requests(): Arbitrary<Request> {
     BookingRequest: [BOOKING],
     OfficeMove: [{ revision: 1, ...MOVE }],
     AssignRequest: [{ visits: [{ bookingId: OWN.visit, revision: 1, assessor: null }] }],
+    StateRequest: [{ revision: 1, state: 'missed' }],
+    StageRequest: [{ revision: 1, stage: 'bank' }],
+    EnquiryChange: [{ revision: 1, state: 'called', outcome: 'spoke', note: '', callBackAt: null }],
     Revision: [1],
     PersonChange: [{ revision: 1, role: 'assessor', active: true, areas: [] }],
     AreaPrefix: ['123'],
@@ -126,7 +122,10 @@ function requests(): Arbitrary<Request> {
           operation.id === 'smsReports'
             ? fc.constant({ secret: REPORT_SECRET })
             : operation.id in IN_PATH
-              ? fc.oneof(fc.constant({ id: IN_PATH[operation.id] }), either(operation.params))
+              ? fc.oneof(
+                  { weight: 3, arbitrary: fc.constant({ id: IN_PATH[operation.id] }) },
+                  { weight: 1, arbitrary: either(operation.params) },
+                )
               : either(operation.params),
         query: either(operation.query),
         headers: either(operation.headers),
@@ -174,56 +173,6 @@ function toSend(
       ...(operation.body && { 'content-type': 'application/json' }),
     },
     ...(operation.body && { payload: owned(JSON.stringify(body) ?? '') }),
-  }
-}
-
-type Sender = Readonly<Record<keyof typeof OWN | 'cookie', string>>
-
-/** A visitor with a visit, who is an admin too. */
-async function newSender(trial: Trial, n: number): Promise<Sender> {
-  const { cookie, customerId } = await knownVisitor(trial, phoneOf(n))
-  const token = newToken()
-  await trial.store
-    .insertInto('admin_sessions')
-    .values({
-      token_hash: hashToken(token),
-      admin_id: 'admin',
-      created_at: new Date(trial.now),
-      used_at: new Date(trial.now + 86_400_000),
-      expires_at: new Date(trial.now + 86_400_000),
-    })
-    .execute()
-  const { body } = await book(trial, cookie, 'a-key')
-  const bare = await knownVisitor(trial, phoneOf(1_000_000 + n))
-  const { store, now } = trial
-  const [enquiry, message, person] = [newId(), newId(), newId()]
-  await store
-    .insertInto('enquiries')
-    .values({
-      ...{ id: enquiry, full_name: 'Ravi', contact_number: '9811031842', looking_for: 'Gold Loan' },
-      ...{ amount: 50_000, about: null, consents: '[]', state: 'new', created_at: new Date(now) },
-    })
-    .execute()
-  await store
-    .insertInto('outbox')
-    .values({
-      ...{ id: message, channel: 'webhook', topic: 'visit.booked', payload: '{}', state: 'dead' },
-      ...{ attempts: 10, due_at: new Date(now), created_at: new Date(now) },
-    })
-    .execute()
-  await store
-    .insertInto('admins')
-    .values({
-      ...{ id: person, email: `${person}@moneypal.example`, name: 'Meena', role: 'assessor' },
-      ...{ password_hash: '', created_at: new Date(now) },
-    })
-    .execute()
-  return {
-    cookie: `${cookie}; moneypal_session=${token}`,
-    visit: String(body.bookingId),
-    customer: customerId,
-    bare: bare.customerId,
-    ...{ enquiry, message, person },
   }
 }
 

@@ -67,7 +67,7 @@ onEveryStore((trial) => {
       phone: '+91 98••• ••001',
       alternateNumber: '+91 98••• ••234',
       fullName: 'Sunita Devi',
-      goldGrams: 38.5,
+      weight: 38.5,
       plan: PLAN,
       address: BOOKING.address,
       hours: [15],

@@ -105,6 +105,12 @@ onEveryStore((trial) => {
     expect(third).toMatchObject({ changed: ['visits'], waiting: { visits: 0 } })
     await asKavita('/office/areas', AREA)
     expect((await look(third.number)).changed).toEqual(['visits', 'settings'])
+    for (let round = 0, { number } = await look(); round < 10; round++) {
+      await asKavita('/office/day/close', { day: '2026-11-25', areas: [], closed: round % 2 === 0 })
+      const next = await look(number)
+      expect(next).toMatchObject({ number: number + 2, changed: ['visits', 'settings'] })
+      number = next.number
+    }
     // A number that another process gave: everything is read again.
     expect((await look(999_999)).changed).toHaveLength(6)
     // An assessor learns of visits, and of no other counts.

@@ -83,10 +83,14 @@ onEveryStore((trial) => {
     expect((await dayOf()).visits[0].assessor).toEqual(won?.body.visits[0].assessor)
   })
 
-  test('two who give one assessor two visits of an hour at once: one is told', async () => {
-    const visits = [await booked(trial(), 1), await booked(trial(), 2)]
+  test('several who give one assessor visits of an hour at once: one is granted', async () => {
+    await trial().store.updateTable('areas').set({ assessors: 10 }).execute()
+    const visits = []
+    for (let n = 1; n <= 6; n++) visits.push(await booked(trial(), n))
+    // Opens as many connections as the requests will use.
+    await Promise.all(visits.map(() => dayOf()))
     const answers = await Promise.all(visits.map(({ id }) => assign(id, meena.id)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('assessor-busy')
   })
 

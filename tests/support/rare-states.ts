@@ -34,7 +34,7 @@ async function sendEnquiry(page: Page): Promise<void> {
 export const RARE = {
   'my visit, moving it': async (page) => {
     await SCREENS['my visit'](page)
-    await page.getByRole('button', { name: /^Move the visit on/ }).click()
+    await page.getByRole('button', { name: /^Move it/ }).click()
     await page.getByRole('radio').nth(1).check({ force: true })
     await expect(page.getByRole('radio', { name: '1-2 PM' })).toBeAttached()
     await button(page, 'Move the visit').press('Enter')
@@ -42,7 +42,7 @@ export const RARE = {
   },
   'my visit, cancelling it': async (page) => {
     await SCREENS['my visit'](page)
-    await page.getByRole('button', { name: /^Cancel the visit on/ }).click()
+    await page.getByRole('button', { name: /^Cancel it/ }).click()
     await expect(page.getByText('Why? You need not say.')).toBeVisible()
   },
   'my visit, erased': async (page) => {

@@ -33,7 +33,7 @@ export const dayCsv = (day: string, visits: readonly VisitWithPhone[]): CsvFile 
         'district',
         'addressState',
         'pinCode',
-        'goldGrams',
+        'weight',
         'bank',
         'amount',
         'assessor',

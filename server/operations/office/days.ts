@@ -40,7 +40,7 @@ const printed = (visit: VisitWithPhone): PrintedDay['pages'][number]['visits'][n
   address: addressOf(visit),
   selectedTimeSlot: visit.slot,
   customTiming: visit.timing,
-  goldGrams: goldOf(visit),
+  weight: goldOf(visit),
 })
 
 /** A page for each assessor, by name; the unassigned at the end. */

@@ -12,7 +12,7 @@ import { newId } from '../../ids.ts'
 import { notLoggedIn } from '../../problem.ts'
 import { hashToken } from '../../secrets.ts'
 import { note } from '../../store/audit.ts'
-import { countTry, forgetTries } from '../../store/office/lockouts.ts'
+import { countTry, forgetTries, takeBackTry } from '../../store/office/lockouts.ts'
 import { cleanEmail, personById, userOf, type PersonRow } from '../../store/office/people.ts'
 import { methodsOf, passkeysOf, usePasskey } from '../../store/office/second-steps.ts'
 import {
@@ -86,7 +86,8 @@ export function loginOperations(context: Context): {
         await forgetTries(store, triesOf(context, account, from))
         return letIn(context, known, { from, agent })
       }
-      // The tries are forgotten once the second step is proven.
+      // Else colleagues who log in at the same time would lock their common address.
+      await takeBackTry(store, triesOf(context, account, from))
       const session = await transact(store, (tx) =>
         beginOfficeSession(tx, known, { proven: false, from: '' }, now()),
       )

@@ -63,7 +63,7 @@ export function visitOperations({ store, now }: Context): {
     async officeVisit({ path: { id }, person, actor }) {
       const visit = await findVisit(store, id, person)
       await note(store, actor, 'visit-opened', [id, visit.customer_id], now())
-      return ok({ visit: officeVisit(visit), events: await eventsOf(store, id) })
+      return ok({ visit: officeVisit(visit), events: await eventsOf(store, visit) })
     },
     async moveOfficeVisit({ body: { revision, ...wish }, path: { id }, person, actor }) {
       const { old, row } = await transact(store, async (tx) => {

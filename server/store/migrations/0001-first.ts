@@ -103,6 +103,7 @@ const STATEMENTS = [
     withdrawn_at timestamptz
   )`,
   `create index consents_by_customer on consents (customer_id, given_at)`,
+  `create unique index consents_in_force on consents (customer_id, purpose, wording) where withdrawn_at is null`,
   `create table pans (
     customer_id text primary key,
     key_id text not null,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Customer, ListCustomersData, VerificationStatus } from '@contract/generated/types.gen'
 import { sql } from 'kysely'
 import { maskPhone } from '@/lib/domain/mask'
@@ -92,6 +93,7 @@ export async function allCustomers(store: Store, filters: Filters): Promise<Cust
       .execute()
     all.push(...rows.map(listed))
     if (rows.length < PAGE) return all
+    await setImmediate()
     after = rows.at(-1)?.id ?? after
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type {
   EnquiryChange,
   EnquiryCounts,
@@ -94,6 +95,7 @@ export async function allEnquiries(store: Store): Promise<OfficeEnquiry[]> {
       .execute()
     all.push(...rows.map(shown))
     if (rows.length < PAGE) return all
+    await setImmediate()
     after = rows.at(-1)?.id ?? after
   }
 }

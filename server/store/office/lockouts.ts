@@ -44,6 +44,16 @@ export async function countTry(store: Store, keys: readonly string[], nowMs: num
   }
 }
 
+/** Takes a try back that was right but is not the whole way in: the second step is missing. */
+export async function takeBackTry(store: Store, keys: readonly string[]): Promise<void> {
+  await store
+    .updateTable('lockouts')
+    .set((row) => ({ wrong: row('wrong', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('wrong', '>', 0)
+    .execute()
+}
+
 /** Forgets the tries of an account and an address. */
 export async function forgetTries(store: Store, keys: readonly string[]): Promise<void> {
   await store.deleteFrom('lockouts').where('key', 'in', keys).execute()

@@ -17,14 +17,18 @@ export async function noteEvent(
     .execute()
 }
 
-/** What happened to a visit, oldest first. */
-export async function eventsOf(store: Store, visitId: string): Promise<VisitEvent[]> {
+/** What happened to a visit, oldest first: that it was booked stands with the visit itself. */
+export async function eventsOf(
+  store: Store,
+  { id, created_at }: { readonly id: string; readonly created_at: Date },
+): Promise<VisitEvent[]> {
   const rows = await store
     .selectFrom('visit_events')
     .leftJoin('admins', 'admins.id', 'visit_events.admin_id')
     .select(['at', 'admins.name', 'what', 'detail'])
-    .where('visit_id', '=', visitId)
+    .where('visit_id', '=', id)
     .orderBy('at')
     .execute()
-  return rows.map(({ at, name, ...row }) => ({ ...row, at: at.toISOString(), who: name }))
+  const booked: VisitEvent = { at: created_at.toISOString(), who: null, what: 'booked', detail: null }
+  return [booked, ...rows.map(({ at, name, ...row }) => ({ ...row, at: at.toISOString(), who: name }))]
 }

@@ -57,7 +57,7 @@ export const officeVisit = (
   customTiming: row.timing,
   hours: [...row.hours],
   plan: row.plan as OfficeVisit['plan'],
-  goldGrams: goldOf(row),
+  weight: goldOf(row),
   assessor: row.assessor_id === null ? null : { id: row.assessor_id, name: row.assessor ?? '' },
   suggested,
   createdAt: row.created_at.toISOString(),

@@ -20,12 +20,7 @@ const load = once(async (locale) => {
   return { BookingDialog, copy, identity }
 })
 
-interface BookingProps extends OnDemandProps {
-  /** The number that visitors can call; absent if there is none. */
-  readonly phone?: string | undefined
-}
-
-export const BookingIsland = (props: BookingProps) => (
+export const BookingIsland = (props: OnDemandProps) => (
   <OnDemandDialog {...props} name="booking" load={load}>
     {({ BookingDialog, copy, identity }, opened) => (
       <BookingDialog
@@ -35,7 +30,6 @@ export const BookingIsland = (props: BookingProps) => (
         identity={identity}
         locale={props.locale}
         broken={props.broken}
-        phone={props.phone ?? ''}
       />
     )}
   </OnDemandDialog>

@@ -15,15 +15,10 @@ const load = once(async (locale) => {
   return { EnquiryPanel, copy }
 })
 
-interface EnquiryProps extends OnDemandProps {
-  /** The number that visitors can call; absent if there is none. */
-  readonly phone?: string | undefined
-}
-
-export const EnquiryIsland = (props: EnquiryProps) => (
+export const EnquiryIsland = (props: OnDemandProps) => (
   <OnDemandDialog {...props} name="enquiry" className="side" load={load}>
     {({ EnquiryPanel, copy }, opened) => (
-      <EnquiryPanel open={opened !== null} copy={copy} broken={props.broken} phone={props.phone ?? ''} />
+      <EnquiryPanel open={opened !== null} copy={copy} broken={props.broken} />
     )}
   </OnDemandDialog>
 )

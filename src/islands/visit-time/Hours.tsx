@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
 import { hasSlotsLeft, slotsFor, type BookingForm, type TimeSlot } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
@@ -62,6 +63,7 @@ export function Hours(props: HoursProps) {
         {failure && !over && (
           <Alert title={failure.title}>
             <p>{failure.text}</p>
+            <CallInstead />
             <Button look="link" size="sm" onClick={retry}>
               {failure.retry}
             </Button>

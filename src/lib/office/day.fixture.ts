@@ -26,7 +26,7 @@ export const visit = (bookingId: string, more: Partial<OfficeVisit> = {}): Offic
   customTiming: { enabled: false, startTime: '', endTime: '' },
   hours: [14],
   plan: null,
-  goldGrams: 38,
+  weight: 38,
   assessor: null,
   suggested: { id: 'neha', name: 'Neha Saini' },
   createdAt: '2026-11-22T06:00:00Z',

@@ -21,11 +21,9 @@ interface BookingDialogProps {
   readonly identity: IdentityCopy
   readonly locale: Locale
   readonly broken: BoundaryCopy
-  /** The number that visitors can call; empty if there is none. */
-  readonly phone: string
 }
 
-export function BookingDialog({ open, withPlan, copy, identity, locale, broken, phone }: BookingDialogProps) {
+export function BookingDialog({ open, withPlan, copy, identity, locale, broken }: BookingDialogProps) {
   const place = useRef<HTMLDivElement>(null)
   const { currentStep } = useStore($bookingDraft)
   const invalidFields = useStore(bookingForm.$invalidFields)
@@ -47,7 +45,7 @@ export function BookingDialog({ open, withPlan, copy, identity, locale, broken, 
           <div ref={place}>
             {notice === 'booked' && <BookedNotice copy={copy} locale={locale} />}
             {notice === 'branch' && <BranchNotice copy={copy} />}
-            {!notice && <BookingForm {...{ copy, identity, locale, withPlan, phone }} />}
+            {!notice && <BookingForm {...{ copy, identity, locale, withPlan }} />}
           </div>
         </Boundary>
       )}

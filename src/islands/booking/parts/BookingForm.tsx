@@ -42,8 +42,6 @@ interface BookingFormProps {
   readonly identity: IdentityCopy
   readonly locale: Locale
   readonly withPlan: boolean
-  /** The number that visitors can call; empty if there is none. */
-  readonly phone: string
 }
 
 async function confirm(locale: Locale) {
@@ -51,7 +49,7 @@ async function confirm(locale: Locale) {
     leaveFor('/confirm')
 }
 
-export function BookingForm({ copy, identity, locale, withPlan, phone }: BookingFormProps) {
+export function BookingForm({ copy, identity, locale, withPlan }: BookingFormProps) {
   const { currentStep, formData } = useStore($bookingDraft)
   const hours = useStore($timeSlots)
   const asking = useStore(timeSlotsRequest.$progress)
@@ -105,7 +103,7 @@ export function BookingForm({ copy, identity, locale, withPlan, phone }: Booking
           <h3 className="sr" tabIndex={-1} data-step>
             {fill(copy.step, heading)}
           </h3>
-          {refused && !atReview && <Refusal copy={copy} refused={refused} phone={phone} />}
+          {refused && !atReview && <Refusal copy={copy} refused={refused} />}
           {currentStep === 1 && (
             <NumberStep copy={copy} identity={identity} form={formData} messages={messages} />
           )}
@@ -130,7 +128,7 @@ export function BookingForm({ copy, identity, locale, withPlan, phone }: Booking
           {atReview && <ReviewStep {...{ copy, locale, date, plan }} own={visitor.proven} form={formData} />}
         </div>
       </div>
-      {refused && atReview && <Refusal copy={copy} refused={refused} phone={phone} />}
+      {refused && atReview && <Refusal copy={copy} refused={refused} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-t-4 border-double border-ink pt-3.5 sm:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_160px_200px] lg:items-center lg:pt-5">
         <p className="visit-line">
           <b className="num text-[1.25rem] font-semibold lg:text-[1.625rem]">

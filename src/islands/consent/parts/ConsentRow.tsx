@@ -1,3 +1,4 @@
+import { CallInstead } from '@/islands/shared/CallInstead'
 import type { ConsentCopy } from '@/lib/content/copy'
 import { OPTIONAL_PURPOSES, type Consent, type Purpose } from '@/lib/domain/consent'
 import { istDate, istMinutes } from '@/lib/domain/dates'
@@ -91,6 +92,7 @@ export function ConsentRow({
         <div className="grid max-w-[38rem] justify-items-start gap-3">
           <Alert title={copy.failure.title}>
             <p>{copy.failure.text}</p>
+            <CallInstead />
           </Alert>
           <Button look="quiet" size="sm" onClick={() => onRetry(purpose)}>
             <span className="sr">{fill(copy.about, { title })} </span>

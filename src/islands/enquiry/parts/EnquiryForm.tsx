@@ -4,7 +4,7 @@ import { AmountField } from '@/islands/shared/AmountField'
 import { adviceOf } from '@/islands/shared/advice'
 import { useFocus } from '@/islands/shared/use-flow'
 import { useLocale } from '@/islands/shared/locale'
-import { PhoneLine } from '@/islands/shared/PhoneLine'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import { LOANS, type Loan } from '@/lib/domain/enquiry'
 import { address } from '@/lib/domain/routes'
 import {
@@ -30,13 +30,7 @@ function submit(event: SubmitEvent) {
   void submitEnquiry()
 }
 
-interface EnquiryFormProps {
-  readonly copy: EnquiryCopy
-  /** The number that visitors can call; empty if there is none. */
-  readonly phone: string
-}
-
-export function EnquiryForm({ copy, phone }: EnquiryFormProps) {
+export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const send = useRef<HTMLDivElement>(null)
@@ -131,7 +125,7 @@ export function EnquiryForm({ copy, phone }: EnquiryFormProps) {
         {failed && (
           <Alert title={copy.failures[failed.error].title}>
             <p>{adviceOf(copy.failures[failed.error], failed.retryAfter, locale)}</p>
-            <PhoneLine text={copy.callInstead} phone={phone} />
+            <CallInstead />
           </Alert>
         )}
         <Button type="submit" look="gold" size="lg" wide pending={pending && copy.sending}>

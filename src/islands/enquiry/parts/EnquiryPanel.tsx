@@ -7,12 +7,12 @@ import { EnquiryForm } from './EnquiryForm'
 import { Thanks } from './Thanks'
 import type { EnquiryCopy } from './words'
 
-function PanelContent({ copy, phone }: Pick<EnquiryPanelProps, 'copy' | 'phone'>) {
+function PanelContent({ copy }: { copy: EnquiryCopy }) {
   const sent = useStore($sentEnquiry)
   useLayoutEffect(resumeEnquiry, [])
   return (
     <>
-      {!sent && <EnquiryForm copy={copy} phone={phone} />}
+      {!sent && <EnquiryForm copy={copy} />}
       <div
         className="thanks grid content-center justify-items-center gap-4 text-center text-balance text-ink-2"
         role="status"
@@ -27,15 +27,13 @@ interface EnquiryPanelProps {
   readonly open: boolean
   readonly copy: EnquiryCopy
   readonly broken: BoundaryCopy
-  /** The number that visitors can call; empty if there is none. */
-  readonly phone: string
 }
 
-export const EnquiryPanel = ({ open, copy, broken, phone }: EnquiryPanelProps) => (
+export const EnquiryPanel = ({ open, copy, broken }: EnquiryPanelProps) => (
   <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={closeEnquiry} className="side">
     {open && (
       <Boundary copy={broken}>
-        <PanelContent copy={copy} phone={phone} />
+        <PanelContent copy={copy} />
       </Boundary>
     )}
   </Dialog>

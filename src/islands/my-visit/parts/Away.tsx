@@ -1,4 +1,4 @@
-import { PhoneLine } from '@/islands/shared/PhoneLine'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import type { MyVisit } from '@/lib/stores/my-visit'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -10,11 +10,11 @@ interface AwayProps {
 }
 
 /** The services did not answer. */
-export const Away = ({ flow, words: { copy, phone } }: AwayProps) => (
+export const Away = ({ flow, words: { copy } }: AwayProps) => (
   <div className="mt-8 max-w-[38rem]">
     <Alert title={copy.away.title}>
       <p>{copy.away.text}</p>
-      <PhoneLine text={copy.away.call} phone={phone} />
+      <CallInstead />
     </Alert>
     <Button look="primary" className="mt-4" onClick={() => void flow.load()}>
       {copy.away.retry}

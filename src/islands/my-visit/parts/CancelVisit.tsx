@@ -26,7 +26,7 @@ export function CancelVisit({ visit, flow, reason, words, onDone, onClose }: Can
   }
   return (
     <form
-      className="mt-6 grid grid-cols-1 gap-4 border-t border-rule pt-5"
+      className="mt-5 grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void confirm()

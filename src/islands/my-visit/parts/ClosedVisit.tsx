@@ -18,7 +18,8 @@ export function ClosedVisit({ visit, words: { copy } }: ClosedVisitProps) {
         <span className="inline-block">{formatTimes(visit, copy.visit.time, locale)}</span>
       </span>
       <span className="text-ink-2">
-        {copy.visit.states[visit.state]} <span className="num inline-block">{visit.bookingId}</span>
+        {copy.visit.states[visit.state]}{' '}
+        <span className="num inline-block whitespace-normal">{visit.bookingId}</span>
       </span>
     </li>
   )

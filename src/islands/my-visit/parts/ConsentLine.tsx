@@ -47,7 +47,7 @@ export function ConsentLine({ consent, flow, words, onDone }: ConsentLineProps) 
         {wording === WORDINGS[purpose] && <p>{words.words[purpose]}</p>}
       </div>
       <div className="grid content-start justify-items-start gap-2">
-        <p className="text-ink-2">{state}</p>
+        <p className="text-pretty text-ink-2">{state}</p>
         {(stands || OPTIONAL_PURPOSES.includes(purpose)) && (
           <Button
             look="quiet"

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { adviceOf, type FailureWords } from '@/islands/shared/advice'
 import { useLocale } from '@/islands/shared/locale'
-import { PhoneLine } from '@/islands/shared/PhoneLine'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import type { MyVisit } from '@/lib/stores/my-visit'
 import { Alert } from '@/ui/Alert'
 import type { MyVisitWords } from './words'
@@ -27,7 +27,7 @@ interface FailureProps {
 }
 
 /** Why a call failed, with what to do next. */
-export function Failure({ flow, name, about, words: { copy, phone } }: FailureProps) {
+export function Failure({ flow, name, about, words: { copy } }: FailureProps) {
   const locale = useLocale()
   const { failure } = useCall(flow, name, about)
   if (!failure) return null
@@ -37,7 +37,7 @@ export function Failure({ flow, name, about, words: { copy, phone } }: FailurePr
     text && (
       <Alert title={text.title}>
         <p>{adviceOf(text, failure.retryAfter, locale)}</p>
-        <PhoneLine text={copy.away.call} phone={phone} />
+        <CallInstead />
       </Alert>
     )
   )

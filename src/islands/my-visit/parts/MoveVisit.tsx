@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
-import { PhoneLine } from '@/islands/shared/PhoneLine'
 import { useMinute } from '@/islands/visit-time/use-minute'
 import { VisitTime } from '@/islands/visit-time/VisitTime'
 import { messagesOf } from '@/islands/visit-time/words'
@@ -28,7 +28,7 @@ interface MoveVisitProps {
 
 /** Chooses another day and hour for a visit. */
 export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVisitProps) {
-  const { copy, time, phone } = words
+  const { copy, time } = words
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +62,7 @@ export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVis
   return (
     <form
       ref={form}
-      className="mt-6 grid grid-cols-1 gap-4 border-t border-rule pt-5"
+      className="mt-5 grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -87,7 +87,7 @@ export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVis
       </div>
       {hours?.served === false && (
         <Alert title={fill(copy.move.notServed, { pinCode: visit.address.pinCode })}>
-          <PhoneLine text={copy.away.call} phone={phone} />
+          <CallInstead />
         </Alert>
       )}
       <Failure flow={flow} name="move" about={visit.bookingId} words={words} />

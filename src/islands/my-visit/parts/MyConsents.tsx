@@ -16,7 +16,7 @@ export function MyConsents({ flow, words, onDone }: MyConsentsProps) {
   const consents = useStore(flow.$consents)
   const given = PURPOSES.flatMap((purpose) => lastConsent(consents, purpose) ?? [])
   return (
-    <section className="mt-12">
+    <section className="mt-12 print:hidden">
       <h2 className="text-h3">{copy.title}</h2>
       {given.length === 0 ? (
         <p className="mt-2 text-ink-2">{copy.none}</p>

@@ -18,13 +18,15 @@ interface OpenVisitProps {
   readonly visit: BookedVisit
   readonly flow: MyVisit
   readonly words: MyVisitWords
+  /** What to keep ready is the same for each visit, and is told with the first. */
+  readonly first: boolean
   /** Whether the visit can still be moved or cancelled. */
   readonly changeable: boolean
   readonly onDone: (announcement: string) => void
 }
 
 /** A visit that is to come: day, hour, facts, and what can be done with it. */
-export function OpenVisit({ visit, flow, words, changeable, onDone }: OpenVisitProps) {
+export function OpenVisit({ visit, flow, words, first, changeable, onDone }: OpenVisitProps) {
   const { copy, slip, host } = words
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,38 +54,40 @@ export function OpenVisit({ visit, flow, words, changeable, onDone }: OpenVisitP
           {day} <span className="block">{formatTimes(visit, copy.visit.time, locale)}</span>
         </h2>
         <VisitFacts visit={visit} copy={copy.visit} />
-        <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-          {changeable && !question && (
-            <>
-              <Button
-                look="primary"
-                aria-label={fill(copy.visit.moveLabel, { date: day })}
-                onClick={() => flow.askMove(visit)}
-              >
-                {copy.visit.move}
-              </Button>
-              <Button
+        {!question && (
+          <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+            {changeable && (
+              <>
+                <Button
+                  look="primary"
+                  aria-label={fill(copy.visit.moveLabel, { date: day })}
+                  onClick={() => flow.askMove(visit)}
+                >
+                  {copy.visit.move}
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={fill(copy.visit.cancelLabel, { date: day })}
+                  onClick={() => flow.askCancel(visit)}
+                >
+                  {copy.visit.cancel}
+                </Button>
+              </>
+            )}
+            {visit.selectedDate && times && (
+              <CalendarLink
+                // Its file is made once for a day and an hour.
+                key={`${visit.selectedDate} ${times.startMinutes} ${times.endMinutes}`}
+                visit={visit}
+                start={{ date: visit.selectedDate, minutes: times.startMinutes }}
+                end={{ date: visit.selectedDate, minutes: times.endMinutes }}
+                copy={slip}
+                host={host}
                 look="quiet"
-                aria-label={fill(copy.visit.cancelLabel, { date: day })}
-                onClick={() => flow.askCancel(visit)}
-              >
-                {copy.visit.cancel}
-              </Button>
-            </>
-          )}
-          {visit.selectedDate && times && !question && (
-            <CalendarLink
-              // Its file is made once for a day and an hour.
-              key={`${visit.selectedDate} ${times.startMinutes} ${times.endMinutes}`}
-              visit={visit}
-              start={{ date: visit.selectedDate, minutes: times.startMinutes }}
-              end={{ date: visit.selectedDate, minutes: times.endMinutes }}
-              copy={slip}
-              host={host}
-              look="quiet"
-            />
-          )}
-        </div>
+              />
+            )}
+          </div>
+        )}
         {!changeable && <p className="mt-3 text-ink-2">{copy.visit.closed}</p>}
         {question?.about === 'move' && (
           <MoveVisit {...{ visit, flow, words }} move={question.move} onDone={done} onClose={close} />
@@ -93,14 +97,16 @@ export function OpenVisit({ visit, flow, words, changeable, onDone }: OpenVisitP
         )}
       </div>
       <div className="min-w-0">
-        <div className="docs mt-0!">
-          <h3>{slip.keepReady}</h3>
-          <ul>
-            {slip.keepReadyList.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </div>
+        {first && (
+          <div className="docs mt-0! mb-8">
+            <h3>{slip.keepReady}</h3>
+            <ul>
+              {slip.keepReadyList.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <VisitPlan plan={visit.plan} words={words} />
       </div>
     </article>

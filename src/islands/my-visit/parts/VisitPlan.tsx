@@ -14,7 +14,7 @@ interface VisitPlanProps {
 export function VisitPlan({ plan, words: { copy, plan: planCopy, cost } }: VisitPlanProps) {
   const titleId = useId()
   return (
-    <section className="mt-8" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h3 className="text-h4 font-semibold font-stretch-100%" id={titleId}>
         {copy.visit.plan}
       </h3>

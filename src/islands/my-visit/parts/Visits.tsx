@@ -33,10 +33,12 @@ export function Visits({ flow, words }: VisitsProps) {
       >
         {announcement}
       </p>
-      {open.map((visit) => (
+      {simulated && visits.length > 0 && <p className="demo mt-6 w-fit">{copy.visit.demo}</p>}
+      {open.map((visit, index) => (
         <OpenVisit
           key={visit.bookingId}
           {...{ visit, flow, words }}
+          first={index === 0}
           changeable={canChange(visit, nowMs)}
           onDone={setAnnouncement}
         />
@@ -52,7 +54,6 @@ export function Visits({ flow, words }: VisitsProps) {
           </button>
         </section>
       )}
-      {simulated && visits.length > 0 && <p className="demo mt-6 w-fit">{copy.visit.demo}</p>}
       {over.length > 0 && (
         <section className="mt-12">
           <h2 className="text-h3">{copy.visit.earlier}</h2>
@@ -64,7 +65,7 @@ export function Visits({ flow, words }: VisitsProps) {
         </section>
       )}
       <MyConsents flow={flow} words={words} onDone={setAnnouncement} />
-      <div className="mt-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className="mt-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-16 print:hidden">
         <EraseData flow={flow} words={words} />
         <LogOut flow={flow} words={words} />
       </div>

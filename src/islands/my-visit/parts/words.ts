@@ -19,8 +19,6 @@ export interface MyVisitWords {
   readonly purposes: ConsentCopy['purposes']
   /** The wording of the request for each purpose. */
   readonly words: Readonly<Record<Purpose, string>>
-  /** The operator's phone number; empty if not told. */
-  readonly phone: string
   /** The site's host name, for a globally unique id of the calendar event. */
   readonly host: string
 }

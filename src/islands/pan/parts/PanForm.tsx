@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { adviceOf } from '@/islands/shared/advice'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
 import { Onward } from '@/islands/shared/Onward'
 import { useFlow } from '@/islands/shared/use-flow'
@@ -120,6 +121,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
         {failure && failure !== 'phone-check' && (
           <Alert title={copy.errors[failure].title}>
             <p>{adviceOf(copy.errors[failure], wait, locale)}</p>
+            {failure !== 'otp-wrong' && <CallInstead />}
           </Alert>
         )}
         {simulated && <p className="demo">{copy.demo}</p>}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { adviceOf } from '@/islands/shared/advice'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { $identityWait, type IdentityFailure } from '@/lib/stores/identity'
@@ -21,6 +22,7 @@ export function Failure({ copy, failure, id }: FailureProps) {
     <div id={id}>
       <Alert title={copy[failure].title}>
         <p>{adviceOf(copy[failure], wait, locale)}</p>
+        {failure !== 'otp-wrong' && <CallInstead />}
       </Alert>
     </div>
   )

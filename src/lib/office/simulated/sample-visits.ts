@@ -102,7 +102,7 @@ function sampleVisit(day: IsoDate, offset: number, index: number, sample: Sample
     customTiming: { enabled: false, startTime: '', endTime: '' },
     hours: [hour],
     plan: null,
-    goldGrams: grams ?? null,
+    weight: grams ?? null,
     assessor: state === 'booked' || !mate ? null : { id: mate.id, name: mate.name },
     suggested: null,
     createdAt: at,

@@ -1,0 +1,65 @@
+import { newId, newToken } from '../../server/ids.ts'
+import { hashToken } from '../../server/secrets.ts'
+import type { Trial } from './trial.ts'
+import { book, knownVisitor, phoneOf } from './visitors.ts'
+
+/** Stand for what the sender has at the time. */
+export const OWN = {
+  visit: 'BOOK-0000000000',
+  customer: 'own-customer',
+  /** Without a visit, so that the office may erase it. */
+  bare: 'own-bare-customer',
+  enquiry: 'own-enquiry',
+  message: 'own-message',
+  person: 'own-person',
+} as const
+
+export type Sender = Readonly<Record<keyof typeof OWN | 'cookie', string>>
+
+/** A visitor with a visit, who is an admin too. */
+export async function newSender(trial: Trial, n: number): Promise<Sender> {
+  const { cookie, customerId } = await knownVisitor(trial, phoneOf(n))
+  const token = newToken()
+  await trial.store
+    .insertInto('admin_sessions')
+    .values({
+      token_hash: hashToken(token),
+      admin_id: 'admin',
+      created_at: new Date(trial.now),
+      used_at: new Date(trial.now + 86_400_000),
+      expires_at: new Date(trial.now + 86_400_000),
+    })
+    .execute()
+  const { body } = await book(trial, cookie, 'a-key')
+  const bare = await knownVisitor(trial, phoneOf(1_000_000 + n))
+  const { store, now } = trial
+  const [enquiry, message, person] = [newId(), newId(), newId()]
+  await store
+    .insertInto('enquiries')
+    .values({
+      ...{ id: enquiry, full_name: 'Ravi', contact_number: '9811031842', looking_for: 'Gold Loan' },
+      ...{ amount: 50_000, about: null, consents: '[]', state: 'new', created_at: new Date(now) },
+    })
+    .execute()
+  await store
+    .insertInto('outbox')
+    .values({
+      ...{ id: message, channel: 'webhook', topic: 'visit.booked', payload: '{}', state: 'dead' },
+      ...{ attempts: 10, due_at: new Date(now), created_at: new Date(now) },
+    })
+    .execute()
+  await store
+    .insertInto('admins')
+    .values({
+      ...{ id: person, email: `${person}@moneypal.example`, name: 'Meena', role: 'assessor' },
+      ...{ password_hash: '', created_at: new Date(now) },
+    })
+    .execute()
+  return {
+    cookie: `${cookie}; moneypal_session=${token}`,
+    visit: String(body.bookingId),
+    customer: customerId,
+    bare: bare.customerId,
+    ...{ enquiry, message, person },
+  }
+}
