@@ -56,6 +56,8 @@ export function office(wanted: boolean): AstroIntegration {
         )
         await cp(folder, fileURLToPath(dir), { recursive: true })
         await rm(folder, { recursive: true })
+        // The types that a build generates; a root of its own has its own.
+        await rm(path.join(root, 'src/office/.astro'), { recursive: true, force: true })
       },
     },
   }

@@ -46,7 +46,7 @@ const CANARIES = Object.fromEntries(privateVariables().map((name) => [name, cana
 /** Checks that use all cores. */
 const IN_ORDER: readonly Check[] = [
   { name: 'unit', command: vitest(UNIT), report: [UNIT, countVitest] },
-  { name: 'build', command: 'astro build', env: CANARIES },
+  { name: 'build', command: 'astro build', env: { ...CANARIES, PUBLIC_OFFICE: 'true' } },
   { name: 'site', command: `${vitest(SITE)} --config vitest.site.config.ts`, report: [SITE, countVitest] },
   {
     // Tests can fail on a busy machine, so each is retried once; those that needed it are listed.

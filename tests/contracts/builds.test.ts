@@ -51,6 +51,7 @@ describe('a build with real services', () => {
       PUBLIC_MAIN_API_URL: 'https://api.bank.example/v1',
       PUBLIC_AI_API_URL: 'https://ai.bank.example',
       PUBLIC_VITALS_URL: 'https://vitals.example/beacon',
+      PUBLIC_OFFICE: 'true',
     })
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -109,7 +110,13 @@ describe('a build with real services', () => {
     for (const word of OF_SIMULATION) expect(scripts).not.toContain(word)
   })
 
-  it('holds nothing of the back office', () => {
+  it('has an office that simulates nothing and knows no password', () => {
+    const texts = textsOf(path.join(folder, 'office'), '.js').join('\n')
+    expect(texts).toContain('/auth/login')
+    for (const word of [...OF_SIMULATION, 'admin123', 'Station Road']) expect(texts).not.toContain(word)
+  })
+
+  it('holds nothing of the back office in its public files', () => {
     const texts = [...textsOf(folder, '.js'), ...textsOf(folder, '.html')].join('\n')
     for (const word of OF_OFFICE) expect(texts).not.toContain(word)
   })

@@ -125,7 +125,7 @@ describe('the services over HTTP', () => {
 
   it('show customers to nobody who is not logged in', async () => {
     const { auth, customers } = overServer(server.url, { load: fetchWithCookies() }).office
-    const refused = { name: 'HttpError', status: 401 }
+    const refused = { code: 'not-logged-in' }
     await expect(customers.list(DEFAULT_CUSTOMER_FILTERS, 1)).rejects.toMatchObject(refused)
     await server.begin()
     await auth.login(...ADMIN)

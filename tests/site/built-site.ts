@@ -20,10 +20,12 @@ const addressOf = (name: string): string => {
   return bare === 'index' ? '/' : `/${bare}`
 }
 
-/** Every page of the built site. */
+/** Every page of the public site. */
 export const pages: readonly BuiltPage[] = readdirSync(SITE_FOLDER, { recursive: true })
   .map(String)
   .filter((name) => name.endsWith('.html'))
+  // The office is no part of the public site: office.test.ts looks at it.
+  .filter((name) => !/^office[./\\]/.test(name))
   .sort()
   .map((name) => {
     const file = path.join(SITE_FOLDER, name)

@@ -29,11 +29,11 @@ export function build(settings: Readonly<Record<string, string>>): string {
   return folder
 }
 
-/** The contents of the files of a build with one of these extensions. */
+/** The contents of the public files of a build with one of these extensions; those of the office are left out. */
 export const textsOf = (folder: string, ending: string): readonly string[] =>
   readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => name.endsWith(ending) && !/^office[./\\]/.test(name))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
 
 /** The names of the files of a build that contain a marker. */

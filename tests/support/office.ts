@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 
 /** The sample office's credentials. */
-export const SAMPLE = { email: 'admin@moneypal.example', password: 'admin123' } as const
+const SAMPLE = { email: 'admin@moneypal.example', password: 'admin123' } as const
 
 /** Noon of a Tuesday in India, on which the sample day has visits in every state. */
 export const NOON = new Date('2026-11-24T06:50:00Z')

@@ -26,7 +26,7 @@ export interface BoardCell<Visit> extends HourOfArea {
   readonly visits: readonly Visit[]
 }
 
-export interface BoardRow<Area, Visit> {
+interface BoardRow<Area, Visit> {
   readonly area: Area
   readonly cells: readonly BoardCell<Visit>[]
 }

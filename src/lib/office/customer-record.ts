@@ -8,7 +8,7 @@ import { refusalOf, type OfficeRefusal } from './refusal'
 type RecordAction = 'document' | 'stage' | 'audit' | 'erase'
 
 /** The open question about erasing. */
-export interface EraseQuestion {
+interface EraseQuestion {
   readonly reason: ErasureReason
   /** What is typed to confirm. */
   readonly typed: string

@@ -26,7 +26,7 @@ export const visit = (bookingId: string, more: Partial<OfficeVisit> = {}): Offic
   customTiming: { enabled: false, startTime: '', endTime: '' },
   hours: [14],
   plan: null,
-  goldGrams: 38,
+  weight: 38,
   assessor: null,
   suggested: { id: 'neha', name: 'Neha Saini' },
   createdAt: '2026-11-22T06:00:00Z',
@@ -36,7 +36,7 @@ export const visit = (bookingId: string, more: Partial<OfficeVisit> = {}): Offic
 
 const hours = [14, 15].map((hour) => ({ hour, taken: 1, capacity: 3 }))
 
-export const dayWith = (visits: OfficeVisit[], day: string = TODAY): VisitDay => ({
+const dayWith = (visits: OfficeVisit[], day: string = TODAY): VisitDay => ({
   day,
   areas: [{ area: '1220', name: 'Gurugram', closed: false, taken: 2, capacity: 6, hours }],
   visits,

@@ -5,7 +5,7 @@ import type { AuthService } from './ports'
 import { refusalOf } from './refusal'
 
 /** Whether somebody is logged in: not known yet, the server does not answer, or so and not so. */
-export type Gate = 'reading' | 'away' | 'out' | 'in'
+type Gate = 'reading' | 'away' | 'out' | 'in'
 
 /** Why the login is shown again. */
 export type GateNote = 'ended' | 'idle' | 'logged-out' | 'everywhere'

@@ -5,10 +5,10 @@ import { officeServices } from './chooser'
 import type { AccountService, Invited } from './ports'
 import { refusalOf, type OfficeRefusal } from './refusal'
 
-export const SHORTEST_PASSWORD = 12
+const SHORTEST_PASSWORD = 12
 
 /** What the screen shows. */
-export type InvitationStep =
+type InvitationStep =
   | { readonly name: 'reading' }
   | { readonly name: 'unknown' }
   | { readonly name: 'away' }

@@ -5,17 +5,17 @@ import type { IsoDate } from '@/lib/domain/dates'
 
 // The office's screens show what the server has, so its types are those of the contract.
 export type Area = contract.OfficeArea
-export type Assignment = contract.Assignment
+type Assignment = contract.Assignment
 export type AuditEntry = contract.AuditEntry
 export type AuditPage = contract.AuditAnswer
 export type ChangeKind = contract.ChangeKind
-export type Changes = contract.ChangesAnswer
+type Changes = contract.ChangesAnswer
 export type CsvFile = contract.CsvFile
 export type DayArea = contract.DayArea
 export type DayAssessor = contract.DayAssessor
 export type DayCount = contract.DayCount
 export type DocumentMark = contract.DocumentMark
-export type EnquiryChange = contract.EnquiryChange
+type EnquiryChange = contract.EnquiryChange
 export type EnquiryPage = contract.EnquiriesAnswer
 export type EnquiryState = contract.EnquiryState
 export type Erasure = contract.OfficeErasure
@@ -106,7 +106,7 @@ export interface CustomersService {
 }
 
 /** When a visit is moved to. */
-export interface NewHour {
+interface NewHour {
   readonly selectedDate: IsoDate
   readonly selectedTimeSlot: SlotId | null
   readonly customTiming: CustomTiming

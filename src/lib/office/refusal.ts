@@ -2,7 +2,7 @@ import { HttpError } from '@/lib/http/http-error'
 import type { OfficeEnquiry, OfficeVisit } from './ports'
 
 /** Why the office's server refuses a call, where a screen does something about it. */
-export const OFFICE_REFUSALS = [
+const OFFICE_REFUSALS = [
   'credentials',
   'not-logged-in',
   'second-step',

@@ -1,7 +1,7 @@
 import { map, type MapStore, type ReadableAtom } from 'nanostores'
 
 /** A masked value that somebody asked to see. */
-export type Revealed =
+type Revealed =
   | { readonly state: 'pending' }
   | { readonly state: 'failed' }
   | {

@@ -12,7 +12,7 @@ const STRIP_DAYS = 5
 type DayAction = 'assign' | 'assign-all' | 'print' | 'export' | 'close'
 
 /** What somebody else did to visits that were to be assigned. */
-export interface Conflict {
+interface Conflict {
   readonly visits: readonly OfficeVisit[]
 }
 

@@ -73,7 +73,7 @@ function Row({ flow, message, now, copy }: RowProps) {
       </td>
       <td data-l={copy.columns.since}>{when(waitingSince)}</td>
       <td className="num r" data-l={copy.columns.tries}>
-        {fill(copy.tries, { count: attempts, most: mostAttempts })}
+        {fill(copy.tries, { count: attempts, max: mostAttempts })}
       </td>
       <td data-l={copy.columns.answer}>
         {state === 'dead' ? (

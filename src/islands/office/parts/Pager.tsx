@@ -16,7 +16,7 @@ interface PagerProps {
 }
 
 /** The pages around the current one, with the first and the last. */
-export function pagesAround(current: number, total: number): readonly number[] {
+function pagesAround(current: number, total: number): readonly number[] {
   const near = [1, current - 1, current, current + 1, total]
   return [...new Set(near)].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b)
 }

@@ -83,7 +83,7 @@ function Details({
         )}
         <div>
           <dt>{words.gold}</dt>
-          <dd>{visit.goldGrams === null ? words.none : formatGrams(visit.goldGrams, DEFAULT_LOCALE)}</dd>
+          <dd>{visit.weight === null ? words.none : formatGrams(visit.weight, DEFAULT_LOCALE)}</dd>
         </div>
         <div>
           <dt>{words.assessor}</dt>

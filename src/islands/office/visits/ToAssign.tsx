@@ -63,7 +63,7 @@ function Row({ flow, day, visit, areaName, reveals, reveal, copy, office }: RowP
           {visit.address.line1}, {visit.address.pinCode}
         </td>
         <td data-l={words.columns.gold} className="t-gold">
-          {visit.goldGrams === null ? '—' : formatGrams(visit.goldGrams, DEFAULT_LOCALE)}
+          {visit.weight === null ? '—' : formatGrams(visit.weight, DEFAULT_LOCALE)}
         </td>
         <td className="t-act">
           <AssessorSelect

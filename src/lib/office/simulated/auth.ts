@@ -4,8 +4,9 @@ import { OfficeRefused } from '../refusal'
 import { keepState, loggedIn, readState } from './state'
 
 /** Sample credentials for trying out the office; the real ones are in the main backend. */
-const ADMIN = { email: 'admin@moneypal.example', password: 'admin123' } as const
-const USER: User = { id: 'admin-1', name: 'Admin', email: ADMIN.email, role: 'admin' }
+const EMAIL = 'admin@moneypal.example'
+const PASSWORD = 'admin123'
+const USER: User = { id: 'admin-1', name: 'Admin', email: EMAIL, role: 'admin' }
 /** What the sample authenticator shows. */
 const CODE = '123456'
 
@@ -15,7 +16,7 @@ const session = { next: 'none', session: { user: USER, token: 'simulated-token' 
 export const simulatedAuth: AuthService = {
   async login(email, password) {
     await simulate('login', 1000)
-    if (email !== ADMIN.email || password !== ADMIN.password) return null
+    if (email !== EMAIL || password !== PASSWORD) return null
     if (readState().totp) return { next: 'code', methods: ['code'] }
     keepState({ user: USER })
     return session
@@ -47,7 +48,7 @@ export const simulatedAuth: AuthService = {
 }
 
 function prove(password: string): void {
-  if (password !== ADMIN.password) throw new OfficeRefused('credentials')
+  if (password !== PASSWORD) throw new OfficeRefused('credentials')
 }
 
 /** The account of the sample admin. */

@@ -23,7 +23,8 @@ const person = (id: string, name: string, role: Person['role'], areas: string[])
 })
 
 /** Made-up people of the office. */
-export const SAMPLE_PEOPLE: readonly Person[] = [
+// Marked as pure, so that a build with a server holds none of it.
+export const SAMPLE_PEOPLE: readonly Person[] = /* @__PURE__ */ (() => [
   { ...person('admin-1', 'Admin', 'admin', []), email: 'admin@moneypal.example' },
   person('meena', 'Meena Joshi', 'assessor', ['1220']),
   person('arun', 'Arun Das', 'assessor', ['1220']),
@@ -31,7 +32,7 @@ export const SAMPLE_PEOPLE: readonly Person[] = [
   person('imran', 'Imran Khan', 'assessor', ['1221']),
   person('pooja', 'Pooja Rani', 'assessor', ['1210']),
   person('sohan', 'Sohan Lal', 'assessor', ['1234']),
-]
+])()
 
 type Sample = readonly [
   hour: number,
@@ -102,7 +103,7 @@ function sampleVisit(day: IsoDate, offset: number, index: number, sample: Sample
     customTiming: { enabled: false, startTime: '', endTime: '' },
     hours: [hour],
     plan: null,
-    goldGrams: grams ?? null,
+    weight: grams ?? null,
     assessor: state === 'booked' || !mate ? null : { id: mate.id, name: mate.name },
     suggested: null,
     createdAt: at,

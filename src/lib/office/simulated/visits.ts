@@ -188,7 +188,7 @@ export const simulatedVisits: VisitsService = {
           address: visit.address,
           selectedTimeSlot: visit.selectedTimeSlot,
           customTiming: visit.customTiming,
-          goldGrams: visit.goldGrams,
+          weight: visit.weight,
         })),
       })),
     }
