@@ -24,7 +24,8 @@ const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUB
 const speculationRules = readFileSync(new URL('./src/layouts/speculation-rules.json', import.meta.url))
 const speculationHash = `sha256-${createHash('sha256').update(speculationRules).digest('base64')}`
 
-const address = () => envField.string({ context: 'client', access: 'public', default: '', url: false })
+/** A path of this site, such as /api, or a whole address; connectSources checks it. */
+const address = () => envField.string({ context: 'client', access: 'public', default: '' })
 const setting = () => envField.string({ context: 'client', access: 'public', default: '' })
 
 export default defineConfig({

@@ -4,9 +4,14 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import ts from 'typescript-eslint'
 
+const SERVER = ['(^|/)server/', 'Nothing of the site imports the server: ask it through the contract.']
+
 /** Forbids imports that match; the message says where the code belongs. */
 const forbid = (...patterns) => ({
-  'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }],
+  'no-restricted-imports': [
+    'error',
+    { patterns: [SERVER, ...patterns].map(([regex, message]) => ({ regex, message })) },
+  ],
 })
 
 const ACROSS = ['^\\.\\./\\.\\.', "Import from another area through '@/...', not by climbing folders."]
@@ -21,6 +26,11 @@ const WORLD = 'services|search|assistant|phone-numbers|places|office|http'
 const STATIC = [
   `^@/(lib/(${WORLD}|stores)/|pages/)|^@contract/`,
   'Layouts and components take content as props.',
+]
+/** Of the site the server needs the rules and the texts of its messages; of the tools, what compresses the site. */
+const OF_SITE = [
+  '^@/(?!lib/domain/)|/src/(?!content/copy/)|/tools/(?!compress\\.ts$)',
+  'Of the site the server imports only the domain, the contract and the copy.',
 ]
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
 
@@ -46,7 +56,10 @@ export default defineConfig(
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['tools/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tools/**', 'tests/**', 'server/run.ts', 'server/commands/**', 'server/ports/sms/console.ts'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['src/**/*.{ts,tsx,astro}'], rules: forbid(ACROSS) },
   {
     files: ['src/lib/domain/**/*.ts'],
@@ -176,6 +189,28 @@ export default defineConfig(
     rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
       '^@/(?!lib/(domain|stores|timing)/|scripts/)',
       'Scripts import only stores, domain, timing and other scripts.',
+    ]),
+  },
+  { files: ['server/**/*.ts'], rules: forbid(REACT, OF_SITE) },
+  {
+    files: ['server/operations/**/*.ts'],
+    rules: forbid(REACT, OF_SITE, [
+      '/(worker|commands)/|/ports/(?!ports\\.ts$)',
+      'Operations read and write the store; messages leave through its outbox.',
+    ]),
+  },
+  {
+    files: ['server/store/**/*.ts'],
+    rules: forbid(REACT, OF_SITE, [
+      '/(operations|worker|commands|ports)/|^fastify',
+      'The store knows neither HTTP nor what delivers its messages.',
+    ]),
+  },
+  {
+    files: ['server/ports/**/*.ts'],
+    rules: forbid(REACT, OF_SITE, [
+      '/(operations|worker|commands|store)/|^(fastify|kysely|pg)($|/)',
+      'A port talks to one system outside, and gets what it says as arguments.',
     ]),
   },
   { files: TEST_FILES, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },

@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import type { ServiceOptions } from './tests/support/clean-page.ts'
+import { OVER_HTTP_PROJECT, SERVER_DATA, SITE_WITH_SERVER } from './tests/support/sms.ts'
 import { findBrowser } from './tools/quality/browser.ts'
 
-/** The first of three ports in a row; another one lets two checkouts be tested side by side. */
+/** The first of two ports in a row; another one lets two checkouts be tested side by side. */
 const PORT = Number(process.env['TEST_PORT'] ?? 4390)
-/** The site with real services, and the services themselves: another origin. */
+/** The site with the server behind it, at one origin. */
 const HTTP_PORT = PORT + 1
-const BACKEND_PORT = PORT + 2
-const HTTP_SITE = 'node_modules/.cache/moneypal-over-http'
-const OVER_HTTP = /over-http\/.*\.spec\.ts|e2e\/journey\.spec\.ts/
 const { executablePath, libraryPath } = await findBrowser()
+const OVER_HTTP = /over-http\/.*\.spec\.ts|e2e\/journey\.spec\.ts/
 
 const serve = (port: number) => ({
   command: 'node tools/serve.ts',
@@ -18,7 +16,7 @@ const serve = (port: number) => ({
   reuseExistingServer: false,
 })
 
-export default defineConfig<ServiceOptions>({
+export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
@@ -46,27 +44,27 @@ export default defineConfig<ServiceOptions>({
   projects: [
     { name: 'simulated', testIgnore: /over-http\// },
     {
-      name: 'over HTTP',
+      name: OVER_HTTP_PROJECT,
       testMatch: OVER_HTTP,
-      use: {
-        baseURL: `http://localhost:${HTTP_PORT}`,
-        servicesOrigin: `http://localhost:${BACKEND_PORT}`,
-      },
+      use: { baseURL: `http://localhost:${HTTP_PORT}` },
     },
   ],
   webServer: [
     serve(PORT),
     {
       ...serve(HTTP_PORT),
-      command: `astro build --silent --outDir ${HTTP_SITE} && node tools/serve.ts ${HTTP_SITE}`,
-      env: { PORT: String(HTTP_PORT), PUBLIC_MAIN_API_URL: `http://localhost:${BACKEND_PORT}` },
+      command: `rm -rf ${SERVER_DATA} && astro build --silent --outDir ${SITE_WITH_SERVER} && node server/main.ts`,
+      env: {
+        PORT: String(HTTP_PORT),
+        PUBLIC_MAIN_API_URL: '/api',
+        SITE_DIR: SITE_WITH_SERVER,
+        TRIAL: '1',
+        STORE: 'memory',
+        SMS: 'file',
+        DATA_DIR: SERVER_DATA,
+        LOG_LEVEL: 'warn',
+      },
       timeout: 180_000,
-    },
-    {
-      command: 'node tools/mock-backend.ts',
-      env: { PORT: String(BACKEND_PORT) },
-      url: `http://localhost:${BACKEND_PORT}/time-slots?date=2026-11-24`,
-      reuseExistingServer: false,
     },
   ],
 })

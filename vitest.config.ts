@@ -27,6 +27,16 @@ export default getViteConfig({
           exclude: [RULES, '**/node_modules/**'],
         },
       },
+      {
+        extends: true,
+        // Files share the databases of their process and empty them: starting one takes longer than most files.
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          isolate: false,
+          globalSetup: 'tests/server/setup.ts',
+        },
+      },
     ],
   },
 })

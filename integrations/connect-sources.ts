@@ -1,3 +1,6 @@
+/** Whether a setting names a path of the site. With two slashes it would name another host. */
+const isPath = (value: string): boolean => /^\/(?!\/)/.test(value)
+
 /**
  * The hosts that a page may call: this site, and the services in the build's settings.
  * @param env the build's PUBLIC_ settings
@@ -8,9 +11,12 @@ export function connectSources(env: Readonly<Record<string, string | undefined>>
   const named = ['PUBLIC_CONTENT_API_URL', 'PUBLIC_MAIN_API_URL', 'PUBLIC_AI_API_URL', 'PUBLIC_VITALS_URL']
   const origins = named.flatMap((name) => {
     const value = env[name]
-    if (!value) return []
+    // A path such as /api is on the site's own host.
+    if (!value || isPath(value)) return []
     if (!URL.canParse(value))
-      throw new Error(`${name} must be a full address such as https://api.bank.example, not "${value}"`)
+      throw new Error(
+        `${name} must be a path such as /api, or a full address such as https://api.bank.example, not "${value}"`,
+      )
     return [new URL(value).origin]
   })
   const appId = env['PUBLIC_SEARCH_APP_ID']

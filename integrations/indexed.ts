@@ -14,6 +14,7 @@ export const UNLISTED: readonly string[] = [
   '/credit-score',
   '/kyc',
   '/confirm',
+  '/my-visit',
   '/consent',
 ]
 

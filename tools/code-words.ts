@@ -29,7 +29,12 @@ export const CODE_WORDS: readonly CodeWord[] = [
   {
     name: 'valuationRatePerGram',
     meaning: 'The price at which a gram of 24 KT is valued for a loan, in rupees.',
-    not: ['valuationRate', 'goldRate'],
+    not: ['valuationRate'],
+  },
+  {
+    name: 'goldRate',
+    meaning: 'The market price of gold in a city on a day, the city rate of the screens.',
+    not: ['marketRate', 'spotRate', 'cityRate'],
   },
   {
     name: 'aprPercent',

@@ -65,6 +65,18 @@ test('nginx makes the same exceptions as the other hosts', () => {
   }
 })
 
+test('nginx hands /api on with the address of the visitor alone, and leaves the cache times to the server', () => {
+  const [, api = ''] = /location \/api\/ \{([^}]+)\}/.exec(nginx) ?? []
+  expect(api).toMatch(/proxy_pass http:\/\/127\.0\.0\.1:\d+;/)
+  // Not $proxy_add_x_forwarded_for: what the visitor sent as their address would stay in front.
+  expect(api).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  // A booking must not be sent twice.
+  expect(api).toContain('proxy_next_upstream off;')
+  // A header of its own would take away those that guard a visitor.
+  expect(api).not.toContain('add_header')
+  expect(nginx).toContain('if ($uri ~ ^/api/) { set $cache ""; }')
+})
+
 test('the headers that guard a visitor are among them', () => {
   expect(Object.fromEntries(rules().get('/*') ?? [])).toMatchObject({
     'Content-Security-Policy': "frame-ancestors 'none'",

@@ -1,11 +1,19 @@
-// `npm start`: builds the site, then serves it.
+// `npm start`: builds the site with its services under /api, then starts the server, for trying out.
 import { spawnSync } from 'node:child_process'
+import { findPort } from './free-port.ts'
 
 console.log('Building MoneyPal…')
 const { status } = spawnSync('astro build --silent', {
   shell: true,
   stdio: 'inherit',
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_MAIN_API_URL: '/api' },
 })
-if (status === 0) await import('./serve.ts')
-else process.exitCode = status ?? 1
+if (status === 0) {
+  const port = await findPort(process.env['PORT']).catch((error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  const trial = { TRIAL: '1', SITE_DIR: 'dist', LOG_LEVEL: 'warn', PORT: String(port) }
+  Object.assign(process.env, trial)
+  await import('../server/main.ts')
+} else process.exitCode = status ?? 1

@@ -42,7 +42,7 @@ export const generatePlans = (given: Given<types.GeneratePlansData>): Request<ty
     answers: parsers.vPlansAnswer,
 });
 
-/** The hours of a day, with those that are taken */
+/** The hours of a day at a PIN code, with those that are taken */
 export const timeSlots = (given: Given<types.TimeSlotsData>): Request<types.TimeSlotsResponse> => ({
     ...given,
     method: 'GET',
@@ -65,6 +65,82 @@ export const submitEnquiry = (given: Given<types.SubmitEnquiryData>): Request<ty
     method: 'POST',
     url: '/enquiries',
     sends: parsers.vEnquiryRequest,
+    answers: v.void(),
+});
+
+/** Stores the PAN of the visitor whose number is proven */
+export const submitPan = (given: Given<types.SubmitPanData>): Request<types.SubmitPanResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/pan',
+    sends: parsers.vPanRequest,
+    answers: parsers.vPanAnswer,
+});
+
+/** The market price of gold, of the newest day that is stored */
+export const goldRate = (given: Given<types.GoldRateData>): Request<types.GoldRateResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/gold-rate',
+    answers: parsers.vGoldRateAnswer,
+});
+
+/** The visits of the visitor, the newest first */
+export const myVisits = (given: Given<types.MyVisitsData>): Request<types.MyVisitsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/visits',
+    answers: parsers.vVisitsAnswer,
+});
+
+/** Moves a visit to other free hours */
+export const moveVisit = (given: Given<types.MoveVisitData>): Request<types.MoveVisitResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/visits/{id}/move',
+    sends: parsers.vMoveRequest,
+    answers: parsers.vVisitAnswer,
+});
+
+/** Cancels a visit and frees its seats; a second time changes nothing */
+export const cancelVisit = (given: Given<types.CancelVisitData>): Request<types.CancelVisitResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/visits/{id}/cancel',
+    sends: parsers.vCancelRequest,
+    answers: parsers.vVisitAnswer,
+});
+
+/** What the visitor consented to, oldest first */
+export const myConsents = (given: Given<types.MyConsentsData>): Request<types.MyConsentsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/consents',
+    answers: parsers.vConsentsAnswer,
+});
+
+/** Gives or withdraws a consent */
+export const changeConsent = (given: Given<types.ChangeConsentData>): Request<types.ChangeConsentResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/consents',
+    sends: parsers.vConsentRequest,
+    answers: parsers.vConsentsAnswer,
+});
+
+/** Removes the visitor's data, cancels what is open, and ends the session */
+export const eraseMe = (given: Given<types.EraseMeData>): Request<types.EraseMeResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/erasure',
+    answers: parsers.vErasureAnswer,
+});
+
+/** Ends the visitor's session */
+export const endSession = (given: Given<types.EndSessionData>): Request<types.EndSessionResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/session/end',
     answers: v.void(),
 });
 
@@ -99,6 +175,31 @@ export const customerDetails = (given: Given<types.CustomerDetailsData>): Reques
     method: 'GET',
     url: '/customers/{id}',
     answers: parsers.vCustomerDetails,
+});
+
+/** Delivery reports of the SMS provider */
+export const smsReports = (given: Given<types.SmsReportsData>): Request<types.SmsReportsResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/sms/reports/{secret}',
+    sends: parsers.vSmsReports,
+    answers: v.void(),
+});
+
+/** Whether the process answers */
+export const health = (given: Given<types.HealthData>): Request<types.HealthResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/health',
+    answers: parsers.vHealth,
+});
+
+/** Whether store, migrations and outbox are as they should be */
+export const ready = (given: Given<types.ReadyData>): Request<types.ReadyResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/ready',
+    answers: parsers.vReadiness,
 });
 
 /** Answers a question */

@@ -2,8 +2,28 @@
 
 import * as v from 'valibot';
 
+/**
+ * A problem of RFC 9457
+ */
 export const vError = v.object({
-    message: v.string()
+    message: v.string(),
+    type: v.optional(v.string()),
+    title: v.optional(v.string()),
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+    code: v.optional(v.picklist([
+        'slot-full',
+        'slot-past',
+        'area-not-served',
+        'visit-closed',
+        'key-reused',
+        'not-proven',
+        'too-many',
+        'invalid'
+    ])),
+    errors: v.optional(v.array(v.object({
+        path: v.string(),
+        message: v.string()
+    })))
 });
 
 /**
@@ -25,7 +45,8 @@ export const vOtpRequest = v.object({
 });
 
 export const vOtpAnswer = v.object({
-    verified: v.boolean()
+    verified: v.boolean(),
+    userExists: v.optional(v.boolean())
 });
 
 /**
@@ -71,14 +92,42 @@ export const vTimeSlot = v.object({
 });
 
 export const vTimeSlotsAnswer = v.object({
+    served: v.boolean(),
     timeSlots: v.array(vTimeSlot)
+});
+
+export const vDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const vInstant = v.pipe(v.string(), v.isoTimestamp());
+
+export const vPinCode = v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/));
+
+/**
+ * Random digits that cannot be guessed
+ */
+export const vBookingId = v.pipe(v.string(), v.regex(/^BOOK-\d{10}$/));
+
+export const vPurpose = v.picklist([
+    'one-time-code',
+    'pan',
+    'visit',
+    'enquiry',
+    'other-offers'
+]);
+
+/**
+ * A consent and the wording that it was given to
+ */
+export const vGivenConsent = v.object({
+    purpose: vPurpose,
+    wording: vDay
 });
 
 export const vShortText = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
 export const vAddress = v.object({
     line1: vShortText,
-    pinCode: v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/)),
+    pinCode: vPinCode,
     state: vShortText,
     district: vShortText,
     city: vShortText
@@ -95,18 +144,157 @@ export const vCustomTiming = v.object({
     endTime: v.pipe(v.string(), v.regex(/^(\d{2}:\d{2})?$/))
 });
 
+export const vFullName = v.pipe(v.string(), v.minLength(2), v.maxLength(100));
+
+/**
+ * The plan with the figures that the visitor saw
+ */
+export const vChosenPlan = v.object({
+    offerId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    title: vShortText,
+    bank: vShortText,
+    amount: vRupees,
+    annualRatePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    tenureMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
+    ltv: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    requiredGold: v.pipe(v.number(), v.minValue(0)),
+    repayment: v.optional(v.picklist([
+        'emi',
+        'interest-only',
+        'bullet'
+    ])),
+    aprPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+    costTotal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    keepMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)))
+});
+
 export const vBookingRequest = v.object({
+    fullName: vFullName,
+    occupation: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    plan: v.nullable(vChosenPlan),
+    consents: v.pipe(v.array(vGivenConsent), v.maxLength(10)),
     alternateNumber: v.pipe(v.string(), v.regex(/^([6-9]\d{9})?$/)),
     address: vAddress,
-    selectedDate: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    selectedDate: vDay,
     selectedTimeSlot: v.nullable(vSlotId),
     customTiming: vCustomTiming
+});
+
+export const vPanRequest = v.object({
+    pan: v.pipe(v.string(), v.regex(/^[A-Z]{5}\d{4}[A-Z]$/)),
+    consents: v.pipe(v.array(vGivenConsent), v.maxLength(10))
+});
+
+export const vPanAnswer = v.object({
+    pan: v.string()
+});
+
+export const vMoveRequest = v.object({
+    selectedDate: vDay,
+    selectedTimeSlot: v.nullable(vSlotId),
+    customTiming: vCustomTiming
+});
+
+export const vCancelRequest = v.object({
+    reason: v.picklist([
+        '',
+        'changed-mind',
+        'other-lender',
+        'wrong-time',
+        'other'
+    ])
+});
+
+export const vVisitState = v.picklist([
+    'booked',
+    'assigned',
+    'on-the-way',
+    'done',
+    'missed',
+    'cancelled'
+]);
+
+/**
+ * A visit as its visitor sees it
+ */
+export const vMyVisit = v.object({
+    bookingId: vBookingId,
+    state: vVisitState,
+    createdAt: vInstant,
+    fullName: vFullName,
+    alternateNumber: v.pipe(v.string(), v.regex(/^([6-9]\d{9})?$/)),
+    address: vAddress,
+    selectedDate: vDay,
+    selectedTimeSlot: v.nullable(vSlotId),
+    customTiming: vCustomTiming,
+    plan: v.nullable(vChosenPlan),
+    assessor: v.nullable(v.string())
+});
+
+export const vVisitAnswer = v.object({
+    visit: vMyVisit
+});
+
+export const vVisitsAnswer = v.object({
+    visits: v.array(vMyVisit)
+});
+
+export const vConsent = v.object({
+    purpose: vPurpose,
+    wording: vDay,
+    givenAt: vInstant,
+    withdrawnAt: v.nullable(vInstant)
+});
+
+export const vConsentsAnswer = v.object({
+    consents: v.array(vConsent)
+});
+
+export const vConsentRequest = v.object({
+    purpose: vPurpose,
+    wording: vDay,
+    given: v.boolean()
+});
+
+export const vErasureAnswer = v.object({
+    kept: v.array(v.picklist(['visit-records', 'consent-records']))
+});
+
+export const vGoldRate = v.object({
+    price: v.pipe(v.number(), v.gtValue(0)),
+    unit: v.literal('10 g'),
+    karat: v.literal(24),
+    city: vShortText,
+    changePercent: v.number(),
+    changeSince: vDay,
+    date: vDay,
+    source: vShortText
+});
+
+export const vGoldRateAnswer = v.object({
+    rate: v.nullable(vGoldRate)
+});
+
+export const vSmsReports = v.pipe(v.array(v.object({
+    requestId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    status: v.pipe(v.string(), v.maxLength(60)),
+    failureReason: v.optional(v.pipe(v.string(), v.maxLength(500)))
+})), v.maxLength(1000));
+
+export const vHealth = v.object({
+    status: v.literal('ok')
+});
+
+export const vReadiness = v.object({
+    store: v.boolean(),
+    migrations: v.boolean(),
+    outboxAgeSeconds: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
 
 export const vBookingAnswer = v.object({
     bookingId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
     status: v.literal('confirmed'),
-    createdAt: v.pipe(v.string(), v.isoTimestamp())
+    createdAt: vInstant
 });
 
 export const vEnquiryRequest = v.object({
@@ -119,7 +307,8 @@ export const vEnquiryRequest = v.object({
         'Home Loan'
     ]),
     amount: vRupees,
-    about: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100)))
+    about: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+    consents: v.optional(v.pipe(v.array(vGivenConsent), v.maxLength(10)))
 });
 
 export const vLoginRequest = v.object({
@@ -171,7 +360,7 @@ export const vPersonalInfo = v.object({
     email: v.string(),
     panNumber: v.string(),
     aadharNumber: v.string(),
-    dateOfBirth: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+    dateOfBirth: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 });
 
 export const vPostalAddress = v.object({
@@ -240,3 +429,5 @@ export const vAskAnswer = v.object({
  *
  */
 export const vIdempotencyKey = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
+
+export const vVisitId = vBookingId;

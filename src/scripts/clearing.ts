@@ -19,13 +19,14 @@ function ask(bookingId: string): Promise<boolean> {
   })
 }
 
-/** Clears all details in this tab and reloads the page. Asks first if a visit is booked. */
+/** Clears all details in this tab, ends the session and reloads the page. Asks first if a visit is booked. */
 export async function clearDetails(button: HTMLElement): Promise<void> {
   // Safari does not focus a clicked button, and the closing dialog returns focus to the element that had it.
   button.focus()
   const bookingId = bookedId()
   if (bookingId !== null && !(await ask(bookingId))) return
-  forgetEverything()
+  button.setAttribute('aria-busy', 'true')
+  await forgetEverything()
   window.location.replace(window.location.pathname)
 }
 

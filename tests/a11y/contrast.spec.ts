@@ -24,6 +24,7 @@ const MOMENTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   assistant: SCREENS.assistant,
   'credit score': SCREENS['credit score'],
   confirmation: SCREENS.confirmation,
+  'my visit': SCREENS['my visit'],
   enquiry: OPENED.enquiry,
   'a number typed, sent, and its code': async (page) => {
     await visit(page, '/get-started')

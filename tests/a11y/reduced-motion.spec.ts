@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, seen, test, visit } from '../support/clean-page'
 import { provoke } from '../support/session'
-import { OPENED, OPENED_ON_A_PHONE } from '../support/screens'
+import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 import { booking, toReview } from '../support/steps'
 
 /** Notes every animation and transition that starts on any page of the tab from now on. */
@@ -48,6 +48,7 @@ const MOVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.waitForURL('**/confirm')
     await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
   },
+  'my visit while it loads': SCREENS['my visit'],
   'the offers while they load': async (page) => {
     await page.route('**/data/*.json', async (route) => {
       await new Promise((later) => setTimeout(later, 400))

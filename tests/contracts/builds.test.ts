@@ -138,7 +138,7 @@ describe('a build with real services', () => {
 
 it('a setting that must be an address and is none stops the build', () => {
   expect(() => build({ PUBLIC_MAIN_API_URL: 'api.bank' })).toThrow(
-    /PUBLIC_MAIN_API_URL must be a full address/,
+    /PUBLIC_MAIN_API_URL must be a path such as \/api, or a full address/,
   )
 }, 60_000)
 

@@ -10,7 +10,14 @@ const texts = files
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Made-up names that the docs use as examples. */
-const EXAMPLES = ['careers.md', 'pay-late.md', 'public/banks/teak-door.svg', 'X.island.tsx', 'X.astro']
+const EXAMPLES = [
+  'areas.json',
+  'careers.md',
+  'pay-late.md',
+  'public/banks/teak-door.svg',
+  'X.island.tsx',
+  'X.astro',
+]
 
 const OF_CODE = /[\w-]\.(?:ts|tsx|mjs|json|yaml|css|md|conf|astro)$/
 
@@ -66,6 +73,39 @@ it('names only files and folders that exist', () => {
   expect(named.filter(({ place }) => !exists(place))).toEqual([])
 })
 
+it('names every setting of the server', () => {
+  const code = files
+    .filter((file) => /^server\/.*\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const settings = new Set(
+    [...code.matchAll(/env\['([A-Z0-9_]+)'\]|\(env, '([A-Z0-9_]+)'|valueOf\('([A-Z0-9_]+)'/g)].map(
+      ([, one, other, third]) => one ?? other ?? third ?? '',
+    ),
+  )
+  expect(settings.size).toBeGreaterThan(15)
+  const page = readFileSync('docs/running-the-server.md', 'utf8')
+  const unnamed = [...settings].filter((name) => !page.includes(`\`${name}\``))
+  expect(unnamed).toEqual([])
+})
+
+it('shows the texts of messages as they are to be registered', () => {
+  const texts = JSON.parse(readFileSync('src/content/copy/en/sms.json', 'utf8')) as Record<string, string>
+  const page = readFileSync('docs/running-the-server.md', 'utf8')
+  for (const [topic, text] of Object.entries(texts)) {
+    const row = page
+      .split('\n')
+      .find((line) => line.includes(`\`MSG91_TEMPLATE_${topic.toUpperCase().replace('.', '_')}\``))
+    expect(row).toContain(`\`${text.replace(/\{(\w+)\}/g, '##$1##')}\``)
+  }
+})
+
+it('shows the receiver of webhooks as it is', () => {
+  const [, shown] =
+    /^## A receiver\n[\s\S]*?```js\n([\s\S]*?)```/m.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? []
+  expect(shown).toBe(readFileSync('deploy/webhook-receiver.mjs', 'utf8'))
+})
+
 it('links only to files that exist', () => {
   const links = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:\]\(|src=")([^)":]+?)(?:#[^)"]*)?[)"]/g)]
@@ -84,7 +124,9 @@ const NO_DOOR = /\/parts$|^src\/(content|pages|assets)\/|\/no-sentry$/
 
 const rooms = [
   ...new Set(
-    files.filter((file) => /^(src|integrations|tools)\//.test(file)).map((file) => path.dirname(file)),
+    files
+      .filter((file) => /^(src|integrations|tools|server|tests\/server)\//.test(file))
+      .map((file) => path.dirname(file)),
   ),
 ].filter((folder) => !NO_DOOR.test(folder))
 

@@ -5,7 +5,8 @@ import enquiry from '@/content/copy/en/enquiry.json'
 import goldLoan from '@/content/copy/en/gold-loan.json'
 import identity from '@/content/copy/en/identity.json'
 import loanAmount from '@/content/copy/en/loan-amount.json'
-import type { IsoDate } from '@/lib/domain/dates'
+import { PIN_CODE, TODAY as DAY } from '@/lib/domain/booking.fixture'
+import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
 import type { IndianMobile, Phone } from '@/lib/domain/phone'
 import { authRequest, login } from '@/lib/office/auth'
 import {
@@ -25,20 +26,22 @@ import { keep, setPhone } from '@/lib/stores/onboarding'
 import { findCustomer, phoneCheckRequest } from '@/lib/stores/phone-check'
 import type { Progress } from '@/lib/stores/request'
 import { clearSession } from '@/lib/stores/session'
-import { createMockBackend } from '../../tools/mock-backend/backend'
+import { addAdmin } from '../../server/store/admins.ts'
+import { listeningTrial } from '../server/trial.ts'
+import { addArea, knownVisitor, lastCode, phoneOf } from '../server/visitors.ts'
 import { fetchWithCookies } from '../support/cookies'
 import { overServer, sessionWithFaults, SIMULATED, type MainAdapters } from '../support/service-adapters'
 import { listen, type Listening } from '../support/servers'
 
 const MOBILE = '9811024680' as IndianMobile
 const PHONE: Phone = { country: 'IN', number: MOBILE }
-const DAY = '2026-11-24' as IsoDate
 
 /** A message to the visitor, how to provoke it, and the request whose state then holds the failure. */
 interface Entry {
   readonly said: string
   readonly words: (code: string) => string | undefined
-  readonly cause: (services: MainAdapters) => Promise<unknown>
+  /** `code` is the code that was sent last. */
+  readonly cause: (services: MainAdapters, code: () => Promise<string>) => Promise<unknown>
   readonly progress: () => Progress<string>
 }
 
@@ -63,7 +66,7 @@ const CATALOGUE: readonly Entry[] = [
   {
     said: 'The code could not be checked',
     words: titleIn(identity.errors),
-    cause: (services) => verifyOtp('123456', false, services.identity),
+    cause: async (services, code) => verifyOtp(await code(), services.identity),
     progress: identityProgress,
   },
   {
@@ -75,7 +78,7 @@ const CATALOGUE: readonly Entry[] = [
   {
     said: 'Failed to load time slots',
     words: titleIn(booking.failures),
-    cause: (services) => loadTimeSlots(DAY, services.booking),
+    cause: (services) => loadTimeSlots(DAY, PIN_CODE, services.booking),
     progress: () => timeSlotsRequest.$progress.get(),
   },
   {
@@ -105,7 +108,10 @@ const CATALOGUE: readonly Entry[] = [
   {
     said: 'Failed to load the customer',
     words: titleIn(backOffice.errors),
-    cause: ({ office }) => openCustomer('CUST-001', office.customers),
+    async cause({ office }) {
+      const page = await office.customers.list(DEFAULT_CUSTOMER_FILTERS, 1).catch(() => null)
+      await openCustomer(page?.customers[0]?.id ?? 'CUST-001', office.customers)
+    },
     progress: () => customerRequest.$progress.get(),
   },
 ]
@@ -115,10 +121,10 @@ function fillIn(): void {
   clearSession()
   forgetHours()
   setPhone(PHONE)
-  keep({ otpVerified: true })
+  keep({ otpVerified: true, fullName: 'Sunita Devi' })
   setLoan({ amount: '100000' })
   setAlternateNumber('9811013579')
-  setAddress({ line1: '1', pinCode: '122001', state: 'Haryana', district: 'Gurugram', city: 'Gurugram' })
+  setAddress({ line1: '1', pinCode: PIN_CODE, state: 'Haryana', district: 'Gurugram', city: 'Gurugram' })
   selectDate(DAY)
   selectTimeSlot('12-13')
   setEnquiry({ fullName: 'Sunita Devi', contactNumber: MOBILE, lookingFor: 'Gold Loan', amount: '100000' })
@@ -127,13 +133,17 @@ function fillIn(): void {
 const codeOf = (progress: Progress<string>): string | null =>
   progress.state === 'failed' ? progress.error : null
 
-let mock: Listening
+let server: Awaited<ReturnType<typeof listeningTrial>>
 let broken: Listening
 beforeAll(async () => {
-  mock = await listen(await createMockBackend())
+  server = await listeningTrial()
+  await addArea(server, 2, PIN_CODE.slice(0, 3))
+  await knownVisitor(server, phoneOf(1))
+  const admin = { email: 'admin@moneypal.example', name: 'Admin', password: 'admin123' }
+  await addAdmin(server.store, admin, server.now)
   broken = await listen((_request, response) => response.writeHead(500).end())
 })
-afterAll(() => Promise.all([mock.stop(), broken.stop()]))
+afterAll(() => Promise.all([server.stop(), broken.stop()]))
 
 beforeEach(fillIn)
 afterEach(() => vi.unstubAllGlobals())
@@ -145,12 +155,14 @@ function adapters(name: (typeof ADAPTERS)[number], state: 'well' | 'failing'): M
   const simulated = name === 'simulated'
   vi.stubGlobal('sessionStorage', sessionWithFaults(simulated && state === 'failing' ? 'fail' : 0))
   if (simulated) return SIMULATED
-  return overServer(state === 'well' ? mock.url : broken.url, { load: fetchWithCookies() })
+  return overServer(state === 'well' ? server.url : broken.url, { load: fetchWithCookies() })
 }
+
+const anyCode = async () => '123456'
 
 describe.each(ADAPTERS)('the error catalogue, %s', (name) => {
   it.each(CATALOGUE)('$said', async ({ said, words, cause, progress }) => {
-    await cause(adapters(name, 'failing'))
+    await cause(adapters(name, 'failing'), anyCode)
     const code = codeOf(progress())
     expect(code).not.toBeNull()
     expect(words(code ?? '')).toBe(said)
@@ -159,7 +171,7 @@ describe.each(ADAPTERS)('the error catalogue, %s', (name) => {
   it('says none of it while the services are well', async () => {
     const services = adapters(name, 'well')
     for (const { cause, progress } of CATALOGUE) {
-      await cause(services)
+      await cause(services, name === 'simulated' ? anyCode : () => lastCode(server))
       expect(progress().state).toBe('idle')
     }
   })
@@ -171,7 +183,7 @@ describe.each(ADAPTERS)('the error catalogue, %s', (name) => {
   })
 
   it('Invalid OTP', async () => {
-    expect(await verifyOtp('12', false, adapters(name, 'well').identity)).toBe(false)
+    expect(await verifyOtp('12', adapters(name, 'well').identity)).toBe(false)
     const code = codeOf(identityProgress())
     expect(code && titleIn(identity.errors)(code)).toBe('Invalid OTP')
   })

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config'
+import { sessionCookie } from '../../server/cookies'
+import { CODE_MS } from '../../server/store/codes'
+import { VISITOR_MS } from '../../server/store/sessions'
+import { SHORT_MS } from '../../server/worker/retention'
 
 const STORES = 'src/lib/stores'
 const policy = readFileSync('src/content/pages/en/privacy-policy.md', 'utf8')
@@ -26,5 +31,17 @@ describe('the privacy policy', () => {
       .map((name) => readFileSync(path.join('src', name), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
       .join('\n')
     expect(code).not.toMatch(/document\.cookie|cookieStore|localStorage|indexedDB/)
+  })
+
+  it('says of the server what its code says', () => {
+    const [, cookie = ''] = /^(\w+)=/.exec(sessionCookie('visitor', { token: 't', seconds: 1 }, true)) ?? []
+    const DAY_MS = 86_400_000
+    expect(policy).toContain(`sets one cookie, \`${cookie}\``)
+    expect(policy).toContain(`It ends after ${VISITOR_MS / DAY_MS} days`)
+    expect(policy).toContain(`Valid for ${CODE_MS / 60_000} minutes`)
+    expect(policy.match(/days, (\d+) unless set/g)).toEqual(
+      Array(3).fill(`days, ${readConfig({ TRIAL: '1' }).retentionDays} unless set`),
+    )
+    expect([SHORT_MS / DAY_MS, policy.match(/\| Two days /g)?.length]).toEqual([2, 2])
   })
 })

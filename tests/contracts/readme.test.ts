@@ -1,15 +1,17 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { ADDED_QUESTION, copyProject, linkPackages } from '../support/project'
 import { printedAddress } from '../support/servers'
+import { findPostgres } from '../server/postgres.ts'
+import { findPort } from '../../tools/free-port.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 const [, section = ''] = /^## Two commands\n([\s\S]*?)^## /m.exec(readme) ?? []
@@ -33,12 +35,25 @@ interface Step {
 describe('what checks a change before it is merged', () => {
   const workflow = parse(readFileSync('.github/workflows/test.yml', 'utf8')) as {
     readonly permissions: unknown
-    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>
+    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[]; readonly env?: object }>>
   }
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
 
   it('runs the test command, and nothing else', () => {
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([test])
+  })
+
+  it('fails where PostgreSQL is missing, instead of leaving it out of the tests', () => {
+    for (const { env } of Object.values(workflow.jobs)) expect(env).toEqual({ REQUIRE_POSTGRES: '1' })
+    const script = readFileSync('.ci/run', 'utf8')
+    expect(script).toMatch(/apt-get install -y --no-install-recommends postgresql\b/)
+    expect(script).toMatch(/^export REQUIRE_POSTGRES=1$/m)
+    vi.stubEnv('REQUIRE_POSTGRES', '1')
+    vi.stubEnv('POSTGRES_BIN', '')
+    expect(() => findPostgres('/nowhere')).toThrow('no PostgreSQL is installed')
+    vi.stubEnv('REQUIRE_POSTGRES', '')
+    expect(findPostgres('/nowhere')).toBeNull()
+    vi.unstubAllEnvs()
   })
 
   it('keeps all that the checks wrote, also when they failed', () => {
@@ -65,20 +80,27 @@ const ownEnv = Object.fromEntries(
   ),
 )
 
+/** A number that visitors can call. */
+const CALL = '+91 124 400 0000'
+
 // A build can take long on a busy machine.
 describe('the start command, in a copy of the project', { timeout: 120_000 }, () => {
   const [install = '', serve = ''] = start.split(' && ')
   let folder: string
   let running: ChildProcess | undefined
   let address: string
+  let said = ''
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-start-'))
     copyProject(folder)
     linkPackages(folder)
     writeFileSync(path.join(folder, ADDED_QUESTION.file), ADDED_QUESTION.text)
+    const operator = path.join(folder, 'src/content/settings/operator.yaml')
+    writeFileSync(operator, readFileSync(operator, 'utf8').replace(/^phone: ''/m, `phone: '${CALL}'`))
     // A process group of its own, so that the shell and its children can be ended together.
     running = spawn(serve, { cwd: folder, env: ownEnv, shell: true, detached: true })
+    running.stdout?.on('data', (text: Buffer) => (said += text.toString()))
     address = await printedAddress(running)
   }, 120_000)
 
@@ -94,6 +116,44 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
   it('can install what the lock file names', () => {
     const dry = `${install} --dry-run --offline`
     expect(execFileSync(dry, { cwd: folder, env: ownEnv, shell: true, encoding: 'utf8' })).toMatch(/packages/)
+  })
+
+  it('says where one-time codes appear, and where the office is, with a first password', async () => {
+    await expect.poll(() => said).toContain('One-time codes appear here.')
+    await expect
+      .poll(() => said)
+      .toMatch(
+        new RegExp(
+          `^The office \\(.+\\): ${address}/office, admin@moneypal\\.example, first password \\S{12}$`,
+          'm',
+        ),
+      )
+  })
+
+  it('answers under /api, from a database in data/ that only its owner can read', async () => {
+    const ready = await fetch(`${address}/api/ready`)
+    expect([ready.status, await ready.json()]).toMatchObject([200, { store: true, migrations: true }])
+    expect(statSync(path.join(folder, 'data/database')).isDirectory()).toBe(true)
+    expect(statSync(path.join(folder, 'data')).mode & 0o777).toBe(0o700)
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/data/')
+  })
+
+  it('prints a one-time code that was asked for', async () => {
+    const sent = await fetch(`${address}/api/otp/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: '+919812345678', consent: true }),
+    })
+    expect([sent.status, await sent.text()]).toEqual([204, ''])
+    await expect.poll(() => said, { timeout: 10_000 }).toMatch(/SMS to \+919812345678: \d{6} is your/)
+  })
+
+  it('takes the next port where the first one is taken', async () => {
+    const taken = createServer().listen(4321)
+    taken.on('error', () => undefined)
+    const port = await findPort(undefined)
+    taken.close()
+    expect(port).toBeGreaterThan(4321)
   })
 
   it('serves the home page, compressed with brotli', async () => {
@@ -117,8 +177,9 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  it('shows a question that an editor added', async () => {
+  it('shows a question that an editor added, and takes along a number to call', async () => {
     expect(await (await fetch(`${address}/faq`)).text()).toContain('Can I pledge a watch?')
+    expect(await (await fetch(`${address}/pan`)).text()).toContain(`data-phone="${CALL}"`)
   })
 
   it('serves a page of an application by its address, and says when there is none', async () => {

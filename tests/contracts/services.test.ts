@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Visit } from '@/lib/domain/booking'
-import { VISIT } from '@/lib/domain/booking.fixture'
+import { PIN_CODE, TOMORROW, VISIT } from '@/lib/domain/booking.fixture'
+import { consentTo } from '@/lib/domain/consent'
 import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
-import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
+import type { Pan } from '@/lib/domain/pan'
 import type { IndianMobile } from '@/lib/domain/phone'
-import { createMockBackend } from '../../tools/mock-backend/backend'
+import type { BookingWish } from '@/lib/services/ports'
+import { WISH } from '@/lib/services/wish.fixture'
+import { lastCode } from '../server/visitors.ts'
 import { fetchWithCookies } from '../support/cookies'
-import { listen, type Listening } from '../support/servers'
+import { ADMIN, PHONE, startServices, type ServerOfServices } from '../support/server-of-services'
 import { overServer, sessionWithFaults, SIMULATED, type MainAdapters } from '../support/service-adapters'
 
-const PHONE = '+919811024680'
-const ADMIN = ['admin@moneypal.example', 'admin123'] as const
-const REQUEST: Visit = { ...VISIT, alternateNumber: '9811013579' }
+const PAN = 'ABCDE1234F' as Pan
+const VISITED = { ...VISIT, alternateNumber: WISH.alternateNumber }
 const ENQUIRY: EnquiryForm = {
   fullName: 'Sunita Devi',
   contactNumber: '9811024680' as IndianMobile,
@@ -21,45 +22,56 @@ const ENQUIRY: EnquiryForm = {
   amount: 100_000 as Rupees,
 }
 
-let backend: Listening
+let server: ServerOfServices
 beforeAll(async () => {
   vi.stubGlobal('sessionStorage', sessionWithFaults(0))
-  backend = await listen(await createMockBackend())
+  server = await startServices()
 })
 afterAll(async () => {
-  await backend.stop()
+  await server.stop()
   vi.unstubAllGlobals()
 })
 
-const ADAPTERS: readonly [string, () => MainAdapters][] = [
-  ['simulated', () => SIMULATED],
-  ['over HTTP', () => overServer(backend.url, { load: fetchWithCookies() })],
+interface Adapters {
+  readonly start: () => MainAdapters
+  /** The code that was just sent. */
+  readonly code: () => Promise<string>
+}
+
+const ADAPTERS: readonly [string, Adapters][] = [
+  ['simulated', { start: () => SIMULATED, code: async () => '123456' }],
+  [
+    'over HTTP',
+    {
+      start: () => overServer(server.url, { load: fetchWithCookies() }),
+      code: () => lastCode(server),
+    },
+  ],
 ]
 
-describe.each(ADAPTERS)('the services, %s', (_, start) => {
+describe.each(ADAPTERS)('the services, %s', (_, { start, code }) => {
   let services: MainAdapters
-  beforeAll(() => {
+  beforeAll(async () => {
+    await server.begin()
     services = start()
   })
 
-  it.each([
-    ['+919811024680', true],
-    ['+919811024681', false],
-    ['+14155550132', true],
-  ])('know %s: %s', async (phone, userExists) => {
-    expect(await services.identity.checkPhone(phone)).toEqual({ userExists })
+  it('send a code, refuse a wrong one and take the right one', async () => {
+    const { identity } = services
+    expect(await identity.sendOtp(PHONE)).toBeUndefined()
+    expect(await identity.verifyOtp(PHONE, '12')).toEqual({ verified: false })
+    expect(await identity.verifyOtp(PHONE, await code())).toEqual({
+      verified: true,
+      userExists: expect.any(Boolean) as boolean,
+    })
   })
 
-  it('send a code', async () => {
-    expect(await services.identity.sendOtp(PHONE)).toBeUndefined()
+  it('know who has proven a number', async () => {
+    expect(await services.identity.checkPhone(PHONE)).toEqual({ userExists: true })
   })
 
-  it.each([
-    ['123456', true],
-    ['0000', true],
-    ['12', false],
-  ])('take the code %s: %s', async (otp, right) => {
-    expect(await services.identity.verifyOtp(PHONE, otp)).toBe(right)
+  it('save a PAN', async () => {
+    expect(await services.identity.savePan(PAN)).toBeUndefined()
   })
 
   it('generate plans for an amount', async () => {
@@ -70,28 +82,32 @@ describe.each(ADAPTERS)('the services, %s', (_, start) => {
     ])
   })
 
-  it('know which hours are taken', async () => {
-    const slots = await services.booking.timeSlots('2026-11-24' as IsoDate)
-    expect(slots).toHaveLength(8)
-    expect(slots[0]).toEqual({ id: '09-10', time: '09-10 AM', available: true })
-    expect(slots.filter((slot) => !slot.available).map(({ id }) => id)).toEqual(['11-12', '14-15'])
+  it('know the hours of a day', async () => {
+    const { served, slots } = await services.booking.timeSlots(TOMORROW, PIN_CODE)
+    expect(served).toBe(true)
+    expect(slots.map(({ id }) => id)).toEqual([
+      ...['09-10', '10-11', '11-12', '12-13', '13-14', '14-15', '15-16', '16-17'],
+    ])
+    expect(slots.find(({ id }) => id === '12-13')?.available).toBe(true)
   })
 
-  it.each<[string, Visit]>([
-    ['for an hour', REQUEST],
-    ['without another number', { ...REQUEST, alternateNumber: '' }],
+  it.each<[string, BookingWish]>([
+    ['for an hour', WISH],
+    ['without another number', { ...WISH, alternateNumber: '' }],
+    ['without an occupation', { ...WISH, occupation: '', selectedTimeSlot: '10-11' }],
     [
       'for times of the visitor’s own',
       {
-        ...REQUEST,
+        ...WISH,
         selectedTimeSlot: null,
-        customTiming: { enabled: true, startTime: '10:30', endTime: '12:00' },
+        customTiming: { enabled: true, startTime: '15:30', endTime: '17:00' },
       },
     ],
-  ])('book a visit %s', async (_name, form) => {
-    const booked = await services.booking.submitBooking(form)
-    expect(booked).toEqual({
-      ...form,
+  ])('book a visit %s', async (_name, wish) => {
+    const { alternateNumber, selectedTimeSlot, customTiming } = wish
+    expect(await services.booking.submitBooking(wish)).toEqual({
+      ...VISITED,
+      ...{ alternateNumber, selectedTimeSlot, customTiming },
       bookingId: expect.stringMatching(/^BOOK-\d+$/) as string,
       status: 'confirmed',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
@@ -99,8 +115,10 @@ describe.each(ADAPTERS)('the services, %s', (_, start) => {
   })
 
   it('take an enquiry', async () => {
-    expect(await services.enquiry.submitEnquiry(ENQUIRY)).toBeUndefined()
-    expect(await services.enquiry.submitEnquiry({ ...ENQUIRY, about: 'Credit score check' })).toBeUndefined()
+    const { enquiry } = services
+    const consents = [consentTo('enquiry')]
+    expect(await enquiry.submitEnquiry(ENQUIRY, consents)).toBeUndefined()
+    expect(await enquiry.submitEnquiry({ ...ENQUIRY, about: 'Credit score check' }, [])).toBeUndefined()
   })
 
   it.each([
@@ -110,24 +128,16 @@ describe.each(ADAPTERS)('the services, %s', (_, start) => {
     expect(await services.office.auth.login(email, password)).toBeNull()
   })
 
-  it('log the admin in, show customers, and log out', async () => {
+  it('log the admin in and out, and know no customer by a wrong id', async () => {
     const { auth, customers } = services.office
-    expect(await auth.login(...ADMIN)).toEqual({
-      user: { id: 'admin-1', name: 'Admin', email: 'admin@moneypal.example', role: 'admin' },
+    expect(await auth.login(...ADMIN)).toMatchObject({
+      user: { name: 'Admin', email: 'admin@moneypal.example', role: 'admin' },
       token: expect.stringMatching(/./) as string,
     })
-    const first = await customers.list(DEFAULT_CUSTOMER_FILTERS, 1)
-    expect(first.customers).toHaveLength(10)
-    expect(first.pagination).toEqual({ currentPage: 1, totalPages: 3, totalItems: 24, itemsPerPage: 10 })
-    const last = await customers.list(
-      { verificationStatus: 'verified', searchTerm: ' NAIR', sortBy: 'name', sortOrder: 'asc' },
-      1,
-    )
-    expect(last.customers.map(({ name }) => name)).toEqual(['Asha Nair', 'Deepak Nair', 'Gauri Nair'])
-    expect(await customers.details('CUST-002')).toMatchObject({
-      id: 'CUST-002',
-      personalInfo: { name: 'Bharat Nair', panNumber: 'XXXXXX002Z', aadharNumber: 'XXXX XXXX 0002' },
-    })
+    const { customers: first, pagination } = await customers.list(DEFAULT_CUSTOMER_FILTERS, 1)
+    expect(pagination).toMatchObject({ currentPage: 1, itemsPerPage: 10 })
+    const [one] = first
+    expect(await customers.details(one?.id ?? '')).toMatchObject({ id: one?.id })
     expect(await customers.details('CUST-999')).toBeNull()
     expect(await auth.logout()).toBeUndefined()
   })
@@ -141,89 +151,25 @@ describe.each(ADAPTERS)('the services, %s', (_, start) => {
   })
 })
 
-describe('the services over HTTP', () => {
-  it('show customers to nobody who is not logged in', async () => {
-    const { auth, customers } = overServer(backend.url, { load: fetchWithCookies() }).office
-    const refused = { name: 'HttpError', status: 401, body: { message: 'Log in first' } }
-    await expect(customers.list(DEFAULT_CUSTOMER_FILTERS, 1)).rejects.toMatchObject(refused)
-    await auth.login(...ADMIN)
-    await customers.list(DEFAULT_CUSTOMER_FILTERS, 1)
-    await auth.logout()
-    await expect(customers.list(DEFAULT_CUSTOMER_FILTERS, 1)).rejects.toMatchObject(refused)
-  })
-
-  it('mask PAN and Aadhaar that a backend leaves whole', async () => {
-    const whole = { panNumber: 'ABCDE1234F', aadharNumber: '2345 6789 4680' }
-    const { office } = overServer(backend.url, {
-      load: async (url) => {
-        const response = await fetch(url, { headers: { cookie: 'moneypal_session=simulated-token' } })
-        const details = (await response.json()) as { personalInfo: object }
-        return Response.json({ ...details, personalInfo: { ...details.personalInfo, ...whole } })
-      },
-    })
-    expect((await office.customers.details('CUST-002'))?.personalInfo).toMatchObject({
-      panNumber: 'XXXXXX234F',
-      aadharNumber: 'XXXX XXXX 4680',
-    })
-  })
-
-  it('book once when the first answer gets lost and the visitor tries again', async () => {
-    const answers: unknown[] = []
-    const { booking } = overServer(backend.url, {
-      load: async (...request) => {
-        const response = await fetch(...request)
-        answers.push(await response.clone().json())
-        if (answers.length === 1) throw new TypeError('Failed to fetch')
-        return response
-      },
-    })
-    await expect(booking.submitBooking(REQUEST)).rejects.toThrow('Failed to fetch')
-    const booked = await booking.submitBooking(REQUEST)
-    expect(answers[0]).toMatchObject({ bookingId: booked.bookingId })
-  })
-
-  it('send no booking that the contract forbids', async () => {
-    const load = vi.fn<typeof fetch>()
-    const { booking } = overServer(backend.url, { load })
-    await expect(booking.submitBooking({ ...REQUEST, selectedDate: null })).rejects.toThrow('format')
-    expect(load).not.toHaveBeenCalled()
-  })
-
-  it('answer questions', async () => {
-    const { signal } = new AbortController()
-    const { assistant } = overServer(backend.url)
-    expect(await assistant.ask('How long does it take?', { signal })).toEqual({
-      ok: true,
-      value: {
-        heading: 'How long does it take?',
-        blocks: [
-          'A gold loan takes about 30 minutes once the gold is assessed.',
-          ['Bring the gold', 'Bring an identity document'],
-        ],
-        sources: [{ title: 'Gold loan', href: '/gold-loan' }],
-      },
-    })
-  })
-
-  it('say when there is no answer to a question', async () => {
-    const { signal } = new AbortController()
-    const { assistant } = overServer(backend.url, {
-      load: () => Promise.resolve(Response.json({ answer: null })),
-    })
-    expect(await assistant.ask('What is the weather?', { signal })).toEqual({
-      ok: false,
-      reason: 'nothing-found',
-    })
-  })
-
+describe('the simulated services', () => {
   it.each([
-    ['markup in place of a paragraph', [{ html: '<b>How long</b>' }]],
-    ['no paragraph', []],
-  ])('take no answer with %s', async (_, blocks) => {
-    const { signal } = new AbortController()
-    const { assistant } = overServer(backend.url, {
-      load: () => Promise.resolve(Response.json({ answer: { blocks, sources: [] } })),
-    })
-    await expect(assistant.ask('How long does it take?', { signal })).rejects.toThrow('unknown form')
+    ['+919811024680', true],
+    ['+919811024681', false],
+    ['+14155550132', true],
+  ])('know %s: %s', async (phone, userExists) => {
+    expect(await SIMULATED.identity.checkPhone(phone)).toEqual({ userExists })
+  })
+
+  it('show sample customers by page, search and filter', async () => {
+    const { auth, customers } = SIMULATED.office
+    await auth.login(...ADMIN)
+    const first = await customers.list(DEFAULT_CUSTOMER_FILTERS, 1)
+    expect(first.customers).toHaveLength(10)
+    expect(first.pagination).toEqual({ currentPage: 1, totalPages: 3, totalItems: 24, itemsPerPage: 10 })
+    const last = await customers.list(
+      { verificationStatus: 'verified', searchTerm: ' NAIR', sortBy: 'name', sortOrder: 'asc' },
+      1,
+    )
+    expect(last.customers.map(({ name }) => name)).toEqual(['Asha Nair', 'Deepak Nair', 'Gauri Nair'])
   })
 })

@@ -1,24 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EMPTY_BOOKING_FORM, type BookingForm } from '@/lib/domain/booking'
+import { PIN_CODE, TODAY } from '@/lib/domain/booking.fixture'
 import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
-import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
+import type { Pan } from '@/lib/domain/pan'
 import type { IndianMobile } from '@/lib/domain/phone'
+import { WISH } from '@/lib/services/wish.fixture'
 import { listen, type Listening } from '../support/servers'
 import { overServer, type MainAdapters } from '../support/service-adapters'
 
 const PHONE = '+919811024680'
 const MOBILE = '9811024680' as IndianMobile
-const DAY = '2026-11-24' as IsoDate
-const FORM: BookingForm = {
-  ...EMPTY_BOOKING_FORM,
-  alternateNumber: '9811013579',
-  address: { line1: '1', pinCode: '122001', state: 'Haryana', district: 'Gurugram', city: 'Gurugram' },
-  selectedDate: DAY,
-  selectedTimeSlot: '12-13',
-}
 const ENQUIRY: EnquiryForm = {
   fullName: 'Sunita Devi',
   contactNumber: MOBILE,
@@ -52,10 +45,11 @@ const CALLS: readonly (readonly [string, (services: MainAdapters) => Promise<unk
   ['checking a phone', ({ identity }) => identity.checkPhone(PHONE)],
   ['sending a code', ({ identity }) => identity.sendOtp(PHONE)],
   ['verifying a code', ({ identity }) => identity.verifyOtp(PHONE, '123456')],
+  ['saving a PAN', ({ identity }) => identity.savePan('ABCDE1234F' as Pan)],
   ['generating plans', ({ plans }) => plans.generatePlans(100_000 as Rupees)],
-  ['reading time slots', (services) => services.booking.timeSlots(DAY)],
-  ['booking', (services) => services.booking.submitBooking(FORM)],
-  ['enquiring', (services) => services.enquiry.submitEnquiry(ENQUIRY)],
+  ['reading time slots', (services) => services.booking.timeSlots(TODAY, PIN_CODE)],
+  ['booking', (services) => services.booking.submitBooking(WISH)],
+  ['enquiring', (services) => services.enquiry.submitEnquiry(ENQUIRY, [])],
   ['logging in', ({ office }) => office.auth.login('admin@moneypal.example', 'admin123')],
   ['logging out', ({ office }) => office.auth.logout()],
   ['listing customers', ({ office }) => office.customers.list(DEFAULT_CUSTOMER_FILTERS, 1)],

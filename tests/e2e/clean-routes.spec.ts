@@ -16,6 +16,7 @@ const ROUTES = [
   '/credit-score',
   '/kyc',
   '/confirm',
+  '/my-visit',
   '/consent',
   '/no-such-page',
 ]

@@ -249,7 +249,7 @@ test.describe('a press before the scripts are there', () => {
     // Prevents navigation, as if the next page took long to load.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await filters(page).tap()
-    await page.locator('a[href="/welcome-back"]').first().tap()
+    await page.getByRole('link', { name: 'Your visits' }).tap()
     release()
     await hydrated(page)
     await nudge(page)

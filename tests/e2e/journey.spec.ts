@@ -1,18 +1,20 @@
 import { devices, type Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { codeFor } from '../support/sms'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Visit' })
 
-/** Goes from the PAN screen through the four booking steps; `press` activates each control. */
+/** Goes from the PAN screen through the four booking steps; `press` activates each control, `number` is ten digits. */
 async function bookVisit(
   page: Page,
+  number: string,
   press: (name: string, within?: 'dialog') => Promise<void>,
 ): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Selected Plan' })).toBeVisible()
-  await page.getByLabel('Mobile number').fill('98110 24680')
+  await page.getByLabel('Mobile number').fill(number)
   await page.getByLabel('PAN', { exact: true }).fill('abcde1234f')
   await press('Confirm by OTP')
-  await page.getByLabel('OTP', { exact: true }).fill('123456')
+  await page.getByLabel('OTP', { exact: true }).fill(await codeFor(number))
   await press('Book Time Slot')
   await page.waitForURL('**/credit-score')
   await hydrated(page)
@@ -20,6 +22,7 @@ async function bookVisit(
   await page.waitForURL('**/kyc')
   await hydrated(page)
   await press('Book a visit')
+  await dialog(page).getByLabel('Full Name').fill('Sunita Devi')
   await page.getByLabel('Alternate mobile number').fill('98110 13579')
   await press('Continue', 'dialog')
   await page.getByLabel('House and street').fill('14 Jacobpura')
@@ -62,7 +65,7 @@ test('a visitor compares offers, applies, confirms the PAN and books a visit', a
   await page.waitForURL('**/pan')
   await hydrated(page)
   await expect(page.getByText('₹1,450', { exact: true })).toBeVisible()
-  await bookVisit(page, pressWith(page, 'click'))
+  await bookVisit(page, '9811024680', pressWith(page, 'click'))
   await expectConfirmed(page)
 })
 
@@ -81,7 +84,7 @@ test.describe('on a 360 px touch screen', () => {
     await card.getByRole('button', { name: 'Apply' }).tap()
     await page.waitForURL('**/pan')
     await hydrated(page)
-    await bookVisit(page, pressWith(page, 'tap'))
+    await bookVisit(page, '9811024682', pressWith(page, 'tap'))
     await expectConfirmed(page)
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)

@@ -35,6 +35,8 @@ test('a visitor without a mouse goes from the offers to the confirmation', async
 
   const dialog = page.getByRole('dialog', { name: 'Schedule Visit' })
   await expect(dialog).toBeVisible()
+  await tabTo(page, 'Full Name')
+  await page.keyboard.type('Sunita Devi')
   await tabTo(page, 'Alternate mobile number')
   await page.keyboard.type('9811013579')
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { SCREENS } from '../support/screens'
 
 /** The number of A4 pages that the page prints on. */
 const pagesOf = async (page: Page) =>
@@ -54,6 +55,15 @@ for (const path of ['/', '/learn/how-ltv-works', '/faq', '/personal-loan', '/pri
     )
   })
 }
+
+test('a visit prints on two pages, without what is to be pressed', async ({ page }) => {
+  await SCREENS['my visit'](page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(controlsOf(page)).toHaveCount(0)
+  await expect(page.getByRole('article')).toContainText('BOOK-4821907736')
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden()
+  expect(await pagesOf(page)).toBeLessThanOrEqual(2)
+})
 
 test('answers that are folded up on the screen print with their questions', async ({ page }) => {
   await visit(page, '/faq')

@@ -31,7 +31,16 @@ const refusals = (page: Page) =>
     })
   })
 
-for (const path of ['/', '/gold-loan', '/plans', '/worth', '/pan', '/ai', '/learn/how-ltv-works']) {
+for (const path of [
+  '/',
+  '/gold-loan',
+  '/plans',
+  '/worth',
+  '/pan',
+  '/my-visit',
+  '/ai',
+  '/learn/how-ltv-works',
+]) {
   test(`${path} takes no text for markup or code`, async ({ page, faults }) => {
     await page.goto(path)
     expect(Object.fromEntries(await refusals(page))).toEqual({

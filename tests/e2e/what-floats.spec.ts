@@ -29,6 +29,8 @@ const WITH_TAB: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [name, arrive] of Object.entries(WITH_TAB)) {
   test(`the Enquire tab lies over nothing: ${name}`, async ({ page }) => {
+    // A bar that is on its way out or in is over something for a moment.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(ENLARGED)
     await arrive(page)
     for (const size of SIZES) {

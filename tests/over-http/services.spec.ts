@@ -1,13 +1,15 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { WORDINGS } from '@/lib/domain/consent'
 import { expect, test, visit } from '../support/clean-page'
 import { standIn } from '../support/next-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
-/** The calls of the services that the page makes from now on, without preflights. */
-function callsOf(page: Page, origin: string | null): Request[] {
+/** What the page sends to the services from now on. The gold rate, which it only reads, is not among it. */
+function callsOf(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).origin === origin && request.method() !== 'OPTIONS') calls.push(request)
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.method() === 'POST') calls.push(request)
   })
   return calls
 }
@@ -28,38 +30,44 @@ const openEnquiry = async (page: Page) => {
 test('the number on the landing page is checked by the main backend, with its cookies', async ({
   page,
   context,
-  servicesOrigin,
+  baseURL,
 }) => {
   await context.addCookies([
-    { name: 'visit', value: 'of-mine', url: servicesOrigin ?? '', httpOnly: true, sameSite: 'Lax' },
+    { name: 'visit', value: 'of-mine', url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
   ])
-  const calls = callsOf(page, servicesOrigin)
+  const calls = callsOf(page)
   await page.goto('/gold-loan')
   await standIn(page, '**/get-started')
   await page.getByLabel('Mobile number').fill('98110 24681')
   await page.getByRole('button', { name: 'Get Started' }).click()
   await page.waitForURL('**/get-started')
   expect(calls.map((call) => [call.method(), new URL(call.url()).pathname, call.postData()])).toEqual([
-    ['POST', '/phone/check', '{"phone":"+919811024681"}'],
+    ['POST', '/api/phone/check', '{"phone":"+919811024681"}'],
   ])
   expect(await calls[0]?.headerValue('cookie')).toBe('visit=of-mine')
   expect(await calls[0]?.headerValue('accept')).toBe('application/json')
 })
 
-test('an enquiry reaches the main backend once, and nothing says demo', async ({ page, servicesOrigin }) => {
-  const calls = callsOf(page, servicesOrigin)
+test('an enquiry reaches the main backend once, and nothing says demo', async ({ page }) => {
+  const calls = callsOf(page)
   await page.goto('/gold-loan')
   const panel = await openEnquiry(page)
   await panel.getByRole('button', { name: 'Request a call' }).click()
   await expect(panel.getByText('Thank you')).toBeVisible()
   await expect(page.getByText('Demo:')).toHaveCount(0)
   expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
-    { fullName: 'Sunita Devi', contactNumber: '9811024680', lookingFor: 'Gold Loan', amount: 100_000 },
+    {
+      fullName: 'Sunita Devi',
+      contactNumber: '9811024680',
+      lookingFor: 'Gold Loan',
+      amount: 100_000,
+      consents: [{ purpose: 'enquiry', wording: WORDINGS.enquiry }],
+    },
   ])
 })
 
-test('an enquiry says what was pressed to ask', async ({ page, servicesOrigin }) => {
-  const calls = callsOf(page, servicesOrigin)
+test('an enquiry says what was pressed to ask', async ({ page }) => {
+  const calls = callsOf(page)
   await page.goto('/personal-loan')
   const panel = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Request a call' }).click()
@@ -73,16 +81,16 @@ test('an enquiry says what was pressed to ask', async ({ page, servicesOrigin })
       lookingFor: 'Personal Loan',
       amount: 100_000,
       about: 'Personal loan',
+      consents: [{ purpose: 'enquiry', wording: WORDINGS.enquiry }],
     },
   ])
 })
 
 test('an enquiry that fails says so, keeps what was typed, and is the same wish when sent again', async ({
   page,
-  servicesOrigin,
   faults,
 }) => {
-  const calls = callsOf(page, servicesOrigin)
+  const calls = callsOf(page)
   await page.route('**/enquiries', (route) => route.abort('connectionreset'), { times: 1 })
   await page.goto('/gold-loan')
   const panel = await openEnquiry(page)
@@ -97,6 +105,25 @@ test('an enquiry that fails says so, keeps what was typed, and is the same wish 
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')])
+})
+
+test('an enquiry at the limit says how long to wait, and keeps what was typed', async ({ page, faults }) => {
+  const tooMany = {
+    status: 429,
+    headers: { 'retry-after': '1200' },
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ message: 'Too many attempts.', code: 'too-many' }),
+  }
+  await page.route('**/enquiries', (route) => route.fulfill(tooMany), { times: 1 })
+  await page.goto('/gold-loan')
+  const panel = await openEnquiry(page)
+  const send = panel.getByRole('button', { name: 'Request a call' })
+  await send.click()
+  await expect(panel.getByRole('alert')).toContainText('Wait 20 minutes, then press Request a call again.')
+  await expect(panel.getByLabel('Full Name')).toHaveValue('Sunita Devi')
+  await send.click()
+  await expect(panel.getByText('Thank you')).toBeVisible()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('429')])
 })
 
 test('no screen with a whole session says demo', async ({ page }) => {

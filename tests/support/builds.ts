@@ -7,7 +7,7 @@ import { canary, privateVariables } from './traces.ts'
 /** Strings that occur only in the HTTP adapters. */
 export const OF_HTTP = ['idempotency-key', '/otp/verify', '/bookings']
 /** Strings that occur only in the simulated services. */
-export const OF_SIMULATION = ['moneypal:faults', 'simulated failure', 'BOOK-']
+export const OF_SIMULATION = ['moneypal:faults', 'simulated failure', 'BOOK-${']
 /** Strings that occur only in the search in the page. */
 export const OF_EMBEDDED = ['/data/offers.json', 'The catalogue of the offers answered']
 /** Strings that occur only in the adapter of the search service. */

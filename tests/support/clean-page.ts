@@ -5,7 +5,7 @@ const said = (message: ConsoleMessage) =>
   /^Failed to load/.test(message.text()) ? `${message.text()} ${message.location().url}` : message.text()
 
 /** Everything that must not happen on a page: console errors and warnings, exceptions, requests to another host. */
-function watch(page: Page, origins: readonly string[]): string[] {
+function watch(page: Page, own: string): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${said(message)}`)
@@ -13,17 +13,11 @@ function watch(page: Page, origins: readonly string[]): string[] {
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && !origins.includes(origin)) {
+    if (protocol.startsWith('http') && origin !== own) {
       faults.push(`request to another host: ${request.url()}`)
     }
   })
   return faults
-}
-
-/** Options of a Playwright project about the services of its site. */
-export interface ServiceOptions {
-  /** The origin of the services; null where they are simulated. */
-  servicesOrigin: string | null
 }
 
 interface Fixtures {
@@ -32,12 +26,10 @@ interface Fixtures {
 }
 
 /** A test that fails on a console error or warning, an exception, or a request to another host. */
-export const test = base.extend<Fixtures & ServiceOptions>({
-  servicesOrigin: [null, { option: true }],
+export const test = base.extend<Fixtures>({
   faults: [
-    async ({ page, baseURL, servicesOrigin }, use) => {
-      const origins = [new URL(baseURL ?? '').origin, ...(servicesOrigin ? [servicesOrigin] : [])]
-      const faults = watch(page, origins)
+    async ({ page, baseURL }, use) => {
+      const faults = watch(page, new URL(baseURL ?? '').origin)
       await use(faults)
       expect(faults).toEqual([])
     },

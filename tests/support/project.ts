@@ -9,7 +9,7 @@ const tracked = (): string[] =>
 
 /** Lists the files without git, as in an unpacked archive: everything except the folders that git ignores. */
 function unpacked(): string[] {
-  const left = readFileSync('.gitignore', 'utf8').split('\n')
+  const left = readFileSync('.gitignore', 'utf8').replaceAll(/^\//gm, '').split('\n')
   return readdirSync('.')
     .filter((name) => name !== '.git' && !left.includes(`${name}/`))
     .flatMap((name) =>

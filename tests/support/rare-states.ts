@@ -32,6 +32,25 @@ async function sendEnquiry(page: Page): Promise<void> {
 
 /** States that few visitors see, besides those of screens.ts. */
 export const RARE = {
+  'my visit, moving it': async (page) => {
+    await SCREENS['my visit'](page)
+    await page.getByRole('button', { name: /^Move it/ }).click()
+    await page.getByRole('radio').nth(1).check({ force: true })
+    await expect(page.getByRole('radio', { name: '1-2 PM' })).toBeAttached()
+    await button(page, 'Move the visit').press('Enter')
+    await expect(page.getByText('Pick an hour, or set your own time')).toBeVisible()
+  },
+  'my visit, cancelling it': async (page) => {
+    await SCREENS['my visit'](page)
+    await page.getByRole('button', { name: /^Cancel it/ }).click()
+    await expect(page.getByText('Why? You need not say.')).toBeVisible()
+  },
+  'my visit, erased': async (page) => {
+    await SCREENS['my visit'](page)
+    await button(page, 'Erase my data').click()
+    await button(page, 'Yes, erase my data').click()
+    await expect(page.getByText('Your data is erased')).toBeVisible()
+  },
   'no confirmation': (page) => visit(page, '/confirm'),
   'quote, flat or not, and far too high': async (page) => {
     await visit(page, '/check-a-quote')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 import { button, code, NEW_NUMBER, phone, proceed } from './entry'
+import { MY_VISIT, MY_VISIT_IN_TROUBLE } from './my-visit'
 import { LINKS_WITHOUT_OFFERS, OFFERS_IN_LINKS } from './offer-links'
 import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
@@ -85,6 +86,7 @@ export const SCREENS = {
     await withSession(['onboarding', 'confirmation'], '/confirm')(page)
     await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
   },
+  ...MY_VISIT,
   consents: async (page) => {
     await withSession(['consents'], '/consent')(page)
     await expect(page.getByText(/^Given on/)).toBeVisible()
@@ -240,6 +242,7 @@ export const IN_TROUBLE = {
     await page.getByRole('button', { name: 'Confirm by OTP' }).click()
     await expect(page.getByLabel('OTP', { exact: true })).toBeVisible()
   },
+  ...MY_VISIT_IN_TROUBLE,
   'no consents': (page) => visit(page, '/consent'),
   'assistant, nothing asked': (page) => visit(page, '/ai'),
   'booking, number in error': async (page) => {

@@ -25,10 +25,18 @@ const CALLS = [
   'checkPhone',
   'sendOtp',
   'verifyOtp',
+  'savePan',
   'generatePlans',
   'timeSlots',
   'submitBooking',
   'submitEnquiry',
+  'myVisits',
+  'moveVisit',
+  'cancelVisit',
+  'myConsents',
+  'changeConsent',
+  'eraseMe',
+  'endSession',
   'login',
   'logout',
   'listCustomers',
@@ -36,7 +44,12 @@ const CALLS = [
 ] as const
 
 /** A session storage whose faults make every simulated call fail, or answer without delay. */
-export const sessionWithFaults = (fault: 'fail' | 0) => ({
-  getItem: (key: string) =>
-    key === FAULTS_KEY ? JSON.stringify(Object.fromEntries(CALLS.map((call) => [call, fault]))) : null,
-})
+export function sessionWithFaults(fault: 'fail' | 0) {
+  const faults = JSON.stringify(Object.fromEntries(CALLS.map((call) => [call, fault])))
+  const items = new Map([[FAULTS_KEY, faults]])
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}

@@ -39,7 +39,7 @@ export const STORED_PLAN = {
   },
 }
 
-const ADDRESS = {
+export const ADDRESS = {
   line1: '14 Jacobpura',
   pinCode: '122001',
   state: 'Haryana',

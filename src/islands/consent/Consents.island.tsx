@@ -1,17 +1,18 @@
 // Why an island? The consents are in the visitor's session, and one press withdraws them.
-import { useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { ConsentCopy } from '@/lib/content/copy'
 import { lastConsent, OPTIONAL_PURPOSES, PURPOSES, type Consents, type Purpose } from '@/lib/domain/consent'
 import { fill } from '@/lib/domain/text'
-import { $consents, giveConsent } from '@/lib/stores/consents'
-import { withdraw } from '@/lib/stores/withdrawal'
-import { ConsentRow } from './parts/ConsentRow'
+import { createConsentChanges } from '@/lib/stores/consent-changes'
+import { $consents } from '@/lib/stores/consents'
+import { ConsentRow, type ConsentRowCopy } from './parts/ConsentRow'
 
 interface ConsentsProps {
-  readonly copy: Pick<ConsentCopy, 'purposes' | 'wording' | 'state' | 'withdraw' | 'again' | 'about' | 'said'>
+  readonly copy: ConsentRowCopy & Pick<ConsentCopy, 'said'>
   /** The wording of the request for each purpose. */
   readonly words: Readonly<Record<Purpose, string>>
   readonly locale: string
@@ -23,16 +24,33 @@ function List({ copy, words }: ConsentsProps) {
   const consents = useLater<Consents | null>($consents, null)
   const [announcement, setAnnouncement] = useState('')
 
+  const [changes] = useState(createConsentChanges)
+  const progress = useStore(changes.$progress)
+  const waiting = useStore(changes.$waiting)
+
+  // What an earlier page could not have stored.
+  useEffect(() => void changes.store(), [changes])
+
+  const focus = (purpose: Purpose) =>
+    list.current?.querySelector<HTMLElement>(`[data-purpose="${purpose}"] h2`)?.focus()
+  const say = (sentence: string, purpose: Purpose) =>
+    setAnnouncement(fill(sentence, { title: copy.purposes[purpose].title }))
+
   const takeBack = (purpose: Purpose) => {
-    withdraw(purpose)
-    setAnnouncement(fill(copy.said.withdrawn, { title: copy.purposes[purpose].title }))
+    void changes.withdraw(purpose)
+    say(copy.said.withdrawn, purpose)
     // The button of a purpose that can't be given again here disappears; move the focus to the heading.
-    if (!OPTIONAL_PURPOSES.includes(purpose))
-      list.current?.querySelector<HTMLElement>(`[data-purpose="${purpose}"] h2`)?.focus()
+    if (!OPTIONAL_PURPOSES.includes(purpose)) focus(purpose)
   }
   const giveAgain = (purpose: Purpose) => {
-    giveConsent(purpose)
-    setAnnouncement(fill(copy.said.given, { title: copy.purposes[purpose].title }))
+    void changes.give(purpose)
+    say(copy.said.given, purpose)
+  }
+  const storeAgain = async (purpose: Purpose) => {
+    // The button disappears while the change is sent.
+    focus(purpose)
+    await changes.store()
+    if (changes.$waiting.get().length === 0) say(copy.said.stored, purpose)
   }
 
   return (
@@ -49,6 +67,8 @@ function List({ copy, words }: ConsentsProps) {
             locale={locale}
             onWithdraw={takeBack}
             onGive={giveAgain}
+            failed={progress.state === 'failed' && waiting.some((change) => change.purpose === purpose)}
+            onRetry={(again) => void storeAgain(again)}
           />
         ))}
       </ul>

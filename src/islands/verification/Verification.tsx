@@ -52,10 +52,10 @@ function NumberStep({ flow, copy, ref }: NumberStepProps) {
 interface VerificationProps {
   readonly copy: IdentityCopy
   readonly submitLabel: string
-  /** Whether the next screen depends on who the visitor is. */
-  readonly asksWho: boolean
   /** Called after a correct code. @returns false if the visitor has closed the form meanwhile */
   readonly goOn: () => boolean
+  /** Whether the number is shown first, even if it is stored. */
+  readonly numberFirst?: boolean
   /** Whether the first field gets the focus on mount. */
   readonly takesFocus?: boolean
   /** Describes where a correct code leads. */

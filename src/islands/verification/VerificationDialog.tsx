@@ -32,14 +32,7 @@ export function VerificationDialog({ copy, flow, next, onward }: VerificationDia
       onClose={flow.stopVerifying}
     >
       {verifying && (
-        <Verification
-          copy={copy}
-          submitLabel={copy.dialog.submit}
-          asksWho={false}
-          goOn={goOn}
-          takesFocus
-          onward={onward}
-        />
+        <Verification copy={copy} submitLabel={copy.dialog.submit} goOn={goOn} takesFocus onward={onward} />
       )}
     </Dialog>
   )

@@ -11,6 +11,7 @@ import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
+import type myVisit from '@/content/copy/en/my-visit.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
 import type reading from '@/content/copy/en/reading.json'
@@ -33,6 +34,7 @@ interface Copies {
   readonly identity: typeof identity
   readonly 'key-facts': typeof keyFacts
   readonly 'loan-amount': typeof loanAmount
+  readonly 'my-visit': typeof myVisit
   readonly plans: typeof plans
   readonly quote: typeof quote
   readonly reading: typeof reading
@@ -51,6 +53,7 @@ export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']
 export type LoanAmountCopy = Copies['loan-amount']
+export type MyVisitCopy = Copies['my-visit']
 export type PlansCopy = Copies['plans']
 export type QuoteCopy = Copies['quote']
 export type ReadingCopy = Copies['reading']

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { blanksOf, fillBlanks, OPERATOR_FIELDS, operatorOf } from './operator.ts'
+import { blanksOf, fillBlanks, OPERATOR_FIELDS, operatorOf, phoneToCall } from './operator.ts'
 import { operatorSchema } from './schemas/operator.ts'
 
 const NOTHING = {
   legalName: '',
   registeredAddress: '',
   registration: '',
+  phone: '',
   grievanceOfficer: { name: '', phone: '', email: '' },
   acknowledgedWithin: '',
   resolvedWithin: '',
@@ -15,6 +16,7 @@ const FILLED = {
   legalName: 'Level & Pan Private Limited',
   registeredAddress: '14 Sadar Bazaar, Gurugram 122001',
   registration: 'CIN U65999HR2026PTC000000',
+  phone: '+91 124 400 0001',
   grievanceOfficer: { name: 'Asha Rao', phone: '+91 124 400 0000', email: 'asha@moneypal.example' },
   acknowledgedWithin: '24 hours',
   resolvedWithin: '15 working days',
@@ -34,6 +36,13 @@ test('an operator who has said everything leaves none', () => {
   expect(blanksOf(read(FILLED))).toEqual([])
 })
 
+test('the number that visitors can call may be missing', () => {
+  const told = (content: unknown) => phoneToCall({ data: operatorSchema.parse(content) })
+  expect(told(FILLED)).toBe('+91 124 400 0001')
+  expect(told(NOTHING)).toBe('')
+  expect(phoneToCall(undefined)).toBe('')
+})
+
 test('a site without the file is not built', () => {
   expect(() => operatorOf(undefined)).toThrow('src/content/settings/operator.yaml is missing')
 })
@@ -49,6 +58,7 @@ describe('the file is refused', () => {
       { ...FILLED, grievanceOfficer: { ...FILLED.grievanceOfficer, phone: 'ask' } },
       'grievanceOfficer.phone must be a telephone number',
     ],
+    [{ ...FILLED, phone: 'ask' }, 'phone must be a telephone number'],
     [{ ...FILLED, legalname: 'x' }, 'Remove or correct legalname: the fields of the operator are legalName'],
   ])('%#', (content, message) => {
     const parsed = operatorSchema.safeParse(content)

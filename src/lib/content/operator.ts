@@ -24,7 +24,7 @@ export type Operator = Readonly<Record<OperatorField, string>>
  */
 export function operatorOf(entry: { readonly data: OperatorContent } | undefined): Operator {
   if (!entry) throw new Error('src/content/settings/operator.yaml is missing: it says who operates the site.')
-  const { grievanceOfficer, ...fields } = entry.data
+  const { grievanceOfficer, phone: _, ...fields } = entry.data
   return {
     ...fields,
     'grievanceOfficer.name': grievanceOfficer.name,
@@ -32,6 +32,10 @@ export function operatorOf(entry: { readonly data: OperatorContent } | undefined
     'grievanceOfficer.email': grievanceOfficer.email,
   }
 }
+
+/** The number that visitors can call; empty if there is none. */
+export const phoneToCall = (entry: { readonly data: Pick<OperatorContent, 'phone'> } | undefined): string =>
+  entry?.data.phone ?? ''
 
 /** The fields that the operator has not filled in. */
 export const blanksOf = (operator: Operator): readonly OperatorField[] =>

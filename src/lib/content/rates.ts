@@ -1,4 +1,5 @@
 import type { Rupees } from '@/lib/domain/money'
+import { formatChange } from '../domain/gold-rate.ts'
 import { priceOf22 } from '../domain/price.ts'
 import type { GoldRatesContent } from './schemas/rates.ts'
 
@@ -24,12 +25,6 @@ export interface GoldPrices {
   readonly lending: Omit<GoldRatesContent['lending'], 'price' | 'unit'>
 }
 
-function changeTextOf(percent: number): string {
-  const digits = Math.abs(percent).toFixed(2).padStart(5, '0')
-  // A fall that rounds to zero must not show a minus sign.
-  return `${percent < 0 && Number(digits) > 0 ? '-' : '+'}${digits}%`
-}
-
 /**
  * The gold prices of src/content/rates/gold.yaml.
  * @param entry the file's entry, or undefined if the collection has none
@@ -41,7 +36,7 @@ export function goldPricesOf(entry: { readonly data: GoldRatesContent } | undefi
   const { price: valuationRatePerGram, unit: _gram, ...valuationOrigin } = valuation
   const { price: lendingValuePerGram, unit: _sameGram, ...lendingOrigin } = lending
   return {
-    displayed: { ...displayed, changeText: changeTextOf(displayed.changePercent) },
+    displayed: { ...displayed, changeText: formatChange(displayed.changePercent) },
     valuationRatePerGram,
     valuation: valuationOrigin,
     pricePerGram22: priceOf22(Math.min(valuationRatePerGram, valuation.previousDay)),

@@ -61,11 +61,16 @@ describe('step 1, the visitor’s own number', () => {
     expect(problemsOf({ ownNumber: '9811024680', fullName: 'Sunita Devi', codeSent: true })).toEqual([
       'ownCode empty',
     ])
-    expect(problemsOf({ proven: KNOWN.proven, codeSent: true })).toEqual([])
+    expect(problemsOf({ proven: KNOWN.proven, fullName: 'Sunita Devi', codeSent: true })).toEqual([])
+  })
+
+  test('is not enough without a name: the assessor asks for somebody', () => {
+    expect(problemsOf({ proven: KNOWN.proven, fullName: '' })).toEqual(['fullName empty'])
+    expect(problemsOf({ proven: KNOWN.proven, fullName: 'S' })).toEqual(['fullName too-short'])
   })
 
   test('comes before the alternate one', () => {
-    const visitor: Visitor = { ...KNOWN, proven: null }
+    const visitor: Visitor = { ...KNOWN, proven: null, fullName: '' }
     const fields = checkStep(1, EMPTY_BOOKING_FORM, { ...atMorning, visitor }).map(({ field }) => field)
     expect(fields).toEqual(['ownNumber', 'fullName', 'alternateNumber'])
   })

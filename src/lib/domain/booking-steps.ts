@@ -40,6 +40,7 @@ type BookingReason =
   | NameProblem
   | 'invalid'
   | 'unproven'
+  | 'not-served'
   | 'same-as-own'
   | 'unavailable'
   | 'past'
@@ -54,7 +55,7 @@ export interface Visitor {
   readonly proven: Phone | null
   /** The text of the number field, used while no number is verified. */
   readonly ownNumber: string
-  /** The text of the name field, used while no number is verified. */
+  /** The text of the name field. */
   readonly fullName: string
   /** Whether a one-time code has been sent to the number. */
   readonly codeSent: boolean
@@ -67,6 +68,8 @@ interface BookingContext {
   /** Now, epoch ms. */
   readonly nowMs: number
   readonly visitor: Visitor
+  /** False if no assessor comes to the PIN code of the address. */
+  readonly served?: boolean
 }
 
 const ADDRESS_FIELDS = ['line1', 'pinCode', 'state', 'district', 'city'] as const
@@ -78,12 +81,12 @@ export const QUARTER_MINUTES = 15
 const problem = (field: BookingField, reason: BookingReason | null): readonly BookingProblem[] =>
   reason === null ? [] : [{ field, reason }]
 
-/** A booking needs a verified number. Returns the errors of the first incomplete stage of verification. */
+/** A booking needs a verified number and a name. Returns the errors of the first incomplete stage of verification. */
 function checkVisitor({ proven, ownNumber, fullName, codeSent }: Visitor): readonly BookingProblem[] {
-  if (proven) return []
+  const name = parsePersonName(fullName)
+  if (proven) return problem('fullName', name.ok ? null : name.reason)
   if (codeSent) return problem('ownCode', 'empty')
   const number = parseIndianMobile(ownNumber)
-  const name = parsePersonName(fullName)
   return number.ok && name.ok
     ? problem('ownNumber', 'unproven')
     : [
@@ -109,6 +112,13 @@ function addressReason(field: keyof Address, value: string): BookingReason | nul
   if (field === 'state' && !STATES.includes(value)) return 'invalid'
   return null
 }
+
+/** The errors of the address. A valid PIN code to which no assessor comes is one. */
+const checkAddress = ({ address }: BookingForm, served = true): readonly BookingProblem[] =>
+  ADDRESS_FIELDS.flatMap((field) => {
+    const reason = addressReason(field, address[field])
+    return problem(field, reason ?? (field === 'pinCode' && !served ? 'not-served' : null))
+  })
 
 function dateReason(date: IsoDate | null, nowMs: number): BookingReason | null {
   if (date === null) return 'empty'
@@ -176,7 +186,7 @@ export function checkStep(
     case 1:
       return [...checkVisitor(context.visitor), ...checkAlternate(form, context.visitor.proven)]
     case 2:
-      return ADDRESS_FIELDS.flatMap((field) => problem(field, addressReason(field, form.address[field])))
+      return checkAddress(form, context.served)
     case 3:
       return checkTiming(form, context)
     case 4:

@@ -1,10 +1,14 @@
 import type { BookingForm, TimeSlot, Visit } from './booking'
 import type { Visitor } from './booking-steps'
 import type { IsoDate } from './dates'
+import type { PinCode } from './pincode'
 
 export const TODAY = '2026-11-24' as IsoDate
 export const TOMORROW = '2026-11-25' as IsoDate
 export const YESTERDAY = '2026-11-23' as IsoDate
+
+/** The PIN code of the visit's address. */
+export const PIN_CODE = '122001' as PinCode
 
 export const clock = (time: string, date: IsoDate = TODAY) => Date.parse(`${date}T${time}+05:30`)
 
@@ -26,7 +30,7 @@ export const SERVICE: readonly TimeSlot[] = [
 export const KNOWN: Visitor = {
   proven: { country: 'IN', number: '9811024680' },
   ownNumber: '',
-  fullName: '',
+  fullName: 'Sunita Devi',
   codeSent: false,
 }
 
@@ -34,7 +38,7 @@ export const VISIT: Visit = {
   alternateNumber: '98110 13579',
   address: {
     line1: '14 Jacobpura',
-    pinCode: '122001',
+    pinCode: PIN_CODE,
     state: 'Haryana',
     district: 'Gurugram',
     city: 'Gurugram',

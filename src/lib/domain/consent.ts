@@ -25,6 +25,12 @@ export interface Consent {
   readonly withdrawnAt: string | null
 }
 
+/** A consent as it is given: the purpose, and the version of its wording. */
+export type GivenConsent = Pick<Consent, 'purpose' | 'wording'>
+
+/** The consent to the current wording of a purpose. */
+export const consentTo = (purpose: Purpose): GivenConsent => ({ purpose, wording: WORDINGS[purpose] })
+
 /** All consents, also withdrawn ones, oldest first. */
 export type Consents = readonly Consent[]
 

@@ -17,6 +17,7 @@ export const ROUTES = [
   '/learn',
   '/learn/glossary',
   '/loan-amount',
+  '/my-visit',
   '/pan',
   '/plans',
   '/plans/key-facts',

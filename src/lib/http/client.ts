@@ -19,7 +19,8 @@ const PASSING = [502, 503, 504]
 
 function addressOf(baseUrl: string, { url, path = {}, query = {} }: Request<unknown>): string {
   const filled = url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
-  const address = new URL(baseUrl.replace(/\/+$/, '') + filled)
+  // A path such as /api is on the page's own host.
+  const address = new URL(baseUrl.replace(/\/+$/, '') + filled, globalThis.location?.href)
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) address.searchParams.set(name, String(value))
   return address.href
@@ -44,11 +45,17 @@ async function contentOf(response: Response): Promise<{ isJson: boolean; body: u
 
 const Refusal = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
 
+/** The header's seconds; null if it is missing or a date. */
+function waitOf({ headers }: Response): number | null {
+  const text = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(text) ? Number(text) : null
+}
+
 async function read<Answer>(response: Response, answers: Request<Answer>['answers']): Promise<Answer> {
   const { isJson, body } = await contentOf(response)
   if (!response.ok) {
     const message = v.is(Refusal, body) ? body.message : response.statusText
-    throw new HttpError(message || `HTTP ${response.status}`, response.status, body)
+    throw new HttpError(message || `HTTP ${response.status}`, response.status, body, waitOf(response))
   }
   const answer = v.safeParse(answers, body)
   if (!isJson || !answer.success)
@@ -77,7 +84,7 @@ const isPassing = (error: unknown): boolean =>
 /**
  * A client of the services at a base address. Every call sends credentials. A GET that fails temporarily (no network,
  * or a gateway error) is retried once; other methods are not, because they might take effect twice.
- * @param settings.baseUrl an absolute address; its path is kept
+ * @param settings.baseUrl an absolute address, or a path of the site; its path is kept
  * @param settings.load replaces `fetch`
  */
 export function createHttpClient(settings: {

@@ -8,11 +8,13 @@ export class HttpError extends Error {
   /**
    * @param status the HTTP status
    * @param body the response as JSON, otherwise as text; undefined if empty
+   * @param retryAfter seconds until a repeat makes sense; null if the server names none
    */
   constructor(
     message: string,
     readonly status: number,
     readonly body: unknown,
+    readonly retryAfter: number | null = null,
   ) {
     super(message)
   }

@@ -1,29 +1,31 @@
 import type { BookingConfirmation, TimeSlot, Visit } from '@/lib/domain/booking'
+import type { Consents, GivenConsent } from '@/lib/domain/consent'
 import type { IsoDate } from '@/lib/domain/dates'
+import type { GoldRate } from '@/lib/domain/gold-rate'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
-
-/** A loan plan generated for an amount. */
-export interface SuggestedPlan {
-  readonly id: string
-  readonly title: string
-  /** Annual rate of interest, percent. */
-  readonly annualRatePercent: number
-  /** Loan-to-value, percent. */
-  readonly ltv: number
-  /** Months. */
-  readonly tenureMonths: number
-  readonly amount: Rupees
-}
+import type { BookedVisit, CancelReason, KeptRecord, VisitTiming } from '@/lib/domain/my-visit'
+import type { SelectedPlan } from '@/lib/domain/offer'
+import type { Pan } from '@/lib/domain/pan'
+import type { PinCode } from '@/lib/domain/pincode'
+import type { SuggestedPlan } from '@/lib/domain/suggested-plans'
 
 /** Identifies a visitor by mobile number and one-time code. Every call rejects when the service cannot answer. */
 export interface IdentityService {
-  /** Whether the number belongs to a known customer. `phone` is the full number, such as +919811024680. */
-  checkPhone(phone: string): Promise<{ readonly userExists: boolean }>
+  /**
+   * Whether the number belongs to a known customer; null where that is told only after a code. `phone` is the full
+   * number, such as +919811024680.
+   */
+  checkPhone(phone: string): Promise<{ readonly userExists: boolean | null }>
   /** Sends a one-time code by SMS. */
   sendOtp(phone: string): Promise<void>
-  /** Whether the code is the one that was sent. */
-  verifyOtp(phone: string, otp: string): Promise<boolean>
+  /** Whether the code is the one that was sent; with a right one, whether the number belongs to a known customer. */
+  verifyOtp(
+    phone: string,
+    otp: string,
+  ): Promise<{ readonly verified: boolean; readonly userExists?: boolean }>
+  /** Stores the PAN of the visitor whose number was proven. */
+  savePan(pan: Pan): Promise<void>
 }
 
 /** Plans for an amount. Rejects when the service cannot answer. */
@@ -31,16 +33,66 @@ export interface PlansService {
   generatePlans(amount: Rupees): Promise<readonly SuggestedPlan[]>
 }
 
+/** The time slots of a day, and whether assessors come to the PIN code at all. */
+export interface DayHours {
+  readonly served: boolean
+  readonly slots: readonly TimeSlot[]
+}
+
+/** A visit with who books it, the plan it is about, and what the visitor consented to. */
+export interface BookingWish extends Visit {
+  readonly fullName: string
+  /** Empty if not told. */
+  readonly occupation: string
+  readonly plan: SelectedPlan | null
+  readonly consents: readonly GivenConsent[]
+}
+
+/** The visit of a wish, without who books it. */
+export const visitOf = ({
+  alternateNumber,
+  address,
+  selectedDate,
+  selectedTimeSlot,
+  customTiming,
+}: BookingWish): Visit => ({ alternateNumber, address, selectedDate, selectedTimeSlot, customTiming })
+
 /** Visits of an assessor. Every call rejects when the service cannot answer. */
 export interface BookingService {
-  /** The time slots of a day, including those that are taken. */
-  timeSlots(date: IsoDate): Promise<readonly TimeSlot[]>
-  submitBooking(visit: Visit): Promise<BookingConfirmation>
+  /** The time slots of a day at a PIN code, including those that are taken. */
+  timeSlots(date: IsoDate, pinCode: PinCode): Promise<DayHours>
+  /** Rejects with a `Refused` where the hours, the PIN code or the visitor cannot be served. */
+  submitBooking(wish: BookingWish): Promise<BookingConfirmation>
 }
 
 /** Enquiries for a call from an expert. Rejects when the service cannot answer. */
 export interface EnquiryService {
-  submitEnquiry(form: EnquiryForm): Promise<void>
+  submitEnquiry(form: EnquiryForm, consents: readonly GivenConsent[]): Promise<void>
+}
+
+/**
+ * What a visitor whose number is proven sees and changes. Every call rejects when the service cannot answer, and with
+ * the `Refused` 'not-proven' where the browser has proven no number, or too long ago.
+ */
+export interface VisitsService {
+  /** The newest first. */
+  myVisits(): Promise<readonly BookedVisit[]>
+  /** Rejects with a `Refused` where the hours are not free or the visit can no longer be changed. */
+  move(bookingId: string, timing: VisitTiming): Promise<BookedVisit>
+  cancel(bookingId: string, reason: CancelReason): Promise<BookedVisit>
+  /** All consents, also withdrawn ones, oldest first. */
+  consents(): Promise<Consents>
+  changeConsent(consent: GivenConsent & { readonly given: boolean }): Promise<Consents>
+  /** Removes the visitor's data, cancels open visits and ends the session. Answers what stays. */
+  erase(): Promise<readonly KeptRecord[]>
+  /** Ends the session of this browser; a number has to be proven again. */
+  endSession(): Promise<void>
+}
+
+/** The market price of gold. Rejects when the service cannot answer. */
+export interface RatesService {
+  /** The rate of the newest day that is stored; null where none is. */
+  goldRate(): Promise<GoldRate | null>
 }
 
 /** All external services except the offer search and the assistant. */
@@ -49,6 +101,7 @@ export interface Services {
   readonly plans: PlansService
   readonly booking: BookingService
   readonly enquiry: EnquiryService
+  readonly visits: VisitsService
   /** Whether the services are simulated in the browser; screens then say so. */
   readonly simulated: boolean
 }

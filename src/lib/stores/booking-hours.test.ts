@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TimeSlot } from '@/lib/domain/booking'
+import { PIN_CODE } from '@/lib/domain/booking.fixture'
 import { addDays, type IsoDate } from '@/lib/domain/dates'
+import type { PinCode } from '@/lib/domain/pincode'
 import type { BookingService } from '@/lib/services/ports'
-import { $timeSlots, forgetHours, hoursOf, loadTimeSlots, timeSlotsRequest } from './booking-hours'
+import { $timeSlots, forgetHours, hoursOf, isServed, loadTimeSlots, timeSlotsRequest } from './booking-hours'
 
 const TODAY = '2026-11-24' as IsoDate
 const TOMORROW = addDays(TODAY, 1)
@@ -13,17 +15,29 @@ const submitBooking = () => Promise.reject(new Error('not asked here'))
 
 /** A service whose answers the test controls. */
 function heldService() {
-  const asked: { date: IsoDate; answer: (slots: readonly TimeSlot[]) => void; fail: () => void }[] = []
+  const asked: {
+    date: IsoDate
+    pinCode: string
+    answer: (slots: readonly TimeSlot[]) => void
+    fail: () => void
+  }[] = []
   const service: BookingService = {
-    timeSlots: (date) =>
-      new Promise((answer, reject) => asked.push({ date, answer, fail: () => reject(new Error('down')) })),
+    timeSlots: (date, pinCode) =>
+      new Promise((answer, reject) =>
+        asked.push({
+          date,
+          pinCode,
+          answer: (slots) => answer({ served: true, slots }),
+          fail: () => reject(new Error('down')),
+        }),
+      ),
     submitBooking,
   }
   return { service, asked }
 }
 
 const answering = (slots: readonly TimeSlot[]): BookingService => ({
-  timeSlots: async () => slots,
+  timeSlots: async () => ({ served: true, slots }),
   submitBooking,
 })
 
@@ -39,26 +53,50 @@ describe('the hours of a day', () => {
 
   it('are asked for once while the answer is on its way, and not again when they are known', async () => {
     const { service, asked } = heldService()
-    const first = loadTimeSlots(TODAY, service)
-    const second = loadTimeSlots(TODAY, service)
+    const first = loadTimeSlots(TODAY, PIN_CODE, service)
+    const second = loadTimeSlots(TODAY, PIN_CODE, service)
     expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'pending' })
     asked[0]?.answer(NOON_TAKEN)
     await Promise.all([first, second])
-    await loadTimeSlots(TODAY, service)
+    await loadTimeSlots(TODAY, PIN_CODE, service)
     expect(asked).toHaveLength(1)
-    expect($timeSlots.get()).toEqual({ date: TODAY, slots: NOON_TAKEN })
-    expect(hoursOf(TODAY)).toEqual(NOON_TAKEN)
-    expect(hoursOf(TOMORROW)).toEqual([])
+    expect($timeSlots.get()).toEqual({ date: TODAY, pinCode: PIN_CODE, served: true, slots: NOON_TAKEN })
+    expect(hoursOf(TODAY, PIN_CODE)).toEqual(NOON_TAKEN)
+    expect(hoursOf(TOMORROW, PIN_CODE)).toBeNull()
     expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it('are those of a PIN code, and are asked for again at another one', async () => {
+    const { service, asked } = heldService()
+    const there = '123401' as PinCode
+    await loadTimeSlots(TODAY, PIN_CODE, answering(NOON_TAKEN))
+    const second = loadTimeSlots(TODAY, there, service)
+    expect(asked).toMatchObject([{ date: TODAY, pinCode: there }])
+    asked[0]?.answer([])
+    await second
+    expect(hoursOf(TODAY, ' 123 401 ')).toEqual([])
+    expect(hoursOf(TODAY, PIN_CODE)).toBeNull()
+    expect(hoursOf(TODAY, '12')).toBeNull()
+  })
+
+  it('tell whether anybody comes to the PIN code', async () => {
+    expect(isServed(PIN_CODE)).toBe(true)
+    await loadTimeSlots(TODAY, PIN_CODE, {
+      timeSlots: async () => ({ served: false, slots: [] }),
+      submitBooking,
+    })
+    expect(isServed(PIN_CODE)).toBe(false)
+    expect(isServed('123401')).toBe(true)
+    expect(isServed('')).toBe(true)
   })
 
   it('say when they could not be had, and asking again is the retry', async () => {
     const { service, asked } = heldService()
-    const first = loadTimeSlots(TODAY, service)
+    const first = loadTimeSlots(TODAY, PIN_CODE, service)
     asked[0]?.fail()
     await first
     expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'failed', error: 'time-slots' })
-    await loadTimeSlots(TODAY, answering(NOON_TAKEN))
+    await loadTimeSlots(TODAY, PIN_CODE, answering(NOON_TAKEN))
     expect($timeSlots.get()?.slots).toEqual(NOON_TAKEN)
     expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
   })
@@ -67,7 +105,7 @@ describe('the hours of a day', () => {
     vi.useFakeTimers()
     try {
       const { service, asked } = heldService()
-      const first = loadTimeSlots(TODAY, service)
+      const first = loadTimeSlots(TODAY, PIN_CODE, service)
       await vi.advanceTimersByTimeAsync(24_999)
       expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'pending' })
       await vi.advanceTimersByTimeAsync(1)
@@ -76,27 +114,30 @@ describe('the hours of a day', () => {
       asked[0]?.answer(NOON_TAKEN)
       await vi.advanceTimersByTimeAsync(0)
       expect($timeSlots.get()).toBeNull()
-      await loadTimeSlots(TODAY, answering(NOON_TAKEN))
+      await loadTimeSlots(TODAY, PIN_CODE, answering(NOON_TAKEN))
       expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
-      expect(hoursOf(TODAY)).toEqual(NOON_TAKEN)
+      expect(hoursOf(TODAY, PIN_CODE)).toEqual(NOON_TAKEN)
     } finally {
       vi.useRealTimers()
     }
   })
 
   it('that could not be had are forgotten with the failure', async () => {
-    await loadTimeSlots(TODAY, { timeSlots: () => Promise.reject(new Error('down')), submitBooking })
+    await loadTimeSlots(TODAY, PIN_CODE, {
+      timeSlots: () => Promise.reject(new Error('down')),
+      submitBooking,
+    })
     forgetHours()
     expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
   })
 
   it('are asked for anew once they were forgotten', async () => {
     const { service, asked } = heldService()
-    await loadTimeSlots(TODAY, answering(NOON_TAKEN))
+    await loadTimeSlots(TODAY, PIN_CODE, answering(NOON_TAKEN))
     forgetHours()
     expect($timeSlots.get()).toBeNull()
-    expect(hoursOf(TODAY)).toEqual([])
-    void loadTimeSlots(TODAY, service)
+    expect(hoursOf(TODAY, PIN_CODE)).toBeNull()
+    void loadTimeSlots(TODAY, PIN_CODE, service)
     expect(asked).toHaveLength(1)
   })
 
@@ -113,16 +154,16 @@ describe('the hours of a day', () => {
         const { service, asked } = heldService()
         const settled = () => new Promise((resolve) => setTimeout(resolve))
         for (const one of moves) {
-          if ('ask' in one) void loadTimeSlots(days[one.ask] ?? TODAY, service)
+          if ('ask' in one) void loadTimeSlots(days[one.ask] ?? TODAY, PIN_CODE, service)
           else if (one.fails) asked[one.answer]?.fail()
           else asked[one.answer]?.answer(NOON_TAKEN)
           await settled()
         }
         const wanted = days[last] ?? TODAY
-        void loadTimeSlots(wanted, service)
+        void loadTimeSlots(wanted, PIN_CODE, service)
         for (const call of asked.toReversed()) call.answer(NOON_TAKEN)
         await settled()
-        expect($timeSlots.get()).toEqual({ date: wanted, slots: NOON_TAKEN })
+        expect($timeSlots.get()).toEqual({ date: wanted, pinCode: PIN_CODE, served: true, slots: NOON_TAKEN })
         expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
       }),
     )

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookingConfirmation, Visit } from '@/lib/domain/booking'
-import { FORM, MORNING, SERVICE, TOMORROW } from '@/lib/domain/booking.fixture'
-import type { BookingService } from '@/lib/services/ports'
+import type { BookingConfirmation } from '@/lib/domain/booking'
+import { FORM, MORNING, SERVICE, TOMORROW, PIN_CODE } from '@/lib/domain/booking.fixture'
+import { visitOf, type BookingService, type BookingWish } from '@/lib/services/ports'
 import {
   $bookingConfirmation,
   $bookingDraft,
@@ -22,21 +22,21 @@ import { clearSession } from './session'
 
 const { address: ADDRESS } = FORM
 
-const confirmed = (visit: Visit): BookingConfirmation => ({
-  ...visit,
+const confirmed = (wish: BookingWish): BookingConfirmation => ({
+  ...visitOf(wish),
   bookingId: 'BOOK-1764000000000',
   status: 'confirmed',
   createdAt: '2026-11-24T04:10:00.000Z',
 })
 
 const answering: BookingService = {
-  timeSlots: async () => [],
+  timeSlots: async () => ({ served: true, slots: [] }),
   submitBooking: async (form) => confirmed(form),
 }
 
 /** A service whose answers the test controls. */
 function heldService() {
-  const submitted: { form: Visit; confirm: () => void; fail: () => void }[] = []
+  const submitted: { form: BookingWish; confirm: () => void; fail: () => void }[] = []
   const service: BookingService = {
     ...answering,
     submitBooking: (form) =>
@@ -165,11 +165,11 @@ describe('submitting a booking', () => {
 })
 
 describe('Confirm of the dialog', () => {
-  const withHours = { ...answering, timeSlots: async () => SERVICE }
+  const withHours = { ...answering, timeSlots: async () => ({ served: true, slots: SERVICE }) }
 
   beforeEach(async () => {
     forgetHours()
-    await loadTimeSlots(TOMORROW, withHours)
+    await loadTimeSlots(TOMORROW, PIN_CODE, withHours)
     openBooking({ withPlan: false })
   })
 

@@ -1,8 +1,12 @@
 import { EMPTY_BOOKING_FORM, type BookingForm, type Visit } from '@/lib/domain/booking'
+import { planToBook } from '@/lib/domain/booking-notices'
+import { consentTo } from '@/lib/domain/consent'
+import { parsePersonName } from '@/lib/domain/person-name'
 import { parseIndianMobile } from '@/lib/domain/phone'
 import { parsePinCode } from '@/lib/domain/pincode'
 import { services } from '@/lib/services/chooser'
-import type { BookingService } from '@/lib/services/ports'
+import type { BookingService, BookingWish } from '@/lib/services/ports'
+import { Refused } from '@/lib/services/refused'
 import {
   $bookingConfirmation,
   $bookingDraft,
@@ -10,12 +14,15 @@ import {
   bookingRequest,
   checkBooking,
   editStep,
+  goToStep,
   problemsOf,
+  type BookingFailure,
 } from './booking'
+import { forgetHours } from './booking-hours'
 import { $visitor } from './booking-visitor'
 import { giveConsent } from './consents'
-import { closeBooking } from './dialogs'
-import { forgetPan } from './onboarding'
+import { $openDialog, closeBooking } from './dialogs'
+import { $onboarding, forgetPan, keep } from './onboarding'
 
 /** The form as the service expects it: numbers as digits only, and either a time slot or custom times. */
 function submittable(form: BookingForm): Visit {
@@ -37,21 +44,61 @@ function submittable(form: BookingForm): Visit {
   }
 }
 
+/** The visit of the form with who books it, and the plan if the dialog carries one. */
+function wishOf(form: BookingForm): BookingWish {
+  const { selectedPlan, occupation } = $onboarding.get()
+  const name = parsePersonName($visitor.get().fullName)
+  const dialog = $openDialog.get()
+  return {
+    ...submittable(form),
+    fullName: name.ok ? name.value : '',
+    occupation,
+    plan: dialog?.name === 'booking' && dialog.withPlan ? planToBook(selectedPlan) : null,
+    consents: [consentTo('visit')],
+  }
+}
+
+/** The refusals that a step of the dialog can put right. */
+const REFUSALS = ['slot-full', 'slot-past', 'area-not-served', 'not-proven', 'too-many'] as const
+
+const failureOf = (error: unknown): BookingFailure =>
+  (error instanceof Refused && REFUSALS.find((code) => code === error.code)) || 'booking-submit'
+
+/** Goes back to the step that can put a refused booking right. Everything typed stays. */
+function leadBack(failure: BookingFailure): void {
+  if (failure === 'slot-full' || failure === 'slot-past') {
+    forgetHours()
+    goToStep(3)
+  } else if (failure === 'area-not-served') {
+    forgetHours()
+    goToStep(2)
+  } else if (failure === 'not-proven') {
+    keep({ otpVerified: false, otpSentAt: null })
+    goToStep(1)
+  }
+}
+
 /**
  * Books the visit; a second call while one is pending does nothing. On success stores the confirmation, clears the draft
- * and masks the PAN; on failure the draft stays. Without a verified number it sends nothing and shows the errors of
- * step 1.
+ * and masks the PAN; on failure the draft stays, and a refusal leads back to its step. Without a verified number or a
+ * name it sends nothing and shows the errors of step 1.
  * @returns whether the visit is booked
  */
 export async function submitBooking(booking: BookingService = services.booking): Promise<boolean> {
-  if (!$visitor.get().proven) {
+  const missing = problemsOf(1, Date.now()).filter(({ field }) => field !== 'alternateNumber')
+  if (missing.length > 0) {
     editStep(1)
     bookingForm.passes(problemsOf(1, Date.now()))
     return false
   }
-  const form = submittable($bookingDraft.get().formData)
-  const confirmation = await bookingRequest.run(() => booking.submitBooking(form), 'booking-submit')
-  if (!confirmation) return false
+  const wish = wishOf($bookingDraft.get().formData)
+  keep({ fullName: wish.fullName })
+  const confirmation = await bookingRequest.run(() => booking.submitBooking(wish), failureOf)
+  const progress = bookingRequest.$progress.get()
+  if (!confirmation) {
+    if (progress.state === 'failed') leadBack(progress.error)
+    return false
+  }
   $bookingConfirmation.set(confirmation)
   $bookingDraft.set($bookingDraft.initial)
   giveConsent('visit')

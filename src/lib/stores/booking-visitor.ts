@@ -27,14 +27,15 @@ function codeSentTo(told: Onboarding, { ownNumber, fullName }: Pick<Visitor, 'ow
 export const $visitor: ReadableAtom<Visitor> = computed(
   [$onboarding, $entry, $editing],
   (told, entry, editing) => {
+    const proven = told.otpVerified && !editing ? phoneOf(told) : null
     const fields = {
       // The assessor calls Indian numbers only, so a foreign number typed elsewhere is not shown in this field.
       ownNumber: entry.country === 'IN' ? entry.phone : '',
-      fullName: entry.fullName,
+      fullName: (proven && told.fullName) || entry.fullName,
     }
     return {
       ...fields,
-      proven: told.otpVerified && !editing ? phoneOf(told) : null,
+      proven,
       codeSent: !editing && codeSentTo(told, fields),
     }
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_BOOKING_FORM, type TimeSlot } from '@/lib/domain/booking'
-import { FORM } from '@/lib/domain/booking.fixture'
+import { FORM, PIN_CODE } from '@/lib/domain/booking.fixture'
 import { addDays, istDate } from '@/lib/domain/dates'
 import type { BookingService } from '@/lib/services/ports'
 import {
@@ -36,7 +36,7 @@ const { address: ADDRESS } = FORM
 const NOON_TAKEN: readonly TimeSlot[] = [{ id: '12-13', time: '12-01 PM', available: false }]
 
 const answering = (slots: readonly TimeSlot[]): BookingService => ({
-  timeSlots: async () => slots,
+  timeSlots: async () => ({ served: true, slots }),
   submitBooking: () => Promise.reject(new Error('not asked here')),
 })
 
@@ -170,10 +170,11 @@ describe('the day and the hour', () => {
   })
 
   it('needs an hour that the service has not reported as taken', async () => {
+    setAddress({ pinCode: PIN_CODE })
     selectDate(TOMORROW)
     selectTimeSlot('12-13')
     expect(problemsOf(3, MORNING)).toEqual([])
-    await loadTimeSlots(TOMORROW, answering(NOON_TAKEN))
+    await loadTimeSlots(TOMORROW, PIN_CODE, answering(NOON_TAKEN))
     expect(problemsOf(3, MORNING)).toEqual([{ field: 'selectedTimeSlot', reason: 'unavailable' }])
   })
 

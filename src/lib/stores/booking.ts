@@ -8,12 +8,22 @@ import {
 } from '@/lib/domain/booking'
 import { checkStep, type BookingField, type BookingProblem } from '@/lib/domain/booking-steps'
 import type { IsoDate } from '@/lib/domain/dates'
-import { forgetHours, hoursOf } from './booking-hours'
+import { forgetHours, hoursOf, isServed } from './booking-hours'
 import { storedConfirmation, storedDraft, type BookingDraft } from './booking-schema'
 import { $visitor } from './booking-visitor'
 import { createForm } from './form'
 import { createRequest } from './request'
 import { sessionStore } from './session'
+
+/** Failure codes of the booking; keys of the error copy. */
+export type BookingFailure =
+  'booking-submit' | 'slot-full' | 'slot-past' | 'area-not-served' | 'not-proven' | 'too-many'
+
+/** The request that submits the booking. */
+export const bookingRequest = createRequest<BookingFailure>()
+
+/** The fields of the current step that show an error. */
+export const bookingForm = createForm<BookingField>()
 
 const EMPTY_DRAFT: BookingDraft = { currentStep: 1, formData: EMPTY_BOOKING_FORM, filledPlace: null }
 
@@ -21,8 +31,10 @@ export const $bookingDraft = sessionStore('booking', storedDraft, EMPTY_DRAFT)
 export const $bookingConfirmation = sessionStore('confirmation', storedConfirmation, null)
 
 const change = (draft: Partial<BookingDraft>) => $bookingDraft.set({ ...$bookingDraft.get(), ...draft })
-const fill = (fields: Partial<BookingForm>) =>
+const fill = (fields: Partial<BookingForm>) => {
+  bookingRequest.clear()
   change({ formData: { ...$bookingDraft.get().formData, ...fields } })
+}
 
 export const setAlternateNumber = (alternateNumber: string): void => fill({ alternateNumber })
 
@@ -50,29 +62,35 @@ export function selectTimeSlot(selectedTimeSlot: SlotId): void {
   setCustomTiming({ enabled: false })
 }
 
-/** The request that submits the booking; its failure code is a key of the error copy. */
-export const bookingRequest = createRequest<'booking-submit'>()
-
-/** The fields of the current step that show an error. */
-export const bookingForm = createForm<BookingField>()
+/** Goes to a step and hides its errors; the failure of the booking stays in view. */
+export function goToStep(step: BookingStep): void {
+  bookingForm.clear()
+  change({ currentStep: step })
+}
 
 /** Goes back to an earlier step. */
 export function editStep(step: BookingStep): void {
   bookingRequest.clear()
-  bookingForm.clear()
-  change({ currentStep: step })
+  goToStep(step)
 }
 
 /** The problems that prevent leaving a step. `nowMs` is epoch ms. */
 export function problemsOf(step: BookingStep, nowMs: number): readonly BookingProblem[] {
   const { formData } = $bookingDraft.get()
-  return checkStep(step, formData, { slots: hoursOf(formData.selectedDate), nowMs, visitor: $visitor.get() })
+  const { pinCode } = formData.address
+  return checkStep(step, formData, {
+    slots: hoursOf(formData.selectedDate, pinCode) ?? [],
+    nowMs,
+    visitor: $visitor.get(),
+    served: isServed(pinCode),
+  })
 }
 
 /** Advances one step, at most to 4, if the step has no problems. @returns the problems; empty if it advanced */
 export function nextStep(nowMs: number): readonly BookingProblem[] {
   const { currentStep } = $bookingDraft.get()
   const problems = problemsOf(currentStep, nowMs)
+  bookingRequest.clear()
   if (bookingForm.passes(problems) && currentStep < 4)
     change({ currentStep: (currentStep + 1) as BookingStep })
   return problems

@@ -11,7 +11,8 @@ const ENQUIRY = { fullName: 'Sunita Devi', contactNumber: '98110 24680', amount:
 const identity = (more: Partial<IdentityService> = {}): IdentityService => ({
   checkPhone: () => Promise.resolve({ userExists: false }),
   sendOtp: () => Promise.resolve(),
-  verifyOtp: () => Promise.resolve(true),
+  verifyOtp: () => Promise.resolve({ verified: true }),
+  savePan: () => Promise.resolve(),
   ...more,
 })
 const refuse = () => Promise.reject(new Error('down'))
@@ -55,7 +56,7 @@ describe('each button is the consent to its one purpose', () => {
   it('a PAN that was confirmed', async () => {
     const page = await open()
     page.setPhone(PHONE)
-    await page.confirmPan(PAN, '4321', identity({ verifyOtp: () => Promise.resolve(false) }))
+    await page.confirmPan(PAN, '4321', identity({ verifyOtp: () => Promise.resolve({ verified: false }) }))
     expect(page.given()).toEqual([])
     await page.confirmPan(PAN, '4321', identity())
     expect(page.given()).toEqual(['pan'])
@@ -64,7 +65,7 @@ describe('each button is the consent to its one purpose', () => {
   it('a visit that was booked', async () => {
     const page = await open()
     page.setPhone(PHONE)
-    page.keep({ otpVerified: true })
+    page.keep({ otpVerified: true, fullName: 'Sunita Devi' })
     await page.submitBooking({ timeSlots: refuse, submitBooking: refuse })
     expect(page.given()).toEqual([])
     const submitBooking = () => Promise.resolve({ bookingId: 'BOOK-1' } as BookingConfirmation)

@@ -43,9 +43,12 @@ export const $otherOffersTicked: ReadableAtom<boolean> = $ticked
 
 export const tickOtherOffers = (ticked: boolean): void => $ticked.set(ticked)
 
-/** Records the consents of a sent enquiry: the call, and other offers if their checkbox is ticked. */
+/** The purposes that a sent enquiry consents to: the call, and other offers if their checkbox is ticked. */
+export const enquiryPurposes = (): readonly Purpose[] =>
+  $ticked.get() ? ['enquiry', 'other-offers'] : ['enquiry']
+
+/** Records the consents of a sent enquiry. */
 export function giveEnquiryConsents(): void {
-  giveConsent('enquiry')
-  if ($ticked.get()) giveConsent('other-offers')
+  enquiryPurposes().forEach(giveConsent)
   $ticked.set(false)
 }

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeService, items, KEY, open, TYPED, visit } from './enquiry.fixture'
 
+/** The stores are loaded anew for each test, and with them the class of a refusal. */
+const tooMany = async (seconds: number) =>
+  new (await import('@/lib/services/refused')).Refused('too-many', seconds)
+
 const SENT = { ...TYPED, contactNumber: '9811024680', lookingFor: 'Gold Loan', amount: 200_000 }
 
 beforeEach(() => {
@@ -128,6 +132,14 @@ describe('sending an enquiry', () => {
     expect(await again).toBe(true)
     expect(enquiryRequest.$progress.get()).toEqual({ state: 'idle' })
     expect($sentEnquiry.get()).toEqual(SENT)
+  })
+
+  it('loses nothing when the limit is reached, and says how long to wait', async () => {
+    const { calls, sending, enquiryRequest, $enquiry } = await send()
+    calls[0]?.refuse(await tooMany(1200))
+    expect(await sending).toBe(false)
+    expect(enquiryRequest.$progress.get()).toEqual({ state: 'failed', error: 'too-many', retryAfter: 1200 })
+    expect($enquiry.get()).toEqual({ ...TYPED, lookingFor: 'Gold Loan' })
   })
 
   it('takes the failure back when the next attempt lacks something', async () => {

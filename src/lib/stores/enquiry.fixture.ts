@@ -35,10 +35,10 @@ export async function visit() {
 
 /** A service whose answers the test controls. */
 export function fakeService() {
-  const calls: { form: EnquiryForm; answer: () => void; refuse: () => void }[] = []
+  const calls: { form: EnquiryForm; answer: () => void; refuse: (error?: Error) => void }[] = []
   const submitEnquiry = (form: EnquiryForm) =>
     new Promise<void>((resolve, reject) =>
-      calls.push({ form, answer: resolve, refuse: () => reject(new Error('down')) }),
+      calls.push({ form, answer: resolve, refuse: (error = new Error('down')) => reject(error) }),
     )
   return { calls, service: { submitEnquiry } }
 }

@@ -57,7 +57,7 @@ describe('what is typed into the enquiry', () => {
   it('is gone when the visitor clears the details', async () => {
     const { $enquiry, setEnquiry, forgetEverything } = await visit()
     setEnquiry(TYPED)
-    forgetEverything()
+    void forgetEverything()
     expect($enquiry.get().fullName).toBe('')
     expect(items.has(KEY)).toBe(false)
   })

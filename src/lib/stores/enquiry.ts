@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
+import { consentTo } from '@/lib/domain/consent'
 import {
   EMPTY_ENQUIRY,
   enquirySubject,
@@ -14,11 +15,11 @@ import {
 import { groupRupees } from '@/lib/domain/format'
 import { services } from '@/lib/services/chooser'
 import type { EnquiryService } from '@/lib/services/ports'
-import { giveEnquiryConsents } from './consents'
+import { enquiryPurposes, giveEnquiryConsents } from './consents'
 import { $openDialog, closeDialog, type EnquirySubject } from './dialogs'
 import { createForm, shownProblems } from './form'
 import { $onboarding } from './onboarding'
-import { createRequest } from './request'
+import { createRequest, failureAt } from './request'
 import { sessionStore } from './session'
 
 /** The fields that the visitor has changed; untouched ones are absent. */
@@ -80,7 +81,7 @@ const $problems = computed($enquiry, (text): readonly EnquiryProblem[] => {
 export const $enquiryProblems: ReadableAtom<readonly EnquiryProblem[]> = shownProblems($problems, enquiryForm)
 
 /** Failure codes of the enquiry; keys of the error copy. */
-type EnquiryFailure = 'enquiry-submit'
+type EnquiryFailure = 'enquiry-submit' | 'too-many'
 
 export const enquiryRequest = createRequest<EnquiryFailure>()
 
@@ -130,10 +131,11 @@ export async function submitEnquiry(service: EnquiryService = services.enquiry):
     enquiryRequest.clear()
     return false
   }
-  const sent = await enquiryRequest.run(async () => {
-    await service.submitEnquiry(parsed.value)
+  const send = async () => {
+    await service.submitEnquiry(parsed.value, enquiryPurposes().map(consentTo))
     return true
-  }, 'enquiry-submit')
+  }
+  const sent = await enquiryRequest.run(send, (error) => failureAt('enquiry-submit', error))
   if (!sent) return false
   giveEnquiryConsents()
   $draft.set(UNTOUCHED)

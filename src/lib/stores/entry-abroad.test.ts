@@ -14,7 +14,8 @@ const KEY = 'moneypal:1:entry'
 const identity: IdentityService = {
   checkPhone: async () => ({ userExists: false }),
   sendOtp: async () => undefined,
-  verifyOtp: async () => true,
+  verifyOtp: async () => ({ verified: true }),
+  savePan: async () => undefined,
 }
 
 /** The tab's session storage. */

@@ -11,7 +11,8 @@ function service() {
   const identity: IdentityService = {
     checkPhone: async () => ({ userExists: false }),
     sendOtp: async (phone) => void sent.push(phone),
-    verifyOtp: async () => true,
+    verifyOtp: async () => ({ verified: true }),
+    savePan: async () => undefined,
   }
   return { identity, sent }
 }

@@ -27,8 +27,9 @@ function service() {
     },
     async verifyOtp(phone, otp) {
       call('verifyOtp', phone, otp)
-      return otp === '4321'
+      return { verified: otp === '4321' }
     },
+    savePan: async () => undefined,
   }
   return { identity, calls, down }
 }
@@ -54,9 +55,9 @@ describe('a new visitor', () => {
       userExists: false,
       otpVerified: false,
     })
-    expect(await verifyOtp('99', false, identity)).toBe(false)
+    expect(await verifyOtp('99', identity)).toBe(false)
     expect(progress()).toEqual({ state: 'failed', error: 'otp-wrong' })
-    expect(await verifyOtp('43 21', false, identity)).toBe(true)
+    expect(await verifyOtp('43 21', identity)).toBe(true)
     expect(progress()).toEqual({ state: 'idle' })
     expect($onboarding.get().otpVerified).toBe(true)
     setLoan({ amount: '1,00,000', occupation: 'Farmer', pinCode: '122001' })
@@ -100,17 +101,17 @@ describe('a new visitor', () => {
     setEntry({ phone: '98110 13579' })
     await proceed(true, identity)
     down.add('verifyOtp')
-    expect(await verifyOtp('4321', false, identity)).toBe(false)
+    expect(await verifyOtp('4321', identity)).toBe(false)
     expect(progress()).toEqual({ state: 'failed', error: 'otp-verify' })
     down.clear()
-    expect(await verifyOtp('4321', false, identity)).toBe(true)
+    expect(await verifyOtp('4321', identity)).toBe(true)
   })
 
   it('causes one check and one code with two quick taps, and one check of the code', async () => {
     const { identity, calls } = service()
     setEntry({ phone: '98110 13579' })
     expect(await Promise.all([proceed(true, identity), proceed(true, identity)])).toEqual(['sent', undefined])
-    await Promise.all([verifyOtp('4321', false, identity), verifyOtp('4321', false, identity)])
+    await Promise.all([verifyOtp('4321', identity), verifyOtp('4321', identity)])
     expect(calls).toEqual([
       'checkPhone +919811013579',
       'sendOtp +919811013579',
@@ -175,7 +176,7 @@ describe('a returning visitor', () => {
     const phone = phoneOf($onboarding.get())
     expect(phone).toEqual({ country: 'IN', number: '9811024680' })
     expect(phone && (await requestOtp(phone, identity))).toBe(true)
-    expect(await verifyOtp('4321', false, identity)).toBe(true)
+    expect(await verifyOtp('4321', identity)).toBe(true)
     expect(calls).toEqual(['sendOtp +919811024680', 'verifyOtp +919811024680 4321'])
   })
 
@@ -187,25 +188,37 @@ describe('a returning visitor', () => {
     expect($entry.get().phone).toBe('98110 24680')
   })
 
-  it('is looked up before the code is used where the next screen depends on it', async () => {
-    const { identity, calls, down } = service()
-    arrive('9811024680')
-    down.add('checkPhone')
-    expect(await verifyOtp('4321', true, identity)).toBe(false)
-    expect(progress()).toEqual({ state: 'failed', error: 'phone-check' })
-    expect(calls).toEqual(['checkPhone +919811024680'])
-    down.clear()
-    expect(await verifyOtp('4321', true, identity)).toBe(true)
+  it.each([true, false])(
+    'is told with the right code whether the number is known: %s',
+    async (userExists) => {
+      const { identity, calls } = service()
+      arrive('9811024680')
+      const telling: IdentityService = {
+        ...identity,
+        verifyOtp: async (_phone, otp) =>
+          otp === '4321' ? { verified: true, userExists } : { verified: false },
+      }
+      expect(await verifyOtp('99', telling)).toBe(false)
+      expect($onboarding.get()).toMatchObject({ userExists: null, otpVerified: false })
+      expect(await verifyOtp('4321', telling)).toBe(true)
+      expect($onboarding.get()).toMatchObject({ userExists, otpVerified: true })
+      expect(calls).toEqual([])
+    },
+  )
+
+  it('stays what the phone check found where the code does not tell', async () => {
+    const { identity } = service()
+    setEntry({ phone: '98110 24680' })
+    await proceed(true, identity)
+    await verifyOtp('4321', identity)
     expect($onboarding.get()).toMatchObject({ userExists: true, otpVerified: true })
-    expect(await verifyOtp('4321', true, identity)).toBe(true)
-    expect(calls.filter((call) => call.startsWith('checkPhone'))).toHaveLength(2)
   })
 
   it('is asked for no code check without a number or a code', async () => {
     const { identity, calls } = service()
-    expect(await verifyOtp('4321', true, identity)).toBe(false)
+    expect(await verifyOtp('4321', identity)).toBe(false)
     arrive('9811024680')
-    expect(await verifyOtp('  ', true, identity)).toBe(false)
+    expect(await verifyOtp('  ', identity)).toBe(false)
     expect(calls).toEqual([])
     expect(progress()).toEqual({ state: 'idle' })
   })
@@ -240,7 +253,7 @@ describe('the number of an address', () => {
   it('goes before what was typed, and has to be proven anew', async () => {
     const { identity } = service()
     arrive('9811024680')
-    await verifyOtp('4321', true, identity)
+    await verifyOtp('4321', identity)
     setEntry({ phone: '98' })
     arrive('9811013579')
     expect($entry.get().phone).toBe('98110 13579')

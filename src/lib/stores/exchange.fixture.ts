@@ -1,20 +1,24 @@
 import type { IdentityService } from '@/lib/services/ports'
+import type { Refused } from '@/lib/services/refused'
 
-type Call = 'checkPhone' | 'sendOtp' | 'verifyOtp'
+type Call = 'checkPhone' | 'sendOtp' | 'verifyOtp' | 'savePan'
 
 /**
  * An identity service that knows numbers with an even last digit and accepts only the code 123456. It records its calls,
- * fails the calls in `down`, and delays those in `held` until `answer`.
+ * fails the calls in `down`, refuses them with the error in `refused`, and delays those in `held` until `answer`.
  */
 export function exchange() {
   const calls: string[] = []
   const down = new Set<Call>()
   const held = new Set<Call>()
+  const refused = new Map<Call, Refused>()
   let waiting: (() => void)[] = []
 
   async function call(name: Call, ...asked: string[]): Promise<void> {
     calls.push([name, ...asked].join(' '))
     if (held.has(name)) await new Promise<void>((resolve) => waiting.push(resolve))
+    const refusal = refused.get(name)
+    if (refusal) throw refusal
     if (down.has(name)) throw new Error('no signal')
   }
   const identity: IdentityService = {
@@ -25,14 +29,17 @@ export function exchange() {
     sendOtp: (phone) => call('sendOtp', phone),
     async verifyOtp(phone, otp) {
       await call('verifyOtp', phone, otp)
-      return otp === '123456'
+      const verified = otp === '123456'
+      return verified ? { verified, userExists: /[02468]$/.test(phone) } : { verified }
     },
+    savePan: (pan) => call('savePan', pan),
   }
   return {
     identity,
     calls,
     down,
     held,
+    refused,
     answer() {
       for (const resolve of waiting) resolve()
       waiting = []

@@ -24,8 +24,9 @@ function exchange(faults: { send?: boolean; verify?: boolean } = {}) {
     async verifyOtp(phone, otp) {
       checked.push(`${phone} ${otp}`)
       if (faults.verify) throw new Error('no signal')
-      return otp === '4321'
+      return { verified: otp === '4321' }
     },
+    savePan: async () => undefined,
   }
   return { identity, sentTo, checked, faults }
 }

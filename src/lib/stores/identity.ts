@@ -5,7 +5,7 @@ import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
 import { giveConsent } from './consents'
 import { $onboarding, keep, phoneOf, setPhone } from './onboarding'
-import { createRequest } from './request'
+import { createRequest, failureAt, type Progress } from './request'
 
 /** Waiting time before another code can be sent, ms. */
 export const RESEND_AFTER_MS = 30_000
@@ -14,7 +14,8 @@ export const RESEND_AFTER_MS = 30_000
 export const cleanOtp = (text: string): string => asciiDigits(text).replace(/\s/g, '')
 
 /** Failure codes of the identity calls; keys of the error copy. */
-export type IdentityFailure = 'phone-check' | 'otp-send' | 'otp-wrong' | 'otp-verify'
+export type IdentityFailure =
+  'phone-check' | 'otp-send' | 'otp-wrong' | 'otp-verify' | 'too-many' | 'pan-save'
 
 /** The request that checks a number, sends a code or verifies a code; one at a time. */
 export const identityRequest = createRequest<IdentityFailure>()
@@ -23,6 +24,13 @@ export const identityRequest = createRequest<IdentityFailure>()
 export const $identityFailure: ReadableAtom<IdentityFailure | null> = computed(
   identityRequest.$progress,
   (progress) => (progress.state === 'failed' ? progress.error : null),
+)
+
+/** Seconds until the failed identity call makes sense again; null if it is no matter of time. */
+export const $identityWait: ReadableAtom<number | null> = computed(
+  identityRequest.$progress,
+  (progress: Progress<IdentityFailure>) =>
+    progress.state === 'failed' ? (progress.retryAfter ?? null) : null,
 )
 
 /** Checks whether the number belongs to a known customer, and stores the answer. */
@@ -55,7 +63,7 @@ export function sendOtpTo(
       giveConsent('one-time-code')
       return 'sent' as const
     },
-    () => step,
+    (error) => failureAt(step, error),
   )
 }
 
@@ -73,39 +81,33 @@ export async function resendOtp(identity?: IdentityService): Promise<boolean> {
 }
 
 /**
- * Verifies a code for the stored number. A wrong code sets the failure `otp-wrong`.
- * @param asksWho whether to check first if the number belongs to a known customer, unless that is known
+ * Verifies a code for the stored number. A right code tells as well whether the number belongs to a known customer; a
+ * wrong one sets the failure `otp-wrong`.
  * @returns whether the code was right; false without a call if no number is stored
  */
-export async function checkCode(otp: string, asksWho: boolean, identity: IdentityService): Promise<boolean> {
+export async function checkCode(otp: string, identity: IdentityService): Promise<boolean> {
   const phone = phoneOf($onboarding.get())
   if (!phone) return false
-  let step: IdentityFailure = 'phone-check'
-  const verified = await identityRequest.run(
-    async () => {
-      // Checked before the code is used up, so that a failure here does not require another code.
-      if (asksWho && $onboarding.get().userExists === null) await checkPhone(phone, identity)
-      step = 'otp-verify'
-      return identity.verifyOtp(fullNumber(phone), otp)
-    },
-    () => step,
+  const answer = await identityRequest.run(
+    () => identity.verifyOtp(fullNumber(phone), otp),
+    (error) => failureAt('otp-verify', error),
   )
-  if (verified === false) identityRequest.fail('otp-wrong')
-  return verified === true
+  if (answer?.verified === false) identityRequest.fail('otp-wrong')
+  if (!answer?.verified) return false
+  if (answer.userExists !== undefined) keep({ userExists: answer.userExists })
+  return true
 }
 
 /**
  * Verifies the code from the six boxes and, if it is right, stores the number as verified.
- * @param asksWho whether to check first if the number belongs to a known customer, unless that is known
  * @returns whether the code was right; false without a call if number or code is missing
  */
 export async function verifyOtp(
   otpText: string,
-  asksWho: boolean,
   identity: IdentityService = services.identity,
 ): Promise<boolean> {
   const otp = cleanOtp(otpText)
-  if (otp === '' || !(await checkCode(otp, asksWho, identity))) return false
+  if (otp === '' || !(await checkCode(otp, identity))) return false
   keep({ otpVerified: true })
   return true
 }

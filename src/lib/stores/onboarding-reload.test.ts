@@ -12,7 +12,8 @@ const PAN = 'ABCDE1234F'
 const onlyCode = (code: string): IdentityService => ({
   checkPhone: () => Promise.resolve({ userExists: false }),
   sendOtp: () => Promise.resolve(),
-  verifyOtp: (_phone, otp) => Promise.resolve(otp === code),
+  verifyOtp: (_phone, otp) => Promise.resolve({ verified: otp === code }),
+  savePan: () => Promise.resolve(),
 })
 
 describe('after a reload of the tab', () => {

@@ -75,7 +75,8 @@ describe('the PAN after a booking', () => {
   const willing: IdentityService = {
     checkPhone: async () => ({ userExists: true }),
     sendOtp: async () => undefined,
-    verifyOtp: async () => true,
+    verifyOtp: async () => ({ verified: true }),
+    savePan: async () => undefined,
   }
 
   it('is kept masked only: no longer a PAN, still recognisable by its owner', async () => {

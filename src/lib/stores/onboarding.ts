@@ -6,7 +6,7 @@ import type { SelectedPlan } from '@/lib/domain/offer'
 import { isMaskedPan, maskPan, parsePan } from '@/lib/domain/pan'
 import { COUNTRIES, type Country, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
-import type { SuggestedPlan } from '@/lib/services/ports'
+import type { SuggestedPlan } from '@/lib/domain/suggested-plans'
 import { storedSuggestedPlan, storedGrams, storedPlan, storedRupees } from './plan-schema'
 import { sessionStore } from './session'
 

@@ -41,7 +41,7 @@ export function createOwnNumber(identity: IdentityService = services.identity): 
     },
     send: () => sendOwnCode(identity),
     resend: () => resendOtp(identity),
-    check: (code) => verifyOtp(code, false, identity),
+    check: (code) => verifyOtp(code, identity),
     goOn: () => false,
     focus,
   })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { $identityFailure, identityRequest } from './identity'
+import { Refused } from '@/lib/services/refused'
+import { $identityFailure, $identityWait, identityRequest } from './identity'
 import { $onboarding, setPhone } from './onboarding'
 import { askedForCode, onScreen, PAN } from './pan.fixture'
 import { clearSession } from './session'
@@ -14,7 +15,7 @@ describe('the code on the PAN screen', () => {
     const { typeCode, submit, calls, go, state } = await askedForCode()
     typeCode('123 456')
     await submit()
-    expect(calls).toEqual(['verifyOtp +919811013579 123456'])
+    expect(calls).toEqual(['verifyOtp +919811013579 123456', 'savePan ABCDE1234F'])
     expect($onboarding.get()).toMatchObject({ pan: PAN, otpVerified: true })
     expect(go).toHaveBeenCalledExactlyOnceWith('/credit-score')
     expect(state().doing).toBe('leave')
@@ -43,6 +44,43 @@ describe('the code on the PAN screen', () => {
     expect($onboarding.get().pan).toBe('')
     typeCode('123456')
     expect($identityFailure.get()).toBeNull()
+  })
+
+  it('that was right is not checked again where the PAN could not be saved', async () => {
+    const { typeCode, submit, state, down, calls, go } = await askedForCode()
+    down.add('savePan')
+    typeCode('123456')
+    await submit()
+    expect($identityFailure.get()).toBe('pan-save')
+    expect(state()).toMatchObject({ code: '123456', doing: null, step: 'code', pan: PAN })
+    expect($onboarding.get()).toMatchObject({ pan: '', otpVerified: true })
+    expect(go).not.toHaveBeenCalled()
+    down.clear()
+    await submit()
+    expect(calls).toEqual(['verifyOtp +919811013579 123456', 'savePan ABCDE1234F', 'savePan ABCDE1234F'])
+    expect($onboarding.get().pan).toBe(PAN)
+    expect(go).toHaveBeenCalledExactlyOnceWith('/credit-score')
+  })
+
+  it('is checked where another one was typed after the PAN could not be saved', async () => {
+    const { typeCode, submit, down, calls } = await askedForCode()
+    down.add('savePan')
+    typeCode('123456')
+    await submit()
+    typeCode('9999')
+    await submit()
+    expect($identityFailure.get()).toBe('otp-wrong')
+    expect(calls.at(-1)).toBe('verifyOtp +919811013579 9999')
+  })
+
+  it('that was tried too often is told, and how long to wait', async () => {
+    const { typeCode, submit, refused, go } = await askedForCode()
+    refused.set('verifyOtp', new Refused('too-many', 300))
+    typeCode('123456')
+    await submit()
+    expect($identityFailure.get()).toBe('too-many')
+    expect($identityWait.get()).toBe(300)
+    expect(go).not.toHaveBeenCalled()
   })
 
   it('is sent again, to the same number', async () => {

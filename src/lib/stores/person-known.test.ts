@@ -14,7 +14,8 @@ const STRANGER = '9811013579'
 const identity: IdentityService = {
   checkPhone: async (phone) => ({ userExists: /[02468]$/.test(phone) }),
   sendOtp: async () => undefined,
-  verifyOtp: async () => true,
+  verifyOtp: async () => ({ verified: true }),
+  savePan: async () => undefined,
 }
 
 const known = () => $personKnown.get()
@@ -44,7 +45,7 @@ describe('a visitor', () => {
     setEntry({ phone: STRANGER })
     await proceed(true, identity)
     expect(known()).toBe(false)
-    await verifyOtp('1234', false, identity)
+    await verifyOtp('1234', identity)
     arrive(null)
     expect(known()).toBe(true)
   })
@@ -52,10 +53,10 @@ describe('a visitor', () => {
   it('is unknown after changing the number, until the new one is verified', async () => {
     setEntry({ phone: STRANGER })
     await proceed(true, identity)
-    await verifyOtp('1234', false, identity)
+    await verifyOtp('1234', identity)
     arrive('9811013571')
     expect(known()).toBe(false)
-    await verifyOtp('1234', false, identity)
+    await verifyOtp('1234', identity)
     expect(known()).toBe(true)
   })
 

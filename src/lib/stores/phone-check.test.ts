@@ -10,7 +10,8 @@ const NEW = '9811013579' as IndianMobile
 const answering = (checkPhone: IdentityService['checkPhone']): IdentityService => ({
   checkPhone,
   sendOtp: async () => undefined,
-  verifyOtp: async () => true,
+  verifyOtp: async () => ({ verified: true }),
+  savePan: async () => undefined,
 })
 
 beforeEach(() => {

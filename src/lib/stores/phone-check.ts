@@ -9,7 +9,7 @@ export const phoneCheckRequest = createRequest<'phone-check'>()
 
 /**
  * Stores the number and checks whether it belongs to a known customer.
- * @returns whether it does; undefined if the check failed or another one is pending
+ * @returns whether it is known that it does; undefined if the check failed or another one is pending
  */
 export function findCustomer(
   mobile: IndianMobile,
@@ -20,6 +20,6 @@ export function findCustomer(
     setPhone(phone)
     const { userExists } = await identity.checkPhone(fullNumber(phone))
     keep({ userExists })
-    return userExists
+    return userExists === true
   }, 'phone-check')
 }

@@ -4,7 +4,7 @@ import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
 import type { KeptCost } from '@/lib/domain/kept-cost'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { REPAYMENTS } from '@/lib/domain/repayment'
-import type { SuggestedPlan } from '@/lib/services/ports'
+import type { SuggestedPlan } from '@/lib/domain/suggested-plans'
 
 const rupeesUpTo = (max: number) =>
   v.pipe(

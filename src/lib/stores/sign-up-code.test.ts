@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused } from '@/lib/services/refused'
 import { $entry, setEntry } from './entry'
 import { exchange, focusOf } from './exchange.fixture'
-import { $identityFailure, identityRequest } from './identity'
+import { $identityFailure, $identityWait, identityRequest } from './identity'
 import { $hasNumber, $onboarding, keep, setPhone } from './onboarding'
 import { clearSession } from './session'
 import { $who, afterCode, createCodeScreen } from './sign-up-code'
@@ -12,9 +13,9 @@ beforeEach(() => {
 })
 
 /** A visitor on the code step. */
-function asked({ asksWho = false, goOn = vi.fn(() => true) } = {}) {
+function asked({ goOn = vi.fn(() => true) } = {}) {
   const service = exchange()
-  const flow = createCodeScreen({ asksWho, goOn }, service.identity)
+  const flow = createCodeScreen({ goOn }, service.identity)
   return { ...service, ...flow, goOn, focused: focusOf(flow.form), state: () => flow.$state.get() }
 }
 
@@ -67,12 +68,28 @@ describe('a visitor who was sent a code', () => {
     expect(focused).toEqual(['code'])
   })
 
-  it('is looked up first where the next screen depends on who it is', async () => {
-    const { typeCode, submit, calls } = asked({ asksWho: true })
+  it.each([
+    ['9811013579', '/loan-amount'],
+    ['9811024680', '/pan'],
+  ])('goes on with %s to %s, by what the code told', async (number, route) => {
+    setPhone({ country: 'IN', number })
+    const { typeCode, submit, calls } = asked()
     typeCode('123456')
     await submit()
-    expect(calls).toEqual(['checkPhone +919811013579', 'verifyOtp +919811013579 123456'])
-    expect(afterCode()).toBe('/loan-amount')
+    expect(calls).toEqual([`verifyOtp +91${number} 123456`])
+    expect(afterCode()).toBe(route)
+  })
+
+  it('is told to wait where the tries are used up, and for how long', async () => {
+    const { typeCode, submit, refused } = asked()
+    refused.set('verifyOtp', new Refused('too-many', 240))
+    typeCode('123456')
+    await submit()
+    expect($identityFailure.get()).toBe('too-many')
+    expect($identityWait.get()).toBe(240)
+    typeCode('12345')
+    expect($identityFailure.get()).toBeNull()
+    expect($identityWait.get()).toBeNull()
   })
 
   it('has it sent again', async () => {

@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Route } from '@/lib/domain/routes'
 import { services } from '@/lib/services/chooser'
 import type { IdentityService } from '@/lib/services/ports'
@@ -23,10 +23,10 @@ export interface CodeScreen extends Verification {
 }
 
 interface CodeOptions {
-  /** Whether the next screen depends on whether the visitor is a known customer. */
-  readonly asksWho: boolean
   /** Goes on after a right code. @returns false if the visitor has closed the dialog meanwhile */
   readonly goOn: () => boolean
+  /** Whether the number is shown first, even if it is stored: no code is on its way to it. */
+  readonly numberFirst?: boolean | undefined
 }
 
 const NOTHING: readonly CodeProblem[] = []
@@ -36,16 +36,17 @@ const $told = computed($hasNumber, (told): VerificationStep => (told ? 'code' : 
 
 /** Verifies the number of the entry screens, in their dialog and on the separate code screen. */
 export function createCodeScreen(
-  { asksWho, goOn }: CodeOptions,
+  { goOn, numberFirst = false }: CodeOptions,
   identity: IdentityService = services.identity,
 ): CodeScreen {
   const form = createForm<CodeField>()
   const verification = createVerification({
     $told,
+    $editing: atom(numberFirst),
     passes: () => form.passes($problems.get()),
     send: () => proceed(false, identity),
     resend: () => resendOtp(identity),
-    check: (code) => verifyOtp(code, asksWho, identity),
+    check: (code) => verifyOtp(code, identity),
     goOn,
     focus: form.focus,
   })
@@ -67,7 +68,7 @@ export function createCodeScreen(
   }
 }
 
-/** The result of the customer check; the next screen depends on it. */
+/** Whether the visitor is a known customer, by the phone check or the code; the next screen depends on it. */
 export const $who: ReadableAtom<'unknown' | 'customer' | 'stranger'> = computed(
   $onboarding,
   ({ userExists }) => (userExists === null ? 'unknown' : userExists ? 'customer' : 'stranger'),

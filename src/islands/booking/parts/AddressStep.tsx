@@ -1,23 +1,29 @@
 import { useStore } from '@nanostores/react'
+import type { Messages } from '@/islands/visit-time/words'
 import type { BookingForm } from '@/lib/domain/booking'
 import { parsePinCode } from '@/lib/domain/pincode'
 import { STATES } from '@/lib/domain/states'
 import { fill } from '@/lib/domain/text'
 import { setAddress } from '@/lib/stores/booking'
 import { $placeNote, fillPlace } from '@/lib/stores/booking-place'
+import { openEnquiry } from '@/lib/stores/dialogs'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import type { BookingCopy, Messages } from './words'
+import type { BookingCopy } from './words'
 
 interface AddressStepProps {
   readonly copy: BookingCopy
   readonly form: BookingForm
   readonly messages: Messages
+  /** Whether no assessor comes to the PIN code. */
+  readonly notServed: boolean
 }
 
 const states = STATES.map((state) => ({ value: state, label: state }))
 
-export function AddressStep({ copy, form, messages }: AddressStepProps) {
+export function AddressStep({ copy, form, messages, notServed }: AddressStepProps) {
   const { address } = form
   const words = copy.address
   const told = useStore($placeNote)
@@ -51,6 +57,16 @@ export function AddressStep({ copy, form, messages }: AddressStepProps) {
         error={messages.pinCode}
         hint={note === 'unknown' ? words.pinCodeUnknown : words.pinCodeHint}
       />
+      {notServed && (
+        <div className="col-span-full">
+          <Alert title={words.notServed.title}>
+            <p>{words.notServed.text}</p>
+            <Button look="link" size="sm" onClick={() => openEnquiry({ about: words.notServed.about })}>
+              {words.notServed.call}
+            </Button>
+          </Alert>
+        </div>
+      )}
       <SelectField
         data-field="state"
         label={words.state}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { formatVisitTimes } from '@/islands/visit-time/words'
 import { timesOf } from '@/lib/domain/booking'
 import { formatLongDate } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
@@ -7,7 +8,7 @@ import { $bookingConfirmation } from '@/lib/stores/booking'
 import { passNotice } from '@/lib/stores/booking-notices'
 import { closeDialog } from '@/lib/stores/dialogs'
 import { Button } from '@/ui/Button'
-import { formatVisitTimes, type BookingCopy } from './words'
+import type { BookingCopy } from './words'
 
 interface BookedNoticeProps {
   readonly copy: BookingCopy

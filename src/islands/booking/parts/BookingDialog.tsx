@@ -45,7 +45,7 @@ export function BookingDialog({ open, withPlan, copy, identity, locale, broken }
           <div ref={place}>
             {notice === 'booked' && <BookedNotice copy={copy} locale={locale} />}
             {notice === 'branch' && <BranchNotice copy={copy} />}
-            {!notice && <BookingForm copy={copy} identity={identity} locale={locale} withPlan={withPlan} />}
+            {!notice && <BookingForm {...{ copy, identity, locale, withPlan }} />}
           </div>
         </Boundary>
       )}

@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, type MouseEvent, type SubmitEvent } from 'react'
+import { useMinute } from '@/islands/visit-time/use-minute'
+import { VisitTime } from '@/islands/visit-time/VisitTime'
+import { formatVisitTimes, messagesOf } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { availableDates } from '@/lib/domain/booking'
 import { planToBook } from '@/lib/domain/booking-notices'
 import { istDate } from '@/lib/domain/dates'
 import type { Locale } from '@/lib/domain/locale'
+import { parsePinCode } from '@/lib/domain/pincode'
 import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
 import {
@@ -15,22 +19,23 @@ import {
   nextStep,
   problemsOf,
   resumeBooking,
+  selectDate,
+  selectTimeSlot,
+  setCustomTiming,
 } from '@/lib/stores/booking'
 import { confirmBooking } from '@/lib/stores/booking-submit'
-import { $timeSlots, loadTimeSlots } from '@/lib/stores/booking-hours'
+import { $timeSlots, hoursOf, isServed, loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
 import { takePlace } from '@/lib/stores/booking-place'
 import { $visitor } from '@/lib/stores/booking-visitor'
 import { $onboarding } from '@/lib/stores/onboarding'
-import { Alert } from '@/ui/Alert'
 import { leaveFor } from '@/lib/stores/navigation'
 import { Button } from '@/ui/Button'
 import { AddressStep } from './AddressStep'
 import { NumberStep } from './NumberStep'
 import { ReviewStep } from './ReviewStep'
-import { SlotStep } from './SlotStep'
+import { Refusal } from './Refusal'
 import { Steps } from './Steps'
-import { useMinute } from './use-minute'
-import { messagesOf, formatShortDay, formatVisitTimes, type BookingCopy } from './words'
+import { formatShortDay, type BookingCopy } from './words'
 
 interface BookingFormProps {
   readonly copy: BookingCopy
@@ -47,6 +52,7 @@ async function confirm(locale: Locale) {
 export function BookingForm({ copy, identity, locale, withPlan }: BookingFormProps) {
   const { currentStep, formData } = useStore($bookingDraft)
   const hours = useStore($timeSlots)
+  const asking = useStore(timeSlotsRequest.$progress)
   const told = useStore(bookingForm.$invalidFields)
   const visitor = useStore($visitor)
   const { selectedPlan } = useStore($onboarding)
@@ -56,21 +62,24 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
 
   const dates = availableDates(istDate(nowMs))
   const date = formData.selectedDate && dates.includes(formData.selectedDate) ? formData.selectedDate : null
-  const needsHours = currentStep >= 3
+  const pinCode = parsePinCode(formData.address.pinCode)
+  const pin = pinCode.ok ? pinCode.value : null
+  // Already at the address, for today, so that a PIN code to which nobody comes is told there.
+  const dayAsked = currentStep >= 2 ? (date ?? dates[0] ?? null) : null
   useLayoutEffect(() => {
     resumeBooking(Date.now())
     void takePlace()
   }, [])
   useEffect(() => {
-    if (date && needsHours) void loadTimeSlots(date)
-  }, [date, needsHours])
+    if (dayAsked && pin) void loadTimeSlots(dayAsked, pin)
+  }, [dayAsked, pin, currentStep, hours])
 
   const problems = problemsOf(currentStep, nowMs)
   const timed = date !== null && problemsOf(3, nowMs).length === 0
-  const messages = messagesOf(copy, told, problems)
+  const messages = messagesOf(copy.errors, told, problems)
   const atReview = currentStep === 4
   const pending = submitting.state === 'pending'
-  const failure = submitting.state === 'failed' ? copy.failures[submitting.error] : null
+  const refused = submitting.state === 'failed' ? submitting : null
   const titles = [copy.steps.number, copy.steps.address, copy.steps.slot, copy.steps.review]
   const heading = { number: currentStep, total: titles.length, title: titles[currentStep - 1]?.title ?? '' }
   const submit = (event: SubmitEvent) => {
@@ -94,25 +103,32 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
           <h3 className="sr" tabIndex={-1} data-step>
             {fill(copy.step, heading)}
           </h3>
+          {refused && !atReview && <Refusal copy={copy} refused={refused} />}
           {currentStep === 1 && (
             <NumberStep copy={copy} identity={identity} form={formData} messages={messages} />
           )}
-          {currentStep === 2 && <AddressStep copy={copy} form={formData} messages={messages} />}
+          {currentStep === 2 && (
+            <AddressStep
+              copy={copy}
+              form={formData}
+              messages={messages}
+              notServed={refused?.error === 'area-not-served' || !isServed(formData.address.pinCode)}
+            />
+          )}
           {currentStep === 3 && (
-            <SlotStep
+            <VisitTime
               {...{ copy, locale, messages, dates, date, nowMs }}
               form={formData}
-              hours={hours?.date === date ? hours.slots : null}
+              hours={hoursOf(date, formData.address.pinCode)}
+              failed={asking.state === 'failed'}
+              actions={{ selectDate, selectTimeSlot, setCustomTiming }}
+              onRetry={() => date && pin && void loadTimeSlots(date, pin)}
             />
           )}
           {atReview && <ReviewStep {...{ copy, locale, date, plan }} own={visitor.proven} form={formData} />}
         </div>
       </div>
-      {atReview && failure && (
-        <Alert title={failure.title}>
-          <p>{failure.text}</p>
-        </Alert>
-      )}
+      {refused && atReview && <Refusal copy={copy} refused={refused} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-t-4 border-double border-ink pt-3.5 sm:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_160px_200px] lg:items-center lg:pt-5">
         <p className="visit-line">
           <b className="num text-[1.25rem] font-semibold lg:text-[1.625rem]">

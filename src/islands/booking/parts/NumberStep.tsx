@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import type { Messages } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '@/lib/content/copy'
 import type { BookingForm } from '@/lib/domain/booking'
 import { address } from '@/lib/domain/routes'
@@ -7,7 +8,7 @@ import { setAlternateNumber, setNoOtherNumber } from '@/lib/stores/booking'
 import { Checkbox } from '@/ui/Checkbox'
 import { TextField } from '@/ui/TextField'
 import { OwnNumber } from './OwnNumber'
-import type { BookingCopy, Messages } from './words'
+import type { BookingCopy } from './words'
 
 interface NumberStepProps {
   readonly copy: BookingCopy

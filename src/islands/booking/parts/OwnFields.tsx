@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { Failure } from '@/islands/verification/parts/Failure'
+import type { Messages } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
@@ -11,7 +12,7 @@ import { simulated } from '@/lib/stores/onboarding'
 import type { OwnNumber } from '@/lib/stores/own-number'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import type { BookingCopy, Messages } from './words'
+import type { BookingCopy } from './words'
 
 interface OwnFieldsProps {
   readonly flow: OwnNumber

@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFocus } from '@/islands/shared/use-flow'
+import type { Messages } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
 import { identityRequest } from '@/lib/stores/identity'
+import { $visitor, setOwnName } from '@/lib/stores/booking-visitor'
 import { $onboarding, phoneOf } from '@/lib/stores/onboarding'
 import { createOwnNumber } from '@/lib/stores/own-number'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { TextField } from '@/ui/TextField'
 import { OwnCode } from './OwnCode'
 import { OwnFields } from './OwnFields'
-import type { BookingCopy, Messages } from './words'
+import type { BookingCopy } from './words'
 
 interface OwnNumberProps {
   readonly copy: BookingCopy
@@ -71,6 +74,7 @@ export function OwnNumber({ copy, identity, messages, next }: OwnNumberProps) {
   const { step, announcement } = useStore(flow.$state)
   const asked = useStore(flow.$asked)
   const told = useStore($onboarding)
+  const { fullName } = useStore($visitor)
   const stored = phoneOf(told)
   const phone = stored ? formatPhone(stored) : ''
   const sentence =
@@ -83,6 +87,17 @@ export function OwnNumber({ copy, identity, messages, next }: OwnNumberProps) {
         ) : (
           <Known phone={phone} onEdit={flow.edit} copy={copy} />
         ))}
+      {step === 'proven' && told.fullName === '' && (
+        <TextField
+          data-field="fullName"
+          label={copy.own.name}
+          autoComplete="name"
+          maxLength={200}
+          value={fullName}
+          onValue={setOwnName}
+          error={messages.fullName}
+        />
+      )}
       {step === 'code' && (
         <OwnCode
           ref={code}

@@ -1,3 +1,4 @@
+import { formatVisitTimes } from '@/islands/visit-time/words'
 import { formatAddress } from '@/lib/domain/address'
 import type { BookingForm } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
@@ -6,7 +7,7 @@ import type { Locale } from '@/lib/domain/locale'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { formatPhone, type Phone } from '@/lib/domain/phone'
 import { fill, plural } from '@/lib/domain/text'
-import { formatOwnNumber, formatVisitTimes, type BookingCopy } from './words'
+import { formatOwnNumber, type BookingCopy } from './words'
 
 interface ReviewStepProps {
   readonly copy: BookingCopy

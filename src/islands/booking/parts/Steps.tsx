@@ -1,3 +1,4 @@
+import { formatVisitTimes } from '@/islands/visit-time/words'
 import { formatShortAddress } from '@/lib/domain/address'
 import type { BookingForm, BookingStep } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
@@ -5,7 +6,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 import { editStep, problemsOf } from '@/lib/stores/booking'
 import { Stepper } from '@/ui/Stepper'
-import { formatOwnNumber, formatShortDay, formatVisitTimes, type BookingCopy } from './words'
+import { formatOwnNumber, formatShortDay, type BookingCopy } from './words'
 
 interface StepsProps {
   readonly copy: BookingCopy

@@ -1,9 +1,10 @@
+import { CalendarLink } from '@/islands/shared/CalendarLink'
 import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import { timesOf, type BookingConfirmation } from '@/lib/domain/booking'
 import type { Locale } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
 import { simulated } from '@/lib/stores/onboarding'
 import { Button } from '@/ui/Button'
-import { CalendarLink } from './CalendarLink'
 import { Chosen } from './Chosen'
 import { Ticket } from './Ticket'
 
@@ -35,7 +36,7 @@ export function Confirmed({ confirmation, copy, plan, cost, locale, host }: Conf
         <div className="mt-6 flex flex-wrap gap-3 print:hidden">
           {date && times && (
             <CalendarLink
-              confirmation={confirmation}
+              visit={confirmation}
               start={{ date, minutes: times.startMinutes }}
               end={{ date, minutes: times.endMinutes }}
               copy={copy}
@@ -46,6 +47,11 @@ export function Confirmed({ confirmation, copy, plan, cost, locale, host }: Conf
             {copy.print}
           </Button>
         </div>
+        <p className="mt-4 print:hidden">
+          <a className="inline-block py-2.5" href={address('/my-visit', locale)}>
+            {copy.myVisit}
+          </a>
+        </p>
         {simulated && <p className="demo mt-6 w-fit">{copy.demo}</p>}
       </div>
       <Ticket bookingId={confirmation.bookingId} date={date} times={times} copy={copy} locale={locale} />

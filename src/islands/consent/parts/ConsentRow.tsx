@@ -1,16 +1,23 @@
+import { CallInstead } from '@/islands/shared/CallInstead'
 import type { ConsentCopy } from '@/lib/content/copy'
 import { OPTIONAL_PURPOSES, type Consent, type Purpose } from '@/lib/domain/consent'
 import { istDate, istMinutes } from '@/lib/domain/dates'
 import { formatTime, formatLongDate } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
 const TEXT = 'max-w-[38rem] text-pretty text-ink-2'
 
+export type ConsentRowCopy = Pick<
+  ConsentCopy,
+  'purposes' | 'wording' | 'state' | 'withdraw' | 'again' | 'about' | 'failure'
+>
+
 interface ConsentRowProps {
   readonly purpose: Purpose
-  readonly copy: Pick<ConsentCopy, 'purposes' | 'wording' | 'state' | 'withdraw' | 'again' | 'about'>
+  readonly copy: ConsentRowCopy
   readonly words: string
   /** The last consent given; null if there is none. */
   readonly consent: Consent | null
@@ -19,6 +26,9 @@ interface ConsentRowProps {
   readonly locale: Locale
   readonly onWithdraw: (purpose: Purpose) => void
   readonly onGive: (purpose: Purpose) => void
+  /** Whether the last change is not stored at MoneyPal. */
+  readonly failed: boolean
+  readonly onRetry: (purpose: Purpose) => void
 }
 
 function at(sentence: string, instant: string, locale: Locale): string {
@@ -45,6 +55,8 @@ export function ConsentRow({
   locale,
   onWithdraw,
   onGive,
+  failed,
+  onRetry,
 }: ConsentRowProps) {
   const { title, by, effect } = copy.purposes[purpose]
   const stands = consent?.withdrawnAt === null
@@ -76,6 +88,18 @@ export function ConsentRow({
           </Button>
         )}
       </div>
+      {failed && (
+        <div className="grid max-w-[38rem] justify-items-start gap-3">
+          <Alert title={copy.failure.title}>
+            <p>{copy.failure.text}</p>
+            <CallInstead />
+          </Alert>
+          <Button look="quiet" size="sm" onClick={() => onRetry(purpose)}>
+            <span className="sr">{fill(copy.about, { title })} </span>
+            {copy.failure.retry}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
+import { adviceOf } from '@/islands/shared/advice'
 import { useFocus } from '@/islands/shared/use-flow'
 import { useLocale } from '@/islands/shared/locale'
+import { CallInstead } from '@/islands/shared/CallInstead'
 import { LOANS, type Loan } from '@/lib/domain/enquiry'
 import { address } from '@/lib/domain/routes'
 import {
@@ -36,7 +38,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
   const messages = messagesOf(copy, useStore($enquiryProblems))
   const progress = useStore(enquiryRequest.$progress)
   const pending = progress.state === 'pending'
-  const failure = progress.state === 'failed' ? copy.failures[progress.error] : null
+  const failed = progress.state === 'failed' ? progress : null
 
   const forgetSubject = () => {
     dropEnquirySubject()
@@ -48,8 +50,8 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
 
   // On a phone the error message and the retry button may be below the edge of the panel.
   useEffect(() => {
-    if (failure) send.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
+    if (failed) send.current?.scrollIntoView({ block: 'nearest' })
+  }, [failed])
 
   return (
     <form ref={form} className="grid min-w-0 content-start gap-4" noValidate onSubmit={submit}>
@@ -120,9 +122,10 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
         {copy.notice} <a href={address('/privacy-policy', locale)}>{copy.privacy}</a>
       </p>
       <div ref={send} className="grid min-w-0 content-start gap-4">
-        {failure && (
-          <Alert title={failure.title}>
-            <p>{failure.text}</p>
+        {failed && (
+          <Alert title={copy.failures[failed.error].title}>
+            <p>{adviceOf(copy.failures[failed.error], failed.retryAfter, locale)}</p>
+            <CallInstead />
           </Alert>
         )}
         <Button type="submit" look="gold" size="lg" wide pending={pending && copy.sending}>

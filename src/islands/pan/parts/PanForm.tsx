@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
+import { adviceOf } from '@/islands/shared/advice'
+import { CallInstead } from '@/islands/shared/CallInstead'
+import { useLocale } from '@/islands/shared/locale'
 import { Onward } from '@/islands/shared/Onward'
 import { useFlow } from '@/islands/shared/use-flow'
 import type { FlowCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
-import { $identityFailure } from '@/lib/stores/identity'
+import { $identityFailure, $identityWait } from '@/lib/stores/identity'
 import { $onboarding, simulated } from '@/lib/stores/onboarding'
 import { createPanForm, type PanField, type PanProblem } from '@/lib/stores/pan'
 import { leaveFor } from '@/lib/stores/navigation'
@@ -42,6 +45,8 @@ export function PanForm({ copy }: { copy: PanCopy }) {
   const isWrong = (field: PanField) => problems.some((one) => one.field === field)
   const name = useStore($onboarding).fullName.trim()
   const failure = useStore($identityFailure)
+  const wait = useStore($identityWait)
+  const locale = useLocale()
   const titleId = useId()
   const onwardId = useId()
   const codeSent = step === 'code'
@@ -115,7 +120,8 @@ export function PanForm({ copy }: { copy: PanCopy }) {
         {/* This screen makes no phone check, so that failure can't occur here. */}
         {failure && failure !== 'phone-check' && (
           <Alert title={copy.errors[failure].title}>
-            <p>{copy.errors[failure].text}</p>
+            <p>{adviceOf(copy.errors[failure], wait, locale)}</p>
+            {failure !== 'otp-wrong' && <CallInstead />}
           </Alert>
         )}
         {simulated && <p className="demo">{copy.demo}</p>}

@@ -1,5 +1,9 @@
+import { useStore } from '@nanostores/react'
+import { adviceOf } from '@/islands/shared/advice'
+import { CallInstead } from '@/islands/shared/CallInstead'
+import { useLocale } from '@/islands/shared/locale'
 import type { IdentityCopy } from '@/lib/content/copy'
-import type { IdentityFailure } from '@/lib/stores/identity'
+import { $identityWait, type IdentityFailure } from '@/lib/stores/identity'
 import { Alert } from '@/ui/Alert'
 
 interface FailureProps {
@@ -9,11 +13,17 @@ interface FailureProps {
 }
 
 /** The failure of a call for the number or its code, with advice. */
-export const Failure = ({ copy, failure, id }: FailureProps) =>
-  failure && (
+export function Failure({ copy, failure, id }: FailureProps) {
+  const wait = useStore($identityWait)
+  const locale = useLocale()
+  // Only the PAN screen saves a PAN, and it shows its failures itself.
+  if (!failure || failure === 'pan-save') return null
+  return (
     <div id={id}>
       <Alert title={copy[failure].title}>
-        <p>{copy[failure].text}</p>
+        <p>{adviceOf(copy[failure], wait, locale)}</p>
+        {failure !== 'otp-wrong' && <CallInstead />}
       </Alert>
     </div>
   )
+}

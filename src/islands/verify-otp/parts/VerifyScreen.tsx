@@ -27,5 +27,5 @@ export function VerifyScreen({ copy }: { copy: IdentityCopy }) {
   const who = useStore($who)
   if (!numbered) return <NoNumber copy={copy.verifyOtp} />
   const { onward, submit } = copy.verifyOtp
-  return <Verification copy={copy} submitLabel={submit} asksWho goOn={goOn} onward={onward[who]} />
+  return <Verification copy={copy} submitLabel={submit} goOn={goOn} onward={onward[who]} />
 }

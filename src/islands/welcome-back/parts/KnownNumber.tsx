@@ -10,7 +10,7 @@ import { TextField } from '@/ui/TextField'
 /** Deletes the visitor's data of this tab, except a booked visit, and goes to the start screen. */
 async function startAnew() {
   const { forgetPerson } = await import('@/lib/stores/forget')
-  forgetPerson()
+  await forgetPerson()
   leaveFor('/get-started')
 }
 

@@ -8,6 +8,8 @@ const blankOr = (pattern: RegExp, error: string) =>
     .trim()
     .refine((value) => value === '' || pattern.test(value), { error })
 
+const TELEPHONE = /^\+?[\d ()-]{8,20}$/
+
 const words = (field: string) =>
   blankOr(/\S/, `${field} must be text in quotes; '' where it is not known yet`)
 
@@ -23,10 +25,14 @@ export const operatorSchema = strictFields('the operator', {
   registeredAddress: words('registeredAddress'),
   /** The corporate identity number, or another registration with its name. */
   registration: words('registration'),
+  phone: blankOr(
+    TELEPHONE,
+    "phone must be a telephone number, such as '+91 124 400 0000'; '' where visitors can call none",
+  ),
   grievanceOfficer: strictFields('the grievance officer', {
     name: words('grievanceOfficer.name'),
     phone: blankOr(
-      /^\+?[\d ()-]{8,20}$/,
+      TELEPHONE,
       "grievanceOfficer.phone must be a telephone number, such as '+91 124 400 0000'; '' where it is not known yet",
     ),
     email: blankOr(

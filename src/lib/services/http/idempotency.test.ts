@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { storageOver } from '@/lib/stores/tab.fixture'
 import { HttpError } from '@/lib/http/http-error'
 import { createIdempotentSender } from './idempotency'
 
 /** Sends payloads and records their idempotency keys. */
 function sender() {
-  const send = createIdempotentSender()
+  const send = createIdempotentSender('booking')
   const keys: string[] = []
   const wish = (payload: unknown, outcome?: Error) =>
     send(payload, async (key) => {
@@ -15,12 +16,17 @@ function sender() {
   return { wish, keys }
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 const LOST = new TypeError('Failed to fetch')
 const FORM = { alternateNumber: '9811013579' }
 
 it.each([
   ['the answer got lost', LOST],
   ['the service broke', new HttpError('down', 500, undefined)],
+  ['the service was away', new HttpError('away', 503, undefined)],
+  ['the number was not proven', new HttpError('log in', 401, { code: 'not-proven' })],
+  ['there were too many', new HttpError('slow down', 429, { code: 'too-many' })],
   ['the answer could not be read', new HttpError('unknown form', 201, '<p>')],
 ])('the same wish keeps its key while %s', async (_, outcome) => {
   const { wish, keys } = sender()
@@ -33,6 +39,7 @@ it.each([
 it.each<[string, Error | undefined]>([
   ['it was granted', undefined],
   ['it was refused', new HttpError('taken', 409, undefined)],
+  ['its key was used for another', new HttpError('reused', 422, { code: 'key-reused' })],
 ])('the same wish is a new one after %s', async (_, outcome) => {
   const { wish, keys } = sender()
   await wish(FORM, outcome)
@@ -45,4 +52,35 @@ it('another wish has a key of its own', async () => {
   await wish(FORM, LOST)
   await wish({ alternateNumber: '9811024680' }, LOST)
   expect(keys[1]).not.toBe(keys[0])
+})
+
+it('the same wish keeps its key over a reload, and its text is not stored', async () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', storageOver(items))
+  const before = sender()
+  await before.wish(FORM, LOST)
+  expect([...items.keys()]).toEqual(['moneypal:wish:booking'])
+  expect([...items.values()].join()).not.toContain(FORM.alternateNumber)
+  const after = sender()
+  await after.wish(FORM)
+  expect(after.keys[0]).toBe(before.keys[0])
+  expect(items.size).toBe(0)
+})
+
+it('the same wish keeps its key where storage is blocked', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('blocked')
+    },
+    setItem: () => {
+      throw new Error('blocked')
+    },
+    removeItem: () => {
+      throw new Error('blocked')
+    },
+  })
+  const { wish, keys } = sender()
+  await wish(FORM, LOST)
+  await wish(FORM)
+  expect(keys[1]).toBe(keys[0])
 })

@@ -1,20 +1,28 @@
 import * as contract from '@contract/generated/operations.gen'
+import { consentTo } from '@/lib/domain/consent'
 import type { Rupees } from '@/lib/domain/money'
 import type { HttpClient } from '@/lib/http/client'
-import type { Services } from '../ports'
+import { visitOf, type Services } from '../ports'
+import { bookingRequestOf } from './booking'
 import { createIdempotentSender } from './idempotency'
+import { orRefused } from './refusal'
+import { httpVisits } from './visits'
 
 /** The visitor's services, provided by the main backend. */
 export function httpServices(call: HttpClient): Services {
-  const bookOnce = createIdempotentSender()
-  const enquireOnce = createIdempotentSender()
+  const bookOnce = createIdempotentSender('booking')
+  const enquireOnce = createIdempotentSender('enquiry')
   return {
     identity: {
-      checkPhone: (phone) => call(contract.checkPhone({ body: { phone } })),
-      sendOtp: (phone) => call(contract.sendOtp({ body: { phone } })),
-      async verifyOtp(phone, otp) {
-        const { verified } = await call(contract.verifyOtp({ body: { phone, otp } }))
-        return verified
+      async checkPhone(phone) {
+        const { userExists } = await call(contract.checkPhone({ body: { phone } }))
+        // False for every number that this browser has not proven: who is a customer is told after the code.
+        return { userExists: userExists || null }
+      },
+      sendOtp: (phone) => orRefused(call(contract.sendOtp({ body: { phone } }))),
+      verifyOtp: (phone, otp) => orRefused(call(contract.verifyOtp({ body: { phone, otp } }))),
+      async savePan(pan) {
+        await orRefused(call(contract.submitPan({ body: { pan, consents: [consentTo('pan')] } })))
       },
     },
     plans: {
@@ -24,25 +32,31 @@ export function httpServices(call: HttpClient): Services {
       },
     },
     booking: {
-      async timeSlots(date) {
-        const { timeSlots } = await call(contract.timeSlots({ query: { date } }))
-        return timeSlots
+      async timeSlots(date, pinCode) {
+        const { served, timeSlots } = await call(contract.timeSlots({ query: { date, pinCode } }))
+        return { served, slots: timeSlots }
       },
-      async submitBooking(visit) {
-        // The contract requires a date; with an empty one the request fails validation before it is sent.
-        const body = { ...visit, selectedDate: visit.selectedDate ?? '' }
-        const booked = await bookOnce(visit, (key) =>
-          call(contract.submitBooking({ body, headers: { 'idempotency-key': key } })),
+      async submitBooking(wish) {
+        const body = bookingRequestOf(wish)
+        const booked = await orRefused(
+          bookOnce(body, (key) =>
+            call(contract.submitBooking({ body, headers: { 'idempotency-key': key } })),
+          ),
         )
-        return { ...visit, ...booked }
+        return { ...visitOf(wish), ...booked }
       },
     },
     enquiry: {
-      submitEnquiry: (form) =>
-        enquireOnce(form, (key) =>
-          call(contract.submitEnquiry({ body: form, headers: { 'idempotency-key': key } })),
-        ),
+      submitEnquiry(form, consents) {
+        const body = { ...form, consents: [...consents] }
+        return orRefused(
+          enquireOnce(body, (key) =>
+            call(contract.submitEnquiry({ body, headers: { 'idempotency-key': key } })),
+          ),
+        )
+      },
     },
+    visits: httpVisits(call),
     simulated: false,
   }
 }

@@ -1,6 +1,7 @@
 import type { SlotId, TimeSlot } from '@/lib/domain/booking'
-import type { BookingService } from '../ports'
+import { visitOf, type BookingService } from '../ports'
 import { simulate } from './faults'
+import { recordVisit } from './visits'
 
 const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[] = [
   ['09-10', '09-10 AM', true],
@@ -13,15 +14,25 @@ const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[
   ['16-17', '04-05 PM', true],
 ]
 
-/** The specification's mock: eight hourly slots from 09:00 to 17:00, two of them taken; a booking is always confirmed. */
+/**
+ * The specification's mock: eight hourly slots from 09:00 to 17:00, two of them taken, at every PIN code; a booking
+ * is always confirmed.
+ */
 export const simulatedBooking: BookingService = {
   async timeSlots() {
     await simulate('timeSlots', 800)
-    return HOURS.map(([id, time, available]): TimeSlot => ({ id, time, available }))
+    return { served: true, slots: HOURS.map(([id, time, available]): TimeSlot => ({ id, time, available })) }
   },
-  async submitBooking(visit) {
+  async submitBooking(wish) {
     await simulate('submitBooking', 1200)
     const now = Date.now()
-    return { ...visit, bookingId: `BOOK-${now}`, status: 'confirmed', createdAt: new Date(now).toISOString() }
+    const booked = {
+      ...visitOf(wish),
+      bookingId: `BOOK-${now}`,
+      status: 'confirmed',
+      createdAt: new Date(now).toISOString(),
+    } as const
+    recordVisit(wish, booked)
+    return booked
   },
 }

@@ -1,4 +1,4 @@
-import { roundToRupee } from '@/lib/domain/money'
+import { suggestPlans } from '@/lib/domain/suggested-plans'
 import type { PlansService } from '../ports'
 import { simulate } from './faults'
 
@@ -6,24 +6,6 @@ import { simulate } from './faults'
 export const simulatedPlans: PlansService = {
   async generatePlans(amount) {
     await simulate('generatePlans', 800)
-    return [
-      { id: 'basic', title: 'Basic', annualRatePercent: 10.5, ltv: 70, tenureMonths: 6, amount },
-      {
-        id: 'standard',
-        title: 'Standard',
-        annualRatePercent: 9.8,
-        ltv: 75,
-        tenureMonths: 9,
-        amount: roundToRupee(amount * 1.1),
-      },
-      {
-        id: 'premium',
-        title: 'Premium',
-        annualRatePercent: 9.2,
-        ltv: 80,
-        tenureMonths: 12,
-        amount: roundToRupee(amount * 1.2),
-      },
-    ]
+    return suggestPlans(amount)
   },
 }

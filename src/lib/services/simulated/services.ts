@@ -3,6 +3,7 @@ import { simulatedBooking } from './booking'
 import { simulatedEnquiry } from './enquiry'
 import { simulatedIdentity } from './identity'
 import { simulatedPlans } from './plans'
+import { simulatedVisits } from './visits'
 
 /** The visitor's services, simulated in the browser. */
 export const simulatedServices: Services = {
@@ -10,5 +11,6 @@ export const simulatedServices: Services = {
   plans: simulatedPlans,
   booking: simulatedBooking,
   enquiry: simulatedEnquiry,
+  visits: simulatedVisits,
   simulated: true,
 }

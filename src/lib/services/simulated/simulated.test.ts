@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EMPTY_BOOKING_FORM } from '@/lib/domain/booking'
+import { PIN_CODE, VISIT } from '@/lib/domain/booking.fixture'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { EnquiryForm } from '@/lib/domain/enquiry'
 import type { Rupees } from '@/lib/domain/money'
+import type { Pan } from '@/lib/domain/pan'
 import type { IndianMobile } from '@/lib/domain/phone'
+import { WISH } from '../wish.fixture'
 import { simulatedBooking } from './booking'
 import { simulatedEnquiry } from './enquiry'
 import { FAULTS_KEY, markOf } from './faults'
@@ -52,9 +54,9 @@ describe('the simulated services take the specified time', () => {
     ['sending a code', 500, () => simulatedIdentity.sendOtp(PHONE)],
     ['verifying a code', 600, () => simulatedIdentity.verifyOtp(PHONE, '123456')],
     ['generating plans', 800, () => simulatedPlans.generatePlans(100_000 as Rupees)],
-    ['time slots', 800, () => simulatedBooking.timeSlots(DAY)],
-    ['booking', 1200, () => simulatedBooking.submitBooking(EMPTY_BOOKING_FORM)],
-    ['an enquiry', 600, () => simulatedEnquiry.submitEnquiry(ENQUIRY)],
+    ['time slots', 800, () => simulatedBooking.timeSlots(DAY, PIN_CODE)],
+    ['booking', 1200, () => simulatedBooking.submitBooking(WISH)],
+    ['an enquiry', 600, () => simulatedEnquiry.submitEnquiry(ENQUIRY, [])],
   ])('%s: %i ms', async (_, ms, call) => {
     expect(await after(ms - 1, call())).toBe('pending')
     expect(await after(ms, call())).toBe('answered')
@@ -82,8 +84,22 @@ describe('the simulated identity', () => {
     ['123', false],
     ['', false],
   ])('takes the code %j: %s', async (otp, accepted) => {
-    expect(await answer(simulatedIdentity.verifyOtp(PHONE, otp))).toBe(accepted)
+    expect((await answer(simulatedIdentity.verifyOtp(PHONE, otp))).verified).toBe(accepted)
   })
+})
+
+it.each([
+  ['+919811024680', true],
+  ['+919811024681', false],
+])('the simulated code tells whether %s is known: %s', async (phone, userExists) => {
+  expect(await answer(simulatedIdentity.verifyOtp(phone, '123456'))).toEqual({ verified: true, userExists })
+  expect(await answer(simulatedIdentity.verifyOtp(phone, '12'))).toEqual({ verified: false })
+})
+
+it('the simulated PAN is taken, and fails on demand', async () => {
+  expect(await answer(simulatedIdentity.savePan('ABCDE1234F' as Pan))).toBeUndefined()
+  faults = '{"savePan":"fail"}'
+  expect(await after(0, simulatedIdentity.savePan('ABCDE1234F' as Pan))).toBe('failed')
 })
 
 describe('the simulated plans', () => {
@@ -98,16 +114,18 @@ describe('the simulated plans', () => {
 
 describe('the simulated booking', () => {
   it('has eight hours, of which 11-12 and 02-03 PM are taken', async () => {
-    const slots = await answer(simulatedBooking.timeSlots(DAY))
+    const { served, slots } = await answer(simulatedBooking.timeSlots(DAY, PIN_CODE))
+    expect(served).toBe(true)
     expect(slots).toHaveLength(8)
     expect(slots.filter((slot) => !slot.available).map((slot) => slot.id)).toEqual(['11-12', '14-15'])
   })
 
   it('confirms with BOOK- and the time at which it was booked', async () => {
-    const confirmation = await answer(simulatedBooking.submitBooking(EMPTY_BOOKING_FORM))
+    const confirmation = await answer(simulatedBooking.submitBooking(WISH))
     const booked = Date.UTC(2026, 10, 21, 6) + 1200
     expect(confirmation).toEqual({
-      ...EMPTY_BOOKING_FORM,
+      ...VISIT,
+      alternateNumber: WISH.alternateNumber,
       bookingId: `BOOK-${booked}`,
       status: 'confirmed',
       createdAt: new Date(booked).toISOString(),
@@ -124,18 +142,18 @@ describe('provoked faults', () => {
 
   it('make an enquiry fail', async () => {
     faults = '{"submitEnquiry":"fail"}'
-    expect(await after(600, simulatedEnquiry.submitEnquiry(ENQUIRY))).toBe('failed')
+    expect(await after(600, simulatedEnquiry.submitEnquiry(ENQUIRY, []))).toBe('failed')
   })
 
   it('make a named call hang', async () => {
     faults = '{"submitBooking":"hang"}'
-    expect(await after(600_000, simulatedBooking.submitBooking(EMPTY_BOOKING_FORM))).toBe('pending')
+    expect(await after(600_000, simulatedBooking.submitBooking(WISH))).toBe('pending')
   })
 
   it('make a named call slow', async () => {
     faults = '{"timeSlots":4000}'
-    expect(await after(3999, simulatedBooking.timeSlots(DAY))).toBe('pending')
-    expect(await after(4000, simulatedBooking.timeSlots(DAY))).toBe('answered')
+    expect(await after(3999, simulatedBooking.timeSlots(DAY, PIN_CODE))).toBe('pending')
+    expect(await after(4000, simulatedBooking.timeSlots(DAY, PIN_CODE))).toBe('answered')
   })
 
   it.each(['', 'nonsense', 'null', '[]', '{"sendOtp":{}}'])('%j changes nothing', async (text) => {

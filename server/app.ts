@@ -1,0 +1,179 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { clearCookie, cookieOf, sessionCookie } from './cookies.ts'
+import { readContract, type Operation } from './contract.ts'
+import { logging } from './logging.ts'
+import type { Answer, Operations } from './operations/operation.ts'
+import { notProven, Problem } from './problem.ts'
+import { isAway } from './store/away.ts'
+import { check, createValidators } from './validate.ts'
+
+/** Bytes of a body. */
+const BODY_LIMIT = 64 * 1024
+
+/** Calls of the AI backend are answered elsewhere. */
+const ELSEWHERE = 'assistant'
+
+export const BASE = '/api'
+
+/** Headers of every answer; an operation may say otherwise. */
+const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+const FAILED = 'Something failed here. Try again later.'
+
+const AWAY = 'This does not work just now. Try again in a moment.'
+const AWAY_SECONDS = 5
+
+interface AppOptions {
+  readonly operations: Operations
+  /** Where the site is opened. */
+  readonly siteUrl: URL
+  readonly trustedProxy: string | null
+  /** 'silent' in tests. */
+  readonly logLevel?: string
+  /** Receives each line of the log; stdout without it. */
+  readonly logTo?: { write(line: string): void }
+}
+
+function send(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter))
+  return reply
+    .status(problem.status)
+    .headers(ALWAYS)
+    .type('application/problem+json')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem.body)
+}
+
+/** What went wrong, as a problem; an unexpected error says nothing of itself. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isAway(error)) return new Problem(503, AWAY, { retryAfter: AWAY_SECONDS })
+  const { statusCode, validation } = error as { statusCode?: number; validation?: unknown }
+  if (statusCode === 413) return new Problem(413, 'The body is too large.')
+  if (statusCode === 415) return new Problem(415, 'Send application/json.')
+  if (validation || (statusCode !== undefined && statusCode < 500))
+    return new Problem(400, 'The request could not be read.', { code: 'invalid' })
+  return new Problem(500, FAILED)
+}
+
+/** A write must come from a page of the site. Browsers send the origin with every one; other programs send none. */
+function checkOrigin(request: FastifyRequest, siteUrl: URL): void {
+  const { origin } = request.headers
+  if (request.method === 'GET' || origin === undefined) return
+  if (origin !== siteUrl.origin && origin !== `${siteUrl.protocol}//${request.headers.host ?? ''}`)
+    throw new Problem(403, 'Writes from another site are refused.')
+}
+
+/**
+ * The server of the contract's operations, under /api.
+ * @throws Error if the contract has an operation without a handler, or a handler has no operation
+ */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { operations: handlers, siteUrl, trustedProxy } = options
+  const { schemas, operations } = readContract()
+  const ours = operations.filter(({ tag }) => tag !== ELSEWHERE)
+  const missing = ours.filter(({ id }) => !(id in handlers)).map(({ id }) => id)
+  const unknown = Object.keys(handlers).filter((id) => !ours.some((operation) => operation.id === id))
+  if (missing.length + unknown.length > 0)
+    throw new Error(
+      `Operations without a handler: ${missing.join(', ') || 'none'}; handlers without an operation: ${unknown.join(', ') || 'none'}.`,
+    )
+
+  const validators = createValidators(schemas)
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxy ?? false,
+    logger: logging(options),
+    // The log of requests is ours: Fastify's holds whole addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    // An address that can't be read never comes to a route.
+    frameworkErrors: (error, _request, reply) => void send(reply, problemOf(error)),
+    routerOptions: { maxParamLength: 200 },
+  })
+  // Only JSON is read. A form of another site could send text without asking first.
+  app.removeContentTypeParser('text/plain')
+  app.addSchema(schemas as { $id: string })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'failed')
+    return send(reply, problem)
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply, new Problem(404, 'There is nothing at this address.')),
+  )
+  app.addHook('onRequest', async (request) => checkOrigin(request, siteUrl))
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = 'unknown' } = request.routeOptions
+    request.log.info({ route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  for (const operation of ours) addOperation(app, operation, validators, options)
+  return app
+}
+
+/** Adds the route of an operation: reads the request, has it answered, checks the answer. */
+function addOperation(
+  app: FastifyInstance,
+  operation: Operation,
+  validators: ReturnType<typeof createValidators>,
+  { operations: handlers, siteUrl }: AppOptions,
+): void {
+  const { id, method, url, params, query, headers, body, answers, session } = operation
+  const read = {
+    params: validators.texts.compile(params),
+    query: validators.texts.compile(query),
+    headers: validators.texts.compile(headers),
+  }
+  const readBody = body && validators.bodies.compile(body)
+  const readAnswer = Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [status, schema && validators.answers.compile(schema)]),
+  )
+  const secure = siteUrl.protocol === 'https:'
+  const handler = handlers[id]
+  app.route({
+    method,
+    url: BASE + url,
+    schema: { response: responsesOf(answers) },
+    async handler(request, reply) {
+      check(read.params, request.params, 'path')
+      check(read.query, request.query, 'query')
+      check(read.headers, request.headers, 'header')
+      if (readBody) check(readBody, request.body, 'body')
+      const kind = session ?? sessionOf(operation)
+      const token = kind && cookieOf(request.headers.cookie, kind)
+      if (session && !token) throw notProven()
+      const answer = (await handler?.({
+        body: request.body,
+        path: request.params,
+        query: request.query,
+        headers: request.headers,
+        from: request.ip,
+        token,
+        log: request.log,
+      })) as Answer
+      const valid = readAnswer[answer.status]
+      if (valid && !valid(answer.body)) {
+        const where = valid.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+        throw new Error(`The answer of ${id} breaks the contract: ${where?.join(', ')}`)
+      }
+      reply.status(answer.status).headers(ALWAYS)
+      if (answer.headers) reply.headers(answer.headers)
+      if (answer.session !== undefined && kind)
+        reply.header(
+          'set-cookie',
+          answer.session ? sessionCookie(kind, answer.session, secure) : clearCookie(kind, secure),
+        )
+      return reply.send(answer.body)
+    },
+  })
+}
+
+/** Operations without a needed session that set, read or end one. */
+const sessionOf = ({ tag }: Operation) =>
+  tag === 'back-office' ? 'admin' : tag === 'running' ? null : 'visitor'
+
+const responsesOf = (answers: Operation['answers']) =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([status, schema]) =>
+      schema && status.startsWith('2') ? [[status, schema]] : [],
+    ),
+  )

@@ -1,0 +1,91 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+
+/** What the environment says; see docs/running-the-server.md. */
+export interface Config {
+  /** Where the site is opened, such as https://moneypal.example; links in messages begin with it. */
+  readonly siteUrl: URL
+  readonly port: number
+  /** PostgreSQL; null for the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** The folder of the embedded database, the keys of a trial, and files that others read. */
+  readonly dataDir: string
+  /** Whether the embedded database is kept in memory and lost at the end, for tests. */
+  readonly inMemory: boolean
+  /** Whether it is for trying out: keys and a first password are made, and codes may be printed. */
+  readonly trial: boolean
+  /** The folder of the built site that is served too; null where a CDN serves it. */
+  readonly site: string | null
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxy: string | null
+  readonly sms: 'console' | 'file' | 'msg91'
+  readonly retentionDays: number
+}
+
+/** A setting that is missing or wrong; its message says what to do. */
+export class ConfigError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+function numberOf(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new ConfigError(`${name} is '${text}'. Give a whole number from ${min} to ${max}.`)
+  return value
+}
+
+function urlOf(env: Env, name: string, fallback: string): URL {
+  const text = env[name] || fallback
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new ConfigError(`${name} is '${text}'. Give an address such as https://moneypal.example.`)
+  return new URL(text)
+}
+
+/** Addresses and networks of proxies, such as '127.0.0.1, 10.0.0.0/8'. */
+function proxiesOf(text: string | null): string | null {
+  for (const part of text?.split(',') ?? []) {
+    const [address = '', bits, ...rest] = part.trim().split('/')
+    const kind = isIP(address)
+    const most = kind === 4 ? 32 : 128
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+    if (kind === 0 || !fits || rest.length > 0)
+      throw new ConfigError(
+        `TRUSTED_PROXY is '${text ?? ''}'. Give the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, with commas.`,
+      )
+  }
+  return text
+}
+
+/**
+ * Reads the settings of the server.
+ * @throws ConfigError for a setting that is missing or wrong
+ */
+export function readConfig(env: Env): Config {
+  const port = numberOf(env, 'PORT', 4321, 0, 65535)
+  const siteUrl = urlOf(env, 'SITE_URL', `http://localhost:${port}`)
+  const trial = env['TRIAL'] === '1'
+  const store = env['STORE'] || ''
+  if (store !== '' && (store !== 'memory' || !trial))
+    throw new ConfigError(`STORE is '${store}'. Leave it out, or give memory with TRIAL=1 for tests.`)
+  const sms = env['SMS'] || (trial ? 'console' : '')
+  if (sms !== 'console' && sms !== 'file' && sms !== 'msg91')
+    throw new ConfigError(`SMS is '${sms}'. Give msg91, or console or file for a trial.`)
+  if (sms === 'console' && siteUrl.protocol === 'https:' && env['SMS_CONSOLE_ON_HTTPS'] !== '1')
+    throw new ConfigError(
+      'SMS is console and SITE_URL begins with https: codes would be printed instead of sent. Set SMS=msg91, or SMS_CONSOLE_ON_HTTPS=1 if that is meant.',
+    )
+  return {
+    siteUrl,
+    port,
+    databaseUrl: env['DATABASE_URL'] || null,
+    dataDir: path.resolve(env['DATA_DIR'] || 'data'),
+    inMemory: store === 'memory',
+    trial,
+    site: env['SITE_DIR'] ? path.resolve(env['SITE_DIR']) : null,
+    trustedProxy: proxiesOf(env['TRUSTED_PROXY'] || null),
+    sms,
+    retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
+  }
+}

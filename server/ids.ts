@@ -1,0 +1,15 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+
+/** The id of a row. Made here, not in the database, so that several databases can share one table. */
+export const newId = (): string => randomUUID()
+
+/** 256 random bits, for a session. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
+
+/** Ten random digits: cannot be guessed, and can be read out on the phone. */
+export const newBookingId = (): string => `BOOK-${digits(10)}`
+
+/** Six random digits. */
+export const newCode = (): string => digits(6)

@@ -1,0 +1,20 @@
+import { backOfficeOperations } from './back-office.ts'
+import { bookingOperations } from './booking.ts'
+import type { Context } from './context.ts'
+import { openOperations } from './enquiries.ts'
+import { identityOperations } from './identity.ts'
+import { myVisitOperations } from './my-visit.ts'
+import type { Operations } from './operation.ts'
+import { plansOperations } from './plans.ts'
+import { runningOperations } from './running.ts'
+
+/** Every operation of the contract but those of the AI backend. @param reportSecret see SMS_REPORT_SECRET */
+export const allOperations = (context: Context, reportSecret: string | null): Operations => ({
+  ...identityOperations(context),
+  ...plansOperations(),
+  ...bookingOperations(context),
+  ...openOperations(context),
+  ...myVisitOperations(context),
+  ...backOfficeOperations(context),
+  ...runningOperations(context, reportSecret),
+})

@@ -1,0 +1,61 @@
+import type { GoldRateAnswer, GoldRateData, SubmitEnquiryData } from '@contract/generated/types.gen'
+import { newId } from '../ids.ts'
+import { hashFor } from '../secrets.ts'
+import { enqueue } from '../store/outbox.ts'
+import { newestRate } from '../store/rates.ts'
+import { count, perHour } from '../store/tallies.ts'
+import { transact } from '../store/transaction.ts'
+import { asJson } from '../store/visits.ts'
+import { once } from '../store/wishes.ts'
+import type { Context } from './context.ts'
+import { DONE, ok, type Answering } from './operation.ts'
+
+/** Of one address on the network. */
+const ENQUIRIES = perHour(20)
+
+/** Enquiries for a call, and the gold rate. */
+export function openOperations({ store, secrets, now }: Context): {
+  readonly submitEnquiry: Answering<SubmitEnquiryData, void>
+  readonly goldRate: Answering<GoldRateData, GoldRateAnswer>
+} {
+  return {
+    async submitEnquiry({ body, headers, from }) {
+      const nowMs = now()
+      const whose = hashFor('address', from, secrets)
+      return transact(store, (tx) =>
+        once(
+          tx,
+          { operation: 'enquiry', whose: '', key: headers['idempotency-key'], request: body, answer: DONE },
+          nowMs,
+          async () => {
+            await count(tx, `enquiry:${whose}`, ENQUIRIES, nowMs)
+            const id = newId()
+            await tx
+              .insertInto('enquiries')
+              .values({
+                id,
+                full_name: body.fullName,
+                contact_number: body.contactNumber,
+                looking_for: body.lookingFor,
+                amount: body.amount,
+                about: body.about ?? null,
+                consents: asJson(body.consents ?? []),
+                state: 'new',
+                created_at: new Date(nowMs),
+              })
+              .execute()
+            await enqueue(
+              tx,
+              [{ channel: 'webhook', topic: 'enquiry.made', customerId: null, payload: { enquiryId: id } }],
+              nowMs,
+            )
+          },
+        ),
+      )
+    },
+    async goldRate() {
+      const rate = await newestRate(store)
+      return { ...ok({ rate }), headers: { 'cache-control': 'public, max-age=300' } }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type {
+  CheckPhoneData,
+  EndSessionData,
+  OtpAnswer,
+  PanAnswer,
+  PhoneAnswer,
+  SendOtpData,
+  SubmitPanData,
+  VerifyOtpData,
+} from '@contract/generated/types.gen'
+import { maskPan, type Pan } from '@/lib/domain/pan'
+import { hashFor, seal } from '../secrets.ts'
+import { giveConsents } from '../store/consents.ts'
+import { checkCode, makeCode } from '../store/codes.ts'
+import { enqueue } from '../store/outbox.ts'
+import { beginSession, customerOf, endSession, visitorOf } from '../store/sessions.ts'
+import { count, perDay } from '../store/tallies.ts'
+import { transact } from '../store/transaction.ts'
+import { provenVisitor, type Context } from './context.ts'
+import { DONE, ok, type Answering } from './operation.ts'
+
+/** Of one visitor. */
+const PANS = perDay(10)
+
+/** Who a visitor is: numbers, codes, sessions, PANs. */
+export function identityOperations(context: Context): {
+  readonly checkPhone: Answering<CheckPhoneData, PhoneAnswer>
+  readonly sendOtp: Answering<SendOtpData, void>
+  readonly verifyOtp: Answering<VerifyOtpData, OtpAnswer>
+  readonly submitPan: Answering<SubmitPanData, PanAnswer>
+  readonly endSession: Answering<EndSessionData, void>
+} {
+  const { store, secrets, now } = context
+  return {
+    async checkPhone({ body, token }) {
+      // The same query for any number: the answer depends on the session alone.
+      const visitor = await visitorOf(store, token ?? '', now())
+      return ok({ userExists: visitor?.phone === body.phone })
+    },
+    async sendOtp({ body: { phone }, from }) {
+      await transact(store, async (tx) => {
+        const { code, endsMs } = await makeCode(tx, phone, from, secrets, now())
+        await enqueue(
+          tx,
+          [{ channel: 'sms', topic: 'code', payload: { to: phone, code, endsMs }, customerId: null }],
+          now(),
+        )
+      })
+      return DONE
+    },
+    async verifyOtp({ body: { phone, otp } }) {
+      if (!(await checkCode(store, phone, otp, secrets, now()))) return ok({ verified: false })
+      const { session, known } = await transact(store, async (tx) => {
+        const customer = await customerOf(tx, phone, now())
+        await giveConsents(tx, customer.id, [{ purpose: 'one-time-code' }], now())
+        return { session: await beginSession(tx, customer.id, now()), known: customer.known }
+      })
+      return { ...ok({ verified: true, userExists: known }), session }
+    },
+    async submitPan({ body: { pan, consents }, token }) {
+      const { customerId } = await provenVisitor(context, token)
+      const shown = maskPan(pan as Pan)
+      const { keyId, sealed } = seal(pan, customerId, secrets)
+      const row = {
+        key_id: keyId,
+        sealed,
+        lookup: hashFor('pan', pan, secrets),
+        shown,
+        stored_at: new Date(now()),
+      }
+      await transact(store, async (tx) => {
+        await count(tx, `pan:${customerId}`, PANS, now())
+        await tx
+          .insertInto('pans')
+          .values({ customer_id: customerId, ...row })
+          .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+          .execute()
+        await giveConsents(tx, customerId, consents, now())
+      })
+      return ok({ pan: shown })
+    },
+    async endSession({ token }) {
+      if (token) await endSession(store, token)
+      return { ...DONE, session: null }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What the generator knows of a request. */
+interface Data {
+  readonly body?: unknown
+  readonly path?: unknown
+  readonly query?: unknown
+  readonly headers?: unknown
+}
+
+/** A request that the contract allows. */
+interface Asked<Of extends Data> {
+  readonly body: Of['body']
+  readonly path: Of['path']
+  readonly query: Of['query']
+  readonly headers: Of['headers']
+  /** The address on the network, behind trusted proxies only. */
+  readonly from: string
+  /** The value of the session cookie that the operation's session is kept in; null without one. */
+  readonly token: string | null
+  readonly log: FastifyBaseLogger
+}
+
+/** An answer of the contract. */
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly body?: Body
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sets the session cookie, or ends it with null. */
+  readonly session?: { readonly token: string; readonly seconds: number } | null
+}
+
+/** Answers an operation. @throws Problem to refuse */
+export type Answering<Of extends Data, Body> = (asked: Asked<Of>) => Promise<Answer<Body>>
+
+/** The operations of a concern, by their id in the contract. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each operation has a type of its own
+export type Operations = Readonly<Record<string, Answering<any, any>>>
+
+export const ok = <Body>(body: Body): Answer<Body> => ({ status: 200, body })
+export const DONE: Answer<void> = { status: 204 }

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { BASE, createApp } from './app.ts'
+import { ConfigError, type Config } from './config.ts'
+import { allOperations } from './operations/all.ts'
+import type { Context } from './operations/context.ts'
+import { webhookLeads } from './ports/leads/webhook.ts'
+import { SMS_TOPICS, type Leads, type Sms, type SmsTopic } from './ports/ports.ts'
+import { consoleSms } from './ports/sms/console.ts'
+import { fileSms } from './ports/sms/file.ts'
+import { msg91Sms } from './ports/sms/msg91.ts'
+import { readSecrets } from './secrets.ts'
+import { addAdmin } from './store/admins.ts'
+import { addTrialAreas } from './store/areas.ts'
+import { isAway } from './store/away.ts'
+import { isMigrated, migrate } from './store/migrate.ts'
+import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
+import { startOutbox } from './worker/outbox.ts'
+import { retain, startRetention } from './worker/retention.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+interface Services {
+  readonly app: FastifyInstance
+  /** What a person who starts the server should read. */
+  readonly hello: readonly string[]
+  /** Begins to deliver messages and to delete what is old. */
+  work(): void
+  stop(): Promise<void>
+}
+
+const needed = (env: Env, name: string): string => {
+  const value = env[name]
+  if (!value) throw new ConfigError(`${name} is missing. docs/running-the-server.md says what it holds.`)
+  return value
+}
+
+function smsOf(config: Config, env: Env): Sms {
+  if (config.sms === 'console') return consoleSms()
+  if (config.sms === 'file') return fileSms(smsFile(config))
+  const templates = Object.fromEntries(
+    SMS_TOPICS.map((topic) => [
+      topic,
+      needed(env, `MSG91_TEMPLATE_${topic.toUpperCase().replace(/\W/g, '_')}`),
+    ]),
+  ) as Record<SmsTopic, string>
+  return msg91Sms({ authKey: needed(env, 'MSG91_AUTH_KEY'), templates })
+}
+
+const smsFile = ({ dataDir }: Config) => path.join(dataDir, 'sms.jsonl')
+
+function leadsOf(env: Env, now: () => number): Leads | null {
+  const url = env['WEBHOOK_URL']
+  return url ? webhookLeads({ url, secret: needed(env, 'WEBHOOK_SECRET'), now }) : null
+}
+
+/** Opens the database; the embedded one is brought up to date, the other must be already. */
+async function openStore({ databaseUrl, dataDir, inMemory }: Config): Promise<OpenStore> {
+  if (!databaseUrl) {
+    const open = await openEmbedded(inMemory ? null : dataDir)
+    await migrate(open.store)
+    return open
+  }
+  const open = await openPostgres(databaseUrl)
+  try {
+    if (await isMigrated(open.store)) return open
+  } catch (error) {
+    await open.close()
+    throw isAway(error) ? new Error('The database of DATABASE_URL does not answer.', { cause: error }) : error
+  }
+  await open.close()
+  throw new Error('The database is not up to date. Run: npm run migrate')
+}
+
+/** The first admin of a trial. The password is made once and kept in a file that only its owner can read. */
+async function firstAdmin(
+  store: Store,
+  dataDir: string,
+  nowMs: number,
+): Promise<{ email: string; password: string }> {
+  const email = 'admin@moneypal.example'
+  const file = path.join(dataDir, 'office-password')
+  let password: string
+  try {
+    password = readFileSync(file, 'utf8').trim()
+  } catch {
+    password = randomBytes(9).toString('base64url')
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(file, `${password}\n`, { mode: 0o600 })
+  }
+  await addAdmin(store, { email, name: 'Admin', password }, nowMs)
+  return { email, password }
+}
+
+/** Everything that the server consists of, wired up. */
+export async function createServices(
+  config: Config,
+  env: Env,
+  now: () => number = Date.now,
+): Promise<Services> {
+  const secrets = readSecrets(env, config)
+  const sms = smsOf(config, env)
+  const leads = leadsOf(env, now)
+  const { store, close } = await openStore(config)
+  const context: Context = { store, secrets, config, now }
+  const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
+  if (config.trial) {
+    await addTrialAreas(store)
+    const { email, password } = await firstAdmin(store, config.dataDir, now())
+    hello.push(
+      `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,
+      `The office (no screens yet, only its calls under ${BASE}): ${new URL('/office', config.siteUrl).href}, ${email}, first password ${password}`,
+    )
+  }
+  const app = createApp({
+    ...config,
+    ...(env['LOG_LEVEL'] ? { logLevel: env['LOG_LEVEL'] } : {}),
+    operations: allOperations(context, env['SMS_REPORT_SECRET'] || null),
+  })
+  const stops: (() => unknown)[] = []
+  return {
+    app,
+    hello,
+    work() {
+      stops.push(
+        startOutbox({ store, sms, leads, siteUrl: config.siteUrl, now, log: app.log }),
+        startRetention(() =>
+          retain(store, config.retentionDays, now()).catch((error: unknown) =>
+            app.log.error({ err: error }, 'old data could not be deleted'),
+          ),
+        ),
+      )
+    },
+    async stop() {
+      await app.close()
+      for (const stop of stops) await stop()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseAllHeaders, type Header } from '@netlify/headers-parser'
+import sirv from 'sirv'
+import { compressFolder } from '../tools/compress.ts'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Later rules override earlier ones, so the `! Name` lines that reset a header are skipped. */
+function applyHeaders(rules: Header[], pathname: string, response: ServerResponse): void {
+  for (const rule of rules) {
+    const matches = rule.for.endsWith('/*')
+      ? pathname.startsWith(rule.for.slice(0, -1))
+      : rule.for === pathname
+    if (!matches) continue
+    for (const [name, value] of Object.entries(rule.values)) {
+      if (!name.startsWith('!')) response.setHeader(name, value)
+    }
+  }
+}
+
+/**
+ * Serves a built site as a CDN would: brotli, the headers of public/_headers, addresses without .html, a real 404.
+ * @throws Error if there is no site in the folder
+ */
+export async function serveSite(folder: string): Promise<Handle> {
+  if (!existsSync(folder)) throw new Error(`There is no site in ${folder} yet. Build it first: npm run build`)
+  await compressFolder(folder)
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [path.join(folder, '_headers')],
+    configHeaders: [],
+    minimal: false,
+  })
+  for (const error of errors) throw error
+  const notFound = await readFile(path.join(folder, '404.html'))
+  // Files are looked up at each request (dev), so that the site can be rebuilt while it is served.
+  const files = sirv(folder, { dev: true, brotli: true, etag: true, extensions: ['html'] })
+  return (request, response) => {
+    const url = new URL(`http://localhost/${request.url ?? ''}`)
+    // A path that begins with two slashes would be read as another host.
+    const pathname = url.pathname.replace(/^\/+/, '/')
+    applyHeaders(headers as Header[], pathname, response)
+    const slash = pathname.length > 1 && pathname.endsWith('/')
+    if (slash || pathname.endsWith('.html')) {
+      response.writeHead(308, { location: pathname.replace(/\/+$|\.html$/, '') + url.search }).end()
+      return
+    }
+    files(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound)
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { WORDINGS, type Consent, type Purpose } from '@/lib/domain/consent'
+import { parseIsoDate } from '@/lib/domain/dates'
+import { newId } from '../ids.ts'
+import { Problem } from '../problem.ts'
+import type { Store } from './open.ts'
+import type { Tx } from './transaction.ts'
+
+/** No wording is older than the site. */
+const FIRST_WORDING = '2026-01-01'
+
+/** Stores consents with their wording, unless the same one is in force. @param given without a wording: today's @throws Problem 422 for one that never was */
+export async function giveConsents(
+  tx: Tx,
+  customerId: string,
+  given: readonly { readonly purpose: Purpose; readonly wording?: string }[],
+  nowMs: number,
+): Promise<void> {
+  const wanted = given.map(({ purpose, wording = WORDINGS[purpose] }) => ({ purpose, wording }))
+  if (wanted.some(({ wording }) => !parseIsoDate(wording).ok || wording < FIRST_WORDING))
+    throw new Problem(422, 'There is no such wording.', { code: 'invalid' })
+  const rows = wanted.map((one) => ({
+    ...one,
+    id: newId(),
+    customer_id: customerId,
+    given_at: new Date(nowMs),
+    withdrawn_at: null,
+  }))
+  if (rows.length > 0)
+    await tx
+      .insertInto('consents')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Withdraws every consent to a purpose that is in force. */
+export async function withdrawConsents(
+  tx: Tx,
+  customerId: string,
+  purpose: Purpose,
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ withdrawn_at: new Date(nowMs) })
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** All consents of a customer, oldest first. */
+export async function consentsOf(store: Store | Tx, customerId: string): Promise<readonly Consent[]> {
+  const rows = await store
+    .selectFrom('consents')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('given_at')
+    .execute()
+  return rows.map(({ purpose, wording, given_at, withdrawn_at }) => ({
+    purpose,
+    wording,
+    givenAt: given_at.toISOString(),
+    withdrawnAt: withdrawn_at?.toISOString() ?? null,
+  }))
+}

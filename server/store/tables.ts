@@ -1,0 +1,222 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { GivenConsent } from '@contract/generated/types.gen'
+import type { Address, CustomTiming, SlotId } from '@/lib/domain/booking'
+import type { Purpose } from '@/lib/domain/consent'
+
+// Ids are made in the application, and the area comes first in the keys of seats and visits: a distributed database can
+// then keep an area's rows together.
+
+/** An instant. Drivers answer with a Date. */
+type Instant = Date
+/** A date in India, 'YYYY-MM-DD'. */
+type Day = string
+
+interface Areas {
+  /** The first digits of its PIN codes. */
+  area: string
+  name: string
+  /** Visits that can take place in one hour. */
+  assessors: number
+}
+
+interface ClosedDays {
+  area: string
+  day: Day
+}
+
+interface SlotUse {
+  area: string
+  day: Day
+  /** The hour at which it starts, 9 to 16. */
+  hour: number
+  taken: number
+  /** The area's assessors when a seat was last taken. */
+  capacity: number
+}
+
+interface Customers {
+  id: string
+  /** E.164; null once erased. */
+  phone: string | null
+  full_name: string | null
+  occupation: string | null
+  verification: 'pending' | 'verified'
+  created_at: Instant
+  last_activity: Instant
+  erased_at: Instant | null
+}
+
+/** A visit's plan, as the contract has it. */
+type StoredPlan = Readonly<Record<string, unknown>>
+
+type VisitState = 'booked' | 'assigned' | 'on-the-way' | 'done' | 'missed' | 'cancelled'
+
+interface Visits {
+  area: string
+  id: string
+  customer_id: string
+  state: VisitState
+  day: Day
+  slot: SlotId | null
+  timing: JSONColumnType<CustomTiming>
+  /** The hours in which it holds a seat, ascending, such as [10, 11]. */
+  hours: JSONColumnType<readonly number[]>
+  full_name: string | null
+  occupation: string | null
+  alternate_number: string
+  address: JSONColumnType<Address> | null
+  plan: JSONColumnType<StoredPlan> | null
+  assessor: string | null
+  cancel_reason: string | null
+  created_at: Instant
+  updated_at: Instant
+  /** Counts the changes that its visitor is told of by a text message; an older reminder is no longer true. */
+  version: number
+  /** Counts all changes, so that two people who change the same visit notice each other. */
+  revision: number
+}
+
+interface Wishes {
+  key: string
+  operation: string
+  /** A hash of the request. */
+  fingerprint: string
+  status: number
+  answer: JSONColumnType<object> | null
+  created_at: Instant
+}
+
+interface Codes {
+  id: string
+  /** A keyed hash of the number. */
+  phone_hash: string
+  code_hash: string
+  sent_at: Instant
+  expires_at: Instant
+  tries: number
+  used_at: Instant | null
+}
+
+interface Tallies {
+  key: string
+  /** The start of the window that is counted. */
+  since: Instant
+  count: number
+}
+
+interface VisitorSessions {
+  token_hash: string
+  customer_id: string
+  created_at: Instant
+  expires_at: Instant
+}
+
+interface Admins {
+  id: string
+  email: string
+  name: string
+  role: 'admin'
+  password_hash: string
+  created_at: Instant
+}
+
+interface AdminSessions {
+  token_hash: string
+  admin_id: string
+  created_at: Instant
+  expires_at: Instant
+}
+
+interface ConsentRows {
+  id: string
+  customer_id: string
+  purpose: Purpose
+  wording: Day
+  given_at: Instant
+  withdrawn_at: Instant | null
+}
+
+interface Pans {
+  customer_id: string
+  key_id: string
+  /** AES-256-GCM: nonce, tag and text, base64. */
+  sealed: string
+  /** A keyed hash for look-up. */
+  lookup: string
+  /** Masked, as it is shown. */
+  shown: string
+  stored_at: Instant
+}
+
+interface Enquiries {
+  id: string
+  full_name: string | null
+  contact_number: string | null
+  looking_for: string
+  amount: number
+  about: string | null
+  /** What was consented to when it was made; nobody's number is proven, so they stand here. */
+  consents: JSONColumnType<readonly GivenConsent[]>
+  state: 'new' | 'called' | 'closed'
+  created_at: Instant
+}
+
+interface Outbox {
+  id: string
+  channel: 'sms' | 'webhook'
+  /** What it is about, such as 'code' or 'visit.booked'. */
+  topic: string
+  /** Whom it concerns; null where that is nobody known. */
+  customer_id: string | null
+  payload: JSONColumnType<object> | null
+  /** 'dropped': it was no longer true, or there is nobody to tell. */
+  state: 'due' | 'sent' | 'dropped' | 'dead'
+  attempts: number
+  due_at: Instant
+  /** Until when a worker has it. */
+  leased_until: Instant | null
+  created_at: Instant
+  sent_at: Instant | null
+  /** What the receiver calls it. */
+  receipt: string | null
+  last_error: string | null
+}
+
+interface Audit {
+  id: string
+  at: Instant
+  actor: string
+  action: string
+  subject: string
+  detail: JSONColumnType<object> | null
+}
+
+interface Rates {
+  day: Day
+  price: number
+  city: string
+  change_percent: number
+  change_since: Day
+  source: string
+  stored_at: Generated<Instant>
+}
+
+export interface Tables {
+  areas: Areas
+  closed_days: ClosedDays
+  slot_use: SlotUse
+  customers: Customers
+  visits: Visits
+  wishes: Wishes
+  codes: Codes
+  tallies: Tallies
+  visitor_sessions: VisitorSessions
+  admins: Admins
+  admin_sessions: AdminSessions
+  consents: ConsentRows
+  pans: Pans
+  enquiries: Enquiries
+  outbox: Outbox
+  audit: Audit
+  rates: Rates
+}

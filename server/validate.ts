@@ -1,0 +1,40 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Problem } from './problem.ts'
+
+const FORMATS = { 'date-time': true } as const
+
+/**
+ * Validators of the contract. Bodies are taken as they are: a number is no text. What the contract does not name is left
+ * out of them. Addresses and headers hold only texts, so their numbers are read.
+ */
+export function createValidators(schemas: object) {
+  const options = { strict: false, allErrors: false, formats: FORMATS } as const
+  const answers = new Ajv2020(options)
+  const bodies = new Ajv2020({ ...options, removeAdditional: 'all' })
+  const texts = new Ajv2020({ ...options, coerceTypes: true })
+  for (const ajv of [answers, bodies, texts]) ajv.addSchema(schemas)
+  return { answers, bodies, texts }
+}
+
+/** Whether the database can store every text of a value: PostgreSQL takes neither NUL nor half a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isStorable)
+}
+
+/** @param place where it stands in the request, such as 'body' @throws Problem for what the contract forbids */
+export function check(valid: ValidateFunction, value: unknown, place: string): void {
+  const allowed = valid(value)
+  if (allowed && isStorable(value)) return
+  const found = allowed
+    ? [{ instancePath: '', message: 'must be text without control characters' }]
+    : valid.errors
+  throw new Problem(place === 'body' ? 422 : 400, 'The request is not what the contract allows.', {
+    code: 'invalid',
+    // Words of the contract only: nothing that was sent comes back.
+    errors: (found ?? [])
+      .slice(0, 10)
+      .map(({ instancePath, message = 'is wrong' }) => ({ path: place + instancePath, message })),
+  })
+}

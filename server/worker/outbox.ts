@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Leads, Sms } from '../ports/ports.ts'
+import type { Store } from '../store/open.ts'
+import { lease, markDropped, markFailed, markSent, type Message } from '../store/outbox.ts'
+import { eventOf, smsOf } from './messages.ts'
+
+const MOST_AT_ONCE = 20
+/** Polling instead of LISTEN, which poolers and distributed databases lack. */
+const PAUSE_MS = 500
+
+interface WorkerOptions {
+  readonly store: Store
+  readonly sms: Sms
+  /** Null where no other system is told. */
+  readonly leads: Leads | null
+  readonly siteUrl: URL
+  readonly now: () => number
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** Delivers a message and marks it. @returns false where there is nothing to deliver */
+async function deliver(options: WorkerOptions, message: Message): Promise<boolean> {
+  const { store, sms, leads, siteUrl, now } = options
+  let receipt: string | null = null
+  if (message.channel === 'sms') {
+    const text = await smsOf(store, siteUrl, message, now())
+    if (!text) return false
+    receipt = await sms.send(text.to, text.topic, text.values)
+  } else {
+    if (!leads) return false
+    await leads.hand(await eventOf(store, message, now()))
+  }
+  await markSent(store, message, receipt, now())
+  return true
+}
+
+/** Delivers what is due, each message at least once. @returns how many were tried */
+export async function workOff(options: WorkerOptions): Promise<number> {
+  const { store, now, log } = options
+  const messages = await lease(store, MOST_AT_ONCE, now())
+  const done = await Promise.all(
+    messages.map(async (message) => {
+      try {
+        return await deliver(options, message)
+      } catch (error) {
+        const why = error instanceof Error ? error.message : 'failed'
+        const state = await markFailed(store, message, why, now())
+        log.warn({ message: message.id, topic: message.topic, state }, 'not delivered')
+        return true
+      }
+    }),
+  )
+  await markDropped(
+    store,
+    messages.filter((_, index) => !done[index]),
+  )
+  return messages.length
+}
+
+/** Works off the outbox until it is stopped. @returns what stops it, once the messages in hand are done */
+export function startOutbox(options: WorkerOptions): () => Promise<void> {
+  let going = true
+  let wake = () => {}
+  const round = async () => {
+    while (going) {
+      const tried = await workOff(options).catch((error: unknown) => {
+        options.log.error({ err: error }, 'the outbox could not be read')
+        return 0
+      })
+      if (tried < MOST_AT_ONCE && going)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, PAUSE_MS)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+    }
+  }
+  const done = round()
+  return () => {
+    going = false
+    wake()
+    return done
+  }
+}

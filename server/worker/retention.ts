@@ -1,0 +1,37 @@
+import type { Store } from '../store/open.ts'
+import { transact } from '../store/transaction.ts'
+import { erase } from '../store/erasure.ts'
+
+const DAY_MS = 86_400_000
+/** Wishes, codes and counts are worth nothing after a day. */
+export const SHORT_MS = 2 * DAY_MS
+
+/** Deletes what is no longer needed. @returns how many people were removed */
+export async function retain(store: Store, retentionDays: number, nowMs: number): Promise<number> {
+  const short = new Date(nowMs - SHORT_MS)
+  const long = new Date(nowMs - retentionDays * DAY_MS)
+  await store.deleteFrom('wishes').where('created_at', '<', short).execute()
+  await store.deleteFrom('codes').where('expires_at', '<', short).execute()
+  await store.deleteFrom('tallies').where('since', '<', short).execute()
+  await store.deleteFrom('visitor_sessions').where('expires_at', '<', new Date(nowMs)).execute()
+  await store.deleteFrom('admin_sessions').where('expires_at', '<', new Date(nowMs)).execute()
+  await store.deleteFrom('outbox').where('state', '!=', 'due').where('created_at', '<', long).execute()
+  await store.deleteFrom('enquiries').where('created_at', '<', long).execute()
+  const gone = await store
+    .selectFrom('customers')
+    .select(['id', 'phone'])
+    .where('last_activity', '<', long)
+    .where('erased_at', 'is', null)
+    .limit(500)
+    .execute()
+  for (const { id, phone } of gone)
+    await transact(store, (tx) => erase(tx, { customerId: id, phone: phone ?? '' }, nowMs))
+  return gone.length
+}
+
+/** Runs `retain` now and every hour. @returns what stops it */
+export function startRetention(run: () => Promise<unknown>): () => void {
+  void run()
+  const timer = setInterval(() => void run(), 3_600_000)
+  return () => clearInterval(timer)
+}

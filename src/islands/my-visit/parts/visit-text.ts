@@ -1,0 +1,26 @@
+import { timesOf, type Visit } from '@/lib/domain/booking'
+import { formatLongDate, formatTime } from '@/lib/domain/format'
+import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text'
+
+/** 'Wednesday 25 November 2026'; empty without a date. */
+export const formatDay = ({ selectedDate }: Pick<Visit, 'selectedDate'>, locale: Locale): string =>
+  selectedDate ? formatLongDate(selectedDate, locale) : ''
+
+/**
+ * '12 PM to 1 PM'; empty without a time.
+ * @param range the words, with places for start and end
+ */
+export function formatTimes(
+  visit: Pick<Visit, 'selectedTimeSlot' | 'customTiming'>,
+  range: string,
+  locale: Locale,
+): string {
+  const times = timesOf(visit)
+  return times
+    ? fill(range, {
+        start: formatTime(times.startMinutes, locale),
+        end: formatTime(times.endMinutes, locale),
+      })
+    : ''
+}

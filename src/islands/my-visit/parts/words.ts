@@ -1,0 +1,24 @@
+import type { TimeCopy } from '@/islands/visit-time/words'
+import type { ConsentCopy, CostCopy, FlowCopy, IdentityCopy, MyVisitCopy } from '@/lib/content/copy'
+import type { BookingField } from '@/lib/domain/booking-steps'
+import type { Purpose } from '@/lib/domain/consent'
+
+/** The words of the screen, and of the parts that it shares with other screens. */
+export interface MyVisitWords {
+  readonly copy: Omit<MyVisitCopy, 'title' | 'aside' | 'lead' | 'noScript' | 'call'>
+  readonly identity: IdentityCopy
+  readonly slip: Pick<
+    FlowCopy['confirm'],
+    'keepReady' | 'keepReadyList' | 'addToCalendar' | 'calendarSummary' | 'calendarText' | 'calendarFile'
+  >
+  readonly time: TimeCopy & {
+    readonly errors: Readonly<Partial<Record<BookingField, Readonly<Record<string, string>>>>>
+  }
+  readonly plan: FlowCopy['plan']
+  readonly cost: CostCopy
+  readonly purposes: ConsentCopy['purposes']
+  /** The wording of the request for each purpose. */
+  readonly words: Readonly<Record<Purpose, string>>
+  /** The site's host name, for a globally unique id of the calendar event. */
+  readonly host: string
+}

@@ -1,0 +1,20 @@
+import { partsOf } from '@/lib/domain/text'
+
+/**
+ * That the operator can be called, below a failure of the services. The layout puts sentence and number on `<body>` where
+ * there is a number; no failure is shown before hydration.
+ */
+export function CallInstead() {
+  const { call, phone } = document.body.dataset
+  if (!call || !phone) return null
+  const [before, , after] = partsOf(call)
+  return (
+    <p>
+      {before}
+      <a className="inline-block py-2.5" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {phone}
+      </a>
+      {after}
+    </p>
+  )
+}

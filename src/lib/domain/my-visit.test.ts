@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { clock, VISIT, TOMORROW } from './booking.fixture'
+import { canChange, visitPlanOf, type BookedVisit, type VisitState } from './my-visit'
+import type { SelectedPlan } from './offer'
+
+const visitIn = (state: VisitState): BookedVisit => ({
+  ...VISIT,
+  bookingId: 'BOOK-4821907736',
+  state,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  fullName: 'Sunita Devi',
+  plan: null,
+  assessor: null,
+})
+
+it.each([
+  ['booked', true],
+  ['assigned', true],
+  ['on-the-way', false],
+  ['done', false],
+  ['missed', false],
+  ['cancelled', false],
+] as const)('a visit that is %s can be changed: %s', (state, can) => {
+  expect(canChange(visitIn(state), clock('11:59:59', TOMORROW))).toBe(can)
+})
+
+it('a visit can be changed until its hour begins', () => {
+  expect(canChange(visitIn('booked'), clock('12:00:00', TOMORROW))).toBe(false)
+})
+
+it('a plan is kept with the figures that were shown, and without those that were not known', () => {
+  const plan = {
+    offerId: 'hdfc-excel',
+    title: 'HDFC Excel',
+    bank: 'HDFC',
+    product: 'HDFC Excel',
+    amount: 200_000,
+    annualRatePercent: 8.7,
+    tenureMonths: 12,
+    ltv: 72,
+    requiredGold: 44.444,
+    repayment: null,
+    cost: null,
+  } as unknown as SelectedPlan
+  const { product: _product, repayment: _repayment, cost: _cost, ...kept } = plan
+  expect(visitPlanOf(plan)).toEqual(kept)
+  const cost = { aprPercent: 8.71, total: 8700.4, months: 6 } as SelectedPlan['cost']
+  expect(visitPlanOf({ ...plan, repayment: 'interest-only', cost })).toEqual({
+    ...kept,
+    repayment: 'interest-only',
+    aprPercent: 8.71,
+    costTotal: 8700,
+    keepMonths: 6,
+  })
+})

@@ -1,0 +1,40 @@
+import * as contract from '@contract/generated/operations.gen'
+import type { MyVisit } from '@contract/generated/types.gen'
+import { parseIsoDate } from '@/lib/domain/dates'
+import type { BookedVisit } from '@/lib/domain/my-visit'
+import type { HttpClient } from '@/lib/http/client'
+import type { VisitsService } from '../ports'
+import { orRefused } from './refusal'
+
+function visitOf(visit: MyVisit): BookedVisit {
+  const date = parseIsoDate(visit.selectedDate)
+  return { ...visit, selectedDate: date.ok ? date.value : null }
+}
+
+/** The visits, consents and data of a visitor whose number is proven, kept by the main backend. */
+export const httpVisits = (call: HttpClient): VisitsService => ({
+  async myVisits() {
+    const { visits } = await orRefused(call(contract.myVisits({})))
+    return visits.map(visitOf)
+  },
+  async move(id, { selectedDate, selectedTimeSlot, customTiming }) {
+    // The contract requires a date; with an empty one the request fails validation before it is sent.
+    const body = { selectedDate: selectedDate ?? '', selectedTimeSlot, customTiming }
+    const { visit } = await orRefused(call(contract.moveVisit({ body, path: { id } })))
+    return visitOf(visit)
+  },
+  async cancel(id, reason) {
+    const { visit } = await orRefused(call(contract.cancelVisit({ body: { reason }, path: { id } })))
+    return visitOf(visit)
+  },
+  async consents() {
+    return (await orRefused(call(contract.myConsents({})))).consents
+  },
+  async changeConsent(consent) {
+    return (await orRefused(call(contract.changeConsent({ body: consent })))).consents
+  },
+  async erase() {
+    return (await orRefused(call(contract.eraseMe({})))).kept
+  },
+  endSession: () => orRefused(call(contract.endSession({}))),
+})

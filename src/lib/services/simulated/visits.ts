@@ -1,0 +1,78 @@
+import type { BookingConfirmation } from '@/lib/domain/booking'
+import { withConsent, withoutConsent } from '@/lib/domain/consent'
+import { visitPlanOf, type BookedVisit } from '@/lib/domain/my-visit'
+import type { BookingWish, VisitsService } from '../ports'
+import { Refused } from '../refused'
+import { simulate, type SimulatedCall } from './faults'
+import { forgetRecord, keepRecord, readRecord } from './record'
+
+/** Waiting time of a call, ms. */
+const DELAY_MS = 500
+
+/** Records a visit booked in this tab, with the consents given to it. */
+export function recordVisit(wish: BookingWish, booked: BookingConfirmation): void {
+  const { bookingId, createdAt } = booked
+  const { alternateNumber, address, selectedDate, selectedTimeSlot, customTiming, fullName, plan } = wish
+  const visit: BookedVisit = {
+    ...{
+      bookingId,
+      createdAt,
+      alternateNumber,
+      address,
+      selectedDate,
+      selectedTimeSlot,
+      customTiming,
+      fullName,
+    },
+    state: 'booked',
+    plan: plan && visitPlanOf(plan),
+    assessor: null,
+  }
+  const { visits, consents } = readRecord()
+  keepRecord({
+    visits: [visit, ...visits],
+    consents: wish.consents.reduce((given, { purpose }) => withConsent(given, purpose, Date.now()), consents),
+  })
+}
+
+/** Waits as long as the call takes. @returns the record of a proven visitor */
+async function proven(call: SimulatedCall) {
+  await simulate(call, DELAY_MS)
+  const record = readRecord()
+  if (!record.proven) throw new Refused('not-proven')
+  return record
+}
+
+async function change(call: SimulatedCall, id: string, part: Partial<BookedVisit>): Promise<BookedVisit> {
+  const { visits } = await proven(call)
+  const visit = visits.find(({ bookingId }) => bookingId === id)
+  if (!visit) throw new Error(`There is no visit ${id} in this tab.`)
+  if (visit.state === 'cancelled' && part.state !== 'cancelled') throw new Refused('visit-closed')
+  const changed = { ...visit, ...part }
+  keepRecord({ visits: visits.map((other) => (other === visit ? changed : other)) })
+  return changed
+}
+
+/** The visits booked in this tab; nothing leaves it. */
+export const simulatedVisits: VisitsService = {
+  myVisits: async () => (await proven('myVisits')).visits,
+  move: (id, { selectedDate, selectedTimeSlot, customTiming }) =>
+    change('moveVisit', id, { selectedDate, selectedTimeSlot, customTiming }),
+  cancel: (id) => change('cancelVisit', id, { state: 'cancelled' }),
+  consents: async () => (await proven('myConsents')).consents,
+  async changeConsent({ purpose, given }) {
+    const { consents } = await proven('changeConsent')
+    const changed = (given ? withConsent : withoutConsent)(consents, purpose, Date.now())
+    keepRecord({ consents: changed })
+    return changed
+  },
+  async erase() {
+    const { visits } = await proven('eraseMe')
+    forgetRecord()
+    return visits.length > 0 ? ['visit-records', 'consent-records'] : ['consent-records']
+  },
+  async endSession() {
+    await simulate('endSession', DELAY_MS)
+    keepRecord({ proven: false })
+  },
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Refused } from '@/lib/services/refused'
+import { createConsentChanges } from './consent-changes'
+import { $consents, giveConsent } from './consents'
+import { $onboarding } from './onboarding'
+import { proveNumber } from './proven.fixture'
+import { clearSession } from './session'
+
+/** The changes on the page, and a service that keeps what it is told. */
+function onThePage() {
+  const told: string[] = []
+  let trouble: Error | null = null
+  let answering: Promise<void> = Promise.resolve()
+  const changes = createConsentChanges(async () => ({
+    async changeConsent({ purpose, wording, given }) {
+      told.push(`${purpose} ${wording} ${given}`)
+      await answering
+      if (trouble) throw trouble
+      return []
+    },
+  }))
+  return {
+    ...changes,
+    told,
+    fail: (error: Error | null) => void (trouble = error),
+    holdBack() {
+      let answer = () => {}
+      answering = new Promise((resolve) => (answer = resolve))
+      return () => answer()
+    },
+    progress: () => changes.$progress.get(),
+    waiting: () => changes.$waiting.get(),
+  }
+}
+const AWAY = new Error('no signal')
+const FAILED = { state: 'failed', error: 'consent' }
+
+beforeEach(() => {
+  clearSession()
+  proveNumber()
+  giveConsent('visit')
+  giveConsent('other-offers')
+})
+
+const stands = (purpose: string) =>
+  $consents.get().findLast((one) => one.purpose === purpose)?.withdrawnAt === null
+
+describe('a visitor who withdraws a consent', () => {
+  it('does so with one press, in the tab and at MoneyPal', async () => {
+    const { withdraw, told, progress, waiting } = onThePage()
+    const withdrawing = withdraw('other-offers')
+    expect(stands('other-offers')).toBe(false)
+    await withdrawing
+    expect(told).toEqual(['other-offers 2026-11-22 false'])
+    expect(progress()).toEqual({ state: 'idle' })
+    expect(waiting()).toEqual([])
+  })
+
+  it('has it withdrawn in the tab although MoneyPal is away, is told, and tries again', async () => {
+    const { withdraw, store, fail, told, progress, waiting } = onThePage()
+    fail(AWAY)
+    await withdraw('other-offers')
+    expect(stands('other-offers')).toBe(false)
+    expect(progress()).toEqual(FAILED)
+    expect(waiting()).toEqual([{ purpose: 'other-offers', given: false }])
+    fail(null)
+    await store()
+    expect(told).toHaveLength(2)
+    expect(progress()).toEqual({ state: 'idle' })
+    expect(waiting()).toEqual([])
+  })
+
+  it('finds the change still waiting on the next page', async () => {
+    const first = onThePage()
+    first.fail(AWAY)
+    await first.withdraw('other-offers')
+    const next = onThePage()
+    await next.store()
+    expect(next.told).toEqual(['other-offers 2026-11-22 false'])
+    expect(next.waiting()).toEqual([])
+  })
+
+  it('is not bothered where no number is proven: nothing is stored then', async () => {
+    const { withdraw, fail, progress, waiting } = onThePage()
+    fail(new Refused('not-proven'))
+    await withdraw('other-offers')
+    expect(progress()).toEqual({ state: 'idle' })
+    expect(waiting()).toEqual([])
+  })
+
+  it('is told of any other refusal', async () => {
+    const { withdraw, fail, progress, waiting } = onThePage()
+    fail(new Refused('too-many', 60))
+    await withdraw('other-offers')
+    expect(progress()).toEqual({ ...FAILED, retryAfter: 60 })
+    expect(waiting()).toHaveLength(1)
+  })
+
+  it('may withdraw another one meanwhile, and change the first one back', async () => {
+    const { withdraw, give, holdBack, told, waiting } = onThePage()
+    const answer = holdBack()
+    const first = withdraw('other-offers')
+    void withdraw('visit')
+    await expect.poll(() => told).toHaveLength(1)
+    void give('other-offers')
+    answer()
+    await first
+    expect(told).toEqual([
+      'other-offers 2026-11-22 false',
+      'visit 2026-11-22 false',
+      'other-offers 2026-11-22 true',
+    ])
+    expect(waiting()).toEqual([])
+    expect([stands('visit'), stands('other-offers')]).toEqual([false, true])
+  })
+
+  it('withdraws the consent to the code while MoneyPal still knows who it is', async () => {
+    giveConsent('one-time-code')
+    const { withdraw, told } = onThePage()
+    await withdraw('one-time-code')
+    expect($onboarding.get().phone).toBe('')
+    expect(told).toEqual(['one-time-code 2026-11-22 false'])
+  })
+
+  it('asks MoneyPal nothing without a change', async () => {
+    const { store, told } = onThePage()
+    await store()
+    expect(told).toEqual([])
+  })
+})

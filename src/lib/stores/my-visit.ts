@@ -1,0 +1,180 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { WORDINGS, type Consents, type Purpose } from '@/lib/domain/consent'
+import type { BookedVisit, CancelReason, KeptRecord } from '@/lib/domain/my-visit'
+import { services } from '@/lib/services/chooser'
+import type { BookingService, VisitsService } from '@/lib/services/ports'
+import { $bookingConfirmation } from './booking'
+import { giveConsent } from './consents'
+import { $onboarding } from './onboarding'
+import { createMyVisitCalls, type MyVisitCall, type MyVisitFailure, type NumberNote } from './my-visit-calls'
+import { createLeaving, type Leaving } from './my-visit-leaving'
+import type { Progress } from './request'
+import { createVisitMove, type VisitMove } from './visit-move'
+import { withdraw } from './withdrawal'
+
+/** What the screen shows. */
+export type MyVisitStep =
+  | { readonly name: 'reading' }
+  /** `round` counts how often the number was asked for. */
+  | { readonly name: 'number'; readonly note: NumberNote | null; readonly round: number }
+  | { readonly name: 'away' }
+  | { readonly name: 'visits' }
+  | { readonly name: 'erased'; readonly kept: readonly KeptRecord[] }
+
+/** The question that is open: about one visit, or about all data. */
+type OpenQuestion =
+  | { readonly about: 'move'; readonly bookingId: string; readonly move: VisitMove }
+  | { readonly about: 'cancel'; readonly bookingId: string; readonly reason: CancelReason }
+  | { readonly about: 'erase' }
+
+export interface MyVisit extends Leaving {
+  readonly $step: ReadableAtom<MyVisitStep>
+  /** The newest first. */
+  readonly $visits: ReadableAtom<readonly BookedVisit[]>
+  readonly $consents: ReadableAtom<Consents>
+  readonly $open: ReadableAtom<OpenQuestion | null>
+  /** The last call, and how it goes. */
+  readonly $call: ReadableAtom<MyVisitCall>
+  readonly $progress: ReadableAtom<Progress<MyVisitFailure>>
+  /** Loads visits and consents; asks for the number where the browser has proven none. */
+  load(): Promise<void>
+  /** Call it after a right code. */
+  proven(): void
+  askMove(visit: BookedVisit): void
+  askCancel(visit: BookedVisit): void
+  setReason(reason: CancelReason): void
+  askErase(): void
+  /** Closes the open question; nothing is changed. */
+  letBe(): void
+  /** Moves the visit of the open question. `nowMs` is epoch ms. @returns whether it is moved */
+  move(nowMs: number): Promise<boolean>
+  /** Cancels the visit of the open question. @returns whether it is cancelled */
+  cancel(): Promise<boolean>
+  /** Withdraws a consent, or gives it again. @returns whether that is stored */
+  changeConsent(purpose: Purpose, given: boolean): Promise<boolean>
+}
+
+/** The refusals after which other hours may be free. */
+const HOURS_GONE: readonly MyVisitFailure[] = ['slot-full', 'slot-past']
+
+/** The visits of a visitor, and what can be done with them; one call at a time. */
+export function createMyVisit(
+  visits: VisitsService = services.visits,
+  booking: Pick<BookingService, 'timeSlots'> = services.booking,
+): MyVisit {
+  const $step = atom<MyVisitStep>({ name: 'reading' })
+  const $visits = atom<readonly BookedVisit[]>([])
+  const $consents = atom<Consents>([])
+  const $open = atom<OpenQuestion | null>(null)
+  let rounds = 0
+
+  function askNumber(note: NumberNote | null): void {
+    calls.clear()
+    rounds += 1
+    $step.set({ name: 'number', note, round: rounds })
+  }
+
+  const calls = createMyVisitCalls(askNumber)
+  const { pending, run } = calls
+
+  async function load(unproven: NumberNote | null): Promise<void> {
+    if (pending()) return
+    if ($step.get().name === 'away') $step.set({ name: 'reading' })
+    const ask = () => Promise.all([visits.myVisits(), visits.consents()])
+    const answer = await run({ name: 'load', about: '' }, ask, unproven)
+    if (answer) {
+      $visits.set(answer[0])
+      $consents.set(answer[1])
+      $step.set({ name: 'visits' })
+    } else if (calls.$progress.get().state === 'failed' && $step.get().name !== 'visits')
+      $step.set({ name: 'away' })
+  }
+
+  /** Shows a changed visit, also on the slip of the tab. */
+  function follow(visit: BookedVisit): void {
+    const { bookingId, selectedDate, selectedTimeSlot, customTiming } = visit
+    $visits.set($visits.get().map((other) => (other.bookingId === bookingId ? visit : other)))
+    $open.set(null)
+    const slip = $bookingConfirmation.get()
+    if (slip?.bookingId !== bookingId) return
+    $bookingConfirmation.set(
+      visit.state === 'cancelled' ? null : { ...slip, selectedDate, selectedTimeSlot, customTiming },
+    )
+  }
+
+  function ask(question: OpenQuestion | null): void {
+    if (pending()) return
+    calls.clear()
+    $open.set(question)
+  }
+
+  return {
+    $step,
+    $visits,
+    $consents,
+    $open,
+    $call: calls.$call,
+    $progress: calls.$progress,
+    load: () => load($step.get().name === 'visits' ? 'ended' : null),
+    proven: () => void load('not-kept'),
+    askMove: (visit) =>
+      ask({ about: 'move', bookingId: visit.bookingId, move: createVisitMove(visit, booking) }),
+    askCancel: ({ bookingId }) => ask({ about: 'cancel', bookingId, reason: '' }),
+    setReason(reason) {
+      const open = $open.get()
+      if (open?.about === 'cancel') $open.set({ ...open, reason })
+    },
+    askErase: () => ask({ about: 'erase' }),
+    letBe: () => ask(null),
+    async move(nowMs) {
+      const open = $open.get()
+      if (open?.about !== 'move') return false
+      const { bookingId, move } = open
+      const timing = pending() ? null : move.chosen(nowMs)
+      if (!timing) return false
+      const call: MyVisitCall = { name: 'move', about: bookingId }
+      const visit = await run(call, () => visits.move(bookingId, timing), 'ended')
+      if (visit) follow(visit)
+      const progress = calls.$progress.get()
+      if (progress.state === 'failed' && HOURS_GONE.includes(progress.error)) await move.reload()
+      return visit !== undefined
+    },
+    async cancel() {
+      const open = $open.get()
+      if (open?.about !== 'cancel') return false
+      const { bookingId, reason } = open
+      const call: MyVisitCall = { name: 'cancel', about: bookingId }
+      const visit = await run(call, () => visits.cancel(bookingId, reason), 'ended')
+      if (visit) follow(visit)
+      return visit !== undefined
+    },
+    async changeConsent(purpose, given) {
+      const wording = WORDINGS[purpose]
+      const change = () => visits.changeConsent({ purpose, wording, given })
+      const consents = await run({ name: 'consent', about: purpose }, change, 'ended')
+      if (!consents) return false
+      $consents.set(consents)
+      if (given) giveConsent(purpose)
+      else withdraw(purpose)
+      return true
+    },
+    ...createLeaving(visits, run, (step) => {
+      $visits.set([])
+      $open.set(null)
+      if (step === 'number') askNumber('logged-out')
+      else $step.set(step)
+    }),
+  }
+}
+
+/** How long a one-time code can be entered, ms. */
+const CODE_LASTS_MS = 5 * 60_000
+
+/**
+ * Whether a code that was sent to the number of the tab can still be entered; otherwise the number comes first.
+ * @param nowMs epoch ms
+ */
+export function isCodeOut(nowMs: number): boolean {
+  const { otpSentAt, otpVerified } = $onboarding.get()
+  return !otpVerified && otpSentAt !== null && nowMs - otpSentAt < CODE_LASTS_MS
+}

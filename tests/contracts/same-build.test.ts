@@ -1,0 +1,59 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyProject, linkPackages } from '../support/project'
+import { printedAddress } from '../support/servers'
+
+let folder: string
+
+/** The environment of a new shell, without what Vitest sets. */
+const { NODE_ENV: _node, VITEST: _vitest, ...env } = process.env
+
+/** Builds the site. @returns a hash of each file, by its name */
+function build(): Readonly<Record<string, string>> {
+  const settings = { ...env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', PUBLIC_MAIN_API_URL: '' }
+  execFileSync('astro', ['build', '--silent'], { cwd: folder, env: settings, stdio: 'pipe' })
+  const dist = path.join(folder, 'dist')
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files
+      .map((file) => path.join(file.parentPath, file.name))
+      .sort()
+      .map((file) => [
+        path.relative(dist, file),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  )
+}
+
+/** Starts the server on the built site, asks for an hour, and ends it. */
+async function runServer(): Promise<void> {
+  const trial = { TRIAL: '1', SITE_DIR: 'dist', PORT: '0', SITE_URL: 'http://localhost:1', LOG_LEVEL: 'warn' }
+  const running = spawn('node', ['server/main.ts'], { cwd: folder, env: { ...env, ...trial } })
+  await printedAddress(running)
+  const ended = once(running, 'exit')
+  running.kill('SIGTERM')
+  await ended
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-same-'))
+  copyProject(folder)
+  linkPackages(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('the static site is the same byte for byte without the server, and after the server has run', async () => {
+  const away = `${folder}-server`
+  renameSync(path.join(folder, 'server'), away)
+  const without = build()
+  renameSync(away, path.join(folder, 'server'))
+  await runServer()
+  expect(existsSync(path.join(folder, 'data/database'))).toBe(true)
+  expect(Object.keys(without).length).toBeGreaterThan(100)
+  expect(build()).toEqual(without)
+}, 240_000)

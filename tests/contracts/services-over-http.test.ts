@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { PIN_CODE, TOMORROW } from '@/lib/domain/booking.fixture'
+import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
+import type { Rupees } from '@/lib/domain/money'
+import type { Pan } from '@/lib/domain/pan'
+import type { PinCode } from '@/lib/domain/pincode'
+import type { BookingWish } from '@/lib/services/ports'
+import { WISH } from '@/lib/services/wish.fixture'
+import { knownVisitor, lastCode } from '../server/visitors.ts'
+import { fetchWithCookies } from '../support/cookies'
+import { ADMIN, PHONE, startServices, type ServerOfServices } from '../support/server-of-services'
+import { overServer, sessionWithFaults, SIMULATED } from '../support/service-adapters'
+
+const PAN = 'ABCDE1234F' as Pan
+
+interface Contract {
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly example?: unknown }>> }
+}
+
+let server: ServerOfServices
+beforeAll(async () => {
+  vi.stubGlobal('sessionStorage', sessionWithFaults(0))
+  server = await startServices()
+})
+afterAll(async () => {
+  await server.stop()
+  vi.unstubAllGlobals()
+})
+
+describe('the services over HTTP', () => {
+  it('tell nobody before the code whether a number is known', async () => {
+    await server.begin()
+    await knownVisitor(server, PHONE)
+    const { identity } = overServer(server.url, { load: fetchWithCookies() })
+    expect(await identity.checkPhone(PHONE)).toEqual({ userExists: null })
+    await identity.sendOtp(PHONE)
+    expect(await identity.verifyOtp(PHONE, await lastCode(server))).toEqual({
+      verified: true,
+      userExists: true,
+    })
+  })
+
+  it('say how long to wait for another code', async () => {
+    await server.begin()
+    const { identity } = overServer(server.url, { load: fetchWithCookies() })
+    await identity.sendOtp(PHONE)
+    await expect(identity.sendOtp(PHONE)).rejects.toMatchObject({ code: 'too-many', retryAfter: 30 })
+  })
+
+  it('take neither PAN nor visit of somebody who has proven nothing', async () => {
+    await server.begin()
+    const { identity, booking } = overServer(server.url, { load: fetchWithCookies() })
+    await expect(identity.savePan(PAN)).rejects.toMatchObject({ code: 'not-proven' })
+    await expect(booking.submitBooking(WISH)).rejects.toMatchObject({ code: 'not-proven' })
+  })
+
+  it('refuse a full hour, an hour that has begun and a PIN code that nobody serves', async () => {
+    await server.begin()
+    const { booking } = await server.proven()
+    await booking.submitBooking(WISH)
+    await booking.submitBooking({ ...WISH, occupation: '' })
+    const { slots } = await booking.timeSlots(TOMORROW, PIN_CODE)
+    expect(slots.filter(({ available }) => !available).map(({ id }) => id)).toEqual(['12-13'])
+    await expect(booking.submitBooking({ ...WISH, occupation: 'Salaried' })).rejects.toMatchObject({
+      code: 'slot-full',
+    })
+    const elsewhere = '560001' as PinCode
+    expect((await booking.timeSlots(TOMORROW, elsewhere)).served).toBe(false)
+    const address = { ...WISH.address, pinCode: elsewhere }
+    await expect(booking.submitBooking({ ...WISH, address })).rejects.toMatchObject({
+      code: 'area-not-served',
+    })
+    server.now += 30 * 3_600_000
+    await expect(booking.submitBooking({ ...WISH, selectedTimeSlot: '10-11' })).rejects.toMatchObject({
+      code: 'slot-past',
+    })
+  })
+
+  it('store who books, the plan with its figures, and the consents', async () => {
+    await server.begin()
+    const { booking } = await server.proven()
+    const plan = {
+      ...{ offerId: 'hdfc-excel', title: 'HDFC Excel', bank: 'HDFC', product: 'HDFC Excel' },
+      ...{ amount: 200_000 as Rupees, annualRatePercent: 8.7, monthlyRatePercent: 0.725 },
+      ...{ tenureMonths: 12, ltv: 72, requiredGold: 44.444, repayment: 'interest-only' },
+      cost: { aprPercent: 8.71, total: 8700.4, months: 6 },
+    } as unknown as BookingWish['plan']
+    const { bookingId } = await booking.submitBooking({ ...WISH, plan })
+    const visit = await server.store.selectFrom('visits').selectAll().executeTakeFirstOrThrow()
+    expect(visit).toMatchObject({
+      id: bookingId,
+      full_name: 'Sunita Devi',
+      occupation: 'Farmer',
+      plan: {
+        ...{ offerId: 'hdfc-excel', title: 'HDFC Excel', bank: 'HDFC', amount: 200_000 },
+        ...{ annualRatePercent: 8.7, tenureMonths: 12, ltv: 72, requiredGold: 44.444 },
+        ...{ repayment: 'interest-only', aprPercent: 8.71, costTotal: 8700, keepMonths: 6 },
+      },
+    })
+    const consents = await server.store.selectFrom('consents').select('purpose').execute()
+    expect(consents.map(({ purpose }) => purpose).sort()).toEqual(['one-time-code', 'visit'])
+  })
+
+  it('show customers to nobody who is not logged in', async () => {
+    const { auth, customers } = overServer(server.url, { load: fetchWithCookies() }).office
+    const refused = { name: 'HttpError', status: 401 }
+    await expect(customers.list(DEFAULT_CUSTOMER_FILTERS, 1)).rejects.toMatchObject(refused)
+    await server.begin()
+    await auth.login(...ADMIN)
+    await customers.list(DEFAULT_CUSTOMER_FILTERS, 1)
+    await auth.logout()
+    await expect(customers.list(DEFAULT_CUSTOMER_FILTERS, 1)).rejects.toMatchObject(refused)
+  })
+
+  it('mask PAN and Aadhaar that a backend leaves whole', async () => {
+    const whole = { panNumber: 'ABCDE1234F', aadharNumber: '2345 6789 4680' }
+    const details = await SIMULATED.office.customers.details('CUST-002')
+    const { office } = overServer(server.url, {
+      load: async () => Response.json({ ...details, personalInfo: { ...details?.personalInfo, ...whole } }),
+    })
+    expect((await office.customers.details('CUST-002'))?.personalInfo).toMatchObject({
+      panNumber: 'XXXXXX234F',
+      aadharNumber: 'XXXX XXXX 4680',
+    })
+  })
+
+  it('book once when the first answer gets lost and the visitor tries again', async () => {
+    await server.begin()
+    const answers: unknown[] = []
+    const load = fetchWithCookies()
+    const { booking } = await server.proven(async (url, init) => {
+      const response = await load(url, init)
+      if (!String(url).endsWith('/bookings')) return response
+      answers.push(await response.clone().json())
+      if (answers.length === 1) throw new TypeError('Failed to fetch')
+      return response
+    })
+    await expect(booking.submitBooking(WISH)).rejects.toThrow('Failed to fetch')
+    const booked = await booking.submitBooking(WISH)
+    expect(answers[0]).toMatchObject({ bookingId: booked.bookingId })
+    expect(await server.store.selectFrom('visits').select('id').execute()).toEqual([{ id: booked.bookingId }])
+  })
+
+  it('send no booking that the contract forbids', async () => {
+    const load = vi.fn<typeof fetch>()
+    const { booking } = overServer(server.url, { load })
+    await expect(booking.submitBooking({ ...WISH, selectedDate: null })).rejects.toThrow('format')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('answer questions', async () => {
+    const { signal } = new AbortController()
+    const contract = parse(readFileSync('contract/openapi.yaml', 'utf8')) as Contract
+    const { example } = contract.components.schemas['AskAnswer'] ?? {}
+    const { assistant } = overServer(server.url, { load: async () => Response.json(example) })
+    expect(await assistant.ask('How long does it take?', { signal })).toEqual({
+      ok: true,
+      value: {
+        heading: 'How long does it take?',
+        blocks: [
+          'A gold loan takes about 30 minutes once the gold is assessed.',
+          ['Bring the gold', 'Bring an identity document'],
+        ],
+        sources: [{ title: 'Gold loan', href: '/gold-loan' }],
+      },
+    })
+  })
+
+  it('say when there is no answer to a question', async () => {
+    const { signal } = new AbortController()
+    const { assistant } = overServer(server.url, {
+      load: () => Promise.resolve(Response.json({ answer: null })),
+    })
+    expect(await assistant.ask('What is the weather?', { signal })).toEqual({
+      ok: false,
+      reason: 'nothing-found',
+    })
+  })
+
+  it.each([
+    ['markup in place of a paragraph', [{ html: '<b>How long</b>' }]],
+    ['no paragraph', []],
+  ])('take no answer with %s', async (_, blocks) => {
+    const { signal } = new AbortController()
+    const { assistant } = overServer(server.url, {
+      load: () => Promise.resolve(Response.json({ answer: { blocks, sources: [] } })),
+    })
+    await expect(assistant.ask('How long does it take?', { signal })).rejects.toThrow('unknown form')
+  })
+})

@@ -1,0 +1,207 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc, { type Arbitrary } from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { readContract, type Operation, type Schema } from '../../server/contract.ts'
+import { newToken } from '../../server/ids.ts'
+import { hashToken } from '../../server/secrets.ts'
+import { broken, createValues } from './schema-values.ts'
+import { onEveryStore, REPORT_SECRET, STORES, type Trial } from './trial.ts'
+import { addArea, book, BOOKING, knownVisitor, phoneOf } from './visitors.ts'
+
+/** Requests in all, on all stores together. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10_000)
+
+const { schemas, operations } = readContract()
+const ours = operations.filter(({ tag }) => tag !== 'assistant')
+const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true } })
+ajv.addSchema(schemas)
+
+interface Request {
+  readonly operation: Operation
+  readonly path: unknown
+  readonly query: unknown
+  readonly headers: unknown
+  readonly body: unknown
+  readonly session: 'own' | 'none' | 'junk'
+  readonly from: number
+}
+
+/** A header can hold no control characters, and an address no half characters. */
+const sendable = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().slice(0, 4_000)
+
+const parts = (value: unknown): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]): [string, string][] =>
+        part === undefined ? [] : [[name, sendable(part)]],
+      )
+    : []
+
+const MOVE = {
+  selectedDate: '2026-11-26',
+  selectedTimeSlot: '15-16',
+  customTiming: BOOKING.customTiming,
+}
+
+/** Stand for the visit and the customer that the sender has at the time. */
+const OWN = { visit: 'BOOK-0000000000', customer: 'own' } as const
+
+/** Seldom: a password takes long to check, and the others end what is needed for more. */
+const SELDOM = ['login', 'logout', 'endSession', 'eraseMe']
+
+/** Requests to every operation: valid ones, and ones with one place broken. */
+function requests(): Arbitrary<Request> {
+  const values = createValues(schemas, {
+    Day: ['2026-11-25', '2026-11-26', '2026-11-22'],
+    PinCode: ['123401', '560001'],
+    BookingId: [OWN.visit],
+    BookingRequest: [BOOKING],
+    MoveRequest: [MOVE, { ...MOVE, selectedTimeSlot: '11-12' }],
+    Phone: [phoneOf(1), phoneOf(2), '+12025550123'],
+    FullName: ['Sunita Devi'],
+    Address: [BOOKING.address],
+    CustomTiming: [BOOKING.customTiming, { enabled: true, startTime: '10:15', endTime: '11:30' }],
+    SlotId: ['10-11', '15-16'],
+    Purpose: ['visit'],
+  })
+  const either = (schema: Schema) => {
+    const valid = values(schema)
+    return fc.oneof({ weight: 3, arbitrary: valid }, { weight: 1, arbitrary: broken(valid) })
+  }
+  return fc.oneof(
+    ...ours.map((operation) => ({
+      weight: SELDOM.includes(operation.id) ? 1 : operation.id === 'submitBooking' ? 12 : 6,
+      arbitrary: fc.record({
+        operation: fc.constant(operation),
+        path:
+          operation.id === 'smsReports'
+            ? fc.constant({ secret: REPORT_SECRET })
+            : operation.id === 'customerDetails'
+              ? fc.oneof(fc.constant({ id: OWN.customer }), either(operation.params))
+              : either(operation.params),
+        query: either(operation.query),
+        headers: either(operation.headers),
+        body: operation.body
+          ? fc.oneof(values(operation.body), broken(values(operation.body)))
+          : fc.constant(undefined),
+        session: fc.oneof(
+          { weight: 8, arbitrary: fc.constant('own' as const) },
+          fc.constantFrom('none' as const, 'junk' as const),
+        ),
+        from: fc.nat(200),
+      }),
+    })),
+  )
+}
+
+const COOKIES = {
+  none: '',
+  junk: 'moneypal_visitor=a=b;; moneypal_session=%00"; moneypal_visitor; =; \u00e9',
+}
+
+function toSend(
+  { operation, path, query, headers, body, session, from }: Request,
+  own: Sender,
+): InjectOptions {
+  const url = parts(path).reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)),
+    operation.url,
+  )
+  const search = new URLSearchParams(parts(query)).toString()
+  return {
+    method: operation.method,
+    url: `/api${url.replace(OWN.visit, own.visit).replace(/\/own$/, `/${own.customer}`)}${search === '' ? '' : `?${search}`}`,
+    remoteAddress: `10.0.0.${from}`,
+    headers: {
+      ...Object.fromEntries(
+        parts(headers).map(([name, value]) => [name, value.replace(/[^\x20-\xff]/g, '')]),
+      ),
+      cookie: session === 'own' ? own.cookie : COOKIES[session],
+      ...(operation.body && { 'content-type': 'application/json' }),
+    },
+    ...(operation.body && { payload: JSON.stringify(body) ?? '' }),
+  }
+}
+
+interface Sender {
+  readonly cookie: string
+  readonly visit: string
+  readonly customer: string
+}
+
+/** A visitor with a visit, who is an admin too. */
+async function newSender(trial: Trial, n: number): Promise<Sender> {
+  const { cookie, customerId } = await knownVisitor(trial, phoneOf(n))
+  const token = newToken()
+  await trial.store
+    .insertInto('admin_sessions')
+    .values({
+      token_hash: hashToken(token),
+      admin_id: 'admin',
+      created_at: new Date(trial.now),
+      expires_at: new Date(trial.now + 86_400_000),
+    })
+    .execute()
+  const { body } = await book(trial, cookie, 'a-key')
+  return {
+    cookie: `${cookie}; moneypal_session=${token}`,
+    visit: String(body.bookingId),
+    customer: customerId,
+  }
+}
+
+onEveryStore((trial) => {
+  test('requests made from the contract are answered by the contract, none with 5xx', async () => {
+    await trial().reset()
+    await addArea(trial(), 500)
+    const admin = { id: 'admin', email: 'a@moneypal.example', name: 'Admin', password_hash: '' } as const
+    await trial()
+      .store.insertInto('admins')
+      .values({ ...admin, role: 'admin', created_at: new Date(trial().now) })
+      .execute()
+    let senders = 1
+    let sender = await newSender(trial(), senders)
+    const statuses = new Map<string, number>()
+    const validators = new Map(
+      ours.map((operation) => [
+        operation.id,
+        {
+          body: operation.body && ajv.compile(operation.body),
+          answers: new Map(
+            Object.entries(operation.answers).map(([status, schema]) => [
+              status,
+              schema && ajv.compile(schema),
+            ]),
+          ),
+        },
+      ]),
+    )
+    await fc.assert(
+      fc.asyncProperty(requests(), async (request) => {
+        const { operation, body } = request
+        trial().now += 1000
+        const answer = await trial().app.inject(toSend(request, sender))
+        const { statusCode: status } = answer
+        statuses.set(`${operation.id} ${status}`, (statuses.get(`${operation.id} ${status}`) ?? 0) + 1)
+        const valid = validators.get(operation.id)
+        // Nothing delivers the messages here, so that the server says in time that it is not ready.
+        if (operation.id !== 'ready' || status !== 503) expect(status, answer.body).toBeLessThan(500)
+        if (valid?.body && !valid.body(body)) expect(status).toBeGreaterThanOrEqual(400)
+        const schema =
+          valid?.answers.get(String(status)) ?? (status >= 400 ? valid?.answers.get('default') : null)
+        if (schema) expect(schema(answer.json()), JSON.stringify(schema.errors)).toBe(true)
+        else expect([status, answer.body]).toEqual([204, ''])
+        if (status >= 400 && operation.id !== 'ready')
+          expect(answer.headers['content-type']).toMatch('application/problem+json')
+        if (status < 300 && [...SELDOM, 'cancelVisit'].includes(operation.id))
+          sender = await newSender(trial(), (senders += 1))
+      }),
+      { numRuns: Math.ceil(RUNS / STORES), endOnFailure: true },
+    )
+    if (process.env['FUZZ_LOG']) console.log(Object.fromEntries([...statuses].sort()))
+    // Not everything was refused: each operation was also granted.
+    const granted = ours.filter(({ id }) => [...statuses.keys()].some((key) => key.startsWith(`${id} 2`)))
+    expect(ours.map(({ id }) => id).filter((id) => !granted.some((one) => one.id === id))).toEqual(['login'])
+  }, 300_000)
+})

@@ -1,0 +1,113 @@
+import { addDays, istDate } from '@/lib/domain/dates'
+import type { Store } from '../../server/store/open.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { BOOKING, knownVisitors, phoneOf, seatsOf } from './visitors.ts'
+
+const HOURS = ['10-11', '11-12', '12-13', '13-14', '14-15', '15-16']
+const CLIENTS = 8
+/** One visitor may book ten times a day. */
+const VISITORS = 500
+
+/** Bookings that were sent: a wish keeps its key until it is answered. */
+export interface Load {
+  /** Ids that the server acknowledged, by their key. */
+  readonly acknowledged: Map<string, string>
+  /** How often each status came. */
+  readonly statuses: Map<number, number>
+  /** Books at an address until `isEnough`; a client whose connection breaks stops, and its wish waits for the next call. */
+  run(url: string, isEnough: () => boolean): Promise<void>
+}
+
+/** Readies a store for many bookings. @returns the cookies of proven visitors */
+export async function prepare(store: Store): Promise<readonly string[]> {
+  await migrate(store)
+  await store.insertInto('areas').values({ area: '123', name: 'Rewari', assessors: 100_000 }).execute()
+  const phones = Array.from({ length: VISITORS }, (_, n) => phoneOf(n))
+  return (await knownVisitors({ store, now: Date.now() }, phones)).map(({ cookie }) => cookie)
+}
+
+/** Bookings over HTTP, eight at once. */
+export function bookingLoad(cookies: readonly string[]): Load {
+  let wishes = 0
+  const open = new Set<string>()
+  const acknowledged = new Map<string, string>()
+  const statuses = new Map<number, number>()
+
+  async function send(url: string, key: string): Promise<void> {
+    const n = Number(key.slice(4))
+    const response = await fetch(`${url}/api/bookings`, {
+      method: 'POST',
+      headers: {
+        cookie: cookies[n % cookies.length] ?? '',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({
+        ...BOOKING,
+        selectedDate: addDays(istDate(Date.now()), 1 + (Math.floor(n / HOURS.length) % 5)),
+        selectedTimeSlot: HOURS[n % HOURS.length],
+      }),
+    })
+    const { bookingId } = (await response.json()) as { bookingId?: string }
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+    if (response.status === 503 && !response.headers.has('retry-after')) statuses.set(0, 1)
+    if (response.status !== 201 || bookingId === undefined) return
+    open.delete(key)
+    acknowledged.set(key, bookingId)
+  }
+
+  async function client(url: string, mine: readonly string[], isEnough: () => boolean): Promise<void> {
+    const waiting = [...mine]
+    while (!isEnough()) {
+      const key = waiting.shift() ?? `wish${String(++wishes).padStart(12, '0')}`
+      open.add(key)
+      try {
+        await send(url, key)
+      } catch {
+        return
+      }
+    }
+  }
+
+  return {
+    acknowledged,
+    statuses,
+    async run(url, isEnough) {
+      const left = [...open]
+      await Promise.all(
+        Array.from({ length: CLIENTS }, (_, index) =>
+          client(
+            url,
+            left.filter((_key, at) => at % CLIENTS === index),
+            isEnough,
+          ),
+        ),
+      )
+    },
+  }
+}
+
+/** What a store holds after a fault, beside what it must hold. */
+export async function consistency(store: Store, acknowledged: ReadonlyMap<string, string>) {
+  const visits = await store.selectFrom('visits').select('id').execute()
+  const wishes = await store.selectFrom('wishes').select(['status', 'answer']).execute()
+  const outbox = await store.selectFrom('outbox').select(['channel', 'topic', 'payload']).execute()
+  const ids = visits.map(({ id }) => id)
+  const told = (channel: string) =>
+    outbox
+      .filter((message) => message.channel === channel && message.topic === 'visit.booked')
+      .map(({ payload }) => (payload as unknown as { bookingId: string }).bookingId)
+      .sort()
+  const { taken, held } = await seatsOf({ store })
+  return {
+    lost: [...acknowledged.values()].filter((id) => !ids.includes(id)),
+    visits: ids.sort(),
+    wishes: wishes
+      .map(({ answer }) => (answer as unknown as { bookingId?: string } | null)?.bookingId)
+      .sort(),
+    texts: told('sms'),
+    events: told('webhook'),
+    taken,
+    held,
+  }
+}

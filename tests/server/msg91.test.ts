@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import smsCopy from '../../src/content/copy/en/sms.json' with { type: 'json' }
+import { msg91Sms } from '../../server/ports/sms/msg91.ts'
+import { SMS_TOPICS, type SmsTopic } from '../../server/ports/ports.ts'
+import { workOff } from '../../server/worker/outbox.ts'
+import { onEveryStore, REPORT_SECRET } from './trial.ts'
+import { addArea, booked, lastCode, phoneOf, post } from './visitors.ts'
+
+interface Asked {
+  readonly method: string | undefined
+  readonly headers: IncomingMessage['headers']
+  readonly body: unknown
+}
+
+/** What the stand-in answers: a status and a text, or nothing at all. */
+type Says = { readonly status: number; readonly text: string } | 'nothing'
+
+const TEMPLATES = Object.fromEntries(SMS_TOPICS.map((topic) => [topic, `template-${topic}`])) as Record<
+  SmsTopic,
+  string
+>
+const taken = (id: string): Says => ({ status: 200, text: JSON.stringify({ type: 'success', message: id }) })
+
+let provider: Server
+let asked: Asked[]
+let says: (n: number) => Says
+beforeEach(async () => {
+  asked = []
+  says = (n) => taken(`request-${n}`)
+  provider = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part) => (text += String(part)))
+    request.on('end', () => {
+      asked.push({ method: request.method, headers: request.headers, body: JSON.parse(text) as unknown })
+      const answer = says(asked.length)
+      if (answer !== 'nothing') response.writeHead(answer.status).end(answer.text)
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => provider.once('listening', resolve))
+})
+afterEach(() => {
+  provider.closeAllConnections()
+  provider.close()
+})
+
+const sms = (timeoutMs = 10_000) =>
+  msg91Sms({
+    authKey: 'the-key',
+    templates: TEMPLATES,
+    url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/flow`,
+    timeoutMs,
+  })
+
+describe('the port to MSG91', () => {
+  test.each(SMS_TOPICS)(
+    'asks for the template of %s, with the number as the provider writes it',
+    async (topic) => {
+      expect(await sms().send('+919811024680', topic, { code: '123456', link: 'https://a.example/x' })).toBe(
+        'request-1',
+      )
+      expect(asked).toMatchObject([
+        {
+          method: 'POST',
+          headers: { authkey: 'the-key', 'content-type': 'application/json', accept: 'application/json' },
+          body: {
+            template_id: `template-${topic}`,
+            recipients: [{ mobiles: '919811024680', code: '123456', link: 'https://a.example/x' }],
+          },
+        },
+      ])
+    },
+  )
+
+  test.each<[string, Says, string]>([
+    [
+      'a wrong key',
+      { status: 401, text: '{"type":"error","message":"Unauthorized"}' },
+      'MSG91 answered 401 Unauthorized',
+    ],
+    [
+      'an error with 200',
+      { status: 200, text: '{"type":"error","message":"No template"}' },
+      'MSG91 answered 200 No template',
+    ],
+    ['a failure', { status: 503, text: '<h1>Away</h1>' }, 'MSG91 answered 503'],
+    ['a page in place of an answer', { status: 200, text: '<h1>Log in</h1>' }, 'MSG91 answered 200'],
+    ['an answer that is nothing', { status: 200, text: 'null' }, 'MSG91 answered 200'],
+    ['words that are none', { status: 400, text: '{"message":{"to":"you"}}' }, 'MSG91 answered 400'],
+  ])('takes %s for a failure', async (_, answer, message) => {
+    says = () => answer
+    await expect(sms().send('+919811024680', 'code', { code: '123456' })).rejects.toThrow(
+      expect.objectContaining({ message }) as Error,
+    )
+  })
+
+  test('waits no longer than its limit', async () => {
+    says = () => 'nothing'
+    await expect(sms(50).send('+919811024680', 'code', { code: '123456' })).rejects.toThrow('timeout')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+onEveryStore((trial) => {
+  const work = () =>
+    workOff({
+      store: trial().store,
+      sms: sms(),
+      leads: null,
+      siteUrl: new URL('https://moneypal.example'),
+      now: () => trial().now,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    })
+  const texts = () =>
+    trial()
+      .store.selectFrom('outbox')
+      .select(['topic', 'state', 'receipt', 'last_error'])
+      .where('channel', '=', 'sms')
+      .where('topic', '!=', 'visit.reminder')
+      .orderBy('created_at')
+      .execute()
+
+  beforeEach(async () => {
+    await trial().reset()
+    await addArea(trial(), 5)
+  })
+
+  test('each text has all the values that its template has gaps for', async () => {
+    const { id, cookie } = await booked(trial())
+    await work()
+    trial().now += 1000
+    await post(trial(), `/visits/${id}/cancel`, { reason: '' }, { cookie })
+    await post(trial(), '/otp/send', { phone: phoneOf(2) })
+    const code = await lastCode(trial())
+    await work()
+    const sent = asked.map(
+      ({ body }) => body as { template_id: string; recipients: [Record<string, string>] },
+    )
+    expect(sent.map(({ template_id }) => template_id).sort()).toEqual([
+      'template-code',
+      'template-visit.booked',
+      'template-visit.cancelled',
+    ])
+    for (const { template_id, recipients } of sent) {
+      const text = (smsCopy as Record<string, string>)[template_id.replace('template-', '')] ?? ''
+      const gaps = [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap)
+      expect(Object.keys(recipients[0])).toEqual(expect.arrayContaining(gaps))
+    }
+    expect(sent.find(({ template_id }) => template_id === 'template-code')?.recipients).toEqual([
+      { mobiles: phoneOf(2).slice(1), code },
+    ])
+  })
+
+  test('what the provider reports of a message is noted at it, after a first try that failed', async () => {
+    says = (n) => (n === 1 ? { status: 502, text: '' } : taken(`request-${n}`))
+    await booked(trial())
+    await work()
+    const [failed] = await texts()
+    expect(failed).toMatchObject({ state: 'due', receipt: null, last_error: 'MSG91 answered 502' })
+    trial().now += 5000
+    await work()
+    expect(await texts()).toMatchObject([{ state: 'sent', receipt: 'request-2', last_error: null }])
+    const reports = [
+      { requestId: 'request-2', status: 'DELIVERED' },
+      { requestId: 'request-of-another', status: 'FAILED', failureReason: 'DND' },
+    ]
+    expect((await post(trial(), `/sms/reports/${REPORT_SECRET}`, reports)).status).toBe(204)
+    expect(await texts()).toMatchObject([{ state: 'sent', receipt: 'request-2', last_error: 'DELIVERED' }])
+  })
+})

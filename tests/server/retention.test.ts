@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addAdmin } from '../../server/store/admins.ts'
+import { retain } from '../../server/worker/retention.ts'
+import { onEveryStore } from './trial.ts'
+import { addArea, booked, knownVisitor, phoneOf, post } from './visitors.ts'
+
+const DAY = 86_400_000
+
+onEveryStore((trial) => {
+  beforeEach(() => trial().reset())
+
+  test('retention deletes what is due, and only that', async () => {
+    await addArea(trial(), 5)
+    const old = await booked(trial(), 1)
+    const enquiry = { fullName: 'Ravi', contactNumber: '9876501234', lookingFor: 'Gold Loan', amount: 50_000 }
+    await post(trial(), '/enquiries', enquiry, { 'idempotency-key': 'k'.repeat(16) })
+    await post(trial(), '/otp/send', { phone: phoneOf(3) })
+    const { store } = trial()
+    const admin = { email: 'admin@moneypal.example', name: 'Admin', password: 'admin123' }
+    await addAdmin(store, admin, trial().now)
+    const { email, password } = admin
+    await post(trial(), '/auth/login', { email, password })
+    await store.updateTable('outbox').set({ state: 'sent' }).where('topic', '!=', 'visit.reminder').execute()
+    const counts = async () => {
+      const tables = [
+        'wishes',
+        'codes',
+        'tallies',
+        'visitor_sessions',
+        'admin_sessions',
+        'outbox',
+        'enquiries',
+        'visits',
+      ] as const
+      const rows = tables.map((table) => store.selectFrom(table).selectAll().execute())
+      const named = await store.selectFrom('customers').select('id').where('erased_at', 'is', null).execute()
+      const found = (await Promise.all(rows)).map(({ length }) => length)
+      return Object.fromEntries([...tables.map((table, at) => [table, found[at]]), ['named', named.length]])
+    }
+    const all = {
+      wishes: 2,
+      codes: 1,
+      tallies: 5,
+      visitor_sessions: 1,
+      admin_sessions: 1,
+      outbox: 5,
+      enquiries: 1,
+      visits: 1,
+      named: 1,
+    }
+    expect(await counts()).toEqual(all)
+    await retain(store, 180, trial().now)
+    expect(await counts()).toEqual(all)
+
+    trial().now += 3 * DAY
+    await retain(store, 180, trial().now)
+    const ended = { visitor_sessions: 0, admin_sessions: 0 }
+    expect(await counts()).toEqual({ ...all, wishes: 0, codes: 0, tallies: 0, ...ended })
+
+    trial().now += 176 * DAY
+    const young = await knownVisitor(trial(), phoneOf(2))
+    expect(await retain(store, 180, trial().now)).toBe(0)
+    trial().now += 2 * DAY
+    expect(await retain(store, 180, trial().now)).toBe(1)
+    // The visit stays, without its person; the operator's systems hear that it is off.
+    expect(await counts()).toMatchObject({ enquiries: 0, visits: 1, named: 1, outbox: 1 })
+    const left = await store.selectFrom('customers').select('id').where('erased_at', 'is', null).execute()
+    expect(left).toEqual([{ id: young.customerId }])
+    const visit = await store.selectFrom('visits').select(['full_name', 'id']).execute()
+    expect(visit).toEqual([{ full_name: null, id: old.id }])
+  })
+})

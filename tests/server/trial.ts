@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, inject } from 'vitest'
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../../server/app.ts'
+import { allOperations } from '../../server/operations/all.ts'
+import type { Context } from '../../server/operations/context.ts'
+import type { Secrets } from '../../server/secrets.ts'
+import { TABLE_NAMES } from '../../server/store/backup.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { openEmbedded, openPostgres, type OpenStore, type Store } from '../../server/store/open.ts'
+import { findPostgres } from './postgres.ts'
+
+/** A server on an empty store, with a clock of its own. */
+export interface Trial {
+  readonly app: FastifyInstance
+  /** What the operations work with, for another app on the same store. */
+  readonly context: Context
+  readonly store: Store
+  readonly secrets: Secrets
+  /** Now, epoch ms. */
+  now: number
+  /** Empties the store. */
+  reset(): Promise<void>
+}
+
+/** 24 November 2026, a Tuesday, 08:00 in India. */
+export const MORNING = Date.UTC(2026, 10, 24, 2, 30)
+
+/** In the address of the provider's reports. */
+export const REPORT_SECRET = 'a-secret-of-the-provider'
+
+async function trialOn({ store }: OpenStore): Promise<Trial> {
+  await migrate(store)
+  const secrets: Secrets = {
+    pepper: randomBytes(32),
+    panKeys: new Map([['test', randomBytes(32)]]),
+  }
+  const siteUrl = new URL('http://localhost')
+  const trial = { store, secrets, now: MORNING } as Trial
+  const context: Context = { store, secrets, config: { siteUrl }, now: () => trial.now }
+  const app = createApp({
+    operations: allOperations(context, REPORT_SECRET),
+    siteUrl,
+    trustedProxy: null,
+    logLevel: 'silent',
+  })
+  await app.ready()
+  return Object.assign(trial, {
+    app,
+    context,
+    async reset() {
+      trial.now = MORNING
+      await sql.raw(`truncate ${TABLE_NAMES.join(', ')}`).execute(store)
+    },
+  })
+}
+
+/** A server in memory that listens on a free port. `url` is the base address of its calls. */
+export async function listeningTrial(): Promise<Trial & { readonly url: string; stop(): Promise<void> }> {
+  const open = await openEmbedded(null)
+  const trial = await trialOn(open)
+  const address = await trial.app.listen({ port: 0, host: '127.0.0.1' })
+  return Object.assign(trial, {
+    url: `${address}/api`,
+    async stop() {
+      await trial.app.close()
+      await open.close()
+    },
+  })
+}
+
+/** How many stores this machine has. */
+export const STORES = findPostgres() ? 2 : 1
+
+/** A database of its own in a PostgreSQL. */
+async function openPostgresOf(url: string): Promise<OpenStore> {
+  const name = `trial_${randomBytes(8).toString('hex')}`
+  const { store, close } = await openPostgres(url)
+  await sql`create database ${sql.id(name)}`.execute(store)
+  await close()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return openPostgres(own.href)
+}
+
+/** The stores of this process; files that run in it one after the other share them. */
+const shared = new Map<Kind, Promise<Trial>>()
+
+type Kind = 'embedded' | 'PostgreSQL'
+
+function sharedTrial(kind: Kind, open: () => Promise<OpenStore>): Promise<Trial> {
+  const trial = shared.get(kind) ?? open().then(trialOn)
+  shared.set(kind, trial)
+  return trial
+}
+
+/** Runs tests on every store that this machine has: the embedded one always, PostgreSQL where it is installed. */
+export function onEveryStore(tests: (trial: () => Trial, kind: Kind) => void): void {
+  const postgres = inject('postgres')
+  const stores: [Kind, () => Promise<OpenStore>][] = [['embedded', () => openEmbedded(null)]]
+  if (postgres !== null) stores.push(['PostgreSQL', () => openPostgresOf(postgres)])
+  describe.each(stores)('on the store: %s', (kind, open) => {
+    let trial: Trial
+    beforeAll(async () => {
+      trial = await sharedTrial(kind, open)
+      await trial.reset()
+    }, 60_000)
+    tests(() => trial, kind)
+  })
+}

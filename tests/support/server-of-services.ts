@@ -1,0 +1,35 @@
+import { PIN_CODE } from '@/lib/domain/booking.fixture'
+import { addAdmin } from '../../server/store/admins.ts'
+import { listeningTrial } from '../server/trial.ts'
+import { addArea, lastCode } from '../server/visitors.ts'
+import { fetchWithCookies } from './cookies'
+import { overServer } from './service-adapters'
+
+/** The number of the visitor in tests of the services, E.164. */
+export const PHONE = '+919811024680'
+export const ADMIN = ['admin@moneypal.example', 'admin123'] as const
+
+const HALF_A_MINUTE = 30_000
+
+/** The server in memory, for tests of the adapters over HTTP. */
+export async function startServices() {
+  const server = await listeningTrial()
+  return Object.assign(server, {
+    /** Empties the store, but for an area with two assessors an hour and an admin. */
+    async begin(): Promise<void> {
+      await server.reset()
+      await addArea(server, 2, PIN_CODE.slice(0, 3))
+      const [email, password] = ADMIN
+      await addAdmin(server.store, { email, name: 'Admin', password }, server.now)
+    },
+    /** The adapters of a browser in which PHONE is proven. */
+    async proven(load = fetchWithCookies()) {
+      const services = overServer(server.url, { load })
+      await services.identity.sendOtp(PHONE)
+      await services.identity.verifyOtp(PHONE, await lastCode(server))
+      server.now += HALF_A_MINUTE
+      return services
+    },
+  })
+}
+export type ServerOfServices = Awaited<ReturnType<typeof startServices>>

@@ -1,0 +1,90 @@
+// Part of `npm run bench`: measures bookings over HTTP on both stores, for docs/benchmarks.md.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import { resolveSources } from '../../server/aliases.ts'
+import { findPostgres, freePort, startPostgres } from '../../tests/server/postgres.ts'
+import { startServer } from './server-process.ts'
+
+resolveSources()
+const { prepare } = await import('./bookings.ts')
+
+const AT_ONCE = 16
+/** Seconds; the first round warms up. */
+const [WARM_UP, MEASURED] = process.argv.includes('--short') ? [2, 4] : [5, 20]
+
+interface Promised {
+  readonly perSecond: number
+  readonly p99Ms: number
+}
+
+/** What the stores promise, with two idle cores. */
+const PROMISES: Readonly<Record<string, Promised>> = {
+  embedded: { perSecond: 300, p99Ms: 150 },
+  PostgreSQL: { perSecond: 500, p99Ms: 120 },
+}
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+
+/** @returns a row of the table */
+async function measure(name: string, databaseUrl: string | null): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-bench-'))
+  const settings = { dataDir: path.join(folder, 'data'), port: await freePort(), databaseUrl }
+  try {
+    const first = databaseUrl ? null : await startServer(settings)
+    await first?.stop()
+    const nextBooking = await prepare(settings)
+    const server = await startServer(settings)
+    const load = (duration: number) =>
+      autocannon({
+        url: server.url,
+        connections: AT_ONCE,
+        duration,
+        requests: [
+          {
+            method: 'POST',
+            path: '/api/bookings',
+            setupRequest: (request) => ({ ...request, ...nextBooking() }),
+          },
+        ],
+      })
+    await load(WARM_UP)
+    const { requests, latency, non2xx, errors, statusCodeStats } = await load(MEASURED)
+    const memory = server.memoryMb()
+    await server.stop()
+    if (non2xx + errors > 0)
+      throw new Error(`Bookings failed on ${name}: ${errors} errors, ${JSON.stringify(statusCodeStats)}`)
+    const promised = PROMISES[name]
+    if (promised && (requests.average < promised.perSecond || latency.p99 > promised.p99Ms)) {
+      console.error(
+        `${name}: at least ${promised.perSecond}/s, and p99 under ${promised.p99Ms} ms are promised.`,
+      )
+      process.exitCode = 1
+    }
+    const starts = [
+      first ? `${first.startMs.toFixed(0)} ms` : 'does not apply',
+      `${server.startMs.toFixed(0)} ms`,
+    ]
+    return row([name, Math.round(requests.average), latency.p50, latency.p99, `${memory} MB`, ...starts])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const load = loadavg()[0]?.toFixed(1)
+console.log(`\nBookings, ${AT_ONCE} at once. ${availableParallelism()} cores, load ${load} before.\n`)
+console.log(
+  row(['store', 'bookings a second', 'p50, ms', 'p99, ms', 'memory', 'first start', 'later starts']),
+)
+console.log(row(['---', '---:', '---:', '---:', '---:', '---:', '---:']))
+console.log(await measure('embedded', null))
+const bin = findPostgres()
+if (bin) {
+  const postgres = await startPostgres(bin)
+  try {
+    console.log(await measure('PostgreSQL', postgres.url))
+  } finally {
+    await postgres.remove()
+  }
+} else console.log('PostgreSQL is not installed here, so it was not measured.')
