@@ -4,20 +4,25 @@ import { button, code, phone } from '../support/entry'
 import { ADDRESS } from '../support/session'
 import { codeFor, messagesTo, prove } from '../support/sms'
 
-const NUMBER = '9811024720'
+/** A test that is tried again needs other numbers and another day: a number waits for its next code, seats stay taken. */
+const again = () => test.info().retry
+const mine = () => `981102472${again() * 2}`
+const others = () => `981102473${again() * 2}`
+
 /** No other test books where PIN codes begin with 7: a trial's areas are the nine digits. */
 const PIN_CODE = '700001'
 
-const tomorrow = () =>
-  new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+/** Tomorrow, at the first try. */
+const day = () =>
+  new Date(Date.now() + 86_400_000 * (1 + again())).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
-/** Books an hour of tomorrow, with the session that a context holds. */
+/** Books an hour of the day, with the session that a context holds. */
 async function book(request: APIRequestContext, key: string, selectedTimeSlot: string): Promise<void> {
   const answer = await request.post('/api/bookings', {
     headers: { 'idempotency-key': key.padEnd(16, '0') },
     data: {
       ...{ fullName: 'Sunita Devi', alternateNumber: '9811013579', plan: null },
-      ...{ address: { ...ADDRESS, pinCode: PIN_CODE }, selectedDate: tomorrow(), selectedTimeSlot },
+      ...{ address: { ...ADDRESS, pinCode: PIN_CODE }, selectedDate: day(), selectedTimeSlot },
       customTiming: { enabled: false, startTime: '', endTime: '' },
       consents: [{ purpose: 'visit', wording: '2026-11-22' }],
     },
@@ -25,9 +30,9 @@ async function book(request: APIRequestContext, key: string, selectedTimeSlot: s
   expect(answer.status()).toBe(201)
 }
 
-/** The hours of tomorrow that can't be booked. A trial has two assessors an hour. */
+/** The hours of the day that can't be booked. A trial has two assessors an hour. */
 async function takenHours(request: APIRequestContext): Promise<readonly string[]> {
-  const answer = await request.get(`/api/time-slots?date=${tomorrow()}&pinCode=${PIN_CODE}`)
+  const answer = await request.get(`/api/time-slots?date=${day()}&pinCode=${PIN_CODE}`)
   const { timeSlots } = (await answer.json()) as { timeSlots: { id: string; available: boolean }[] }
   return timeSlots.filter(({ available }) => !available).map(({ id }) => id)
 }
@@ -41,16 +46,16 @@ test('a visitor proves the number, sees the visit, moves and cancels it, and has
   faults,
 }) => {
   await visit(page, '/my-visit')
-  await phone(page).fill(NUMBER)
+  await phone(page).fill(mine())
   await button(page, 'Get OTP').click()
-  await code(page).fill(await codeFor(NUMBER))
+  await code(page).fill(await codeFor(mine()))
   await button(page, 'Show my visit').click()
   await expect(page.getByRole('heading', { name: 'No visit is booked with this number' })).toBeVisible()
   // The browser's own message: visits are answered only to a proven number.
   expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([])
 
   const other = await requests.newContext({ baseURL: baseURL ?? '' })
-  await prove(other, '9811024722')
+  await prove(other, others())
   for (const hour of ['10-11', '11-12']) await book(other, `other ${hour}`, hour)
   await book(request, 'mine', '10-11')
   expect(await takenHours(request)).toEqual(['10-11'])
@@ -64,25 +69,29 @@ test('a visitor proves the number, sees the visit, moves and cancels it, and has
   const file = await (await download).createReadStream()
   expect((await file.toArray()).join('')).toContain(
     // 10 AM in India.
-    `DTSTART:${tomorrow().replaceAll('-', '')}T043000Z`,
+    `DTSTART:${day().replaceAll('-', '')}T043000Z`,
   )
 
   await page.getByRole('button', { name: /^Move it/ }).click()
-  await page.getByRole('radio').nth(1).press('Space')
+  await page
+    .getByRole('radio')
+    .nth(1 + again())
+    .press('Space')
   await expect(page.getByRole('radio', { name: '10-11 AM' })).toBeDisabled()
   await page.getByRole('radio', { name: '11-12 PM' }).press('Space')
   await button(page, 'Move the visit').click()
   await expect(slip(page)).toContainText('11 AM to 12 PM')
   expect(await takenHours(request)).toEqual(['11-12'])
+  const told = () => messagesTo(`+91${mine()}`).map(({ topic }) => topic)
+  // Once the visit is cancelled, nobody would be told any more that it was moved.
+  await expect.poll(told).toContain('visit.moved')
 
   await page.getByRole('button', { name: /^Cancel it/ }).click()
   await page.getByRole('radio', { name: 'The time does not suit me' }).press('Space')
   await button(page, 'Yes, cancel the visit').click()
   await expect(page.getByText('Your visit is cancelled. Nobody will come.')).toBeVisible()
   expect(await takenHours(request)).toEqual([])
-  await expect
-    .poll(() => messagesTo(`+91${NUMBER}`).map(({ topic }) => topic))
-    .toEqual(expect.arrayContaining(['visit.moved', 'visit.cancelled']))
+  await expect.poll(told).toContain('visit.cancelled')
 
   await book(request, 'mine again', '11-12')
   expect(await takenHours(request)).toEqual(['11-12'])
