@@ -9,7 +9,6 @@ export interface Message {
   readonly channel: 'sms' | 'webhook'
   readonly topic: string
   readonly payload: object
-  readonly customerId: string | null
   /** Tries before this one. */
   readonly attempts: number
 }
@@ -64,7 +63,7 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'channel', 'topic', 'payload', 'customer_id as customerId', 'attempts'])
+    .returning(['id', 'channel', 'topic', 'payload', 'attempts'])
     .execute()
   return rows.map(({ payload, ...row }) => ({ ...row, payload: (payload ?? {}) as object }))
 }

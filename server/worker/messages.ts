@@ -4,6 +4,7 @@ import { formatShortDate } from '@/lib/domain/format'
 import type { LeadEvent, SmsTopic } from '../ports/ports.ts'
 import type { Store } from '../store/open.ts'
 import type { Message } from '../store/outbox.ts'
+import type { VisitRow } from '../store/visits.ts'
 
 interface SmsText {
   readonly to: string
@@ -20,37 +21,38 @@ function hoursText(slot: SlotId | null, timing: { startTime: string; endTime: st
   return `${twelve(from)} to ${twelve(to)}`
 }
 
+export type Visits = ReadonlyMap<string, VisitRow>
+
+const bookingOf = ({ payload }: Message): string => (payload as { bookingId?: string }).bookingId ?? ''
+
+/** The visits that messages are about, by their ids. */
+export async function visitsOf(store: Store, messages: readonly Message[]): Promise<Visits> {
+  const ids = messages.map(bookingOf).filter((id) => id !== '')
+  if (ids.length === 0) return new Map()
+  const visits = await store.selectFrom('visits').selectAll().where('id', 'in', ids).execute()
+  return new Map(visits.map((visit) => [visit.id, visit]))
+}
+
 /**
- * The text of a message, with the visit as it is now.
+ * The text of a message.
+ * @param visits as they are now
  * @returns null where it is no longer true: the code has ended, the visit was moved, cancelled or erased meanwhile, or is today
  */
-export async function smsOf(
-  store: Store,
-  siteUrl: URL,
-  { topic, payload, customerId }: Message,
-  nowMs: number,
-): Promise<SmsText | null> {
+export function smsOf(visits: Visits, siteUrl: URL, message: Message, nowMs: number): SmsText | null {
+  const { topic, payload } = message
   const {
     to,
     code,
     endsMs = 0,
-    bookingId,
     version,
   } = payload as {
     to: string
     code?: string
     endsMs?: number
-    bookingId?: string
     version?: number
   }
   if (code !== undefined) return nowMs < endsMs ? { to, topic: 'code', values: { code } } : null
-  const visit = await store
-    .selectFrom('visits')
-    .selectAll()
-    .where('id', '=', bookingId ?? '')
-    // Two areas may have given the same digits.
-    .where('customer_id', '=', customerId ?? '')
-    .executeTakeFirst()
+  const visit = visits.get(bookingOf(message))
   if (!visit || visit.full_name === null) return null
   // Another message tells that it is cancelled.
   if (visit.state === 'cancelled' && topic !== 'visit.cancelled') return null
@@ -71,7 +73,7 @@ export async function smsOf(
 /** An event with what it is about, as it is now; the same id however often it is delivered. */
 export async function eventOf(
   store: Store,
-  { id, topic, payload, customerId }: Message,
+  { id, topic, payload }: Message,
   nowMs: number,
 ): Promise<LeadEvent> {
   const { bookingId, enquiryId } = payload as { bookingId?: string; enquiryId?: string }
@@ -104,7 +106,6 @@ export async function eventOf(
     .selectAll('visits')
     .select('customers.phone')
     .where('visits.id', '=', bookingId ?? '')
-    .where('visits.customer_id', '=', customerId ?? '')
     .executeTakeFirstOrThrow()
   return {
     id,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Leads, Sms } from '../ports/ports.ts'
 import type { Store } from '../store/open.ts'
 import { lease, markDropped, markFailed, markSent, type Message } from '../store/outbox.ts'
-import { eventOf, smsOf } from './messages.ts'
+import { eventOf, smsOf, visitsOf, type Visits } from './messages.ts'
 
 const MOST_AT_ONCE = 20
 /** Polling instead of LISTEN, which poolers and distributed databases lack. */
@@ -19,11 +19,11 @@ interface WorkerOptions {
 }
 
 /** Delivers a message and marks it. @returns false where there is nothing to deliver */
-async function deliver(options: WorkerOptions, message: Message): Promise<boolean> {
+async function deliver(options: WorkerOptions, visits: Visits, message: Message): Promise<boolean> {
   const { store, sms, leads, siteUrl, now } = options
   let receipt: string | null = null
   if (message.channel === 'sms') {
-    const text = await smsOf(store, siteUrl, message, now())
+    const text = smsOf(visits, siteUrl, message, now())
     if (!text) return false
     receipt = await sms.send(text.to, text.topic, text.values)
   } else {
@@ -38,10 +38,14 @@ async function deliver(options: WorkerOptions, message: Message): Promise<boolea
 export async function workOff(options: WorkerOptions): Promise<number> {
   const { store, now, log } = options
   const messages = await lease(store, MOST_AT_ONCE, now())
+  const visits = await visitsOf(
+    store,
+    messages.filter(({ channel }) => channel === 'sms'),
+  )
   const done = await Promise.all(
     messages.map(async (message) => {
       try {
-        return await deliver(options, message)
+        return await deliver(options, visits, message)
       } catch (error) {
         const why = error instanceof Error ? error.message : 'failed'
         const state = await markFailed(store, message, why, now())
