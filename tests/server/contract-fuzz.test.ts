@@ -7,7 +7,8 @@ import { newToken } from '../../server/ids.ts'
 import { hashToken } from '../../server/secrets.ts'
 import { broken, createValues } from './schema-values.ts'
 import { onEveryStore, REPORT_SECRET, STORES, type Trial } from './trial.ts'
-import { addArea, book, BOOKING, knownVisitor, phoneOf } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, book, BOOKING } from './visitors.ts'
 
 /** Requests in all, on all stores together. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10_000)
