@@ -4,10 +4,8 @@ import { WORDINGS } from '@/lib/domain/consent'
 import { addDays, type IsoDate } from '@/lib/domain/dates'
 import type { VisitsService } from '@/lib/services/ports'
 import { WISH } from '@/lib/services/wish.fixture'
-import { lastCode } from '../server/visitors.ts'
-import { fetchWithCookies } from '../support/cookies'
-import { PHONE, startServices, type ServerOfServices } from '../support/server-of-services'
-import { overServer, sessionWithFaults, SIMULATED, type MainAdapters } from '../support/service-adapters'
+import { bothAdapters, PHONE, startServices, type ServerOfServices } from '../support/server-of-services'
+import { sessionWithFaults, type MainAdapters } from '../support/service-adapters'
 
 const LATER = {
   selectedDate: addDays(VISIT.selectedDate as IsoDate, 1),
@@ -29,24 +27,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-interface Adapters {
-  readonly start: () => MainAdapters
-  /** The code that was just sent. */
-  readonly code: () => Promise<string>
-}
-
-const ADAPTERS: readonly [string, Adapters][] = [
-  ['simulated', { start: () => SIMULATED, code: async () => '123456' }],
-  [
-    'over HTTP',
-    {
-      start: () => overServer(server.url, { load: fetchWithCookies() }),
-      code: () => lastCode(server),
-    },
-  ],
-]
-
-describe.each(ADAPTERS)('the visits service, %s', (_, { start, code }) => {
+describe.each(bothAdapters(() => server))('the visits service, %s', (_, { start, code }) => {
   let services: MainAdapters
   let visits: VisitsService
   let bookingId: string

@@ -8,10 +8,14 @@ import type { Pan } from '@/lib/domain/pan'
 import type { IndianMobile } from '@/lib/domain/phone'
 import type { BookingWish } from '@/lib/services/ports'
 import { WISH } from '@/lib/services/wish.fixture'
-import { lastCode } from '../server/visitors.ts'
-import { fetchWithCookies } from '../support/cookies'
-import { ADMIN, PHONE, startServices, type ServerOfServices } from '../support/server-of-services'
-import { overServer, sessionWithFaults, SIMULATED, type MainAdapters } from '../support/service-adapters'
+import {
+  ADMIN,
+  bothAdapters,
+  PHONE,
+  startServices,
+  type ServerOfServices,
+} from '../support/server-of-services'
+import { sessionWithFaults, SIMULATED, type MainAdapters } from '../support/service-adapters'
 
 const PAN = 'ABCDE1234F' as Pan
 const VISITED = { ...VISIT, alternateNumber: WISH.alternateNumber }
@@ -32,24 +36,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-interface Adapters {
-  readonly start: () => MainAdapters
-  /** The code that was just sent. */
-  readonly code: () => Promise<string>
-}
-
-const ADAPTERS: readonly [string, Adapters][] = [
-  ['simulated', { start: () => SIMULATED, code: async () => '123456' }],
-  [
-    'over HTTP',
-    {
-      start: () => overServer(server.url, { load: fetchWithCookies() }),
-      code: () => lastCode(server),
-    },
-  ],
-]
-
-describe.each(ADAPTERS)('the services, %s', (_, { start, code }) => {
+describe.each(bothAdapters(() => server))('the services, %s', (_, { start, code }) => {
   let services: MainAdapters
   beforeAll(async () => {
     await server.begin()

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readAreaFile, writeAreaFile } from '../../server/commands/area-file.ts'
 import { addTrialAreas, listAreas, setAreas, type AreaPlan } from '../../server/store/areas.ts'
 import { onEveryStore } from './trial.ts'
-import { book, expectSeats, knownVisitor, phoneOf } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { book, expectSeats } from './visitors.ts'
 
 const REWARI = { area: '123', name: 'Rewari', assessors: 2, closedDays: ['2026-11-26'] }
 

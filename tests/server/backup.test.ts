@@ -5,7 +5,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backUp, restore, TABLE_NAMES } from '../../server/store/backup.ts'
 import { openEmbedded, type Store } from '../../server/store/open.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, book, knownVisitor, phoneOf, post } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, book, post } from './visitors.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { readContract, type Operation, type Schema } from '../../server/contract.ts'
 import { newSender, OWN, type Sender } from './fuzz-sender.ts'
 import { broken, createValues } from './schema-values.ts'
+import { phoneOf } from './known-visitors.ts'
 import { onEveryStore, REPORT_SECRET, STORES } from './trial.ts'
-import { addArea, BOOKING, phoneOf } from './visitors.ts'
+import { addArea, BOOKING } from './visitors.ts'
 
 /** Requests in all, on all stores together. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10_000)

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { newToken } from '../../server/ids.ts'
 import { TABLE_NAMES } from '../../server/store/backup.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, BOOKING, booked, expectSeats, knownVisitor, phoneOf, post, topics } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, BOOKING, booked, expectSeats, post, topics } from './visitors.ts'
 
 onEveryStore((trial) => {
   beforeEach(() => trial().reset())

@@ -5,7 +5,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { exportTo } from '../../server/commands/export-file.ts'
 import { EXPORTS } from '../../server/store/exports.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, book, BOOKING, knownVisitor, phoneOf } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, book, BOOKING } from './visitors.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,8 @@
 import { newId, newToken } from '../../server/ids.ts'
 import { hashToken } from '../../server/secrets.ts'
 import type { Trial } from './trial.ts'
-import { book, knownVisitor, phoneOf } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { book } from './visitors.ts'
 
 /** Stand for what the sender has at the time. */
 export const OWN = {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import { onEveryStore, type Trial } from './trial.ts'
-import { knownVisitor, lastCode, phoneOf, post } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { lastCode, post } from './visitors.ts'
 
 const PHONE = phoneOf(1)
 const MINUTE = 60_000

@@ -1,16 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onEveryStore } from './trial.ts'
-import {
-  addArea,
-  book,
-  BOOKING,
-  booked,
-  expectSeats,
-  knownVisitor,
-  phoneOf,
-  post,
-  topics,
-} from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, book, BOOKING, booked, expectSeats, post, topics } from './visitors.ts'
 
 /** From 08:00 in India to half past five in the morning, when a day begins in UTC, in seconds. */
 const TILL_TOMORROW = String(21.5 * 3600)

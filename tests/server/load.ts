@@ -1,7 +1,8 @@
 import { addDays, istDate } from '@/lib/domain/dates'
 import type { Store } from '../../server/store/open.ts'
 import { migrate } from '../../server/store/migrate.ts'
-import { BOOKING, knownVisitors, phoneOf, seatsOf } from './visitors.ts'
+import { knownVisitors, phoneOf } from './known-visitors.ts'
+import { BOOKING, seatsOf } from './visitors.ts'
 
 const HOURS = ['10-11', '11-12', '12-13', '13-14', '14-15', '15-16']
 const CLIENTS = 8

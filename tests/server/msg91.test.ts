@@ -6,7 +6,8 @@ import { msg91Sms } from '../../server/ports/sms/msg91.ts'
 import { SMS_TOPICS, type SmsTopic } from '../../server/ports/ports.ts'
 import { workOff } from '../../server/worker/outbox.ts'
 import { onEveryStore, REPORT_SECRET } from './trial.ts'
-import { addArea, booked, lastCode, phoneOf, post } from './visitors.ts'
+import { phoneOf } from './known-visitors.ts'
+import { addArea, booked, lastCode, post } from './visitors.ts'
 
 interface Asked {
   readonly method: string | undefined

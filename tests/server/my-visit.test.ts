@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onEveryStore, type Trial } from './trial.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
 import {
   addArea,
   book,
   BOOKING,
   booked,
   expectSeats,
-  knownVisitor,
-  phoneOf,
   post,
   seatsOf,
   topics,

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addColleague, as, auditOf, type Colleague } from './office.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, BOOKING, booked, knownVisitor, phoneOf, post } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, BOOKING, booked, post } from './visitors.ts'
 
 const NAMES = ['Asha Nair', 'Bharat Kaur', 'Chitra Yadav', 'Asha Kaur', 'Esha Nair']
 

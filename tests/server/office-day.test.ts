@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addColleague, as, auditOf, type Colleague } from './office.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, BOOKING, booked, knownVisitor, phoneOf, book } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, BOOKING, booked, book } from './visitors.ts'
 
 const DAY = '2026-11-25'
 const PLAN = {

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { TABLE_NAMES } from '../../server/store/backup.ts'
 import { addColleague, as, auditOf, type Colleague } from './office.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, BOOKING, booked, expectSeats, phoneOf, post } from './visitors.ts'
+import { phoneOf } from './known-visitors.ts'
+import { addArea, BOOKING, booked, expectSeats, post } from './visitors.ts'
 
 onEveryStore((trial) => {
   let kavita: Colleague

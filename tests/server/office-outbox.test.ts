@@ -3,7 +3,8 @@ import type { Leads, Sms } from '../../server/ports/ports.ts'
 import { workOff } from '../../server/worker/outbox.ts'
 import { addColleague, as, ask, auditOf, type Colleague } from './office.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, booked, lastCode, phoneOf, post } from './visitors.ts'
+import { phoneOf } from './known-visitors.ts'
+import { addArea, booked, lastCode, post } from './visitors.ts'
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

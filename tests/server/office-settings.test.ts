@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addColleague, as, ask, auditOf, type Colleague } from './office.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, book, booked, knownVisitor, phoneOf } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, book, booked } from './visitors.ts'
 
 const AREA = {
   area: '123',

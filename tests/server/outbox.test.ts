@@ -8,7 +8,8 @@ import { transact } from '../../server/store/transaction.ts'
 import { changeVisit, lockVisit } from '../../server/store/visits.ts'
 import { workOff } from '../../server/worker/outbox.ts'
 import { onEveryStore, REPORT_SECRET, type Trial } from './trial.ts'
-import { addArea, BOOKING, booked, lastCode, phoneOf, post } from './visitors.ts'
+import { phoneOf } from './known-visitors.ts'
+import { addArea, BOOKING, booked, lastCode, post } from './visitors.ts'
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const SECOND = 1000

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { addAdmin } from '../../server/store/office/people.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, booked, knownVisitor, phoneOf, post } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, booked, post } from './visitors.ts'
 
 const DAY = 86_400_000
 

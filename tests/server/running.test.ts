@@ -7,7 +7,8 @@ import { allOperations } from '../../server/operations/all.ts'
 import type { Operations } from '../../server/operations/operation.ts'
 import { createServices } from '../../server/services.ts'
 import { onEveryStore, type Trial } from './trial.ts'
-import { addArea, booked, knownVisitor, phoneOf, post } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, booked, post } from './visitors.ts'
 
 const appOf = (trial: Trial, over: Partial<Parameters<typeof createApp>[0]> = {}): FastifyInstance =>
   createApp({

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { transact } from '../../server/store/transaction.ts'
 import { onEveryStore } from './trial.ts'
-import { addArea, book, BOOKING, knownVisitor, knownVisitors, phoneOf, seatsOf } from './visitors.ts'
+import { knownVisitor, knownVisitors, phoneOf } from './known-visitors.ts'
+import { addArea, book, BOOKING, seatsOf } from './visitors.ts'
 
 const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))

@@ -12,7 +12,8 @@ import { addAdmin } from '../../server/store/office/people.ts'
 import { backUp } from '../../server/store/backup.ts'
 import { workOff } from '../../server/worker/outbox.ts'
 import { onEveryStore, REPORT_SECRET, type Trial } from './trial.ts'
-import { addArea, book, knownVisitor, lastCode, phoneOf, post } from './visitors.ts'
+import { knownVisitor, phoneOf } from './known-visitors.ts'
+import { addArea, book, lastCode, post } from './visitors.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

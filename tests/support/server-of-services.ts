@@ -3,7 +3,7 @@ import { addAdmin } from '../../server/store/office/people.ts'
 import { listeningTrial } from '../server/trial.ts'
 import { addArea, lastCode } from '../server/visitors.ts'
 import { fetchWithCookies } from './cookies'
-import { overServer } from './service-adapters'
+import { overServer, SIMULATED, type MainAdapters } from './service-adapters'
 
 /** The number of the visitor in tests of the services, E.164. */
 export const PHONE = '+919811024680'
@@ -33,3 +33,21 @@ export async function startServices() {
   })
 }
 export type ServerOfServices = Awaited<ReturnType<typeof startServices>>
+
+interface Adapters {
+  readonly start: () => MainAdapters
+  /** The code that was just sent. */
+  readonly code: () => Promise<string>
+}
+
+/** Both adapters of the services with their names, for `describe.each`. @param server asked only while a test runs */
+export const bothAdapters = (server: () => ServerOfServices): readonly [string, Adapters][] => [
+  ['simulated', { start: () => SIMULATED, code: async () => '123456' }],
+  [
+    'over HTTP',
+    {
+      start: () => overServer(server().url, { load: fetchWithCookies() }),
+      code: () => lastCode(server()),
+    },
+  ],
+]
