@@ -77,6 +77,9 @@ export const inCallOrder = (enquiries: readonly OfficeEnquiry[]): readonly Offic
       Date.parse(a.createdAt) - Date.parse(b.createdAt),
   )
 
+/** Whether an enquiry led to a visit that still stands. */
+export const hasVisit = ({ visit }: OfficeEnquiry): boolean => visit !== null && visit.state !== 'cancelled'
+
 /** The enquiries, and the call that is on. */
 export function createEnquiries(service: EnquiriesService = officeServices.enquiries): Enquiries {
   const $filter = atom<EnquiryFilter>('open')
@@ -173,7 +176,9 @@ export function createEnquiries(service: EnquiriesService = officeServices.enqui
       $timeWrong.set(callBackAt === undefined)
       if (callBackAt === undefined) return false
       const { outcome, note } = call
-      const saved = await write(enquiry, { state: 'called', outcome, note: note.trim(), callBackAt })
+      // Whoever has a visit needs no other call, unless one was agreed on.
+      const state = hasVisit(enquiry) && callBackAt === null ? 'closed' : 'called'
+      const saved = await write(enquiry, { state, outcome, note: note.trim(), callBackAt })
       if (!saved) return false
       $call.set(null)
       const next = inCallOrder($page.get()?.enquiries ?? []).find(

@@ -25,13 +25,15 @@ export function ConsentsGiven({ record, words }: Omit<BesideProps, 'flow'>) {
       <h2 id="consents">{copy.title}</h2>
       {record.consents.length === 0 && <p className="of-n">{copy.empty}</p>}
       <ul className="log">
-        {record.consents.map(({ purpose, givenAt, withdrawnAt }) => (
+        {record.consents.map(({ purpose, givenAt, withdrawnAt, takenBy }) => (
           <li key={`${purpose} ${givenAt}`} className={withdrawnAt ? 'off' : undefined}>
             <b>{copy.purposes[purpose]}</b>
             <span>
               {withdrawnAt
                 ? fill(copy.withdrawn, { when: when(withdrawnAt) })
-                : fill(copy.given, { when: when(givenAt) })}
+                : takenBy === null
+                  ? fill(copy.given, { when: when(givenAt) })
+                  : fill(copy.taken, { when: when(givenAt), who: takenBy })}
             </span>
           </li>
         ))}

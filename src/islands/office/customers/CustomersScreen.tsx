@@ -102,8 +102,7 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
               aria-pressed={filters.verificationStatus === status}
               onClick={() => void filterCustomers({ verificationStatus: status })}
             >
-              {copy[status]}{' '}
-              {filters.verificationStatus === status && filters.searchTerm.trim() === '' && <b>{count}</b>}
+              {copy[status]} {listed && <b>{listed.counts[status]}</b>}
             </button>
           ))}
         </div>

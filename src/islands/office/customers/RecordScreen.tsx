@@ -8,17 +8,20 @@ import type { IsoDate } from '@/lib/domain/dates'
 import { fill } from '@/lib/domain/text'
 import { createCustomerRecord } from '@/lib/office/customer-record'
 import { $customer, customerRequest } from '@/lib/office/customers'
+import { createPhoneBooking } from '@/lib/office/phone-booking'
 import type { CustomerRecord, Erasure } from '@/lib/office/ports'
 import { useChanges, useInside } from '../parts/Frame'
 import { Failed, Loading } from '../parts/ListStates'
 import { StateName } from '../parts/StateMark'
 import { useNow } from '../parts/use-now'
+import { BookVisit, Booked } from '../booking/BookVisit'
+import type { PhoneBookingCopy } from '../booking/phone-booking-copy'
 import type { CustomersCopy } from '../words'
 import { Applications } from './Applications'
 import { ConsentsGiven, WhoLooked } from './Beside'
 import { Verification } from './CustomerTable'
 import { Documents } from './Documents'
-import { Erase } from './Erase'
+import { Erase, untilText } from './Erase'
 import { Personal, useReveals } from './Personal'
 
 function Visits({ record, copy }: { record: CustomerRecord; copy: CustomersCopy['record']['visits'] }) {
@@ -100,7 +103,11 @@ function Erased({
           id,
           when: formatWhen(erased.erasedAt, now, office.today),
           who: erased.by,
-          kept: erased.kept.map((kept) => copy.staysList[kept]).join('; '),
+          kept: erased.kept
+            .map(({ what, until }) =>
+              fill(copy.keptText, { what: copy.staysList[what], until: untilText(until, copy) }),
+            )
+            .join('; '),
         })}
       </p>
       <p>
@@ -111,20 +118,32 @@ function Erased({
 }
 
 /** One customer: who, what they applied for, documents, visits, consents, and who looked. */
-export function RecordScreen({ copy }: { copy: CustomersCopy }) {
+export function RecordScreen({ copy, booking }: { copy: CustomersCopy; booking: PhoneBookingCopy }) {
   const { user, copy: office } = useInside()
   const [id] = useState(() => new URLSearchParams(window.location.search).get('id') ?? '')
   const [flow] = useState(() => createCustomerRecord(id))
+  const [phoneBooking] = useState(() => createPhoneBooking())
+  const booked = useStore(phoneBooking.$booked)
   const reveals = useReveals()
   const record = useStore($customer)
   const progress = useStore(customerRequest.$progress)
   const erased = useStore(flow.$erased)
   const phone = useStore(reveals.$shown)['phone']
   useEffect(() => void flow.load(), [flow])
+  useEffect(() => void (booked && flow.refresh()), [flow, booked])
   useChanges(
     ['customers', 'visits'],
     useCallback(() => void flow.refresh(), [flow]),
   )
+  const book = ({ personalInfo, visits: [last] }: CustomerRecord) =>
+    phoneBooking.open(
+      {
+        whom: { kind: 'customer', id },
+        fullName: personalInfo.name,
+        address: last?.address ?? null,
+      },
+      Date.now(),
+    )
   return (
     <>
       <p className="crumb">
@@ -133,14 +152,21 @@ export function RecordScreen({ copy }: { copy: CustomersCopy }) {
       <div className="of-h of-h-c">
         <h1>{erased ? id : record?.personalInfo.name || id || copy.title}</h1>
         {record && !erased && <Verification status={record.verificationStatus} copy={copy} />}
-        {phone?.state === 'shown' && (
+        {record && !erased && (
           <div className="of-a">
-            <a className="btn xs primary" href={`tel:${phone.value}`}>
-              {copy.record.call}
-            </a>
+            <button className="btn xs quiet" type="button" onClick={() => void book(record)}>
+              {booking.open}
+            </button>
+            {phone?.state === 'shown' && (
+              <a className="btn xs primary" href={`tel:${phone.value}`}>
+                {copy.record.call}
+              </a>
+            )}
           </div>
         )}
       </div>
+      {!erased && <Booked flow={phoneBooking} copy={booking} />}
+      <BookVisit flow={phoneBooking} copy={booking} />
       {progress.state === 'failed' && !erased && (
         <div className="mt-4">
           <Failed
