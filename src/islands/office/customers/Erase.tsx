@@ -94,10 +94,14 @@ export function Erase({ flow, record, words }: EraseProps) {
                 <p className="of-n">{copy.staysNote}</p>
               </div>
             </div>
-            {open.map((id) => (
-              <Failed key={id} title={fill(copy.open.title, { id })} text={copy.open.text} />
-            ))}
-            {open.length === 0 && <RecordFailure flow={flow} about={['erase']} copy={words} />}
+            {open.length > 0 ? (
+              <Failed
+                title={fill(plural(copy.open.title, open.length, DEFAULT_LOCALE), { ids: open.join(', ') })}
+                text={plural(copy.open.text, open.length, DEFAULT_LOCALE)}
+              />
+            ) : (
+              <RecordFailure flow={flow} about={['erase']} copy={words} />
+            )}
             <fieldset className="plain">
               <legend>{copy.why}</legend>
               <div className="er-why">
