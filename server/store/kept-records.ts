@@ -5,7 +5,7 @@ import { transact } from './transaction.ts'
 
 const DAY_MS = 86_400_000
 
-/** So long after an erasure its nameless records stay: the DPDP Rules 2025 (rule 8) ask for a year. */
+/** So long after an erasure its nameless records stay. The DPDP Rules, 2025, ask for logs of a year at least (rule 8 (3)). */
 export const KEPT_DAYS = 365
 
 const AT_ONCE = 500

@@ -23,3 +23,19 @@ for (const [address, heading] of SCREENS)
     expect.soft(await violationsOf(page)).toEqual([])
     await expectFitsEverywhere(page)
   })
+
+test('the form that books a visit fits phones, with all of its errors, and axe finds nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openOffice(page, '/office/customer?id=CUST-001')
+  await page.getByRole('button', { name: 'Book a visit' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Full name').fill('')
+  await form.getByLabel('PIN code').fill('560001')
+  await form.getByLabel('The customer names other times').check()
+  await form.getByRole('button', { name: 'Book the visit' }).click()
+  await expect(form.getByLabel('Full name')).toBeFocused()
+  expect.soft(await violationsOf(page)).toEqual([])
+  await expectFitsEverywhere(page)
+})

@@ -63,20 +63,28 @@ function Visits({ record, copy }: { record: CustomerRecord; copy: CustomersCopy[
   )
 }
 
-function Enquiries({ record, title }: { record: CustomerRecord; title: string }) {
+function Enquiries({ record, copy }: { record: CustomerRecord; copy: CustomersCopy['record']['enquiries'] }) {
   const { copy: office } = useInside()
   const now = useNow()
   if (record.enquiries.length === 0) return null
   return (
     <section className="block" aria-labelledby="enquiries">
-      <h2 id="enquiries">{title}</h2>
+      <h2 id="enquiries">{copy.title}</h2>
       <ul className="log">
-        {record.enquiries.map(({ id, lookingFor, amount, createdAt, note }) => (
+        {record.enquiries.map(({ id, lookingFor, amount, createdAt, note, visit }) => (
           <li key={id}>
             <b>
               {lookingFor}, {formatRupees(amount)}
             </b>
-            <span>{[formatWhen(createdAt, now, office.today), note].filter(Boolean).join('. ')}</span>
+            <span>
+              {[
+                formatWhen(createdAt, now, office.today),
+                visit && fill(copy.visit, { day: formatDay(visit.selectedDate as IsoDate) }),
+                note,
+              ]
+                .filter(Boolean)
+                .join('. ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -199,7 +207,7 @@ export function RecordScreen({ copy, booking }: { copy: CustomersCopy; booking: 
           </div>
           <aside>
             <ConsentsGiven record={record} words={copy} />
-            <Enquiries record={record} title={copy.record.enquiries.title} />
+            <Enquiries record={record} copy={copy.record.enquiries} />
             <WhoLooked flow={flow} record={record} words={copy} />
             {user.role === 'admin' && <Erase flow={flow} record={record} words={copy} />}
           </aside>
