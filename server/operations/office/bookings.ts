@@ -28,7 +28,7 @@ export function officeBookingOperations({ store, now }: Context): {
   readonly bookForEnquiry: OfficeAnswering<BookForEnquiryData, BookingAnswer>
 } {
   /** Books once for a key. @param whom finds who is booked for, and notes what belongs to it */
-  function book(
+  async function book(
     { person, actor }: Caller,
     wish: { readonly key: string; readonly subject: string; readonly request: unknown },
     booking: OfficeBooking,

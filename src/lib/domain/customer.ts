@@ -83,7 +83,7 @@ interface Pagination {
 }
 
 /** How many customers a search finds, whatever the filter. */
-export type CustomerCounts = Readonly<Record<VerificationStatus | 'all', number>>
+type CustomerCounts = Readonly<Record<VerificationStatus | 'all', number>>
 
 /** A page of the list. */
 export interface CustomerPage {

@@ -20,7 +20,7 @@ import type { BookedFor, BookingsService, FreeHours, OfficeEnquiry } from './por
 import { OfficeRefused, refusalOf, type OfficeRefusal } from './refusal'
 
 /** Whom the visit is for, and what is known of them already. */
-export interface PhoneBookingStart {
+interface PhoneBookingStart {
   readonly whom: BookedFor
   readonly fullName: string
   readonly address: Address | null
