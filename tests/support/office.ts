@@ -7,8 +7,13 @@ const SAMPLE = { email: 'admin@moneypal.example', password: 'admin123' } as cons
 /** Noon of a Tuesday in India, on which the sample day has visits in every state. */
 export const NOON = new Date('2026-11-24T06:50:00Z')
 
-export async function logIn(page: Page, password: string = SAMPLE.password): Promise<void> {
-  await page.getByLabel('Email').fill(SAMPLE.email)
+/** Enters email and password. */
+export async function logIn(
+  page: Page,
+  password: string = SAMPLE.password,
+  email: string = SAMPLE.email,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

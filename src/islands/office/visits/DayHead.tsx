@@ -96,7 +96,7 @@ export function DayHead({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
             <dd>{day?.counts[count] ?? '–'}</dd>
           </div>
         ))}
-        <div className="t-cap">
+        <div className="t-cap" hidden={day?.areas.every((area) => area.hours.length === 0)}>
           <dt>{copy.tally.places}</dt>
           <dd>{day ? fill(copy.tally.of, { taken: day.taken, capacity: day.capacity }) : '–'}</dd>
         </div>
