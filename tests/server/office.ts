@@ -22,7 +22,7 @@ export async function addColleague(
   { name = 'Kavita Rao', password = false }: { readonly name?: string; readonly password?: boolean } = {},
 ): Promise<Colleague> {
   const [id, token] = [newId(), newToken()]
-  const email = `${name.toLowerCase().replace(' ', '.')}-${id.slice(0, 4)}@moneypal.example`
+  const email = `${name.toLowerCase().replace(' ', '.')}-${id}@moneypal.example`
   hash ??= hashPassword(PASSWORD)
   await store
     .insertInto('admins')
