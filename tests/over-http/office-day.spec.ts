@@ -131,9 +131,9 @@ test('a visit is booked, assigned and done, and the record tells who did and saw
   await test.step('the audit has each look, with who', async () => {
     await office.getByRole('button', { name: 'Show the newest entries' }).click()
     const entries = office.getByRole('region', { name: 'Who did what' }).getByRole('listitem')
-    await expect(entries.filter({ hasText: 'Neha Saini: phone-shown' })).toHaveCount(1)
-    await expect(entries.filter({ hasText: 'Neha Saini: customer-opened' })).toHaveCount(2)
-    await expect(entries.filter({ hasText: 'Arun Das: visit-opened' }).first()).toBeVisible()
-    await expect(entries.filter({ hasText: 'Arun Das: visit-state' })).toHaveCount(2)
+    await expect(entries.filter({ hasText: 'Neha Saini: showed the phone' })).toHaveCount(1)
+    await expect(entries.filter({ hasText: 'Neha Saini: opened the record' })).toHaveCount(2)
+    await expect(entries.filter({ hasText: 'Arun Das: opened a visit' }).first()).toBeVisible()
+    await expect(entries.filter({ hasText: 'Arun Das: changed a visit' })).toHaveCount(2)
   })
 })
