@@ -2765,7 +2765,7 @@ export type VisitDayError = VisitDayErrors[keyof VisitDayErrors];
 
 export type VisitDayResponses = {
     /**
-     * The day; an assessor sees only their own visits
+     * The day; an assessor sees only their own visits, and the areas of these without seats
      */
     200: DayAnswer;
 };

@@ -149,6 +149,53 @@ describe('a call', () => {
     expect(hasVisit({ ...booked, visit: { ...visit, state: 'cancelled' } })).toBe(false)
   })
 
+  it('tells what somebody else wrote while it is typed, and keeps what is typed', async () => {
+    const desk = service()
+    const { flow } = await opened(desk)
+    flow.open(KAMLA)
+    flow.change({ note: '4 bangles' })
+    const page = await desk.list('open', 1)
+    const theirs = enquiry('kamla', { revision: 2, state: 'called', note: 'Called at noon' })
+    desk.list.mockResolvedValueOnce({ ...page, enquiries: [FATIMA, theirs] })
+    await flow.refresh()
+    expect(flow.$progress.get()).toEqual({ state: 'failed', error: 'changed' })
+    expect(flow.$about.get()).toBe('kamla')
+    expect(flow.$call.get()?.note).toBe('4 bangles')
+    await flow.saveThenNext()
+    expect(desk.change.mock.lastCall?.[1]).toMatchObject({ revision: 2, note: '4 bangles' })
+  })
+
+  it('goes on without a word where a visit was booked for it, and is saved on top of that', async () => {
+    const desk = service()
+    const { flow } = await opened(desk)
+    flow.open(KAMLA)
+    flow.change({ note: '4 bangles' })
+    const page = await desk.list('open', 1)
+    const visit = {
+      ...{ bookingId: 'BOOK-0000000001', customerId: 'CUST-001', selectedDate: '2026-11-25' },
+      state: 'booked' as const,
+    }
+    const booked = enquiry('kamla', { revision: 2, state: 'called', visit })
+    desk.list.mockResolvedValueOnce({ ...page, enquiries: [FATIMA, booked] })
+    await flow.refresh()
+    expect(flow.$progress.get()).toEqual({ state: 'idle' })
+    await flow.saveThenNext()
+    expect(desk.change.mock.lastCall?.[1]).toMatchObject({ revision: 2, note: '4 bangles' })
+  })
+
+  it('stays open where somebody else has closed the enquiry, and its first save is refused', async () => {
+    const desk = service()
+    const { flow } = await opened(desk)
+    flow.open(KAMLA)
+    flow.change({ note: '4 bangles' })
+    const page = await desk.list('open', 1)
+    desk.list.mockResolvedValueOnce({ ...page, enquiries: [FATIMA] })
+    await flow.refresh()
+    expect(flow.$page.get()?.enquiries.map(({ id }) => id)).toEqual(['fatima', 'kamla'])
+    await flow.saveThenNext()
+    expect(desk.change.mock.lastCall?.[1]).toMatchObject({ revision: 1, note: '4 bangles' })
+  })
+
   it('can be left', async () => {
     const { flow } = await opened()
     flow.open(KAMLA)

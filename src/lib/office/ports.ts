@@ -121,6 +121,7 @@ interface NewHour {
 export type GivenState = contract.StateRequest['state']
 
 export interface VisitsService {
+  /** Days without visits may be left out. */
   days(from: IsoDate, to: IsoDate, signal?: AbortSignal): Promise<readonly DayCount[]>
   day(day: IsoDate, signal?: AbortSignal): Promise<VisitDay>
   story(bookingId: string, signal?: AbortSignal): Promise<VisitStory>

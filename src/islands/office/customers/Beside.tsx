@@ -49,7 +49,6 @@ export function WhoLooked({ flow, record, words }: BesideProps) {
   const now = useNow()
   const copy = words.record.audit
   const entries = loaded ?? record.audit
-  const actions = words.record.actions as Readonly<Record<string, string>>
   return (
     <section className="block" aria-labelledby="audit">
       <h2 id="audit">{copy.title}</h2>
@@ -58,7 +57,7 @@ export function WhoLooked({ flow, record, words }: BesideProps) {
           <li key={id}>
             <b>{who ?? copy.visitor}</b>
             <span>
-              {fill(copy.by, { what: actions[action] ?? action, when: formatWhen(at, now, office.today) })}
+              {fill(copy.by, { what: office.actions[action], when: formatWhen(at, now, office.today) })}
             </span>
           </li>
         ))}

@@ -29,6 +29,8 @@ const isMovable = ({ state }: OfficeVisit) => state !== 'done' && state !== 'can
 function Seats({ cell, closed, copy }: { cell: BoardCell<OfficeVisit>; closed: boolean; copy: VisitsCopy }) {
   const { taken, capacity } = cell
   const full = capacity > 0 && taken >= capacity
+  // An assessor's own day has no seats.
+  if (capacity === 0 && !closed) return null
   return (
     <p className={full ? 'cap is-full' : 'cap'}>
       <span className="cap-b" aria-hidden="true">
@@ -107,7 +109,9 @@ export function Board(props: BoardProps) {
                 <th scope="row">
                   <b className="num">{area.area}</b>
                   <span>{area.name}</span>
-                  <em>{fill(copy.board.taken, { taken: area.taken, capacity: area.capacity })}</em>
+                  {area.hours.length > 0 && (
+                    <em>{fill(copy.board.taken, { taken: area.taken, capacity: area.capacity })}</em>
+                  )}
                 </th>
                 {cells.map((cell) => (
                   <td
