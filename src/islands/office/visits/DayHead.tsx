@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { formatCount } from '@/lib/domain/counts'
 import { addDays, type IsoDate } from '@/lib/domain/dates'
 import { dayParts, formatLongDate } from '@/lib/domain/format'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
@@ -104,7 +105,11 @@ export function DayHead({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
         {schedules && (
           <div className="t-cap">
             <dt>{copy.tally.places}</dt>
-            <dd>{day ? fill(copy.tally.of, { taken: day.taken, capacity: day.capacity }) : '–'}</dd>
+            <dd>
+              {day
+                ? fill(copy.tally.of, { taken: formatCount(day.taken), capacity: formatCount(day.capacity) })
+                : '–'}
+            </dd>
           </div>
         )}
       </dl>
