@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import { boardOf, formatHour, shortName, type BoardCell } from '@/lib/domain/office-day'
+import { boardOf, formatHour, isSlotHour, shortName, type BoardCell } from '@/lib/domain/office-day'
 import { fill } from '@/lib/domain/text'
 import type { DayArea, OfficeVisit, VisitDay } from '@/lib/office/ports'
 import { StateMark, StateName } from '../parts/StateMark'
@@ -54,7 +54,7 @@ export function Board(props: BoardProps) {
     onDrag(visit !== null)
   }
   const accepts = (area: string, hour: number) =>
-    dragged !== null && dragged.area === area && dragged.hours[0] !== hour
+    dragged?.area === area && dragged.hours[0] !== hour && isSlotHour(hour) && !isPast
   const over = (event: DragEvent, area: string, hour: number) => {
     if (accepts(area, hour)) event.preventDefault()
   }
