@@ -85,3 +85,26 @@ test('two people who change the same visit are told, and nothing is overwritten 
   await expect(card(late).getByRole('listitem').first()).toContainText('Cancelled: Wants another day')
   await expect(card(first).getByRole('listitem').first()).toContainText('Cancelled: Wants another day')
 })
+
+test('areas that are typed stay when somebody else changes the same person, and are saved once that is told', async ({
+  own,
+  browser,
+}) => {
+  test.slow()
+  await addColleague(own, 'Arun Das', 'assessor')
+  const admin = firstAdmin(own.folder)
+  const one = await windowOf(browser, own.url, admin, '/office/people')
+  const other = await windowOf(browser, own.url, admin, '/office/people')
+  const areas = (page: Page) => page.getByRole('textbox', { name: /^Areas of Arun Das/ })
+  const save = (page: Page) => page.getByRole('button', { name: /^Save areas/ }).click()
+  await areas(one).fill('123, 124')
+  await areas(other).fill('560')
+  await save(other)
+  await expect(other.getByRole('button', { name: /^Save areas/ })).toHaveCount(0)
+  await save(one)
+  await expect(one.getByRole('alert')).toContainText('Somebody else changed it')
+  await expect(areas(one)).toHaveValue('123, 124')
+  await save(one)
+  await expect(one.getByRole('button', { name: /^Save areas/ })).toHaveCount(0)
+  await expect(areas(other)).toHaveValue('123, 124')
+})

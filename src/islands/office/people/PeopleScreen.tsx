@@ -58,12 +58,7 @@ export function PeopleScreen({ copy: { people: copy } }: { copy: SettingsCopy })
               </thead>
               <tbody>
                 {people.people.map((person) => (
-                  <PersonRow
-                    key={`${person.id} ${person.revision}`}
-                    flow={flow}
-                    person={person}
-                    copy={copy}
-                  />
+                  <PersonRow key={person.id} flow={flow} person={person} copy={copy} />
                 ))}
               </tbody>
             </table>
