@@ -42,6 +42,20 @@ describe('its state', () => {
     expect(changed).toHaveBeenCalledOnce()
   })
 
+  it('is not undone on the screen by an answer from before it', async () => {
+    const service = visitsWith([FARHAN])
+    const { card } = await opened(service)
+    let answerLate = (_: { visit: typeof FARHAN; events: [] }) => {}
+    service.story.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
+    const early = card.refresh()
+    service.story.mockResolvedValue({ visit: NOW_DONE, events: [] })
+    expect(await card.setState('done')).toBe(true)
+    answerLate({ visit: FARHAN, events: [] })
+    await early
+    expect(card.$story.get()?.visit).toEqual(NOW_DONE)
+    expect(card.$progress.get()).toEqual({ state: 'idle' })
+  })
+
   it('of somebody else is shown, and the note stays', async () => {
     const refused = new OfficeRefused('changed', { visits: [NOW_DONE] })
     const service = visitsWith([FARHAN], { changeState: () => Promise.reject(refused) })

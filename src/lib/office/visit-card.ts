@@ -63,6 +63,7 @@ export function createVisitCard(
   const loading = createLatest<'visit'>()
   const reading = createLatest<'visit'>()
   const request = createRequest<CardAction | OfficeRefusal>()
+  let turn = 0
 
   const pending = () => request.$progress.get().state === 'pending'
 
@@ -73,15 +74,24 @@ export function createVisitCard(
     if (story && $open.get() === id) $story.set(story)
   }
 
-  async function refresh(): Promise<void> {
+  /** Reads the open visit. @returns null if that failed, or if another reading began meanwhile */
+  async function latest(): Promise<VisitStory | null> {
     const id = $open.get()
-    if (id === null || pending()) return
+    if (id === null) return null
+    turn += 1
+    const mine = turn
     const story = await visits.story(id).catch(() => null)
-    if (!story || $open.get() !== id) return
+    return mine === turn && $open.get() === id ? story : null
+  }
+
+  async function refresh(): Promise<void> {
+    if (pending()) return
+    const story = await latest()
+    if (!story || pending()) return
     const isChanged = story.visit.revision !== $story.get()?.visit.revision
     $story.set(story)
     // Whoever is about to answer a question must know that it is no longer about what they saw.
-    if (isChanged && ($asked.get() || $move.get()) && !pending()) request.fail('changed')
+    if (isChanged && ($asked.get() || $move.get())) request.fail('changed')
   }
 
   function letBe(): void {
@@ -105,6 +115,8 @@ export function createVisitCard(
     const answer = await request.run(
       async () => {
         await call(story.visit)
+        const now = await latest()
+        if (now) $story.set(now)
         return true
       },
       (error) => {
@@ -115,7 +127,7 @@ export function createVisitCard(
     if (theirs) $story.set({ ...story, visit: theirs })
     const { state } = request.$progress.get()
     if (answer) letBe()
-    if (answer || (state === 'failed' && theirs)) await refresh()
+    if (state === 'failed' && theirs) await refresh()
     if (answer || theirs) changed()
     return answer === true
   }

@@ -73,6 +73,7 @@ export function createOfficeDay(
   const request = createRequest<DayAction | OfficeRefusal>()
   const $unassigned = computed($day, (day) => day?.visits.filter(({ state }) => state === 'booked') ?? [])
   let held = 0
+  let turn = 0
   let waiting = false
 
   const ask = async (signal?: AbortSignal) => {
@@ -103,8 +104,13 @@ export function createOfficeDay(
       return
     }
     if (loading.$progress.get().state === 'pending') return
+    turn += 1
+    const mine = turn
     try {
-      take(await ask())
+      const answer = await ask()
+      // What was asked for later is newer, whichever answer comes first.
+      if (mine !== turn) return
+      take(answer)
       loading.drop()
     } catch {
       loading.fail('visits')
