@@ -6,8 +6,10 @@ import type {
   ListEnquiriesData,
   OfficeEnquiry,
 } from '@contract/generated/types.gen'
+import type { Updateable } from 'kysely'
 import { maskPhone } from '@/lib/domain/mask'
 import type { Store } from '../open.ts'
+import type { Tables } from '../tables.ts'
 import type { Tx } from '../transaction.ts'
 
 /** Enquiries hold Indian numbers without their country. */
@@ -138,24 +140,17 @@ export async function enquiryPhone(tx: Tx, id: string): Promise<string | null> {
 }
 
 /** Changes an enquiry that stands as it was seen. @returns whether it did */
-export async function changeEnquiry(
+async function changeSeen(
   tx: Tx,
   id: string,
-  { revision, state, outcome, note, callBackAt }: EnquiryChange,
+  revision: number,
+  fields: Updateable<Tables['enquiries']>,
   by: string,
   nowMs: number,
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('enquiries')
-    .set({
-      state,
-      outcome,
-      note,
-      call_back_at: callBackAt === null ? null : new Date(callBackAt),
-      taken_by: by,
-      changed_at: new Date(nowMs),
-      revision: revision + 1,
-    })
+    .set({ ...fields, taken_by: by, changed_at: new Date(nowMs), revision: revision + 1 })
     .where('id', '=', id)
     .where('revision', '=', revision)
     .where('full_name', 'is not', null)
@@ -164,24 +159,26 @@ export async function changeEnquiry(
   return changed !== undefined
 }
 
+/** Stores a call about an enquiry that stands as it was seen. @returns whether it did */
+export function changeEnquiry(
+  tx: Tx,
+  id: string,
+  { revision, state, outcome, note, callBackAt }: EnquiryChange,
+  by: string,
+  nowMs: number,
+): Promise<boolean> {
+  const call_back_at = callBackAt === null ? null : new Date(callBackAt)
+  return changeSeen(tx, id, revision, { state, outcome, note, call_back_at }, by, nowMs)
+}
+
 /** Notes that an enquiry that stands as it was seen led to a visit. @returns whether it did */
-export async function noteVisit(
+export function noteVisit(
   tx: Tx,
   id: string,
   { revision, bookingId }: { readonly revision: number; readonly bookingId: string },
   by: string,
   nowMs: number,
 ): Promise<boolean> {
-  const changed = await tx
-    .updateTable('enquiries')
-    .set({
-      ...{ state: 'called', outcome: 'spoke', booking_id: bookingId },
-      ...{ taken_by: by, changed_at: new Date(nowMs), revision: revision + 1 },
-    })
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .where('full_name', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  const visit = { state: 'called', outcome: 'spoke', booking_id: bookingId } as const
+  return changeSeen(tx, id, revision, visit, by, nowMs)
 }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { IsoDate } from '@/lib/domain/dates'
 import { slotAt } from '@/lib/domain/office-day'
-import { createLatest } from '@/lib/stores/latest'
+import { createLatest, createTurns } from '@/lib/stores/latest'
 import { createRequest, type Progress } from '@/lib/stores/request'
 import { officeServices } from './chooser'
 import type { GivenState, OfficeVisit, VisitDay, VisitsService, VisitStory } from './ports'
@@ -63,7 +63,7 @@ export function createVisitCard(
   const loading = createLatest<'visit'>()
   const reading = createLatest<'visit'>()
   const request = createRequest<CardAction | OfficeRefusal>()
-  let turn = 0
+  const turns = createTurns()
 
   const pending = () => request.$progress.get().state === 'pending'
 
@@ -78,10 +78,9 @@ export function createVisitCard(
   async function latest(): Promise<VisitStory | null> {
     const id = $open.get()
     if (id === null) return null
-    turn += 1
-    const mine = turn
-    const story = await visits.story(id).catch(() => null)
-    return mine === turn && $open.get() === id ? story : null
+    const signal = turns.next()
+    const story = await visits.story(id, signal).catch(() => null)
+    return !signal.aborted && $open.get() === id ? story : null
   }
 
   async function refresh(): Promise<void> {

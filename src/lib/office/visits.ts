@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { addDays, istDate, type IsoDate } from '@/lib/domain/dates'
-import { createLatest } from '@/lib/stores/latest'
+import { createLatest, createTurns } from '@/lib/stores/latest'
 import { createRequest, type Progress } from '@/lib/stores/request'
 import { officeServices } from './chooser'
 import type { CsvFile, DayCount, OfficeVisit, PrintedDay, VisitDay, VisitsService } from './ports'
@@ -73,7 +73,7 @@ export function createOfficeDay(
   const request = createRequest<DayAction | OfficeRefusal>()
   const $unassigned = computed($day, (day) => day?.visits.filter(({ state }) => state === 'booked') ?? [])
   let held = 0
-  let turn = 0
+  const turns = createTurns()
   let waiting = false
 
   const ask = async (signal?: AbortSignal) => {
@@ -104,16 +104,14 @@ export function createOfficeDay(
       return
     }
     if (loading.$progress.get().state === 'pending') return
-    turn += 1
-    const mine = turn
+    const signal = turns.next()
     try {
-      const answer = await ask()
-      // What was asked for later is newer, whichever answer comes first.
-      if (mine !== turn) return
+      const answer = await ask(signal)
+      if (signal.aborted) return
       take(answer)
       loading.drop()
     } catch {
-      loading.fail('visits')
+      if (!signal.aborted) loading.fail('visits')
     }
   }
 
