@@ -37,6 +37,7 @@ describe('the assistant in the page', () => {
     expect(await assistant.ask('How is LTV calculated?', options)).toEqual({
       ok: true,
       value: {
+        kind: 'known',
         heading: 'How is LTV calculated?',
         blocks: ['The loan, divided by the value.'],
         sources: [{ title: 'How is LTV calculated?', href: '/faq#ltv' }],

@@ -52,6 +52,7 @@ export function createLocalAssistant(
       const [best, ...others] = find(question)
       if (!best) return refuse('nothing-found')
       return accept({
+        kind: 'known',
         heading: best.title,
         blocks: best.blocks,
         sources: [best, ...others].map(({ title, href }) => ({ title, href })),
