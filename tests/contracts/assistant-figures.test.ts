@@ -41,8 +41,8 @@ test('the loan on a weight of gold is the ceiling of its value', () => {
   fc.assert(
     fc.property(weights, grades, (weight, { karat, fineness }) => {
       const value = (weight * answerData.market.pricePerGram22 * fineness) / 916
-      const most = Math.floor(ceilingReached(Math.round(value), basisFor(6).rules).max)
-      expect(read(`${String(weight)} gram ${String(karat)} karat kitna loan`)).toContain(formatRupees(most))
+      const max = Math.floor(ceilingReached(Math.round(value), basisFor(6).rules).max)
+      expect(read(`${String(weight)} gram ${String(karat)} karat kitna loan`)).toContain(formatRupees(max))
     }),
     { numRuns: RUNS },
   )
