@@ -205,6 +205,7 @@ describe('the services over HTTP', () => {
     expect(await assistant.ask('How long does it take?', { signal })).toEqual({
       ok: true,
       value: {
+        kind: 'known',
         heading: 'How long does it take?',
         blocks: [
           'A gold loan takes about 30 minutes once the gold is assessed.',

@@ -7,6 +7,6 @@ import type { AssistantService } from './port'
 export const httpAssistant = (call: HttpClient): AssistantService => ({
   async ask(question, { signal }) {
     const { answer } = await call(ask({ body: { question } }), signal)
-    return answer ? accept(answer) : refuse('nothing-found')
+    return answer ? accept({ kind: 'known', ...answer }) : refuse('nothing-found')
   },
 })

@@ -5,7 +5,7 @@ import { inTurn } from './in-turn'
 import type { AssistantService } from './port'
 
 const saying = (text: string): AssistantService => {
-  const answer: Answer = { blocks: [text], sources: [] }
+  const answer: Answer = { kind: 'known', blocks: [text], sources: [] }
   return { ask: async () => accept(answer) }
 }
 const knowingNothing: AssistantService = { ask: async () => refuse('nothing-found') }
@@ -14,7 +14,7 @@ const failing = (message: string): AssistantService => ({
 })
 const options = { signal: new AbortController().signal }
 const ask = (...assistants: AssistantService[]) => inTurn(assistants).ask('LTV?', options)
-const said = (text: string) => ({ ok: true, value: { blocks: [text], sources: [] } })
+const said = (text: string) => ({ ok: true, value: { kind: 'known', blocks: [text], sources: [] } })
 
 test('the first assistant that has an answer gives it', async () => {
   expect(await ask(saying('first'), saying('second'))).toEqual(said('first'))

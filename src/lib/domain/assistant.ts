@@ -1,3 +1,5 @@
+import type { IsoDate } from './dates'
+import type { Repayment } from './repayment'
 import { accept, refuse, type Result } from './result'
 
 /** A paragraph of an answer, or the items of a list. Plain text, never markup. */
@@ -7,15 +9,88 @@ export type Block = string | readonly string[]
 export interface Source {
   readonly title: string
   readonly href: string
+  /** The day on which it was last checked, or for which its figures hold. */
+  readonly date?: IsoDate
 }
 
-/** An answer of the assistant. */
+/**
+ * What kind of answer it is. `counted`: figures from the domain and the catalogue. `known`: a text of the site. `site`: about
+ * MoneyPal itself. `asked`: a figure is missing, and is asked for. `unsure`: not understood well enough. `declined`: the
+ * site does not answer such questions. `help`: somebody may be in danger or is being cheated; the right help comes first.
+ */
+type AnswerKind = 'counted' | 'known' | 'site' | 'asked' | 'unsure' | 'declined' | 'help'
+
+/** A figure of an answer as the page shows it: 'Most that may be lent', '₹1,01,291'. */
+interface AnswerFigure {
+  readonly label: string
+  readonly value: string
+}
+
+/** A way on from an answer: to a page of the site with the numbers in its address, to a number (`tel:`), or into a dialog. */
+interface Door {
+  readonly title: string
+  readonly href?: string
+  readonly opens?: 'booking' | 'enquiry'
+}
+
+/** A question to ask next, with a short label for its chip. The question says everything, and needs no earlier one. */
+export interface Chip {
+  readonly label: string
+  readonly question: string
+}
+
+/** An answer of the assistant. All of it is plain text, never markup. */
 export interface Answer {
+  readonly kind: AnswerKind
   /** The heading under which the answer was found, if any. */
   readonly heading?: string
+  /** The short answer first, then the rest. Each figure of `figures` is in the text too. */
   readonly blocks: readonly Block[]
+  /** The figures that were asked for, the main one first. */
+  readonly figures?: readonly AnswerFigure[]
+  /** How the figures were worked out, a step each. */
+  readonly workings?: readonly string[]
+  /** Whether a figure comes from a sample, which must be said beside it. */
+  readonly sample?: boolean
+  /** What is missing, asked for in one row of chips. */
+  readonly missing?: { readonly text: string; readonly chips: readonly Chip[] }
+  /** The nearest topics, if the question was not understood, and questions that often follow. */
+  readonly topics?: readonly Chip[]
+  /** The main door first. */
+  readonly doors?: readonly Door[]
   /** The first is the source of the answer; the others are further reading. */
   readonly sources: readonly Source[]
+  /** What was understood, to be handed back with the next question. */
+  readonly exchange?: Exchange
+}
+
+/** What a visitor told in a question or in those before it. */
+export interface Told {
+  /** Rupees, above 0. */
+  readonly amount?: number
+  /** Grams, above 0. */
+  readonly weight?: number
+  /** Whole, 1 to 24. */
+  readonly karat?: number
+  /** Whole months, at least 1. */
+  readonly months?: number
+  readonly rate?: { readonly percent: number; readonly per: 'month' | 'year' }
+  readonly repayment?: Repayment
+  /** Names of lenders in the catalogue. */
+  readonly lenders?: readonly string[]
+  readonly doorstep?: boolean
+  readonly noFee?: boolean
+  /** Six digits. */
+  readonly pinCode?: string
+}
+
+/** A question as it was understood. Kept by the page for the next question only; it holds no personal data but a PIN code. */
+export interface Exchange {
+  /** The topic of the answer, one of `src/content/assistant`. */
+  readonly topic: string
+  readonly told: Told
+  /** The question with all that it left to earlier ones: the address of an answer is made of it. */
+  readonly question: string
 }
 
 /** A question with its answer, or a section of a guide: the smallest text that makes sense on its own. */
@@ -25,6 +100,8 @@ export interface Passage {
   readonly title: string
   /** The title of the guide that contains the section; '' for a question. */
   readonly guide: string
+  /** The day on which its facts were last checked, if the text says so. */
+  readonly date?: IsoDate
   readonly blocks: readonly Block[]
 }
 

@@ -32,6 +32,7 @@ async function open(search = '') {
 }
 
 const answerTo = (question: string): Answer => ({
+  kind: 'known',
   blocks: [`About ${question}`],
   sources: [{ title: question, href: '/faq#it' }],
 })
@@ -226,7 +227,11 @@ it('leaves out sources that a link may not lead to', async () => {
   const safe = { title: 'FAQ', href: '/faq' }
   followAddress({
     ask: async () =>
-      accept({ blocks: ['Text'], sources: [{ title: 'Bad', href: 'javascript:alert(1)' }, safe] }),
+      accept({
+        kind: 'known',
+        blocks: ['Text'],
+        sources: [{ title: 'Bad', href: 'javascript:alert(1)' }, safe],
+      }),
   })
   await settled()
   expect($conversation.get()).toMatchObject({ answer: { sources: [safe] } })

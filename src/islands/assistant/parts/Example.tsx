@@ -18,7 +18,7 @@ export function Example({ copy, className = '' }: ExampleProps) {
         <h1>{question}</h1>
       </div>
       <div className="answer">
-        <Found copy={copy.answer} answer={{ blocks: [text], sources }} question={question} />
+        <Found copy={copy.answer} answer={{ kind: 'known', blocks: [text], sources }} question={question} />
       </div>
     </div>
   )
