@@ -124,7 +124,7 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
       .poll(() => said)
       .toMatch(
         new RegExp(
-          `^The office \\(.+\\): ${address}/office, admin@moneypal\\.example, first password \\S{12}$`,
+          `^The office: ${address}/office\nLog in there as admin@moneypal\\.example with the first password \\S{12}$`,
           'm',
         ),
       )

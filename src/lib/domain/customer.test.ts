@@ -38,6 +38,13 @@ const idsFor = (filters: Partial<CustomerFilters>, page = 1, size = 10): string[
   customerPage(FOUR, { ...DEFAULT_CUSTOMER_FILTERS, ...filters }, page, size).customers.map(({ id }) => id)
 
 describe('the list of customers', () => {
+  it('counts what the search finds, whatever the filter', () => {
+    const counts = (filters: Partial<CustomerFilters>) =>
+      customerPage(FOUR, { ...DEFAULT_CUSTOMER_FILTERS, ...filters }, 1).counts
+    expect(counts({ verificationStatus: 'verified' })).toEqual({ all: 4, pending: 2, verified: 2 })
+    expect(counts({ searchTerm: 'chit' })).toEqual({ all: 1, pending: 1, verified: 0 })
+  })
+
   it.each<[string, Partial<CustomerFilters>, string[]]>([
     ['shows all, the latest activity first', {}, ['c2', 'c3', 'c1', 'c4']],
     ['shows those whose papers are pending', { verificationStatus: 'pending' }, ['c2', 'c3']],

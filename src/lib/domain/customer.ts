@@ -82,9 +82,13 @@ interface Pagination {
   readonly itemsPerPage: number
 }
 
+/** How many customers a search finds, whatever the filter. */
+type CustomerCounts = Readonly<Record<VerificationStatus | 'all', number>>
+
 /** A page of the list. */
 export interface CustomerPage {
   readonly customers: readonly Customer[]
+  readonly counts: CustomerCounts
   readonly pagination: Pagination
 }
 
@@ -119,15 +123,17 @@ export function customerPage(
 ): CustomerPage {
   const { verificationStatus, searchTerm, sortBy, sortOrder } = filters
   const direction = DIRECTIONS[sortOrder]
-  const found = all
-    .filter((one) => verificationStatus === 'all' || one.verificationStatus === verificationStatus)
-    .filter((one) => holds(one, searchTerm))
-    .toSorted((a, b) => direction * compare(a[sortBy], b[sortBy]) || compare(a.id, b.id))
+  const searched = all.filter((one) => holds(one, searchTerm))
+  const of = (status: VerificationStatus) => searched.filter((one) => one.verificationStatus === status)
+  const found = (verificationStatus === 'all' ? searched : of(verificationStatus)).toSorted(
+    (a, b) => direction * compare(a[sortBy], b[sortBy]) || compare(a.id, b.id),
+  )
   const totalPages = Math.max(1, Math.ceil(found.length / itemsPerPage))
   const currentPage = Math.min(Math.max(1, page), totalPages)
   const start = (currentPage - 1) * itemsPerPage
   return {
     customers: found.slice(start, start + itemsPerPage),
+    counts: { all: searched.length, pending: of('pending').length, verified: of('verified').length },
     pagination: { currentPage, totalPages, totalItems: found.length, itemsPerPage },
   }
 }

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import { boardOf, formatHour, shortName, type BoardCell } from '@/lib/domain/office-day'
+import { boardOf, formatHour, isSlotHour, shortName, type BoardCell } from '@/lib/domain/office-day'
 import { fill } from '@/lib/domain/text'
 import type { DayArea, OfficeVisit, VisitDay } from '@/lib/office/ports'
 import { StateMark, StateName } from '../parts/StateMark'
@@ -29,6 +29,8 @@ const isMovable = ({ state }: OfficeVisit) => state !== 'done' && state !== 'can
 function Seats({ cell, closed, copy }: { cell: BoardCell<OfficeVisit>; closed: boolean; copy: VisitsCopy }) {
   const { taken, capacity } = cell
   const full = capacity > 0 && taken >= capacity
+  // An assessor's own day has no seats.
+  if (capacity === 0 && !closed) return null
   return (
     <p className={full ? 'cap is-full' : 'cap'}>
       <span className="cap-b" aria-hidden="true">
@@ -52,7 +54,7 @@ export function Board(props: BoardProps) {
     onDrag(visit !== null)
   }
   const accepts = (area: string, hour: number) =>
-    dragged !== null && dragged.area === area && dragged.hours[0] !== hour
+    dragged?.area === area && dragged.hours[0] !== hour && isSlotHour(hour) && !isPast
   const over = (event: DragEvent, area: string, hour: number) => {
     if (accepts(area, hour)) event.preventDefault()
   }
@@ -107,7 +109,9 @@ export function Board(props: BoardProps) {
                 <th scope="row">
                   <b className="num">{area.area}</b>
                   <span>{area.name}</span>
-                  <em>{fill(copy.board.taken, { taken: area.taken, capacity: area.capacity })}</em>
+                  {area.hours.length > 0 && (
+                    <em>{fill(copy.board.taken, { taken: area.taken, capacity: area.capacity })}</em>
+                  )}
                 </th>
                 {cells.map((cell) => (
                   <td
