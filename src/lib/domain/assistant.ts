@@ -1,6 +1,8 @@
 import type { IsoDate } from './dates'
+import type { Locale } from './locale'
 import type { Repayment } from './repayment'
 import { accept, refuse, type Result } from './result'
+import { address } from './routes'
 
 /** A paragraph of an answer, or the items of a list. Plain text, never markup. */
 export type Block = string | readonly string[]
@@ -106,6 +108,14 @@ export interface Passage {
   readonly blocks: readonly Block[]
 }
 
+/** The text of an answer in one piece: what is read aloud. */
+export const plainAnswer = ({ blocks, missing }: Pick<Answer, 'blocks' | 'missing'>): string =>
+  [...blocks.flat(), ...(missing ? [missing.text] : [])].join(' ')
+
+/** What a screen reader announces of an answer: its first text, and what it asks for. */
+export const shortAnswer = ({ blocks, missing }: Pick<Answer, 'blocks' | 'missing'>): string =>
+  [...[blocks[0] ?? ''].flat().slice(0, 1), ...(missing ? [missing.text] : [])].join(' ')
+
 /** Maximum length of a question, in characters. */
 export const MAX_QUESTION = 300
 
@@ -116,8 +126,16 @@ export function parseQuestion(text: string): Result<string, 'empty' | 'too-long'
   return question.length > MAX_QUESTION ? refuse('too-long') : accept(question)
 }
 
+/** The address of the answer to a question. */
+export const answerAddress = (question: string, locale: Locale): string =>
+  `${address('/ai', locale)}?${new URLSearchParams({ query: question }).toString()}`
+
+/** Whether a door leads to a path on this site, an `https:` address, a telephone number, or into a dialog. */
+export const isSafeDoor = ({ href }: Door): boolean =>
+  href === undefined || /^tel:\+?\d+$/.test(href) || isSafeSource({ href })
+
 /** Whether a source is safe to link to: a path on this site, or an `https:` address. */
-export function isSafeSource({ href }: Source): boolean {
+export function isSafeSource({ href }: Pick<Source, 'href'>): boolean {
   if (/^\/(?![/\\])/.test(href)) return true
   try {
     return new URL(href).protocol === 'https:'
