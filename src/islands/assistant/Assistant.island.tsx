@@ -32,6 +32,13 @@ const loadThread = once(async (locale) => {
 // Before React has come, so that a question in the address does not wait for it.
 if (typeof window !== 'undefined' && 'asked' in document.documentElement.dataset) wantAnswers('now')
 
+/** Loads the page again, with what was typed: a browser does not fetch a module again that failed once. */
+function loadAgain(): void {
+  const box = document.querySelector<HTMLInputElement>('form.ask-dock input[name=query]')
+  if (box?.value.trim()) box.form?.submit()
+  else window.location.reload()
+}
+
 /** The prerendered HTML has both variants; CSS shows the one that matches the URL. */
 const Unread = ({ copy }: AssistantProps) => (
   <>
@@ -56,13 +63,13 @@ function Asking({ copy }: AssistantProps) {
   const [said, setSaid] = useState('')
 
   useEffect(() => {
-    if (wanted === 'no' || failed) return
+    if (wanted === 'no') return
     loadThread(locale).then(setThread, (error: unknown) => {
       if (wanted === 'soon') return
       console.error('The thread could not be loaded.', error)
       setFailed(true)
     })
-  }, [wanted, failed, locale])
+  }, [wanted, locale])
 
   return (
     <>
@@ -73,7 +80,7 @@ function Asking({ copy }: AssistantProps) {
       {thread ? (
         <thread.Conversing copy={copy} words={thread.words} onSay={setSaid} />
       ) : failed ? (
-        <Failed copy={copy.failed} onRetry={() => setFailed(false)} />
+        <Failed copy={copy.failed} onRetry={loadAgain} />
       ) : (
         <Unread copy={copy} />
       )}

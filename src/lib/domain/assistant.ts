@@ -55,6 +55,8 @@ export interface Answer {
   readonly workings?: readonly string[]
   /** Whether a figure comes from a sample, which must be said beside it. */
   readonly sample?: boolean
+  /** Whether a language model wrote the text, which must be said beside it. */
+  readonly byModel?: boolean
   /** What is missing, asked for in one row of chips. */
   readonly missing?: { readonly text: string; readonly chips: readonly Chip[] }
   /** The nearest topics, if the question was not understood, and questions that often follow. */

@@ -93,7 +93,9 @@ async function open(at: number, asked: boolean, assistant: AssistantService): Pr
       assistant.ask(turn.question, {
         signal: AbortSignal.any([signal, expiry]),
         before: $turns.get()[at - 1]?.answer?.exchange,
-        onPart: (part) => !signal.aborted && show('growing', part),
+        onAnswer: (part) => {
+          if (!signal.aborted) show('growing', part)
+        },
       }),
     )
     if (signal.aborted) return

@@ -75,7 +75,8 @@ export function Reply({ copy, words, turn, answer, newest, children }: ReplyProp
       <Doors doors={others} about={about} main={!call} />
       {!unsure && <Chips label={words.next} chips={topics} look="list" />}
       <Sources copy={copy} sources={written} />
-      {kind === 'known' && <p className="mt-4 text-pretty text-ink-3">{words.note}</p>}
+      {answer.byModel && <p className="mt-4 text-pretty text-ink-3">{words.byModel}</p>}
+      {kind === 'known' && !answer.byModel && <p className="mt-4 text-pretty text-ink-3">{words.note}</p>}
       {newest && !unsure && kind !== 'help' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
           <Button look="link" size="sm" data-opens="enquiry" data-about={about}>
