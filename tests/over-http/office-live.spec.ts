@@ -55,6 +55,10 @@ test('what one does is seen by the other without a reload', async ({ own, browse
   for (const page of [one, other])
     await expect(page.getByRole('combobox', { name: 'Assessor of Asha Nair' })).toBeVisible()
   expect(await isMarked(other)).toBe(true)
+  await other.getByLabel('Areas on the board').selectOption('2')
+  await expect(sunita(other)).toHaveCount(0)
+  await other.getByLabel('Areas on the board').selectOption('All areas')
+  await expect(sunita(other)).toBeVisible()
 })
 
 test('two people who change the same visit are told, and nothing is overwritten or lost', async ({

@@ -185,6 +185,24 @@ onEveryStore((trial) => {
     expect((await asKavita('/customers/nobody/reveal', { field: 'phone' })).status).toBe(404)
   })
 
+  test('a page that reads again is the same look; whoever comes later, or is another one, looks anew', async () => {
+    const { id, customerId } = await booked(trial())
+    const looks = async () => (await auditOf(trial())).filter((line) => line.includes('-opened'))
+    const both = async (ask: typeof asKavita) => {
+      await ask(`/customers/${customerId}`)
+      await ask(`/office/visits/${id}`)
+    }
+    await both(asKavita)
+    trial().now += 5 * 60_000 - 1
+    await both(asKavita)
+    expect(await looks()).toHaveLength(3)
+    trial().now += 1
+    await both(asKavita)
+    expect(await looks()).toHaveLength(6)
+    await both(asArun)
+    expect(await looks()).toHaveLength(9)
+  })
+
   test('nothing is shown where the look cannot be noted', async () => {
     const { customerId } = await booked(trial())
     const { app } = trial()

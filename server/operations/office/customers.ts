@@ -16,7 +16,7 @@ import type {
 import { istDate } from '@/lib/domain/dates'
 import { invalid, Problem } from '../../problem.ts'
 import { unseal } from '../../secrets.ts'
-import { auditPage, note } from '../../store/audit.ts'
+import { auditPage, note, noteLook } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { erase } from '../../store/erasure.ts'
 import { keptRecords } from '../../store/kept-records.ts'
@@ -76,7 +76,7 @@ export function customerOperations({ store, secrets, now }: Context): {
     },
     async customerDetails({ path: { id }, actor }) {
       await customer(store, id)
-      await note(store, actor, 'customer-opened', id, now())
+      await noteLook(store, actor, 'customer-opened', [id], now())
       return ok(await details(id))
     },
     async customerAudit({ path: { id }, query: { page = 1 } = {} }) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   customerPage,
   DEFAULT_CUSTOMER_FILTERS,
+  shortId,
   type Customer,
   type CustomerFilters,
   type VerificationStatus,
@@ -91,4 +92,10 @@ describe('the list of customers', () => {
       }),
     )
   })
+})
+
+it('cuts a long id to what is read out, and leaves a short one', () => {
+  expect(shortId('7b5729e0-452d-4786-ab53-f0ee946f0b08')).toBe('7b5729e0')
+  expect(shortId('CUST-001')).toBe('CUST-001')
+  expect(shortId('')).toBe('')
 })

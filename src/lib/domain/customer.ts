@@ -35,6 +35,9 @@ interface LoanApplication {
   readonly currentStage: string
 }
 
+/** A customer's id as people read it out: long ones are cut to their first 8 characters. */
+export const shortId = (id: string): string => (id.length > 12 ? id.slice(0, 8) : id)
+
 /** A customer's details in the back office. PAN and Aadhaar are masked: nobody there needs the full numbers. */
 export interface CustomerDetails {
   readonly id: string

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { shortId } from '@/lib/domain/customer'
 import type { IsoDate } from '@/lib/domain/dates'
 import { formatShortDate } from '@/lib/domain/format'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
@@ -60,7 +61,7 @@ export function Erase({ flow, record, words }: EraseProps) {
       </button>
       <OfficeDialog
         open={erasing !== null}
-        title={fill(copy.question, { name: name || record.id })}
+        title={fill(copy.question, { name: name || shortId(record.id) })}
         onClose={flow.letBe}
         className="wide of"
       >
@@ -119,7 +120,7 @@ export function Erase({ flow, record, words }: EraseProps) {
               </div>
             </fieldset>
             <TextField
-              label={fill(copy.type, { id: record.id })}
+              label={fill(copy.type, { id: shortId(record.id) })}
               value={erasing.typed}
               onValue={(typed) => flow.setErase({ typed })}
               autoComplete="off"
@@ -133,7 +134,7 @@ export function Erase({ flow, record, words }: EraseProps) {
                 look="primary"
                 className="xs danger-fill"
                 type="submit"
-                blocked={erasing.typed.trim() !== record.id || open.length > 0}
+                blocked={erasing.typed.trim() !== shortId(record.id) || open.length > 0}
                 pending={progress.state === 'pending' && copy.pending}
               >
                 {copy.go}

@@ -4,6 +4,7 @@ import { formatRupees } from '@/lib/domain/format'
 import { visitSpan } from '@/lib/domain/office-day'
 import { dayAddress, officeAddress } from '@/lib/domain/office-routes'
 import { formatDay, formatWhen } from '@/lib/domain/office-times'
+import { shortId } from '@/lib/domain/customer'
 import type { IsoDate } from '@/lib/domain/dates'
 import { fill } from '@/lib/domain/text'
 import { createCustomerRecord } from '@/lib/office/customer-record'
@@ -108,7 +109,7 @@ function Erased({
       <b>{copy.done}</b>
       <p>
         {fill(copy.doneText, {
-          id,
+          id: shortId(id),
           when: formatWhen(erased.erasedAt, now, office.today),
           who: erased.by,
           kept: erased.kept
@@ -155,10 +156,10 @@ export function RecordScreen({ copy, booking }: { copy: CustomersCopy; booking: 
   return (
     <>
       <p className="crumb">
-        <a href={officeAddress('customers')}>{copy.title}</a> <span aria-hidden="true">/</span> {id}
+        <a href={officeAddress('customers')}>{copy.title}</a> <span aria-hidden="true">/</span> {shortId(id)}
       </p>
       <div className="of-h of-h-c">
-        <h1>{erased ? id : record?.personalInfo.name || id || copy.title}</h1>
+        <h1>{erased ? shortId(id) : record?.personalInfo.name || shortId(id) || copy.title}</h1>
         {record && !erased && <Verification status={record.verificationStatus} copy={copy} />}
         {record && !erased && (
           <div className="of-a">
