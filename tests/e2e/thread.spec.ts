@@ -184,6 +184,8 @@ test('slow data: the question stands there while its answer is awaited, and noth
   release()
   await expect(newest(page)).toContainText('says how many of 24 parts are gold')
   await expect(turns(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Ask this again' }).click()
+  await expect(figure(page)).toHaveText(SIX)
 })
 
 test('once it has answered, it answers without a network', async ({ page, context }) => {

@@ -155,7 +155,7 @@ export const RARE = {
   },
   'assistant, not understood': async (page) => {
     await visit(page, '/ai?query=bla+foo+xyzzy')
-    await expect(page.getByRole('navigation', { name: 'The nearest topics' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'The nearest topics' })).toBeVisible()
   },
   'assistant, a thread with a follow-up, its workings open': async (page) => {
     await visit(page, '/ai?query=2+lakh+for+6+months+EMI')
@@ -166,7 +166,7 @@ export const RARE = {
   },
   'assistant, a figure asked for': async (page) => {
     await visit(page, '/ai?query=how+much+for+20+gram')
-    await expect(page.getByRole('navigation', { name: 'Of which purity?' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Of which purity?' })).toBeVisible()
   },
   'assistant, help': async (page) => {
     await visit(page, '/ai?query=I+was+cheated,+they+took+my+otp')

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useId, type MouseEvent } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { answerAddress, type Chip } from '@/lib/domain/assistant'
 import { ask } from '@/lib/stores/assistant'
@@ -16,11 +16,14 @@ interface ChipsProps {
 /** Questions to ask next. Each is a link to its answer, so it can be opened in a tab of its own too. */
 export function Chips({ label, chips, look }: ChipsProps) {
   const locale = useLocale()
+  const id = useId()
   if (chips.length === 0) return null
   const inRow = look === 'row'
   return (
-    <nav className="mt-6" aria-label={label}>
-      <p className={inRow ? 'font-semibold' : 'label'}>{label}</p>
+    <div className="mt-6" role="group" aria-labelledby={id}>
+      <p id={id} className={inRow ? 'font-semibold' : 'label'}>
+        {label}
+      </p>
       <ul className={inRow ? 'mt-2 flex flex-wrap gap-2' : 'mt-2 border-t border-ink'}>
         {chips.map((chip) => (
           <li key={chip.question} className={inRow ? undefined : 'border-b border-rule'}>
@@ -38,6 +41,6 @@ export function Chips({ label, chips, look }: ChipsProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }

@@ -39,28 +39,26 @@ export function Sources({ copy, sources }: SourcesProps) {
   const locale = useLocale()
   if (sources.length === 0) return null
   return (
-    <nav className="mt-6 border-t border-ink" aria-label={copy.sources}>
-      <ul>
-        {sources.map((source) => (
-          <li key={source.href}>
-            <a
-              href={source.href}
-              className="group/source flex min-h-14 items-center gap-3 border-b border-rule py-1.5 leading-[1.3] no-underline"
-            >
-              <span className="flex-1 underline group-hover/source:decoration-2">{source.title}</span>
-              <em className="text-right text-ink-3">
-                {kindOf(source, copy, locale)}
-                {source.date && (
-                  <time className="block" dateTime={source.date}>
-                    {formatShortDate(source.date, locale)}
-                  </time>
-                )}
-              </em>
-              <Arrow />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="mt-6 border-t border-ink" aria-label={copy.sources}>
+      {sources.map((source) => (
+        <li key={source.href}>
+          <a
+            href={source.href}
+            className="group/source flex min-h-14 items-center gap-3 border-b border-rule py-1.5 leading-[1.3] no-underline"
+          >
+            <span className="flex-1 underline group-hover/source:decoration-2">{source.title}</span>
+            <em className="text-right text-ink-3">
+              {kindOf(source, copy, locale)}
+              {source.date && (
+                <time className="block" dateTime={source.date}>
+                  {formatShortDate(source.date, locale)}
+                </time>
+              )}
+            </em>
+            <Arrow />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { askOnceMore, startAnew, type Conversation } from '@/lib/stores/assistant'
 import { followVoices, readIfWanted } from '@/lib/stores/read-aloud'
 import { Button } from '@/ui/Button'
+import { Chips } from './Chips'
 import { Failed } from './Failed'
 import { Nothing } from './Nothing'
 import { Question } from './Question'
@@ -58,8 +59,14 @@ export function Thread({ copy, words, conversation }: ThreadProps) {
                   <Failed copy={copy.failed} onRetry={() => askOnceMore()} />
                 ) : isNewest && state === 'nothing-found' ? (
                   <Nothing copy={words} question={turn.question} />
-                ) : (
+                ) : isNewest ? (
                   <Waiting />
+                ) : (
+                  <Chips
+                    label={words.passedOver.text}
+                    chips={[{ label: words.passedOver.action, question: turn.question }]}
+                    look="row"
+                  />
                 )}
               </div>
             </li>
