@@ -54,7 +54,7 @@ for (const typed of [false, true]) {
   for (let run = 0; run < RUNS; run += 1) visits.push(await visit(typed))
   const [first, next] = [middle(visits.map(([ms]) => ms)), middle(visits.map(([, ms]) => ms))]
   console.log(
-    `${typed ? 'After typing' : 'A tap on the empty box'}: first answer ${first} ms, the next ${next} ms`,
+    `${typed ? 'After typing' : 'Asked without a pause'}: first answer ${first} ms, the next ${next} ms`,
   )
 }
 await browser.close()

@@ -78,7 +78,7 @@ function Asking({ copy }: AssistantProps) {
         {said}
       </p>
       {thread ? (
-        <thread.Conversing copy={copy} words={thread.words} onSay={setSaid} />
+        <thread.Conversing copy={copy} words={thread.words} unread={<Unread copy={copy} />} onSay={setSaid} />
       ) : failed ? (
         <Failed copy={copy.failed} onRetry={loadAgain} />
       ) : (

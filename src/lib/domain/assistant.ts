@@ -133,11 +133,11 @@ export const answerAddress = (question: string, locale: Locale): string =>
   `${address('/ai', locale)}?${new URLSearchParams({ query: question }).toString()}`
 
 /** Whether a door leads to a path on this site, an `https:` address, a telephone number, or into a dialog. */
-export const isSafeDoor = ({ href }: Door): boolean =>
-  href === undefined || /^tel:\+?\d+$/.test(href) || isSafeSource({ href })
+export const isSafeDoor = ({ title, href }: Door): boolean =>
+  href === undefined || /^tel:\+?\d+$/.test(href) || isSafeSource({ title, href })
 
 /** Whether a source is safe to link to: a path on this site, or an `https:` address. */
-export function isSafeSource({ href }: Pick<Source, 'href'>): boolean {
+export function isSafeSource({ href }: Source): boolean {
   if (/^\/(?![/\\])/.test(href)) return true
   try {
     return new URL(href).protocol === 'https:'

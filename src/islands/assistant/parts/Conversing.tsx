@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { MAX_QUESTION, shortAnswer } from '@/lib/domain/assistant'
 import { fill } from '@/lib/domain/text'
@@ -11,6 +11,8 @@ import type { ThreadWords, Words } from './words'
 interface ConversingProps {
   readonly copy: Words
   readonly words: ThreadWords
+  /** Shown until the address was read. */
+  readonly unread: ReactNode
   /** Has a text announced. */
   readonly onSay: (text: string) => void
 }
@@ -26,14 +28,14 @@ function said(conversation: Conversation, words: ThreadWords): string {
 }
 
 /** The conversation: the example until something is asked, then the thread. */
-export function Conversing({ copy, words, onSay }: ConversingProps) {
+export function Conversing({ copy, words, unread, onSay }: ConversingProps) {
   const conversation = useStore($conversation)
   const text = said(conversation, words)
-  // Before the paint, so that the placeholder is not gone for a moment.
-  useLayoutEffect(() => followAddress(), [])
+  useEffect(() => followAddress(), [])
   useEffect(() => onSay(text), [onSay, text])
   return (
     <>
+      {conversation.state === 'unread' && unread}
       {'turns' in conversation && conversation.turns.length > 0 && (
         <Thread copy={copy} words={words} conversation={conversation} />
       )}

@@ -73,7 +73,10 @@ export function Thread({ copy, words, conversation }: ThreadProps) {
           )
         })}
       </ol>
-      <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-3">
+      {/* Not in view while an answer is awaited, which would push it down. */}
+      <p
+        className={`mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-3 ${state === 'asking' ? 'invisible' : ''}`}
+      >
         <Button
           look="quiet"
           onClick={() => {
