@@ -10,13 +10,13 @@ import type { LenderName } from './told/lenders'
 
 /** How the questions of a topic are answered: see `AnswerKind`. */
 export const TOPIC_KINDS = ['counted', 'known', 'site', 'declined', 'help'] as const
-export type TopicKind = (typeof TOPIC_KINDS)[number]
+type TopicKind = (typeof TOPIC_KINDS)[number]
 
 /** The words of all answers, in the language of the page. */
-export type AnswerWords = typeof words
+type AnswerWords = typeof words
 
 /** A topic of src/content/assistant. */
-export interface Topic {
+interface Topic {
   readonly kind: TopicKind
   /** Places of its texts among the passages, the one that is shown first. */
   readonly passages: readonly number[]

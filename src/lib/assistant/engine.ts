@@ -3,7 +3,7 @@ import type { IsoDate } from '@/lib/domain/dates'
 import type { Locale } from '@/lib/domain/locale'
 import { basisOn, NO_VISITOR } from '@/lib/domain/market'
 import { answerCompare } from './answers/compare'
-import { keptMonths, type Context, type Drafted } from './answers/context'
+import { monthsToKeep, type Context, type Drafted } from './answers/context'
 import { answerCost } from './answers/cost'
 import { answerNeeded } from './answers/needed'
 import { answerOffers } from './answers/offers'
@@ -54,7 +54,7 @@ export function createAnswerQuestion(data: AnswerData, locale: Locale, today: Is
       data,
       locale,
       told,
-      basis: basisOn(data.market, today, { ...NO_VISITOR, keepMonths: keptMonths(told) }),
+      basis: basisOn(data.market, today, { ...NO_VISITOR, keepMonths: monthsToKeep(told) }),
       mixed: alone.mixed,
       elsewhere: alone.elsewhere,
     }

@@ -26,7 +26,7 @@ export interface Likely {
 }
 
 /** What the model makes of a question. */
-export interface Guess {
+interface Guess {
   /** The most likely topic first. */
   readonly likely: readonly Likely[]
   /** The share of the question's words that are known, from 0 to 1. */
@@ -55,7 +55,7 @@ export const writeNumbers = (numbers: readonly number[]): string =>
     .join('')
 
 /** Reads what `writeNumbers` wrote. */
-export function readNumbers(text: string): number[] {
+function readNumbers(text: string): number[] {
   const numbers: number[] = []
   let sum = 0
   for (let at = 0; at < text.length; at += 1) {

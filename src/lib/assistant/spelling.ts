@@ -9,8 +9,8 @@ const skeleton = (word: string): string => word.slice(0, 1) + word.slice(1).repl
  * Whether a word becomes another by at most `most` changes: a letter more, less or other, or two neighbours exchanged.
  * (Damerau and Levenshtein's distance, with exchanges of neighbours only.)
  */
-export function within(word: string, other: string, most: number): boolean {
-  if (Math.abs(word.length - other.length) > most) return false
+function within(word: string, other: string, max: number): boolean {
+  if (Math.abs(word.length - other.length) > max) return false
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= word.length; at += 1) {
@@ -22,11 +22,11 @@ export function within(word: string, other: string, most: number): boolean {
         cost = Math.min(cost, (before[to - 2] ?? 0) + 1)
       next.push(cost)
     }
-    if (Math.min(...next) > most) return false
+    if (Math.min(...next) > max) return false
     before = row
     row = next
   }
-  return (row[other.length] ?? most + 1) <= most
+  return (row[other.length] ?? max + 1) <= max
 }
 
 /** Finds the known word that a misspelt one means; null if none is near. */

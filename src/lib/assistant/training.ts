@@ -109,7 +109,7 @@ export function train(examples: readonly Example[]): Weights {
 }
 
 /** The score of each topic. */
-export function scoresOf({ features, bias }: Pick<Weights, 'features' | 'bias'>, of: Features): Float64Array {
+function scoresOf({ features, bias }: Pick<Weights, 'features' | 'bias'>, of: Features): Float64Array {
   const scores = Float64Array.from(bias)
   for (const [name, value] of of) {
     const weights = features.get(name)
@@ -129,9 +129,9 @@ const stepsOf = (weight: number): number =>
 
 /** The weights that are worth storing, as whole steps. */
 function keptOf(weights: Float64Array): { topic: number; steps: number }[] {
-  const most = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0)
+  const max = weights.reduce((top, weight) => Math.max(top, Math.abs(weight)), 0)
   return [...weights.entries()]
-    .filter(([, weight]) => Math.abs(weight) >= Math.max(most * SMALL_SHARE, SMALL_WEIGHT))
+    .filter(([, weight]) => Math.abs(weight) >= Math.max(max * SMALL_SHARE, SMALL_WEIGHT))
     .map(([topic, weight]) => ({ topic, steps: stepsOf(weight) }))
     .filter(({ steps }) => steps !== 0)
 }

@@ -62,10 +62,10 @@ export function createUnderstand(
     const exact = danger ?? named.get(bareWords(question))
     const topic = exact ?? first?.topic ?? ''
     const kind = data.topics[topic]?.kind
-    const least = kind === 'help' ? SURE_OF_NEED : kind === 'declined' ? SURE_TO_DECLINE : SURE
+    const min = kind === 'help' ? SURE_OF_NEED : kind === 'declined' ? SURE_TO_DECLINE : SURE
     return {
       topic: topic === 'offers' && (reading.told.lenders?.length ?? 0) > 1 ? 'compare-lenders' : topic,
-      sure: exact !== undefined || sureness(likely, topic) * known >= least,
+      sure: exact !== undefined || sureness(likely, topic) * known >= min,
       told: reading.told,
       bare: reading.bare,
       length: meanings.length,

@@ -81,7 +81,7 @@ export const isPlace = (word: string): boolean => /^[A-Z]+$/.test(word)
  * The meaning of a word as the model counts it: a place of something told, a small word, an idea, or its folded stem.
  * @returns null for a word that says nothing
  */
-export function meaningOf(word: string): string | null {
+function meaningOf(word: string): string | null {
   if (isPlace(word)) return word
   const exact = SMALL_EXACT.get(word)
   if (exact) return exact

@@ -1,7 +1,7 @@
 import { comparePage } from '@/lib/domain/compare-address'
 import { formatRupees } from '@/lib/domain/format'
 import { fill } from '@/lib/domain/text'
-import { keptMonths, monthsText, offerSources, type Context, type Drafted } from './context'
+import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } from './context'
 import { answerOffers } from './offers'
 import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced'
 import { chipsOf } from './standing'
@@ -49,7 +49,7 @@ export function answerCompare(context: Context): Drafted {
   const [cheapest, ...others] = best.toSorted((a, b) => a.total - b.total)
   const [dearer] = others
   if (!cheapest || !dearer) return answerOffers(context)
-  const terms = { amount: offeredAmount(context), keepMonths: keptMonths(told) }
+  const terms = { amount: offeredAmount(context), keepMonths: monthsToKeep(told) }
   return {
     kind: 'counted',
     blocks: [

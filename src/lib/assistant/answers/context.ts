@@ -25,7 +25,7 @@ export interface Context {
 export type Drafted = Omit<Answer, 'exchange'>
 
 /** Months for which an offer is kept if no time was told, or at most. */
-export const keptMonths = ({ months }: Told): number =>
+export const monthsToKeep = ({ months }: Told): number =>
   months === undefined ? KEEP_MONTHS.fallback : Math.min(months, KEEP_MONTHS.max)
 
 export const monthsText = (months: number, { data, locale }: Pick<Context, 'data' | 'locale'>): string =>

@@ -46,17 +46,17 @@ export function answerNeeded(context: Context): Drafted {
   if (!first || !last)
     return { kind: 'unsure', blocks: [data.words.unsure.text], sources: offerSources(context) }
   const karat = karatText(grade.karat, context)
-  const least = inKarat(first.gold)
+  const min = inKarat(first.gold)
   const step = basis.rules.ceiling.find(({ upTo }) => upTo === null || amount <= upTo)
   return {
     kind: 'counted',
     blocks: [
-      fill(words.text, { amount: formatRupees(amount), least, karat, most: inKarat(last.gold) }),
+      fill(words.text, { amount: formatRupees(amount), min, karat, max: inKarat(last.gold) }),
       data.words.counted.indicative,
     ],
-    figures: [{ label: words.label, value: least }],
+    figures: [{ label: words.label, value: min }],
     workings: [
-      fill(words.by, { least, title: first.title }),
+      fill(words.by, { min, title: first.title }),
       fill(words.ceiling, {
         percent: formatLtv(step?.percent ?? 0),
         value: formatRupees(valueNeeded(amount, ceilingTerms(basis))),

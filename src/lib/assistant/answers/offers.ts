@@ -3,7 +3,7 @@ import type { Grams } from '@/lib/domain/gold'
 import { KEEP_MONTHS, NO_FILTERS, writePlansAddress, type PlansFilters } from '@/lib/domain/plans-address'
 import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
-import { keptMonths, monthsText, offerSources, type Context, type Drafted } from './context'
+import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } from './context'
 import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced'
 import { chipsOf } from './standing'
 
@@ -16,7 +16,7 @@ function plansWith(context: Context, filters: Partial<PlansFilters>): string {
   const query = writePlansAddress({
     amount: offeredAmount(context),
     weight: (told.weight ?? null) as Grams | null,
-    keepMonths: told.months === undefined ? KEEP_MONTHS.fallback : keptMonths(told),
+    keepMonths: told.months === undefined ? KEEP_MONTHS.fallback : monthsToKeep(told),
     filters: { ...NO_FILTERS, ...filters },
   })
   return `${address('/plans', locale)}?${query}`
@@ -28,7 +28,7 @@ export function answerOffers(context: Context): Drafted {
   const words = data.words.counted.offers
   const lenders = told.lenders ?? []
   const amount = formatRupees(offeredAmount(context))
-  const months = monthsText(keptMonths(told), context)
+  const months = monthsText(monthsToKeep(told), context)
   const filters: Partial<PlansFilters> = {
     lenders,
     doorstep: told.doorstep ?? false,

@@ -5,7 +5,7 @@ import type { Context } from './context'
 const FIRST_SENTENCE = /^(.{20,}?[.?!])\s+(?=[A-Z'“‘"])(.+)$/s
 
 /** The first sentence on its own, so that the short answer stands before the long one. */
-export function shortFirst(blocks: readonly Block[]): readonly Block[] {
+function shortFirst(blocks: readonly Block[]): readonly Block[] {
   const [first, ...others] = blocks
   const [, short, more] = typeof first === 'string' ? (FIRST_SENTENCE.exec(first) ?? []) : []
   return short === undefined || more === undefined ? blocks : [short, more, ...others]

@@ -6,7 +6,7 @@ import { figuresFor, FIGURES_BASE, goldToBring, type Offer } from '@/lib/domain/
 import { inOrder } from '@/lib/domain/offer-order'
 import type { SortKey } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
-import { gramsText, keptMonths, monthsText, type Context } from './context'
+import { gramsText, monthsToKeep, monthsText, type Context } from './context'
 
 /** An offer with its figures as they are shown. */
 export interface Priced {
@@ -27,7 +27,7 @@ export function pricedOffers(offers: readonly Offer[], sort: SortKey, context: C
   const { basis, data, told } = context
   const amount = offeredAmount(context)
   const terms = { ...basis, amount, weight: null }
-  const months = monthsText(keptMonths(told), context)
+  const months = monthsText(monthsToKeep(told), context)
   return inOrder(offers, sort, terms).flatMap((offer): Priced[] => {
     const figures = figuresFor(offer, amount, basis)
     if (!figures.cost) return []

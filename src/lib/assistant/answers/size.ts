@@ -9,14 +9,14 @@ import { gramsText, passageSources, type Context, type Drafted } from './context
 export function answerSize(context: Context): Drafted {
   const { data, basis, locale } = context
   const words = data.words.counted.size
-  const least = formatRupees(MIN_LOAN)
-  const most = formatRupees(MAX_AMOUNT)
+  const min = formatRupees(MIN_LOAN)
+  const max = formatRupees(MAX_AMOUNT)
   return {
     kind: 'counted',
-    blocks: [fill(words.text, { least, most, ornaments: gramsText(basis.rules.pledge.ornaments, context) })],
+    blocks: [fill(words.text, { min, max, ornaments: gramsText(basis.rules.pledge.ornaments, context) })],
     figures: [
-      { label: words.leastLabel, value: least },
-      { label: words.mostLabel, value: most },
+      { label: words.leastLabel, value: min },
+      { label: words.mostLabel, value: max },
     ],
     doors: [{ title: data.words.counted.offers.door, href: plansPage(locale, null, null) }],
     sources: passageSources(context, 'loans-limit'),

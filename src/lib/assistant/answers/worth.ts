@@ -67,7 +67,7 @@ export function answerWorth(context: Context): Drafted {
       data.words.counted.indicative,
     ],
     figures: [
-      { label: words.most, value: loan },
+      { label: words.max, value: loan },
       { label: words.valueLabel, value },
     ],
     workings: [

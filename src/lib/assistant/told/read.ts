@@ -11,7 +11,7 @@ import { amountUnit, karatUnit, KARAT_OF_FINENESS, monthUnit, weightUnit } from 
 import { wishesIn } from './wishes'
 
 /** What stands in a question in the place of what was told, so that questions with other figures are alike. */
-export const PLACES = {
+const PLACES = {
   amount: 'AMOUNT',
   weight: 'WEIGHT',
   karat: 'KARAT',
