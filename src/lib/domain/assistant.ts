@@ -20,16 +20,17 @@ export interface Source {
  * MoneyPal itself. `asked`: a figure is missing, and is asked for. `unsure`: not understood well enough. `declined`: the
  * site does not answer such questions. `help`: somebody may be in danger or is being cheated; the right help comes first.
  */
-type AnswerKind = 'counted' | 'known' | 'site' | 'asked' | 'unsure' | 'declined' | 'help'
+export const ANSWER_KINDS = ['counted', 'known', 'site', 'asked', 'unsure', 'declined', 'help'] as const
+type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 /** A figure of an answer as the page shows it: 'Most that may be lent', '₹1,01,291'. */
-interface AnswerFigure {
+export interface AnswerFigure {
   readonly label: string
   readonly value: string
 }
 
 /** A way on from an answer: to a page of the site with the numbers in its address, to a number (`tel:`), or into a dialog. */
-interface Door {
+export interface Door {
   readonly title: string
   readonly href?: string
   readonly opens?: 'booking' | 'enquiry'
