@@ -2,7 +2,7 @@ import type { Answer, Exchange } from '@/lib/domain/assistant'
 import type { Result } from '@/lib/domain/result'
 
 /** What goes with a question. */
-interface AskOptions {
+export interface AskOptions {
   readonly signal: AbortSignal
   /** The exchange of the answer before, so that 'and for 6 months?' is understood; leave it out for a first question. */
   readonly before?: Exchange | undefined
