@@ -1,14 +1,23 @@
 // Must be imported first: on submit it fills an empty box with the question shown as placeholder.
 import './typed-placeholder'
-import { ask } from '@/lib/stores/assistant'
+import { wantAnswers } from '@/lib/stores/answers-wanted'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form.ask-dock')) {
   const input = form.elements.namedItem('query')
   if (input instanceof HTMLInputElement) {
+    input.addEventListener('focus', () => wantAnswers('soon'), { once: true })
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      ask(input.value)
-      input.value = ''
+      const question = input.value
+      wantAnswers('now')
+      const asked = import('@/lib/stores/assistant').then(({ ask }) => {
+        // A question that is too long stays in the box, to be shortened.
+        if (!ask(question, { spoken: 'spoken' in form.dataset })) return
+        if (input.value === question) input.value = ''
+        delete form.dataset['spoken']
+      })
+      // The island says so; the question stays in the box.
+      asked.catch((error: unknown) => console.error('The question could not be asked.', error))
     })
   }
 }

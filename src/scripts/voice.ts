@@ -55,6 +55,7 @@ function listenIn({ input, button, status, alert, words }: Box): void {
     recognition.onresult = ({ results }) => {
       input.value = results[0]?.[0]?.transcript ?? ''
       input.dispatchEvent(new Event('input', { bubbles: true }))
+      input.form?.setAttribute('data-spoken', '')
       input.focus()
     }
     recognition.onerror = ({ error }) => {
@@ -68,6 +69,14 @@ function listenIn({ input, button, status, alert, words }: Box): void {
     show(recognition)
     recognition.start()
   }
+
+  // The answer to a question that was spoken may be read aloud, also on the next page.
+  input.addEventListener('input', ({ isTrusted }) => {
+    if (isTrusted) input.form?.removeAttribute('data-spoken')
+  })
+  input.form?.addEventListener('formdata', ({ formData }) => {
+    if (input.form?.hasAttribute('data-spoken')) formData.set('spoken', '1')
+  })
 
   button.addEventListener('click', () => {
     const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition

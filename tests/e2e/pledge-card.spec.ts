@@ -22,7 +22,7 @@ test.describe('the pledge card', () => {
     await expect(page.getByText('PDF, 1 KB. Kept on this device only; never sent.')).toBeVisible()
     await page.getByLabel('Ask the MoneyPal assistant').fill('what is 916')
     await page.getByRole('button', { name: 'Find Now' }).click()
-    await expect(page.getByText('says how many of 24 parts are gold')).toBeVisible()
+    await expect(page.locator('.answer').getByText('says how many of 24 parts are gold')).toBeVisible()
     await expect(page.getByText('pledge-2024.pdf', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Remove pledge-2024.pdf' }).click()
     await expect(page.getByText('pledge-2024.pdf', { exact: true })).toHaveCount(0)

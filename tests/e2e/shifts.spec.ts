@@ -70,7 +70,7 @@ test.describe('without the font', () => {
         await watchShifts(page)
         await page.goto(`/ai?query=${encodeURIComponent(question)}`)
         const main = page.getByRole('main')
-        await expect(main.getByRole('navigation').first()).toBeVisible()
+        await expect(main.locator('.thread .lead').first()).toBeVisible()
         await expect(main.getByRole('article').first()).toBeVisible()
         expect(await moved(page)).toBeLessThanOrEqual(STILL)
       })

@@ -153,9 +153,32 @@ export const RARE = {
     await booking(page).getByRole('radio').nth(1).check({ force: true })
     await expect(booking(page).getByRole('alert')).toBeVisible()
   },
-  'assistant, no answer': async (page) => {
-    await visit(page, '/ai?query=weather')
-    await expect(page.getByRole('heading', { name: 'We have no answer to that yet' })).toBeVisible()
+  'assistant, not understood': async (page) => {
+    await visit(page, '/ai?query=bla+foo+xyzzy')
+    await expect(page.getByRole('group', { name: 'The nearest topics' })).toBeVisible()
+  },
+  'assistant, a thread with a follow-up, its workings open': async (page) => {
+    await visit(page, '/ai?query=2+lakh+for+6+months+EMI')
+    await page.getByLabel('Ask the MoneyPal assistant').fill('and for 12 months?')
+    await page.getByRole('button', { name: 'Find Now' }).click()
+    await expect(page.getByText('₹17,769.76', { exact: true }).first()).toBeVisible()
+    await page.getByText('How this is worked out').last().click()
+  },
+  'assistant, a figure asked for': async (page) => {
+    await visit(page, '/ai?query=how+much+for+20+gram')
+    await expect(page.getByRole('group', { name: 'Of which purity?' })).toBeVisible()
+  },
+  'assistant, help': async (page) => {
+    await visit(page, '/ai?query=I+was+cheated,+they+took+my+otp')
+    await expect(page.getByRole('link', { name: 'Call 1930' })).toBeVisible()
+  },
+  'assistant, declined': async (page) => {
+    await visit(page, '/ai?query=should+I+invest+in+gold')
+    await expect(page.locator('[data-kind=declined]')).toBeVisible()
+  },
+  'assistant, about MoneyPal': async (page) => {
+    await visit(page, '/ai?query=how+do+I+contact+you')
+    await expect(page.locator('[data-kind=site]')).toBeVisible()
   },
   'assistant, too long a question': async (page) => {
     await visit(page, `/ai?query=${'gold+'.repeat(100)}`)

@@ -93,7 +93,7 @@ export const SCREENS = {
   },
   assistant: async (page) => {
     await visit(page, '/ai?query=kaun+se+kagaz+chahiye')
-    await expect(page.getByRole('heading', { name: 'The papers to bring' })).toBeVisible()
+    await expect(page.locator('[data-kind=known] .answer .lead')).toBeVisible()
   },
   'missing page': (page) => visit(page, '/404'),
 } as const satisfies Readonly<Record<string, Way>>

@@ -1,30 +1,46 @@
-// Why an island? The question is in the URL, and the browser searches the answer.
-import { useEffect } from 'react'
+// Why an island? The question is in the URL, and the browser works the answer out.
+import { useEffect, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
+import { addStyles, once, readWords } from '@/islands/shared/on-demand'
 import { useLater } from '@/islands/shared/use-later'
-import { $conversation, followAddress, NOTHING_READ, type Conversation } from '@/lib/stores/assistant'
-import { Asked } from './parts/Asked'
+import { $answersWanted, wantAnswers, type AnswersWanted } from '@/lib/stores/answers-wanted'
 import { Example } from './parts/Example'
+import { Failed } from './parts/Failed'
 import { Waiting } from './parts/Waiting'
-import type { Words } from './parts/words'
+import type { ThreadWords, Words } from './parts/words'
+import styles from './thread.css?url'
 
 interface AssistantProps {
   readonly copy: Words
-  /** Questions that the assistant can answer. */
-  readonly suggestions: readonly string[]
 }
 
-const spoken = (state: Conversation['state'], copy: Words): string =>
-  state === 'asking'
-    ? copy.asking
-    : state === 'answered'
-      ? copy.found
-      : state === 'nothing-found'
-        ? copy.nothing.title
-        : ''
+const words = import.meta.glob<ThreadWords>('/src/content/copy/*/assistant-thread.json', {
+  import: 'default',
+})
+
+/** The thread with its words and styles; a page on which nothing was asked does without. */
+const loadThread = once(async (locale) => {
+  const [{ Conversing }, threadWords] = await Promise.all([
+    import('./parts/Conversing'),
+    readWords(words, 'assistant-thread', locale),
+    addStyles(styles),
+  ])
+  return { Conversing, words: threadWords }
+})
+
+// Before React has come, so that a question in the address does not wait for it.
+if (typeof window !== 'undefined' && 'asked' in document.documentElement.dataset) wantAnswers('now')
+
+/** Loads the page again, with what was typed: a browser does not fetch a module again that failed once. */
+function loadAgain(): void {
+  const box = document.querySelector<HTMLInputElement>('form.ask-dock input[name=query]')
+  if (box?.value.trim()) box.form?.submit()
+  else window.location.reload()
+}
 
 /** The prerendered HTML has both variants; CSS shows the one that matches the URL. */
-const Unread = ({ copy }: { copy: Words }) => (
+const Unread = ({ copy }: AssistantProps) => (
   <>
     <Example copy={copy} className="if-unasked" />
     <div className="exchange if-asked">
@@ -39,18 +55,32 @@ const Unread = ({ copy }: { copy: Words }) => (
   </>
 )
 
-function Conversing({ copy, suggestions }: AssistantProps) {
-  const conversation = useLater($conversation, NOTHING_READ)
-  useEffect(() => followAddress(), [])
+function Asking({ copy }: AssistantProps) {
+  const locale = useLocale()
+  const wanted = useLater<AnswersWanted>($answersWanted, 'no')
+  const [thread, setThread] = useState<Awaited<ReturnType<typeof loadThread>> | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    if (wanted === 'no') return
+    loadThread(locale).then(setThread, (error: unknown) => {
+      if (wanted === 'soon') return
+      console.error('The thread could not be loaded.', error)
+      setFailed(true)
+    })
+  }, [wanted, locale])
+
   return (
     <>
+      {/* There before it says anything: some screen readers announce no text that comes with its region. */}
       <p className="sr" role="status">
-        {spoken(conversation.state, copy)}
+        {said}
       </p>
-      {'question' in conversation ? (
-        <Asked copy={copy} conversation={conversation} suggestions={suggestions} />
-      ) : conversation.state === 'example' ? (
-        <Example copy={copy} />
+      {thread ? (
+        <thread.Conversing copy={copy} words={thread.words} unread={<Unread copy={copy} />} onSay={setSaid} />
+      ) : failed ? (
+        <Failed copy={copy.failed} onRetry={loadAgain} />
       ) : (
         <Unread copy={copy} />
       )}
@@ -58,4 +88,4 @@ function Conversing({ copy, suggestions }: AssistantProps) {
   )
 }
 
-export const Assistant = island(Conversing)
+export const Assistant = island(Asking)

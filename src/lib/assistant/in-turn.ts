@@ -6,6 +6,9 @@ import type { AssistantService } from './port'
  * @throws the last assistant's error, if that one failed; the signal's reason once it is aborted
  */
 export const inTurn = (assistants: readonly AssistantService[]): AssistantService => ({
+  prepare() {
+    for (const assistant of assistants) assistant.prepare?.()
+  },
   async ask(question, options) {
     let failure: { readonly error: unknown } | null = null
     for (const assistant of assistants) {

@@ -54,14 +54,19 @@ export function createLocalAssistant({
     return find(question).map(({ title, href, date }) => ({ title, href, ...(date && { date }) }))
   }
 
+  const ready = (): Promise<Loaded> =>
+    (loading ??= load().catch((error: unknown) => {
+      // Retry with the next question.
+      loading = null
+      throw error
+    }))
+
   return {
+    prepare() {
+      ready().catch(() => undefined)
+    },
     async ask(question, { signal, before }) {
-      loading ??= load().catch((error: unknown) => {
-        // Retry with the next question.
-        loading = null
-        throw error
-      })
-      const loaded = await loading
+      const loaded = await ready()
       signal.throwIfAborted()
       const answer = loaded.answer(question, before)
       if (answer.kind !== 'unsure') return accept(answer)

@@ -1,4 +1,5 @@
 import type assistantAnswers from '@/content/copy/en/assistant-answers.json'
+import type assistantThread from '@/content/copy/en/assistant-thread.json'
 import type assistant from '@/content/copy/en/assistant.json'
 import type calculator from '@/content/copy/en/calculator.json'
 import type booking from '@/content/copy/en/booking.json'
@@ -24,6 +25,7 @@ import type { Locale } from '@/lib/domain/locale'
 interface Copies {
   readonly assistant: typeof assistant
   readonly 'assistant-answers': typeof assistantAnswers
+  readonly 'assistant-thread': typeof assistantThread
   readonly calculator: typeof calculator
   readonly booking: typeof booking
   readonly compare: typeof compare
@@ -45,6 +47,7 @@ interface Copies {
 }
 
 export type AssistantCopy = Copies['assistant']
+export type AssistantThreadCopy = Copies['assistant-thread']
 export type CalculatorCopy = Copies['calculator']
 export type CompareCopy = Copies['compare']
 export type ConsentCopy = Copies['consent']

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSafeSource, MAX_QUESTION, parseQuestion } from './assistant'
+import {
+  MAX_QUESTION,
+  answerAddress,
+  isSafeDoor,
+  isSafeSource,
+  parseQuestion,
+  plainAnswer,
+  shortAnswer,
+} from './assistant'
 
 describe('a question', () => {
   test('is taken with single spaces, without line ends and what cannot be seen', () => {
@@ -44,4 +52,37 @@ describe('a source', () => {
       expect(isSafeSource({ title: 'LTV', href })).toBe(false)
     },
   )
+})
+
+describe('a door', () => {
+  test.each(['tel:1930', 'tel:+911234567890', '/plans?amount=1', 'https://www.rbi.org.in/', undefined])(
+    'may lead to %s',
+    (href) => {
+      expect(isSafeDoor({ title: 'On', ...(href && { href }) })).toBe(true)
+    },
+  )
+
+  test.each(['tel:', 'tel:19;30', 'sms:1930', 'javascript:alert(1)', '//evil.example'])(
+    'may not lead to %s',
+    (href) => {
+      expect(isSafeDoor({ title: 'On', href })).toBe(false)
+    },
+  )
+})
+
+describe('an answer in one piece', () => {
+  const answer = { blocks: ['Short.', ['one', 'two']], missing: { text: 'For how long?', chips: [] } }
+
+  test('is read aloud whole, with what it asks', () => {
+    expect(plainAnswer(answer)).toBe('Short. one two For how long?')
+  })
+
+  test('is announced by its first text and what it asks', () => {
+    expect(shortAnswer(answer)).toBe('Short. For how long?')
+    expect(shortAnswer({ blocks: [['one', 'two']] })).toBe('one')
+  })
+})
+
+test('the address of an answer is its question', () => {
+  expect(answerAddress('2 lakh & more', 'en')).toBe('/ai?query=2+lakh+%26+more')
 })

@@ -1,6 +1,8 @@
 import type { IsoDate } from './dates'
+import type { Locale } from './locale'
 import type { Repayment } from './repayment'
 import { accept, refuse, type Result } from './result'
+import { address } from './routes'
 
 /** A paragraph of an answer, or the items of a list. Plain text, never markup. */
 export type Block = string | readonly string[]
@@ -18,16 +20,17 @@ export interface Source {
  * MoneyPal itself. `asked`: a figure is missing, and is asked for. `unsure`: not understood well enough. `declined`: the
  * site does not answer such questions. `help`: somebody may be in danger or is being cheated; the right help comes first.
  */
-type AnswerKind = 'counted' | 'known' | 'site' | 'asked' | 'unsure' | 'declined' | 'help'
+export const ANSWER_KINDS = ['counted', 'known', 'site', 'asked', 'unsure', 'declined', 'help'] as const
+type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 /** A figure of an answer as the page shows it: 'Most that may be lent', '₹1,01,291'. */
-interface AnswerFigure {
+export interface AnswerFigure {
   readonly label: string
   readonly value: string
 }
 
 /** A way on from an answer: to a page of the site with the numbers in its address, to a number (`tel:`), or into a dialog. */
-interface Door {
+export interface Door {
   readonly title: string
   readonly href?: string
   readonly opens?: 'booking' | 'enquiry'
@@ -52,6 +55,8 @@ export interface Answer {
   readonly workings?: readonly string[]
   /** Whether a figure comes from a sample, which must be said beside it. */
   readonly sample?: boolean
+  /** Whether a language model wrote the text, which must be said beside it. */
+  readonly byModel?: boolean
   /** What is missing, asked for in one row of chips. */
   readonly missing?: { readonly text: string; readonly chips: readonly Chip[] }
   /** The nearest topics, if the question was not understood, and questions that often follow. */
@@ -105,6 +110,14 @@ export interface Passage {
   readonly blocks: readonly Block[]
 }
 
+/** The text of an answer in one piece: what is read aloud. */
+export const plainAnswer = ({ blocks, missing }: Pick<Answer, 'blocks' | 'missing'>): string =>
+  [...blocks.flat(), ...(missing ? [missing.text] : [])].join(' ')
+
+/** What a screen reader announces of an answer: its first text, and what it asks for. */
+export const shortAnswer = ({ blocks, missing }: Pick<Answer, 'blocks' | 'missing'>): string =>
+  [...[blocks[0] ?? ''].flat().slice(0, 1), ...(missing ? [missing.text] : [])].join(' ')
+
 /** Maximum length of a question, in characters. */
 export const MAX_QUESTION = 300
 
@@ -114,6 +127,14 @@ export function parseQuestion(text: string): Result<string, 'empty' | 'too-long'
   if (question === '') return refuse('empty')
   return question.length > MAX_QUESTION ? refuse('too-long') : accept(question)
 }
+
+/** The address of the answer to a question. */
+export const answerAddress = (question: string, locale: Locale): string =>
+  `${address('/ai', locale)}?${new URLSearchParams({ query: question }).toString()}`
+
+/** Whether a door leads to a path on this site, an `https:` address, a telephone number, or into a dialog. */
+export const isSafeDoor = ({ title, href }: Door): boolean =>
+  href === undefined || /^tel:\+?\d+$/.test(href) || isSafeSource({ title, href })
 
 /** Whether a source is safe to link to: a path on this site, or an `https:` address. */
 export function isSafeSource({ href }: Source): boolean {

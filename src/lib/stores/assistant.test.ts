@@ -1,59 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from '@/lib/domain/assistant'
 import { accept, refuse } from '@/lib/domain/result'
-import type { AssistantService } from '@/lib/assistant/port'
-
-let addresses: string[]
-let listeners: Map<string, () => void>
-
-/** The assistant's page in a tab with fresh modules, as after a reload. */
-async function open(search = '') {
-  vi.resetModules()
-  const location = { pathname: '/ai', search }
-  addresses = [search]
-  listeners = new Map()
-  vi.stubGlobal('window', {
-    location,
-    history: {
-      pushState(_state: null, _title: string, url: string) {
-        location.search = new URL(url, 'https://moneypal.example').search
-        addresses.push(location.search)
-      },
-    },
-    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
-    removeEventListener: (type: string) => listeners.delete(type),
-  })
-  const goBack = () => {
-    addresses.pop()
-    location.search = addresses.at(-1) ?? ''
-    listeners.get('popstate')?.()
-  }
-  return { ...(await import('./assistant')), goBack }
-}
-
-const answerTo = (question: string): Answer => ({
-  kind: 'known',
-  blocks: [`About ${question}`],
-  sources: [{ title: question, href: '/faq#it' }],
-})
-
-/** An assistant whose answers the test controls. */
-function onDemand() {
-  const asked: string[] = []
-  const pending = new Map<string, PromiseWithResolvers<Awaited<ReturnType<AssistantService['ask']>>>>()
-  const assistant: AssistantService = {
-    ask(question) {
-      asked.push(question)
-      const call = Promise.withResolvers<Awaited<ReturnType<AssistantService['ask']>>>()
-      pending.set(question, call)
-      return call.promise
-    },
-  }
-  return { assistant, asked, pending }
-}
-
-const knowing: AssistantService = { ask: async (question) => accept(answerTo(question)) }
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+import { answerTo, knowing, onDemand, open, settled } from './assistant.fixture'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -79,101 +26,112 @@ describe('arriving', () => {
 
   it('with a question asks it and shows the answer', async () => {
     const { $conversation, followAddress } = await open('?query=How+is%20LTV+calculated%3F')
-    followAddress(knowing)
+    followAddress({ ask: async (question) => accept(answerTo(question)) })
     const question = 'How is LTV calculated?'
-    expect($conversation.get()).toEqual({ state: 'asking', question })
+    const turn = { question, standing: question, spoken: false }
+    expect($conversation.get()).toEqual({
+      state: 'asking',
+      asked: false,
+      turns: [{ ...turn, answer: null }],
+    })
     await settled()
-    expect($conversation.get()).toEqual({ state: 'answered', question, answer: answerTo(question) })
+    expect($conversation.get()).toEqual({
+      state: 'answered',
+      asked: false,
+      turns: [{ ...turn, answer: answerTo(question) }],
+    })
   })
 
   it('with a question that is too long asks nobody', async () => {
     const { assistant, asked } = onDemand()
     const { $conversation, followAddress } = await open(`?query=${'x'.repeat(10_000)}`)
     followAddress(assistant)
-    expect($conversation.get()).toEqual({ state: 'too-long', question: 'x'.repeat(10_000) })
+    expect($conversation.get()).toEqual({ state: 'too-long', question: 'x'.repeat(10_000), turns: [] })
     expect(asked).toEqual([])
+  })
+
+  it('with a question that was spoken on another page notes it, and takes it out of the address', async () => {
+    const { tab, $conversation, followAddress } = await open('?query=LTV&spoken=1')
+    followAddress(knowing)
+    await settled()
+    expect($conversation.get()).toMatchObject({ turns: [{ question: 'LTV', spoken: true }] })
+    expect(window.location.search).toBe('?query=LTV')
+    expect(tab.addresses()).toEqual(['LTV'])
   })
 })
 
 describe('asking again', () => {
-  it('puts the question into the address bar, and the way back leads to the one before at once', async () => {
-    const { assistant, asked, pending } = onDemand()
-    const { $conversation, ask, followAddress, goBack } = await open('?query=first')
+  it('before the address was read keeps the question of the address', async () => {
+    const { assistant } = onDemand()
+    const { $conversation, ask, followAddress } = await open('?query=first')
+    ask('second', { assistant })
     followAddress(assistant)
-    pending.get('first')?.resolve(accept(answerTo('first')))
-    await settled()
-    ask('second & last', assistant)
-    expect(addresses).toEqual(['?query=first', '?query=second+%26+last'])
-    pending.get('second & last')?.resolve(accept(answerTo('second & last')))
-    await settled()
-    expect($conversation.get()).toMatchObject({ question: 'second & last' })
-    goBack()
-    expect($conversation.get()).toEqual({
-      state: 'answered',
-      question: 'first',
-      answer: answerTo('first'),
+    expect($conversation.get()).toMatchObject({
+      asked: true,
+      turns: [{ question: 'first' }, { question: 'second' }],
     })
-    expect(asked).toEqual(['first', 'second & last'])
   })
 
   it('with the same question leaves the history alone', async () => {
-    const { ask, followAddress } = await open('?query=first')
+    const { tab, ask, followAddress } = await open('?query=first')
     followAddress(knowing)
-    ask('first', knowing)
-    expect(addresses).toEqual(['?query=first'])
+    expect(ask('first', { assistant: knowing })).toBe(true)
+    expect(tab.addresses()).toEqual(['first'])
   })
 
-  it('drops the answer to a question that is no longer asked', async () => {
-    const { assistant, pending } = onDemand()
-    const { $conversation, ask, followAddress } = await open('?query=slow')
-    followAddress(assistant)
-    ask('quick', assistant)
-    pending.get('quick')?.resolve(accept(answerTo('quick')))
+  it('with too many characters changes nothing but to say so', async () => {
+    const { tab, $conversation, ask, followAddress } = await open('?query=first')
+    followAddress(knowing)
     await settled()
-    pending.get('slow')?.resolve(accept(answerTo('slow')))
-    await settled()
-    expect($conversation.get()).toMatchObject({ state: 'answered', question: 'quick' })
+    expect(ask('x'.repeat(301), { assistant: knowing })).toBe(false)
+    expect($conversation.get()).toMatchObject({ state: 'too-long', turns: [{ question: 'first' }] })
+    expect(tab.addresses()).toEqual(['first'])
+    ask('short', { assistant: knowing })
+    expect($conversation.get()).toHaveProperty('turns.length', 2)
   })
 
-  it('tells the assistant that a question is no longer asked', async () => {
-    const signals: AbortSignal[] = []
-    const { ask, followAddress } = await open('?query=slow')
-    const assistant: AssistantService = {
-      ask(_question, { signal }) {
-        signals.push(signal)
-        return new Promise(() => undefined)
-      },
+  it('with nothing asks nothing', async () => {
+    const { $conversation, ask, followAddress } = await open()
+    followAddress(knowing)
+    expect(ask('  ', { assistant: knowing })).toBe(false)
+    expect($conversation.get()).toEqual({ state: 'example' })
+  })
+
+  it('drops the answer and the failure of a question that is no longer asked, and tells the assistant', async () => {
+    for (const late of ['resolve', 'reject'] as const) {
+      const { assistant, asked, pending } = onDemand()
+      const { $conversation, ask, followAddress } = await open('?query=slow')
+      followAddress(assistant)
+      ask('quick', { assistant })
+      expect(asked.map(({ options }) => options.signal.aborted)).toEqual([true, false])
+      pending.get('quick')?.resolve(accept(answerTo('quick')))
+      await settled()
+      if (late === 'resolve') pending.get('slow')?.resolve(accept(answerTo('slow')))
+      else pending.get('slow')?.reject(new Error('down'))
+      await settled()
+      expect($conversation.get()).toMatchObject({
+        state: 'answered',
+        turns: [{ question: 'slow', answer: null }, { question: 'quick' }],
+      })
     }
-    followAddress(assistant)
-    ask('quick', assistant)
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   })
 
   it('drops the answer once the way back has led to the example', async () => {
     const { assistant, pending } = onDemand()
-    const { $conversation, ask, followAddress, goBack } = await open()
+    const { tab, $conversation, ask, followAddress } = await open()
     followAddress(assistant)
-    ask('slow', assistant)
-    goBack()
+    ask('slow', { assistant })
+    tab.goBack()
     pending.get('slow')?.resolve(accept(answerTo('slow')))
     await settled()
     expect($conversation.get()).toEqual({ state: 'example' })
   })
 
-  it('drops the failure of such a question too', async () => {
-    const { assistant, pending } = onDemand()
-    const { $conversation, ask, followAddress } = await open('?query=slow')
-    followAddress(assistant)
-    ask('quick', assistant)
-    pending.get('slow')?.reject(new Error('down'))
-    await settled()
-    expect($conversation.get()).toEqual({ state: 'asking', question: 'quick' })
-  })
-
   it('follows the address no longer once that has ended', async () => {
-    const { followAddress } = await open()
+    const { tab, followAddress } = await open()
     followAddress(knowing)()
-    expect([...listeners.keys()]).toEqual([])
+    tab.fire('popstate')
+    expect(tab.listening()).not.toContain('popstate')
   })
 })
 
@@ -182,34 +140,29 @@ describe('without an answer', () => {
     const { $conversation, followAddress } = await open('?query=weather')
     followAddress({ ask: async () => refuse('nothing-found') })
     await settled()
-    expect($conversation.get()).toEqual({ state: 'nothing-found', question: 'weather' })
+    expect($conversation.get()).toMatchObject({ state: 'nothing-found', turns: [{ question: 'weather' }] })
   })
 
   it('keeps the question when the assistant fails, and asks once more when told', async () => {
     const { $conversation, askOnceMore, followAddress } = await open('?query=LTV')
     followAddress({ ask: () => Promise.reject(new Error('offline')) })
     await settled()
-    expect($conversation.get()).toEqual({ state: 'failed', question: 'LTV' })
+    expect($conversation.get()).toMatchObject({ state: 'failed', turns: [{ question: 'LTV' }] })
     askOnceMore(knowing)
     await settled()
-    expect($conversation.get()).toMatchObject({ state: 'answered', question: 'LTV' })
+    expect($conversation.get()).toMatchObject({ state: 'answered', turns: [{ question: 'LTV' }] })
   })
 
   it('says so where nothing comes within 25 seconds, and tells the assistant', async () => {
     const { $conversation, followAddress } = await open('?query=LTV')
     vi.useFakeTimers()
-    const signals: AbortSignal[] = []
-    followAddress({
-      ask(_question, { signal }) {
-        signals.push(signal)
-        return new Promise(() => undefined)
-      },
-    })
+    const { assistant, asked } = onDemand()
+    followAddress(assistant)
     await vi.advanceTimersByTimeAsync(24_999)
-    expect($conversation.get()).toEqual({ state: 'asking', question: 'LTV' })
+    expect($conversation.get()).toMatchObject({ state: 'asking' })
     await vi.advanceTimersByTimeAsync(1)
-    expect($conversation.get()).toEqual({ state: 'failed', question: 'LTV' })
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    expect($conversation.get()).toMatchObject({ state: 'failed' })
+    expect(asked.map(({ options }) => options.signal.aborted)).toEqual([true])
     vi.useRealTimers()
   })
 
@@ -218,21 +171,19 @@ describe('without an answer', () => {
     const { askOnceMore, followAddress } = await open('?query=LTV')
     followAddress(assistant)
     askOnceMore(assistant)
-    expect(asked).toEqual(['LTV'])
+    expect(asked).toHaveLength(1)
   })
 })
 
-it('leaves out sources that a link may not lead to', async () => {
+it('leaves out sources and doors that a link may not lead to', async () => {
   const { $conversation, followAddress } = await open('?query=LTV')
   const safe = { title: 'FAQ', href: '/faq' }
+  const call = { title: 'Call 1930', href: 'tel:1930' }
+  const bad = { title: 'Bad', href: 'javascript:alert(1)' }
   followAddress({
     ask: async () =>
-      accept({
-        kind: 'known',
-        blocks: ['Text'],
-        sources: [{ title: 'Bad', href: 'javascript:alert(1)' }, safe],
-      }),
+      accept({ kind: 'help', blocks: ['Text'], sources: [bad, safe], doors: [bad, call, safe] }),
   })
   await settled()
-  expect($conversation.get()).toMatchObject({ answer: { sources: [safe] } })
+  expect($conversation.get()).toMatchObject({ turns: [{ answer: { sources: [safe], doors: [call, safe] } }] })
 })

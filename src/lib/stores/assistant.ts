@@ -1,87 +1,194 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { isSafeSource, parseQuestion, type Answer } from '@/lib/domain/assistant'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { isSafeDoor, isSafeSource, parseQuestion, type Answer } from '@/lib/domain/assistant'
 import { assistantService } from '@/lib/assistant/chooser'
 import type { AssistantService } from '@/lib/assistant/port'
 import { within } from '@/lib/timing/within'
 import { createTurns } from './latest'
+import { sessionStore } from './session'
+import { storedTurns, type Turn } from './thread-schema'
 
 /** Timeout of a question, ms. Longer than the timeouts of the assistant's adapters together. */
 const PATIENCE_MS = 25_000
 
-/** The current question of the assistant's page and its state. */
+/** Marks a question that was spoken on another page; it is removed from the address at once. */
+const SPOKEN = 'spoken'
+
+/** How it stands with the newest question. `growing`: there is a part of its answer. */
+type Progress = 'asking' | 'growing' | 'answered' | 'nothing-found' | 'failed'
+
+/** Where the page stands in the thread; each entry of the browser's history is one place. */
+type Place =
+  | { readonly state: 'unread' | 'example' | 'cleared' }
+  | { readonly state: 'too-long'; readonly question: string; readonly at: number }
+  | { readonly state: Progress; readonly at: number; readonly asked: boolean; readonly part?: Answer }
+
+/** What the assistant's page shows. `cleared`: the example again, after the thread was cleared. */
 export type Conversation =
-  | { readonly state: 'unread' | 'example' }
+  | { readonly state: 'unread' | 'example' | 'cleared' }
+  | { readonly state: 'too-long'; readonly question: string; readonly turns: readonly Turn[] }
   | {
-      readonly state: 'asking' | 'nothing-found' | 'too-long' | 'failed'
-      readonly question: string
+      readonly state: Progress
+      /** The questions up to the one in the address, oldest first. */
+      readonly turns: readonly Turn[]
+      /** Whether the newest question was asked on this page, and did not come with its address. */
+      readonly asked: boolean
     }
-  | { readonly state: 'answered'; readonly question: string; readonly answer: Answer }
 
-/** Initial state before the URL is read; the server renders it. */
-export const NOTHING_READ: Conversation = { state: 'unread' }
+const $turns = sessionStore('thread', storedTurns, [])
+const $place = atom<Place>({ state: 'unread' })
 
-const $state = atom<Conversation>(NOTHING_READ)
+export const $conversation: ReadableAtom<Conversation> = computed([$turns, $place], (turns, place) => {
+  if (!('at' in place)) return place
+  const shown = turns.slice(0, place.at + 1)
+  if (place.state === 'too-long') return { state: place.state, question: place.question, turns: shown }
+  const { state, at, asked, part } = place
+  return {
+    state,
+    asked,
+    turns: part ? shown.map((turn, index) => (index === at ? { ...turn, answer: part } : turn)) : shown,
+  }
+})
 
-export const $conversation: ReadableAtom<Conversation> = $state
+const requests = createTurns()
 
-/** Cached answers: going back in the history shows an earlier answer at once. */
-const answered = new Map<string, Answer>()
+/** The place of the newest question that is shown; -1 if none is. */
+const current = (): number => {
+  const place = $place.get()
+  return 'at' in place ? place.at : -1
+}
 
-const turns = createTurns()
+const addressOf = (question: string): string =>
+  `${window.location.pathname}?${new URLSearchParams({ query: question }).toString()}`
 
-async function answer(question: string, assistant: AssistantService): Promise<void> {
-  const signal = turns.next()
-  const known = answered.get(question)
-  if (known) return $state.set({ state: 'answered', question, answer: known })
-  $state.set({ state: 'asking', question })
+const safe = (answer: Answer): Answer => ({
+  ...answer,
+  sources: answer.sources.filter(isSafeSource),
+  ...(answer.doors && { doors: answer.doors.filter(isSafeDoor) }),
+})
+
+/** Keeps an answer with its question, and puts into the address what was understood. */
+function keep(at: number, answer: Answer): void {
+  const standing = parseQuestion(answer.exchange?.question ?? '')
+  $turns.set(
+    $turns
+      .get()
+      .map((turn, index) =>
+        index === at ? { ...turn, answer, standing: standing.ok ? standing.value : turn.standing } : turn,
+      ),
+  )
+  window.history.replaceState({ turn: at }, '', addressOf($turns.get()[at]?.standing ?? ''))
+}
+
+/** Shows the thread up to a question, and has it answered if it was not yet. */
+async function open(at: number, asked: boolean, assistant: AssistantService): Promise<void> {
+  const signal = requests.next()
+  const turn = $turns.get()[at]
+  if (!turn) return
+  const show = (state: Progress, part?: Answer) =>
+    $place.set({ state, at, asked, ...(part && { part: safe(part) }) })
+  if (turn.answer) return show('answered')
+  show('asking')
   try {
     const result = await within(PATIENCE_MS, (expiry) =>
-      assistant.ask(question, { signal: AbortSignal.any([signal, expiry]) }),
+      assistant.ask(turn.question, {
+        signal: AbortSignal.any([signal, expiry]),
+        before: $turns.get()[at - 1]?.answer?.exchange,
+        onAnswer: (part) => {
+          if (!signal.aborted) show('growing', part)
+        },
+      }),
     )
     if (signal.aborted) return
-    if (!result.ok) return $state.set({ state: result.reason, question })
-    if (result.value.kind === 'unsure' || result.value.kind === 'declined')
-      return $state.set({ state: 'nothing-found', question })
-    const found = { ...result.value, sources: result.value.sources.filter(isSafeSource) }
-    answered.set(question, found)
-    $state.set({ state: 'answered', question, answer: found })
+    if (!result.ok) return show(result.reason)
+    keep(at, safe(result.value))
+    show('answered')
   } catch (error) {
     if (signal.aborted) return
     console.error('The assistant could not answer.', error)
-    $state.set({ state: 'failed', question })
+    show('failed')
   }
 }
 
-function show(text: string, assistant: AssistantService): void {
+/** Shows what the address asks for: a place in the thread, or the first question of a new one. */
+function readAddress(assistant: AssistantService): void {
+  const params = new URLSearchParams(window.location.search)
+  const text = params.get('query') ?? ''
   const question = parseQuestion(text)
-  if (question.ok) return void answer(question.value, assistant)
-  turns.next()
-  $state.set(question.reason === 'empty' ? { state: 'example' } : { state: 'too-long', question: text })
+  if (!question.ok) {
+    requests.next()
+    return $place.set(
+      question.reason === 'empty' ? { state: 'example' } : { state: 'too-long', question: text, at: -1 },
+    )
+  }
+  // An entry of the history without a place is one of this page's own links, such as the one that skips to the content.
+  const { turn = current() } = (window.history.state ?? {}) as { readonly turn?: number }
+  if ($turns.get()[turn]?.standing === question.value) return void open(turn, false, assistant)
+  const spoken = params.has(SPOKEN)
+  $turns.set([{ question: question.value, standing: question.value, answer: null, spoken }])
+  window.history.replaceState({ turn: 0 }, '', addressOf(question.value))
+  void open(0, false, assistant)
 }
 
 /**
- * Answers the question in the URL, now and on every popstate event.
+ * Follows the address, now, when the visitor goes back or forward, and when the page comes back from the browser's cache.
  * @returns a function that stops it
  */
 export function followAddress(assistant: AssistantService = assistantService): () => void {
-  const read = () => show(new URLSearchParams(window.location.search).get('query') ?? '', assistant)
-  read()
+  const read = () => readAddress(assistant)
+  const restored = ({ persisted }: PageTransitionEvent) => persisted && read()
+  // The thread is read from the session before the address is.
+  const leave = $turns.listen(() => undefined)
+  if ($place.get().state === 'unread') read()
   window.addEventListener('popstate', read)
-  return () => window.removeEventListener('popstate', read)
-}
-
-/** Asks a question and adds it to the browser's history, so that Back returns to the previous one. */
-export function ask(text: string, assistant: AssistantService = assistantService): void {
-  const query = new URLSearchParams({ query: text }).toString()
-  const address = `${window.location.pathname}?${query}`
-  if (address !== window.location.pathname + window.location.search) {
-    window.history.pushState(null, '', address)
+  window.addEventListener('pageshow', restored)
+  return () => {
+    leave()
+    window.removeEventListener('popstate', read)
+    window.removeEventListener('pageshow', restored)
   }
-  show(text, assistant)
 }
 
-/** Repeats the question if it failed. */
+/**
+ * Asks the next question of the thread and adds it to the browser's history, so that Back returns to the one before.
+ * @returns whether it could be asked; if it is too long, the page says so and nothing else changes
+ */
+export function ask(
+  text: string,
+  { spoken = false, assistant = assistantService }: { spoken?: boolean; assistant?: AssistantService } = {},
+): boolean {
+  const question = parseQuestion(text)
+  if (!question.ok) {
+    if (question.reason === 'too-long') {
+      requests.next()
+      $place.set({ state: 'too-long', question: text, at: current() })
+    }
+    return false
+  }
+  // The question in the address comes first, if the next one is asked before it was read.
+  if ($place.get().state === 'unread') readAddress(assistant)
+  const at = current()
+  const newest = $turns.get()[at]
+  if (newest && [newest.question, newest.standing].includes(question.value)) {
+    void open(at, true, assistant)
+    return true
+  }
+  const next = { question: question.value, standing: question.value, answer: null, spoken }
+  $turns.set([...$turns.get().slice(0, at + 1), next])
+  window.history.pushState({ turn: at + 1 }, '', addressOf(question.value))
+  void open(at + 1, true, assistant)
+  return true
+}
+
+/** Repeats the newest question if it failed. */
 export function askOnceMore(assistant: AssistantService = assistantService): void {
-  const conversation = $state.get()
-  if (conversation.state === 'failed') void answer(conversation.question, assistant)
+  const place = $place.get()
+  if (place.state === 'failed') void open(place.at, true, assistant)
+}
+
+/** Clears the thread, here and in the tab. */
+export function startAnew(): void {
+  requests.next()
+  $turns.set($turns.initial)
+  window.history.pushState(null, '', window.location.pathname)
+  $place.set({ state: 'cleared' })
 }

@@ -1,4 +1,5 @@
-import { Found } from './Found'
+import { Blocks } from './Blocks'
+import { Sources } from './Sources'
 import type { Words } from './words'
 
 interface ExampleProps {
@@ -15,10 +16,11 @@ export function Example({ copy, className = '' }: ExampleProps) {
         <p className="label">
           <span className="badge sample">{mark}</span> {label}
         </p>
-        <h1>{question}</h1>
+        <h2>{question}</h2>
       </div>
       <div className="answer">
-        <Found copy={copy.answer} answer={{ kind: 'known', blocks: [text], sources }} question={question} />
+        <Blocks blocks={[text]} />
+        <Sources copy={copy.answer} sources={sources} />
       </div>
     </div>
   )

@@ -1,45 +1,29 @@
 import { useLocale } from '@/islands/shared/locale'
 import { address } from '@/lib/domain/routes'
+import { fill } from '@/lib/domain/text'
 import { Button } from '@/ui/Button'
-import type { Words } from './words'
+import type { ThreadWords } from './words'
 
 interface NothingProps {
-  readonly copy: Words['nothing']
-  /** The subject of an enquiry to an expert. */
-  readonly about: string
-  readonly suggestions: readonly string[]
+  readonly copy: ThreadWords
+  readonly question: string
 }
 
-/** No answer was found: offers an expert, the list of all questions, and questions that have an answer. */
-export function Nothing({ copy, about, suggestions }: NothingProps) {
+/** No answer was found: offers an expert and the list of all questions. */
+export function Nothing({ copy, question }: NothingProps) {
   const locale = useLocale()
   return (
     <>
-      <h2 className="answer-title">{copy.title}</h2>
-      <p className="lead">{copy.text}</p>
+      <h3 className="answer-title">{copy.nothing.title}</h3>
+      <p className="lead">{copy.nothing.text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="primary" data-opens="enquiry" data-about={about}>
-          {copy.expert}
+        <Button look="primary" data-opens="enquiry" data-about={fill(copy.about, { question })}>
+          {copy.nothing.expert}
         </Button>
         <a className="btn quiet" href={address('/faq', locale)}>
-          {copy.faq}
+          {copy.nothing.faq}
         </a>
       </div>
-      <nav className="mt-8" aria-label={copy.instead}>
-        <p className="label">{copy.instead}</p>
-        <ul className="mt-2 border-t border-ink">
-          {suggestions.map((question) => (
-            <li key={question} className="border-b border-rule">
-              <a
-                className="flex min-h-13 items-center py-1.5 leading-[1.3]"
-                href={`${address('/ai', locale)}?query=${encodeURIComponent(question)}`}
-              >
-                {question}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </>
   )
 }

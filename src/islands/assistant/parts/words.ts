@@ -1,7 +1,7 @@
-import type { AssistantCopy } from '@/lib/content/copy'
+import type { AssistantCopy, AssistantThreadCopy } from '@/lib/content/copy'
 
-/** The copy of the assistant's answers. */
-export type Words = Pick<
-  AssistantCopy,
-  'asked' | 'example' | 'asking' | 'found' | 'answer' | 'about' | 'nothing' | 'tooLong' | 'failed'
->
+/** The copy around a question, there before one is asked. */
+export type Words = Pick<AssistantCopy, 'asked' | 'example' | 'answer' | 'failed'>
+
+/** The copy of the thread, which is loaded with it. */
+export type ThreadWords = AssistantThreadCopy

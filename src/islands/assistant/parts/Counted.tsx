@@ -1,0 +1,38 @@
+import type { AnswerFigure } from '@/lib/domain/assistant'
+import type { ThreadWords } from './words'
+
+interface CountedProps {
+  readonly copy: ThreadWords
+  readonly figures: readonly AnswerFigure[]
+  readonly sample: boolean
+}
+
+/** The figures of an answer, the main one large. */
+export function Counted({ copy, figures, sample }: CountedProps) {
+  const [main, ...others] = figures
+  return (
+    <div className="slip counted">
+      {main && (
+        <p className="counted-main">
+          <b className="num" style={{ '--length': main.value.length } as object}>
+            {main.value}
+          </b>
+          <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2">
+            {main.label}
+            {sample && <span className="badge sample">{copy.sample}</span>}
+          </span>
+        </p>
+      )}
+      {others.length > 0 && (
+        <dl className="ledger">
+          {others.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
