@@ -101,8 +101,8 @@ export default defineConfig(
     files: ['src/lib/assistant/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      '^@/(?!lib/(domain|http|assistant)/)',
-      'The assistant imports only the domain; its adapter also the HTTP client.',
+      '^@/(?!lib/(domain|http|assistant)/|content/copy/)',
+      'The assistant imports only the domain and the types of its words; its adapter also the HTTP client.',
     ]),
   },
   {
@@ -202,7 +202,7 @@ export default defineConfig(
       ACROSS,
       WIRE,
       [
-        '^@/lib/(services|assistant|phone-numbers|places|office|http|stores)/',
+        '^@/lib/(services|assistant(?!/(trained|data)$)|phone-numbers|places|office|http|stores)/',
         'Pages load content and place sections; decisions live in stores, behind islands.',
       ],
       ['\\.island$', "Place the island's .astro twin, which owns its hydration."],

@@ -12,6 +12,7 @@ import { productSchema } from './lib/content/schemas/products.ts'
 import { goldRatesSchema } from './lib/content/schemas/rates.ts'
 import { rulesSchema } from './lib/content/schemas/rules.ts'
 import { sourcesSchema } from './lib/content/schemas/sources.ts'
+import { topicsSchema } from './lib/content/schemas/topics.ts'
 import { testimonialSchema } from './lib/content/schemas/testimonials.ts'
 
 /** A loader for a folder of files, or of one folder per language; ids then start with the language: en/late-payment. */
@@ -29,6 +30,7 @@ const translatedYaml = files('*/*.yaml')
 const translatedTexts = files('*/*.md')
 
 export const collections = {
+  assistant: defineCollection({ loader: yamlFiles('assistant'), schema: topicsSchema }),
   faq: defineCollection({ loader: translatedTexts('faq'), schema: faqSchema }),
   glossary: defineCollection({ loader: translatedYaml('glossary'), schema: glossarySchema }),
   guides: defineCollection({ loader: translatedTexts('guides'), schema: guideSchema }),

@@ -23,8 +23,8 @@ const RULES: readonly { readonly wrong: RegExp; readonly say: string }[] = [
   },
 ]
 
-/** Fields that visitors do not read as text. */
-const NOT_READ = ['monogram', 'also', 'avoid', 'use', 'code', 'href']
+/** Fields that visitors do not read as text, or that are in their own words. */
+const NOT_READ = ['monogram', 'examples', 'also', 'avoid', 'use', 'code', 'href']
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value

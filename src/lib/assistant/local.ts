@@ -1,62 +1,73 @@
-import * as v from 'valibot'
-import type { Passage } from '@/lib/domain/assistant'
+import type { Passage, Source } from '@/lib/domain/assistant'
+import type { IsoDate } from '@/lib/domain/dates'
+import { istDate } from '@/lib/domain/dates'
 import { localeIn } from '@/lib/domain/locale'
-import { accept, refuse } from '@/lib/domain/result'
+import { accept } from '@/lib/domain/result'
 import { inLocale } from '@/lib/domain/routes'
+import type { AnswerQuestion } from './engine'
 import type { AssistantService } from './port'
 import type { FindPassages } from './retrieval'
 
 const TIMEOUT_MS = 10_000
 
-const Text = v.pipe(v.string(), v.nonEmpty())
+interface Loaded {
+  readonly answer: AnswerQuestion
+  readonly passages: readonly Passage[]
+}
 
-const Passages: v.GenericSchema<unknown, readonly Passage[]> = v.array(
-  v.object({
-    href: v.pipe(v.string(), v.startsWith('/')),
-    title: Text,
-    guide: v.string(),
-    blocks: v.array(v.union([v.string(), v.array(v.string())])),
-  }),
-)
+/** What the tests replace. */
+interface Surroundings {
+  readonly fetchJson?: typeof fetch
+  /** The JSON file in the page's language. */
+  readonly address?: () => string
+  readonly language?: () => string
+  readonly today?: () => IsoDate
+}
 
 /**
- * Answers in the browser from the site's own questions, guides and product pages. No service is called: the passages
- * are one static file, fetched once, with the first question.
- * @param fetchJson the global fetch, or a replacement for tests
- * @param address the JSON file of the passages in the page's language
+ * Answers in the browser, from the site's own texts, its catalogue and the calculators. No service is called: what it
+ * answers from is one static file, fetched once, with the first question.
  */
-export function createLocalAssistant(
-  fetchJson: typeof fetch = (...request) => fetch(...request),
-  address = () => inLocale('/data/answers.json', localeIn(document.documentElement.lang)),
-): AssistantService {
-  let loading: Promise<FindPassages> | null = null
+export function createLocalAssistant({
+  fetchJson = (...request) => fetch(...request),
+  language = () => document.documentElement.lang,
+  address = () => inLocale('/data/answers.json', localeIn(language())),
+  today = () => istDate(Date.now()),
+}: Surroundings = {}): AssistantService {
+  let find: FindPassages | null = null
+  let loading: Promise<Loaded> | null = null
 
-  async function load(): Promise<FindPassages> {
-    const [response, { createFindPassages }] = await Promise.all([
+  async function load(): Promise<Loaded> {
+    const [response, { createAnswerQuestion }, { readAnswerData }] = await Promise.all([
       fetchJson(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-      import('./retrieval'),
+      import('./engine'),
+      import('./read-data'),
     ])
     if (!response.ok) throw new Error(`No answers: ${response.status}`)
-    return createFindPassages(v.parse(Passages, await response.json()))
+    const data = readAnswerData(await response.json())
+    return { answer: createAnswerQuestion(data, localeIn(language()), today()), passages: data.passages }
+  }
+
+  /** Texts that share words with a question; a question that was not understood may be answered there. */
+  async function reading(question: string, { passages }: Loaded): Promise<readonly Source[]> {
+    find ??= (await import('./retrieval')).createFindPassages(passages)
+    return find(question).map(({ title, href, date }) => ({ title, href, ...(date && { date }) }))
   }
 
   return {
-    async ask(question, { signal }) {
+    async ask(question, { signal, before }) {
       loading ??= load().catch((error: unknown) => {
         // Retry with the next question.
         loading = null
         throw error
       })
-      const find = await loading
+      const loaded = await loading
       signal.throwIfAborted()
-      const [best, ...others] = find(question)
-      if (!best) return refuse('nothing-found')
-      return accept({
-        kind: 'known',
-        heading: best.title,
-        blocks: best.blocks,
-        sources: [best, ...others].map(({ title, href }) => ({ title, href })),
-      })
+      const answer = loaded.answer(question, before)
+      if (answer.kind !== 'unsure') return accept(answer)
+      const sources = await reading(question, loaded)
+      signal.throwIfAborted()
+      return accept({ ...answer, sources })
     },
   }
 }

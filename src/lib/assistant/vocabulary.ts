@@ -1,3 +1,6 @@
+import { ideaOfWord } from './synonyms'
+import { plainText } from './tokens'
+
 /** Stop words: English, and Hindi in Latin letters. */
 const STOP_WORDS = new Set(
   `a about after all also am an and any anyone are as at be because been being but by can could did do does doing for
@@ -26,52 +29,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bdriving licen[cs]es?\b/g, ' licence '],
   [/\b(pay|give|paid|paying) (\w+ )?back\b/g, ' repay '],
   [/\b(get|take|collect|have) (\w+ )?(gold|jewel\w*|ornaments?|bangles?) back\b/g, ' gold back return '],
+  [/\bfor how long\b|\bhow many (months|years)\b/g, ' tenure '],
   [/\b(take|takes|taking|took|does it take|how) (long|much time|many (minutes|hours|days))\b/g, ' minute '],
   [/\bhow (much|many)\b|\bkitna (loan|paisa|paise)\b/g, ' amount '],
   [/\bout of time|\bon time\b/g, ' due '],
   [/\b(\d+) ?(k|kt|ct|carat|karat)\b/g, ' $1 karat '],
 ]
-
-/** One idea per line: its word, then the synonyms. */
-const SAME = `
-  aadhaar adhaar aadhar adhar uidai
-  address pata
-  auction nilami neelami auctioned
-  bullion bar biscuit brick ingot
-  cash nakad
-  charge fee cost processing
-  coin sikka sikke
-  document doc paper paperwork kagaz kagaj kaagaz kagzat dastavez dastavej certificate
-  early prepay prepayment preclose preclosure foreclose foreclosure
-  eligible eligibility qualify qualified yogya patrata
-  emi instalment installment kist
-  fraud scam scammer cheat cheated fake dhokha
-  gold sona sone swarn
-  hallmark huid bis hallmarked hallmarking
-  highest maximum max most limit ceiling
-  income salary salaried kamai payslip
-  interest rate roi byaj byaaj vyaj bayaj sood
-  jewellery jewelry jewellry jewel ornament zevar jewar gehna gehne gahne bangle chain necklace earring ring
-  karat carat kt ct
-  late overdue delay delayed miss missed default deri
-  lender bank nbfc
-  loan karz karza rin udhaar borrow borrowing
-  minute min quick quickly fast instant instantly jaldi
-  month mahina mahine maheene monthly
-  own ownership owner belong malik
-  part partial
-  penal penalty fine
-  pledge girvi girvee pawn mortgage
-  price bhav daam keemat kimat
-  proof prove proven evidence
-  purity pure shuddhata finenes fineness
-  repay repayment repaid chukana chukaye
-  return returned release released wapas vapas
-  stone diamond gem gemstone pearl kundan polki
-  tenure term duration
-  valuation value valued worth valuing
-  weigh weight weighed weighing wazan vajan
-`
 
 /** Related ideas, also searched for in addition to the word itself. */
 const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(
@@ -88,33 +51,21 @@ const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-const IDEAS = new Map(
-  SAME.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [idea = '', ...words] = line.trim().split(' ')
-      return [idea, ...words].map((word) => [word, idea] as const)
-    }),
-)
-
 const withoutE = (word: string) => (word.length > 4 ? word.replace(/e$/, '') : word)
 
 /** The stem of a plural or verb form. It need not be a word, only the same for all forms. */
-function stem(word: string): string {
+export function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 3 && /[^su]s$/.test(word)) return withoutE(word.slice(0, -1))
   if (word.length > 5 && /(?:ed|ing)$/.test(word)) return word.replace(/(?:ed|ing)$/, '')
   return withoutE(word)
 }
 
-const ideaOf = (word: string): string => IDEAS.get(word) ?? IDEAS.get(stem(word)) ?? stem(word)
+const ideaOf = (word: string): string => ideaOfWord(word) ?? ideaOfWord(stem(word)) ?? stem(word)
 
 /** The ideas of a text, in order: stop words removed, synonyms replaced by one word. */
 export function ideasOf(text: string): string[] {
-  const spelled = PHRASES.reduce(
-    (known, [phrase, word]) => known.replace(phrase, word),
-    text.normalize('NFKC').toLowerCase().replace(/[’`]/g, "'"),
-  )
+  const spelled = PHRASES.reduce((known, [phrase, word]) => known.replace(phrase, word), plainText(text))
   return (spelled.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
     .map(ideaOf)

@@ -1,3 +1,4 @@
+import type assistantAnswers from '@/content/copy/en/assistant-answers.json'
 import type assistant from '@/content/copy/en/assistant.json'
 import type calculator from '@/content/copy/en/calculator.json'
 import type booking from '@/content/copy/en/booking.json'
@@ -22,6 +23,7 @@ import type { Locale } from '@/lib/domain/locale'
 /** The features with copy files. Every other locale's file must have the shape of the English one. */
 interface Copies {
   readonly assistant: typeof assistant
+  readonly 'assistant-answers': typeof assistantAnswers
   readonly calculator: typeof calculator
   readonly booking: typeof booking
   readonly compare: typeof compare

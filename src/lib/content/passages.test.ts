@@ -60,21 +60,35 @@ test('questions, sections and products each become a passage that leads to its p
   }
   expect(
     passagesOf(
-      [{ id: 'age', data: { question: 'How old?', order: 1, pages: [] }, body: 'Eighteen.' }],
-      [{ id: 'ltv', data: guide, body: 'Opening.\n\n## In short\n\nA share.' }],
-      [
-        {
-          id: 'home-loan',
-          data: { name: 'Home Loan', summary: 'For a house.', order: 1, icon: 'house', action: 'More' },
-          body: 'For years.',
-        },
-      ],
+      {
+        questions: [{ id: 'age', data: { question: 'How old?', order: 1, pages: [] }, body: 'Eighteen.' }],
+        guides: [{ id: 'ltv', data: guide, body: 'Opening.\n\n## In short\n\nA share.' }],
+        products: [
+          {
+            id: 'home-loan',
+            data: { name: 'Home Loan', summary: 'For a house.', order: 1, icon: 'house', action: 'More' },
+            body: 'For years.',
+          },
+        ],
+      },
       'en',
     ),
   ).toEqual([
     { href: '/faq#age', title: 'How old?', guide: '', blocks: ['Eighteen.'] },
-    { href: '/learn/ltv', title: 'How LTV works', guide: 'How LTV works', blocks: ['Opening.'] },
-    { href: '/learn/ltv#in-short', title: 'In short', guide: 'How LTV works', blocks: ['A share.'] },
+    {
+      href: '/learn/ltv',
+      title: 'How LTV works',
+      guide: 'How LTV works',
+      blocks: ['Opening.'],
+      date: '2026-11-20',
+    },
+    {
+      href: '/learn/ltv#in-short',
+      title: 'In short',
+      guide: 'How LTV works',
+      blocks: ['A share.'],
+      date: '2026-11-20',
+    },
     { href: '/home-loan', title: 'Home Loan', guide: '', blocks: ['For years.'] },
   ])
 })

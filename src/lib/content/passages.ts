@@ -1,10 +1,15 @@
 import type { Block, Passage } from '@/lib/domain/assistant'
 import type { Locale } from '@/lib/domain/locale'
 import { address, inLocale } from '@/lib/domain/routes'
+import type { IsoDate } from '@/lib/domain/dates'
+import { wordId } from './glossary.ts'
 import { inOrder } from './order.ts'
 import type { FaqContent } from './schemas/faq.ts'
 import type { GuideContent } from './schemas/guides.ts'
+import type { GlossaryContent } from './schemas/glossary.ts'
+import type { PageContent } from './schemas/pages.ts'
 import type { ProductContent } from './schemas/products.ts'
+import type { SourcesContent } from './schemas/sources.ts'
 
 interface TextFile<Data> {
   readonly id: string
@@ -41,10 +46,14 @@ const cellsOf = (row: string): string =>
     .map(plain)
     .join(': ')
 
+/** Leaves out a last sentence that is a link and nothing else: without the link it says nothing. */
+const withoutLastLink = (paragraph: string): string =>
+  paragraph.replace(/(?<=[.?!])(?:\s+\[[^\]]+\]\([^)]*\)\.)+\s*$/, '')
+
 function blockOf(lines: readonly string[]): Block {
   if (ROW.test(lines[0] ?? '')) return lines.filter((line) => !RULE.test(line)).map(cellsOf)
   if (!ITEM.test(lines[0] ?? ''))
-    return plain(lines.map((line) => line.replace(/^(>\s?|#+\s+)/, '')).join(' '))
+    return plain(withoutLastLink(lines.map((line) => line.replace(/^(>\s?|#+\s+)/, '')).join(' ')))
   // A line without a bullet continues the previous item.
   const items: string[] = []
   for (const line of lines) {
@@ -79,14 +88,32 @@ export function sectionsOf(body: string): { readonly heading: string; readonly m
   ].filter(({ markdown }) => markdown.trim() !== '')
 }
 
+/** The texts of a language that the assistant can answer from. */
+export interface Texts {
+  readonly questions?: readonly TextFile<FaqContent>[]
+  readonly guides?: readonly TextFile<GuideContent>[]
+  readonly products?: readonly TextFile<ProductContent>[]
+  readonly pages?: readonly TextFile<PageContent>[]
+  readonly glossary?: { readonly data: GlossaryContent } | undefined
+  /** The sources that the texts name. */
+  readonly sources?: SourcesContent
+}
+
+/** The day of the source that was checked last; none for a text without sources. */
+const checkedOn = (ids: readonly string[] | undefined, sources: SourcesContent): IsoDate | undefined =>
+  ids
+    ?.flatMap((id) => sources[id]?.checked ?? [])
+    .sort()
+    .at(-1)
+
+const dated = (date: IsoDate | undefined) => (date === undefined ? {} : { date })
+
 /**
- * The passages that the assistant can answer from: questions, sections of guides, and product pages.
+ * The passages that the assistant can answer from: questions, sections of guides and pages, product pages, and words.
  * @param locale the language of the entries
  */
 export const passagesOf = (
-  questions: readonly TextFile<FaqContent>[],
-  guides: readonly TextFile<GuideContent>[],
-  products: readonly TextFile<ProductContent>[],
+  { questions = [], guides = [], products = [], pages = [], glossary, sources = {} }: Texts,
   locale: Locale,
 ): Passage[] => [
   ...inOrder(questions).map(({ id, data, body = '' }) => ({
@@ -94,6 +121,7 @@ export const passagesOf = (
     title: data.question,
     guide: '',
     blocks: blocksOf(body),
+    ...dated(checkedOn(data.sources, sources)),
   })),
   ...inOrder(guides).flatMap(({ id, data, body = '' }) =>
     sectionsOf(body).map(({ heading, markdown }) => ({
@@ -101,6 +129,7 @@ export const passagesOf = (
       title: heading || data.title,
       guide: data.title,
       blocks: blocksOf(markdown),
+      date: data.updated,
     })),
   ),
   ...inOrder(products).map(({ id, data, body = '' }) => ({
@@ -109,5 +138,31 @@ export const passagesOf = (
     guide: '',
     // A product page is too long for an answer: use its first paragraph and the 'In short' box.
     blocks: data.page ? [data.page.lead, data.page.inShort] : blocksOf(body),
+    ...dated(data.page?.updated),
+  })),
+  ...pages.flatMap(({ id, data, body = '' }) => [
+    {
+      href: inLocale(`/${id}`, locale),
+      title: data.title,
+      guide: '',
+      blocks: [data.lead, data.inShort],
+      date: data.updated,
+    },
+    ...sectionsOf(body)
+      .filter(({ heading }) => heading !== '')
+      .map(({ heading, markdown }) => ({
+        href: `${inLocale(`/${id}`, locale)}#${fragmentOf(heading)}`,
+        title: heading,
+        guide: data.title,
+        blocks: blocksOf(markdown),
+        date: data.updated,
+      })),
+  ]),
+  ...(glossary?.data.words ?? []).map(({ term, meaning }) => ({
+    href: `${address('/learn/glossary', locale)}#${wordId(term)}`,
+    title: term,
+    guide: '',
+    blocks: [meaning],
+    ...dated(glossary?.data.updated),
   })),
 ]

@@ -40,6 +40,8 @@ async function answer(question: string, assistant: AssistantService): Promise<vo
     )
     if (signal.aborted) return
     if (!result.ok) return $state.set({ state: result.reason, question })
+    if (result.value.kind === 'unsure' || result.value.kind === 'declined')
+      return $state.set({ state: 'nothing-found', question })
     const found = { ...result.value, sources: result.value.sources.filter(isSafeSource) }
     answered.set(question, found)
     $state.set({ state: 'answered', question, answer: found })

@@ -14,3 +14,5 @@ export const pageSchema = strictFields('a page', {
   /** A list below the text. lenders: every lender of src/content/partners. */
   list: z.enum(['lenders'], { error: 'list must be lenders, or be left out' }).optional(),
 })
+
+export type PageContent = z.output<typeof pageSchema>

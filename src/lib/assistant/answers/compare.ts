@@ -1,0 +1,82 @@
+import { comparePage } from '@/lib/domain/compare-address'
+import { formatRupees } from '@/lib/domain/format'
+import { fill } from '@/lib/domain/text'
+import { keptMonths, monthsText, offerSources, type Context, type Drafted } from './context'
+import { answerOffers } from './offers'
+import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced'
+import { chipsOf } from './standing'
+
+const MOST = 3
+const PAIRS = [
+  ['SBI', 'HDFC'],
+  ['ICICI', 'Axis'],
+  ['Kotak', 'Canara Bank'],
+]
+
+/** The cheapest offer of each lender that was named, side by side. */
+export function answerCompare(context: Context): Drafted {
+  const { data, told, locale } = context
+  const words = data.words.counted.compare
+  const lenders = told.lenders ?? []
+  if (lenders.length < 2) {
+    const [first] = lenders
+    const pairs = first
+      ? PAIRS.flat()
+          .filter((name) => name !== first)
+          .slice(0, MOST)
+          .map((name) => [first, name])
+      : PAIRS
+    const known = pairs.filter((pair) => pair.every((name) => data.offers.some(({ bank }) => bank === name)))
+    return {
+      ...answerOffers(context),
+      missing: {
+        text: data.words.missing.lender,
+        chips: chipsOf(
+          'compare-lenders',
+          known.map((pair) => ({ label: pair.join(', '), told: { lenders: pair } })),
+          context,
+        ),
+      },
+    }
+  }
+  const best = lenders.slice(0, MOST).flatMap((lender) =>
+    pricedOffers(
+      data.offers.filter(({ bank }) => bank === lender),
+      'lowest_cost',
+      context,
+    ).slice(0, 1),
+  )
+  const [cheapest, ...others] = best.toSorted((a, b) => a.total - b.total)
+  const [dearer] = others
+  if (!cheapest || !dearer) return answerOffers(context)
+  const terms = { amount: offeredAmount(context), keepMonths: keptMonths(told) }
+  return {
+    kind: 'counted',
+    blocks: [
+      fill(cheapest.total === dearer.total ? words.same : words.text, {
+        amount: formatRupees(terms.amount),
+        months: monthsText(terms.keepMonths, context),
+        cheaper: titleOf(cheapest.offer),
+        dearer: titleOf(dearer.offer),
+        less: cheapest.cost,
+        more: dearer.cost,
+      }),
+      [cheapest, ...others].map(({ line }) => line),
+      ...assumedAmount(context),
+    ],
+    figures: [cheapest, ...others].map(({ offer, cost }) => ({ label: titleOf(offer), value: cost })),
+    workings: [fill(data.words.counted.offers.ordered, { months: monthsText(terms.keepMonths, context) })],
+    sample: true,
+    doors: [
+      {
+        title: words.door,
+        href: comparePage(
+          locale,
+          [cheapest, ...others].map(({ offer }) => offer.id),
+          terms,
+        ),
+      },
+    ],
+    sources: offerSources(context),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Answer, Source, Told } from '@/lib/domain/assistant'
+import { formatGrams } from '@/lib/domain/format'
+import type { Grams } from '@/lib/domain/gold'
+import type { Locale } from '@/lib/domain/locale'
+import type { FiguresBasis, Offer } from '@/lib/domain/offer'
+import { KEEP_MONTHS } from '@/lib/domain/plans-address'
+import { address } from '@/lib/domain/routes'
+import { fill, plural } from '@/lib/domain/text'
+import type { AnswerData } from '../data'
+
+/** What an answer is made with. */
+export interface Context {
+  readonly data: AnswerData
+  readonly locale: Locale
+  readonly told: Told
+  /** Prices and rules of today, for the months that were told. */
+  readonly basis: FiguresBasis
+  /** Whether gold of several purities was named. */
+  readonly mixed: boolean
+  /** A lender that was named and is not in the catalogue. */
+  readonly elsewhere: string | null
+}
+
+/** An answer before the exchange is noted with it. */
+export type Drafted = Omit<Answer, 'exchange'>
+
+/** Months for which an offer is kept if no time was told, or at most. */
+export const keptMonths = ({ months }: Told): number =>
+  months === undefined ? KEEP_MONTHS.fallback : Math.min(months, KEEP_MONTHS.max)
+
+export const monthsText = (months: number, { data, locale }: Pick<Context, 'data' | 'locale'>): string =>
+  plural(data.words.told.months, months, locale)
+
+/** A rate without decimals that say nothing: '1% a month', '10.5% a year'. */
+export const rateText = (
+  { percent, per }: NonNullable<Told['rate']>,
+  { data }: Pick<Context, 'data'>,
+): string => fill(data.words.told.rate[per], { percent })
+
+export const karatText = (karat: number, { data }: Pick<Context, 'data'>): string =>
+  fill(data.words.told.karat, { karat })
+
+export const gramsText = (weight: number, { locale }: Pick<Context, 'locale'>): string =>
+  formatGrams(weight as Grams, locale)
+
+/** Where the figures of an answer come from: offers and how they are ranked. */
+export const offerSources = ({ data, locale }: Context): readonly Source[] => [
+  { title: data.words.sources.catalogue, href: address('/plans', locale), date: data.valuation.date },
+  { title: data.words.sources.ranking, href: address('/how-we-rank', locale) },
+]
+
+/** A passage as a source. */
+export const passageSources = ({ data }: Context, topic: string): readonly Source[] =>
+  (data.topics[topic]?.passages ?? []).flatMap((place) => {
+    const passage = data.passages[place]
+    return passage
+      ? [{ title: passage.title, href: passage.href, ...(passage.date && { date: passage.date }) }]
+      : []
+  })
+
+/** The yearly rate of an offer, percent; null if it states none. */
+export const yearlyRate = ({ annualRatePercent, monthlyRatePercent }: Offer): number | null =>
+  annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)

@@ -1,0 +1,97 @@
+import { formatRupees } from '@/lib/domain/format'
+import type { Grams } from '@/lib/domain/gold'
+import { KEEP_MONTHS, NO_FILTERS, writePlansAddress, type PlansFilters } from '@/lib/domain/plans-address'
+import { address } from '@/lib/domain/routes'
+import { fill } from '@/lib/domain/text'
+import { keptMonths, monthsText, offerSources, type Context, type Drafted } from './context'
+import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced'
+import { chipsOf } from './standing'
+
+const SHOWN = 3
+const AMOUNTS = [50_000, 100_000, 200_000, 500_000]
+
+/** The address of the plans page with the wishes that were told. */
+function plansWith(context: Context, filters: Partial<PlansFilters>): string {
+  const { told, locale } = context
+  const query = writePlansAddress({
+    amount: offeredAmount(context),
+    weight: (told.weight ?? null) as Grams | null,
+    keepMonths: told.months === undefined ? KEEP_MONTHS.fallback : keptMonths(told),
+    filters: { ...NO_FILTERS, ...filters },
+  })
+  return `${address('/plans', locale)}?${query}`
+}
+
+/** The cheapest offers that match what was told. */
+export function answerOffers(context: Context): Drafted {
+  const { data, told, elsewhere } = context
+  const words = data.words.counted.offers
+  const lenders = told.lenders ?? []
+  const amount = formatRupees(offeredAmount(context))
+  const months = monthsText(keptMonths(told), context)
+  const filters: Partial<PlansFilters> = {
+    lenders,
+    doorstep: told.doorstep ?? false,
+    noFee: told.noFee ?? false,
+    sort: 'lowest_cost',
+  }
+  const matching = data.offers.filter(
+    ({ bank, doorstep, processingFee }) =>
+      (lenders.length === 0 || lenders.includes(bank)) &&
+      (!told.doorstep || doorstep) &&
+      (!told.noFee || processingFee === 0),
+  )
+  const offers = pricedOffers(matching, 'lowest_cost', context)
+  const [cheapest] = offers
+  const missing =
+    told.amount === undefined
+      ? {
+          missing: {
+            text: data.words.missing.amount,
+            chips: chipsOf(
+              'offers',
+              AMOUNTS.map((each) => ({ label: formatRupees(each), told: { amount: each } })),
+              context,
+            ),
+          },
+        }
+      : {}
+  const listed = lenders.filter((lender) => !data.offers.some(({ bank }) => bank === lender))
+  const preface = [
+    ...(elsewhere === null ? [] : [fill(words.notListed, { lender: elsewhere })]),
+    ...listed.map((lender) => fill(words.noOffer, { lender })),
+  ]
+  if (!cheapest) {
+    return {
+      kind: 'counted',
+      blocks: [...preface, ...(preface.length > 0 ? [] : [words.none])],
+      doors: [
+        {
+          title: words.door,
+          href: plansWith({ ...context, told: { ...told, lenders: [] } }, { sort: 'lowest_cost' }),
+        },
+      ],
+      sources: offerSources(context),
+    }
+  }
+  const title = titleOf(cheapest.offer)
+  return {
+    kind: 'counted',
+    blocks: [
+      ...preface,
+      fill(words.text, { amount, months, title, cost: cheapest.cost, apr: cheapest.apr }),
+      offers.slice(0, SHOWN).map(({ line }) => line),
+      ...assumedAmount(context),
+      ...(told.doorstep ? [words.more] : []),
+    ],
+    figures: [
+      { label: words.cost, value: cheapest.cost },
+      { label: words.apr, value: cheapest.apr },
+    ],
+    workings: [fill(words.ordered, { months })],
+    sample: true,
+    ...missing,
+    doors: [{ title: words.door, href: plansWith(context, filters) }],
+    sources: offerSources(context),
+  }
+}

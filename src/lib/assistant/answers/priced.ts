@@ -1,0 +1,57 @@
+import { roundToPercent } from '@/lib/domain/apr'
+import { formatPaise, formatPercent, formatRupees } from '@/lib/domain/format'
+import { MIN_LOAN } from '@/lib/domain/loan-amount'
+import type { Rupees } from '@/lib/domain/money'
+import { figuresFor, FIGURES_BASE, goldToBring, type Offer } from '@/lib/domain/offer'
+import { inOrder } from '@/lib/domain/offer-order'
+import type { SortKey } from '@/lib/domain/plans-address'
+import { fill } from '@/lib/domain/text'
+import { gramsText, keptMonths, monthsText, type Context } from './context'
+
+/** An offer with its figures as they are shown. */
+export interface Priced {
+  readonly offer: Offer
+  /** Interest and fees for the months, rupees. */
+  readonly total: number
+  readonly cost: string
+  readonly apr: string
+  readonly line: string
+}
+
+/** The amount that offers are worked out for: as told, but no less than the smallest loan, else 1 lakh. */
+export const offeredAmount = ({ told }: Context): Rupees =>
+  Math.max(told.amount ?? FIGURES_BASE, MIN_LOAN) as Rupees
+
+/** Offers in an order, those left out for which no cost can be worked out. */
+export function pricedOffers(offers: readonly Offer[], sort: SortKey, context: Context): readonly Priced[] {
+  const { basis, data, told } = context
+  const amount = offeredAmount(context)
+  const terms = { ...basis, amount, weight: null }
+  const months = monthsText(keptMonths(told), context)
+  return inOrder(offers, sort, terms).flatMap((offer): Priced[] => {
+    const figures = figuresFor(offer, amount, basis)
+    if (!figures.cost) return []
+    const cost = formatPaise(figures.cost.total)
+    const apr = formatPercent(roundToPercent(figures.cost.aprPercent))
+    const line = fill(data.words.counted.offers.line, {
+      title: titleOf(offer),
+      tenure: monthsText(offer.tenureMonths, context),
+      cost,
+      months,
+      apr,
+      rate: formatPercent(figures.annualRatePercent),
+      gold: gramsText(goldToBring(figures), context),
+    })
+    return [{ offer, total: figures.cost.total, cost, apr, line }]
+  })
+}
+
+/** A lender and its product: 'SBI Gold Loan'. */
+export const titleOf = ({ title, bank, product }: Offer): string =>
+  title.includes(' ') && title !== bank ? title : `${title} ${product}`
+
+/** That an amount was assumed, if it was. */
+export const assumedAmount = (context: Context): readonly string[] =>
+  context.told.amount === undefined
+    ? [fill(context.data.words.counted.offers.assumed, { amount: formatRupees(offeredAmount(context)) })]
+    : []

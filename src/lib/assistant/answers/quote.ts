@@ -1,0 +1,82 @@
+import { roundToPercent } from '@/lib/domain/apr'
+import { formatPercent, formatRupees } from '@/lib/domain/format'
+import { FIGURES_BASE } from '@/lib/domain/offer'
+import type { Rupees } from '@/lib/domain/money'
+import { quoteCost, type Quote } from '@/lib/domain/quote'
+import { aprsOf, placeAmong } from '@/lib/domain/quote-standing'
+import { fill } from '@/lib/domain/text'
+import { quotePage } from './addresses'
+import { monthsText, offerSources, passageSources, rateText, type Context, type Drafted } from './context'
+import { chipsOf } from './standing'
+
+const MONTHS = 12
+const RATES = [0.75, 1, 1.5, 2]
+
+/** A rate that a visitor was told, beside the offers of the site. */
+export function answerQuote(context: Context): Drafted {
+  const { data, told, basis, locale } = context
+  const words = data.words.counted.quote
+  const { rate } = told
+  if (!rate) {
+    return {
+      kind: 'asked',
+      blocks: [words.none],
+      missing: {
+        text: data.words.missing.rate,
+        chips: chipsOf(
+          'check-quote',
+          RATES.map((percent) => ({ percent, per: 'month' as const })).map((each) => ({
+            label: rateText(each, context),
+            told: { rate: each },
+          })),
+          context,
+        ),
+      },
+      doors: [{ title: words.door, href: quotePage(locale, told) }],
+      sources: passageSources(context, 'interest-rate'),
+    }
+  }
+  const principal = (told.amount ?? FIGURES_BASE) as Rupees
+  const tenureMonths = told.months ?? MONTHS
+  const quote: Quote = {
+    principal,
+    ratePercent: rate.percent,
+    per: rate.per,
+    basis: 'reducing',
+    repayment: told.repayment ?? 'interest-only',
+    tenureMonths,
+    fee: 0,
+  }
+  const { feeTaxPercent } = basis.rules
+  const aprPercent = roundToPercent(quoteCost(quote, feeTaxPercent).aprPercent)
+  const flat = roundToPercent(
+    quoteCost({ ...quote, basis: 'flat', repayment: 'emi' }, feeTaxPercent).aprPercent,
+  )
+  const offers = aprsOf(data.offers, principal, feeTaxPercent)
+  const cheaper = placeAmong(offers, aprPercent) - 1
+  const texts = {
+    rate: rateText(rate, context),
+    yearly: formatPercent(aprPercent),
+    cheaper,
+    count: offers.length,
+    lowest: formatPercent(offers[0]?.aprPercent ?? 0),
+    highest: formatPercent(offers.at(-1)?.aprPercent ?? 0),
+  }
+  const verdict = cheaper === 0 ? words.lowest : cheaper === offers.length ? words.highest : words.among
+  return {
+    kind: 'counted',
+    blocks: [
+      fill(words.text, { ...texts, verdict: fill(verdict, texts) }),
+      ...(tenureMonths > 1 ? [fill(words.flat, { apr: formatPercent(flat) })] : []),
+    ],
+    figures: [{ label: words.label, value: texts.yearly }],
+    workings: [
+      fill(words.terms, { amount: formatRupees(principal), months: monthsText(tenureMonths, context) }),
+    ],
+    sample: true,
+    doors: [
+      { title: words.door, href: quotePage(locale, { ...told, amount: principal, months: tenureMonths }) },
+    ],
+    sources: [...offerSources(context), ...passageSources(context, 'apr')],
+  }
+}

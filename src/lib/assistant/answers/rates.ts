@@ -1,0 +1,119 @@
+import { formatChange } from '@/lib/domain/gold-rate'
+import { formatPaise, formatPercent, formatRupees, formatShortDate } from '@/lib/domain/format'
+import { withTax } from '@/lib/domain/kept-cost'
+import { plansPage } from '@/lib/domain/plans-address'
+import { address } from '@/lib/domain/routes'
+import { fill } from '@/lib/domain/text'
+import { offerSources, passageSources, yearlyRate, type Context, type Drafted } from './context'
+import { answerOffers } from './offers'
+import { passageBlocks } from './passage'
+import { offeredAmount, pricedOffers, titleOf } from './priced'
+
+/** The rate of the day in the city, which no loan is worked out on. */
+export function answerGoldRate(context: Context): Drafted {
+  const { data, locale } = context
+  const words = data.words.counted.goldRate
+  const { price, city, changePercent, changeSince, date } = data.goldRate
+  const shown = formatPaise(price)
+  return {
+    kind: 'counted',
+    blocks: [
+      fill(words.text, {
+        price: shown,
+        unit: words.unit,
+        karat: 24,
+        city,
+        date: formatShortDate(date, locale),
+      }),
+      fill(words.change, {
+        since: formatShortDate(changeSince, locale),
+        change: formatChange(changePercent),
+      }),
+      fill(words.loans, { valuation: formatRupees(data.valuation.price) }),
+    ],
+    figures: [{ label: fill(words.label, { city }), value: shown }],
+    sample: true,
+    doors: [{ title: words.door, href: address('/worth', locale) }],
+    sources: [
+      { title: data.words.sources.prices, href: address('/gold-loan', locale), date },
+      ...passageSources(context, 'gold-rate-used'),
+    ],
+  }
+}
+
+/** The range of the yearly rates, and the lowest. */
+export function answerInterest(context: Context): Drafted {
+  const { data, told, locale } = context
+  if (told.lenders) return answerOffers(context)
+  const words = data.words.counted.interest
+  const rated = data.offers
+    .flatMap((offer) => {
+      const rate = yearlyRate(offer)
+      return rate === null ? [] : [{ offer, rate }]
+    })
+    .sort((a, b) => a.rate - b.rate)
+  const [lowest] = rated
+  const highest = rated.at(-1)
+  if (!lowest || !highest) return answerOffers(context)
+  const [priced] = pricedOffers([lowest.offer], 'lowest_rate', context)
+  const title = titleOf(lowest.offer)
+  const amount = offeredAmount(context)
+  return {
+    kind: 'counted',
+    blocks: [
+      fill(words.text, {
+        lowest: formatPercent(lowest.rate),
+        highest: formatPercent(highest.rate),
+        title,
+        monthly: formatPercent(lowest.rate / 12),
+      }),
+      ...(priced ? [fill(words.compare, { apr: priced.apr, title, amount: formatRupees(amount) })] : []),
+      data.words.counted.sample,
+    ],
+    figures: [{ label: words.label, value: formatPercent(lowest.rate) }],
+    sample: true,
+    doors: [
+      {
+        title: words.door,
+        href: plansPage(locale, told.amount === undefined ? null : amount, null, { sort: 'lowest_rate' }),
+      },
+    ],
+    sources: [...offerSources(context), ...passageSources(context, 'interest-rate')],
+  }
+}
+
+/** What lenders charge besides interest: of a lender that was named, else of all. */
+export function answerCharges(context: Context): Drafted {
+  const { data, told, basis, locale } = context
+  const words = data.words.counted.charges
+  const { feeTaxPercent } = basis.rules
+  const named = data.offers.filter(({ bank }) => told.lenders?.includes(bank))
+  const fees = data.offers.map(({ processingFee }) => processingFee)
+  const lines = named.flatMap((offer) => [
+    fill(offer.processingFee === 0 ? words.free : words.line, {
+      title: titleOf(offer),
+      fee: formatRupees(offer.processingFee),
+      withTax: formatPaise(withTax(offer.processingFee, feeTaxPercent)),
+    }) +
+      (offer.closingChargePercent === 0
+        ? ''
+        : ` ${fill(words.closing, { percent: formatPercent(offer.closingChargePercent) })}`),
+  ])
+  const range = fill(words.range, {
+    lowest: formatRupees(Math.min(...fees)),
+    highest: formatRupees(Math.max(...fees)),
+    tax: `${String(feeTaxPercent)}%`,
+  })
+  return {
+    kind: 'counted',
+    blocks: [...(lines.length > 0 ? lines : [range]), ...passageBlocks(context, 'charges')],
+    sample: true,
+    doors: [
+      {
+        title: data.words.counted.offers.door,
+        href: plansPage(locale, null, null, { lenders: told.lenders ?? [] }),
+      },
+    ],
+    sources: [...passageSources(context, 'charges'), ...offerSources(context)],
+  }
+}

@@ -1,0 +1,65 @@
+import type { Chip, Told } from '@/lib/domain/assistant'
+import { formatRupees } from '@/lib/domain/format'
+import { fill } from '@/lib/domain/text'
+import { gramsText, karatText, monthsText, rateText, type Context } from './context'
+
+type Speaking = Pick<Context, 'data' | 'locale'>
+
+const DEFAULTS = {
+  amount: 100_000,
+  weight: 10,
+  karat: 22,
+  months: 6,
+  rate: { percent: 1, per: 'month' },
+} as const
+
+/** A question that says everything that was told, so that it can be asked without those before it. */
+export function standingQuestion(topic: string, told: Told, context: Speaking): string {
+  const { standing } = context.data.words
+  const amount = formatRupees(told.amount ?? DEFAULTS.amount)
+  const karat = karatText(told.karat ?? DEFAULTS.karat, context)
+  const months = monthsText(told.months ?? DEFAULTS.months, context)
+  const rate = rateText(told.rate ?? DEFAULTS.rate, context)
+  const [first = '', second = ''] = told.lenders ?? []
+  const amountPart = told.amount === undefined ? '' : ` ${fill(standing.for, { amount })}`
+  const monthsPart = told.months === undefined ? '' : ` ${fill(standing.over, { months })}`
+  const wishes = [...(told.doorstep ? [standing.doorstep] : []), ...(told.noFee ? [standing.noFee] : [])]
+    .map((wish) => ` ${wish}`)
+    .join('')
+  switch (topic) {
+    case 'loan-for-gold':
+      return fill(standing['loan-for-gold'], {
+        weight: gramsText(told.weight ?? DEFAULTS.weight, context),
+        karat,
+      })
+    case 'gold-needed':
+      return fill(standing['gold-needed'], { amount, karat })
+    case 'loan-cost':
+      return fill(standing['loan-cost'][told.repayment ?? 'emi'], { amount, months, rate })
+    case 'offers': {
+      const lender = first === '' ? '' : ` ${fill(standing.lender, { lender: first })}`
+      return standing.offers + amountPart + lender + wishes + monthsPart
+    }
+    case 'compare-lenders':
+      return fill(standing['compare-lenders'], { first, second }) + amountPart + monthsPart
+    case 'check-quote':
+      return fill(standing['check-quote'], { rate }).replace(/\?$/, '') + amountPart + monthsPart + '?'
+    case 'charges':
+      return first === '' ? standing.charges : `${standing.charges} ${first}`
+    case 'gold-rate':
+      return standing['gold-rate']
+    default:
+      return standing['interest-rate']
+  }
+}
+
+/** Chips that ask the same with one thing more told. */
+export const chipsOf = (
+  topic: string,
+  choices: readonly { readonly label: string; readonly told: Told }[],
+  context: Context,
+): readonly Chip[] =>
+  choices.map(({ label, told }) => ({
+    label,
+    question: standingQuestion(topic, { ...context.told, ...told }, context),
+  }))

@@ -1,0 +1,83 @@
+import type { Chip, Told } from '@/lib/domain/assistant'
+import { formatList, formatRupees } from '@/lib/domain/format'
+import { fill } from '@/lib/domain/text'
+import type { Likely } from '../model'
+import {
+  gramsText,
+  karatText,
+  monthsText,
+  passageSources,
+  rateText,
+  type Context,
+  type Drafted,
+} from './context'
+import { passageBlocks, passageOf } from './passage'
+
+const NEAREST = 3
+
+type Written = Pick<Context['data']['words'], 'site' | 'declined' | 'help'>
+
+/** A text of the site, with the passages that say more. */
+export function answerKnown(topic: string, context: Context): Drafted {
+  const passage = passageOf(context, topic)
+  return {
+    kind: 'known',
+    ...(passage && { heading: passage.title }),
+    blocks: passageBlocks(context, topic),
+    ...(topic === 'home-visit' && {
+      doors: context.data.words.site['book-visit'].doors.slice(0, 1) as Drafted['doors'] & object,
+    }),
+    sources: passageSources(context, topic),
+  }
+}
+
+/** An answer of the assistant's own words: about the site, a question that it declines, or help. */
+export function answerWritten(kind: keyof Written, topic: string, context: Context): Drafted {
+  const words = context.data.words[kind] as Readonly<
+    Record<string, { text: Drafted['blocks']; doors: NonNullable<Drafted['doors']> }>
+  >
+  const written = words[topic]
+  const sources = passageSources(context, topic)
+  if (!written) return { kind: 'unsure', blocks: [context.data.words.unsure.text], sources }
+  return { kind, blocks: written.text, doors: written.doors, sources }
+}
+
+/** What was told, in a list: '₹2,00,000, 6 months'. */
+function toldText(told: Told, context: Context): string {
+  const words = context.data.words.told
+  return formatList(
+    [
+      ...(told.amount === undefined ? [] : [formatRupees(told.amount)]),
+      ...(told.weight === undefined ? [] : [fill(words.weight, { weight: gramsText(told.weight, context) })]),
+      ...(told.karat === undefined ? [] : [karatText(told.karat, context)]),
+      ...(told.months === undefined ? [] : [monthsText(told.months, context)]),
+      ...(told.rate ? [rateText(told.rate, context)] : []),
+      ...(told.lenders ?? []),
+      ...(told.doorstep ? [words.doorstep] : []),
+      ...(told.noFee ? [words.noFee] : []),
+      ...(told.pinCode === undefined ? [] : [fill(words.pinCode, { pinCode: told.pinCode })]),
+    ],
+    context.locale,
+  )
+}
+
+/** The question that a chip asks for a topic; null for one that is not offered. */
+export function topicChip(topic: string, context: Context): Chip | null {
+  const named = (context.data.words.topics as Readonly<Record<string, string>>)[topic]
+  const title =
+    named ?? (context.data.topics[topic]?.kind === 'known' ? passageOf(context, topic)?.title : undefined)
+  return title === undefined ? null : { label: title, question: title }
+}
+
+/** That a question was not understood well enough, with what was, and the nearest topics. */
+export function answerUnsure(likely: readonly Likely[], context: Context): Drafted {
+  const { unsure } = context.data.words
+  const told = toldText(context.told, context)
+  return {
+    kind: 'unsure',
+    blocks: [unsure.text, ...(told === '' ? [] : [fill(unsure.understood, { told })]), unsure.ask],
+    topics: likely.flatMap(({ topic }) => topicChip(topic, context) ?? []).slice(0, NEAREST),
+    doors: [{ title: unsure.expert, opens: 'enquiry' }],
+    sources: [],
+  }
+}

@@ -1,0 +1,100 @@
+import { formatLtv, formatPaise, formatRupees } from '@/lib/domain/format'
+import { parseGrams, type Grams } from '@/lib/domain/gold'
+import { FINENESSES } from '@/lib/domain/ornaments'
+import { plansPage } from '@/lib/domain/plans-address'
+import { address } from '@/lib/domain/routes'
+import { fill } from '@/lib/domain/text'
+import { offersFor, worthAnswer, type WorthText } from '@/lib/domain/worth'
+import { gramsText, karatText, passageSources, type Context, type Drafted } from './context'
+import { chipsOf } from './standing'
+import { worthPage } from './addresses'
+import { passageBlocks } from './passage'
+
+const LEAST_KARAT = 18
+const WEIGHTS = [10, 20, 50]
+const KARATS = [18, 20, 22, 24]
+
+/** The loan on a weight of gold, with its value and the ceiling. */
+export function answerWorth(context: Context): Drafted {
+  const { data, told, basis, locale, mixed } = context
+  const words = data.words.counted.worth
+  const passages = passageSources(context, 'loan-for-gold')
+  const toWorth = { title: words.door, href: address('/worth', locale) }
+  if (mixed) return { kind: 'asked', blocks: [words.mixed], doors: [toWorth], sources: passages }
+  const karat = told.karat ?? 22
+  const grade = FINENESSES.find((each) => each.karat === karat)
+  if (told.weight === undefined || !grade) {
+    const weightMissing = told.weight === undefined
+    const choices = weightMissing
+      ? WEIGHTS.map((weight) => ({ label: gramsText(weight, context), told: { weight } }))
+      : KARATS.map((each) => ({ label: karatText(each, context), told: { karat: each } }))
+    return {
+      kind: 'asked',
+      blocks: weightMissing ? passageBlocks(context, 'loan-for-gold') : [words.none],
+      missing: {
+        text: weightMissing ? data.words.missing.weight : data.words.missing.karat,
+        chips: chipsOf('loan-for-gold', choices, context),
+      },
+      doors: [toWorth],
+      sources: passages,
+    }
+  }
+  const weight = gramsText(told.weight, context)
+  if (!parseGrams(String(told.weight)).ok) {
+    return { kind: 'known', blocks: [fill(words.over, { weight })], doors: [toWorth], sources: passages }
+  }
+  const text: WorthText = {
+    pieces: [
+      { id: 1, name: '', kind: 'ornament', gross: String(told.weight), stones: '', fineness: grade.fineness },
+    ],
+    existingLoans: '',
+    amount: null,
+    bullet: false,
+    fallPercent: 0,
+  }
+  const answer = worthAnswer(text, basis)
+  const { worth, ceiling, maxLoan } = answer
+  const loan = formatRupees(maxLoan)
+  const value = formatRupees(worth.value)
+  const percent = formatLtv(ceiling.percent)
+  const wanted = offersFor(answer, false)
+  return {
+    kind: 'counted',
+    blocks: [
+      fill(words.text, { weight, karat: karatText(karat, context), loan, value }),
+      ...(told.karat === undefined ? [words.assumed] : []),
+      ...(karat < LEAST_KARAT ? [words.lowPurity] : []),
+      data.words.counted.indicative,
+    ],
+    figures: [
+      { label: words.most, value: loan },
+      { label: words.valueLabel, value },
+    ],
+    workings: [
+      fill(words.price, { price: formatPaise(basis.pricePerGram22) }),
+      fill(words.value, { weight, karat: karatText(karat, context), value }),
+      ceiling.upTo === null
+        ? fill(words.share, { percent, loan })
+        : fill(words.bound, { percent, upTo: formatRupees(ceiling.upTo), loan }),
+    ],
+    sample: true,
+    ...(told.karat === undefined && {
+      missing: {
+        text: data.words.missing.karat,
+        chips: chipsOf(
+          'loan-for-gold',
+          KARATS.map((each) => ({ label: karatText(each, context), told: { karat: each } })),
+          context,
+        ),
+      },
+    }),
+    doors: [
+      { title: words.door, href: worthPage(locale, told.weight as Grams, grade.fineness) },
+      { title: words.offers, href: plansPage(locale, wanted.amount, wanted.weight) },
+    ],
+    sources: [
+      { title: data.words.sources.prices, href: address('/gold-loan', locale), date: data.valuation.date },
+      ...passages,
+    ],
+  }
+}

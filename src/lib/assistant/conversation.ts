@@ -1,0 +1,93 @@
+import type { Exchange, Told } from '@/lib/domain/assistant'
+
+/** What was made of a question before those before it are considered. */
+export interface Alone {
+  readonly topic: string
+  /** Whether the question is clear on its own. */
+  readonly sure: boolean
+  readonly told: Told
+  /** A number without a unit; null if none. */
+  readonly bare: number | null
+  /** How many words the question has that mean something. */
+  readonly length: number
+  /** The question in plain letters. */
+  readonly plain: string
+}
+
+/** A question with what it takes over from the one before. */
+export interface Carried {
+  readonly topic: string
+  readonly sure: boolean
+  readonly told: Told
+  /** Whether anything was taken over that the answer depends on. */
+  readonly carried: boolean
+}
+
+type Part = keyof Told
+
+/** What the answers of a topic depend on. */
+const PARTS: Readonly<Record<string, readonly Part[]>> = {
+  'loan-for-gold': ['weight', 'karat'],
+  'gold-needed': ['amount', 'karat'],
+  'loan-cost': ['amount', 'months', 'rate', 'repayment'],
+  offers: ['amount', 'months', 'lenders', 'doorstep', 'noFee'],
+  'compare-lenders': ['lenders', 'amount', 'months'],
+  'check-quote': ['rate', 'amount', 'months'],
+}
+/** Figures belong to the visitor; lenders and wishes to the question. */
+const FIGURES: readonly Part[] = ['amount', 'weight', 'karat', 'months']
+
+const LEAD =
+  /^(?:and|aur|what about|how about|or|ya|phir|then|also|ok(?:ay)? and|toh?|if|agar|but|lekin|instead|with|for|in|only)\b/
+const SHORT = 4
+const MOST_BARE_MONTHS = 60
+const LEAST_BARE_AMOUNT = 1000
+
+const pick = (told: Told, parts: readonly Part[]): Told =>
+  Object.fromEntries(Object.entries(told).filter(([part]) => parts.includes(part as Part)))
+
+const has = (told: Told, parts: readonly Part[]): boolean => Object.keys(pick(told, parts)).length > 0
+
+/** A bare number answers what the topic still misses. */
+function fromBare(bare: number | null, topic: string, told: Told): Told {
+  if (bare === null || bare <= 0) return {}
+  const lacks = (part: Part) => PARTS[topic]?.includes(part) && told[part] === undefined
+  if (lacks('weight')) return { weight: bare }
+  if (lacks('amount') && bare >= LEAST_BARE_AMOUNT) return { amount: bare }
+  return PARTS[topic]?.includes('months') && Number.isInteger(bare) && bare <= MOST_BARE_MONTHS
+    ? { months: bare }
+    : {}
+}
+
+/** The topic that a follow-up is about: the one before, unless what it names belongs to another. */
+function followedTopic(before: Exchange, told: Told, alone: string): string {
+  const lenders = told.lenders?.length ?? 0
+  if (lenders > 1) return 'compare-lenders'
+  if (lenders === 1 && before.topic !== 'charges') return 'offers'
+  if (has(told, PARTS[before.topic] ?? [])) return before.topic
+  if (has(told, PARTS[alone] ?? [])) return alone
+  if (told.weight !== undefined) return 'loan-for-gold'
+  return told.doorstep || told.noFee ? 'offers' : before.topic
+}
+
+/**
+ * Takes over from the question before what this one leaves out. A follow-up such as 'and for 6 months?' keeps topic and all
+ * that was told; a question that is clear on its own keeps the visitor's figures only.
+ */
+export function carryOn(alone: Alone, before: Exchange | undefined): Carried {
+  const { topic, sure, told } = alone
+  if (!before) return { topic, sure, told, carried: false }
+  const bare = fromBare(alone.bare, before.topic, before.told)
+  const said = { ...bare, ...told }
+  const counted = before.topic in PARTS || before.topic === 'charges' || before.topic === 'interest-rate'
+  const leads = LEAD.test(alone.plain)
+  const says = Object.keys(said).length > 0
+  const follows = counted && says && (leads || (alone.length <= SHORT && (!sure || topic === before.topic)))
+  if (follows) {
+    const next = followedTopic(before, said, topic)
+    return { topic: next, sure: true, told: { ...before.told, ...said }, carried: true }
+  }
+  const missing = FIGURES.filter((part) => PARTS[topic]?.includes(part) && told[part] === undefined)
+  const kept = pick(before.told, missing)
+  return { topic, sure, told: { ...kept, ...told }, carried: Object.keys(kept).length > 0 }
+}

@@ -1,0 +1,37 @@
+import type words from '@/content/copy/en/assistant-answers.json'
+import type { Passage } from '@/lib/domain/assistant'
+import type { IsoDate } from '@/lib/domain/dates'
+import type { GoldRate } from '@/lib/domain/gold-rate'
+import type { Market } from '@/lib/domain/market'
+import type { Rupees } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
+import type { PackedModel } from './model'
+import type { LenderName } from './told/lenders'
+
+/** How the questions of a topic are answered: see `AnswerKind`. */
+export const TOPIC_KINDS = ['counted', 'known', 'site', 'declined', 'help'] as const
+export type TopicKind = (typeof TOPIC_KINDS)[number]
+
+/** The words of all answers, in the language of the page. */
+export type AnswerWords = typeof words
+
+/** A topic of src/content/assistant. */
+export interface Topic {
+  readonly kind: TopicKind
+  /** Places of its texts among the passages, the one that is shown first. */
+  readonly passages: readonly number[]
+}
+
+/** Everything that answers are made of: /data/answers.json of a language. */
+export interface AnswerData {
+  readonly model: PackedModel
+  readonly topics: Readonly<Record<string, Topic>>
+  readonly passages: readonly Passage[]
+  readonly offers: readonly Offer[]
+  readonly lenders: readonly LenderName[]
+  readonly market: Market
+  readonly goldRate: GoldRate
+  /** The calculator's price of a gram of 24 KT, rupees, and the day of it. */
+  readonly valuation: { readonly price: Rupees; readonly date: IsoDate }
+  readonly words: AnswerWords
+}

@@ -1,0 +1,69 @@
+import type { Answer, Exchange } from '@/lib/domain/assistant'
+import type { IsoDate } from '@/lib/domain/dates'
+import type { Locale } from '@/lib/domain/locale'
+import { basisOn, NO_VISITOR } from '@/lib/domain/market'
+import { answerCompare } from './answers/compare'
+import { keptMonths, type Context, type Drafted } from './answers/context'
+import { answerCost } from './answers/cost'
+import { answerNeeded } from './answers/needed'
+import { answerOffers } from './answers/offers'
+import { answerQuote } from './answers/quote'
+import { answerCharges, answerGoldRate, answerInterest } from './answers/rates'
+import { standingQuestion } from './answers/standing'
+import { answerKnown, answerUnsure, answerWritten } from './answers/texts'
+import { answerWorth } from './answers/worth'
+import { carryOn } from './conversation'
+import type { AnswerData } from './data'
+import type { Likely } from './model'
+import { createUnderstand } from './understand'
+
+const COUNTED: Readonly<Record<string, (context: Context) => Drafted>> = {
+  'loan-for-gold': answerWorth,
+  'gold-needed': answerNeeded,
+  'loan-cost': answerCost,
+  offers: answerOffers,
+  'compare-lenders': answerCompare,
+  'check-quote': answerQuote,
+  'gold-rate': answerGoldRate,
+  'interest-rate': answerInterest,
+  charges: answerCharges,
+}
+
+function draft(topic: string, sure: boolean, likely: readonly Likely[], context: Context): Drafted {
+  const kind = context.data.topics[topic]?.kind
+  if (!sure || kind === undefined) return answerUnsure(likely, context)
+  if (kind === 'counted') return COUNTED[topic]?.(context) ?? answerUnsure(likely, context)
+  return kind === 'known' ? answerKnown(topic, context) : answerWritten(kind, topic, context)
+}
+
+/** Answers a question at once, from what was loaded. */
+export type AnswerQuestion = (question: string, before?: Exchange) => Answer
+
+/**
+ * The assistant without any service.
+ * @param today the day whose rules count
+ */
+export function createAnswerQuestion(data: AnswerData, locale: Locale, today: IsoDate): AnswerQuestion {
+  const understand = createUnderstand(data)
+  return (question, before) => {
+    const alone = understand(question)
+    const { topic, sure, told, carried } = carryOn(alone, before)
+    const context: Context = {
+      data,
+      locale,
+      told,
+      basis: basisOn(data.market, today, { ...NO_VISITOR, keepMonths: keptMonths(told) }),
+      mixed: alone.mixed,
+      elsewhere: alone.elsewhere,
+    }
+    const answer = draft(topic, sure, alone.likely, context)
+    return {
+      ...answer,
+      exchange: {
+        topic: answer.kind === 'unsure' ? 'unsure' : topic,
+        told: { ...before?.told, ...told },
+        question: carried ? standingQuestion(topic, told, context) : question,
+      },
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** Spellings of one sound, in the order in which they are replaced. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/(.)\1+/g, '$1'],
+  [/chh?/g, 'C'],
+  [/ph/g, 'f'],
+  [/([kgjtdbs])h/g, '$1'],
+  [/ck|q|c(?![eiy])/g, 'k'],
+  [/c/g, 's'],
+  [/C/g, 'c'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/ai|ei|ay|ey/g, 'e'],
+  [/au|ou/g, 'o'],
+  [/y$/g, 'i'],
+  [/iy/g, 'i'],
+  [/(.)\1+/g, '$1'],
+]
+
+/**
+ * One spelling for the ways in which a word is typed: byaj, byaaj; girvi, girwi; kitna, kitne. It need not be a word, only the
+ * same for all of them.
+ * @param word in lower case, Latin letters
+ */
+export function fold(word: string): string {
+  const folded = SOUNDS.reduce((text, [sound, letter]) => text.replace(sound, letter), word)
+  // The last vowel is the ending: sona, sone; mahina, mahine, mahino.
+  return folded.length > 3 ? folded.replace(/[aeiou]n?$/, '') : folded
+}

@@ -1,0 +1,50 @@
+import { lettersOf } from '../devanagari'
+import { fold } from '../fold'
+import { tokensOf, type Token } from '../tokens'
+
+/** Words that alone do not name a lender. */
+const GENERIC = new Set([
+  'bank',
+  'indian',
+  'state',
+  'india',
+  'of',
+  'the',
+  'gold',
+  'loan',
+  'finance',
+  'silver',
+  'river',
+  'blue',
+])
+
+/** A lender as people may name it. */
+export interface LenderName {
+  readonly name: string
+  readonly fullName: string
+}
+
+/** A name as folded words, with the lender that it names. */
+interface Alias {
+  readonly words: readonly string[]
+  readonly name: string
+}
+
+const foldedWords = (text: string): string[] =>
+  tokensOf(text.toLowerCase()).map(({ text: word }) => fold(word))
+
+const spelled = (name: string): string[] => (/^[A-Z]{2,5}$/.test(name) ? [lettersOf(name.toLowerCase())] : [])
+
+/** The names under which lenders are found, longest first. */
+export function aliasesOf(lenders: readonly LenderName[]): readonly Alias[] {
+  const aliases = lenders.flatMap(({ name, fullName }) => {
+    const first = name.split(' ')[0]?.toLowerCase() ?? ''
+    const alone = GENERIC.has(first) || first.length < 4 ? [] : [first]
+    return [name, fullName, ...spelled(name), ...alone].map((text) => ({ words: foldedWords(text), name }))
+  })
+  return aliases.sort((a, b) => b.words.length - a.words.length)
+}
+
+/** The alias that begins at a token. */
+export const aliasAt = (aliases: readonly Alias[], tokens: readonly Token[], at: number): Alias | undefined =>
+  aliases.find(({ words }) => words.every((word, offset) => fold(tokens[at + offset]?.text ?? '') === word))

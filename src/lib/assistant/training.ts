@@ -1,0 +1,141 @@
+import { featuresOf, type Features } from './features'
+import { MOST_STEPS, WEIGHT_STEP, writeNumbers, type PackedModel } from './model'
+import { softmax } from './softmax'
+
+/** A question of a known topic, as meanings of its words. */
+export interface Example {
+  readonly topic: string
+  readonly meanings: readonly string[]
+}
+
+/** The weights of a linear model: for each feature those of the topics, in the order of `topics`. */
+export interface Weights {
+  readonly topics: readonly string[]
+  readonly features: ReadonlyMap<string, Float64Array>
+  readonly bias: Float64Array
+}
+
+const ROUNDS = 30
+const RATE = 0.5
+const RATE_FALL = 0.02
+const PENALTY = 2e-4
+const SEED = 20261122
+
+/** Mulberry32: the same row of numbers from 0 to 1 for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const order = [...items]
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1))
+    ;[order[at], order[other]] = [order[other] as T, order[at] as T]
+  }
+  return order
+}
+
+/**
+ * Trains a multinomial logistic regression by stochastic gradient descent, with a fixed order of the examples, so that the
+ * same examples give the same weights.
+ */
+export function train(examples: readonly Example[]): Weights {
+  const topics = [...new Set(examples.map(({ topic }) => topic))].sort()
+  const counts = new Map(topics.map((topic) => [topic, examples.filter((one) => one.topic === topic).length]))
+  const mean = examples.length / topics.length
+  const rows = examples.map(({ topic, meanings }): { label: number; features: Features; share: number } => ({
+    label: topics.indexOf(topic),
+    features: featuresOf(meanings),
+    // A topic with few examples is asked about as often as its size says only in part.
+    share: Math.sqrt(mean / (counts.get(topic) ?? 1)),
+  }))
+  const features = new Map<string, Float64Array>()
+  for (const row of rows)
+    for (const name of row.features.keys())
+      if (!features.has(name)) features.set(name, new Float64Array(topics.length))
+  const bias = new Float64Array(topics.length)
+  const random = randomFrom(SEED)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rate = RATE / (1 + RATE_FALL * round)
+    for (const row of shuffled(rows, random)) {
+      const scores = scoresOf({ features, bias }, row.features)
+      const error = softmax(scores)
+      error[row.label] = (error[row.label] ?? 0) - 1
+      const step = rate * row.share
+      for (const [name, value] of row.features) {
+        const weights = features.get(name)
+        if (weights)
+          for (let topic = 0; topic < topics.length; topic += 1)
+            weights[topic] =
+              (weights[topic] ?? 0) * (1 - step * PENALTY) - step * value * (error[topic] ?? 0) * 4
+      }
+      for (let topic = 0; topic < topics.length; topic += 1)
+        bias[topic] = (bias[topic] ?? 0) - step * 0.05 * (error[topic] ?? 0)
+    }
+  }
+  return { topics, features, bias }
+}
+
+/** The score of each topic. */
+export function scoresOf({ features, bias }: Pick<Weights, 'features' | 'bias'>, of: Features): Float64Array {
+  const scores = Float64Array.from(bias)
+  for (const [name, value] of of) {
+    const weights = features.get(name)
+    if (weights)
+      for (let topic = 0; topic < scores.length; topic += 1)
+        scores[topic] = (scores[topic] ?? 0) + value * (weights[topic] ?? 0)
+  }
+  return scores
+}
+
+/** A weight below this is left out, as a share of the feature's largest. */
+const SMALL_SHARE = 0.2
+const SMALL_WEIGHT = 1
+
+const stepsOf = (weight: number): number =>
+  Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / WEIGHT_STEP)))
+
+/** The weights that are worth storing, as whole steps. */
+function keptOf(weights: Float64Array): { topic: number; steps: number }[] {
+  const most = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0)
+  return [...weights.entries()]
+    .filter(([, weight]) => Math.abs(weight) >= Math.max(most * SMALL_SHARE, SMALL_WEIGHT))
+    .map(([topic, weight]) => ({ topic, steps: stepsOf(weight) }))
+    .filter(({ steps }) => steps !== 0)
+}
+
+/** Stores a model in few bytes: small weights are left out, the others rounded. */
+export function packModel({ topics, features, bias }: Weights, examples: readonly Example[]): PackedModel {
+  const uses = new Map<string, number>()
+  for (const { meanings } of examples)
+    for (const meaning of meanings) uses.set(meaning, (uses.get(meaning) ?? 0) + 1)
+  const words = [...uses.keys()].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1))
+  const place = new Map(['=', ...words].map((word, at) => [word, at]))
+  const all = ['=', ...words]
+  const keyOf = (pair: string): number => {
+    const [first = '', second = ''] = pair.split(' ')
+    return (place.get(first) ?? 0) * all.length + (place.get(second) ?? 0)
+  }
+  const noWeights = new Float64Array(topics.length)
+  const pairs = [...features.keys()]
+    .filter((name) => name.includes(' ') && keptOf(features.get(name) ?? noWeights).length > 0)
+    .sort((a, b) => keyOf(a) - keyOf(b))
+  const rows = [...all, ...pairs].map((name) => keptOf(features.get(name) ?? noWeights))
+  return {
+    topics,
+    words: all.join(' '),
+    pairs: writeNumbers(pairs.map((pair, at) => keyOf(pair) - (at === 0 ? 0 : keyOf(pairs[at - 1] ?? '')))),
+    counts: writeNumbers(rows.map((row) => row.length)),
+    spokenFor: writeNumbers(
+      rows.flatMap((row) => row.map(({ topic }, at) => topic - (row[at - 1]?.topic ?? -1) - 1)),
+    ),
+    weights: writeNumbers(rows.flat().map(({ steps }) => steps + MOST_STEPS)),
+    bias: writeNumbers([...bias].map((weight) => stepsOf(weight) + MOST_STEPS)),
+  }
+}

@@ -1,0 +1,68 @@
+import type { AnswerData } from './data'
+import type { Alone } from './conversation'
+import { dangerIn } from './danger'
+import { createGuessTopic, type Likely } from './model'
+import { aliasesOf } from './told/lenders'
+import { readTold, type Reading } from './told/read'
+import { plainText, tokensOf } from './tokens'
+import { meaningsOf } from './words'
+
+/** What a question was understood to be. */
+export interface Understood extends Alone {
+  readonly likely: readonly Likely[]
+  readonly mixed: Reading['mixed']
+  readonly elsewhere: Reading['elsewhere']
+}
+
+/** The least confidence for an answer. Set on the labelled questions that are not held out: see docs/quality.md. */
+export const SURE = 0.35
+/** Help is offered at less: to miss somebody in need is worse. */
+const SURE_OF_NEED = 0.25
+/** A question is declined only if it is clearly not the site's. */
+const SURE_TO_DECLINE = 0.5
+
+const bareWords = (text: string): string =>
+  plainText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Reads questions: what was told, and the topic. */
+export function createUnderstand(
+  data: Pick<AnswerData, 'model' | 'topics' | 'passages' | 'lenders' | 'words'>,
+) {
+  const guess = createGuessTopic(data.model)
+  const aliases = aliasesOf(data.lenders)
+  const named = new Map<string, string>()
+  // A title belongs to the topic that shows its text, before one that counts beside it.
+  const byKind = (wanted: 'known' | 'counted') =>
+    Object.entries(data.topics).filter(([, { kind }]) => kind === wanted)
+  for (const [topic, { passages }] of [...byKind('known'), ...byKind('counted')]) {
+    const title = data.passages[passages[0] ?? -1]?.title
+    if (title !== undefined && !named.has(bareWords(title))) named.set(bareWords(title), topic)
+  }
+  for (const [topic, question] of Object.entries(data.words.topics)) named.set(bareWords(question), topic)
+
+  return (question: string): Understood => {
+    const plain = plainText(question)
+    const reading = readTold(tokensOf(plain), aliases)
+    const meanings = meaningsOf(reading.words)
+    const { likely, known } = guess(meanings)
+    const [first] = likely
+    const danger = dangerIn(plain)
+    const exact = danger ?? named.get(bareWords(question))
+    const topic = exact ?? first?.topic ?? ''
+    const kind = data.topics[topic]?.kind
+    const least = kind === 'help' ? SURE_OF_NEED : kind === 'declined' ? SURE_TO_DECLINE : SURE
+    return {
+      topic: topic === 'offers' && (reading.told.lenders?.length ?? 0) > 1 ? 'compare-lenders' : topic,
+      sure: exact !== undefined || (first?.probability ?? 0) * known >= least,
+      told: reading.told,
+      bare: reading.bare,
+      length: meanings.length,
+      plain,
+      likely,
+      mixed: reading.mixed,
+      elsewhere: reading.elsewhere,
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@/lib/domain/locale'
+import { copyOf } from './copy'
+import { marketOf } from './market.ts'
+import { offersOf, type OfferEntry } from './offers.ts'
+import type { PartnerEntry } from './partners.ts'
+import { passagesOf, type Texts } from './passages.ts'
+import { goldPricesOf } from './rates.ts'
+import type { GoldRatesContent } from './schemas/rates.ts'
+import type { RulesContent } from './schemas/rules.ts'
+import type { TopicsContent } from './schemas/topics.ts'
+import { topicsOf } from './topics.ts'
+
+/** The entries that the assistant answers from. */
+export interface AnswerEntries extends Texts {
+  readonly topics: readonly { readonly id: string; readonly data: TopicsContent }[]
+  readonly offers: readonly OfferEntry[]
+  readonly partners: readonly PartnerEntry[]
+  readonly rates: { readonly data: GoldRatesContent } | undefined
+  readonly rules: { readonly data: RulesContent } | undefined
+}
+
+/**
+ * What the assistant answers from in a language, but for its model, and the examples that the model is trained on.
+ * @throws if an entry is missing, or a topic leads to a text that does not exist
+ */
+export function answersOf(entries: AnswerEntries, locale: Locale) {
+  const words = copyOf('assistant-answers', locale)
+  const written = [words.site, words.declined, words.help].flatMap((each) => Object.keys(each))
+  const passages = passagesOf(entries, locale)
+  const topics = topicsOf(entries.topics, passages, written)
+  const { displayed, valuation, valuationRatePerGram } = goldPricesOf(entries.rates)
+  const { price, city, changePercent, changeSince, date, source } = displayed
+  return {
+    examples: topics,
+    data: {
+      topics: Object.fromEntries(
+        topics.map((topic) => [topic.name, { kind: topic.kind, passages: topic.passages }]),
+      ),
+      passages,
+      offers: offersOf(entries.offers, entries.partners),
+      lenders: entries.partners.map(({ data: { name, fullName } }) => ({ name, fullName })),
+      market: marketOf(entries.rates, entries.rules),
+      goldRate: { price, city, changePercent, changeSince, date, source },
+      valuation: { price: valuationRatePerGram, date: valuation.date },
+      words,
+    },
+  }
+}

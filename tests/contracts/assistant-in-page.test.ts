@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { IsoDate } from '@/lib/domain/dates'
+import { answerData } from '../support/answer-data'
+import { createLocalAssistant } from '@/lib/assistant/local'
+
+/** A fetch that returns the given responses in order, with a count of its calls. */
+function answering(...answers: (() => Response)[]) {
+  const asked: string[] = []
+  const fetchJson: typeof fetch = async (input) => {
+    asked.push(String(input))
+    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    if (!answer) throw new Error('no answer was given')
+    return answer()
+  }
+  return { fetchJson, asked }
+}
+
+const offline = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+const file = () => Response.json(answerData)
+const options = { signal: new AbortController().signal }
+const assistantWith = (fetchJson: typeof fetch, address = () => '/data/answers.json') =>
+  createLocalAssistant({ fetchJson, address, language: () => 'en-IN', today: () => '2026-11-22' as IsoDate })
+
+describe('the assistant in the page', () => {
+  test('answers with a text of the site, the short answer first, and its sources', async () => {
+    const answer = await assistantWith(answering(file).fetchJson).ask('How is LTV calculated?', options)
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'known',
+        heading: 'How is LTV calculated?',
+        sources: [{ title: 'How is LTV calculated?', href: '/faq#how-ltv-is-calculated' }, {}, {}],
+      },
+    })
+    expect(answer.ok && answer.value.blocks[0]).toBe(
+      'LTV, loan-to-value, is the loan divided by the market value of your gold.',
+    )
+  })
+
+  test('takes over from the answer before what a follow-up leaves out', async () => {
+    const assistant = assistantWith(answering(file).fetchJson)
+    const first = await assistant.ask('2 lakh for 12 months EMI', options)
+    const next = await assistant.ask('and for 6 months?', {
+      ...options,
+      before: first.ok ? first.value.exchange : undefined,
+    })
+    expect(next.ok && next.value.exchange?.told).toMatchObject({ amount: 200_000, months: 6 })
+  })
+
+  test('loads what it answers from once, with the first question', async () => {
+    const { fetchJson, asked } = answering(file)
+    const assistant = assistantWith(fetchJson, () => '/elsewhere.json')
+    expect(asked).toEqual([])
+    await Promise.all([assistant.ask('LTV', options), assistant.ask('stones', options)])
+    await assistant.ask('diamonds', options)
+    expect(asked).toEqual(['/elsewhere.json'])
+  })
+
+  test.each<[string, () => Response]>([
+    ['there is no network', offline],
+    ['the file is missing', () => Response.json(answerData, { status: 404 })],
+    [
+      'the file is something else',
+      () =>
+        Response.json({
+          ...answerData,
+          passages: [{ ...answerData.passages[0], href: 'javascript:alert(1)' }],
+        }),
+    ],
+  ])('rejects where %s, and loads again for the next question', async (_what, broken) => {
+    const assistant = assistantWith(answering(broken, file).fetchJson)
+    await expect(assistant.ask('LTV', options)).rejects.toThrow()
+    expect((await assistant.ask('LTV', options)).ok).toBe(true)
+  })
+
+  test('gives no answer to a question that was given up', async () => {
+    const assistant = assistantWith(answering(file).fetchJson)
+    const question = new AbortController()
+    const answer = assistant.ask('LTV', { signal: question.signal })
+    question.abort(new Error('another question'))
+    await expect(answer).rejects.toThrow('another question')
+  })
+})
