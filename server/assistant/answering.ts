@@ -5,7 +5,6 @@ import { createGrounds, Ungrounded, type Grounds } from './grounds.ts'
 import type { Knowledge } from './knowledge.ts'
 import { firstMessages } from './prompt.ts'
 import { createSentences } from './sentences.ts'
-import { createTools } from './tools.ts'
 import { createWriting } from './writing.ts'
 
 /** For the whole answer, all its turns together. */
@@ -34,9 +33,8 @@ export const isKept = ({ kind }: Answer): boolean => KEPT.includes(kind)
 
 /** Makes the calls of a turn; each is answered with a source, or with what is wrong. */
 function made(calls: readonly ToolCall[], grounds: Grounds, { knowledge }: Setting): readonly Message[] {
-  const { read } = createTools(knowledge.lenders)
   return calls.map((call): Message => {
-    const asked = read(call)
+    const asked = knowledge.tools.read(call)
     const answer = (): object => {
       if ('error' in asked) return asked
       if (!grounds.allows(asked.told))
@@ -58,14 +56,13 @@ async function* written(
   signal: AbortSignal,
 ): AsyncGenerator<AskEvent> {
   const { model, knowledge } = setting
-  const { tools } = createTools(knowledge.lenders)
   const messages = [...first]
   const writing = createWriting(grounds)
   for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
     const sentences = createSentences()
     let calls: readonly ToolCall[] = []
     let content = ''
-    for await (const piece of model.ask(messages, tools, signal)) {
+    for await (const piece of model.ask(messages, knowledge.tools.all, signal)) {
       if ('calls' in piece) calls = piece.calls
       else {
         content += piece.text

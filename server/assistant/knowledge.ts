@@ -18,6 +18,7 @@ import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { basisOn, NO_VISITOR } from '@/lib/domain/market'
 import { inLocale } from '@/lib/domain/routes'
 import { ConfigError } from '../config.ts'
+import { createTools, type Tools } from './tools.ts'
 
 const COUNTED: Readonly<Record<string, (context: Context) => Drafted>> = {
   'loan-for-gold': answerWorth,
@@ -35,7 +36,7 @@ const MOST_PASSAGES = 6
 
 /** What is known in a language: the same as the page answers from. */
 export interface Knowledge {
-  readonly lenders: readonly string[]
+  readonly tools: Tools
   /** The answer that the page gives. */
   readonly answer: AnswerQuestion
   /** The texts for a question: those of its topic first. @param hrefs sources of the page's answer */
@@ -49,7 +50,7 @@ export function createKnowledge(data: AnswerData, locale: Locale, today: () => I
   const findPassages = createFindPassages(data.passages)
   let answering: { readonly day: IsoDate; readonly answer: AnswerQuestion } | null = null
   return {
-    lenders: data.lenders.map(({ name }) => name),
+    tools: createTools(data.lenders.map(({ name }) => name)),
     answer(question, before) {
       const day = today()
       if (answering?.day !== day) answering = { day, answer: createAnswerQuestion(data, locale, day) }

@@ -57,11 +57,15 @@ const TOOLS: Readonly<
 export type ReadCall =
   { readonly topic: string; readonly told: Told; readonly title: string } | { readonly error: string }
 
-/** The tools of a model. They count and do nothing else. @param lenders the names in the catalogue */
-export function createTools(lenders: readonly string[]): {
-  readonly tools: readonly Tool[]
+/** The tools of a model. They count and do nothing else. */
+export interface Tools {
+  readonly all: readonly Tool[]
+  /** Checks the arguments of a call. */
   read(call: ToolCall): ReadCall
-} {
+}
+
+/** @param lenders the names in the catalogue */
+export function createTools(lenders: readonly string[]): Tools {
   const parts = partsOf(lenders)
   const ajv = new Ajv2020({ strict: false })
   const tools = Object.entries(TOOLS).map(([name, [description, needs, takes]]) => ({
@@ -76,7 +80,7 @@ export function createTools(lenders: readonly string[]): {
   }))
   const checks = new Map(tools.map(({ name, parameters }) => [name, ajv.compile(parameters)]))
   return {
-    tools,
+    all: tools,
     read({ name, arguments: given }) {
       const check = checks.get(name)
       if (!check) return { error: 'There is no such tool.' }
