@@ -19,6 +19,8 @@ const ROUNDS = 30
 const RATE = 0.5
 const RATE_FALL = 0.02
 const PENALTY = 2e-4
+/** The topic of questions that are none of the site's. */
+const OUTSIDE = 'not-ours'
 const SEED = 20261122
 
 /** Mulberry32: the same row of numbers from 0 to 1 for the same seed. */
@@ -41,6 +43,26 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return order
 }
 
+const LEAST_USES = 2
+
+/**
+ * The features that are worth a weight: pairs that occur more than once, and words but those that occur once in a question
+ * that is none of the site's. An unknown word lowers the confidence, which is right for those.
+ */
+function worthwhile(
+  rows: readonly { readonly features: Features; readonly outside: boolean }[],
+): ReadonlySet<string> {
+  const uses = new Map<string, number>()
+  const inside = new Set<string>()
+  for (const { features, outside } of rows)
+    for (const name of features.keys()) {
+      uses.set(name, (uses.get(name) ?? 0) + 1)
+      if (!outside) inside.add(name)
+    }
+  const often = (name: string) => (uses.get(name) ?? 0) >= LEAST_USES
+  return new Set([...uses.keys()].filter((name) => often(name) || (!name.includes(' ') && inside.has(name))))
+}
+
 /**
  * Trains a multinomial logistic regression by stochastic gradient descent, with a fixed order of the examples, so that the
  * same examples give the same weights.
@@ -49,16 +71,16 @@ export function train(examples: readonly Example[]): Weights {
   const topics = [...new Set(examples.map(({ topic }) => topic))].sort()
   const counts = new Map(topics.map((topic) => [topic, examples.filter((one) => one.topic === topic).length]))
   const mean = examples.length / topics.length
-  const rows = examples.map(({ topic, meanings }): { label: number; features: Features; share: number } => ({
+  const rows = examples.map(({ topic, meanings }) => ({
     label: topics.indexOf(topic),
+    outside: topic === OUTSIDE,
     features: featuresOf(meanings),
     // A topic with few examples is asked about as often as its size says only in part.
     share: Math.sqrt(mean / (counts.get(topic) ?? 1)),
   }))
-  const features = new Map<string, Float64Array>()
-  for (const row of rows)
-    for (const name of row.features.keys())
-      if (!features.has(name)) features.set(name, new Float64Array(topics.length))
+  const features = new Map(
+    [...worthwhile(rows)].map((name) => [name, new Float64Array(topics.length)] as const),
+  )
   const bias = new Float64Array(topics.length)
   const random = randomFrom(SEED)
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,8 +117,8 @@ export function scoresOf({ features, bias }: Pick<Weights, 'features' | 'bias'>,
 }
 
 /** A weight below this is left out, as a share of the feature's largest. */
-const SMALL_SHARE = 0.2
-const SMALL_WEIGHT = 1
+const SMALL_SHARE = 0.15
+const SMALL_WEIGHT = 0.8
 
 const stepsOf = (weight: number): number =>
   Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / WEIGHT_STEP)))
@@ -115,7 +137,9 @@ export function packModel({ topics, features, bias }: Weights, examples: readonl
   const uses = new Map<string, number>()
   for (const { meanings } of examples)
     for (const meaning of meanings) uses.set(meaning, (uses.get(meaning) ?? 0) + 1)
-  const words = [...uses.keys()].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1))
+  const words = [...uses.keys()]
+    .filter((word) => features.has(word))
+    .sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1))
   const place = new Map(['=', ...words].map((word, at) => [word, at]))
   const all = ['=', ...words]
   const keyOf = (pair: string): number => {

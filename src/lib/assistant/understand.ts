@@ -10,14 +10,18 @@ import { meaningsOf } from './words'
 /** What a question was understood to be. */
 export interface Understood extends Alone {
   readonly likely: readonly Likely[]
+  /** The share of its words that are known. */
+  readonly known: number
+  /** Whether it is a question that the site itself words, or one of somebody in need. */
+  readonly exact: boolean
   readonly mixed: Reading['mixed']
   readonly elsewhere: Reading['elsewhere']
 }
 
 /** The least confidence for an answer. Set on the labelled questions that are not held out: see docs/quality.md. */
-export const SURE = 0.35
+export const SURE = 0.48
 /** Help is offered at less: to miss somebody in need is worse. */
-const SURE_OF_NEED = 0.25
+const SURE_OF_NEED = 0.4
 /** A question is declined only if it is clearly not the site's. */
 const SURE_TO_DECLINE = 0.5
 
@@ -61,6 +65,8 @@ export function createUnderstand(
       length: meanings.length,
       plain,
       likely,
+      known,
+      exact: exact !== undefined,
       mixed: reading.mixed,
       elsewhere: reading.elsewhere,
     }
