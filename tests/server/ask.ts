@@ -19,11 +19,7 @@ export const modelOf = ({ url }: StandIn, firstByteMs = 2000) =>
   chatCompletions({ url, key: 'a-key', model: 'a-model', firstByteMs })
 
 /** A server with the stand-in as its language model. @param lines receives its log */
-export async function appWith(
-  trial: Trial,
-  standIn: StandIn,
-  lines?: string[],
-): Promise<FastifyInstance> {
+export async function appWith(trial: Trial, standIn: StandIn, lines?: string[]): Promise<FastifyInstance> {
   const assistant = { model: modelOf(standIn), library: { en: KNOWLEDGE }, perDay: PER_DAY }
   const app = createApp({
     operations: allOperations({ ...trial.context, assistant }, null),
