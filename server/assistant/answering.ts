@@ -25,12 +25,6 @@ interface Setting {
   readonly wholeMs?: number
 }
 
-/** The page's own answer to kinds of questions that no model is asked. */
-const KEPT: readonly string[] = ['help', 'declined'] satisfies readonly Answer['kind'][]
-
-/** Whether the page alone answers a question. */
-export const isKept = ({ kind }: Answer): boolean => KEPT.includes(kind)
-
 /** Makes the calls of a turn; each is answered with a source, or with what is wrong. */
 function made(calls: readonly ToolCall[], grounds: Grounds, { knowledge }: Setting): readonly Message[] {
   return calls.map((call): Message => {

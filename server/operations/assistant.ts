@@ -1,7 +1,7 @@
 import type { AskData, AskEvent } from '@contract/generated/types.gen'
-import type { Exchange } from '@/lib/domain/assistant'
+import { isOwnOnly, type Exchange } from '@/lib/domain/assistant'
 import { withoutPersonalData } from '@/lib/domain/personal-data'
-import { answered, isKept } from '../assistant/answering.ts'
+import { answered } from '../assistant/answering.ts'
 import { noModel } from '../problem.ts'
 import { hashFor } from '../secrets.ts'
 import { visitorOf } from '../store/sessions.ts'
@@ -40,7 +40,7 @@ export function assistantOperations({ store, secrets, assistant, now }: Context)
         question: withoutPersonalData(body.before.question),
       }
       const own = knowledge.answer(question, before)
-      if (isKept(own)) return { status: 200, events: one({ type: 'failed', code: 'not-asked' }) }
+      if (isOwnOnly(own)) return { status: 200, events: one({ type: 'failed', code: 'not-asked' }) }
       await countOne(token, from, most)
       const failed = (error: unknown) => log.warn({ err: error }, 'the language model gave no answer')
       return { status: 200, events: answered({ question, before }, own, { model, knowledge }, gone, failed) }

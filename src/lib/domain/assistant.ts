@@ -21,6 +21,9 @@ export interface Source {
 export const ANSWER_KINDS = ['counted', 'known', 'site', 'asked', 'unsure', 'declined', 'help'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
+/** Whether the page alone answers: nobody in danger waits for a service, and what the site declines no service answers. */
+export const isOwnOnly = ({ kind }: Pick<Answer, 'kind'>): boolean => kind === 'help' || kind === 'declined'
+
 /** A figure of an answer as the page shows it: 'Most that may be lent', '₹1,01,291'. */
 export interface AnswerFigure {
   readonly label: string
@@ -53,6 +56,8 @@ export interface Answer {
   readonly workings?: readonly string[]
   /** Whether a figure comes from a sample, which must be said beside it. */
   readonly sample?: boolean
+  /** Whether a language model wrote the text, which must be said beside it. */
+  readonly byModel?: boolean
   /** What is missing, asked for in one row of chips. */
   readonly missing?: { readonly text: string; readonly chips: readonly Chip[] }
   /** The nearest topics, if the question was not understood, and questions that often follow. */

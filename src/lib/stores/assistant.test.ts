@@ -195,7 +195,22 @@ describe('without an answer', () => {
     expect($conversation.get()).toMatchObject({ state: 'answered', question: 'LTV' })
   })
 
-  it('says so where nothing comes within 25 seconds, and tells the assistant', async () => {
+  it('shows what there is until the last answer comes', async () => {
+    const { $conversation, followAddress } = await open('?query=LTV')
+    const last = Promise.withResolvers<Awaited<ReturnType<AssistantService['ask']>>>()
+    followAddress({
+      ask(question, { onAnswer }) {
+        onAnswer?.(answerTo(question))
+        return last.promise
+      },
+    })
+    expect($conversation.get()).toMatchObject({ state: 'answered', answer: { blocks: ['About LTV'] } })
+    last.resolve(accept(answerTo('more')))
+    await settled()
+    expect($conversation.get()).toMatchObject({ state: 'answered', answer: { blocks: ['About more'] } })
+  })
+
+  it('says so where nothing comes within 35 seconds, and tells the assistant', async () => {
     const { $conversation, followAddress } = await open('?query=LTV')
     vi.useFakeTimers()
     const signals: AbortSignal[] = []
@@ -205,7 +220,7 @@ describe('without an answer', () => {
         return new Promise(() => undefined)
       },
     })
-    await vi.advanceTimersByTimeAsync(24_999)
+    await vi.advanceTimersByTimeAsync(34_999)
     expect($conversation.get()).toEqual({ state: 'asking', question: 'LTV' })
     await vi.advanceTimersByTimeAsync(1)
     expect($conversation.get()).toEqual({ state: 'failed', question: 'LTV' })

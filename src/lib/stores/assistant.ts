@@ -4,9 +4,10 @@ import { assistantService } from '@/lib/assistant/chooser'
 import type { AssistantService } from '@/lib/assistant/port'
 import { within } from '@/lib/timing/within'
 import { createTurns } from './latest'
+import { visitorNames } from './visitor-names'
 
 /** Timeout of a question, ms. Longer than the timeouts of the assistant's adapters together. */
-const PATIENCE_MS = 25_000
+const PATIENCE_MS = 35_000
 
 /** The current question of the assistant's page and its state. */
 export type Conversation =
@@ -29,6 +30,12 @@ const answered = new Map<string, Answer>()
 
 const turns = createTurns()
 
+function stateOf(question: string, answer: Answer): Conversation {
+  if (answer.kind === 'unsure' || answer.kind === 'declined') return { state: 'nothing-found', question }
+  const safe = { ...answer, sources: answer.sources.filter(isSafeSource) }
+  return { state: 'answered', question, answer: safe }
+}
+
 async function answer(question: string, assistant: AssistantService): Promise<void> {
   const signal = turns.next()
   const known = answered.get(question)
@@ -36,15 +43,19 @@ async function answer(question: string, assistant: AssistantService): Promise<vo
   $state.set({ state: 'asking', question })
   try {
     const result = await within(PATIENCE_MS, (expiry) =>
-      assistant.ask(question, { signal: AbortSignal.any([signal, expiry]) }),
+      assistant.ask(question, {
+        signal: AbortSignal.any([signal, expiry]),
+        names: visitorNames,
+        onAnswer: (some) => {
+          if (!signal.aborted) $state.set(stateOf(question, some))
+        },
+      }),
     )
     if (signal.aborted) return
     if (!result.ok) return $state.set({ state: result.reason, question })
-    if (result.value.kind === 'unsure' || result.value.kind === 'declined')
-      return $state.set({ state: 'nothing-found', question })
-    const found = { ...result.value, sources: result.value.sources.filter(isSafeSource) }
-    answered.set(question, found)
-    $state.set({ state: 'answered', question, answer: found })
+    const last = stateOf(question, result.value)
+    if (last.state === 'answered') answered.set(question, last.answer)
+    $state.set(last)
   } catch (error) {
     if (signal.aborted) return
     console.error('The assistant could not answer.', error)
