@@ -109,7 +109,7 @@ export default defineConfig(
     files: ['src/lib/office/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      '^@/(?!lib/(domain|http|office)/|lib/services/simulated/faults$|lib/stores/(request|latest|form)$)',
+      '^@/(?!lib/(domain|http|office)/|lib/services/simulated/faults$|lib/stores/(request|latest|form)$|lib/places/find-place$)',
       'The office imports only the domain, the HTTP client and the listed helpers; no service or store of the visitors.',
     ]),
   },

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { BASE, createApp } from './app.ts'
 import { istDate } from '@/lib/domain/dates'
+import { createApp } from './app.ts'
 import { readLibrary } from './assistant/knowledge.ts'
 import { ConfigError, type Config } from './config.ts'
 import { allOperations } from './operations/all.ts'
@@ -139,7 +139,8 @@ export async function createServices(
     const { email, password } = await firstAdmin(store, config.dataDir, now())
     hello.push(
       `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,
-      `The office (no screens yet, only its calls under ${BASE}): ${new URL('/office', config.siteUrl).href}, ${email}, first password ${password}`,
+      `The office: ${new URL('/office', config.siteUrl).href}`,
+      `Log in there as ${email} with the first password ${password}`,
     )
   }
   const app = createApp({

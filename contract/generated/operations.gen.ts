@@ -200,7 +200,7 @@ export const whoAmI = (given: Given<types.WhoAmIData>): Request<types.WhoAmIResp
     ...given,
     method: 'GET',
     url: '/auth/me',
-    answers: parsers.vMe,
+    answers: parsers.vWhoAmI,
 });
 
 /** Makes a secret for an authenticator, not in use until a code confirms it */
@@ -335,6 +335,15 @@ export const eraseCustomer = (given: Given<types.EraseCustomerData>): Request<ty
     answers: parsers.vOfficeErasure,
 });
 
+/** Books a visit for a customer who asked on the phone */
+export const bookForCustomer = (given: Given<types.BookForCustomerData>): Request<types.BookForCustomerResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/customers/{id}/visits',
+    sends: parsers.vOfficeBooking,
+    answers: parsers.vBookingAnswer,
+});
+
 /** How many visits each day has */
 export const visitDays = (given: Given<types.VisitDaysData>): Request<types.VisitDaysResponse> => ({
     ...given,
@@ -454,6 +463,15 @@ export const changeEnquiry = (given: Given<types.ChangeEnquiryData>): Request<ty
     url: '/office/enquiries/{id}/change',
     sends: parsers.vEnquiryChange,
     answers: parsers.vEnquiryAnswer,
+});
+
+/** Books a visit for somebody who asked for a call */
+export const bookForEnquiry = (given: Given<types.BookForEnquiryData>): Request<types.BookForEnquiryResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/enquiries/{id}/visits',
+    sends: parsers.vEnquiryBooking,
+    answers: parsers.vBookingAnswer,
 });
 
 /** The whole phone of an enquiry; the look is noted */

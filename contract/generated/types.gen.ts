@@ -559,6 +559,15 @@ export type Me = {
     passkeys: Array<Passkey>;
 };
 
+export type Nobody = {
+    user: null;
+};
+
+/**
+ * Nobody also after a session has ended, with a tampered one, and before the second step
+ */
+export type WhoAmI = Me | Nobody;
+
 export type LastLogin = {
     at: Instant;
     /**
@@ -611,7 +620,17 @@ export type Pagination = {
     itemsPerPage: number;
 };
 
+/**
+ * How many the search term finds, whatever the filter
+ */
+export type CustomerCounts = {
+    all: number;
+    pending: number;
+    verified: number;
+};
+
 export type CustomersAnswer = {
+    counts: CustomerCounts;
     customers: Array<Customer>;
     pagination: Pagination;
 };
@@ -643,6 +662,9 @@ export type PostalAddress = {
 };
 
 export type LoanApplication = {
+    /**
+     * That of its visit
+     */
     id: string;
     /**
      * Whole rupees
@@ -698,7 +720,7 @@ export type CustomerDetails = {
      * The newest first
      */
     visits: Array<OfficeVisit>;
-    consents: Array<Consent>;
+    consents: Array<OfficeConsent>;
     /**
      * Those made with the same number
      */
@@ -708,6 +730,42 @@ export type CustomerDetails = {
      */
     audit: Array<AuditEntry>;
     auditCount: number;
+    erasure: ErasurePlan;
+};
+
+export type OfficeConsent = {
+    purpose: Purpose;
+    wording: Day;
+    givenAt: Instant;
+    withdrawnAt: MaybeInstant;
+    /**
+     * Who took it on the phone; null where it was given on the site
+     */
+    takenBy: MaybeText;
+};
+
+/**
+ * What erasing the customer now would mean
+ */
+export type ErasurePlan = {
+    /**
+     * Applications that must be closed or handed to the bank first
+     */
+    open: Array<string>;
+    kept: KeptRecords;
+};
+
+/**
+ * What stays of an erased person, and no name or number with it
+ */
+export type KeptRecords = Array<KeptRecord>;
+
+export type KeptRecord = {
+    what: 'visit-records' | 'consent-records' | 'audit';
+    /**
+     * The day on which the server deletes it; null where it stays
+     */
+    until: Day | null;
 };
 
 export type CustomersExport = {
@@ -753,10 +811,7 @@ export type EraseRequest = {
 };
 
 export type OfficeErasure = {
-    /**
-     * What stays, and no name or number with it
-     */
-    kept: Array<'visit-records' | 'consent-records' | 'audit'>;
+    kept: KeptRecords;
     erasedAt: Instant;
     by: string;
 };
@@ -1050,6 +1105,44 @@ export type OfficeEnquiry = {
     note: string;
     takenBy: MaybeText;
     changedAt: MaybeInstant;
+    /**
+     * The visit that it led to; null where it led to none
+     */
+    visit: EnquiryVisit | null;
+};
+
+export type EnquiryVisit = {
+    bookingId: BookingId;
+    customerId: string;
+    selectedDate: Day;
+    state: VisitState;
+};
+
+/**
+ * A visit as the customer asked for it on the phone
+ */
+export type OfficeBooking = {
+    fullName: FullName;
+    /**
+     * Ten digits of an Indian mobile number, another one than the customer's own; empty where there is none
+     */
+    alternateNumber: string;
+    address: Address;
+    selectedDate: Day;
+    /**
+     * Null where the customer names times
+     */
+    selectedTimeSlot: SlotId | null;
+    customTiming: CustomTiming;
+    /**
+     * What was read out and agreed to; the visit is among them
+     */
+    consents: Array<GivenConsent>;
+};
+
+export type EnquiryBooking = {
+    revision: Revision;
+    booking: OfficeBooking;
 };
 
 export type EnquiryCounts = {
@@ -1100,6 +1193,21 @@ export type OutboxMessage = {
      * A worker has it now
      */
     trying: boolean;
+    /**
+     * What the other side said last; null where it never answered
+     */
+    lastAnswer: LastAnswer | null;
+};
+
+export type LastAnswer = {
+    /**
+     * Of HTTP or SMTP, such as 503
+     */
+    status: number;
+    /**
+     * Its first characters, without what was sent and without numbers
+     */
+    text: string;
 };
 
 export type Delivered = {
@@ -1267,7 +1375,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'area-saved' | 'area-removed' | 'rate-saved';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'area-saved' | 'area-removed' | 'rate-saved';
 
 export type AuditEntry = {
     id: string;
@@ -2087,14 +2195,6 @@ export type WhoAmIErrors = {
     /**
      * The call failed
      */
-    401: Error;
-    /**
-     * The call failed
-     */
-    403: Error;
-    /**
-     * The call failed
-     */
     default: Error;
 };
 
@@ -2102,9 +2202,9 @@ export type WhoAmIError = WhoAmIErrors[keyof WhoAmIErrors];
 
 export type WhoAmIResponses = {
     /**
-     * The person
+     * The person, or nobody
      */
-    200: Me;
+    200: WhoAmI;
 };
 
 export type WhoAmIResponse = WhoAmIResponses[keyof WhoAmIResponses];
@@ -2644,6 +2744,57 @@ export type EraseCustomerResponses = {
 
 export type EraseCustomerResponse = EraseCustomerResponses[keyof EraseCustomerResponses];
 
+export type BookForCustomerData = {
+    body: OfficeBooking;
+    headers: {
+        /**
+         * Names one wish of a visitor. A second call with the same key is the same wish sent again: answer what the first one
+         * was answered, and book nothing twice. Keep keys for a day.
+         *
+         */
+        'idempotency-key': string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/customers/{id}/visits';
+};
+
+export type BookForCustomerErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type BookForCustomerError = BookForCustomerErrors[keyof BookForCustomerErrors];
+
+export type BookForCustomerResponses = {
+    /**
+     * Booked, now or by an earlier call with the same key
+     */
+    201: BookingAnswer;
+};
+
+export type BookForCustomerResponse = BookForCustomerResponses[keyof BookForCustomerResponses];
+
 export type VisitDaysData = {
     body?: never;
     path?: never;
@@ -2714,7 +2865,7 @@ export type VisitDayError = VisitDayErrors[keyof VisitDayErrors];
 
 export type VisitDayResponses = {
     /**
-     * The day; an assessor sees only their own visits
+     * The day; an assessor sees only their own visits, and the areas of these without seats
      */
     200: DayAnswer;
 };
@@ -3185,6 +3336,57 @@ export type ChangeEnquiryResponses = {
 };
 
 export type ChangeEnquiryResponse = ChangeEnquiryResponses[keyof ChangeEnquiryResponses];
+
+export type BookForEnquiryData = {
+    body: EnquiryBooking;
+    headers: {
+        /**
+         * Names one wish of a visitor. A second call with the same key is the same wish sent again: answer what the first one
+         * was answered, and book nothing twice. Keep keys for a day.
+         *
+         */
+        'idempotency-key': string;
+    };
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/office/enquiries/{id}/visits';
+};
+
+export type BookForEnquiryErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type BookForEnquiryError = BookForEnquiryErrors[keyof BookForEnquiryErrors];
+
+export type BookForEnquiryResponses = {
+    /**
+     * Booked, now or by an earlier call with the same key
+     */
+    201: BookingAnswer;
+};
+
+export type BookForEnquiryResponse = BookForEnquiryResponses[keyof BookForEnquiryResponses];
 
 export type RevealEnquiryData = {
     body?: never;

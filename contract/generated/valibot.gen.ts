@@ -455,6 +455,10 @@ export const vPasskey = v.object({
     usedAt: v.nullable(vInstant)
 });
 
+export const vNobody = v.object({
+    user: v.null()
+});
+
 export const vLastLogin = v.object({
     at: vInstant,
     from: v.string()
@@ -466,6 +470,11 @@ export const vMe = v.object({
     totp: v.boolean(),
     passkeys: v.array(vPasskey)
 });
+
+/**
+ * Nobody also after a session has ended, with a tampered one, and before the second step
+ */
+export const vWhoAmI = v.union([vMe, vNobody]);
 
 export const vInvitationToken = v.object({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -505,7 +514,17 @@ export const vPagination = v.object({
     itemsPerPage: v.pipe(v.number(), v.integer(), v.minValue(1))
 });
 
+/**
+ * How many the search term finds, whatever the filter
+ */
+export const vCustomerCounts = v.object({
+    all: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    pending: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    verified: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
 export const vCustomersAnswer = v.object({
+    counts: vCustomerCounts,
     customers: v.array(vCustomer),
     pagination: vPagination
 });
@@ -555,6 +574,36 @@ export const vDocuments = v.object({
     incomeProof: vDocumentState
 });
 
+export const vOfficeConsent = v.object({
+    purpose: vPurpose,
+    wording: vDay,
+    givenAt: vInstant,
+    withdrawnAt: vMaybeInstant,
+    takenBy: vMaybeText
+});
+
+export const vKeptRecord = v.object({
+    what: v.picklist([
+        'visit-records',
+        'consent-records',
+        'audit'
+    ]),
+    until: v.nullable(vDay)
+});
+
+/**
+ * What stays of an erased person, and no name or number with it
+ */
+export const vKeptRecords = v.array(vKeptRecord);
+
+/**
+ * What erasing the customer now would mean
+ */
+export const vErasurePlan = v.object({
+    open: v.array(v.pipe(v.string(), v.minLength(1))),
+    kept: vKeptRecords
+});
+
 export const vCustomersExport = v.object({
     verificationStatus: v.optional(vVerificationStatus),
     searchTerm: v.optional(v.pipe(v.string(), v.maxLength(200)))
@@ -602,11 +651,7 @@ export const vEraseRequest = v.object({
 });
 
 export const vOfficeErasure = v.object({
-    kept: v.array(v.picklist([
-        'visit-records',
-        'consent-records',
-        'audit'
-    ])),
+    kept: vKeptRecords,
     erasedAt: vInstant,
     by: v.string()
 });
@@ -836,6 +881,13 @@ export const vCallOutcome = v.picklist([
 
 export const vMaybeOutcome = v.nullable(vCallOutcome);
 
+export const vEnquiryVisit = v.object({
+    bookingId: vBookingId,
+    customerId: v.pipe(v.string(), v.minLength(1)),
+    selectedDate: vDay,
+    state: vVisitState
+});
+
 /**
  * An enquiry as the office sees it
  */
@@ -853,7 +905,8 @@ export const vOfficeEnquiry = v.object({
     outcome: vMaybeOutcome,
     note: v.string(),
     takenBy: vMaybeText,
-    changedAt: vMaybeInstant
+    changedAt: vMaybeInstant,
+    visit: v.nullable(vEnquiryVisit)
 });
 
 /**
@@ -893,6 +946,24 @@ export const vError = v.object({
     enquiry: v.optional(vOfficeEnquiry)
 });
 
+/**
+ * A visit as the customer asked for it on the phone
+ */
+export const vOfficeBooking = v.object({
+    fullName: vFullName,
+    alternateNumber: v.pipe(v.string(), v.regex(/^([6-9]\d{9})?$/)),
+    address: vAddress,
+    selectedDate: vDay,
+    selectedTimeSlot: v.nullable(vSlotId),
+    customTiming: vCustomTiming,
+    consents: v.pipe(v.array(vGivenConsent), v.maxLength(10))
+});
+
+export const vEnquiryBooking = v.object({
+    revision: vRevision,
+    booking: vOfficeBooking
+});
+
 export const vEnquiryCounts = v.object({
     new: v.pipe(v.number(), v.integer(), v.minValue(0)),
     called: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -917,6 +988,11 @@ export const vEnquiryAnswer = v.object({
     enquiry: vOfficeEnquiry
 });
 
+export const vLastAnswer = v.object({
+    status: v.pipe(v.number(), v.integer()),
+    text: v.pipe(v.string(), v.maxLength(200))
+});
+
 /**
  * A message that was not delivered; its text is not shown
  */
@@ -935,7 +1011,8 @@ export const vOutboxMessage = v.object({
     mostAttempts: v.pipe(v.number(), v.integer(), v.minValue(1)),
     lastError: vMaybeText,
     nextTryAt: vMaybeInstant,
-    trying: v.boolean()
+    trying: v.boolean(),
+    lastAnswer: v.nullable(vLastAnswer)
 });
 
 export const vDelivered = v.object({
@@ -1081,6 +1158,7 @@ export const vAuditAction = v.picklist([
     'document-marked',
     'customers-exported',
     'visit-opened',
+    'visit-booked',
     'visit-assigned',
     'visit-moved',
     'visit-state',
@@ -1117,10 +1195,11 @@ export const vCustomerDetails = v.object({
     createdAt: vInstant,
     lastActivity: vInstant,
     visits: v.array(vOfficeVisit),
-    consents: v.array(vConsent),
+    consents: v.array(vOfficeConsent),
     enquiries: v.array(vOfficeEnquiry),
     audit: v.array(vAuditEntry),
-    auditCount: v.pipe(v.number(), v.integer(), v.minValue(0))
+    auditCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    erasure: vErasurePlan
 });
 
 export const vAuditAnswer = v.object({

@@ -7,7 +7,8 @@ import { countChanges } from '../store/changes.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
 import type { Tx } from '../store/transaction.ts'
 import { asJson, changeVisit, type VisitRow } from '../store/visits.ts'
-import { checkRules, notServed, slotOf, tellOfVisit } from './booking.ts'
+import { checkRules, notServed, slotOf } from './booking-rules.ts'
+import { tellOfVisit } from './visit-messages.ts'
 
 /** Who changes a visit: the id of a person of the office; null for the visitor. */
 type By = string | null

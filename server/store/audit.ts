@@ -33,6 +33,28 @@ export async function note(
     .execute()
 }
 
+/** A page that stays open reads again whenever something changes: within this time it is the same look. */
+const SAME_LOOK_MS = 5 * 60_000
+
+/** Notes that somebody opened something, unless they have just looked at it. @param subjects the first is what was opened */
+export async function noteLook(
+  tx: Store | Tx,
+  actor: Actor,
+  action: Extract<AuditAction, 'customer-opened' | 'visit-opened'>,
+  subjects: readonly [string, ...string[]],
+  nowMs: number,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('audit')
+    .select('id')
+    .where('subject', '=', subjects[0])
+    .where('actor', '=', actor.id)
+    .where('action', '=', action)
+    .where('at', '>', new Date(nowMs - SAME_LOOK_MS))
+    .executeTakeFirst()
+  if (!before) await note(tx, actor, action, subjects, nowMs)
+}
+
 /** A page of the entries about a subject or by a person, or of all; the newest first. */
 export async function auditPage(
   store: Store | Tx,

@@ -1,19 +1,28 @@
+import type { OfficeConsent } from '@contract/generated/types.gen'
 import { WORDINGS, type Consent, type Purpose } from '@/lib/domain/consent'
 import { parseIsoDate } from '@/lib/domain/dates'
+import type { Selectable } from 'kysely'
 import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import type { Store } from './open.ts'
+import type { Tables } from './tables.ts'
 import type { Tx } from './transaction.ts'
 
 /** No wording is older than the site. */
 const FIRST_WORDING = '2026-01-01'
 
-/** Stores consents with their wording, unless the same one is in force. @param given without a wording: today's @throws Problem 422 for one that never was */
+/**
+ * Stores consents with their wording, unless the same one is in force.
+ * @param given without a wording: today's
+ * @param takenBy the id of a person of the office; null where the visitor gave them on the site
+ * @throws Problem 422 for a wording that never was
+ */
 export async function giveConsents(
   tx: Tx,
   customerId: string,
   given: readonly { readonly purpose: Purpose; readonly wording?: string }[],
   nowMs: number,
+  takenBy: string | null = null,
 ): Promise<void> {
   const wanted = given.map(({ purpose, wording = WORDINGS[purpose] }) => ({ purpose, wording }))
   if (wanted.some(({ wording }) => !parseIsoDate(wording).ok || wording < FIRST_WORDING))
@@ -24,6 +33,7 @@ export async function giveConsents(
     customer_id: customerId,
     given_at: new Date(nowMs),
     withdrawn_at: null,
+    taken_by: takenBy,
   }))
   if (rows.length > 0)
     await tx
@@ -49,6 +59,15 @@ export async function withdrawConsents(
     .execute()
 }
 
+type Row = Pick<Selectable<Tables['consents']>, 'purpose' | 'wording' | 'given_at' | 'withdrawn_at'>
+
+const shown = ({ purpose, wording, given_at, withdrawn_at }: Row): Consent => ({
+  purpose,
+  wording,
+  givenAt: given_at.toISOString(),
+  withdrawnAt: withdrawn_at?.toISOString() ?? null,
+})
+
 /** All consents of a customer, oldest first. */
 export async function consentsOf(store: Store | Tx, customerId: string): Promise<readonly Consent[]> {
   const rows = await store
@@ -57,10 +76,18 @@ export async function consentsOf(store: Store | Tx, customerId: string): Promise
     .where('customer_id', '=', customerId)
     .orderBy('given_at')
     .execute()
-  return rows.map(({ purpose, wording, given_at, withdrawn_at }) => ({
-    purpose,
-    wording,
-    givenAt: given_at.toISOString(),
-    withdrawnAt: withdrawn_at?.toISOString() ?? null,
-  }))
+  return rows.map(shown)
+}
+
+/** The same, with who took each on the phone. */
+export async function consentsWithTakers(store: Store | Tx, customerId: string): Promise<OfficeConsent[]> {
+  const rows = await store
+    .selectFrom('consents')
+    .leftJoin('admins', 'admins.id', 'consents.taken_by')
+    .selectAll('consents')
+    .select('admins.name')
+    .where('customer_id', '=', customerId)
+    .orderBy('given_at')
+    .execute()
+  return rows.map((row) => ({ ...shown(row), takenBy: row.name }))
 }

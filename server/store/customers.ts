@@ -13,7 +13,8 @@ export async function noteBooking(
     .updateTable('customers')
     .set((row) => ({
       full_name: fullName,
-      occupation: occupation ?? null,
+      // Somebody who books on the phone is not asked for it.
+      ...(occupation !== undefined && { occupation }),
       last_activity: new Date(nowMs),
       application_count: row('application_count', '+', 1),
       loan_amount: sql<number>`greatest(loan_amount, ${plan?.amount ?? 0}::bigint)`,

@@ -86,6 +86,7 @@ export async function markSent(
     .updateTable('outbox')
     .set({
       ...{ state: 'sent', sent_at: new Date(nowMs), receipt, leased_until: null, last_error: null },
+      ...{ answer_status: null, answer_text: null },
       ...withoutSecret(message),
     })
     .where('id', '=', message.id)
@@ -115,11 +116,15 @@ export const mostAttempts = (topic: string): number => (topic === 'code' ? 3 : 1
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 3_600_000
 
-/** Notes a failed delivery: tried again after a growing pause, given up after the most attempts. */
+/**
+ * Notes a failed delivery: tried again after a growing pause, given up after the most attempts.
+ * @param answer what the other side said; null where it did not answer: what it said before stays
+ */
 export async function markFailed(
   store: Store,
   message: Message,
   error: string,
+  answer: { readonly status: number; readonly text: string } | null,
   nowMs: number,
 ): Promise<'due' | 'dead'> {
   const { id, attempts, topic } = message
@@ -135,6 +140,7 @@ export async function markFailed(
         due_at: new Date(nowMs + pauseMs),
         leased_until: null,
         last_error: error.slice(0, 500),
+        ...(answer && { answer_status: answer.status, answer_text: answer.text }),
         // A code is worth nothing by then; an invitation may be tried again by hand.
         ...(state === 'dead' && topic === 'code' ? { payload: null } : {}),
       })

@@ -133,6 +133,8 @@ interface ConsentRows {
   wording: Day
   given_at: Instant
   withdrawn_at: Instant | null
+  /** Who took it on the phone; null where it was given on the site. */
+  taken_by: string | null
 }
 
 interface Pans {
@@ -165,6 +167,8 @@ interface Enquiries {
   taken_by: string | null
   changed_at: Instant | null
   revision: Generated<number>
+  /** The visit that it led to. */
+  booking_id: string | null
 }
 
 interface Outbox {
@@ -186,6 +190,9 @@ interface Outbox {
   /** What the receiver calls it. */
   receipt: string | null
   last_error: string | null
+  /** What the other side said last: its status, and the beginning of its text without what was sent. */
+  answer_status: number | null
+  answer_text: string | null
 }
 
 interface Rates {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Leads, Mail, Sms } from '../ports/ports.ts'
+import { RefusedDelivery } from '../ports/refused-delivery.ts'
 import type { Store } from '../store/open.ts'
 import { lease, markDropped, markFailed, markSent, type Message } from '../store/outbox.ts'
 import { eventOf, invitationOf, smsOf, visitsOf, type Visits } from './messages.ts'
@@ -54,7 +55,8 @@ export async function workOff(options: WorkerOptions): Promise<number> {
         return await deliver(options, visits, message)
       } catch (error) {
         const why = error instanceof Error ? error.message : 'failed'
-        const state = await markFailed(store, message, why, now())
+        const answer = error instanceof RefusedDelivery ? error : null
+        const state = await markFailed(store, message, why, answer, now())
         log.warn({ message: message.id, topic: message.topic, state }, 'not delivered')
         return true
       }

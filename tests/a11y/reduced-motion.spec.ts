@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, seen, test, visit } from '../support/clean-page'
+import { motionOf, watchMotion } from '../support/motion'
 import { provoke } from '../support/session'
 import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 import { booking, toReview } from '../support/steps'
-
-/** Notes every animation and transition that starts on any page of the tab from now on. */
-async function watchMotion(page: Page): Promise<() => readonly string[]> {
-  const moved: string[] = []
-  await page.exposeFunction('noteMotion', (what: string) => void moved.push(what))
-  await page.addInitScript(() => {
-    const { noteMotion } = window as unknown as { noteMotion: (what: string) => void }
-    for (const type of ['animationstart', 'transitionrun']) {
-      document.addEventListener(type, ({ target }) => {
-        noteMotion(`${type} of ${target instanceof Element ? target.outerHTML.slice(0, 60) : ''}`)
-      })
-    }
-  })
-  return () => moved
-}
 
 /** The places where the site moves, with one way to each. */
 const MOVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -61,12 +47,6 @@ const MOVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 const MOVING_ON_A_PHONE = { 'the filters': OPENED_ON_A_PHONE.filters }
 
-const motionless = (page: Page) =>
-  page.evaluate(() => ({
-    running: document.getAnimations().length,
-    scroll: getComputedStyle(document.documentElement).scrollBehavior,
-  }))
-
 for (const [size, moving] of [
   [{ width: 1280, height: 900 }, MOVING],
   [{ width: 360, height: 740 }, MOVING_ON_A_PHONE],
@@ -79,14 +59,14 @@ for (const [size, moving] of [
         const moved = await watchMotion(page)
         await arrive(page)
         await expect.poll(() => moved().length).toBeGreaterThan(0)
-        expect((await motionless(page)).scroll).toBe('smooth')
+        expect((await motionOf(page)).scroll).toBe('smooth')
       })
 
       test('stands still where motion is not wanted, and works', async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         const moved = await watchMotion(page)
         await arrive(page)
-        expect(await motionless(page)).toEqual({ running: 0, scroll: 'auto' })
+        expect(await motionOf(page)).toEqual({ running: 0, scroll: 'auto' })
         expect(moved()).toEqual([])
       })
     })

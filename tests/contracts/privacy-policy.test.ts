@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config'
 import { sessionCookie } from '../../server/cookies'
 import { CODE_MS } from '../../server/store/codes'
+import { KEPT_DAYS } from '../../server/store/kept-records'
 import { VISITOR_MS } from '../../server/store/sessions'
 import { SHORT_MS } from '../../server/worker/retention'
 
@@ -42,6 +43,7 @@ describe('the privacy policy', () => {
     expect(policy.match(/days, (\d+) unless set/g)).toEqual(
       Array(3).fill(`days, ${readConfig({ TRIAL: '1' }).retentionDays} unless set`),
     )
+    expect(policy).toContain(`What stays for ${KEPT_DAYS} days, without name or number`)
     expect([SHORT_MS / DAY_MS, policy.match(/\| Two days /g)?.length]).toEqual([2, 2])
   })
 })

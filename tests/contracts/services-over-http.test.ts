@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PIN_CODE, TOMORROW } from '@/lib/domain/booking.fixture'
+import { consentTo } from '@/lib/domain/consent'
 import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
 import type { Rupees } from '@/lib/domain/money'
 import type { Pan } from '@/lib/domain/pan'
@@ -23,26 +24,6 @@ afterAll(async () => {
   await server.stop()
   vi.unstubAllGlobals()
 })
-
-const UNMARKED = {
-  uploaded: false,
-  verified: false,
-  uploadedAt: null,
-  verifiedAt: null,
-  by: null,
-  refused: null,
-}
-
-/** What the contract asks of a customer besides what the specification's state holds. */
-const OFFICE_ONLY = {
-  documents: { panCard: UNMARKED, aadharCard: UNMARKED, addressProof: UNMARKED, incomeProof: UNMARKED },
-  ...{
-    verificationStatus: 'pending',
-    createdAt: '2026-11-20T06:30:00Z',
-    lastActivity: '2026-11-20T06:30:00Z',
-  },
-  ...{ visits: [], consents: [], enquiries: [], audit: [], auditCount: 0 },
-}
 
 describe('the services over HTTP', () => {
   it('tell nobody before the code whether a number is known', async () => {
@@ -133,8 +114,7 @@ describe('the services over HTTP', () => {
     const whole = { panNumber: 'ABCDE1234F', aadharNumber: '2345 6789 4680' }
     const details = await SIMULATED.office.customers.details('CUST-002')
     const { office } = overServer(server.url, {
-      load: async () =>
-        Response.json({ ...details, ...OFFICE_ONLY, personalInfo: { ...details?.personalInfo, ...whole } }),
+      load: async () => Response.json({ ...details, personalInfo: { ...details?.personalInfo, ...whole } }),
     })
     expect((await office.customers.details('CUST-002'))?.personalInfo).toMatchObject({
       panNumber: 'XXXXXX234F',
@@ -157,6 +137,51 @@ describe('the services over HTTP', () => {
     const booked = await booking.submitBooking(WISH)
     expect(answers[0]).toMatchObject({ bookingId: booked.bookingId })
     expect(await server.store.selectFrom('visits').select('id').execute()).toEqual([{ id: booked.bookingId }])
+  })
+
+  it('book a visit on the phone once, also when the answer gets lost', async () => {
+    await server.begin()
+    const load = fetchWithCookies()
+    let lost = true
+    const { office } = overServer(server.url, {
+      load: async (url, init) => {
+        const response = await load(url, init)
+        if (!lost || !String(url).endsWith('/visits')) return response
+        lost = false
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await office.auth.login(...ADMIN)
+    const { customerId } = await knownVisitor(server, PHONE)
+    const { served, slots } = await office.bookings.hours(TOMORROW, PIN_CODE)
+    expect([served, slots.every(({ available }) => available)]).toEqual([true, true])
+    const { alternateNumber, address, selectedTimeSlot, customTiming } = WISH
+    const booking = {
+      ...{ fullName: 'Sunita Devi', alternateNumber, address, selectedDate: TOMORROW },
+      ...{ selectedTimeSlot, customTiming, consents: [consentTo('visit')] },
+    }
+    const whom = { kind: 'customer', id: customerId } as const
+    await expect(office.bookings.book(whom, booking)).rejects.toThrow('Failed to fetch')
+    const bookingId = await office.bookings.book(whom, booking)
+    expect(await server.store.selectFrom('visits').select('id').execute()).toEqual([{ id: bookingId }])
+    // A new wish has another key.
+    expect(await office.bookings.book(whom, booking)).not.toBe(bookingId)
+    await expect(office.bookings.book(whom, booking)).rejects.toMatchObject({ code: 'slot-full' })
+    const own = { ...booking, alternateNumber: PHONE.slice(3) }
+    await expect(office.bookings.book(whom, own)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ path: 'body/alternateNumber', message: 'same-as-own' }] },
+    })
+  })
+
+  it('name nobody as logged in before the login and after the end of the session', async () => {
+    await server.begin()
+    const { auth } = overServer(server.url, { load: fetchWithCookies() }).office
+    expect(await auth.whoAmI()).toBeNull()
+    await auth.login(...ADMIN)
+    expect(await auth.whoAmI()).toMatchObject({ user: { name: 'Admin' } })
+    await auth.logout()
+    expect(await auth.whoAmI()).toBeNull()
   })
 
   it('send no booking that the contract forbids', async () => {

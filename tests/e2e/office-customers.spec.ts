@@ -15,8 +15,12 @@ test('the list is searched, filtered, sorted and turned, by keys too', async ({ 
   await page.keyboard.press('/')
   await page.keyboard.type('farhan')
   await expect(page.getByRole('heading', { name: 'Customers 3 found' })).toBeVisible()
+  // Each button of the filter counts what the search finds.
+  for (const name of ['All 3', 'Pending 2', 'Verified 1'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Verified' }).click()
   await expect(page.getByRole('heading', { name: 'Customers 1 found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All 3', exact: true })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Search name or phone').fill('sunta')
   await expect(page.getByRole('heading', { name: 'Nobody by “sunta”' })).toBeVisible()
@@ -49,8 +53,30 @@ test('a record shows what is known, marks documents, and erases a person', async
   await expect(page.getByText('Say why, so that the customer can be told.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep as it is' }).click()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Erase this person…' }).click()
+  const erase = page.getByRole('button', { name: 'Erase this person…' })
+  await erase.click()
+  await expect(page.getByRole('alert')).toContainText('still open')
   expect(await violationsOf(page)).toEqual([])
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('definition').filter({ hasText: 'until 24 Nov 2027' })).toHaveCount(2)
+  await expect(dialog.getByText('2 document marks')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Erase for good' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  const stages = page.getByLabel(/^Stage of BOOK-/)
+  for (let nth = 0; nth < (await stages.count()); nth++) {
+    await stages.nth(nth).selectOption('Closed')
+    await expect(
+      page
+        .getByRole('row')
+        .nth(nth + 1)
+        .getByText('Closed', { exact: true })
+        .first(),
+    ).toHaveAttribute('aria-current', 'step')
+  }
+  await erase.click()
   await page.getByLabel('Type CUST-005 to confirm').fill('CUST-005')
   await page.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('CUST-005, today 12:20 PM, by Admin')).toBeVisible()

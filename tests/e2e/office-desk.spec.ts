@@ -42,7 +42,16 @@ test('a note that is not saved is still in the box', async ({ page }) => {
 test('messages are sent again or dropped, and an empty outbox says so', async ({ page }) => {
   await openOffice(page, '/office/outbox')
   await expect(row(page, 'visit.booked')).toContainText('503, service unavailable')
+  const answer = page.getByRole('button', { name: /^Answer.*visit.booked/ })
+  await answer.click()
+  await expect(answer).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('The other side answered 503')).toBeVisible()
+  // As text, whatever it holds.
+  await expect(page.getByText('<h1>Service unavailable</h1>')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Answer.*visit.moved/ })).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
+  await answer.press('Enter')
+  await expect(page.getByText('The other side answered 503')).toHaveCount(0)
   await page.getByRole('button', { name: /^Drop.*visit.moved/ }).click()
   await page.getByRole('button', { name: 'Yes, drop' }).click()
   await expect(page.getByRole('heading', { name: 'Outbox 1 not delivered' })).toBeVisible()

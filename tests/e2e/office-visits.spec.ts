@@ -32,6 +32,7 @@ test('a visit is moved by its card, and by dragging it', async ({ page }) => {
   await onBoard(page, 'Gauri Yadav').click()
   await card(page).getByRole('button', { name: 'Move to another hour' }).click()
   await expect(card(page).getByRole('radio', { name: /10-11 AM/ })).toBeDisabled()
+  await expect(card(page).getByLabel('Day').getByRole('option')).toHaveCount(6)
   await card(page)
     .getByRole('radio', { name: /1-2 PM/ })
     .check()

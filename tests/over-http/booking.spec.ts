@@ -105,8 +105,26 @@ test('a PIN code that nobody serves is told at the address, and offers a call', 
   await dialog.getByLabel('PIN code').fill('560004')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.getByLabel('PIN code').fill('560003')
+  await expect(dialog.getByRole('alert')).toContainText('No assessor comes to this PIN code yet')
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect(dialog.getByLabel('PIN code')).toBeFocused()
   await dialog.getByRole('button', { name: 'Ask for a call' }).click()
   await expect(page.getByRole('dialog').getByLabel('Contact number')).toBeVisible()
+})
+
+test('an answer about the PIN code that comes after the address leads back to it', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route('**/api/time-slots?*', async (route) => {
+    await new Promise<void>((answer) => held.push(answer))
+    await route.fulfill({ json: { served: false, timeSlots: [] } })
+  })
+  await store(page, sessionOf('9811024692', '560003'))
+  await openBooking(page)
+  const dialog = booking(page)
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Step 3 of 4' })).toBeAttached()
+  for (const answer of held.splice(0)) answer()
+  await expect(dialog.getByRole('alert')).toContainText('No assessor comes to this PIN code yet')
+  await expect(dialog.getByLabel('PIN code')).toHaveValue('560003')
+  await expect(dialog.getByLabel('PIN code')).toBeFocused()
 })

@@ -45,6 +45,11 @@ const MOVE = {
   customTiming: BOOKING.customTiming,
 }
 
+const BOOKED_ON_PHONE = {
+  ...{ fullName: 'Sunita Devi', alternateNumber: '', address: BOOKING.address, ...MOVE },
+  consents: BOOKING.consents,
+}
+
 /** Whose id is in the path, by operation. */
 const IN_PATH: Readonly<Record<string, string>> = {
   officeVisit: OWN.visit,
@@ -53,12 +58,14 @@ const IN_PATH: Readonly<Record<string, string>> = {
   setStage: OWN.visit,
   revealVisit: OWN.visit,
   customerDetails: OWN.customer,
+  bookForCustomer: OWN.customer,
   customerAudit: OWN.customer,
   revealCustomer: OWN.customer,
   markDocument: OWN.customer,
   eraseCustomer: OWN.bare,
   changeEnquiry: OWN.enquiry,
   revealEnquiry: OWN.enquiry,
+  bookForEnquiry: OWN.enquiry,
   dropMessage: OWN.message,
   changePerson: OWN.person,
 }
@@ -75,7 +82,7 @@ const SELDOM = [...LOCKED, 'logout', 'logoutEverywhere', 'endSession', 'eraseMe'
 /** What the sender has is another one after these. */
 const USED_UP = [
   ...[...SELDOM, 'cancelVisit', 'assignVisits', 'moveOfficeVisit', 'changeVisitState', 'setStage'],
-  ...['changeEnquiry', 'changePerson', 'dropMessage', 'eraseCustomer'],
+  ...['changeEnquiry', 'changePerson', 'dropMessage', 'eraseCustomer', 'bookForEnquiry'],
 ]
 
 /** They leave no area to book in. */
@@ -88,6 +95,8 @@ function requests(): Arbitrary<Request> {
     PinCode: ['123401', '560001'],
     BookingId: [OWN.visit],
     BookingRequest: [BOOKING],
+    OfficeBooking: [BOOKED_ON_PHONE],
+    EnquiryBooking: [{ revision: 1, booking: BOOKED_ON_PHONE }],
     OfficeMove: [{ revision: 1, ...MOVE }],
     AssignRequest: [{ visits: [{ bookingId: OWN.visit, revision: 1, assessor: null }] }],
     StateRequest: [{ revision: 1, state: 'missed' }],

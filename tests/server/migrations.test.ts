@@ -21,6 +21,9 @@ const ROWS = [
   `insert into admin_sessions values ('t1', 'a1', now(), now())`,
   `insert into enquiries (id, full_name, contact_number, looking_for, amount, consents, state, created_at)
     values ('e1', 'Asha Nair', '9800000001', 'Gold Loan', 50000, '[]', 'new', now())`,
+  `insert into consents values ('g1', 'c1', 'visit', '2026-11-22', now(), null)`,
+  `insert into outbox (id, channel, topic, state, attempts, due_at, created_at)
+    values ('m1', 'sms', 'visit.booked', 'due', 0, now(), now())`,
   `insert into audit values ('n1', now(), 'visitor', 'erase', 'c1', null)`,
 ]
 
@@ -56,8 +59,16 @@ test('a database of the first version is brought up to date with what is in it',
   expect(await store.selectFrom('visits').select(['id', 'assessor_id']).execute()).toEqual([
     { id: 'BOOK-0000000001', assessor_id: null },
   ])
-  expect(await store.selectFrom('enquiries').select(['id', 'note', 'revision']).execute()).toEqual([
-    { id: 'e1', note: '', revision: 1 },
+  const enquiries = await store
+    .selectFrom('enquiries')
+    .select(['id', 'note', 'revision', 'booking_id'])
+    .execute()
+  expect(enquiries).toEqual([{ id: 'e1', note: '', revision: 1, booking_id: null }])
+  expect(await store.selectFrom('consents').select(['id', 'taken_by']).execute()).toEqual([
+    { id: 'g1', taken_by: null },
+  ])
+  expect(await store.selectFrom('outbox').select(['id', 'answer_status']).execute()).toEqual([
+    { id: 'm1', answer_status: null },
   ])
   expect(await store.selectFrom('audit').select(['id', 'detail', 'address']).execute()).toEqual([
     { id: 'n1', detail: null, address: null },

@@ -119,8 +119,16 @@ onEveryStore((trial) => {
       .set({ verification: 'verified' })
       .where('id', '=', ids[1] ?? '')
       .execute()
-    expect(namesOf(await list('&verificationStatus=verified'))).toEqual(['Bharat Kaur'])
-    expect((await list('&verificationStatus=pending')).pagination.totalItems).toBe(5)
+    const verified = await list('&verificationStatus=verified')
+    expect(namesOf(verified)).toEqual(['Bharat Kaur'])
+    expect(verified.counts).toEqual({ all: 6, pending: 5, verified: 1 })
+    expect(verified.pagination.totalItems).toBe(1)
+    // The buttons of the filter count what the search finds, whichever is pressed.
+    expect(await list('&verificationStatus=pending&searchTerm=kaur')).toMatchObject({
+      counts: { all: 2, pending: 1, verified: 1 },
+      pagination: { totalItems: 1 },
+    })
+    expect((await list('&searchTerm=nobody')).counts).toEqual({ all: 0, pending: 0, verified: 0 })
   })
 
   test('the details tell the story, masked; each look is noted', async () => {
@@ -147,6 +155,7 @@ onEveryStore((trial) => {
       audit: [{ action: 'customer-opened', who: 'Arun Das', from: '203.0.113.x' }],
       auditCount: 1,
       documents: { panCard: { uploaded: true, verified: false }, aadharCard: { uploaded: false } },
+      erasure: { open: [id] },
     })
     expect(details.consents.map(({ purpose }: { purpose: string }) => purpose).sort()).toEqual([
       'pan',
@@ -158,6 +167,10 @@ onEveryStore((trial) => {
     expect(audit.pagination.totalItems).toBe(2)
     for (const path of ['', '/audit']) expect((await asArun(`/customers/nobody${path}`)).status).toBe(404)
     expect((await auditOf(trial())).filter((line) => line.includes('nobody'))).toEqual([])
+    // By the application's id its stage is set.
+    const [application] = details.applications as { id: string }[]
+    const stage = { revision: details.visits[0].revision, stage: 'bank' }
+    expect((await asArun(`/office/visits/${application?.id}/stage`, stage)).status).toBe(200)
   })
 
   test('phone and PAN are shown whole on asking, a PAN to admins only; each look is noted', async () => {
@@ -170,6 +183,24 @@ onEveryStore((trial) => {
     expect((await reveal(asKavita, 'pan')).body).toEqual({ value: 'ABCDE1234F' })
     expect(await auditOf(trial())).toEqual([`phone-shown ${customerId}`, `pan-shown ${customerId}`])
     expect((await asKavita('/customers/nobody/reveal', { field: 'phone' })).status).toBe(404)
+  })
+
+  test('a page that reads again is the same look; whoever comes later, or is another one, looks anew', async () => {
+    const { id, customerId } = await booked(trial())
+    const looks = async () => (await auditOf(trial())).filter((line) => line.includes('-opened'))
+    const both = async (ask: typeof asKavita) => {
+      await ask(`/customers/${customerId}`)
+      await ask(`/office/visits/${id}`)
+    }
+    await both(asKavita)
+    trial().now += 5 * 60_000 - 1
+    await both(asKavita)
+    expect(await looks()).toHaveLength(3)
+    trial().now += 1
+    await both(asKavita)
+    expect(await looks()).toHaveLength(6)
+    await both(asArun)
+    expect(await looks()).toHaveLength(9)
   })
 
   test('nothing is shown where the look cannot be noted', async () => {

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hashToken } from '../../server/secrets.ts'
-import { addColleague, ask, auditOf, PASSWORD, type Colleague } from './office.ts'
+import { addColleague, ask, auditOf, isIn, PASSWORD, type Colleague } from './office.ts'
 import { onEveryStore } from './trial.ts'
 
 const MINUTE = 60_000
@@ -121,18 +121,22 @@ onEveryStore((trial) => {
   test('a session ends after 15 minutes without use, and after 12 hours in any case', async () => {
     const { cookie } = await login(PASSWORD)
     trial().now += 14 * MINUTE
-    expect((await whoAmI(cookie)).status).toBe(200)
+    expect(await isIn(trial(), cookie)).toBe(true)
     trial().now += 14 * MINUTE
-    expect((await whoAmI(cookie)).status).toBe(200)
+    expect(await isIn(trial(), cookie)).toBe(true)
     trial().now += 15 * MINUTE
-    expect(await whoAmI(cookie)).toMatchObject({ status: 401, body: { code: 'not-logged-in' } })
+    expect(await whoAmI(cookie)).toMatchObject({ status: 200, body: { user: null } })
+    // Asking again does not bring it back.
+    expect(await isIn(trial(), cookie)).toBe(false)
+    const settings = await ask(trial(), '/office/settings', { cookie })
+    expect(settings).toMatchObject({ status: 401, body: { code: 'not-logged-in' } })
 
     const long = await login(PASSWORD)
     for (let minutes = 0; minutes < 12 * 60; minutes += 10) {
-      expect((await whoAmI(long.cookie)).status).toBe(200)
+      expect(await isIn(trial(), long.cookie)).toBe(true)
       trial().now += 10 * MINUTE
     }
-    expect((await whoAmI(long.cookie)).status).toBe(401)
+    expect(await isIn(trial(), long.cookie)).toBe(false)
   })
 
   test('asking for changes by a timer keeps no session alive', async () => {
@@ -151,14 +155,14 @@ onEveryStore((trial) => {
     const [first = '', second = '', third = ''] = sessions
     const out = await ask(trial(), '/auth/logout', { method: 'POST', cookie: first })
     expect(out).toMatchObject({ status: 204, setCookie: expect.stringContaining('Max-Age=0') as string })
-    expect((await whoAmI(first)).status).toBe(401)
-    expect((await whoAmI(second)).status).toBe(200)
+    expect(await isIn(trial(), first)).toBe(false)
+    expect(await isIn(trial(), second)).toBe(true)
     const other = await addColleague(trial(), 'admin', { name: 'Arun Das' })
     expect((await ask(trial(), '/auth/logout-everywhere', { method: 'POST', cookie: third })).status).toBe(
       204,
     )
-    expect([(await whoAmI(second)).status, (await whoAmI(third)).status]).toEqual([401, 401])
-    expect((await whoAmI(other.cookie)).status).toBe(200)
+    expect([await isIn(trial(), second), await isIn(trial(), third)]).toEqual([false, false])
+    expect(await isIn(trial(), other.cookie)).toBe(true)
     expect((await ask(trial(), '/auth/logout', { method: 'POST' })).status).toBe(204)
   })
 })

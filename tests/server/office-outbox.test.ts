@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Leads, Sms } from '../../server/ports/ports.ts'
+import { RefusedDelivery } from '../../server/ports/refused-delivery.ts'
 import { workOff } from '../../server/worker/outbox.ts'
 import { addColleague, as, ask, auditOf, type Colleague } from './office.ts'
 import { onEveryStore } from './trial.ts'
@@ -30,6 +31,16 @@ onEveryStore((trial) => {
     }
     const used = { used_at: new Date(trial().now), expires_at: new Date(trial().now + 3_600_000) }
     await store.updateTable('admin_sessions').set(used).execute()
+  }
+
+  /** Every provider answers so. */
+  async function refuse(answer: string): Promise<void> {
+    const no = (sent: unknown) => Promise.reject(new RefusedDelivery('It answered 503.', 503, answer, sent))
+    const sms: Sms = { send: (to, _topic, values) => no({ to, values }) }
+    const leads: Leads = { hand: ({ data }) => no(data) }
+    const siteUrl = new URL('https://moneypal.example')
+    const { store } = trial()
+    await workOff({ store, sms, leads, mail: null, siteUrl, now: () => trial().now, log: NO_LOG })
   }
 
   const list = async () => (await asKavita('/office/outbox')).body
@@ -68,6 +79,35 @@ onEveryStore((trial) => {
         mail: { firstTry: 0 },
       },
     })
+  })
+
+  test('what the other side answered last is kept, without what was sent to it', async () => {
+    await booked(trial())
+    const echo = `Busy. Not stored: Sunita Devi, 12 Model Town, ${phoneOf(1)}. Try later ${'x'.repeat(500)}`
+    await refuse(echo)
+    const answers = async () =>
+      (await list()).messages.map(({ lastAnswer }: { lastAnswer: unknown }) => lastAnswer)
+    const [first, second] = (await answers()) as { status: number; text: string }[]
+    expect([first?.status, second?.status]).toEqual([503, 503])
+    for (const { text } of [first, second].filter((one) => one !== undefined)) {
+      expect(text).toMatch(/^Busy\. Not stored: /)
+      expect(text).not.toContain('98000')
+      expect(text.length).toBeLessThanOrEqual(200)
+    }
+    const stored = JSON.stringify(await trial().store.selectFrom('outbox').select('answer_text').execute())
+    expect(stored).not.toContain(phoneOf(1).slice(3))
+    // Where nobody answers, it is still what was said before.
+    trial().now += 10_000
+    await work('Timed out')
+    expect(await answers()).toMatchObject([{ status: 503 }, { status: 503 }])
+    trial().now += 20_000
+    await work(null)
+    const kept = await trial()
+      .store.selectFrom('outbox')
+      .select('answer_text')
+      .where('state', '=', 'sent')
+      .execute()
+    expect(kept.map(({ answer_text }) => answer_text)).toEqual([null, null])
   })
 
   test('what was given up is tried again, one or all, by hand', async () => {

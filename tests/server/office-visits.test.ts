@@ -207,7 +207,9 @@ onEveryStore((trial) => {
     await assign(mine.id, meena.id)
     await assign(other.id, arun.id)
     const day = (await asMeena(`/office/day?day=${DAY}`)).body
-    expect(day).toMatchObject({ areas: [], assessors: [], counts: { assigned: 1 } })
+    expect(day).toMatchObject({ assessors: [], counts: { assigned: 1 }, taken: 0, capacity: 0 })
+    expect(day.areas).toMatchObject([{ area: day.visits[0].area, taken: 0, capacity: 0, hours: [] }])
+    expect(day.areas[0].name).not.toBe('')
     expect(day.visits.map((visit: { bookingId: string }) => visit.bookingId)).toEqual([mine.id])
     expect((await asMeena(`/office/days?from=${DAY}&to=${DAY}`)).body.days).toEqual([{ day: DAY, visits: 1 }])
     expect((await asMeena(`/office/visits/${mine.id}`)).status).toBe(200)

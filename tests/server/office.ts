@@ -22,7 +22,7 @@ export async function addColleague(
   { name = 'Kavita Rao', password = false }: { readonly name?: string; readonly password?: boolean } = {},
 ): Promise<Colleague> {
   const [id, token] = [newId(), newToken()]
-  const email = `${name.toLowerCase().replace(' ', '.')}-${id.slice(0, 4)}@moneypal.example`
+  const email = `${name.toLowerCase().replace(' ', '.')}-${id}@moneypal.example`
   hash ??= hashPassword(PASSWORD)
   await store
     .insertInto('admins')
@@ -92,6 +92,13 @@ export const as =
   (trial: () => Trial, who: () => Colleague) =>
   (url: string, body?: object): Promise<Asked> =>
     ask(trial(), url, { cookie: who().cookie, body })
+
+/** Whether a session lets in; asking is never refused. */
+export async function isIn(trial: Pick<Trial, 'app'>, cookie: string): Promise<boolean> {
+  const { status, body } = await ask(trial, '/auth/me', { cookie })
+  if (status !== 200) throw new Error(`Who is logged in was answered with ${status}.`)
+  return body.user !== null
+}
 
 /** The audit as 'action subject detail', oldest first. */
 export async function auditOf({ store }: Trial): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addAdmin } from '../../server/store/office/people.ts'
 import { retain } from '../../server/worker/retention.ts'
+import { keptRecords } from '../../server/store/kept-records.ts'
 import { onEveryStore } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, booked, post } from './visitors.ts'
@@ -72,5 +73,33 @@ onEveryStore((trial) => {
     expect(left).toEqual([{ id: young.customerId }])
     const visit = await store.selectFrom('visits').select(['full_name', 'id']).execute()
     expect(visit).toEqual([{ full_name: null, id: old.id }])
+  })
+
+  test('what stays of an erased person is deleted on the day that was named, and nothing of others', async () => {
+    await addArea(trial(), 5)
+    const { cookie, customerId } = await booked(trial(), 1)
+    const other = await booked(trial(), 2)
+    await post(trial(), '/erasure', undefined, { cookie })
+    const { store } = trial()
+    const left = async () => {
+      const [visits, consents, customers] = await Promise.all([
+        store.selectFrom('visits').select('customer_id').execute(),
+        store.selectFrom('consents').select('customer_id').execute(),
+        store.selectFrom('customers').select('id as customer_id').execute(),
+      ])
+      const events = await store.selectFrom('visit_events').select('visit_id').execute()
+      const ids = [visits, consents, customers].map((rows) => new Set(rows.map((row) => row.customer_id)))
+      return { ids: ids.map((set) => set.has(customerId)), events: events.length }
+    }
+    const [{ until = '' } = {}] = keptRecords(true, trial().now) as { until?: string }[]
+    const lastMoment = Date.parse(`${until}T00:00:00+05:30`) - 1
+    await retain(store, 10_000, lastMoment)
+    expect((await left()).ids).toEqual([true, true, true])
+    await retain(store, 10_000, lastMoment + DAY)
+    expect(await left()).toEqual({ ids: [false, false, false], events: 0 })
+    const visits = await store.selectFrom('visits').select('customer_id').execute()
+    expect(visits).toEqual([{ customer_id: other.customerId }])
+    expect(await store.selectFrom('consents').select('id').execute()).not.toEqual([])
+    expect(await store.selectFrom('audit').select('subject').execute()).toEqual([{ subject: customerId }])
   })
 })

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
@@ -210,4 +213,35 @@ describe('settings', () => {
       /^The database of DATABASE_URL does not answer\.$/,
     )
   })
+
+  test(
+    'only a trial has a password for the office, and names it at the start',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'moneypal-first-admin-'))
+      const keys = {
+        PEPPER: Buffer.alloc(32, 1).toString('base64'),
+        PAN_KEYS: `a:${Buffer.alloc(32, 2).toString('base64')}`,
+      }
+      const helloOf = async (more: Record<string, string>) => {
+        const env = { SMS: 'file', DATA_DIR: dataDir, ...keys, ...more }
+        const { hello, stop } = await createServices(readConfig(env), env)
+        await stop()
+        return hello
+      }
+      try {
+        expect(await helloOf({})).toEqual(['MoneyPal is served at http://localhost:4321'])
+        expect(readdirSync(dataDir)).not.toContain('office-password')
+        const password = (hello: readonly string[]) =>
+          /first password (\S{12})$/.exec(hello.at(-1) ?? '')?.[1]
+        const first = await helloOf(trialEnv)
+        expect(first).toContain('The office: http://localhost:4321/office')
+        expect(password(first)).toBeDefined()
+        // Kept for the next start of the same trial.
+        expect(password(await helloOf(trialEnv))).toBe(password(first))
+      } finally {
+        rmSync(dataDir, { recursive: true })
+      }
+    },
+  )
 })

@@ -17,15 +17,22 @@ interface Message {
   readonly text: string
 }
 
-/** The messages sent to a number so far. @param phone E.164 @param folder of the server's files */
-export function messagesTo(phone: string, folder = SERVER_DATA): readonly Message[] {
-  let lines: readonly string[]
+/** What the server keeps in a file with a JSON object a line; nothing before its first line. */
+export function linesOf<Line>(folder: string, file: string): readonly Line[] {
   try {
-    lines = readFileSync(path.join(folder, 'sms.jsonl'), 'utf8').split('\n').filter(Boolean)
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line)
   } catch {
     return []
   }
-  return lines.map((line) => JSON.parse(line) as Message).filter(({ to }) => to === phone)
+}
+
+/** The messages sent to a number so far. @param phone E.164 @param folder of the server's files */
+export function messagesTo(phone: string, folder = SERVER_DATA): readonly Message[] {
+  return linesOf<Message>(folder, 'sms.jsonl').filter(({ to }) => to === phone)
 }
 
 const codesTo = (phone: string, folder?: string) =>
@@ -45,10 +52,10 @@ export async function codeFor(number: string, folder?: string): Promise<string> 
 }
 
 /** Proves a number through the server; the context's cookies then hold its session. */
-export async function prove(request: APIRequestContext, number: string): Promise<void> {
+export async function prove(request: APIRequestContext, number: string, folder?: string): Promise<void> {
   const phone = `+91${number}`
   expect((await request.post('/api/otp/send', { data: { phone } })).status()).toBe(204)
-  const otp = await codeFor(number)
+  const otp = await codeFor(number, folder)
   const answer = await request.post('/api/otp/verify', { data: { phone, otp } })
   expect(await answer.json()).toMatchObject({ verified: true })
 }

@@ -1,4 +1,4 @@
-// Part of `npm run bench`: measures the office's list, search and day over HTTP on both stores, for docs/benchmarks.md.
+// Part of `npm run bench`: measures the office's list, search and day over HTTP on both stores and their drawing in a browser, for docs/benchmarks.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,12 +8,18 @@ import { startServer } from './server-process.ts'
 
 resolveSources()
 const { CUSTOMERS, DAY_VISITS, fillOffice } = await import('./office-rows.ts')
+const { buildOffice } = await import('./drawn.ts')
+const { measureDrawn } = await import('./office-drawn.ts')
 
 const ROUNDS = process.argv.includes('--short') ? 7 : 51
 const CLIENTS = 500
 
 /** No answer's median may take longer, with two idle cores, ms. */
 const PROMISED_MS = 200
+/** Nor its drawing. */
+const PROMISED_DRAWN_MS = 100
+
+type Filled = Awaited<ReturnType<typeof fillOffice>>
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 const at = (sorted: readonly number[], share: number) =>
@@ -33,37 +39,58 @@ const questions = (day: string): Readonly<Record<string, string>> => ({
   changes: '/api/office/changes',
 })
 
-/** Measures every question on one store. @returns rows of the table */
-async function measure(name: string, databaseUrl: string | null): Promise<readonly string[]> {
+/** A row of the table. The command fails where the median reaches what is promised. */
+function timesRow(name: string, title: string, sorted: readonly number[], promisedMs: number): string {
+  const median = at(sorted, 0.5)
+  if (median >= promisedMs) {
+    console.error(`${name}, ${title}: ${median} ms; under ${promisedMs} ms are promised.`)
+    process.exitCode = 1
+  }
+  return row([name, title, median, at(sorted, 0.95)])
+}
+
+/** Asks every question of a server, one after the other. */
+async function askAll(name: string, url: string, { day, cookie }: Filled): Promise<readonly string[]> {
+  const ask = async (question: string): Promise<number> => {
+    const started = performance.now()
+    const answer = await fetch(`${url}${question}`, { headers: { cookie } })
+    const body = await answer.text()
+    if (!answer.ok) throw new Error(`${question} was answered with ${answer.status}: ${body}`)
+    return performance.now() - started
+  }
+  const rows: string[] = []
+  for (const [title, question] of Object.entries(questions(day))) {
+    await ask(question)
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) times.push(await ask(question))
+    times.sort((one, other) => one - other)
+    rows.push(timesRow(name, title, times, PROMISED_MS))
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: CLIENTS }, () => ask('/api/office/changes')))
+  rows.push(row([name, `changes, ${CLIENTS} at once: all`, Math.round(performance.now() - started), '']))
+  return rows
+}
+
+/** Measures the answers on one store, or with `isDrawn` how the pages draw them. @returns rows of the table */
+async function measure(
+  name: string,
+  databaseUrl: string | null,
+  isDrawn = false,
+): Promise<readonly string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-bench-'))
   const settings = { dataDir: path.join(folder, 'data'), port: await freePort(), databaseUrl }
   try {
-    const { day, cookie } = await fillOffice(settings)
-    const server = await startServer(settings)
-    const ask = async (question: string): Promise<number> => {
-      const started = performance.now()
-      const answer = await fetch(`${server.url}${question}`, { headers: { cookie } })
-      const body = await answer.text()
-      if (!answer.ok) throw new Error(`${question} was answered with ${answer.status}: ${body}`)
-      return performance.now() - started
+    const filled = await fillOffice(settings)
+    const siteDir = isDrawn ? buildOffice(folder) : undefined
+    const server = await startServer({ ...settings, ...(siteDir && { siteDir }) })
+    try {
+      if (!isDrawn) return await askAll(name, server.url, filled)
+      const drawn = await measureDrawn(server.url, filled, ROUNDS)
+      return [...drawn].map(([title, times]) => timesRow(name, title, times, PROMISED_DRAWN_MS))
+    } finally {
+      await server.stop()
     }
-    const rows: string[] = []
-    for (const [title, question] of Object.entries(questions(day))) {
-      await ask(question)
-      const times: number[] = []
-      for (let round = 0; round < ROUNDS; round++) times.push(await ask(question))
-      times.sort((one, other) => one - other)
-      const median = at(times, 0.5)
-      rows.push(row([name, title, median, at(times, 0.95)]))
-      if (median < PROMISED_MS) continue
-      console.error(`${name}, ${title}: ${median} ms; under ${PROMISED_MS} ms are promised.`)
-      process.exitCode = 1
-    }
-    const started = performance.now()
-    await Promise.all(Array.from({ length: CLIENTS }, () => ask('/api/office/changes')))
-    rows.push(row([name, `changes, ${CLIENTS} at once: all`, Math.round(performance.now() - started), '']))
-    await server.stop()
-    return rows
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -76,6 +103,7 @@ console.log(
 console.log(row(['store', 'question', 'median, ms', 'p95, ms']))
 console.log(row(['---', '---', '---:', '---:']))
 for (const line of await measure('embedded', null)) console.log(line)
+for (const line of await measure('drawn', null, true)) console.log(line)
 const bin = findPostgres()
 if (bin) {
   const postgres = await startPostgres(bin)

@@ -7,6 +7,8 @@ export interface ServerSettings {
   readonly port: number
   /** Null for the embedded store in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The built site to serve. */
+  readonly siteDir?: string
 }
 
 interface Running {
@@ -19,9 +21,14 @@ interface Running {
 }
 
 /** Starts the server as a trial that writes its text messages to a file. */
-export async function startServer({ dataDir, port, databaseUrl }: ServerSettings): Promise<Running> {
+export async function startServer({
+  dataDir,
+  port,
+  databaseUrl,
+  siteDir = '',
+}: ServerSettings): Promise<Running> {
   const trial = { TRIAL: '1', SMS: 'file', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
-  const env = { ...process.env, ...trial, DATABASE_URL: databaseUrl ?? '', SITE_DIR: '' }
+  const env = { ...process.env, ...trial, DATABASE_URL: databaseUrl ?? '', SITE_DIR: siteDir }
   const started = performance.now()
   const child = spawn(process.execPath, ['server/main.ts'], { env })
   child.stderr.pipe(process.stderr)

@@ -9,25 +9,16 @@ import type {
   SetUpPasskeyData,
   SetUpTotpData,
   TotpSecret,
-  WhoAmIData,
 } from '@contract/generated/types.gen'
 import { invalid, Problem } from '../../problem.ts'
 import { seal } from '../../secrets.ts'
 import { note } from '../../store/audit.ts'
 import { countTry, forgetTries } from '../../store/office/lockouts.ts'
-import { personById, userOf } from '../../store/office/people.ts'
-import {
-  addPasskey,
-  keepTotp,
-  passkeysOf,
-  removePasskey,
-  removeTotp,
-  shownPasskey,
-} from '../../store/office/second-steps.ts'
+import { personById } from '../../store/office/people.ts'
+import { addPasskey, keepTotp, removePasskey, removeTotp } from '../../store/office/second-steps.ts'
 import {
   endSessionsOf,
   keepChallenge,
-  loginBefore,
   takeChallenge,
   type SessionPerson,
 } from '../../store/office/sessions.ts'
@@ -36,12 +27,12 @@ import { newTotpSecret, totpUri } from '../../totp.ts'
 import type { Context } from '../context.ts'
 import { DONE, ok } from '../operation.ts'
 import type { OfficeAnswering } from './guard.ts'
+import { meOf } from './me.ts'
 import { confirmPassword, isCode, totpUse, triesOf, wrong } from './proofs.ts'
 import { creationFor, readPasskey } from './webauthn.ts'
 
-/** A person's own login: who they are, and the second steps. */
+/** A person's own second steps, and the end of all their sessions. */
 export function accountOperations(context: Context): {
-  readonly whoAmI: OfficeAnswering<WhoAmIData, Me>
   readonly logoutEverywhere: OfficeAnswering<LogoutEverywhereData, void>
   readonly setUpTotp: OfficeAnswering<SetUpTotpData, TotpSecret>
   readonly confirmTotp: OfficeAnswering<ConfirmTotpData, Me>
@@ -58,18 +49,9 @@ export function accountOperations(context: Context): {
     return row
   }
 
-  async function me(person: SessionPerson): Promise<Me> {
-    const row = await rowOf(person)
-    return {
-      user: userOf(row),
-      lastLogin: await loginBefore(store, person.tokenHash),
-      totp: row.totp_in_use,
-      passkeys: (await passkeysOf(store, person.id)).map(shownPasskey),
-    }
-  }
+  const me = (person: SessionPerson): Promise<Me> => meOf(context, person)
 
   return {
-    whoAmI: async ({ person }) => ok(await me(person)),
     async logoutEverywhere({ person, actor }) {
       await transact(store, async (tx) => {
         await endSessionsOf(tx, person.id)

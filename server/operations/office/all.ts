@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Operations } from '../operation.ts'
 import { accountOperations } from './account.ts'
 import { assignOperations } from './assign.ts'
+import { officeBookingOperations } from './bookings.ts'
 import { changesOperations } from './changes.ts'
 import { customerOperations } from './customers.ts'
 import { dayOperations } from './days.ts'
@@ -9,6 +10,7 @@ import { enquiryOperations } from './enquiries.ts'
 import { guarded } from './guard.ts'
 import { invitationOperations } from './invitations.ts'
 import { loginOperations } from './login.ts'
+import { whoAmIOperations } from './me.ts'
 import { outboxOperations } from './outbox.ts'
 import { peopleOperations } from './people.ts'
 import { settingsOperations } from './settings.ts'
@@ -17,6 +19,7 @@ import { visitOperations } from './visits.ts'
 /** Every operation of the office: the ways in, and what those who are in may do. */
 export const officeOperations = (context: Context): Operations => ({
   ...loginOperations(context),
+  ...whoAmIOperations(context),
   ...invitationOperations(context),
   ...guarded(context, {
     ...accountOperations(context),
@@ -24,6 +27,7 @@ export const officeOperations = (context: Context): Operations => ({
     ...dayOperations(context),
     ...assignOperations(context),
     ...visitOperations(context),
+    ...officeBookingOperations(context),
     ...customerOperations(context),
     ...enquiryOperations(context),
     ...outboxOperations(context),

@@ -16,13 +16,14 @@ import type {
 import { istDate } from '@/lib/domain/dates'
 import { invalid, Problem } from '../../problem.ts'
 import { unseal } from '../../secrets.ts'
-import { auditPage, note } from '../../store/audit.ts'
+import { auditPage, note, noteLook } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { erase } from '../../store/erasure.ts'
+import { keptRecords } from '../../store/kept-records.ts'
 import { allCustomers, customersPage } from '../../store/office/customers.ts'
 import { customerById, customerDetails } from '../../store/office/customer-details.ts'
 import { markDocument } from '../../store/office/documents.ts'
-import { stageOf, visitsWithPhones } from '../../store/office/visits.ts'
+import { isOpenApplication, visitsWithPhones } from '../../store/office/visits.ts'
 import type { Store } from '../../store/open.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
 import type { Context } from '../context.ts'
@@ -33,9 +34,6 @@ import { AUDIT_PER_PAGE, paginationOf } from './pages.ts'
 import { mayDo } from './rights.ts'
 
 const nobody = () => new Problem(404, 'No such customer')
-
-/** An application that is neither closed nor with the bank. */
-const OPEN_STAGES: readonly string[] = ['document_verification', 'visit']
 
 /** Customers: the list, one of them, and what may be done with them. */
 export function customerOperations({ store, secrets, now }: Context): {
@@ -48,7 +46,7 @@ export function customerOperations({ store, secrets, now }: Context): {
   readonly eraseCustomer: OfficeAnswering<EraseCustomerData, OfficeErasure>
 } {
   async function details(id: string): Promise<CustomerDetails> {
-    const found = await customerDetails(store, id)
+    const found = await customerDetails(store, id, now())
     if (!found) throw nobody()
     return found
   }
@@ -67,8 +65,8 @@ export function customerOperations({ store, secrets, now }: Context): {
 
   return {
     async listCustomers({ query }) {
-      const { customers, totalItems, page } = await customersPage(store, query)
-      return ok({ customers, pagination: paginationOf(totalItems, page, query.itemsPerPage) })
+      const { customers, counts, totalItems, page } = await customersPage(store, query)
+      return ok({ customers, counts, pagination: paginationOf(totalItems, page, query.itemsPerPage) })
     },
     async exportCustomers({ body, actor }) {
       const file = customersCsv(istDate(now()), await allCustomers(store, body))
@@ -78,7 +76,7 @@ export function customerOperations({ store, secrets, now }: Context): {
     },
     async customerDetails({ path: { id }, actor }) {
       await customer(store, id)
-      await note(store, actor, 'customer-opened', id, now())
+      await noteLook(store, actor, 'customer-opened', [id], now())
       return ok(await details(id))
     },
     async customerAudit({ path: { id }, query: { page = 1 } = {} }) {
@@ -107,16 +105,21 @@ export function customerOperations({ store, secrets, now }: Context): {
     },
     async eraseCustomer({ body: { reason }, path: { id }, person, actor }) {
       const erasedAt = now()
-      const kept = await transact(store, async (tx) => {
+      const hasVisits = await transact(store, async (tx) => {
         const { phone } = await customer(tx, id)
         const visits = await visitsWithPhones(tx).where('visits.customer_id', '=', id).execute()
-        if (visits.some((visit) => OPEN_STAGES.includes(stageOf(visit))))
+        if (visits.some(isOpenApplication))
           throw new Problem(409, 'An application is open. Close it, or hand it to the bank first.', {
             code: 'application-open',
           })
-        return erase(tx, { customerId: id, phone: phone ?? '' }, erasedAt, { actor, reason })
+        const kept = await erase(tx, { customerId: id, phone: phone ?? '' }, erasedAt, { actor, reason })
+        return kept.includes('visit-records')
       })
-      return ok({ kept: [...kept, 'audit'], erasedAt: new Date(erasedAt).toISOString(), by: person.name })
+      return ok({
+        kept: keptRecords(hasVisits, erasedAt),
+        erasedAt: new Date(erasedAt).toISOString(),
+        by: person.name,
+      })
     },
   }
 }

@@ -9,7 +9,7 @@ import type {
   VisitStory,
 } from '@contract/generated/types.gen'
 import { Problem } from '../../problem.ts'
-import { note } from '../../store/audit.ts'
+import { note, noteLook } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { eventsOf, noteEvent } from '../../store/office/visit-events.ts'
 import { officeVisit, type VisitWithPhone } from '../../store/office/visits.ts'
@@ -62,7 +62,7 @@ export function visitOperations({ store, now }: Context): {
   return {
     async officeVisit({ path: { id }, person, actor }) {
       const visit = await findVisit(store, id, person)
-      await note(store, actor, 'visit-opened', [id, visit.customer_id], now())
+      await noteLook(store, actor, 'visit-opened', [id, visit.customer_id], now())
       return ok({ visit: officeVisit(visit), events: await eventsOf(store, visit) })
     },
     async moveOfficeVisit({ body: { revision, ...wish }, path: { id }, person, actor }) {

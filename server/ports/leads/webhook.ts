@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { LeadEvent, Leads } from '../ports.ts'
+import { beginningOf, RefusedDelivery } from '../refused-delivery.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -34,8 +35,10 @@ export function webhookLeads(settings: {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      await response.body?.cancel()
-      if (!response.ok) throw new Error(`The webhook answered ${response.status}.`)
+      const { ok, status } = response
+      if (ok) return void (await response.body?.cancel())
+      const answer = await beginningOf(response).catch(() => '')
+      throw new RefusedDelivery(`The webhook answered ${status}.`, status, answer, event.data)
     },
   }
 }

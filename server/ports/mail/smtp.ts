@@ -1,7 +1,16 @@
 import type { Mail } from '../ports.ts'
+import { readableAnswer, RefusedDelivery } from '../refused-delivery.ts'
 import { mailOf } from './text.ts'
 
 const TIMEOUT_MS = 10_000
+
+/** What the mail server answered; null where it did not. */
+function refusalOf(error: unknown, sent: object): RefusedDelivery | null {
+  const { response, responseCode } = error as { response?: string; responseCode?: number }
+  if (response === undefined || responseCode === undefined) return null
+  const message = `The mail server answered ${responseCode} ${readableAnswer(response, sent)}`
+  return new RefusedDelivery(message, responseCode, response, sent)
+}
 
 /**
  * Hands mail to the operator's mail server.
@@ -23,6 +32,8 @@ export const smtpMail = (settings: { readonly url: string; readonly from: string
     try {
       const { messageId } = await transport.sendMail({ from: settings.from, to, ...mailOf(topic, values) })
       return messageId
+    } catch (error) {
+      throw refusalOf(error, { to, values }) ?? error
     } finally {
       transport.close()
     }

@@ -1,7 +1,29 @@
 import type { Sms, SmsTopic } from '../ports.ts'
+import { beginningOf, readableAnswer, RefusedDelivery } from '../refused-delivery.ts'
 
 const FLOW = 'https://control.msg91.com/api/v5/flow'
 const TIMEOUT_MS = 10_000
+
+interface Msg91Answer {
+  readonly type?: unknown
+  readonly message?: unknown
+}
+
+function parsed(text: string): Msg91Answer | null {
+  try {
+    return JSON.parse(text) as Msg91Answer | null
+  } catch {
+    return null
+  }
+}
+
+const refusal = (status: number, said: string | null, text: string, sent: object) =>
+  new RefusedDelivery(
+    `MSG91 answered ${status} ${readableAnswer(said ?? '', sent)}`.trim(),
+    status,
+    text,
+    sent,
+  )
 
 /**
  * MSG91's flow API. India delivers only texts whose sender and template are registered on DLT; the template ids are the
@@ -27,10 +49,11 @@ export function msg91Sms(settings: {
         }),
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const answer = (await response.json().catch(() => null)) as { type?: unknown; message?: unknown } | null
+      const text = await beginningOf(response).catch(() => '')
+      const answer = parsed(text)
       const said = typeof answer?.message === 'string' ? answer.message : null
       if (!response.ok || answer?.type !== 'success')
-        throw new Error(`MSG91 answered ${response.status} ${said ?? ''}`.trim())
+        throw refusal(response.status, said, text, { to, values })
       return said
     },
   }

@@ -3,12 +3,13 @@ import { maskAadhaar } from '@/lib/domain/aadhaar'
 import { istDate } from '@/lib/domain/dates'
 import { maskPhone } from '@/lib/domain/mask'
 import { auditPage } from '../audit.ts'
-import { consentsOf } from '../consents.ts'
+import { consentsWithTakers } from '../consents.ts'
+import { keptRecords } from '../kept-records.ts'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 import { documentsOf } from './documents.ts'
 import { enquiriesOf } from './enquiries.ts'
-import { officeVisit, stageOf, visitsWithPhones, type VisitWithPhone } from './visits.ts'
+import { isOpenApplication, officeVisit, stageOf, visitsWithPhones, type VisitWithPhone } from './visits.ts'
 
 const NO_AADHAAR = maskAadhaar('')
 const NEWEST = 5
@@ -31,7 +32,11 @@ const applicationOf = (visit: VisitWithPhone): CustomerDetails['applications'][n
 })
 
 /** All about a customer; null for an unknown or erased one. */
-export async function customerDetails(store: Store, id: string): Promise<CustomerDetails | null> {
+export async function customerDetails(
+  store: Store,
+  id: string,
+  nowMs: number,
+): Promise<CustomerDetails | null> {
   const customer = await customerById(store, id)
   if (!customer) return null
   const pan = await store.selectFrom('pans').select('shown').where('customer_id', '=', id).executeTakeFirst()
@@ -69,9 +74,13 @@ export async function customerDetails(store: Store, id: string): Promise<Custome
     createdAt: customer.created_at.toISOString(),
     lastActivity: customer.last_activity.toISOString(),
     visits: visits.map((visit) => officeVisit(visit)),
-    consents: [...(await consentsOf(store, id))],
+    consents: await consentsWithTakers(store, id),
     enquiries,
     audit: audit.entries,
     auditCount: audit.count,
+    erasure: {
+      open: visits.filter(isOpenApplication).map((visit) => visit.id),
+      kept: keptRecords(visits.length > 0, nowMs),
+    },
   }
 }

@@ -1,5 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Customer, ListCustomersData, VerificationStatus } from '@contract/generated/types.gen'
+import type {
+  Customer,
+  CustomerCounts,
+  ListCustomersData,
+  VerificationStatus,
+} from '@contract/generated/types.gen'
 import { sql } from 'kysely'
 import { maskPhone } from '@/lib/domain/mask'
 import type { Store } from '../open.ts'
@@ -62,15 +67,31 @@ const listed = (row: Row): Customer => ({
   loanAmount: row.loan_amount,
 })
 
+/** How many customers the search term finds, in all and by verification. */
+async function countCustomers(store: Store, searchTerm: string | undefined): Promise<CustomerCounts> {
+  const rows = await matching(store, { searchTerm })
+    .select((row) => ['verification', row.fn.countAll<number>().as('count')])
+    .groupBy('verification')
+    .execute()
+  const of = (wanted: VerificationStatus) =>
+    rows.find(({ verification }) => verification === wanted)?.count ?? 0
+  const [pending, verified] = [of('pending'), of('verified')]
+  return { all: pending + verified, pending, verified }
+}
+
+interface CustomersPage {
+  readonly customers: Customer[]
+  readonly counts: CustomerCounts
+  /** Of the filter. */
+  readonly totalItems: number
+  readonly page: number
+}
+
 /** A page of customers, filtered and sorted by the database. */
-export async function customersPage(
-  store: Store,
-  query: ListCustomersData['query'],
-): Promise<{ readonly customers: Customer[]; readonly totalItems: number; readonly page: number }> {
+export async function customersPage(store: Store, query: ListCustomersData['query']): Promise<CustomersPage> {
   const { sortBy, sortOrder, page, itemsPerPage } = query
-  const { totalItems } = await matching(store, query)
-    .select((row) => row.fn.countAll<number>().as('totalItems'))
-    .executeTakeFirstOrThrow()
+  const counts = await countCustomers(store, query.searchTerm)
+  const totalItems = counts[query.verificationStatus ?? 'all']
   const shown = Math.min(page, Math.max(1, Math.ceil(totalItems / itemsPerPage)))
   let sorted = matching(store, query).select(LISTED)
   // Only names can be missing. They come last in either order.
@@ -81,7 +102,7 @@ export async function customersPage(
     .limit(itemsPerPage)
     .offset((shown - 1) * itemsPerPage)
     .execute()
-  return { customers: rows.map(listed), totalItems, page: shown }
+  return { customers: rows.map(listed), counts, totalItems, page: shown }
 }
 
 const PAGE = 1000

@@ -100,12 +100,18 @@ export async function wholeDay(store: Store, day: string, today: string): Promis
   }
 }
 
-/** A day for an assessor: only their own visits. */
+/** A day for an assessor: only their own visits, and where these are. */
 export async function ownDay(store: Store, day: string, assessorId: string): Promise<DayAnswer> {
   const visits = await dayVisits(store, day, assessorId)
+  const areas = await store.selectFrom('areas').select(['area', 'name']).execute()
+  const names = new Map(areas.map(({ area, name }) => [area, name]))
+  const own = [...new Set(visits.map(({ area }) => area))].sort()
   return {
     day,
-    areas: [],
+    areas: own.map((area) => ({
+      ...{ area, name: names.get(area) ?? '' },
+      ...{ closed: false, taken: 0, capacity: 0, hours: [] },
+    })),
     visits: visits.map((visit) => officeVisit(visit)),
     assessors: [],
     counts: countsOf(visits),

@@ -13,16 +13,27 @@ import type { Tx } from '../transaction.ts'
 /** Enquiries hold Indian numbers without their country. */
 const INDIA = '+91'
 
-/** Enquiries that were not erased, with who took them. */
+/** Enquiries that were not erased, with who took them and the visit that they led to. */
 const known = (store: Store | Tx) =>
   store
     .selectFrom('enquiries')
     .leftJoin('admins', 'admins.id', 'enquiries.taken_by')
+    .leftJoin('visits', 'visits.id', 'enquiries.booking_id')
     .selectAll('enquiries')
-    .select('admins.name as taken_by_name')
-    .where('full_name', 'is not', null)
+    .select([
+      'admins.name as taken_by_name',
+      'visits.customer_id',
+      'visits.day',
+      'visits.state as visit_state',
+    ])
+    .where('enquiries.full_name', 'is not', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number]
+
+const visitOf = ({ booking_id, customer_id, day, visit_state }: Row): OfficeEnquiry['visit'] =>
+  booking_id === null || customer_id === null || day === null || visit_state === null
+    ? null
+    : { bookingId: booking_id, customerId: customer_id, selectedDate: day, state: visit_state }
 
 const shown = (row: Row): OfficeEnquiry => ({
   id: row.id,
@@ -39,6 +50,7 @@ const shown = (row: Row): OfficeEnquiry => ({
   note: row.note,
   takenBy: row.taken_by_name,
   changedAt: row.changed_at?.toISOString() ?? null,
+  visit: visitOf(row),
 })
 
 const STATES: Readonly<Record<ListEnquiriesData['query']['state'], readonly EnquiryState[]>> = {
@@ -53,12 +65,12 @@ export async function enquiriesPage(
   store: Store,
   { state, page, size }: { state: keyof typeof STATES; page: number; size: number },
 ): Promise<OfficeEnquiry[]> {
-  const all = known(store).where('state', 'in', STATES[state])
+  const all = known(store).where('enquiries.state', 'in', STATES[state])
   const sorted =
     state === 'closed'
       ? all.orderBy('changed_at', (order) => order.desc().nullsLast())
       : all
-          .orderBy('state', 'desc')
+          .orderBy('enquiries.state', 'desc')
           .orderBy('call_back_at', (order) => order.asc().nullsLast())
           .orderBy('enquiries.created_at')
   const rows = await sorted
@@ -143,6 +155,28 @@ export async function changeEnquiry(
       taken_by: by,
       changed_at: new Date(nowMs),
       revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('full_name', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Notes that an enquiry that stands as it was seen led to a visit. @returns whether it did */
+export async function noteVisit(
+  tx: Tx,
+  id: string,
+  { revision, bookingId }: { readonly revision: number; readonly bookingId: string },
+  by: string,
+  nowMs: number,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('enquiries')
+    .set({
+      ...{ state: 'called', outcome: 'spoke', booking_id: bookingId },
+      ...{ taken_by: by, changed_at: new Date(nowMs), revision: revision + 1 },
     })
     .where('id', '=', id)
     .where('revision', '=', revision)

@@ -34,6 +34,8 @@ export async function undelivered(
       'last_error',
       'due_at',
       'leased_until',
+      'answer_status',
+      'answer_text',
     ])
     .select(sql<string | null>`payload->>'to'`.as('to'))
     .where((row) =>
@@ -61,6 +63,8 @@ export async function undelivered(
     lastError: row.last_error,
     nextTryAt: row.state === 'dead' ? null : row.due_at.toISOString(),
     trying: row.leased_until !== null && row.leased_until.getTime() > nowMs,
+    lastAnswer:
+      row.answer_status === null ? null : { status: row.answer_status, text: row.answer_text ?? '' },
   }))
 }
 

@@ -17,7 +17,7 @@ export async function noteEvent(
     .execute()
 }
 
-/** What happened to a visit, oldest first: that it was booked stands with the visit itself. */
+/** What happened to a visit, oldest first. That its visitor booked it stands with the visit itself. */
 export async function eventsOf(
   store: Store,
   { id, created_at }: { readonly id: string; readonly created_at: Date },
@@ -29,6 +29,8 @@ export async function eventsOf(
     .where('visit_id', '=', id)
     .orderBy('at')
     .execute()
-  const booked: VisitEvent = { at: created_at.toISOString(), who: null, what: 'booked', detail: null }
-  return [booked, ...rows.map(({ at, name, ...row }) => ({ ...row, at: at.toISOString(), who: name }))]
+  const who = rows.find(({ what }) => what === 'booked')?.name ?? null
+  const booked: VisitEvent = { at: created_at.toISOString(), who, what: 'booked', detail: null }
+  const later = rows.filter(({ what }) => what !== 'booked')
+  return [booked, ...later.map(({ at, name, ...row }) => ({ ...row, at: at.toISOString(), who: name }))]
 }

@@ -27,6 +27,10 @@ export function stageOf({ stage, state }: Pick<VisitRow, 'stage' | 'state'>): St
   return state === 'done' ? 'bank' : 'visit'
 }
 
+/** Whether the loan application of a visit is neither closed nor with the bank. */
+export const isOpenApplication = (visit: Pick<VisitRow, 'stage' | 'state'>): boolean =>
+  ['document_verification', 'visit'].includes(stageOf(visit))
+
 /** The gold that a visit's plan needs, grams; null without a plan. */
 export const goldOf = ({ plan }: Pick<VisitRow, 'plan'>): number | null =>
   typeof plan?.['requiredGold'] === 'number' ? plan['requiredGold'] : null

@@ -2,11 +2,18 @@
 import { island } from '@/islands/shared/Boundary'
 import { RecordScreen } from './customers/RecordScreen'
 import { Frame } from './parts/Frame'
+import type { PhoneBookingCopy } from './booking/phone-booking-copy'
 import type { CustomersCopy, OfficeCopy } from './words'
 
-const Screen = ({ office, copy }: { office: OfficeCopy; copy: CustomersCopy }) => (
+interface ScreenProps {
+  readonly office: OfficeCopy
+  readonly copy: CustomersCopy
+  readonly booking: PhoneBookingCopy
+}
+
+const Screen = ({ office, copy, booking }: ScreenProps) => (
   <Frame copy={office} current="customers">
-    <RecordScreen copy={copy} />
+    <RecordScreen copy={copy} booking={booking} />
   </Frame>
 )
 

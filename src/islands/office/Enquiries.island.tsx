@@ -2,11 +2,18 @@
 import { island } from '@/islands/shared/Boundary'
 import { EnquiriesScreen } from './desk/EnquiriesScreen'
 import { Frame } from './parts/Frame'
+import type { PhoneBookingCopy } from './booking/phone-booking-copy'
 import type { DeskCopy, OfficeCopy } from './words'
 
-const Screen = ({ office, copy }: { office: OfficeCopy; copy: DeskCopy }) => (
+interface ScreenProps {
+  readonly office: OfficeCopy
+  readonly copy: DeskCopy
+  readonly booking: PhoneBookingCopy
+}
+
+const Screen = ({ office, copy, booking }: ScreenProps) => (
   <Frame copy={office} current="enquiries">
-    <EnquiriesScreen copy={copy} />
+    <EnquiriesScreen copy={copy} booking={booking} />
   </Frame>
 )
 

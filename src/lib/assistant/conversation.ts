@@ -37,6 +37,9 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
 /** Figures belong to the visitor; lenders and wishes to the question. */
 const FIGURES: readonly Part[] = ['amount', 'weight', 'karat', 'months']
 
+/** Topics that explain a way of repaying: with a figure the question is what the loan costs. */
+const EXPLAINING = new Set(['emi-explained', 'bullet', 'interest-only'])
+
 const LEAD =
   /^(?:and|aur|what about|how about|or|ya|phir|then|also|ok(?:ay)? and|toh?|if|agar|but|lekin|instead|with|for|in|only)\b/
 const SHORT = 4
@@ -75,14 +78,18 @@ function followedTopic(before: Exchange, told: Told, alone: string): string {
  * that was told; a question that is clear on its own keeps the visitor's figures only.
  */
 export function carryOn(alone: Alone, before: Exchange | undefined): Carried {
-  const { topic, sure, told } = alone
+  const { sure, told } = alone
+  const figures = has(told, ['amount', 'months', 'rate'])
+  const topic = EXPLAINING.has(alone.topic) && figures ? 'loan-cost' : alone.topic
   if (!before) return { topic, sure, told, carried: false }
   const bare = fromBare(alone.bare, before.topic, before.told)
   const said = { ...bare, ...told }
   const counted = before.topic in PARTS || before.topic === 'charges' || before.topic === 'interest-rate'
   const leads = LEAD.test(alone.plain)
   const says = Object.keys(said).length > 0
-  const follows = counted && says && (leads || (alone.length <= SHORT && (!sure || topic === before.topic)))
+  const onlyNumber = alone.length <= 1 && alone.bare !== null
+  const follows =
+    counted && says && (leads || onlyNumber || (alone.length <= SHORT && (!sure || topic === before.topic)))
   if (follows) {
     const next = followedTopic(before, said, topic)
     return { topic: next, sure: true, told: { ...before.told, ...said }, carried: true }

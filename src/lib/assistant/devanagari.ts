@@ -34,8 +34,8 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   स: 's',
   ह: 'h',
 }
-/** Consonants with a dot below that are another sound; the others sound as without it. */
-const DOTTED: Readonly<Record<string, string>> = { ज: 'z', फ: 'f', ड: 'r', ढ: 'rh' }
+/** Consonants with a dot below that people type with another letter; ड़ is typed as d. */
+const DOTTED: Readonly<Record<string, string>> = { ज: 'z', फ: 'f' }
 const VOWELS: Readonly<Record<string, string>> = {
   अ: 'a',
   आ: 'aa',

@@ -9,6 +9,7 @@ import { answerNeeded } from './answers/needed'
 import { answerOffers } from './answers/offers'
 import { answerQuote } from './answers/quote'
 import { answerCharges, answerGoldRate, answerInterest } from './answers/rates'
+import { answerSize } from './answers/size'
 import { standingQuestion } from './answers/standing'
 import { answerKnown, answerUnsure, answerWritten } from './answers/texts'
 import { answerWorth } from './answers/worth'
@@ -27,6 +28,7 @@ const COUNTED: Readonly<Record<string, (context: Context) => Drafted>> = {
   'gold-rate': answerGoldRate,
   'interest-rate': answerInterest,
   charges: answerCharges,
+  'loan-size': answerSize,
 }
 
 function draft(topic: string, sure: boolean, likely: readonly Likely[], context: Context): Drafted {

@@ -4,7 +4,7 @@ export type Features = ReadonlyMap<string, number>
 /** Pairs of neighbours count less than single words. */
 const PAIR_WEIGHT = 0.7
 
-/** Single meanings, pairs of neighbours, and the first and the last word as such. */
+/** Single meanings, pairs of neighbours, and a word that is all of the question. */
 export function featuresOf(meanings: readonly string[]): Features {
   const counts = new Map<string, number>()
   const add = (name: string, weight: number) => counts.set(name, Math.max(counts.get(name) ?? 0, weight))

@@ -38,6 +38,8 @@ export const WEIGHT_STEP = 0.5
 /** Stored weights are whole, from minus this to this. */
 export const MOST_STEPS = 40
 
+/** How far a word counts as known whose spelling was corrected: it may be another word altogether. */
+const CORRECTED = 0.85
 const FIRST = 40
 const LAST = 91
 /** Signs that JSON writes as they are: no quotation mark, no backslash. */
@@ -124,7 +126,10 @@ export function createGuessTopic(packed: PackedModel): GuessTopic {
     const likely = [...softmax(scores)]
       .map((probability, at): Likely => ({ topic: packed.topics[at] ?? '', probability }))
       .sort((a, b) => b.probability - a.probability)
-    const known = read.filter((meaning) => place.has(meaning) || isPlace(meaning)).length
+    const shares = read.map((meaning, at): number =>
+      !place.has(meaning) && !isPlace(meaning) ? 0 : meaning === meanings[at] ? 1 : CORRECTED,
+    )
+    const known = shares.reduce((sum, share) => sum + share, 0)
     return { likely, known: read.length === 0 ? 0 : known / read.length }
   }
 }

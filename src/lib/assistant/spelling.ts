@@ -45,7 +45,7 @@ export function createCorrect(known: readonly string[]): Correct {
     byLetter.set(word.slice(0, 1), [...(byLetter.get(word.slice(0, 1)) ?? []), word])
   }
   return (folded) => {
-    if (folded.length < MIN_LENGTH - 1) return null
+    if (folded.length < MIN_CONSONANTS) return null
     // A typo is rarely in the first letter: flight must not match light.
     const near = byLetter.get(folded.slice(0, 1)) ?? []
     const once = folded.length < MIN_LENGTH ? undefined : near.find((word) => within(folded, word, 1))

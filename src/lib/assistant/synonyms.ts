@@ -19,14 +19,14 @@ const SAME = `
   card karda
   cash nakad nakadi
   cheap sasta saste sasti cheapest affordable
-  charge fee cost processing shulk kharcha kharch
+  charge charges fees fee cost processing shulk kharcha kharch
   choose select chunna
   close band closed closing closure
   coin sikka sikke sikko
   compare tulna comparison comparing
-  complaint shikayat complain grievance complaining
+  complaint shikaayat shikayat complain grievance complaining
   contact sampark
-  damage kharab spoil scratch nuksan
+  damage kharab spoil scratch nuksan damaged spoiled
   day din
   death mrityu maut dies died die death mar gujar
   delete mita erase hata remove
@@ -41,7 +41,7 @@ const SAME = `
   family parivar
   father papa pita pitaji
   fraud scam scammer cheat cheated fake dhokha thagi thag nakli farzi jaali
-  genuine asli real sach
+  genuine asli real sach geniune genuin legit authentic
   gold sona sone swarn
   grandfather dada nana
   hallmark huid bis hallmarked hallmarking
@@ -53,6 +53,7 @@ const SAME = `
   husband pati
   income salary salaried kamai payslip aay aamdani tankhwah vetan
   information jankari jaankari detail details
+  insurance bima beema insured insure
   interest roi byaj byaaj vyaj bayaj sood sud biyaj
   jewellery jewelry jewellry jewel ornament zevar jewar gehna gehne gahne gahna aabhushan bangle chain necklace earring ring chudi kangan haar anguthi jhumka
   karat carat kt ct
@@ -80,7 +81,7 @@ const SAME = `
   police thana
   price bhav daam keemat kimat dam mulya
   profit fayda labh
-  proof prove proven evidence praman saboot
+  proof pramanpatra prove proven evidence praman saboot
   purity pure shuddhata finenes fineness
   reason karan
   receive prapt

@@ -43,6 +43,15 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return order
 }
 
+const GAIN = 4
+const BIAS_GAIN = 0.05
+
+/** Moves weights against an error: shrinks them first, then takes a step. */
+function move(weights: Float64Array, error: Float64Array, shrink: number, step: number): void {
+  for (let at = 0; at < weights.length; at += 1)
+    weights[at] = (weights[at] ?? 0) * shrink - step * (error[at] ?? 0)
+}
+
 const LEAST_USES = 2
 
 /**
@@ -70,13 +79,13 @@ function worthwhile(
 export function train(examples: readonly Example[]): Weights {
   const topics = [...new Set(examples.map(({ topic }) => topic))].sort()
   const counts = new Map(topics.map((topic) => [topic, examples.filter((one) => one.topic === topic).length]))
-  const mean = examples.length / topics.length
+  const usual = examples.length / topics.length
   const rows = examples.map(({ topic, meanings }) => ({
     label: topics.indexOf(topic),
     outside: topic === OUTSIDE,
     features: featuresOf(meanings),
     // A topic with few examples is asked about as often as its size says only in part.
-    share: Math.sqrt(mean / (counts.get(topic) ?? 1)),
+    share: Math.sqrt(usual / (counts.get(topic) ?? 1)),
   }))
   const features = new Map(
     [...worthwhile(rows)].map((name) => [name, new Float64Array(topics.length)] as const),
@@ -85,20 +94,15 @@ export function train(examples: readonly Example[]): Weights {
   const random = randomFrom(SEED)
   for (let round = 0; round < ROUNDS; round += 1) {
     const rate = RATE / (1 + RATE_FALL * round)
-    for (const row of shuffled(rows, random)) {
-      const scores = scoresOf({ features, bias }, row.features)
-      const error = softmax(scores)
-      error[row.label] = (error[row.label] ?? 0) - 1
-      const step = rate * row.share
-      for (const [name, value] of row.features) {
+    for (const { label, share, features: seen } of shuffled(rows, random)) {
+      const error = softmax(scoresOf({ features, bias }, seen))
+      error[label] = (error[label] ?? 0) - 1
+      const step = rate * share
+      for (const [name, value] of seen) {
         const weights = features.get(name)
-        if (weights)
-          for (let topic = 0; topic < topics.length; topic += 1)
-            weights[topic] =
-              (weights[topic] ?? 0) * (1 - step * PENALTY) - step * value * (error[topic] ?? 0) * 4
+        if (weights) move(weights, error, 1 - step * PENALTY, step * value * GAIN)
       }
-      for (let topic = 0; topic < topics.length; topic += 1)
-        bias[topic] = (bias[topic] ?? 0) - step * 0.05 * (error[topic] ?? 0)
+      move(bias, error, 1, step * BIAS_GAIN)
     }
   }
   return { topics, features, bias }
@@ -117,8 +121,8 @@ export function scoresOf({ features, bias }: Pick<Weights, 'features' | 'bias'>,
 }
 
 /** A weight below this is left out, as a share of the feature's largest. */
-const SMALL_SHARE = 0.15
-const SMALL_WEIGHT = 0.8
+const SMALL_SHARE = 0.22
+const SMALL_WEIGHT = 1
 
 const stepsOf = (weight: number): number =>
   Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / WEIGHT_STEP)))

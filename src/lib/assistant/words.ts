@@ -44,6 +44,8 @@ const SMALL = `
   person aadmi admi banda
   please plz pls kripya please kindly
   only sirf keval just bas
+  day monday tuesday wednesday thursday friday saturday sunday weekend somvar mangalvar budhvar guruvar shukravar shanivar ravivar itvar
+  date january february march april june july august september october november december tarikh tareekh
 `
 
 /** Words that say nothing about the topic. */
@@ -92,9 +94,13 @@ export function meaningOf(word: string): string | null {
     if (small) return small
     if (EMPTY_FOLDED.has(folded)) return null
   }
-  return ideaOfWord(stem(word)) ?? fold(stem(word))
+  const root = stem(word)
+  return (root.length > 3 ? ideaOfWord(root) : undefined) ?? fold(root)
 }
 
 /** The meanings of words, in order; empty ones left out. */
-export const meaningsOf = (words: readonly string[]): string[] =>
-  words.flatMap((word) => meaningOf(word) ?? [])
+export function meaningsOf(words: readonly string[]): string[] {
+  const meanings = words.flatMap((word) => meaningOf(word) ?? [])
+  // 'hi' alone is a greeting, and a particle in Hindi.
+  return meanings.length > 0 ? meanings : words.map(fold)
+}

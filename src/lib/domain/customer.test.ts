@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   customerPage,
   DEFAULT_CUSTOMER_FILTERS,
+  shortId,
   type Customer,
   type CustomerFilters,
   type VerificationStatus,
@@ -38,6 +39,13 @@ const idsFor = (filters: Partial<CustomerFilters>, page = 1, size = 10): string[
   customerPage(FOUR, { ...DEFAULT_CUSTOMER_FILTERS, ...filters }, page, size).customers.map(({ id }) => id)
 
 describe('the list of customers', () => {
+  it('counts what the search finds, whatever the filter', () => {
+    const counts = (filters: Partial<CustomerFilters>) =>
+      customerPage(FOUR, { ...DEFAULT_CUSTOMER_FILTERS, ...filters }, 1).counts
+    expect(counts({ verificationStatus: 'verified' })).toEqual({ all: 4, pending: 2, verified: 2 })
+    expect(counts({ searchTerm: 'chit' })).toEqual({ all: 1, pending: 1, verified: 0 })
+  })
+
   it.each<[string, Partial<CustomerFilters>, string[]]>([
     ['shows all, the latest activity first', {}, ['c2', 'c3', 'c1', 'c4']],
     ['shows those whose papers are pending', { verificationStatus: 'pending' }, ['c2', 'c3']],
@@ -84,4 +92,10 @@ describe('the list of customers', () => {
       }),
     )
   })
+})
+
+it('cuts a long id to what is read out, and leaves a short one', () => {
+  expect(shortId('7b5729e0-452d-4786-ab53-f0ee946f0b08')).toBe('7b5729e0')
+  expect(shortId('CUST-001')).toBe('CUST-001')
+  expect(shortId('')).toBe('')
 })

@@ -35,6 +35,9 @@ interface LoanApplication {
   readonly currentStage: string
 }
 
+/** A customer's id as people read it out: long ones are cut to their first 8 characters. */
+export const shortId = (id: string): string => (id.length > 12 ? id.slice(0, 8) : id)
+
 /** A customer's details in the back office. PAN and Aadhaar are masked: nobody there needs the full numbers. */
 export interface CustomerDetails {
   readonly id: string
@@ -82,9 +85,13 @@ interface Pagination {
   readonly itemsPerPage: number
 }
 
+/** How many customers a search finds, whatever the filter. */
+type CustomerCounts = Readonly<Record<VerificationStatus | 'all', number>>
+
 /** A page of the list. */
 export interface CustomerPage {
   readonly customers: readonly Customer[]
+  readonly counts: CustomerCounts
   readonly pagination: Pagination
 }
 
@@ -119,15 +126,17 @@ export function customerPage(
 ): CustomerPage {
   const { verificationStatus, searchTerm, sortBy, sortOrder } = filters
   const direction = DIRECTIONS[sortOrder]
-  const found = all
-    .filter((one) => verificationStatus === 'all' || one.verificationStatus === verificationStatus)
-    .filter((one) => holds(one, searchTerm))
-    .toSorted((a, b) => direction * compare(a[sortBy], b[sortBy]) || compare(a.id, b.id))
+  const searched = all.filter((one) => holds(one, searchTerm))
+  const of = (status: VerificationStatus) => searched.filter((one) => one.verificationStatus === status)
+  const found = (verificationStatus === 'all' ? searched : of(verificationStatus)).toSorted(
+    (a, b) => direction * compare(a[sortBy], b[sortBy]) || compare(a.id, b.id),
+  )
   const totalPages = Math.max(1, Math.ceil(found.length / itemsPerPage))
   const currentPage = Math.min(Math.max(1, page), totalPages)
   const start = (currentPage - 1) * itemsPerPage
   return {
     customers: found.slice(start, start + itemsPerPage),
+    counts: { all: searched.length, pending: of('pending').length, verified: of('verified').length },
     pagination: { currentPage, totalPages, totalItems: found.length, itemsPerPage },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskEmail, maskPhone } from './mask'
+import { maskEmail, maskPhone, readOut } from './mask'
 
 describe('masked contact details', () => {
   it.each([
@@ -15,4 +15,9 @@ describe('masked contact details', () => {
     ['a@sample.example', 'a•••@sample.example'],
     ['', ''],
   ])('shows little of %s', (email, shown) => expect(maskEmail(email)).toBe(shown))
+})
+
+it('reads out a number in groups', () => {
+  expect(readOut('+919811024021')).toBe('+91 98110 24021')
+  expect(readOut('ABCDE1234F')).toBe('ABCDE1234F')
 })

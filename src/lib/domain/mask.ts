@@ -24,5 +24,8 @@ export function maskPhone(phone: string): string {
   return `${code} ${masked}`
 }
 
+/** A whole value as it is read out: an Indian number in two groups, '+91 98110 24021'; other texts as they are. */
+export const readOut = (value: string): string => value.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+
 /** An email of which only the first letter and the domain are shown: 'a•••@sample.example'. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••')

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { assessorChoices, boardOf, formatHour, formatSpan, shortName, slotAt, visitSpan } from './office-day'
+import {
+  assessorChoices,
+  boardOf,
+  formatHour,
+  formatSpan,
+  isSlotHour,
+  shortName,
+  slotAt,
+  visitSpan,
+} from './office-day'
 
 const AREA = {
   area: '1220',
@@ -110,6 +119,7 @@ describe('hours', () => {
 
   it('have slots with two digits', () => {
     expect(slotAt(9)).toBe('09-10')
+    expect([8, 9, 10, 15, 16].filter(isSlotHour)).toEqual([10, 15])
   })
 })
 

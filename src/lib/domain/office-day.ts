@@ -1,4 +1,4 @@
-import { timesOf, type CustomTiming, type SlotId } from './booking'
+import { DIALOG_SLOTS, timesOf, type CustomTiming, type SlotId } from './booking'
 import { formatClock, formatTime } from './format'
 import { DEFAULT_LOCALE } from './locale'
 
@@ -145,6 +145,9 @@ export function visitSpan(visit: {
 /** The slot that begins at an hour. */
 export const slotAt = (hour: number): SlotId =>
   `${String(hour).padStart(2, '0')}-${String(hour + 1).padStart(2, '0')}` as SlotId
+
+/** Whether a visit can be moved to the hour that begins then: the hours before and after are only for times of the customer's own. */
+export const isSlotHour = (hour: number): boolean => DIALOG_SLOTS.some(({ id }) => id === slotAt(hour))
 
 /** A first name and the letter of the last one, for narrow places: 'Meena J'. */
 export const shortName = (name: string): string => {

@@ -68,6 +68,7 @@ describe('logging out', () => {
       ...simulatedOffice.customers,
       list: async () => ({
         customers: [],
+        counts: { all: 0, pending: 0, verified: 0 },
         pagination: { currentPage: 1, totalPages: 1, totalItems: 0, itemsPerPage: 10 },
       }),
       details: async () => null,

@@ -3,7 +3,8 @@ import { createCustomerRecord } from './customer-record'
 import { $customer, exportCustomers, forgetCustomers, revealPhone } from './customers'
 import type { CustomersService } from './ports'
 import { OfficeRefused } from './refusal'
-import { simulatedCustomers, simulatedRecord } from './simulated/customers'
+import { simulatedCustomers } from './simulated/customers'
+import { simulatedRecord } from './simulated/sample-record'
 
 const ID = 'CUST-002'
 
@@ -14,7 +15,7 @@ const service = (more: Partial<CustomersService> = {}) => ({
   markDocument: vi.fn<CustomersService['markDocument']>(async () => undefined),
   setStage: vi.fn<CustomersService['setStage']>(async () => undefined),
   erase: vi.fn<CustomersService['erase']>(async () => ({
-    kept: ['consent-records'],
+    kept: [{ what: 'consent-records', until: '2027-11-24' }],
     erasedAt: '2026-11-24T07:01:00Z',
     by: 'Kavita Rao',
   })),

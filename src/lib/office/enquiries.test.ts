@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createEnquiries, inCallOrder } from './enquiries'
+import { createEnquiries, hasVisit, inCallOrder } from './enquiries'
 import type { EnquiriesService, OfficeEnquiry } from './ports'
 import { OfficeRefused } from './refusal'
 
@@ -18,6 +18,7 @@ const enquiry = (id: string, more: Partial<OfficeEnquiry> = {}): OfficeEnquiry =
   note: '',
   takenBy: null,
   changedAt: null,
+  visit: null,
   ...more,
 })
 const KAMLA = enquiry('kamla', { callBackAt: '2026-11-24T06:00:00.000Z' })
@@ -32,7 +33,7 @@ const service = (enquiries: OfficeEnquiry[] = [FATIMA, JOSEPH, KAMLA]) => ({
   })),
   change: vi.fn<EnquiriesService['change']>(async (id, change) => {
     const at = enquiries.findIndex((one) => one.id === id)
-    const changed = { ...enquiry(id), ...change, revision: change.revision + 1 }
+    const changed = { ...(enquiries[at] ?? enquiry(id)), ...change, revision: change.revision + 1 }
     enquiries.splice(at, 1, changed)
     return changed
   }),
@@ -128,6 +129,71 @@ describe('a call', () => {
     expect(flow.$call.get()?.note).toBe('4 bangles')
     await flow.saveThenNext()
     expect(desk.change.mock.lastCall?.[1].revision).toBe(2)
+  })
+
+  it('is the last one where it led to a visit, unless another call was agreed on', async () => {
+    const visit = {
+      ...{ bookingId: 'BOOK-0000000001', customerId: 'CUST-001', selectedDate: '2026-11-25' },
+      state: 'booked' as const,
+    }
+    const booked = enquiry('kamla', { state: 'called', revision: 2, visit })
+    const { flow, desk } = await opened(service([booked, JOSEPH]))
+    flow.open(booked)
+    flow.change({ note: '4 bangles' })
+    await flow.saveThenNext()
+    expect(desk.change.mock.lastCall?.[1]).toMatchObject({ state: 'closed', note: '4 bangles' })
+    flow.open(booked)
+    flow.change({ day: '2026-11-25', time: '10:30' })
+    await flow.saveThenNext()
+    expect(desk.change.mock.lastCall?.[1].state).toBe('called')
+    expect(hasVisit({ ...booked, visit: { ...visit, state: 'cancelled' } })).toBe(false)
+  })
+
+  it('tells what somebody else wrote while it is typed, and keeps what is typed', async () => {
+    const desk = service()
+    const { flow } = await opened(desk)
+    flow.open(KAMLA)
+    flow.change({ note: '4 bangles' })
+    const page = await desk.list('open', 1)
+    const theirs = enquiry('kamla', { revision: 2, state: 'called', note: 'Called at noon' })
+    desk.list.mockResolvedValueOnce({ ...page, enquiries: [FATIMA, theirs] })
+    await flow.refresh()
+    expect(flow.$progress.get()).toEqual({ state: 'failed', error: 'changed' })
+    expect(flow.$about.get()).toBe('kamla')
+    expect(flow.$call.get()?.note).toBe('4 bangles')
+    await flow.saveThenNext()
+    expect(desk.change.mock.lastCall?.[1]).toMatchObject({ revision: 2, note: '4 bangles' })
+  })
+
+  it('goes on without a word where a visit was booked for it, and is saved on top of that', async () => {
+    const desk = service()
+    const { flow } = await opened(desk)
+    flow.open(KAMLA)
+    flow.change({ note: '4 bangles' })
+    const page = await desk.list('open', 1)
+    const visit = {
+      ...{ bookingId: 'BOOK-0000000001', customerId: 'CUST-001', selectedDate: '2026-11-25' },
+      state: 'booked' as const,
+    }
+    const booked = enquiry('kamla', { revision: 2, state: 'called', visit })
+    desk.list.mockResolvedValueOnce({ ...page, enquiries: [FATIMA, booked] })
+    await flow.refresh()
+    expect(flow.$progress.get()).toEqual({ state: 'idle' })
+    await flow.saveThenNext()
+    expect(desk.change.mock.lastCall?.[1]).toMatchObject({ revision: 2, note: '4 bangles' })
+  })
+
+  it('stays open where somebody else has closed the enquiry, and its first save is refused', async () => {
+    const desk = service()
+    const { flow } = await opened(desk)
+    flow.open(KAMLA)
+    flow.change({ note: '4 bangles' })
+    const page = await desk.list('open', 1)
+    desk.list.mockResolvedValueOnce({ ...page, enquiries: [FATIMA] })
+    await flow.refresh()
+    expect(flow.$page.get()?.enquiries.map(({ id }) => id)).toEqual(['fatima', 'kamla'])
+    await flow.saveThenNext()
+    expect(desk.change.mock.lastCall?.[1]).toMatchObject({ revision: 1, note: '4 bangles' })
   })
 
   it('can be left', async () => {

@@ -77,6 +77,9 @@ export const inCallOrder = (enquiries: readonly OfficeEnquiry[]): readonly Offic
       Date.parse(a.createdAt) - Date.parse(b.createdAt),
   )
 
+/** Whether an enquiry led to a visit that still stands. */
+export const hasVisit = ({ visit }: OfficeEnquiry): boolean => visit !== null && visit.state !== 'cancelled'
+
 /** The enquiries, and the call that is on. */
 export function createEnquiries(service: EnquiriesService = officeServices.enquiries): Enquiries {
   const $filter = atom<EnquiryFilter>('open')
@@ -98,7 +101,23 @@ export function createEnquiries(service: EnquiriesService = officeServices.enqui
     if (loading.$progress.get().state === 'pending') return
     const filter = $filter.get()
     const answer = await service.list(filter, number).catch(() => null)
-    if (answer && filter === $filter.get()) $page.set(answer)
+    if (answer && filter === $filter.get()) $page.set(withCall(answer))
+  }
+
+  /** A page as it is now. What is typed about a call stays, and tells what somebody else has changed. */
+  function withCall(page: EnquiryPage): EnquiryPage {
+    const isOn = ({ id }: OfficeEnquiry) => id === $call.get()?.id
+    const known = $page.get()?.enquiries.find(isOn)
+    const now = page.enquiries.find(isOn)
+    if (!known || request.$progress.get().state === 'pending') return page
+    if (!now) return { ...page, enquiries: [...page.enquiries, known] }
+    // A visit that was booked for it, here or by a colleague, leaves note and call back as they were.
+    const onlyBooked = known.visit === null && now.visit !== null && now.revision === known.revision + 1
+    if (now.revision !== known.revision && !onlyBooked) {
+      $about.set(now.id)
+      request.fail('changed')
+    }
+    return page
   }
 
   /** Shows an enquiry as it is now. */
@@ -126,7 +145,10 @@ export function createEnquiries(service: EnquiriesService = officeServices.enqui
     )
     const now = saved ?? theirs
     if (now) put(now)
-    if (saved) await refresh()
+    if (saved) {
+      if ($call.get()?.id === enquiry.id) $call.set(null)
+      await refresh()
+    }
     return saved !== undefined
   }
 
@@ -173,9 +195,10 @@ export function createEnquiries(service: EnquiriesService = officeServices.enqui
       $timeWrong.set(callBackAt === undefined)
       if (callBackAt === undefined) return false
       const { outcome, note } = call
-      const saved = await write(enquiry, { state: 'called', outcome, note: note.trim(), callBackAt })
+      // Whoever has a visit needs no other call, unless one was agreed on.
+      const state = hasVisit(enquiry) && callBackAt === null ? 'closed' : 'called'
+      const saved = await write(enquiry, { state, outcome, note: note.trim(), callBackAt })
       if (!saved) return false
-      $call.set(null)
       const next = inCallOrder($page.get()?.enquiries ?? []).find(
         ({ id, state }) => state === 'new' && id !== call.id,
       )

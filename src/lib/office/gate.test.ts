@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { $auth, forgetSession } from './auth'
 import { createGate } from './gate'
 import type { AuthService, Me } from './ports'
-import { OfficeRefused } from './refusal'
 import { simulatedOffice } from './simulated/office'
 
 const me = (id = 'admin-1'): Me => ({
@@ -20,7 +19,7 @@ const service = (more: Partial<AuthService> = {}): AuthService => ({
   logoutEverywhere: vi.fn(async () => undefined),
   ...more,
 })
-const nobody = () => Promise.reject(new OfficeRefused('not-logged-in'))
+const nobody = async () => null
 
 beforeEach(() => forgetSession())
 
@@ -72,6 +71,16 @@ describe('a session', () => {
     gate.touch(61_000)
     gate.touch(62_000)
     expect(auth.whoAmI).toHaveBeenCalledTimes(2)
+  })
+
+  it('that the server no longer knows ends with the next sign of life', async () => {
+    const auth = service()
+    const gate = createGate(auth)
+    await gate.read(0)
+    vi.mocked(auth.whoAmI).mockResolvedValueOnce(null)
+    gate.touch(2 * MINUTE)
+    await vi.waitFor(() => expect(gate.$gate.get()).toBe('out'))
+    expect(gate.$note.get()).toBe('ended')
   })
 
   it('that ended at the server shows the login, and says so', async () => {

@@ -2,7 +2,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { $auth, forgetSession, logout, takeMe } from './auth'
 import { officeServices } from './chooser'
 import type { AuthService } from './ports'
-import { refusalOf } from './refusal'
 
 /** Whether somebody is logged in: not known yet, the server does not answer, or so and not so. */
 type Gate = 'reading' | 'away' | 'out' | 'in'
@@ -58,9 +57,11 @@ export function createGate(auth: AuthService = officeServices.auth): OfficeGate 
 
   async function tell(): Promise<void> {
     try {
-      takeMe(await auth.whoAmI())
-    } catch (error) {
-      if (refusalOf(error) !== null) over()
+      const me = await auth.whoAmI()
+      if (me === null) over()
+      else takeMe(me)
+    } catch {
+      // The next call shows that the server is away.
     }
   }
 
@@ -76,11 +77,12 @@ export function createGate(auth: AuthService = officeServices.auth): OfficeGate 
     async read(nowMs) {
       $gate.set('reading')
       try {
-        takeMe(await auth.whoAmI())
+        const me = await auth.whoAmI()
+        if (me === null) return shut(null)
+        takeMe(me)
         open(nowMs)
-      } catch (error) {
-        if (refusalOf(error) === null) $gate.set('away')
-        else shut(null)
+      } catch {
+        $gate.set('away')
       }
     },
     entered(nowMs) {

@@ -17,8 +17,12 @@ export interface OutboxFlow {
   readonly $retried: ReadableAtom<number | null>
   /** The message that asks whether it is to be dropped. */
   readonly $dropping: ReadableAtom<string | null>
+  /** The message whose last answer is shown. */
+  readonly $answer: ReadableAtom<string | null>
   load(): Promise<void>
   refresh(): Promise<void>
+  /** Shows the last answer of a message, or hides it. */
+  showAnswer(id: string): void
   retry(id: string): Promise<void>
   retryAll(): Promise<void>
   askDrop(id: string | null): void
@@ -31,6 +35,7 @@ export function createOutbox(service: OutboxService = officeServices.outbox): Ou
   const $about = atom('')
   const $retried = atom<number | null>(null)
   const $dropping = atom<string | null>(null)
+  const $answer = atom<string | null>(null)
   const loading = createLatest<'outbox'>()
   const request = createRequest<OutboxAction | OfficeRefusal>()
 
@@ -59,6 +64,8 @@ export function createOutbox(service: OutboxService = officeServices.outbox): Ou
     $about,
     $retried,
     $dropping,
+    $answer,
+    showAnswer: (id) => $answer.set($answer.get() === id ? null : id),
     async load() {
       const outbox = await loading.run((signal) => service.list(signal), 'outbox')
       if (outbox) $outbox.set(outbox)

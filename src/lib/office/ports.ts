@@ -1,7 +1,8 @@
 import type * as contract from '@contract/generated/types.gen'
 import type { CustomerDetails, CustomerFilters, CustomerPage } from '@/lib/domain/customer'
-import type { CustomTiming, SlotId } from '@/lib/domain/booking'
+import type { CustomTiming, SlotId, TimeSlot } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
+import type { PinCode } from '@/lib/domain/pincode'
 
 // The office's screens show what the server has, so its types are those of the contract.
 export type Area = contract.OfficeArea
@@ -23,6 +24,8 @@ export type ErasureReason = contract.EraseRequest['reason']
 export type Invited = contract.InvitationAnswer
 export type LoginMethod = contract.LoginMethod
 export type Me = contract.Me
+export type KeptRecord = contract.KeptRecord
+export type OfficeBooking = contract.OfficeBooking
 export type OfficeEnquiry = contract.OfficeEnquiry
 export type OfficeSettings = contract.SettingsAnswer
 export type OfficeVisit = contract.OfficeVisit
@@ -52,6 +55,7 @@ export type CustomerRecord = Omit<CustomerDetails, 'documents'> &
     | 'enquiries'
     | 'audit'
     | 'auditCount'
+    | 'erasure'
   >
 
 /** A session of the office. */
@@ -77,7 +81,8 @@ export interface AuthService {
   loginWithPasskey(): Promise<LoginStep>
   logout(): Promise<void>
   logoutEverywhere(): Promise<void>
-  whoAmI(signal?: AbortSignal): Promise<Me>
+  /** Null where nobody is logged in, or not any more. */
+  whoAmI(signal?: AbortSignal): Promise<Me | null>
 }
 
 /** The second step and the passkeys of the person who is logged in. */
@@ -116,6 +121,7 @@ interface NewHour {
 export type GivenState = contract.StateRequest['state']
 
 export interface VisitsService {
+  /** Days without visits may be left out. */
   days(from: IsoDate, to: IsoDate, signal?: AbortSignal): Promise<readonly DayCount[]>
   day(day: IsoDate, signal?: AbortSignal): Promise<VisitDay>
   story(bookingId: string, signal?: AbortSignal): Promise<VisitStory>
@@ -134,6 +140,24 @@ export interface EnquiriesService {
   change(id: string, change: EnquiryChange): Promise<OfficeEnquiry>
   reveal(id: string): Promise<string>
   export(): Promise<CsvFile>
+}
+
+/** Whom a visit is booked for. */
+export type BookedFor =
+  | { readonly kind: 'customer'; readonly id: string }
+  | { readonly kind: 'enquiry'; readonly id: string; readonly revision: number }
+
+/** The hours of a day at a PIN code; `served` is false where no assessor comes. */
+export interface FreeHours {
+  readonly served: boolean
+  readonly slots: readonly TimeSlot[]
+}
+
+/** Visits that somebody asks for on the phone. */
+export interface BookingsService {
+  hours(date: IsoDate, pinCode: PinCode, signal?: AbortSignal): Promise<FreeHours>
+  /** Books once, also when it is sent again after a lost answer. @returns the id of the booking */
+  book(whom: BookedFor, booking: OfficeBooking): Promise<string>
 }
 
 export interface OutboxService {
@@ -164,6 +188,7 @@ export interface OfficeServices {
   readonly customers: CustomersService
   readonly visits: VisitsService
   readonly enquiries: EnquiriesService
+  readonly bookings: BookingsService
   readonly outbox: OutboxService
   readonly settings: SettingsService
   readonly changes: ChangesService

@@ -29,6 +29,8 @@ interface RefusalDetails {
   /** With `changed`: what it is now. */
   readonly visits?: readonly OfficeVisit[]
   readonly enquiry?: OfficeEnquiry
+  /** With `invalid`: where it stands in the body, such as 'body/pinCode', and what is wrong with it. */
+  readonly errors?: readonly { readonly path: string; readonly message: string }[]
 }
 
 /** A refusal by the office's server, as opposed to a failure: the same call would be refused again. */
@@ -54,9 +56,11 @@ export async function orOfficeRefused<Answer>(answer: Promise<Answer>): Promise<
     return await answer
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    const { code, visits, enquiry } = Object(error.body) as RefusalDetails & { readonly code?: unknown }
+    const { code, visits, enquiry, errors } = Object(error.body) as RefusalDetails & {
+      readonly code?: unknown
+    }
     const known =
       OFFICE_REFUSALS.find((one) => one === code) ?? (error.status === 404 ? 'unknown' : undefined)
-    throw known ? new OfficeRefused(known, { retryAfter: error.retryAfter, visits, enquiry }) : error
+    throw known ? new OfficeRefused(known, { retryAfter: error.retryAfter, visits, enquiry, errors }) : error
   }
 }

@@ -54,7 +54,7 @@ describe('its state', () => {
     expect(card.$progress.get()).toEqual({ state: 'failed', error: 'changed' })
     expect(card.$story.get()?.visit.state).toBe('done')
     expect(card.$note.get()).toBe('Nobody at the door')
-    expect(changed).not.toHaveBeenCalled()
+    expect(changed).toHaveBeenCalledOnce()
   })
 })
 
@@ -69,6 +69,22 @@ it('asks nothing new while an answer is awaited, so that nothing typed is lost',
   expect(await card.setState('done')).toBe(false)
   await saving
   expect(service.changeState).toHaveBeenCalledOnce()
+})
+
+it('tells what somebody else changed while a question is open, and keeps the note', async () => {
+  const service = visitsWith([FARHAN])
+  const { card } = await opened(service)
+  await card.refresh()
+  card.ask('cancelled')
+  card.setNote('Wants another day')
+  await card.refresh()
+  expect(card.$progress.get()).toEqual({ state: 'idle' })
+  const theirs = { ...FARHAN, state: 'on-the-way' as const, revision: 4 }
+  service.story.mockResolvedValueOnce({ visit: theirs, events: [] })
+  await card.refresh()
+  expect(card.$progress.get()).toEqual({ state: 'failed', error: 'changed' })
+  expect(card.$story.get()?.visit.state).toBe('on-the-way')
+  expect(card.$note.get()).toBe('Wants another day')
 })
 
 describe('moving it', () => {

@@ -31,7 +31,7 @@ export interface VisitCard {
   readonly $note: ReadableAtom<string>
   open(bookingId: string): Promise<void>
   close(): void
-  /** Reads the open visit again; what is typed stays. */
+  /** Reads the open visit again; what is typed stays, and an open question tells what somebody else has changed. */
   refresh(): Promise<void>
   askMove(day: IsoDate, hour: number | null): Promise<void>
   chooseDay(day: IsoDate): Promise<void>
@@ -49,7 +49,7 @@ export interface VisitCard {
 
 /**
  * One visit, opened from the board, and what can be done with it.
- * @param changed is called after every change that is stored
+ * @param changed is called after every change that is stored, and where somebody else has made one
  */
 export function createVisitCard(
   changed: () => void,
@@ -64,6 +64,8 @@ export function createVisitCard(
   const reading = createLatest<'visit'>()
   const request = createRequest<CardAction | OfficeRefusal>()
 
+  const pending = () => request.$progress.get().state === 'pending'
+
   async function read(): Promise<void> {
     const id = $open.get()
     if (id === null) return
@@ -73,9 +75,13 @@ export function createVisitCard(
 
   async function refresh(): Promise<void> {
     const id = $open.get()
-    if (id === null || request.$progress.get().state === 'pending') return
+    if (id === null || pending()) return
     const story = await visits.story(id).catch(() => null)
-    if (story && $open.get() === id) $story.set(story)
+    if (!story || $open.get() !== id) return
+    const isChanged = story.visit.revision !== $story.get()?.visit.revision
+    $story.set(story)
+    // Whoever is about to answer a question must know that it is no longer about what they saw.
+    if (isChanged && ($asked.get() || $move.get()) && !pending()) request.fail('changed')
   }
 
   function letBe(): void {
@@ -84,8 +90,6 @@ export function createVisitCard(
     $note.set('')
     request.clear()
   }
-
-  const pending = () => request.$progress.get().state === 'pending'
 
   async function readHours(day: IsoDate, area: string): Promise<void> {
     const answer = await reading.run((signal) => visits.day(day, signal), 'visit')
@@ -112,7 +116,7 @@ export function createVisitCard(
     const { state } = request.$progress.get()
     if (answer) letBe()
     if (answer || (state === 'failed' && theirs)) await refresh()
-    if (answer) changed()
+    if (answer || theirs) changed()
     return answer === true
   }
 

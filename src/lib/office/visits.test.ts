@@ -24,6 +24,13 @@ describe('a day of visits', () => {
     const service = visitsWith([FARHAN, BHARAT, DONE])
     const flow = await opened(service)
     expect(service.days.mock.calls[0]?.slice(0, 2)).toEqual(['2026-11-23', '2026-11-27'])
+    expect(flow.$strip.get().map(({ day, visits }) => `${day.slice(8)}: ${visits}`)).toEqual([
+      '23: 1',
+      '24: 0',
+      '25: 0',
+      '26: 0',
+      '27: 0',
+    ])
     expect(flow.$unassigned.get().map(({ bookingId }) => bookingId)).toEqual(['BOOK-1', 'BOOK-2'])
     expect(flow.$readAt.get()).toBe(NOW)
   })

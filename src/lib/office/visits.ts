@@ -83,9 +83,11 @@ export function createOfficeDay(
     ])
   }
 
-  function take([strip, day]: readonly [readonly DayCount[], VisitDay]): void {
+  function take([counts, day]: readonly [readonly DayCount[], VisitDay]): void {
     if (day.day !== $date.get()) return
-    $strip.set(strip)
+    const visits = new Map(counts.map((one) => [one.day, one.visits]))
+    const days = Array.from({ length: STRIP_DAYS }, (_, nth) => addDays($stripFrom.get(), nth))
+    $strip.set(days.map((one) => ({ day: one, visits: visits.get(one) ?? 0 })))
     $day.set(day)
     $readAt.set(now())
   }

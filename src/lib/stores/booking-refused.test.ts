@@ -6,7 +6,9 @@ import { visitOf, type BookingService, type BookingWish } from '@/lib/services/p
 import { Refused, type RefusalCode } from '@/lib/services/refused'
 import {
   $bookingDraft,
+  bookingForm,
   bookingRequest,
+  leaveUnserved,
   nextStep,
   problemsOf,
   selectTimeSlot,
@@ -113,6 +115,19 @@ describe('a visitor at a PIN code that nobody serves', () => {
     expect(problemsOf(2, MORNING)).toEqual([{ field: 'pinCode', reason: 'not-served' }])
     setAddress({ pinCode: '123401' })
     expect(problemsOf(2, MORNING)).toEqual([])
+  })
+
+  it('goes back to the address where the answer comes after it, everything typed kept', async () => {
+    const { booking, state, typed } = await atReview()
+    forgetHours()
+    leaveUnserved(MORNING)
+    expect(step()).toBe(4)
+    state.served = false
+    await loadTimeSlots(TOMORROW, PIN_CODE, booking)
+    leaveUnserved(MORNING)
+    expect(step()).toBe(2)
+    expect(bookingForm.$invalidFields.get()).toEqual(['pinCode'])
+    expect($bookingDraft.get().formData).toEqual(typed)
   })
 
   it('goes back to the address where the booking is refused, everything typed kept', async () => {

@@ -1,9 +1,8 @@
-import { EMPTY_BOOKING_FORM, type BookingForm, type Visit } from '@/lib/domain/booking'
+import type { BookingForm } from '@/lib/domain/booking'
 import { planToBook } from '@/lib/domain/booking-notices'
+import { visitOf } from '@/lib/domain/booking-visit'
 import { consentTo } from '@/lib/domain/consent'
 import { parsePersonName } from '@/lib/domain/person-name'
-import { parseIndianMobile } from '@/lib/domain/phone'
-import { parsePinCode } from '@/lib/domain/pincode'
 import { services } from '@/lib/services/chooser'
 import type { BookingService, BookingWish } from '@/lib/services/ports'
 import { Refused } from '@/lib/services/refused'
@@ -24,33 +23,13 @@ import { giveConsent } from './consents'
 import { $openDialog, closeBooking } from './dialogs'
 import { $onboarding, forgetPan, keep } from './onboarding'
 
-/** The form as the service expects it: numbers as digits only, and either a time slot or custom times. */
-function submittable(form: BookingForm): Visit {
-  const mobile = parseIndianMobile(form.alternateNumber)
-  const pinCode = parsePinCode(form.address.pinCode)
-  const { line1, state, district, city } = form.address
-  return {
-    alternateNumber: form.noOtherNumber ? '' : mobile.ok ? mobile.value : form.alternateNumber,
-    address: {
-      line1: line1.trim(),
-      pinCode: pinCode.ok ? pinCode.value : form.address.pinCode,
-      state,
-      district: district.trim(),
-      city: city.trim(),
-    },
-    selectedDate: form.selectedDate,
-    selectedTimeSlot: form.customTiming.enabled ? null : form.selectedTimeSlot,
-    customTiming: form.customTiming.enabled ? form.customTiming : EMPTY_BOOKING_FORM.customTiming,
-  }
-}
-
 /** The visit of the form with who books it, and the plan if the dialog carries one. */
 function wishOf(form: BookingForm): BookingWish {
   const { selectedPlan, occupation } = $onboarding.get()
   const name = parsePersonName($visitor.get().fullName)
   const dialog = $openDialog.get()
   return {
-    ...submittable(form),
+    ...visitOf(form),
     fullName: name.ok ? name.value : '',
     occupation,
     plan: dialog?.name === 'booking' && dialog.withPlan ? planToBook(selectedPlan) : null,

@@ -96,6 +96,17 @@ export function nextStep(nowMs: number): readonly BookingProblem[] {
   return problems
 }
 
+/**
+ * Goes back to the address, with its error, if nobody comes to its PIN code: the answer may arrive only after the step.
+ * @param nowMs epoch ms
+ */
+export function leaveUnserved(nowMs: number): void {
+  const { currentStep, formData } = $bookingDraft.get()
+  if (currentStep < 3 || isServed(formData.address.pinCode)) return
+  goToStep(2)
+  bookingForm.passes(problemsOf(2, nowMs))
+}
+
 const OF_VISITOR: readonly BookingField[] = ['ownNumber', 'fullName', 'ownCode']
 
 /**

@@ -16,6 +16,7 @@ import {
   bookingForm,
   bookingRequest,
   checkBooking,
+  leaveUnserved,
   nextStep,
   problemsOf,
   resumeBooking,
@@ -73,6 +74,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
   useEffect(() => {
     if (dayAsked && pin) void loadTimeSlots(dayAsked, pin)
   }, [dayAsked, pin, currentStep, hours])
+  useEffect(() => leaveUnserved(Date.now()), [hours])
 
   const problems = problemsOf(currentStep, nowMs)
   const timed = date !== null && problemsOf(3, nowMs).length === 0

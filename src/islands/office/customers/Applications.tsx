@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatRupees, formatShortDate } from '@/lib/domain/format'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
-import { fill } from '@/lib/domain/text'
+import { fill, plural } from '@/lib/domain/text'
 import type { CustomerRecordFlow } from '@/lib/office/customer-record'
 import type { CustomerRecord, Stage } from '@/lib/office/ports'
 import { RecordFailure } from './RecordFailure'
@@ -63,6 +63,13 @@ export function Applications({ flow, record, words }: ApplicationsProps) {
                   <tr key={id}>
                     <td data-l={copy.columns.id}>
                       <b>{id}</b>
+                      {visit?.plan && (
+                        <span className="sub">
+                          {fill(plural(copy.plan, visit.plan.tenureMonths, DEFAULT_LOCALE), {
+                            bank: visit.plan.bank,
+                          })}
+                        </span>
+                      )}
                     </td>
                     <td className="num r" data-l={copy.columns.amount}>
                       {loanAmount > 0 ? formatRupees(loanAmount) : '—'}

@@ -25,13 +25,15 @@ export function ConsentsGiven({ record, words }: Omit<BesideProps, 'flow'>) {
       <h2 id="consents">{copy.title}</h2>
       {record.consents.length === 0 && <p className="of-n">{copy.empty}</p>}
       <ul className="log">
-        {record.consents.map(({ purpose, givenAt, withdrawnAt }) => (
+        {record.consents.map(({ purpose, givenAt, withdrawnAt, takenBy }) => (
           <li key={`${purpose} ${givenAt}`} className={withdrawnAt ? 'off' : undefined}>
             <b>{copy.purposes[purpose]}</b>
             <span>
               {withdrawnAt
                 ? fill(copy.withdrawn, { when: when(withdrawnAt) })
-                : fill(copy.given, { when: when(givenAt) })}
+                : takenBy === null
+                  ? fill(copy.given, { when: when(givenAt) })
+                  : fill(copy.taken, { when: when(givenAt), who: takenBy })}
             </span>
           </li>
         ))}
@@ -47,7 +49,6 @@ export function WhoLooked({ flow, record, words }: BesideProps) {
   const now = useNow()
   const copy = words.record.audit
   const entries = loaded ?? record.audit
-  const actions = words.record.actions as Readonly<Record<string, string>>
   return (
     <section className="block" aria-labelledby="audit">
       <h2 id="audit">{copy.title}</h2>
@@ -56,7 +57,7 @@ export function WhoLooked({ flow, record, words }: BesideProps) {
           <li key={id}>
             <b>{who ?? copy.visitor}</b>
             <span>
-              {fill(copy.by, { what: actions[action] ?? action, when: formatWhen(at, now, office.today) })}
+              {fill(copy.by, { what: office.actions[action], when: formatWhen(at, now, office.today) })}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Customer, CustomerFilters } from '@/lib/domain/customer'
+import { shortId, type Customer, type CustomerFilters } from '@/lib/domain/customer'
 import { istDate } from '@/lib/domain/dates'
 import { dayParts, formatRupees } from '@/lib/domain/format'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
@@ -113,8 +113,8 @@ export function CustomerTable({ customers, filters, busy, copy }: CustomerTableP
           {customers.map((one) => (
             <tr key={one.id}>
               <td className="c-name" data-l={copy.columns.name}>
-                <a href={customerAddress(one.id)}>{one.name || one.id}</a>
-                <span>{one.id}</span>
+                <a href={customerAddress(one.id)}>{one.name || shortId(one.id)}</a>
+                <span>{shortId(one.id)}</span>
               </td>
               <td className="c-ph" data-l={copy.columns.phone}>
                 <Mask

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { formatCount } from '@/lib/domain/counts'
 import { DEFAULT_CUSTOMER_FILTERS, type CustomerFilters } from '@/lib/domain/customer'
 import { fill } from '@/lib/domain/text'
 import {
@@ -72,7 +73,8 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
   }
   const narrowed = filters.searchTerm.trim() !== '' || filters.verificationStatus !== 'all'
   const count = listed?.pagination.totalItems
-  const counted = count !== undefined && fill(narrowed ? copy.found : copy.count, { count })
+  const counted =
+    count !== undefined && fill(narrowed ? copy.found : copy.count, { count: formatCount(count) })
   const failed =
     saving.state === 'failed' ? saving.error : progress.state === 'failed' ? progress.error : null
   return (
@@ -102,8 +104,7 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
               aria-pressed={filters.verificationStatus === status}
               onClick={() => void filterCustomers({ verificationStatus: status })}
             >
-              {copy[status]}{' '}
-              {filters.verificationStatus === status && filters.searchTerm.trim() === '' && <b>{count}</b>}
+              {copy[status]} {listed && <b>{formatCount(listed.counts[status])}</b>}
             </button>
           ))}
         </div>

@@ -94,6 +94,7 @@ export function Documents({ flow, record, words }: DocumentsProps) {
       <h2 id="documents">
         {copy.title} <em>{fill(copy.count, { count, all: DOCUMENTS.length })}</em>
       </h2>
+      <p className="of-n mb-3">{copy.note}</p>
       <RecordFailure flow={flow} about={DOCUMENTS} copy={words} />
       <div className="tw">
         <table className="t t-doc">

@@ -1,13 +1,40 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { fill } from '@/lib/domain/text'
+import { shortId } from '@/lib/domain/customer'
+import type { IsoDate } from '@/lib/domain/dates'
+import { formatShortDate } from '@/lib/domain/format'
+import { DEFAULT_LOCALE } from '@/lib/domain/locale'
+import { fill, plural } from '@/lib/domain/text'
 import type { CustomerRecordFlow } from '@/lib/office/customer-record'
 import type { CustomerRecord } from '@/lib/office/ports'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { Failed } from '../parts/ListStates'
 import { OfficeDialog } from '../parts/OfficeDialog'
 import type { CustomersCopy } from '../words'
 import { RecordFailure } from './RecordFailure'
+
+/** How long something stays. */
+export const untilText = (until: string | null, copy: CustomersCopy['record']['erase']): string =>
+  until === null ? copy.noEnd : fill(copy.until, { day: formatShortDate(until as IsoDate, DEFAULT_LOCALE) })
+
+/** What goes at once, with how much of it there is. */
+function goesOf(
+  { documents, visits }: CustomerRecord,
+  copy: CustomersCopy['record']['erase'],
+): readonly string[] {
+  const marked = Object.values(documents).filter(
+    ({ uploaded, refused }) => uploaded || refused !== null,
+  ).length
+  const { who, where, documents: marks, visits: visited, notes } = copy.goesList
+  return [
+    who,
+    where,
+    ...(marked > 0 ? [plural(marks, marked, DEFAULT_LOCALE)] : []),
+    ...(visits.length > 0 ? [plural(visited, visits.length, DEFAULT_LOCALE)] : []),
+    notes,
+  ]
+}
 
 const REASONS = ['asked', 'consent-withdrawn', 'purpose-over'] as const
 
@@ -24,6 +51,7 @@ export function Erase({ flow, record, words }: EraseProps) {
   const reasons = useId()
   const copy = words.record.erase
   const { name } = record.personalInfo
+  const { open, kept } = record.erasure
   return (
     <section className="block erase" aria-labelledby="erase">
       <h2 id="erase">{copy.title}</h2>
@@ -33,7 +61,7 @@ export function Erase({ flow, record, words }: EraseProps) {
       </button>
       <OfficeDialog
         open={erasing !== null}
-        title={fill(copy.question, { name: name || record.id })}
+        title={fill(copy.question, { name: name || shortId(record.id) })}
         onClose={flow.letBe}
         className="wide of"
       >
@@ -49,22 +77,32 @@ export function Erase({ flow, record, words }: EraseProps) {
               <div>
                 <h3>{copy.goes}</h3>
                 <ul className="er-l">
-                  {Object.entries(copy.goesList).map(([key, text]) => (
-                    <li key={key}>{text}</li>
+                  {goesOf(record, copy).map((text) => (
+                    <li key={text}>{text}</li>
                   ))}
                 </ul>
               </div>
               <div>
                 <h3>{copy.stays}</h3>
-                <ul className="er-l">
-                  {Object.entries(copy.staysList).map(([key, text]) => (
-                    <li key={key}>{text}</li>
+                <dl className="ledger of-dl">
+                  {kept.map(({ what, until }) => (
+                    <div key={what}>
+                      <dt>{copy.staysList[what]}</dt>
+                      <dd>{untilText(until, copy)}</dd>
+                    </div>
                   ))}
-                </ul>
+                </dl>
                 <p className="of-n">{copy.staysNote}</p>
               </div>
             </div>
-            <RecordFailure flow={flow} about={['erase']} copy={words} />
+            {open.length > 0 ? (
+              <Failed
+                title={fill(plural(copy.open.title, open.length, DEFAULT_LOCALE), { ids: open.join(', ') })}
+                text={plural(copy.open.text, open.length, DEFAULT_LOCALE)}
+              />
+            ) : (
+              <RecordFailure flow={flow} about={['erase']} copy={words} />
+            )}
             <fieldset className="plain">
               <legend>{copy.why}</legend>
               <div className="er-why">
@@ -82,7 +120,7 @@ export function Erase({ flow, record, words }: EraseProps) {
               </div>
             </fieldset>
             <TextField
-              label={fill(copy.type, { id: record.id })}
+              label={fill(copy.type, { id: shortId(record.id) })}
               value={erasing.typed}
               onValue={(typed) => flow.setErase({ typed })}
               autoComplete="off"
@@ -96,7 +134,7 @@ export function Erase({ flow, record, words }: EraseProps) {
                 look="primary"
                 className="xs danger-fill"
                 type="submit"
-                blocked={erasing.typed.trim() !== record.id}
+                blocked={erasing.typed.trim() !== shortId(record.id) || open.length > 0}
                 pending={progress.state === 'pending' && copy.pending}
               >
                 {copy.go}

@@ -4,21 +4,25 @@ import { formatRupees } from '@/lib/domain/format'
 import { visitSpan } from '@/lib/domain/office-day'
 import { dayAddress, officeAddress } from '@/lib/domain/office-routes'
 import { formatDay, formatWhen } from '@/lib/domain/office-times'
+import { shortId } from '@/lib/domain/customer'
 import type { IsoDate } from '@/lib/domain/dates'
 import { fill } from '@/lib/domain/text'
 import { createCustomerRecord } from '@/lib/office/customer-record'
 import { $customer, customerRequest } from '@/lib/office/customers'
+import { createPhoneBooking } from '@/lib/office/phone-booking'
 import type { CustomerRecord, Erasure } from '@/lib/office/ports'
 import { useChanges, useInside } from '../parts/Frame'
 import { Failed, Loading } from '../parts/ListStates'
 import { StateName } from '../parts/StateMark'
 import { useNow } from '../parts/use-now'
+import { BookVisit, Booked } from '../booking/BookVisit'
+import type { PhoneBookingCopy } from '../booking/phone-booking-copy'
 import type { CustomersCopy } from '../words'
 import { Applications } from './Applications'
 import { ConsentsGiven, WhoLooked } from './Beside'
 import { Verification } from './CustomerTable'
 import { Documents } from './Documents'
-import { Erase } from './Erase'
+import { Erase, untilText } from './Erase'
 import { Personal, useReveals } from './Personal'
 
 function Visits({ record, copy }: { record: CustomerRecord; copy: CustomersCopy['record']['visits'] }) {
@@ -60,20 +64,28 @@ function Visits({ record, copy }: { record: CustomerRecord; copy: CustomersCopy[
   )
 }
 
-function Enquiries({ record, title }: { record: CustomerRecord; title: string }) {
+function Enquiries({ record, copy }: { record: CustomerRecord; copy: CustomersCopy['record']['enquiries'] }) {
   const { copy: office } = useInside()
   const now = useNow()
   if (record.enquiries.length === 0) return null
   return (
     <section className="block" aria-labelledby="enquiries">
-      <h2 id="enquiries">{title}</h2>
+      <h2 id="enquiries">{copy.title}</h2>
       <ul className="log">
-        {record.enquiries.map(({ id, lookingFor, amount, createdAt, note }) => (
+        {record.enquiries.map(({ id, lookingFor, amount, createdAt, note, visit }) => (
           <li key={id}>
             <b>
               {lookingFor}, {formatRupees(amount)}
             </b>
-            <span>{[formatWhen(createdAt, now, office.today), note].filter(Boolean).join('. ')}</span>
+            <span>
+              {[
+                formatWhen(createdAt, now, office.today),
+                visit && fill(copy.visit, { day: formatDay(visit.selectedDate as IsoDate) }),
+                note,
+              ]
+                .filter(Boolean)
+                .join('. ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -97,10 +109,14 @@ function Erased({
       <b>{copy.done}</b>
       <p>
         {fill(copy.doneText, {
-          id,
+          id: shortId(id),
           when: formatWhen(erased.erasedAt, now, office.today),
           who: erased.by,
-          kept: erased.kept.map((kept) => copy.staysList[kept]).join('; '),
+          kept: erased.kept
+            .map(({ what, until }) =>
+              fill(copy.keptText, { what: copy.staysList[what], until: untilText(until, copy) }),
+            )
+            .join('; '),
         })}
       </p>
       <p>
@@ -111,36 +127,55 @@ function Erased({
 }
 
 /** One customer: who, what they applied for, documents, visits, consents, and who looked. */
-export function RecordScreen({ copy }: { copy: CustomersCopy }) {
+export function RecordScreen({ copy, booking }: { copy: CustomersCopy; booking: PhoneBookingCopy }) {
   const { user, copy: office } = useInside()
   const [id] = useState(() => new URLSearchParams(window.location.search).get('id') ?? '')
   const [flow] = useState(() => createCustomerRecord(id))
+  const [phoneBooking] = useState(() => createPhoneBooking())
+  const booked = useStore(phoneBooking.$booked)
   const reveals = useReveals()
   const record = useStore($customer)
   const progress = useStore(customerRequest.$progress)
   const erased = useStore(flow.$erased)
   const phone = useStore(reveals.$shown)['phone']
   useEffect(() => void flow.load(), [flow])
+  useEffect(() => void (booked && flow.refresh()), [flow, booked])
   useChanges(
     ['customers', 'visits'],
     useCallback(() => void flow.refresh(), [flow]),
   )
+  const book = ({ personalInfo, visits: [last] }: CustomerRecord) =>
+    phoneBooking.open(
+      {
+        whom: { kind: 'customer', id },
+        fullName: personalInfo.name,
+        address: last?.address ?? null,
+      },
+      Date.now(),
+    )
   return (
     <>
       <p className="crumb">
-        <a href={officeAddress('customers')}>{copy.title}</a> <span aria-hidden="true">/</span> {id}
+        <a href={officeAddress('customers')}>{copy.title}</a> <span aria-hidden="true">/</span> {shortId(id)}
       </p>
       <div className="of-h of-h-c">
-        <h1>{erased ? id : record?.personalInfo.name || id || copy.title}</h1>
+        <h1>{erased ? shortId(id) : record?.personalInfo.name || shortId(id) || copy.title}</h1>
         {record && !erased && <Verification status={record.verificationStatus} copy={copy} />}
-        {phone?.state === 'shown' && (
+        {record && !erased && (
           <div className="of-a">
-            <a className="btn xs primary" href={`tel:${phone.value}`}>
-              {copy.record.call}
-            </a>
+            <button className="btn xs quiet" type="button" onClick={() => void book(record)}>
+              {booking.open}
+            </button>
+            {phone?.state === 'shown' && (
+              <a className="btn xs primary" href={`tel:${phone.value}`}>
+                {copy.record.call}
+              </a>
+            )}
           </div>
         )}
       </div>
+      {!erased && <Booked flow={phoneBooking} copy={booking} />}
+      <BookVisit flow={phoneBooking} copy={booking} />
       {progress.state === 'failed' && !erased && (
         <div className="mt-4">
           <Failed
@@ -173,7 +208,7 @@ export function RecordScreen({ copy }: { copy: CustomersCopy }) {
           </div>
           <aside>
             <ConsentsGiven record={record} words={copy} />
-            <Enquiries record={record} title={copy.record.enquiries.title} />
+            <Enquiries record={record} copy={copy.record.enquiries} />
             <WhoLooked flow={flow} record={record} words={copy} />
             {user.role === 'admin' && <Erase flow={flow} record={record} words={copy} />}
           </aside>

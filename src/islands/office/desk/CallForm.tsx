@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
-import { readOut } from '@/lib/domain/masked'
-import type { Call, Enquiries } from '@/lib/office/enquiries'
+import { readOut } from '@/lib/domain/mask'
+import { hasVisit, type Call, type Enquiries } from '@/lib/office/enquiries'
 import type { OfficeEnquiry } from '@/lib/office/ports'
 import type { Reveals } from '@/lib/office/reveals'
 import { Button } from '@/ui/Button'
@@ -11,16 +11,23 @@ import type { DeskCopy } from '../words'
 
 const OUTCOMES = ['spoke', 'no-answer', 'wrong-number'] as const
 
+/** Opens the form that books a visit for an enquiry. */
+export interface BookAction {
+  readonly label: string
+  readonly act: (enquiry: OfficeEnquiry) => void
+}
+
 interface CallFormProps {
   readonly flow: Enquiries
   readonly call: Call
   readonly enquiry: OfficeEnquiry
   readonly reveals: Reveals
+  readonly book: BookAction
   readonly copy: DeskCopy['enquiries']
 }
 
 /** What came of a call: how it went, a note, and when to call back. */
-export function CallForm({ flow, call, enquiry, reveals, copy }: CallFormProps) {
+export function CallForm({ flow, call, enquiry, reveals, book, copy }: CallFormProps) {
   const id = useId()
   const progress = useStore(flow.$progress)
   const wrong = useStore(flow.$timeWrong)
@@ -104,6 +111,11 @@ export function CallForm({ flow, call, enquiry, reveals, copy }: CallFormProps) 
         >
           {copy.save}
         </Button>
+        {!hasVisit(enquiry) && (
+          <button className="btn xs quiet" type="button" onClick={() => book.act(enquiry)}>
+            {book.label}
+          </button>
+        )}
         <button className="btn xs quiet" type="button" onClick={flow.letBe}>
           {copy.keep}
         </button>

@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { fill } from '@/lib/domain/text'
 import { createEnquiries, type EnquiryFilter } from '@/lib/office/enquiries'
+import { createPhoneBooking } from '@/lib/office/phone-booking'
 import type { EnquiryPage } from '@/lib/office/ports'
 import { useChanges, useInside } from '../parts/Frame'
 import { Empty, Failed, Loading } from '../parts/ListStates'
 import { OfficeIcon } from '../parts/OfficeIcon'
 import { Pager } from '../parts/Pager'
 import { saveFile } from '../parts/save-file'
+import { BookVisit, Booked } from '../booking/BookVisit'
+import type { PhoneBookingCopy } from '../booking/phone-booking-copy'
 import { wordsOf, type DeskCopy } from '../words'
 import { EnquiryTable } from './EnquiryTable'
 
@@ -16,16 +19,25 @@ const FILTERS = ['open', 'new', 'called', 'closed'] as const
 const countOf = ({ counts }: EnquiryPage, filter: EnquiryFilter): number =>
   filter === 'open' ? counts.new + counts.called : counts[filter]
 
+interface EnquiriesScreenProps {
+  readonly copy: DeskCopy
+  readonly booking: PhoneBookingCopy
+}
+
 /** The enquiries to call, those called, and those closed. */
-export function EnquiriesScreen({ copy: { enquiries: copy } }: { copy: DeskCopy }) {
+export function EnquiriesScreen({ copy: { enquiries: copy }, booking }: EnquiriesScreenProps) {
   const { user, copy: office } = useInside()
   const [flow] = useState(() => createEnquiries())
+  const [phoneBooking] = useState(() => createPhoneBooking())
+  const booked = useStore(phoneBooking.$booked)
+  const theirs = useStore(phoneBooking.$theirs)
   const page = useStore(flow.$page)
   const filter = useStore(flow.$filter)
   const loading = useStore(flow.$loading)
   const progress = useStore(flow.$progress)
   const about = useStore(flow.$about)
   useEffect(() => void flow.load(), [flow])
+  useEffect(() => void ((booked ?? theirs) && flow.refresh()), [flow, booked, theirs])
   useChanges(
     ['enquiries'],
     useCallback(() => void flow.refresh(), [flow]),
@@ -72,7 +84,23 @@ export function EnquiriesScreen({ copy: { enquiries: copy } }: { copy: DeskCopy 
       )}
       {!page && loading.state !== 'failed' && <Loading text={office.loading} widths={[30, 22, 28]} />}
       {page?.enquiries.length === 0 && <Empty {...copy.empty} />}
-      {page && page.enquiries.length > 0 && <EnquiryTable flow={flow} page={page} copy={copy} />}
+      <Booked flow={phoneBooking} copy={booking} />
+      <BookVisit flow={phoneBooking} copy={booking} />
+      {page && page.enquiries.length > 0 && (
+        <EnquiryTable
+          flow={flow}
+          page={page}
+          copy={copy}
+          book={{
+            label: booking.open,
+            act: ({ id, revision, fullName }) =>
+              void phoneBooking.open(
+                { whom: { kind: 'enquiry', id, revision }, fullName, address: null },
+                Date.now(),
+              ),
+          }}
+        />
+      )}
       {page && page.pagination.totalPages > 1 && (
         <Pager pagination={page.pagination} onPage={(number) => void flow.load(number)} copy={office.pages} />
       )}

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { formatRupees } from '@/lib/domain/format'
-import { formatWhen, lateBy } from '@/lib/domain/office-times'
+import type { IsoDate } from '@/lib/domain/dates'
+import { customerAddress } from '@/lib/domain/office-routes'
+import { formatDay, formatWhen, lateBy } from '@/lib/domain/office-times'
 import { fill } from '@/lib/domain/text'
 import { inCallOrder, type Enquiries } from '@/lib/office/enquiries'
 import type { EnquiryPage, OfficeEnquiry } from '@/lib/office/ports'
@@ -13,7 +15,7 @@ import { Mask } from '../parts/Mask'
 import { useKeys } from '../parts/use-keys'
 import { useNow } from '../parts/use-now'
 import { wordsOf, type DeskCopy } from '../words'
-import { CallForm } from './CallForm'
+import { CallForm, type BookAction } from './CallForm'
 
 const GROUPS = ['new', 'called', 'closed'] as const
 
@@ -22,6 +24,7 @@ interface RowProps {
   readonly enquiry: OfficeEnquiry
   readonly now: number
   readonly reveals: Reveals
+  readonly book: BookAction
   readonly copy: DeskCopy['enquiries']
 }
 
@@ -40,7 +43,18 @@ function CallBack({ enquiry, now, copy }: Pick<RowProps, 'enquiry' | 'now' | 'co
   )
 }
 
-function Row({ flow, enquiry, now, reveals, copy }: RowProps) {
+function VisitOf({ enquiry, copy }: Pick<RowProps, 'enquiry' | 'copy'>) {
+  if (!enquiry.visit) return null
+  const { customerId, selectedDate, state } = enquiry.visit
+  const words = state === 'cancelled' ? copy.visitCancelled : copy.visit
+  return (
+    <a className="sub" href={customerAddress(customerId)}>
+      {fill(words, { day: formatDay(selectedDate as IsoDate) })}
+    </a>
+  )
+}
+
+function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
   const { copy: office } = useInside()
   const call = useStore(flow.$call)
   const progress = useStore(flow.$progress)
@@ -80,6 +94,7 @@ function Row({ flow, enquiry, now, reveals, copy }: RowProps) {
         </td>
         <td className="c-note" data-l={copy.columns.note}>
           {enquiry.note || '—'}
+          <VisitOf enquiry={enquiry} copy={copy} />
           {enquiry.takenBy && enquiry.changedAt && (
             <span className="sub">
               {fill(copy.takenBy, { who: enquiry.takenBy, when: when(enquiry.changedAt) })}
@@ -116,9 +131,7 @@ function Row({ flow, enquiry, now, reveals, copy }: RowProps) {
         <tr className="is-edit">
           <td colSpan={7}>
             {failed && <Failed {...wordsOf(copy.errors, failed)} />}
-            {isOn && (
-              <CallForm key={id} flow={flow} call={call} enquiry={enquiry} reveals={reveals} copy={copy} />
-            )}
+            {isOn && <CallForm key={id} {...{ flow, call, enquiry, reveals, book, copy }} />}
           </td>
         </tr>
       )}
@@ -130,10 +143,12 @@ function Row({ flow, enquiry, now, reveals, copy }: RowProps) {
 export function EnquiryTable({
   flow,
   page,
+  book,
   copy,
 }: {
   flow: Enquiries
   page: EnquiryPage
+  book: BookAction
   copy: DeskCopy['enquiries']
 }) {
   const now = useNow()
@@ -175,7 +190,7 @@ export function EnquiryTable({
                 </th>
               </tr>
               {enquiries.map((enquiry) => (
-                <Row key={enquiry.id} flow={flow} enquiry={enquiry} now={now} reveals={reveals} copy={copy} />
+                <Row key={enquiry.id} {...{ flow, enquiry, now, reveals, book, copy }} />
               ))}
             </tbody>
           )

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
 import { formatWhen } from '@/lib/domain/office-times'
 import { fill } from '@/lib/domain/text'
 import type { OutboxFlow } from '@/lib/office/outbox'
@@ -21,7 +22,8 @@ function Actions({ flow, message, copy }: Omit<RowProps, 'now'>) {
   const progress = useStore(flow.$progress)
   const about = useStore(flow.$about)
   const dropping = useStore(flow.$dropping)
-  const { id, state, trying, topic } = message
+  const answer = useStore(flow.$answer)
+  const { id, state, trying, topic, lastAnswer } = message
   if (dropping === id)
     return (
       <>
@@ -47,11 +49,38 @@ function Actions({ flow, message, copy }: Omit<RowProps, 'now'>) {
         {state === 'dead' ? copy.retry : copy.retryNow}
         <span className="sr">: {topic}</span>
       </Button>
+      {lastAnswer && (
+        <button
+          className="btn xs quiet"
+          type="button"
+          aria-expanded={answer === id}
+          onClick={() => flow.showAnswer(id)}
+        >
+          {copy.said}
+          <span className="sr">: {topic}</span>
+        </button>
+      )}
       <button className="btn xs quiet" type="button" onClick={() => flow.askDrop(id)}>
         {copy.drop}
         <span className="sr">: {topic}</span>
       </button>
     </>
+  )
+}
+
+/** What the other side answered last; only as text. */
+function Answer({ flow, message, copy }: Omit<RowProps, 'now'>) {
+  const answer = useStore(flow.$answer)
+  const { id, lastAnswer } = message
+  if (answer !== id || !lastAnswer) return null
+  return (
+    <tr className="is-edit">
+      <td colSpan={8}>
+        <b>{fill(copy.saidTitle, { status: lastAnswer.status })}</b>
+        <p className="wrap-anywhere whitespace-normal">{lastAnswer.text || copy.saidNothing}</p>
+        <p className="of-n">{copy.saidNote}</p>
+      </td>
+    </tr>
   )
 }
 
@@ -118,7 +147,10 @@ export function MessageTable({ flow, messages, copy }: MessageTableProps) {
         </thead>
         <tbody>
           {messages.map((message) => (
-            <Row key={message.id} flow={flow} message={message} now={now} copy={copy} />
+            <Fragment key={message.id}>
+              <Row flow={flow} message={message} now={now} copy={copy} />
+              <Answer flow={flow} message={message} copy={copy} />
+            </Fragment>
           ))}
         </tbody>
       </table>

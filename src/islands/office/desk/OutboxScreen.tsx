@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { formatCount } from '@/lib/domain/counts'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
 import { fill, plural } from '@/lib/domain/text'
 import { createOutbox } from '@/lib/office/outbox'
@@ -111,7 +112,12 @@ export function OutboxScreen({ copy: { outbox: copy } }: { copy: DeskCopy }) {
       )}
       {outbox?.messages.length === 0 && (
         <div className="mt-4">
-          <Empty title={copy.empty.title} text={fill(copy.empty.text, { count: delivered })} />
+          <Empty
+            title={copy.empty.title}
+            text={
+              delivered === 0 ? copy.empty.none : fill(copy.empty.text, { count: formatCount(delivered) })
+            }
+          />
         </div>
       )}
       {outbox && outbox.messages.length > 0 && (

@@ -4,6 +4,7 @@ import { officeAddress, OFFICE_SCREENS, type OfficeScreen } from '@/lib/domain/o
 import type { OfficeGate } from '@/lib/office/gate'
 import type { Live } from '@/lib/office/live'
 import type { User } from '@/lib/office/ports'
+import { mayOpen } from '@/lib/office/roles'
 import type { OfficeCopy } from '../words'
 import { LogoMark } from './LoginCard'
 import { OfficeIcon } from './OfficeIcon'
@@ -23,15 +24,13 @@ const WAITING: Partial<Record<OfficeScreen, 'visits' | 'enquiries' | 'outbox'>> 
   outbox: 'outbox',
 }
 
-/** The screens in the bar: an assessor has only their visits. */
-const inBar = ({ role }: User): readonly OfficeScreen[] =>
-  role === 'assessor' ? ['visits'] : OFFICE_SCREENS.filter((screen) => screen !== 'account').slice(0, 4)
+const IN_BAR = OFFICE_SCREENS.slice(0, 4)
 
 /** The ink bar of every screen, so that nobody mistakes the office for the shop. */
 export function Bar({ gate, live, user, current, copy }: BarProps) {
   const waiting = useStore(live.$waiting)
   const field = useRef<HTMLInputElement>(null)
-  const finds = user.role !== 'assessor' && current !== 'customers'
+  const finds = mayOpen(user.role, 'customers') && current !== 'customers'
   useKeys({
     '/': () => {
       if (!finds || !field.current?.checkVisibility()) return false
@@ -45,7 +44,7 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
         <LogoMark name={copy.name} />
       </a>
       <nav aria-label={copy.nav.label}>
-        {inBar(user).map((screen) => {
+        {IN_BAR.filter((screen) => mayOpen(user.role, screen)).map((screen) => {
           const name = WAITING[screen]
           const count = name && waiting?.[name]
           return (

@@ -8,11 +8,13 @@ import { $auth } from '@/lib/office/auth'
 import { createGate, type OfficeGate } from '@/lib/office/gate'
 import { createLive, type Live } from '@/lib/office/live'
 import type { ChangeKind, User } from '@/lib/office/ports'
+import { mayOpen } from '@/lib/office/roles'
 import { $sessionOver } from '@/lib/office/session-over'
 import type { OfficeCopy } from '../words'
 import { Bar } from './Bar'
 import { Failed, Loading } from './ListStates'
 import { LoginCard } from './LoginCard'
+import { NotForRole } from './NotForRole'
 
 interface Inside {
   readonly user: User
@@ -135,10 +137,10 @@ export function Frame({ copy, current, children }: FrameProps) {
               <Connection live={live} copy={copy} />
             </header>
             <main id={state === 'in' ? 'main' : undefined} tabIndex={-1} className="of-in">
-              {children}
+              {mayOpen(user.role, current) ? children : <NotForRole copy={copy.notForRole} />}
             </main>
             <nav className="of-foot" aria-label={copy.nav.more}>
-              {BELOW.filter((screen) => user.role !== 'assessor' || screen === 'account').map((screen) => (
+              {BELOW.filter((screen) => mayOpen(user.role, screen)).map((screen) => (
                 <a
                   key={screen}
                   href={officeAddress(screen)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { readOut } from '@/lib/domain/masked'
+import { readOut } from '@/lib/domain/mask'
 import { formatMoment } from '@/lib/domain/office-times'
 import type { Reveals } from '@/lib/office/reveals'
 import { fill } from '@/lib/domain/text'

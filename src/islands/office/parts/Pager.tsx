@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/domain/counts'
 import { fill } from '@/lib/domain/text'
 import type { OfficeCopy } from '../words'
 import { OfficeIcon } from './OfficeIcon'
@@ -29,7 +30,9 @@ export function Pager({ pagination, onPage, copy }: PagerProps) {
   const pages = pagesAround(currentPage, totalPages)
   return (
     <nav className="pager" aria-label={copy.label}>
-      <span>{fill(copy.range, { from, to, count: totalItems })}</span>
+      <span>
+        {fill(copy.range, { from: formatCount(from), to: formatCount(to), count: formatCount(totalItems) })}
+      </span>
       <div>
         <button
           className="btn xs quiet"
@@ -49,7 +52,7 @@ export function Pager({ pagination, onPage, copy }: PagerProps) {
               aria-current={page === currentPage ? 'page' : undefined}
               onClick={() => onPage(page)}
             >
-              {page}
+              {formatCount(page)}
             </button>
           </span>
         ))}

@@ -6,12 +6,15 @@ import { Pager } from '../parts/Pager'
 import { useNow } from '../parts/use-now'
 import type { SettingsCopy } from '../words'
 
-/** Who did what in the office, the newest first. */
+/** Who did what in the office, the newest first. People are named, customers and visits are not. */
 export function Entries({ flow, copy: words }: { flow: PeopleFlow; copy: SettingsCopy['people'] }) {
   const { copy: office } = useInside()
   const audit = useStore(flow.$audit)
   const now = useNow()
   const copy = words.audit
+  const people = useStore(flow.$people)?.people ?? []
+  const names = new Map(people.map(({ id, name, email }) => [id, name || email]))
+  const named = (subject: string | null) => subject && (names.get(subject) ?? subject)
   return (
     <section className="block" aria-labelledby="entries">
       <h2 id="entries">{copy.title}</h2>
@@ -26,10 +29,12 @@ export function Entries({ flow, copy: words }: { flow: PeopleFlow; copy: Setting
             {audit.entries.map(({ id, at, who, action, subject, detail, from }) => (
               <li key={id}>
                 <b>
-                  {who ?? copy.visitor}: {action}
+                  {who ?? copy.visitor}: {office.actions[action]}
                 </b>
                 <span className="wrap-anywhere">
-                  {[formatWhen(at, now, office.today), subject, detail, from].filter(Boolean).join(', ')}
+                  {[formatWhen(at, now, office.today), named(subject), named(detail), from]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </li>
             ))}

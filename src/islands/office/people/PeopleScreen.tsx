@@ -10,21 +10,16 @@ import { PersonRow } from './PersonRow'
 
 /** Who may log in, who is invited, and who did what. */
 export function PeopleScreen({ copy: { people: copy } }: { copy: SettingsCopy }) {
-  const { user, copy: office } = useInside()
+  const { copy: office } = useInside()
   const [flow] = useState(() => createPeople())
   const people = useStore(flow.$people)
   const loading = useStore(flow.$loading)
   const progress = useStore(flow.$progress)
   const about = useStore(flow.$about)
-  const isAdmin = user.role === 'admin'
-  useEffect(() => {
-    if (isAdmin) void flow.load()
-  }, [flow, isAdmin])
+  useEffect(() => void flow.load(), [flow])
   useChanges(
     ['people'],
-    useCallback(() => {
-      if (isAdmin) void flow.refresh()
-    }, [flow, isAdmin]),
+    useCallback(() => void flow.refresh(), [flow]),
   )
   return (
     <>
@@ -33,17 +28,12 @@ export function PeopleScreen({ copy: { people: copy } }: { copy: SettingsCopy })
           {copy.title} <em>{copy.aside}</em>
         </h1>
       </div>
-      {!isAdmin && (
-        <div className="mt-4">
-          <Failed {...office.notAllowed} />
-        </div>
-      )}
       {loading.state === 'failed' && (
         <div className="mt-4">
           <Failed {...copy.errors.people} again={{ label: office.tryAgain, act: () => void flow.load() }} />
         </div>
       )}
-      {isAdmin && !people && loading.state !== 'failed' && (
+      {!people && loading.state !== 'failed' && (
         <div className="mt-4">
           <Loading text={office.loading} widths={[26, 14, 22, 18]} />
         </div>
@@ -68,12 +58,7 @@ export function PeopleScreen({ copy: { people: copy } }: { copy: SettingsCopy })
               </thead>
               <tbody>
                 {people.people.map((person) => (
-                  <PersonRow
-                    key={`${person.id} ${person.revision}`}
-                    flow={flow}
-                    person={person}
-                    copy={copy}
-                  />
+                  <PersonRow key={person.id} flow={flow} person={person} copy={copy} />
                 ))}
               </tbody>
             </table>

@@ -18,11 +18,22 @@ interface PersonRowProps {
   readonly copy: SettingsCopy['people']
 }
 
+interface TypedAreas {
+  readonly text: string
+  /** The person as they were when typing began, so that a change by somebody else is told before it is overwritten. */
+  readonly person?: Person
+}
+
 /** The areas of an assessor, written with commas. */
 function Areas({ flow, person, copy }: PersonRowProps) {
-  const [text, setText] = useState(person.areas.join(', '))
+  const [typed, setTyped] = useState<TypedAreas | null>(null)
+  const text = typed?.text ?? person.areas.join(', ')
   const areas = text.split(/[\s,]+/).filter(Boolean)
   const isSame = areas.join() === person.areas.join()
+  const save = async () => {
+    const saved = await flow.change(typed?.person ?? person, { areas })
+    setTyped(saved ? null : { text })
+  }
   if (person.role !== 'assessor') return '—'
   return (
     <>
@@ -32,10 +43,10 @@ function Areas({ flow, person, copy }: PersonRowProps) {
         placeholder={copy.everywhere}
         inputMode="numeric"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped({ text: event.target.value, person: typed?.person ?? person })}
       />
       {!isSame && (
-        <button className="btn xs link" type="button" onClick={() => void flow.change(person, { areas })}>
+        <button className="btn xs link" type="button" onClick={() => void save()}>
           {copy.saveAreas}
           <span className="sr">: {person.name}</span>
         </button>

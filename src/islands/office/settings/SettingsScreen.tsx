@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { officeAddress } from '@/lib/domain/office-routes'
+import { mayOpen } from '@/lib/office/roles'
 import { createSettings } from '@/lib/office/settings'
 import { useChanges, useInside } from '../parts/Frame'
 import { Failed, Loading } from '../parts/ListStates'
@@ -11,7 +12,7 @@ import { Rate } from './Rate'
 /** Areas with seats and closed days, the assessors, and the gold rate of the day. */
 export function SettingsScreen({ copy: words }: { copy: SettingsCopy }) {
   const copy = words.settings
-  const { copy: office } = useInside()
+  const { user, copy: office } = useInside()
   const [flow] = useState(() => createSettings())
   const settings = useStore(flow.$settings)
   const loading = useStore(flow.$loading)
@@ -54,7 +55,12 @@ export function SettingsScreen({ copy: words }: { copy: SettingsCopy }) {
               </ul>
               <p className="of-n">
                 {settings.assessors.length === 0 ? copy.assessors.empty : copy.assessors.text}{' '}
-                <a href={officeAddress('people')}>{office.nav.people}</a>.
+                {mayOpen(user.role, 'people') ? (
+                  <a href={officeAddress('people')}>{office.nav.people}</a>
+                ) : (
+                  office.nav.people
+                )}
+                .
               </p>
             </section>
             <section className="block" aria-labelledby="operator">

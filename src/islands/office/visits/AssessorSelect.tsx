@@ -7,9 +7,12 @@ import type { VisitsCopy } from '../words'
 
 interface AssessorSelectProps {
   readonly label: string
-  readonly choices: readonly AssessorChoice[]
+  /** Called each time that the list is open, as there may be hundreds of lists. */
+  readonly choices: () => readonly AssessorChoice[]
   /** The id of the assessor; empty for none. */
   readonly value: string
+  /** The assessor's name. */
+  readonly name: string | undefined
   readonly onChoose: (id: string) => void
   /** The list has opened, or closed. */
   readonly onOpen: (open: boolean) => void
@@ -17,24 +20,24 @@ interface AssessorSelectProps {
 }
 
 /** A list of assessors that says who is free; keys as in a listbox of the ARIA Authoring Practices. */
-export function AssessorSelect({ label, choices, value, onChoose, onOpen, copy }: AssessorSelectProps) {
+export function AssessorSelect(props: AssessorSelectProps) {
+  const { label, value, name, onChoose, onOpen, copy } = props
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const box = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const free = choices.filter(({ takenBy }) => takenBy === null)
-  const chosen = choices.find((choice) => choice.id === value)
+  const choices = open ? props.choices() : []
+  const freeOf = (all: readonly AssessorChoice[]) => all.filter(({ takenBy }) => takenBy === null)
+  const free = freeOf(choices)
 
   const show = (wanted: boolean) => {
     if (wanted === open) return
     setOpen(wanted)
-    setActive(
-      Math.max(
-        0,
-        free.findIndex((choice) => choice.id === value),
-      ),
-    )
+    if (wanted) {
+      const at = freeOf(props.choices()).findIndex((choice) => choice.id === value)
+      setActive(Math.max(0, at))
+    }
     onOpen(wanted)
   }
   const take = (choice: AssessorChoice | undefined) => {
@@ -89,11 +92,10 @@ export function AssessorSelect({ label, choices, value, onChoose, onOpen, copy }
         aria-controls={`${id}-list`}
         aria-activedescendant={open && free[active] ? `${id}-${free[active].id}` : undefined}
         aria-label={label}
-        disabled={choices.length === 0}
         onClick={() => show(!open)}
         onKeyDown={press}
       >
-        {chosen?.name ?? copy.nobody}
+        {name ?? copy.nobody}
         <Icon name="chevron" />
       </button>
       <span className="pop" role="listbox" id={`${id}-list`} aria-label={label} hidden={!open}>
@@ -113,6 +115,7 @@ export function AssessorSelect({ label, choices, value, onChoose, onOpen, copy }
             <em>{detail(choice)}</em>
           </span>
         ))}
+        {open && choices.length === 0 && <span className="pop-k">{copy.nobodyHere}</span>}
         <span className="pop-k" aria-hidden="true">
           <kbd>↑</kbd>
           <kbd>↓</kbd> {copy.keys.choose} <kbd>Enter</kbd> {copy.keys.take}

@@ -1,7 +1,8 @@
 import { useState, type DragEvent } from 'react'
-import { boardOf, formatHour, shortName, type BoardCell } from '@/lib/domain/office-day'
+import { boardOf, formatHour, isSlotHour, shortName, type BoardCell } from '@/lib/domain/office-day'
 import { fill } from '@/lib/domain/text'
 import type { DayArea, OfficeVisit, VisitDay } from '@/lib/office/ports'
+import { SelectField } from '@/ui/SelectField'
 import { StateMark, StateName } from '../parts/StateMark'
 import type { OfficeCopy, VisitsCopy } from '../words'
 
@@ -21,6 +22,8 @@ interface BoardProps {
 }
 
 const LEGEND = ['booked', 'assigned', 'on-the-way', 'done', 'missed', 'cancelled'] as const
+/** With more areas than this, one of them can be chosen. */
+const MOST_AREAS = 8
 /** More seats than this are a number only. */
 const MOST_SEATS_DRAWN = 6
 
@@ -29,6 +32,8 @@ const isMovable = ({ state }: OfficeVisit) => state !== 'done' && state !== 'can
 function Seats({ cell, closed, copy }: { cell: BoardCell<OfficeVisit>; closed: boolean; copy: VisitsCopy }) {
   const { taken, capacity } = cell
   const full = capacity > 0 && taken >= capacity
+  // An assessor's own day has no seats.
+  if (capacity === 0 && !closed) return null
   return (
     <p className={full ? 'cap is-full' : 'cap'}>
       <span className="cap-b" aria-hidden="true">
@@ -46,13 +51,15 @@ function Seats({ cell, closed, copy }: { cell: BoardCell<OfficeVisit>; closed: b
 export function Board(props: BoardProps) {
   const { day, nowHour, isPast, open, onOpen, onMove, onDrag, copy, office } = props
   const { hours, rows } = boardOf<DayArea, OfficeVisit>(day.areas, day.visits)
+  const [only, setOnly] = useState('')
+  const chosen = rows.filter(({ area }) => area.area === only)
   const [dragged, setDragged] = useState<OfficeVisit | null>(null)
   const drag = (visit: OfficeVisit | null) => {
     setDragged(visit)
     onDrag(visit !== null)
   }
   const accepts = (area: string, hour: number) =>
-    dragged !== null && dragged.area === area && dragged.hours[0] !== hour
+    dragged?.area === area && dragged.hours[0] !== hour && isSlotHour(hour) && !isPast
   const over = (event: DragEvent, area: string, hour: number) => {
     if (accepts(area, hour)) event.preventDefault()
   }
@@ -82,6 +89,19 @@ export function Board(props: BoardProps) {
           ))}
         </p>
       </div>
+      {rows.length > MOST_AREAS && (
+        <div className="mb-3 max-w-80">
+          <SelectField
+            label={copy.board.shown}
+            value={chosen.length > 0 ? only : ''}
+            onValue={setOnly}
+            options={[
+              { value: '', label: copy.board.allAreas },
+              ...rows.map(({ area }) => ({ value: area.area, label: `${area.area} ${area.name}` })),
+            ]}
+          />
+        </div>
+      )}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keyboards scroll it */}
       <div className="board-w" tabIndex={0} role="group" aria-label={copy.board.label}>
         <table className="board">
@@ -102,12 +122,14 @@ export function Board(props: BoardProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ area, cells }) => (
+            {(chosen.length > 0 ? chosen : rows).map(({ area, cells }) => (
               <tr key={area.area}>
                 <th scope="row">
                   <b className="num">{area.area}</b>
                   <span>{area.name}</span>
-                  <em>{fill(copy.board.taken, { taken: area.taken, capacity: area.capacity })}</em>
+                  {area.hours.length > 0 && (
+                    <em>{fill(copy.board.taken, { taken: area.taken, capacity: area.capacity })}</em>
+                  )}
                 </th>
                 {cells.map((cell) => (
                   <td

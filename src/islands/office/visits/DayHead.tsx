@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { formatCount } from '@/lib/domain/counts'
 import { addDays, type IsoDate } from '@/lib/domain/dates'
 import { dayParts, formatLongDate } from '@/lib/domain/format'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
@@ -6,6 +7,7 @@ import { dayAddress } from '@/lib/domain/office-routes'
 import { formatDay } from '@/lib/domain/office-times'
 import { fill, plural } from '@/lib/domain/text'
 import type { OfficeDay } from '@/lib/office/visits'
+import { useInside } from '../parts/Frame'
 import { StateMark } from '../parts/StateMark'
 import { OfficeIcon } from '../parts/OfficeIcon'
 import type { VisitsCopy } from '../words'
@@ -81,14 +83,18 @@ const STATES = [
 
 /** Days and figures of the day. */
 export function DayHead({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
+  const { user } = useInside()
   const day = useStore(flow.$day)
+  const schedules = user.role !== 'assessor'
+  // Hardly ever is somebody on the way, so the figure is only there when it says something.
+  const isTold = (state: (typeof STATES)[number][0]) =>
+    (state !== 'on-the-way' || Boolean(day?.counts.onTheWay)) && (state !== 'booked' || schedules)
   return (
     <div className="dayrow">
       <Days flow={flow} copy={copy} />
       <dl className="tally">
-        {STATES.map(([state, count]) => (
-          // Hardly ever is somebody on the way, so the figure is only there when it says something.
-          <div key={state} hidden={state === 'on-the-way' && !day?.counts.onTheWay}>
+        {STATES.filter(([state]) => isTold(state)).map(([state, count]) => (
+          <div key={state}>
             <dt>
               <StateMark state={state} />
               {copy.tally[state === 'booked' ? 'unassigned' : state]}
@@ -96,10 +102,16 @@ export function DayHead({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
             <dd>{day?.counts[count] ?? '–'}</dd>
           </div>
         ))}
-        <div className="t-cap">
-          <dt>{copy.tally.places}</dt>
-          <dd>{day ? fill(copy.tally.of, { taken: day.taken, capacity: day.capacity }) : '–'}</dd>
-        </div>
+        {schedules && (
+          <div className="t-cap">
+            <dt>{copy.tally.places}</dt>
+            <dd>
+              {day
+                ? fill(copy.tally.of, { taken: formatCount(day.taken), capacity: formatCount(day.capacity) })
+                : '–'}
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   )

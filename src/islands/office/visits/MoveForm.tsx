@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { hasBegun } from '@/lib/domain/booking'
-import { addDays, type IsoDate } from '@/lib/domain/dates'
-import { formatHour } from '@/lib/domain/office-day'
+import { availableDates, hasBegun } from '@/lib/domain/booking'
+import type { IsoDate } from '@/lib/domain/dates'
+import { formatHour, isSlotHour } from '@/lib/domain/office-day'
 import { formatDay } from '@/lib/domain/office-times'
 import { fill } from '@/lib/domain/text'
 import type { OfficeVisit } from '@/lib/office/ports'
@@ -21,14 +21,12 @@ interface MoveFormProps {
   readonly copy: VisitsCopy
 }
 
-const DAYS = 14
-
 /** Another day and hour for a visit; the customer gets a message. */
 export function MoveForm({ card, move, visit, today, copy }: MoveFormProps) {
   const progress = useStore(card.$progress)
   const [tried, setTried] = useState(false)
   const words = copy.card.moveTo
-  const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
+  const hours = move.hours?.filter(({ hour }) => isSlotHour(hour))
   const now = useNow()
   const isSame = (hour: number) => move.day === visit.selectedDate && visit.hours[0] === hour
   return (
@@ -45,12 +43,12 @@ export function MoveForm({ card, move, visit, today, copy }: MoveFormProps) {
         label={words.day}
         value={move.day}
         onValue={(day) => void card.chooseDay(day as IsoDate)}
-        options={days.map((day) => ({ value: day, label: formatDay(day) }))}
+        options={availableDates(today).map((day) => ({ value: day, label: formatDay(day) }))}
       />
       <fieldset className="plain">
         <legend>{words.hour}</legend>
         <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
-          {move.hours?.map(({ hour, taken, capacity }) => {
+          {hours?.map(({ hour, taken, capacity }) => {
             const full = taken >= capacity
             const off = full || isSame(hour) || hasBegun(move.day, hour * 60, now)
             return (
@@ -69,7 +67,7 @@ export function MoveForm({ card, move, visit, today, copy }: MoveFormProps) {
               </label>
             )
           })}
-          {move.hours?.length === 0 && <p>{words.none}</p>}
+          {hours?.length === 0 && <p>{words.none}</p>}
         </div>
         <FieldError id="move-hour" text={tried && move.hour === null ? words.choose : undefined} />
       </fieldset>

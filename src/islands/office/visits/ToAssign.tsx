@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
 import { formatGrams } from '@/lib/domain/format'
 import { assessorChoices, visitSpan } from '@/lib/domain/office-day'
@@ -13,6 +13,9 @@ import { Mask } from '../parts/Mask'
 import type { OfficeCopy, VisitsCopy } from '../words'
 import { AssessorSelect } from './AssessorSelect'
 import { VisitFailure } from './VisitFailure'
+
+/** So many rows are drawn at once; the others on demand. */
+const ROWS = 25
 
 interface ToAssignProps {
   readonly flow: OfficeDay
@@ -68,8 +71,9 @@ function Row({ flow, day, visit, areaName, reveals, reveal, copy, office }: RowP
         <td className="t-act">
           <AssessorSelect
             label={fill(words.choose, { name: visit.fullName })}
-            choices={assessorChoices(visit, day.assessors, day.visits)}
+            choices={() => assessorChoices(visit, day.assessors, day.visits)}
             value={value}
+            name={day.assessors.find(({ id }) => id === value)?.name}
             onChoose={(id) => flow.choose(visit.bookingId, id)}
             onOpen={opened}
             copy={words}
@@ -103,6 +107,7 @@ export function ToAssign(props: ToAssignProps) {
   useStore(flow.$chosen)
   const progress = useStore(flow.$progress)
   const about = useStore(flow.$about)
+  const [shown, setShown] = useState(ROWS)
   const words = copy.toAssign
   const names = new Map(day.areas.map(({ area, name }) => [area, name]))
   const count = visits.filter((visit) => flow.choiceFor(visit) !== '').length
@@ -137,12 +142,19 @@ export function ToAssign(props: ToAssignProps) {
             </tr>
           </thead>
           <tbody>
-            {visits.map((visit) => (
+            {visits.slice(0, shown).map((visit) => (
               <Row key={visit.bookingId} {...props} visit={visit} areaName={names.get(visit.area) ?? ''} />
             ))}
           </tbody>
         </table>
       </div>
+      {visits.length > shown && (
+        <div className="of-row mt-4">
+          <button className="btn xs quiet" type="button" onClick={() => setShown(shown + 4 * ROWS)}>
+            {fill(words.more, { shown, count: visits.length })}
+          </button>
+        </div>
+      )}
     </section>
   )
 }

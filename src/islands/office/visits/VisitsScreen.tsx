@@ -4,7 +4,7 @@ import { istDate, istMinutes, parseIsoDate, type IsoDate } from '@/lib/domain/da
 import { dayAddress } from '@/lib/domain/office-routes'
 import { formatMoment } from '@/lib/domain/office-times'
 import { fill } from '@/lib/domain/text'
-import type { OfficeVisit, PrintedDay } from '@/lib/office/ports'
+import type { OfficeVisit, PrintedDay, VisitDay } from '@/lib/office/ports'
 import { createReveals } from '@/lib/office/reveals'
 import { createVisitCard } from '@/lib/office/visit-card'
 import { createOfficeDay, officeToday } from '@/lib/office/visits'
@@ -93,6 +93,8 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
       />
     </div>
   )
+  const emptyText = ({ capacity, areas }: VisitDay, isClosed: boolean) =>
+    isClosed ? copy.empty.closed : fill(copy.empty.open, { count: capacity, areas: areas.length })
   const ofDay = ['print', 'export', 'close'].includes(about) && progress.state === 'failed'
   const closing = schedules && date >= now.today && (
     <button className="btn xs quiet" type="button" onClick={() => void flow.close(!closed)}>
@@ -134,11 +136,7 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
         <div className="mt-6">
           <Empty
             title={fill(copy.empty.title, { day: headDate(date) })}
-            text={
-              closed
-                ? copy.empty.closed
-                : fill(copy.empty.open, { count: day.capacity, areas: day.areas.length })
-            }
+            text={schedules ? emptyText(day, closed) : copy.empty.own}
           >
             {closing}
           </Empty>
@@ -166,9 +164,13 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
           />
           <p className="of-n keys">
             <kbd>←</kbd>
-            <kbd>→</kbd> {copy.keys.day} <kbd>T</kbd> {copy.keys.today} <kbd>A</kbd> {copy.keys.first}{' '}
-            <kbd>P</kbd> {copy.keys.print} {copy.keys.note}
-            {schedules && ` ${copy.board.drag}`}
+            <kbd>→</kbd> {copy.keys.day} <kbd>T</kbd> {copy.keys.today}{' '}
+            {schedules && (
+              <>
+                <kbd>A</kbd> {copy.keys.first}{' '}
+              </>
+            )}
+            <kbd>P</kbd> {copy.keys.print} {schedules && `${copy.keys.note} ${copy.board.drag}`}
           </p>
           {closing && <div className="of-row mt-4">{closing}</div>}
         </>

@@ -2,21 +2,8 @@ import { lettersOf } from '../devanagari'
 import { fold } from '../fold'
 import { tokensOf, type Token } from '../tokens'
 
-/** Words that alone do not name a lender. */
-const GENERIC = new Set([
-  'bank',
-  'indian',
-  'state',
-  'india',
-  'of',
-  'the',
-  'gold',
-  'loan',
-  'finance',
-  'silver',
-  'river',
-  'blue',
-])
+/** Words before 'Bank' that do not name a lender on their own. */
+const GENERIC = new Set(['indian'])
 
 /** A lender as people may name it. */
 export interface LenderName {
@@ -39,7 +26,7 @@ const spelled = (name: string): string[] => (/^[A-Z]{2,5}$/.test(name) ? [letter
 export function aliasesOf(lenders: readonly LenderName[]): readonly Alias[] {
   const aliases = lenders.flatMap(({ name, fullName }) => {
     const first = name.split(' ')[0]?.toLowerCase() ?? ''
-    const alone = GENERIC.has(first) || first.length < 4 ? [] : [first]
+    const alone = name.endsWith(' Bank') && !GENERIC.has(first) ? [first] : []
     return [name, fullName, ...spelled(name), ...alone].map((text) => ({ words: foldedWords(text), name }))
   })
   return aliases.sort((a, b) => b.words.length - a.words.length)

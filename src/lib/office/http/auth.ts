@@ -28,7 +28,10 @@ export const httpAuth = (call: HttpClient): AuthService => ({
   },
   logout: () => call(contract.logout({})),
   logoutEverywhere: () => call(contract.logoutEverywhere({})),
-  whoAmI: (signal) => call(contract.whoAmI({}), signal),
+  async whoAmI(signal) {
+    const me = await call(contract.whoAmI({}), signal)
+    return me.user === null ? null : me
+  },
 })
 
 /** The person's own second step and passkeys, and invitations, over HTTP. */

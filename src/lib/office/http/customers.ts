@@ -13,7 +13,7 @@ const verificationOf = (status: 'all' | 'pending' | 'verified') => (status === '
 /** The customers over HTTP. PAN and Aadhaar are masked again here. */
 export const httpCustomers = (call: HttpClient): CustomersService => ({
   async list({ verificationStatus, searchTerm, sortBy, sortOrder }, page, signal) {
-    const { customers, pagination } = await call(
+    const { customers, counts, pagination } = await call(
       contract.listCustomers({
         query: {
           verificationStatus: verificationOf(verificationStatus),
@@ -28,6 +28,7 @@ export const httpCustomers = (call: HttpClient): CustomersService => ({
     )
     return {
       customers: customers.map((one) => ({ ...one, loanAmount: one.loanAmount as Rupees })),
+      counts,
       pagination,
     }
   },

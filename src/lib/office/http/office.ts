@@ -3,6 +3,7 @@ import type { HttpClient } from '@/lib/http/client'
 import type { OfficeServices } from '../ports'
 import { orOfficeRefused } from '../refusal'
 import { httpAccount, httpAuth } from './auth'
+import { httpBookings } from './bookings'
 import { httpCustomers } from './customers'
 import { httpEnquiries, httpOutbox, httpSettings, httpVisits } from './work'
 
@@ -15,6 +16,7 @@ export function httpOffice(client: HttpClient): OfficeServices {
     customers: httpCustomers(call),
     visits: httpVisits(call),
     enquiries: httpEnquiries(call),
+    bookings: httpBookings(client),
     outbox: httpOutbox(call),
     settings: httpSettings(call),
     changes: (since, signal) => call(contract.changes({ query: { since } }), signal),

@@ -1,6 +1,7 @@
 import { istDate } from '@/lib/domain/dates'
 import type { ChangesService, OfficeServices } from '../ports'
 import { simulatedAccount, simulatedAuth } from './auth'
+import { simulatedBookings } from './bookings'
 import { simulatedCustomers } from './customers'
 import { simulatedEnquiries, simulatedOutbox, simulatedSettings } from './desk'
 import { loggedIn } from './state'
@@ -27,6 +28,7 @@ export const simulatedOffice: OfficeServices = {
   customers: simulatedCustomers,
   visits: simulatedVisits,
   enquiries: simulatedEnquiries,
+  bookings: simulatedBookings,
   outbox: simulatedOutbox,
   settings: simulatedSettings,
   changes,

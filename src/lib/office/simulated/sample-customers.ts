@@ -58,7 +58,7 @@ function sample(given: string, family: string, index: number): Sample {
       },
       address: { line1, line2: '', city, state, pinCode },
       applications: Array.from({ length: 1 + (index % 3) }, (_, nth) => ({
-        id: `APP-${number}-${nth + 1}`,
+        id: `BOOK-176${number}000${nth + 1}`,
         loanAmount,
         status: 'pending',
         applicationDate: daysAgo(30 + nth),

@@ -27,6 +27,7 @@ export const SAMPLE_ENQUIRIES = (today: IsoDate): readonly OfficeEnquiry[] => {
     note: '',
     takenBy: null,
     changedAt: null,
+    visit: null,
     ...more,
   })
   return [
@@ -81,6 +82,7 @@ export const SAMPLE_MESSAGES = (nowMs: number): readonly OutboxMessage[] => {
       lastError: '503, service unavailable',
       nextTryAt: null,
       trying: false,
+      lastAnswer: { status: 503, text: '<h1>Service unavailable</h1> Try again later. (Sample)' },
     },
     {
       id: 'message-2',
@@ -94,6 +96,7 @@ export const SAMPLE_MESSAGES = (nowMs: number): readonly OutboxMessage[] => {
       lastError: 'Timed out after 10 s',
       nextTryAt: new Date(nowMs + 2 * 60_000).toISOString(),
       trying: false,
+      lastAnswer: null,
     },
   ]
 }

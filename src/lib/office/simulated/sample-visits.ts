@@ -93,7 +93,7 @@ function sampleVisit(day: IsoDate, offset: number, index: number, sample: Sample
     state,
     stage: state === 'done' ? 'bank' : 'visit',
     area,
-    customerId: `CUST-${String(1 + ((index * 5) % 24)).padStart(3, '0')}`,
+    customerId: `CUST-${String(1 + ((index * 5 + (offset + 24) * 9) % 24)).padStart(3, '0')}`,
     fullName,
     phone: `+91 98••• ••${String(index).padStart(3, '0')}`,
     alternateNumber: index % 3 === 0 ? '+91 98••• ••579' : '',

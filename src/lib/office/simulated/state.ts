@@ -12,6 +12,7 @@ import type {
   VisitStory,
 } from '../ports'
 import { OfficeRefused } from '../refusal'
+import { sampleApplications } from './sample-applications'
 import { SAMPLE_ENQUIRIES, SAMPLE_MESSAGES, SAMPLE_RATE } from './sample-desk'
 import { SAMPLE_AREAS, SAMPLE_PEOPLE, sampleStory, sampleVisits } from './sample-visits'
 
@@ -40,7 +41,7 @@ const KEY = 'moneypal:1:office'
 const DELAY_MS = 150
 
 function madeOn(today: IsoDate, user: User | null): OfficeState {
-  const visits = sampleVisits(today)
+  const visits = [...sampleVisits(today), ...sampleApplications()]
   return {
     today,
     user,

@@ -30,7 +30,8 @@ function suggestedFor(visit: OfficeVisit, assessors: readonly DayAssessor[]): Of
   return best ? { id: best.id, name: best.name } : null
 }
 
-function dayOf(state: OfficeState, day: IsoDate): VisitDay {
+/** The board of a day. */
+export function dayOf(state: OfficeState, day: IsoDate): VisitDay {
   const visits = state.visits.filter(({ selectedDate }) => selectedDate === day)
   const assessors = assessorsOf(state, visits)
   const areas = state.areas.map(({ area, name, assessors: capacity, closedDays }) => {
@@ -74,14 +75,15 @@ function dayOf(state: OfficeState, day: IsoDate): VisitDay {
 }
 
 /** The visit as it is now. @throws OfficeRefused if there is none, or somebody changed it since */
-function current(bookingId: string, revision: number): OfficeVisit {
+export function current(bookingId: string, revision: number): OfficeVisit {
   const visit = readState().visits.find((one) => one.bookingId === bookingId)
   if (!visit) throw new OfficeRefused('unknown')
   if (visit.revision !== revision) throw new OfficeRefused('changed', { visits: [visit] })
   return visit
 }
 
-function change(
+/** Changes a visit, with an entry in its story. */
+export function change(
   visit: OfficeVisit,
   part: Partial<OfficeVisit>,
   what: VisitStory['events'][number]['what'],

@@ -4,7 +4,7 @@ import type { Rupees } from '@/lib/domain/money'
 import type { HttpClient } from '@/lib/http/client'
 import { visitOf, type Services } from '../ports'
 import { bookingRequestOf } from './booking'
-import { createIdempotentSender } from './idempotency'
+import { createIdempotentSender } from '@/lib/http/idempotency'
 import { orRefused } from './refusal'
 import { httpVisits } from './visits'
 

@@ -1,4 +1,4 @@
-import { HttpError } from '@/lib/http/http-error'
+import { HttpError } from './http-error'
 
 const KEY_BYTES = 16
 

@@ -1,0 +1,24 @@
+import { addDays, istInstant, type IsoDate } from '@/lib/domain/dates'
+import { enqueue } from '../store/outbox.ts'
+import type { KnownVisitor } from '../store/sessions.ts'
+import type { Tx } from '../store/transaction.ts'
+
+/** Reminders leave from six to seven in the evening before the visit, in the minute that the booking's number ends with. */
+const reminderMinutes = (id: string): number => 18 * 60 + (Number(id.slice(-2)) % 60)
+
+/** The messages about a visit: to its visitor, and to the operator's other systems. */
+export async function tellOfVisit(
+  tx: Tx,
+  topic: 'visit.booked' | 'visit.moved' | 'visit.cancelled',
+  visit: { readonly id: string; readonly area: string; readonly day: string; readonly version: number },
+  { customerId, phone }: KnownVisitor,
+  nowMs: number,
+): Promise<void> {
+  const payload = { to: phone, bookingId: visit.id, version: visit.version }
+  const text = { channel: 'sms', topic, customerId, payload } as const
+  const dueMs = istInstant(addDays(visit.day as IsoDate, -1), reminderMinutes(visit.id))
+  const isToCome = topic !== 'visit.cancelled' && dueMs > nowMs
+  const reminders = isToCome ? [{ ...text, topic: 'visit.reminder', dueMs }] : []
+  const event = { ...text, channel: 'webhook', payload: { bookingId: visit.id, area: visit.area } } as const
+  await enqueue(tx, [text, ...reminders, event], nowMs)
+}

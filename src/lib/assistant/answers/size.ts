@@ -1,0 +1,24 @@
+import { formatRupees } from '@/lib/domain/format'
+import { MIN_LOAN } from '@/lib/domain/loan-amount'
+import { MAX_AMOUNT } from '@/lib/domain/money'
+import { plansPage } from '@/lib/domain/plans-address'
+import { fill } from '@/lib/domain/text'
+import { gramsText, passageSources, type Context, type Drafted } from './context'
+
+/** The smallest and the largest loan of the site. */
+export function answerSize(context: Context): Drafted {
+  const { data, basis, locale } = context
+  const words = data.words.counted.size
+  const least = formatRupees(MIN_LOAN)
+  const most = formatRupees(MAX_AMOUNT)
+  return {
+    kind: 'counted',
+    blocks: [fill(words.text, { least, most, ornaments: gramsText(basis.rules.pledge.ornaments, context) })],
+    figures: [
+      { label: words.leastLabel, value: least },
+      { label: words.mostLabel, value: most },
+    ],
+    doors: [{ title: data.words.counted.offers.door, href: plansPage(locale, null, null) }],
+    sources: passageSources(context, 'loans-limit'),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/clean-page'
+import { defineColours, type Colour, type Colours } from '../support/colours'
+import { openOffice } from '../support/office'
+
+const coloursOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { color, backgroundColor, borderBottomColor } = getComputedStyle(element)
+    return { color, backgroundColor, borderBottomColor }
+  })
+
+/** The chosen one of several looks different from the others, and what is written in it can be read. */
+async function expectToldApart(page: Page, chosen: string, other: string): Promise<void> {
+  const [one, another] = [page.locator(chosen).first(), page.locator(other).first()]
+  await expect(one).toBeVisible()
+  expect(await coloursOf(one), chosen).not.toEqual(await coloursOf(another))
+  const faint = await one.evaluate((element) => {
+    const { parse, contrast } = (window as unknown as { colours: Colours }).colours
+    const grounds = [element, document.body].map((part) => parse(getComputedStyle(part).backgroundColor))
+    // The system's colour for what is chosen may be a little transparent.
+    const [ground = [0, 0, 0, 0] as Colour] = grounds.filter(([, , , alpha]) => alpha > 0.5)
+    return [element, ...element.querySelectorAll('b, em, span')]
+      .filter((part) => contrast(parse(getComputedStyle(part).color), ground) < 4.5)
+      .map((part) => part.outerHTML.slice(0, 80))
+  })
+  expect(faint, chosen).toEqual([])
+}
+
+/** The contrast of drawings to the page, the least of them. */
+const leastContrast = (drawings: Locator) =>
+  drawings.evaluateAll((elements) => {
+    const { parse, contrast } = (window as unknown as { colours: Colours }).colours
+    const canvas = parse(getComputedStyle(document.body).backgroundColor)
+    return Math.min(...elements.map((one) => contrast(parse(getComputedStyle(one).color), canvas)))
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the system's ${colorScheme} colours`, () => {
+    test.use({ contextOptions: { forcedColors: 'active' }, colorScheme })
+
+    test.beforeEach(({ page }) => page.addInitScript(defineColours))
+
+    test('the states of visits are told apart by their mark and by a word', async ({ page }) => {
+      await openOffice(page, '/office/visits')
+      const legend = page.locator('.legend .st')
+      await expect(legend).toHaveText([
+        ...['Booked, unassigned', 'Assigned', 'On the way', 'Done', 'Missed', 'Cancelled'],
+      ])
+      const marks = await legend.locator('svg').evaluateAll((svgs) => svgs.map((svg) => svg.innerHTML))
+      expect(new Set(marks).size).toBe(6)
+      for (const visit of await page.locator('.vis').all())
+        await expect(visit).toContainText(/unassigned|assigned|on the way|done|missed|cancelled/)
+      const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(await leastContrast(page.locator('.mk'))).toBeGreaterThan(4.5)
+      // The tick of what is done is cut out of a disc.
+      const done = await page
+        .locator('.vis-done svg')
+        .first()
+        .evaluate((svg) => ({
+          disc: getComputedStyle(svg.querySelector('circle')!).fill,
+          tick: getComputedStyle(svg.querySelector('path')!).stroke,
+        }))
+      expect(done.tick).toBe(canvas)
+      expect(done.disc).not.toBe(canvas)
+    })
+
+    test('what is chosen is told apart from what is not', async ({ page }) => {
+      await openOffice(page, '/office/visits')
+      await expectToldApart(page, '.of-bar nav a[aria-current]', '.of-bar nav a:not([aria-current])')
+      await expectToldApart(page, '.daytabs a[aria-current]', '.daytabs a:not([aria-current])')
+      await expectToldApart(page, '.cap-b .on', '.cap-b i:not(.on)')
+      await expectToldApart(page, '.is-full .on', '.cap-b i:not(.on)')
+      await page.keyboard.press('a')
+      await page.keyboard.press('Enter')
+      await expectToldApart(page, '.pop .is-act', '.pop [role="option"]:not(.is-act)')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Customers' }).first().click()
+      await expectToldApart(page, '.seg [aria-pressed="true"]', '.seg [aria-pressed="false"]')
+      await expectToldApart(page, '.pager-page[aria-current]', '.pager-page:not([aria-current])')
+    })
+  })

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { format, resolveConfig } from 'prettier'
+import { describe, expect, test } from 'vitest'
+import { createAnswerQuestion } from '@/lib/assistant/engine'
+import { aliasesOf } from '@/lib/assistant/told/lenders'
+import { readTold } from '@/lib/assistant/told/read'
+import { plainText, tokensOf } from '@/lib/assistant/tokens'
+import type { IsoDate } from '@/lib/domain/dates'
+import { labelledQuestions, type LabelledQuestion } from '../assistant/read-questions'
+import { answerData, answers } from '../support/answer-data'
+
+const RECORD = '../../docs/quality.md'
+const BEGIN =
+  '<!-- The assistant: written by npx vitest run tests/contracts/assistant-quality.test.ts --update -->'
+const END = '<!-- The assistant: end -->'
+const MOST_BYTES = 25_000
+
+const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)
+
+/** Right: the topic answers. Wrong: another topic answers. Else nothing is claimed. */
+function outcome({ question, topics, manner }: LabelledQuestion): 'right' | 'wrong' | 'unsure' {
+  const { kind, exchange } = answer(question)
+  const claims = kind !== 'unsure' && kind !== 'declined'
+  if (manner === 'outside') return claims ? 'wrong' : 'right'
+  if (claims) return topics.includes(exchange?.topic ?? '') ? 'right' : 'wrong'
+  return 'unsure'
+}
+
+const asked = labelledQuestions.map((labelled) => ({ ...labelled, outcome: outcome(labelled) }))
+type Asked = (typeof asked)[number]
+
+const share = (rows: readonly Asked[], wanted: Asked['outcome']): number =>
+  rows.filter((row) => row.outcome === wanted).length / rows.length
+
+const KINDS: readonly (readonly [name: string, (row: Asked) => boolean])[] = [
+  ['all', () => true],
+  ['held out', ({ heldOut }) => heldOut],
+  ['English', ({ language, manner }) => language === 'en' && manner !== 'outside'],
+  ['Hindi in Latin letters, or mixed', ({ language, manner }) => language === 'hg' && manner !== 'outside'],
+  ['Hindi', ({ language, manner }) => language === 'hi' && manner !== 'outside'],
+  ['with spelling mistakes', ({ manner }) => manner === 'typo'],
+  ['worried', ({ manner }) => manner === 'worried'],
+  ['of one to three words', ({ manner }) => manner === 'short'],
+  ['long', ({ manner }) => manner === 'long'],
+  ['rude', ({ manner }) => manner === 'rude'],
+  ['answered with figures', ({ topics }) => answerData.topics[topics[0] ?? '']?.kind === 'counted'],
+  ['for people in need', ({ topics }) => answerData.topics[topics[0] ?? '']?.kind === 'help'],
+  ["none of the site's business", ({ manner }) => manner === 'outside'],
+]
+
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`
+
+const table = [
+  '| questions | asked | right first | confidently wrong | not sure |',
+  '| --- | --- | --- | --- | --- |',
+  ...KINDS.map(([name, belongs]) => {
+    const rows = asked.filter(belongs)
+    const cells = (['right', 'wrong', 'unsure'] as const).map((each) => percent(share(rows, each)))
+    return `| ${[name, rows.length, ...cells].join(' | ')} |`
+  }),
+].join('\n')
+
+test('the record of quality has the table as it is now', async () => {
+  const path = new URL(RECORD, import.meta.url)
+  const [before = '', rest = ''] = readFileSync(path, 'utf8').split(BEGIN)
+  const after = rest.split(END)[1] ?? ''
+  const page = `${before}${BEGIN}\n\n${table}\n\n${END}${after}`
+  const formatted = await format(page, { ...(await resolveConfig(path)), parser: 'markdown' })
+  await expect(formatted).toMatchFileSnapshot(RECORD)
+})
+
+describe('the labelled questions', () => {
+  test('are many, of all kinds, and a quarter is held out', () => {
+    expect(asked.length).toBeGreaterThanOrEqual(440)
+    expect(asked.filter(({ manner }) => manner === 'outside').length / asked.length).toBeGreaterThan(0.19)
+    expect(asked.filter(({ manner }) => manner === 'typo').length / asked.length).toBeGreaterThan(0.09)
+    expect(asked.filter(({ heldOut }) => heldOut).length / asked.length).toBeGreaterThan(0.24)
+    expect(new Set(asked.map(({ question }) => question)).size).toBe(asked.length)
+  })
+
+  test('name topics that exist', () => {
+    const unknown = asked.flatMap(({ topics }) => topics).filter((topic) => !(topic in answerData.topics))
+    expect(unknown).toEqual([])
+  })
+
+  test('are none of the examples that the model is trained on', () => {
+    const examples = new Set(answers.examples.flatMap(({ examples: each }) => each))
+    const titles = new Set(answerData.passages.map(({ title }) => title))
+    expect(asked.filter(({ question }) => examples.has(question) && !titles.has(question))).toEqual([])
+  })
+
+  test('are answered rightly, and seldom wrongly', () => {
+    expect(share(asked, 'right')).toBeGreaterThanOrEqual(0.92)
+    expect(share(asked, 'wrong')).toBeLessThanOrEqual(0.02)
+  })
+
+  test('that are held out are answered nearly as well', () => {
+    const heldOut = asked.filter((row) => row.heldOut)
+    expect(share(heldOut, 'right')).toBeGreaterThanOrEqual(0.88)
+    expect(share(heldOut, 'wrong')).toBeLessThanOrEqual(0.04)
+  })
+
+  const aliases = aliasesOf(answerData.lenders)
+  const counted = asked.filter(({ topics }) =>
+    ['loan-for-gold', 'gold-needed', 'loan-cost', 'offers', 'compare-lenders', 'check-quote'].includes(
+      topics[0] ?? '',
+    ),
+  )
+  test.each(counted.map(({ question, told }) => [question, told] as const))(
+    'tell what is in them: %s',
+    (question, told) => {
+      const { lenders, rate, ...read } = readTold(tokensOf(plainText(question)), aliases).told
+      const { repayment: _way, doorstep: _visit, noFee: _fee, pinCode: _pin, ...figures } = read
+      expect({
+        ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)])),
+        ...(lenders && { lenders: lenders.join(',') }),
+        ...(rate && { percent: String(rate.percent) }),
+      }).toEqual(told)
+    },
+  )
+})
+
+test('the model with its words is small', () => {
+  expect(gzipSync(JSON.stringify(answerData.model), { level: 9 }).length).toBeLessThan(MOST_BYTES)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { OFFICE_SCREENS, type OfficeScreen } from '@/lib/domain/office-routes'
+import { mayOpen } from '@/lib/office/roles'
+import { mayDo } from '../../server/operations/office/rights'
+
+/** What each screen asks the server first. */
+const READS: Readonly<Record<OfficeScreen, string>> = {
+  visits: 'visitDay',
+  customers: 'listCustomers',
+  enquiries: 'listEnquiries',
+  outbox: 'listOutbox',
+  settings: 'officeSettings',
+  people: 'listPeople',
+  account: 'whoAmI',
+}
+
+test.each(OFFICE_SCREENS)('%s opens for those whom the server answers, and for nobody else', (screen) => {
+  const roles = ['admin', 'scheduler', 'assessor'] as const
+  expect(roles.filter((role) => mayOpen(role, screen))).toEqual(
+    roles.filter((role) => mayDo(role, READS[screen])),
+  )
+})
+
+test('everybody has a screen to begin with', () => {
+  for (const role of ['admin', 'scheduler', 'assessor'] as const) expect(mayOpen(role, 'visits')).toBe(true)
+})

@@ -1,0 +1,60 @@
+import { OFFICE_SCREENS, officeAddress } from '@/lib/domain/office-routes'
+import { mayOpen } from '@/lib/office/roles'
+import { expect, hydrated } from '../support/clean-page'
+import { addColleague, enter, windowAt } from '../support/colleagues'
+import { test } from '../support/own-server'
+import { bookTomorrow, tomorrow } from '../support/visitor'
+
+const ADDRESSES = [
+  ...OFFICE_SCREENS.map((screen) => ({ screen, address: officeAddress(screen) })),
+  { screen: 'customers', address: '/office/customer?id=CUST-1' },
+] as const
+
+/** What every page of the office offers to a role: links, buttons and fields. */
+const OFFERED = {
+  assessor: {
+    links: ['Visits', 'Your account'],
+    withheld: ['Export CSV', 'Close this day', 'Assign', 'Find a customer', 'Move to another hour'],
+  },
+  scheduler: {
+    links: ['Visits', 'Customers', 'Enquiries', 'Outbox', 'Settings', 'Your account'],
+    withheld: ['Add an area', 'Change', 'Enter a new rate', 'Erase this person…', 'Show the PAN'],
+  },
+} as const
+
+for (const role of ['assessor', 'scheduler'] as const)
+  test(`who is ${role} is offered what the role may do, and told plainly what it may not`, async ({
+    own,
+    browser,
+  }) => {
+    test.slow()
+    await bookTomorrow(own, { fullName: 'Sunita Devi', number: '9811024694', hour: '10-11' })
+    const page = await windowAt(browser, own.url, `/office/visits?day=${tomorrow()}`)
+    await enter(page, await addColleague(own, 'Arun Das', role))
+    const refused: string[] = []
+    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
+    const { links, withheld } = OFFERED[role]
+    const title = page.getByRole('heading', { level: 1 })
+    const office = page.getByRole('navigation')
+    for (const { screen, address } of ADDRESSES) {
+      await page.goto(address)
+      await hydrated(page)
+      await expect(title).toBeVisible()
+      expect(await office.getByRole('link').allInnerTexts(), address).toEqual(
+        links.map((name) =>
+          name === 'Visits' && role === 'scheduler' ? expect.stringContaining(name) : name,
+        ),
+      )
+      for (const name of withheld) await expect(page.getByRole('button', { name })).toHaveCount(0)
+      if (role === 'assessor') await expect(page.getByRole('search')).toHaveCount(0)
+      if (mayOpen(role, screen)) {
+        await expect(title).not.toHaveText('This page is not for your role')
+        continue
+      }
+      await expect(title).toHaveText('This page is not for your role')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.getByRole('link', { name: 'To your visits' }).click()
+      await expect(title).toContainText('Visits')
+    }
+    expect(refused).toEqual([])
+  })
