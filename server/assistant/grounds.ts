@@ -55,13 +55,16 @@ export function createGrounds(passages: readonly Passage[], question: string, to
   const all: Ground[] = []
   const { rate: _rate, ...ownFigures } = told
   const typed = figuresIn(question)
+  const typedRates = typed.filter((figure) => figure.some(({ unit }) => unit === 'percent'))
   const own = [
     ...typed.filter((figure) => figure.every(({ unit }) => unit !== 'percent')),
     ...figuresTold(ownFigures),
   ]
 
   function add(title: string, text: string, from: Source, counted: Ground['counted']): Ground {
-    const ground = { source: all.length + 1, title, text, from, counted, figuresIn: figuresIn(text) }
+    // What is worked out from a rate that was typed repeats it, and makes it no fact.
+    const figures = figuresIn(text).filter((figure) => !counted || !isKnown(figure, typedRates))
+    const ground = { source: all.length + 1, title, text, from, counted, figuresIn: figures }
     all.push(ground)
     return ground
   }

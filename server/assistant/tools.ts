@@ -54,7 +54,7 @@ const TOOLS: Readonly<
 }
 
 /** A call that may be made, or what is wrong with it, for the model. */
-export type ReadCall =
+type ReadCall =
   { readonly topic: string; readonly told: Told; readonly title: string } | { readonly error: string }
 
 /** The tools of a model. They count and do nothing else. */

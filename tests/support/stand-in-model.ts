@@ -20,7 +20,7 @@ interface Received {
   readonly tool_call_id?: string
 }
 
-export interface Request {
+interface Request {
   readonly authorization: string | undefined
   readonly path: string | undefined
   readonly body: {
