@@ -201,7 +201,7 @@ onEveryStore((trial) => {
 
   describe('at most', () => {
     /** Asks once, then as if all but one of the others had been asked already. */
-    const most = async (limit: number, asking: () => ReturnType<typeof ask>) => {
+    const isLimited = async (limit: number, asking: () => ReturnType<typeof ask>) => {
       standIn.plays({ text: 'I do not know.' })
       expect((await asking()).status).toBe(200)
       await trial()
@@ -216,19 +216,19 @@ onEveryStore((trial) => {
     }
 
     test('120 questions an hour come from an address', async () => {
-      await most(120, () => ask(app, LTV, { from: '10.1.1.1' }))
+      await isLimited(120, () => ask(app, LTV, { from: '10.1.1.1' }))
       expect((await ask(app, LTV, { from: '10.1.1.2' })).status).toBe(200)
     })
 
     test('40 an hour come from a visitor whose number is proven, wherever they are', async () => {
       const { cookie } = await knownVisitor(trial(), phoneOf(1))
-      await most(40, () => ask(app, LTV, { cookie }))
+      await isLimited(40, () => ask(app, LTV, { cookie }))
       trial().now += 3_600_000
       expect((await ask(app, LTV, { cookie })).status).toBe(200)
     })
 
     test('as many a day come from all as the operator says', async () => {
-      await most(PER_DAY, () => ask(app, LTV))
+      await isLimited(PER_DAY, () => ask(app, LTV))
     })
   })
 })
