@@ -27,10 +27,10 @@ const STATIC = [
   `^@/(lib/(${WORLD}|stores)/|pages/)|^@contract/`,
   'Layouts and components take content as props.',
 ]
-/** Of the site the server needs the rules and the texts of its messages; of the tools, what compresses the site. */
+/** Of the site the server needs the rules, the assistant and the texts of its messages; of the tools, what compresses the site. */
 const OF_SITE = [
-  '^@/(?!lib/domain/)|/src/(?!content/copy/)|/tools/(?!compress\\.ts$)',
-  'Of the site the server imports only the domain, the contract and the copy.',
+  '^@/(?!lib/(domain|assistant)/|lib/http/events$)|/src/(?!content/copy/)|/tools/(?!compress\\.ts$)',
+  'Of the site the server imports only the domain, the assistant, the reader of events, the contract and the copy.',
 ]
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
 

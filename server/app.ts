@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { clearCookie, cookieOf, sessionCookie } from './cookies.ts'
-import { readContract, type Operation } from './contract.ts'
+import { EVENT_STREAM, readContract, type Operation } from './contract.ts'
+import { eventStream } from './event-stream.ts'
 import { logging } from './logging.ts'
 import type { Answer, Operations } from './operations/operation.ts'
 import { notLoggedIn, notProven, Problem } from './problem.ts'
@@ -9,9 +10,6 @@ import { check, createValidators } from './validate.ts'
 
 /** Bytes of a body. */
 const BODY_LIMIT = 64 * 1024
-
-/** Calls of the AI backend are answered elsewhere. */
-const ELSEWHERE = 'assistant'
 
 export const BASE = '/api'
 
@@ -71,9 +69,8 @@ function checkOrigin(request: FastifyRequest, siteUrl: URL): void {
 export function createApp(options: AppOptions): FastifyInstance {
   const { operations: handlers, siteUrl, trustedProxy } = options
   const { schemas, operations } = readContract()
-  const ours = operations.filter(({ tag }) => tag !== ELSEWHERE)
-  const missing = ours.filter(({ id }) => !(id in handlers)).map(({ id }) => id)
-  const unknown = Object.keys(handlers).filter((id) => !ours.some((operation) => operation.id === id))
+  const missing = operations.filter(({ id }) => !(id in handlers)).map(({ id }) => id)
+  const unknown = Object.keys(handlers).filter((id) => !operations.some((operation) => operation.id === id))
   if (missing.length + unknown.length > 0)
     throw new Error(
       `Operations without a handler: ${missing.join(', ') || 'none'}; handlers without an operation: ${unknown.join(', ') || 'none'}.`,
@@ -106,7 +103,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     const { url = 'unknown' } = request.routeOptions
     request.log.info({ route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  for (const operation of ours) addOperation(app, operation, validators, options)
+  for (const operation of operations) addOperation(app, operation, validators, options)
   return app
 }
 
@@ -117,7 +114,7 @@ function addOperation(
   validators: ReturnType<typeof createValidators>,
   { operations: handlers, siteUrl }: AppOptions,
 ): void {
-  const { id, method, url, params, query, headers, body, answers, session } = operation
+  const { id, method, url, params, query, headers, body, answers, session, streams } = operation
   const read = {
     params: validators.texts.compile(params),
     query: validators.texts.compile(query),
@@ -132,7 +129,7 @@ function addOperation(
   app.route({
     method,
     url: BASE + url,
-    schema: { response: responsesOf(answers) },
+    schema: { response: streams ? {} : responsesOf(answers) },
     async handler(request, reply) {
       check(read.params, request.params, 'path')
       check(read.query, request.query, 'query')
@@ -141,6 +138,8 @@ function addOperation(
       const kind = session ?? sessionOf(operation)
       const token = kind && cookieOf(request.headers.cookie, kind)
       if (session && !token) throw session === 'admin' ? notLoggedIn() : notProven()
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
       const answer = (await handler?.({
         body: request.body,
         path: request.params,
@@ -150,12 +149,15 @@ function addOperation(
         agent: request.headers['user-agent'] ?? '',
         token,
         log: request.log,
+        gone: gone.signal,
       })) as Answer
       const valid = readAnswer[answer.status]
-      if (valid && !valid(answer.body)) {
+      const checkAnswer = (value: unknown) => {
+        if (!valid || valid(value)) return
         const where = valid.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
         throw new Error(`The answer of ${id} breaks the contract: ${where?.join(', ')}`)
       }
+      if (!answer.events) checkAnswer(answer.body)
       reply.status(answer.status).headers(ALWAYS)
       if (answer.headers) reply.headers(answer.headers)
       if (answer.session !== undefined && kind)
@@ -163,7 +165,10 @@ function addOperation(
           'set-cookie',
           answer.session ? sessionCookie(kind, answer.session, secure) : clearCookie(kind, secure),
         )
-      return reply.send(answer.body)
+      if (!answer.events) return reply.send(answer.body)
+      // nginx hands on at once what carries the second header.
+      reply.type(EVENT_STREAM).header('x-accel-buffering', 'no')
+      return reply.send(eventStream(answer.events, checkAnswer))
     },
   })
 }

@@ -22,6 +22,15 @@ export interface Config {
   /** Null where none is sent; then nobody can be invited by mail. */
   readonly mail: 'console' | 'file' | 'smtp' | null
   readonly retentionDays: number
+  /** The language model; null where questions are answered in the page alone. */
+  readonly llm: {
+    readonly url: string
+    readonly model: string
+    /** Questions of all visitors together that it is asked a day. */
+    readonly perDay: number
+    /** The folder of the built site, which holds what the answers are taken from. */
+    readonly answers: string
+  } | null
 }
 
 /** A setting that is missing or wrong; its message says what to do. */
@@ -60,6 +69,26 @@ function proxiesOf(text: string | null): string | null {
   return text
 }
 
+/** The settings of a language model. Its key is read where it is used. */
+function llmOf(env: Env): Config['llm'] {
+  const names = ['LLM_URL', 'LLM_KEY', 'LLM_MODEL']
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return null
+  if (missing.length > 0)
+    throw new ConfigError(`${missing.join(' and ')} missing. Give all of ${names.join(', ')}, or none.`)
+  const answers = env['ANSWERS_DIR'] || env['SITE_DIR']
+  if (!answers)
+    throw new ConfigError(
+      'LLM_URL is set, and there is no site to answer from. Name the folder of the built site in SITE_DIR, or in ANSWERS_DIR where a CDN serves it.',
+    )
+  return {
+    url: urlOf(env, 'LLM_URL', '').href,
+    model: env['LLM_MODEL'] ?? '',
+    perDay: numberOf(env, 'LLM_DAILY', 2000, 0, 1_000_000),
+    answers: path.resolve(answers),
+  }
+}
+
 /**
  * Reads the settings of the server.
  * @throws ConfigError for a setting that is missing or wrong
@@ -95,5 +124,6 @@ export function readConfig(env: Env): Config {
     sms,
     mail,
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
+    llm: llmOf(env),
   }
 }

@@ -22,8 +22,10 @@ export interface Operation {
   readonly query: Schema
   readonly headers: Schema
   readonly body: Schema | null
-  /** The schema of each answer, by status or 'default'; null for one without a body. */
+  /** The schema of each answer, by status or 'default'; null for one without a body. Of a stream, that of its events. */
   readonly answers: Readonly<Record<string, Schema | null>>
+  /** Whether it is answered with a stream of events. */
+  readonly streams: boolean
   /** Whose session it needs. */
   readonly session: 'visitor' | 'admin' | null
 }
@@ -80,6 +82,8 @@ function schemaOf(parameters: readonly Parameter[], place: Parameter['in']): Sch
   }
 }
 
+export const EVENT_STREAM = 'text/event-stream'
+
 const SESSIONS = { visitor: 'visitor', session: 'admin' } as const
 
 /** All schemas of the contract as one document, and its operations. */
@@ -110,6 +114,7 @@ export function readContract(): { readonly schemas: Schema; readonly operations:
         answers: Object.fromEntries(
           Object.entries(raw.responses).map(([status, answer]) => [status, bodyOf(answer)]),
         ),
+        streams: Object.values(raw.responses).some(({ content }) => content && EVENT_STREAM in content),
         session: needed === undefined ? null : SESSIONS[needed as keyof typeof SESSIONS],
       }
     }),

@@ -56,4 +56,7 @@ export const invalid = (field: string, message: string): Problem =>
     errors: [{ path: `body/${field}`, message }],
   })
 
+export const noModel = (): Problem =>
+  new Problem(404, 'No language model answers here.', { code: 'no-model' })
+
 export const unknown = (): Problem => new Problem(404, 'There is nothing at this address.')

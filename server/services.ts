@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { istDate } from '@/lib/domain/dates'
 import { createApp } from './app.ts'
+import { readLibrary } from './assistant/knowledge.ts'
 import { ConfigError, type Config } from './config.ts'
 import { allOperations } from './operations/all.ts'
-import type { Context } from './operations/context.ts'
+import type { Assistant, Context } from './operations/context.ts'
 import { webhookLeads } from './ports/leads/webhook.ts'
 import { consoleMail } from './ports/mail/console.ts'
 import { fileMail } from './ports/mail/file.ts'
 import { smtpMail } from './ports/mail/smtp.ts'
+import { chatCompletions } from './ports/model/chat-completions.ts'
 import { SMS_TOPICS, type Leads, type Mail, type Sms, type SmsTopic } from './ports/ports.ts'
 import { consoleSms } from './ports/sms/console.ts'
 import { fileSms } from './ports/sms/file.ts'
@@ -66,6 +69,16 @@ function leadsOf(env: Env, now: () => number): Leads | null {
   return url ? webhookLeads({ url, secret: needed(env, 'WEBHOOK_SECRET'), now }) : null
 }
 
+function assistantOf({ llm }: Config, env: Env, now: () => number): Assistant | null {
+  if (!llm) return null
+  const { url, model, perDay, answers } = llm
+  return {
+    model: chatCompletions({ url, model, key: needed(env, 'LLM_KEY') }),
+    library: readLibrary(answers, () => istDate(now())),
+    perDay,
+  }
+}
+
 /** Opens the database; the embedded one is brought up to date, the other must be already. */
 async function openStore({ databaseUrl, dataDir, inMemory }: Config): Promise<OpenStore> {
   if (!databaseUrl) {
@@ -114,10 +127,13 @@ export async function createServices(
   const sms = smsOf(config, env)
   const leads = leadsOf(env, now)
   const mail = mailOf(config, env)
+  const assistant = assistantOf(config, env, now)
   const { store, close } = await openStore(config)
   const webhookHost = env['WEBHOOK_URL'] ? new URL(env['WEBHOOK_URL']).host : null
-  const context: Context = { store, secrets, config, webhookHost, sendsMail: mail !== null, now }
+  const context: Context = { store, secrets, config, webhookHost, assistant, sendsMail: mail !== null, now }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
+  if (config.llm)
+    hello.push(`Questions are answered with ${config.llm.model} of ${new URL(config.llm.url).host}.`)
   if (config.trial) {
     await addTrialAreas(store)
     const { email, password } = await firstAdmin(store, config.dataDir, now())

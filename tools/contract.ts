@@ -5,7 +5,7 @@ import { createClient } from '@hey-api/openapi-ts'
 import { parse } from 'yaml'
 
 interface Body {
-  readonly content?: { readonly 'application/json': { readonly schema: { readonly $ref?: string } } }
+  readonly content?: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>
 }
 
 interface Operation {
@@ -26,12 +26,13 @@ export const CONTRACT = 'contract/openapi.yaml'
 export const GENERATED = 'contract/generated'
 
 /**
- * The parser of a body; null if there is no body.
+ * The parser of a body, or of each event of a stream; null if there is no body.
  * @throws Error for an inline schema: only schemas of `components` have a parser
  */
 function parserOf({ content }: Body): string | null {
-  if (!content) return null
-  const { $ref } = content['application/json'].schema
+  const [only] = Object.values(content ?? {})
+  if (!only) return null
+  const { $ref } = only.schema
   if (!$ref) throw new Error('Every body in the contract must be a $ref to a schema of its components.')
   return `parsers.v${path.posix.basename($ref)}`
 }

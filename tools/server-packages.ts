@@ -7,16 +7,17 @@ interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-const SOURCES = ['server/**/*.ts', 'tools/compress.ts']
+const SOURCES = ['server/**/*.ts', 'src/lib/{assistant,http}/**/*.ts', 'tools/compress.ts']
 const IMPORT = /(?:from |import\()'((?:@[\w-]+\/)?[\w.-]+)[^']*'/g
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Readonly<Record<string, Locked>>
 }
 
-/** The packages that the server's own files import. */
+/** The packages that the server's own files import, and the assistant's. */
 const imported = new Set(
   globSync(SOURCES)
+    .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORT)])
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('.') && packages[`node_modules/${name}`]),

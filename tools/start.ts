@@ -6,7 +6,13 @@ console.log('Building MoneyPal…')
 const { status } = spawnSync('astro build --silent', {
   shell: true,
   stdio: 'inherit',
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_MAIN_API_URL: '/api', PUBLIC_OFFICE: 'true' },
+  env: {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    PUBLIC_MAIN_API_URL: '/api',
+    PUBLIC_OFFICE: 'true',
+    ...(process.env['LLM_URL'] && { PUBLIC_AI_API_URL: '/api' }),
+  },
 })
 if (status === 0) {
   const port = await findPort(process.env['PORT']).catch((error: Error) => {

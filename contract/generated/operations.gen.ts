@@ -608,11 +608,11 @@ export const ready = (given: Given<types.ReadyData>): Request<types.ReadyRespons
     answers: parsers.vReadiness,
 });
 
-/** Answers a question */
+/** Answers a question in pieces, written by a language model */
 export const ask = (given: Given<types.AskData>): Request<types.AskResponse> => ({
     ...given,
     method: 'POST',
     url: '/ask',
     sends: parsers.vAskRequest,
-    answers: parsers.vAskAnswer,
+    answers: parsers.vAskEvent,
 });

@@ -935,7 +935,8 @@ export const vError = v.object({
         'application-open',
         'weak-password',
         'no-mail',
-        'last-admin'
+        'last-admin',
+        'no-model'
     ])),
     errors: v.optional(v.array(v.object({
         path: v.string(),
@@ -1206,8 +1207,72 @@ export const vAuditAnswer = v.object({
     pagination: vPagination
 });
 
+/**
+ * The language of the page
+ */
+export const vLocale = v.picklist(['en']);
+
+/**
+ * What the visitor told so far
+ */
+export const vTold = v.object({
+    amount: v.optional(v.pipe(v.number(), v.gtValue(0))),
+    weight: v.optional(v.pipe(v.number(), v.gtValue(0))),
+    karat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24))),
+    months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    rate: v.optional(v.object({
+        percent: v.pipe(v.number(), v.gtValue(0)),
+        per: v.picklist(['month', 'year'])
+    })),
+    repayment: v.optional(v.picklist([
+        'emi',
+        'interest-only',
+        'bullet'
+    ])),
+    lenders: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(10))),
+    doorstep: v.optional(v.boolean()),
+    noFee: v.optional(v.boolean()),
+    pinCode: v.optional(vPinCode)
+});
+
+/**
+ * The question before, as it was understood
+ */
+export const vExchange = v.object({
+    topic: v.pipe(v.string(), v.maxLength(64)),
+    told: vTold,
+    question: v.pipe(v.string(), v.maxLength(300))
+});
+
 export const vAskRequest = v.object({
-    question: v.pipe(v.string(), v.minLength(1), v.maxLength(300))
+    question: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+    before: v.optional(vExchange),
+    locale: vLocale
+});
+
+/**
+ * More of the text, whole sentences; it follows what came before, a line break begins a paragraph
+ */
+export const vAskText = v.object({
+    type: v.literal('text'),
+    text: v.pipe(v.string(), v.minLength(1))
+});
+
+/**
+ * The end without an answer; what came before no longer holds. `not-asked`: the page answers such questions itself, as
+ * where somebody needs help. `slow` and `away`: the model. `ungrounded`: a figure, link or text that is in no source.
+ * `no-source`: it named none.
+ *
+ */
+export const vAskFailed = v.object({
+    type: v.literal('failed'),
+    code: v.picklist([
+        'not-asked',
+        'slow',
+        'away',
+        'ungrounded',
+        'no-source'
+    ])
 });
 
 /**
@@ -1217,18 +1282,48 @@ export const vBlock = v.union([v.string(), v.array(v.string())]);
 
 export const vSource = v.object({
     title: v.pipe(v.string(), v.minLength(1)),
-    href: v.pipe(v.string(), v.minLength(1))
+    href: v.pipe(v.string(), v.minLength(1)),
+    date: v.optional(vDay)
+});
+
+/**
+ * A source of the text so far
+ */
+export const vAskSource = v.object({
+    type: v.literal('source'),
+    source: vSource
 });
 
 export const vAnswer = v.object({
-    heading: v.optional(v.string()),
+    kind: v.picklist(['counted', 'known']),
+    heading: v.optional(v.pipe(v.string(), v.minLength(1))),
     blocks: v.pipe(v.array(vBlock), v.minLength(1)),
-    sources: v.array(vSource)
+    figures: v.optional(v.array(v.object({
+        label: v.pipe(v.string(), v.minLength(1)),
+        value: v.pipe(v.string(), v.minLength(1))
+    }))),
+    workings: v.optional(v.array(v.string())),
+    sample: v.optional(v.boolean()),
+    sources: v.pipe(v.array(vSource), v.minLength(1))
 });
 
-export const vAskAnswer = v.object({
-    answer: v.nullable(vAnswer)
+/**
+ * The end, with the whole answer
+ */
+export const vAskDone = v.object({
+    type: v.literal('done'),
+    answer: vAnswer
 });
+
+/**
+ * A piece of an answer
+ */
+export const vAskEvent = v.union([
+    vAskText,
+    vAskSource,
+    vAskDone,
+    vAskFailed
+]);
 
 /**
  * Names one wish of a visitor. A second call with the same key is the same wish sent again: answer what the first one

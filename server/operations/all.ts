@@ -1,3 +1,4 @@
+import { assistantOperations } from './assistant.ts'
 import { bookingOperations } from './booking.ts'
 import type { Context } from './context.ts'
 import { openOperations } from './enquiries.ts'
@@ -8,13 +9,14 @@ import type { Operations } from './operation.ts'
 import { plansOperations } from './plans.ts'
 import { runningOperations } from './running.ts'
 
-/** Every operation of the contract but those of the AI backend. @param reportSecret see SMS_REPORT_SECRET */
+/** Every operation of the contract. @param reportSecret see SMS_REPORT_SECRET */
 export const allOperations = (context: Context, reportSecret: string | null): Operations => ({
   ...identityOperations(context),
   ...plansOperations(),
   ...bookingOperations(context),
   ...openOperations(context),
   ...myVisitOperations(context),
+  ...assistantOperations(context),
   ...officeOperations(context),
   ...runningOperations(context, reportSecret),
 })

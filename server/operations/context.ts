@@ -1,8 +1,18 @@
+import type { Library } from '../assistant/knowledge.ts'
 import type { Config } from '../config.ts'
+import type { Model } from '../ports/ports.ts'
 import { notProven } from '../problem.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Store } from '../store/open.ts'
 import { visitorOf, type KnownVisitor } from '../store/sessions.ts'
+
+/** A language model, and what its answers are taken from. */
+export interface Assistant {
+  readonly model: Model
+  readonly library: Library
+  /** Questions of all visitors together that it is asked a day. */
+  readonly perDay: number
+}
 
 /** What the operations work with. */
 export interface Context {
@@ -11,6 +21,8 @@ export interface Context {
   readonly config: Pick<Config, 'siteUrl'>
   /** The host that events are posted to; null where there is none. */
   readonly webhookHost: string | null
+  /** What answers questions; null where there is no language model. */
+  readonly assistant: Assistant | null
   /** Whether mail can be sent. */
   readonly sendsMail: boolean
   /** Now, epoch ms. */

@@ -21,12 +21,16 @@ export interface Asked<Of extends Data> {
   /** The value of the session cookie that the operation's session is kept in; null without one. */
   readonly token: string | null
   readonly log: FastifyBaseLogger
+  /** Aborted once the connection is closed. */
+  readonly gone: AbortSignal
 }
 
 /** An answer of the contract. */
 export interface Answer<Body = unknown> {
   readonly status: number
   readonly body?: Body
+  /** What a stream sends, one after the other. It never throws: its last event says that it failed. */
+  readonly events?: AsyncIterable<Body>
   readonly headers?: Readonly<Record<string, string>>
   /** Sets the session cookie, or ends it with null. */
   readonly session?: { readonly token: string; readonly seconds: number } | null

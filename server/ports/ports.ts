@@ -42,3 +42,46 @@ export interface LeadEvent {
   readonly at: string
   readonly data: object
 }
+
+/** Thrown where a language model does not answer: in time, as it should, or at all. It holds nothing of the question. */
+export class ModelError extends Error {
+  readonly code: 'slow' | 'away'
+
+  constructor(code: ModelError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** A call of a tool that a model wants made. Its arguments are what the model wrote, most often JSON. */
+export interface ToolCall {
+  readonly id: string
+  readonly name: string
+  readonly arguments: string
+}
+
+/** A tool that a model may want called. */
+export interface Tool {
+  readonly name: string
+  readonly description: string
+  /** JSON Schema of its arguments. */
+  readonly parameters: object
+}
+
+/** A message of a conversation with a model. */
+export type Message =
+  | { readonly role: 'system' | 'user'; readonly content: string }
+  | { readonly role: 'assistant'; readonly content: string; readonly calls: readonly ToolCall[] }
+  | { readonly role: 'tool'; readonly callId: string; readonly content: string }
+
+/** What a model writes: more of its text, or at the end the tools that it wants called. */
+export type ModelPiece = { readonly text: string } | { readonly calls: readonly ToolCall[] }
+
+/** A language model. */
+export interface Model {
+  /**
+   * Asks for the next message. Stops with a ModelError where the model is late, fails, or does not end what it says, and with
+   * the signal's reason once it is aborted.
+   */
+  ask(messages: readonly Message[], tools: readonly Tool[], signal: AbortSignal): AsyncIterable<ModelPiece>
+}

@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { MAX_QUESTION } from '@/lib/domain/assistant'
 import { SLOT_IDS } from '@/lib/domain/booking'
 import { enquirySubject, LOANS } from '@/lib/domain/enquiry'
+import { LOCALES } from '@/lib/domain/locale'
 import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import { MAX_AMOUNT } from '@/lib/domain/money'
 import { MAX_NAME_LENGTH } from '@/lib/domain/person-name'
@@ -51,6 +52,7 @@ describe('the contract of the services', () => {
       rule('EnquiryRequest', 'about')?.maxLength,
       enquirySubject('a'.repeat(1000)).length,
     ],
+    ['the languages', rule('Locale')?.enum, LOCALES],
     ['the longest question', rule('AskRequest', 'question')?.maxLength, MAX_QUESTION],
   ])('agrees with the domain on %s', (_, inContract, inDomain) => {
     expect(inContract).toEqual(inDomain)

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { parse } from 'yaml'
 import { PIN_CODE, TOMORROW } from '@/lib/domain/booking.fixture'
 import { consentTo } from '@/lib/domain/consent'
 import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
@@ -16,10 +14,6 @@ import { ADMIN, PHONE, startServices, type ServerOfServices } from '../support/s
 import { overServer, sessionWithFaults, SIMULATED } from '../support/service-adapters'
 
 const PAN = 'ABCDE1234F' as Pan
-
-interface Contract {
-  readonly components: { readonly schemas: Readonly<Record<string, { readonly example?: unknown }>> }
-}
 
 let server: ServerOfServices
 beforeAll(async () => {
@@ -195,46 +189,5 @@ describe('the services over HTTP', () => {
     const { booking } = overServer(server.url, { load })
     await expect(booking.submitBooking({ ...WISH, selectedDate: null })).rejects.toThrow('format')
     expect(load).not.toHaveBeenCalled()
-  })
-
-  it('answer questions', async () => {
-    const { signal } = new AbortController()
-    const contract = parse(readFileSync('contract/openapi.yaml', 'utf8')) as Contract
-    const { example } = contract.components.schemas['AskAnswer'] ?? {}
-    const { assistant } = overServer(server.url, { load: async () => Response.json(example) })
-    expect(await assistant.ask('How long does it take?', { signal })).toEqual({
-      ok: true,
-      value: {
-        kind: 'known',
-        heading: 'How long does it take?',
-        blocks: [
-          'A gold loan takes about 30 minutes once the gold is assessed.',
-          ['Bring the gold', 'Bring an identity document'],
-        ],
-        sources: [{ title: 'Gold loan', href: '/gold-loan' }],
-      },
-    })
-  })
-
-  it('say when there is no answer to a question', async () => {
-    const { signal } = new AbortController()
-    const { assistant } = overServer(server.url, {
-      load: () => Promise.resolve(Response.json({ answer: null })),
-    })
-    expect(await assistant.ask('What is the weather?', { signal })).toEqual({
-      ok: false,
-      reason: 'nothing-found',
-    })
-  })
-
-  it.each([
-    ['markup in place of a paragraph', [{ html: '<b>How long</b>' }]],
-    ['no paragraph', []],
-  ])('take no answer with %s', async (_, blocks) => {
-    const { signal } = new AbortController()
-    const { assistant } = overServer(server.url, {
-      load: () => Promise.resolve(Response.json({ answer: { blocks, sources: [] } })),
-    })
-    await expect(assistant.ask('How long does it take?', { signal })).rejects.toThrow('unknown form')
   })
 })

@@ -69,16 +69,7 @@ describe.each(Object.keys(TROUBLES))('a service that is %s', (trouble) => {
   })
   afterAll(() => server.stop())
 
-  it.concurrent.each([
-    ...CALLS,
-    [
-      'asking',
-      (services: MainAdapters) =>
-        (services as ReturnType<typeof overServer>).assistant.ask('How?', {
-          signal: new AbortController().signal,
-        }),
-    ] as const,
-  ])('fails at %s', async (_, call) => {
+  it.concurrent.each(CALLS)('fails at %s', async (_, call) => {
     const services = overServer(server.url, { timeoutMs: TIMEOUT_MS })
     await expect(call(services)).rejects.toMatchObject(TROUBLES[trouble]?.[1] ?? {})
   })

@@ -43,6 +43,7 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
     secrets,
     config: { siteUrl },
     webhookHost: 'crm.moneypal.example',
+    assistant: null,
     sendsMail: true,
     now: () => trial.now,
   }

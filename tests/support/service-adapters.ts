@@ -1,5 +1,4 @@
 import { createHttpClient } from '@/lib/http/client'
-import { httpAssistant } from '@/lib/assistant/http'
 import { httpOffice } from '@/lib/office/http/office'
 import { httpServices } from '@/lib/services/http/services'
 import type { OfficeServices } from '@/lib/office/ports'
@@ -18,7 +17,7 @@ export const SIMULATED: MainAdapters = { ...simulatedServices, office: simulated
 /** The HTTP adapters, connected to a server. */
 export function overServer(baseUrl: string, more: { timeoutMs?: number; load?: typeof fetch } = {}) {
   const call = createHttpClient({ baseUrl, ...more })
-  return { ...httpServices(call), office: httpOffice(call), assistant: httpAssistant(call) }
+  return { ...httpServices(call), office: httpOffice(call) }
 }
 
 const CALLS = [

@@ -1,6 +1,5 @@
-import { createHttpClient } from '@/lib/http/client'
-import { httpAssistant } from './http'
-import { inTurn } from './in-turn'
+import { createEventClient } from '@/lib/http/event-client'
+import { withService } from './http'
 import { createLocalAssistant } from './local'
 import type { AssistantService } from './port'
 
@@ -9,7 +8,7 @@ const baseUrl = import.meta.env.PUBLIC_AI_API_URL
 
 const local = createLocalAssistant()
 
-/** The assistant of this build: the AI backend if configured, with the local assistant as fallback. */
+/** The assistant of this build: the one in the page, and beside it the AI backend if one is configured. */
 export const assistantService: AssistantService = baseUrl
-  ? inTurn([httpAssistant(createHttpClient({ baseUrl })), local])
+  ? withService(local, createEventClient({ baseUrl }))
   : local

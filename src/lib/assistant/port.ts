@@ -8,6 +8,8 @@ export interface AskOptions {
   readonly before?: Exchange | undefined
   /** Called with each answer to show until the last one comes: first the page's own, then it grows. */
   readonly onAnswer?: (answer: Answer) => void
+  /** Names of the visitor, which are cut out of what leaves the page. Asked for before anything does. */
+  readonly names?: () => Promise<readonly string[]>
 }
 
 /** Answers to visitors' questions. */

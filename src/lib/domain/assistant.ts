@@ -23,6 +23,9 @@ export interface Source {
 export const ANSWER_KINDS = ['counted', 'known', 'site', 'asked', 'unsure', 'declined', 'help'] as const
 type AnswerKind = (typeof ANSWER_KINDS)[number]
 
+/** Whether the page alone answers: nobody in danger waits for a service, and what the site declines no service answers. */
+export const isOwnOnly = ({ kind }: Pick<Answer, 'kind'>): boolean => kind === 'help' || kind === 'declined'
+
 /** A figure of an answer as the page shows it: 'Most that may be lent', '₹1,01,291'. */
 export interface AnswerFigure {
   readonly label: string

@@ -1,6 +1,7 @@
 import type { Request } from '@contract/request'
 import * as v from 'valibot'
 import { HttpError } from './http-error'
+import { addressOf, contentOf, payloadOf, refusalOf, unknownForm } from './request'
 
 /**
  * Calls a service. Rejects with an `HttpError` if the service returns an error or the response does not match the
@@ -17,49 +18,11 @@ const PAUSE_MS = 300
 /** Status codes of a gateway whose service is temporarily unavailable. */
 const PASSING = [502, 503, 504]
 
-function addressOf(baseUrl: string, { url, path = {}, query = {} }: Request<unknown>): string {
-  const filled = url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
-  // A path such as /api is on the page's own host.
-  const address = new URL(baseUrl.replace(/\/+$/, '') + filled, globalThis.location?.href)
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) address.searchParams.set(name, String(value))
-  return address.href
-}
-
-/** Form data is sent as it is, anything else as JSON. */
-function payloadOf({ body, sends }: Request<unknown>): string | FormData | undefined {
-  if (body instanceof FormData) return body
-  return body === undefined ? undefined : JSON.stringify(sends ? v.parse(sends, body) : body)
-}
-
-/** The body as JSON, otherwise as text; undefined if empty. */
-async function contentOf(response: Response): Promise<{ isJson: boolean; body: unknown }> {
-  const text = await response.text()
-  if (text === '') return { isJson: true, body: undefined }
-  try {
-    return { isJson: true, body: JSON.parse(text) as unknown }
-  } catch {
-    return { isJson: false, body: text }
-  }
-}
-
-const Refusal = v.object({ message: v.pipe(v.string(), v.nonEmpty()) })
-
-/** The header's seconds; null if it is missing or a date. */
-function waitOf({ headers }: Response): number | null {
-  const text = headers.get('retry-after') ?? ''
-  return /^\d+$/.test(text) ? Number(text) : null
-}
-
 async function read<Answer>(response: Response, answers: Request<Answer>['answers']): Promise<Answer> {
+  if (!response.ok) throw await refusalOf(response)
   const { isJson, body } = await contentOf(response)
-  if (!response.ok) {
-    const message = v.is(Refusal, body) ? body.message : response.statusText
-    throw new HttpError(message || `HTTP ${response.status}`, response.status, body, waitOf(response))
-  }
   const answer = v.safeParse(answers, body)
-  if (!isJson || !answer.success)
-    throw new HttpError('The service answered in an unknown form.', response.status, body)
+  if (!isJson || !answer.success) throw unknownForm(response, body)
   return answer.output
 }
 

@@ -153,12 +153,30 @@ describe('without an answer', () => {
     expect($conversation.get()).toMatchObject({ state: 'answered', turns: [{ question: 'LTV' }] })
   })
 
-  it('says so where nothing comes within 25 seconds, and tells the assistant', async () => {
+  it('shows what there is until the last answer comes, and hands on how to find the names to cut out', async () => {
+    const { assistant, asked, pending } = onDemand()
+    const { $conversation, followAddress } = await open('?query=LTV')
+    followAddress(assistant)
+    asked[0]?.options.onAnswer?.(answerTo('part'))
+    expect($conversation.get()).toMatchObject({
+      state: 'growing',
+      turns: [{ answer: { blocks: ['About part'] } }],
+    })
+    expect(await asked[0]?.options.names?.()).toEqual(['', ''])
+    pending.get('LTV')?.resolve(accept(answerTo('LTV')))
+    await settled()
+    expect($conversation.get()).toMatchObject({
+      state: 'answered',
+      turns: [{ answer: { blocks: ['About LTV'] } }],
+    })
+  })
+
+  it('says so where nothing comes within 35 seconds, and tells the assistant', async () => {
     const { $conversation, followAddress } = await open('?query=LTV')
     vi.useFakeTimers()
     const { assistant, asked } = onDemand()
     followAddress(assistant)
-    await vi.advanceTimersByTimeAsync(24_999)
+    await vi.advanceTimersByTimeAsync(34_999)
     expect($conversation.get()).toMatchObject({ state: 'asking' })
     await vi.advanceTimersByTimeAsync(1)
     expect($conversation.get()).toMatchObject({ state: 'failed' })

@@ -6,9 +6,10 @@ import { within } from '@/lib/timing/within'
 import { createTurns } from './latest'
 import { sessionStore } from './session'
 import { storedTurns, type Turn } from './thread-schema'
+import { visitorNames } from './visitor-names'
 
 /** Timeout of a question, ms. Longer than the timeouts of the assistant's adapters together. */
-const PATIENCE_MS = 25_000
+const PATIENCE_MS = 35_000
 
 /** Marks a question that was spoken on another page; it is removed from the address at once. */
 const SPOKEN = 'spoken'
@@ -93,6 +94,7 @@ async function open(at: number, asked: boolean, assistant: AssistantService): Pr
       assistant.ask(turn.question, {
         signal: AbortSignal.any([signal, expiry]),
         before: $turns.get()[at - 1]?.answer?.exchange,
+        names: visitorNames,
         onAnswer: (part) => {
           if (!signal.aborted) show('growing', part)
         },

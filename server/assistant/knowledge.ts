@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { answerCompare } from '@/lib/assistant/answers/compare'
+import { monthsToKeep, type Context, type Drafted } from '@/lib/assistant/answers/context'
+import { answerCost } from '@/lib/assistant/answers/cost'
+import { answerNeeded } from '@/lib/assistant/answers/needed'
+import { answerOffers } from '@/lib/assistant/answers/offers'
+import { answerQuote } from '@/lib/assistant/answers/quote'
+import { answerCharges, answerGoldRate, answerInterest } from '@/lib/assistant/answers/rates'
+import { answerWorth } from '@/lib/assistant/answers/worth'
+import type { AnswerData } from '@/lib/assistant/data'
+import { createAnswerQuestion, type AnswerQuestion } from '@/lib/assistant/engine'
+import { readAnswerData } from '@/lib/assistant/read-data'
+import { createFindPassages } from '@/lib/assistant/retrieval'
+import type { Passage, Told } from '@/lib/domain/assistant'
+import type { IsoDate } from '@/lib/domain/dates'
+import { LOCALES, type Locale } from '@/lib/domain/locale'
+import { basisOn, NO_VISITOR } from '@/lib/domain/market'
+import { inLocale } from '@/lib/domain/routes'
+import { ConfigError } from '../config.ts'
+import { createTools, type Tools } from './tools.ts'
+
+const COUNTED: Readonly<Record<string, (context: Context) => Drafted>> = {
+  'loan-for-gold': answerWorth,
+  'gold-needed': answerNeeded,
+  'loan-cost': answerCost,
+  offers: answerOffers,
+  'compare-lenders': answerCompare,
+  'check-quote': answerQuote,
+  'interest-rate': answerInterest,
+  charges: answerCharges,
+  'gold-rate': answerGoldRate,
+}
+
+const MOST_PASSAGES = 6
+
+/** What is known in a language: the same as the page answers from. */
+export interface Knowledge {
+  readonly tools: Tools
+  /** The answer that the page gives. */
+  readonly answer: AnswerQuestion
+  /** The texts for a question: those of its topic first. @param hrefs sources of the page's answer */
+  find(question: string, hrefs: readonly string[]): readonly Passage[]
+  /** Works out the answer of a topic. */
+  count(topic: string, told: Told): Drafted | null
+}
+
+/** @param today the day whose rules count, asked for with each question */
+export function createKnowledge(data: AnswerData, locale: Locale, today: () => IsoDate): Knowledge {
+  const findPassages = createFindPassages(data.passages)
+  let answering: { readonly day: IsoDate; readonly answer: AnswerQuestion } | null = null
+  return {
+    tools: createTools(data.lenders.map(({ name }) => name)),
+    answer(question, before) {
+      const day = today()
+      if (answering?.day !== day) answering = { day, answer: createAnswerQuestion(data, locale, day) }
+      return answering.answer(question, before)
+    },
+    find(question, hrefs) {
+      const ofTopic = data.passages.filter(({ href }) => hrefs.includes(href))
+      return [...new Set([...ofTopic, ...findPassages(question)])].slice(0, MOST_PASSAGES)
+    },
+    count(topic, told) {
+      const basis = basisOn(data.market, today(), { ...NO_VISITOR, keepMonths: monthsToKeep(told) })
+      return COUNTED[topic]?.({ data, locale, told, basis, mixed: false, elsewhere: null }) ?? null
+    },
+  }
+}
+
+/** Knowledge in each language. */
+export type Library = Readonly<Record<Locale, Knowledge>>
+
+/**
+ * Reads what the site's build has written for its assistant, in every language.
+ * @param folder of the built site
+ * @throws ConfigError where there is none, or one of another build
+ */
+export function readLibrary(folder: string, today: () => IsoDate): Library {
+  return Object.fromEntries(
+    LOCALES.map((locale) => {
+      const file = path.join(folder, inLocale('/data/answers.json', locale))
+      try {
+        return [
+          locale,
+          createKnowledge(readAnswerData(JSON.parse(readFileSync(file, 'utf8'))), locale, today),
+        ]
+      } catch (error) {
+        throw new ConfigError(
+          `LLM_URL is set, and ${file} can't be read, from which the answers are taken. Build the site, and name its folder in SITE_DIR or ANSWERS_DIR.`,
+          { cause: error },
+        )
+      }
+    }),
+  ) as unknown as Library
+}

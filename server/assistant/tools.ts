@@ -1,0 +1,98 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Told } from '@/lib/domain/assistant'
+import { MAX_AMOUNT } from '@/lib/domain/money'
+import type { Tool, ToolCall } from '../ports/ports.ts'
+
+const MAX_GRAMS = 10_000
+const MAX_MONTHS = 360
+const MAX_RATE_PERCENT = 60
+
+/** What can be told to a tool: parts of `Told`. */
+const partsOf = (lenders: readonly string[]) => ({
+  amount: { type: 'number', exclusiveMinimum: 0, maximum: MAX_AMOUNT, description: 'The loan in rupees' },
+  weight: { type: 'number', exclusiveMinimum: 0, maximum: MAX_GRAMS, description: 'The gold in grams' },
+  karat: { type: 'integer', minimum: 1, maximum: 24 },
+  months: { type: 'integer', minimum: 1, maximum: MAX_MONTHS },
+  rate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['percent', 'per'],
+    properties: {
+      percent: { type: 'number', exclusiveMinimum: 0, maximum: MAX_RATE_PERCENT },
+      per: { type: 'string', enum: ['month', 'year'] },
+    },
+  },
+  repayment: { type: 'string', enum: ['emi', 'interest-only', 'bullet'] },
+  lenders: { type: 'array', items: { type: 'string', enum: lenders } },
+  doorstep: { type: 'boolean', description: 'An assessor comes to the home' },
+  noFee: { type: 'boolean', description: 'Without a processing fee' },
+})
+
+type Part = keyof ReturnType<typeof partsOf> & keyof Told
+
+/** The tools, by the topic whose answer they work out. */
+const TOOLS: Readonly<
+  Record<string, readonly [description: string, needs: readonly Part[], takes: readonly Part[]]>
+> = {
+  'loan-for-gold': ['Value of gold and the most that is lent on it', ['weight'], ['karat']],
+  'gold-needed': ['Weight of gold that a loan takes', ['amount'], ['karat']],
+  'loan-cost': [
+    'Instalment, interest, and what is paid at the end',
+    ['amount'],
+    ['months', 'rate', 'repayment'],
+  ],
+  offers: ['The cheapest offers', [], ['amount', 'months', 'lenders', 'doorstep', 'noFee']],
+  'compare-lenders': ['The cheapest offers of two or three lenders', ['lenders'], ['amount', 'months']],
+  'check-quote': [
+    'A rate that the visitor was told, beside the offers',
+    ['rate'],
+    ['amount', 'months', 'repayment'],
+  ],
+  'interest-rate': ['The range of the interest rates', [], []],
+  charges: ['Fees and charges', [], ['lenders']],
+  'gold-rate': ['The price of gold', [], []],
+}
+
+/** A call that may be made, or what is wrong with it, for the model. */
+type ReadCall =
+  { readonly topic: string; readonly told: Told; readonly title: string } | { readonly error: string }
+
+/** The tools of a model. They count and do nothing else. */
+export interface Tools {
+  readonly all: readonly Tool[]
+  /** Checks the arguments of a call. */
+  read(call: ToolCall): ReadCall
+}
+
+/** @param lenders the names in the catalogue */
+export function createTools(lenders: readonly string[]): Tools {
+  const parts = partsOf(lenders)
+  const ajv = new Ajv2020({ strict: false })
+  const tools = Object.entries(TOOLS).map(([name, [description, needs, takes]]) => ({
+    name,
+    description,
+    parameters: {
+      type: 'object',
+      additionalProperties: false,
+      required: needs,
+      properties: Object.fromEntries([...needs, ...takes].map((part) => [part, parts[part]])),
+    },
+  }))
+  const checks = new Map(tools.map(({ name, parameters }) => [name, ajv.compile(parameters)]))
+  return {
+    all: tools,
+    read({ name, arguments: given }) {
+      const check = checks.get(name)
+      if (!check) return { error: 'There is no such tool.' }
+      let told: unknown
+      try {
+        told = JSON.parse(given || '{}')
+      } catch {
+        return { error: 'The arguments are no JSON.' }
+      }
+      if (!check(told))
+        return { error: `The arguments are wrong: ${ajv.errorsText(check.errors, { dataVar: 'arguments' })}` }
+      return { topic: name, told: told as Told, title: TOOLS[name]?.[0] ?? name }
+    },
+  }
+}
