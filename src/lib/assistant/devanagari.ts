@@ -1,3 +1,5 @@
+import { loanword } from './loanwords'
+
 const CONSONANTS: Readonly<Record<string, string>> = {
   क: 'k',
   ख: 'kh',
@@ -110,13 +112,21 @@ function withoutSilent(sounds: Sound[]): Sound[] {
   return sounds
 }
 
+/** A long vowel at the end is typed short: का is ka, की is ki. */
 const latinWord = (word: string): string =>
   withoutSilent(soundsOf(word))
     .map(({ text, schwa }) => (schwa ? `${text}a` : text))
     .join('')
+    .replace(/aa$/, 'a')
+    .replace(/ee$/, 'i')
+    .replace(/oo$/, 'u')
 
-/** Writes the words in Devanagari with Latin letters, as people type Hindi on a phone: 'सोने का भाव' is 'sone kaa bhaav'. */
-export const inLatin = (text: string): string => text.replace(/[\u0900-\u0963\u0970-\u097f]+/gu, latinWord)
+/** Writes the words in Devanagari with Latin letters, as people type Hindi on a phone: 'सोने का भाव' is 'sone ka bhaav'. */
+export const inLatin = (text: string): string =>
+  text.replace(
+    /[\u0900-\u0963\u0970-\u097f]+/gu,
+    (word) => loanword(word.replaceAll('\u0901', '\u0902')) ?? latinWord(word),
+  )
 
 /** How Hindi writes the letters of a short name: SBI is एसबीआई. */
 const LETTERS: Readonly<Record<string, string>> = {

@@ -19,6 +19,9 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
+/** A shorter root would be the same for too many words: 'train' is not 'tr'. */
+const MIN_ROOT = 3
+
 /**
  * One spelling for the ways in which a word is typed: byaj, byaaj; girvi, girwi; kitna, kitne. It need not be a word, only the
  * same for all of them.
@@ -27,5 +30,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 export function fold(word: string): string {
   const folded = SOUNDS.reduce((text, [sound, letter]) => text.replace(sound, letter), word)
   // The last vowel is the ending: sona, sone; mahina, mahine, mahino.
-  return folded.length > 3 ? folded.replace(/[aeiou]n?$/, '') : folded
+  const root = folded.replace(/[aeiou]n?$/, '')
+  return root.length >= MIN_ROOT ? root : folded
 }

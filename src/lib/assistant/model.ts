@@ -120,7 +120,7 @@ export function createGuessTopic(packed: PackedModel): GuessTopic {
   return (meanings) => {
     const read = meanings.map(spelt)
     const scores = Float64Array.from(bias)
-    for (const [name, value] of featuresOf(read))
+    for (const [name, value] of featuresOf(read, (name) => features.has(name)))
       for (const [topic, weight] of features.get(name) ?? [])
         scores[topic] = (scores[topic] ?? 0) + value * weight
     const likely = [...softmax(scores)]

@@ -57,7 +57,7 @@ describe('a question leads first to the text that answers it', () => {
     ['maximum LTV allowed', `${LTV}#the-highest-loan-to-value-allowed`],
     ['What happens if gold price falls', `${LTV}#if-the-price-of-gold-falls`],
     ['how do they value my gold', `${LTV}#how-your-gold-is-valued`],
-    ['are stones and diamonds counted', `${LTV}#how-your-gold-is-valued`],
+    ['how is jewellery with stones valued', `${LTV}#how-your-gold-is-valued`],
     ['how much loan will I get for 10 grams', '/faq#how-much-for-my-gold'],
     ['gold rate today', '/faq#gold-rate-used'],
     ['What is the interest rate?', '/faq#interest-rate'],

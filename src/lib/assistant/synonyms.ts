@@ -1,4 +1,5 @@
 import { lettersOf } from './devanagari'
+import { englishWord } from './english'
 import { fold } from './fold'
 
 /** One idea per line: its word, then the words that mean the same, Hindi in Latin letters. */
@@ -12,12 +13,12 @@ const SAME = `
   bill rasid raseed invoice receipt parchi
   block blocked
   book booking bookings booked
-  bullion bar biscuit brick ingot
+  bullion bars biscuit brick ingot eent biskut biskit
   bullet
   call phone caller telephone mobile
   cancel radd rad cancellation cancelled
   card karda
-  cash nakad nakadi
+  cash nakad nakadi kaish kesh
   cheap sasta saste sasti cheapest affordable
   charge charges fees fee cost processing shulk kharcha kharch
   choose select chunna
@@ -55,7 +56,7 @@ const SAME = `
   information jankari jaankari detail details
   insurance bima beema insured insure
   interest roi byaj byaaj vyaj bayaj sood sud biyaj
-  jewellery jewelry jewellry jewel ornament zevar jewar gehna gehne gahne gahna aabhushan bangle chain necklace earring ring chudi kangan haar anguthi jhumka
+  jewellery jewelry jewellry jewel ornament zevar jewar gehna gehne gahne gahna aabhushan bangle chudi chain necklace earring ring kangan haar anguthi jhumka
   karat carat kt ct
   language bhasha
   late overdue delay delayed miss missed default deri der
@@ -83,7 +84,7 @@ const SAME = `
   profit fayda labh
   proof pramanpatra prove proven evidence praman saboot
   purity pure shuddhata finenes fineness
-  reason karan
+  reason karan kaaran vajah wajah reasons
   receive prapt
   renewal renew renewed rollover
   repay repayment repaid chukana chukaye chukane chukau bharna bharu adaa
@@ -99,7 +100,7 @@ const SAME = `
   stone diamond gem gemstone pearl kundan polki nag moti
   tenure term duration avadhi
   threat dhamki threaten threatening dhamkate threatened
-  time samay vakt waqt
+  time tym tme samay vakt waqt
   today aaj
   tomorrow kal
   transfer balance-transfer takeover
@@ -108,42 +109,13 @@ const SAME = `
   understand samajh samjhao
   valuation value valued worth valuing
   visit aana visits
-  website site vebsait
+  website sait site sites vebsait websites
+  wedding shaadi shadi vivah marriage weddings byah
   weigh weight weighed weighing wazan vajan vazan
   wife patni biwi
   yearly salana saalana annual annually annum
   years saal sal varsh year
 `
-
-/** English words that sound like a Hindi one of the list, and mean something else. */
-const OWN = new Map(
-  Object.entries({
-    son: 'child',
-    sons: 'child',
-    pay: 'pay',
-    card: 'card',
-    damn: 'damn',
-    mar: 'mar',
-    sale: 'sale',
-    sales: 'sale',
-    men: 'men',
-    man: 'man',
-    side: 'side',
-    mean: 'mean',
-    nana: 'nana',
-    nan: 'nan',
-    sad: 'sad',
-    bar: 'bar',
-    bars: 'bar',
-    kal: 'tomorrow',
-    call: 'call',
-    calls: 'call',
-    der: 'late',
-    har: 'every',
-    phone: 'phone',
-    time: 'time',
-  }),
-)
 
 /** Short names that Hindi spells by their letters: ईएमआई. */
 const LETTERED = 'ltv emi otp kyc ekyc apr gst kfs upi rbi nbfc pin sms itr'.split(' ')
@@ -167,9 +139,10 @@ const FOLDED = new Map(
 /** Every spelling that the list knows, folded. */
 export const knownSpellings: readonly (readonly [spelling: string, idea: string])[] = [...FOLDED]
 
+/** The idea of a word as it is written; undefined if the list has none. @param word in lower case, Latin letters */
+export const ideaAsWritten = (word: string): string | undefined =>
+  englishWord(word) ?? EXACT.get(word) ?? EXACT.get(word.replace(/([aeo])\1/g, '$1'))
+
 /** The idea of a word in any spelling; undefined if the list has none. @param word in lower case, Latin letters */
 export const ideaOfWord = (word: string): string | undefined =>
-  OWN.get(word) ??
-  EXACT.get(word) ??
-  EXACT.get(word.replace(/([aeo])\1/g, '$1')) ??
-  (word.length > 3 ? FOLDED.get(fold(word)) : undefined)
+  ideaAsWritten(word) ?? (word.length > 3 ? FOLDED.get(fold(word)) : undefined)

@@ -1,4 +1,4 @@
-import { featuresOf, type Features } from './features'
+import { featuresOf } from './features'
 import { MOST_STEPS, WEIGHT_STEP, writeNumbers, type PackedModel } from './model'
 import { softmax } from './softmax'
 
@@ -52,24 +52,57 @@ function move(weights: Float64Array, error: Float64Array, shrink: number, step: 
     weights[at] = (weights[at] ?? 0) * shrink - step * (error[at] ?? 0)
 }
 
-const LEAST_USES = 2
+const LEAST_USES = 4
 
 /**
- * The features that are worth a weight: pairs that occur more than once, and words but those that occur once in a question
- * that is none of the site's. An unknown word lowers the confidence, which is right for those.
+ * The features that are worth a weight: pairs that occur several times, and words but those that occur rarely in questions
+ * that are none of the site's. An unknown word lowers the confidence, which is right for those.
  */
-function worthwhile(
-  rows: readonly { readonly features: Features; readonly outside: boolean }[],
-): ReadonlySet<string> {
+function worthwhile(examples: readonly Example[]): ReadonlySet<string> {
   const uses = new Map<string, number>()
   const inside = new Set<string>()
-  for (const { features, outside } of rows)
-    for (const name of features.keys()) {
+  for (const { topic, meanings } of examples)
+    for (const name of featuresOf(meanings, () => true).keys()) {
       uses.set(name, (uses.get(name) ?? 0) + 1)
-      if (!outside) inside.add(name)
+      if (topic !== OUTSIDE) inside.add(name)
     }
   const often = (name: string) => (uses.get(name) ?? 0) >= LEAST_USES
   return new Set([...uses.keys()].filter((name) => often(name) || (!name.includes(' ') && inside.has(name))))
+}
+
+/** An example as it is trained on: the weights of its features, each with its value. */
+interface Row {
+  readonly label: number
+  readonly share: number
+  readonly seen: readonly (readonly [weights: Float64Array, value: number])[]
+}
+
+function rowsOf(
+  examples: readonly Example[],
+  topics: readonly string[],
+  features: Weights['features'],
+): Row[] {
+  const counts = new Map<string, number>()
+  for (const { topic } of examples) counts.set(topic, (counts.get(topic) ?? 0) + 1)
+  const usual = examples.length / topics.length
+  return examples.map(({ topic, meanings }) => ({
+    label: topics.indexOf(topic),
+    // A topic with few examples is asked about as often as its size says only in part.
+    share: Math.sqrt(usual / (counts.get(topic) ?? 1)),
+    seen: [...featuresOf(meanings, (name) => features.has(name))].flatMap(([name, value]) => {
+      const weights = features.get(name)
+      return weights ? [[weights, value] as const] : []
+    }),
+  }))
+}
+
+/** The score of each topic. */
+function scoresOf(bias: Float64Array, seen: Row['seen']): Float64Array {
+  const scores = Float64Array.from(bias)
+  for (const [weights, value] of seen)
+    for (let topic = 0; topic < scores.length; topic += 1)
+      scores[topic] = (scores[topic] ?? 0) + value * (weights[topic] ?? 0)
+  return scores
 }
 
 /**
@@ -78,46 +111,23 @@ function worthwhile(
  */
 export function train(examples: readonly Example[]): Weights {
   const topics = [...new Set(examples.map(({ topic }) => topic))].sort()
-  const counts = new Map(topics.map((topic) => [topic, examples.filter((one) => one.topic === topic).length]))
-  const usual = examples.length / topics.length
-  const rows = examples.map(({ topic, meanings }) => ({
-    label: topics.indexOf(topic),
-    outside: topic === OUTSIDE,
-    features: featuresOf(meanings),
-    // A topic with few examples is asked about as often as its size says only in part.
-    share: Math.sqrt(usual / (counts.get(topic) ?? 1)),
-  }))
   const features = new Map(
-    [...worthwhile(rows)].map((name) => [name, new Float64Array(topics.length)] as const),
+    [...worthwhile(examples)].map((name) => [name, new Float64Array(topics.length)] as const),
   )
   const bias = new Float64Array(topics.length)
+  const rows = rowsOf(examples, topics, features)
   const random = randomFrom(SEED)
   for (let round = 0; round < ROUNDS; round += 1) {
     const rate = RATE / (1 + RATE_FALL * round)
-    for (const { label, share, features: seen } of shuffled(rows, random)) {
-      const error = softmax(scoresOf({ features, bias }, seen))
+    for (const { label, share, seen } of shuffled(rows, random)) {
+      const error = softmax(scoresOf(bias, seen))
       error[label] = (error[label] ?? 0) - 1
       const step = rate * share
-      for (const [name, value] of seen) {
-        const weights = features.get(name)
-        if (weights) move(weights, error, 1 - step * PENALTY, step * value * GAIN)
-      }
+      for (const [weights, value] of seen) move(weights, error, 1 - step * PENALTY, step * value * GAIN)
       move(bias, error, 1, step * BIAS_GAIN)
     }
   }
   return { topics, features, bias }
-}
-
-/** The score of each topic. */
-function scoresOf({ features, bias }: Pick<Weights, 'features' | 'bias'>, of: Features): Float64Array {
-  const scores = Float64Array.from(bias)
-  for (const [name, value] of of) {
-    const weights = features.get(name)
-    if (weights)
-      for (let topic = 0; topic < scores.length; topic += 1)
-        scores[topic] = (scores[topic] ?? 0) + value * (weights[topic] ?? 0)
-  }
-  return scores
 }
 
 /** A weight below this is left out, as a share of the feature's largest. */

@@ -1,25 +1,27 @@
 import { fold } from './fold'
-import { ideaOfWord } from './synonyms'
+import { ideaAsWritten, ideaOfWord } from './synonyms'
+import { verbOf } from './verbs'
 import { stem } from './vocabulary'
 
 /** The small words of questions, one meaning per line: its word, then its other forms, Hindi in Latin letters. */
 const SMALL = `
-  howmuch kitna kitne kitni
-  when kab
-  where kahan kaha kidhar kaha kahaa
-  how kaise kese kesa kaisa kaisi
+  howmuch kitna kitne kitni kitan kitn kitnaa
+  first pehli pahli pahla pehla
+  when kab kb
+  where kahan kaha kidhar kaha kahaa kha kidar
+  how kaise kese kesa kaisa kaisi kse kaisey
   which kaun kon kaunsa konsa kaunse konse kaunsi konsi who
   why kyu kyun kyon kyo
-  what kya kyaa wat wht whats kia
-  not nahi nahin na mat dont don't doesnt doesn't cant can't cannot didnt didn't isnt isn't wont won't no never nai without bina haven't havent nothing
+  what kya kyaa kia kea kya wat wht whats kia
+  not nahi nahin nhi nhin nahee nahi mat dont don't doesnt doesn't cant can't cannot didnt didn't isnt isn't wont won't no never nai without bina haven't havent nothing
   need chahiye wanted want wants required require requires needed needs necessary lagta lagti lagega lagegi lagenge lage compulsory mandatory
-  get milega milta milegi mil mile milte milti milenge gets getting got mila
+  get milega milta mlega mlta mlegi milegi mil mile milte milti milenge gets getting got mila
   give dena de do dega denge deta dete di diya given gives diye dedo
-  can sakta sakti sakte could may might sake possible
-  my mera meri mere mujhe mujhko hum hamara hamari hamare i we our us mine maine mai
+  can sakta sakti sakte skta skti skte sakta sakun could may might sake possible
+  my mera meri mene mere mere mujhe mujhko hum hamara hamari hamare i we our us mine maine mai
   you aap tum tumhara tumhari tumhare aapka aapki aapke apka apki apke aapko your yours u ur aapse apko
   if agar yadi
-  after baad bad
+  after baad
   before pehle pahle
   and aur
   or ya
@@ -39,6 +41,7 @@ const SMALL = `
   new naya nayi naye
   again phir fir dobara
   wrong galat
+  rate dar rates
   happen hoga hogi hua happens happened hui hote
   work kaam kam-karta works
   person aadmi admi banda
@@ -48,15 +51,16 @@ const SMALL = `
   date january february march april june july august september october november december tarikh tareekh
 `
 
-/** Words that say nothing about the topic. */
-const EMPTY = new Set(
-  `a an the of to in on at for is are am be been was were will would shall should ka ki ke ko se hai hain ho he h hun hu hoon
-  hoo me mein men main they them their he she him his her par pe tha thi the to toh bhi hi sir madam bhai ji yaar yar please it its it's so then there with by from as
-  wala wali wale vala vali vale sa si se ne raha rahi rahe gaya gayi gaye hona hota hoti any some about into up out does did has have had
-  do-not i'm im kuch liye lie k m r ye yeh yah that let also too very really sirji hello-sir kindly gi`.split(
-    /\s+/,
-  ),
-)
+/** Words that say nothing about the topic, English and Hindi. */
+const EMPTY_ENGLISH = `a an the of to in on at for is are am be been was were will would shall should they them their he she him his
+  it its it's so then there with by from as some any about into up out does did has have had i'm im that let also too very
+  really please sir madam kindly who's there's that's just`
+const EMPTY_HINDI = `ka ki ke ko se hai hain ho h hun hu hoon hoo me mein men par pe tha thi thin the to toh bhi hi ji bhai
+  bhaiya bhaisahab yaar yar wala wali wale vala vali vale sa si ne raha rahi rahe gaya gayi gaye hona hota hoti kuch liye lie k m
+  r ye yeh yah sirji gi na naa re arre are hue hua huya ab abhi jo rha rhi rhe jab tab paas pas baar bar baari uska uske uski uski unka unke unki iska iske iski us is un
+  apna apni apne khud log`
+const listed = (words: string) => words.split(/\s+/)
+const EMPTY = new Set([...listed(EMPTY_ENGLISH), ...listed(EMPTY_HINDI)])
 
 const lines = SMALL.trim()
   .split('\n')
@@ -69,7 +73,11 @@ const SMALL_FOLDED = new Map(
     forms.filter((form) => form.length > 3).map((form) => [fold(form), meaning] as const),
   ),
 )
-const EMPTY_FOLDED = new Set([...EMPTY].filter((word) => word.length > 3).map(fold))
+const EMPTY_FOLDED = new Set(
+  listed(EMPTY_HINDI)
+    .filter((word) => word.length > 3)
+    .map(fold),
+)
 
 /** Every small word in its folded spelling. */
 export const smallSpellings: readonly (readonly [spelling: string, meaning: string])[] = [...SMALL_FOLDED]
@@ -86,8 +94,8 @@ function meaningOf(word: string): string | null {
   const exact = SMALL_EXACT.get(word)
   if (exact) return exact
   if (EMPTY.has(word)) return null
-  const idea = ideaOfWord(word)
-  if (idea) return idea
+  const written = ideaAsWritten(word)
+  if (written) return written
   const folded = fold(word)
   if (word.length > 3) {
     const small = SMALL_FOLDED.get(folded)
@@ -95,7 +103,7 @@ function meaningOf(word: string): string | null {
     if (EMPTY_FOLDED.has(folded)) return null
   }
   const root = stem(word)
-  return (root.length > 3 ? ideaOfWord(root) : undefined) ?? fold(root)
+  return ideaOfWord(word) ?? verbOf(folded) ?? (root.length > 3 ? ideaOfWord(root) : undefined) ?? fold(root)
 }
 
 /** The meanings of words, in order; empty ones left out. */

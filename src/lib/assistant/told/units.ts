@@ -1,5 +1,8 @@
 import { fold } from '../fold'
 
+/** Units that sound like other words: baar is 'times', bharna 'to pay'. */
+const AS_WRITTEN = new Set(['bhari', 'bhori'])
+
 const table = (rows: readonly (readonly [number, string])[]): ReadonlyMap<string, number> =>
   new Map(
     rows.flatMap(([factor, words]) =>
@@ -7,26 +10,26 @@ const table = (rows: readonly (readonly [number, string])[]): ReadonlyMap<string
         .split(' ')
         .flatMap((word) => [
           [word, factor] as const,
-          ...(word.length > 3 ? [[fold(word), factor] as const] : []),
+          ...(word.length > 3 && !AS_WRITTEN.has(word) ? [[fold(word), factor] as const] : []),
         ]),
     ),
   )
 
 const AMOUNT = table([
   [1000, 'k thousand thousands hazaar hazar hajar hajaar hjar'],
-  [100_000, 'l lk lakh lakhs lac lacs laakh lack lakhh'],
+  [100_000, 'l lk lakh lakhs lkh lac lacs laakh lack lakhh'],
   [10_000_000, 'cr crs crore crores karod karor krore'],
 ])
 
 /** Grams. A tola is 11.6638 g, a pavan (sovereign) of the south 8 g. */
 const WEIGHT = table([
-  [1, 'g gm gms gr grm grms gram grams gramm gramms grame'],
+  [1, 'g gm gms gr grm grms gram grams gramm gramms grame garam graam'],
   [11.6638, 'tola tole tolas bhari bhori'],
   [8, 'pavan pavans sovereign sovereigns savaran'],
   [1000, 'kg kilo kilogram'],
 ])
 
-const KARAT = table([[1, 'k kt ct carat carats karat karats caret karet kerat kairet']])
+const KARAT = table([[1, 'k kt ct carat carats karat karats caret karet kerat kairet crat karrat']])
 
 const MONTHS = table([
   [1, 'm mo month months mth mths mnth mnths monthly mahina mahine maheene mahino mahiney maah mah mas'],
