@@ -38,6 +38,9 @@ export const WEIGHT_STEP = 0.5
 /** Stored weights are whole, from minus this to this. */
 export const MOST_STEPS = 40
 
+/** Stands for every word that the model doesn't know. */
+export const UNKNOWN = '?'
+
 /** How far a word counts as known whose spelling was corrected: it may be another word altogether. */
 const CORRECTED = 0.85
 const FIRST = 40
@@ -118,7 +121,8 @@ export function createGuessTopic(packed: PackedModel): GuessTopic {
     place.has(meaning) || isPlace(meaning) ? meaning : (spellings.get(correct(meaning) ?? '') ?? meaning)
 
   return (meanings) => {
-    const read = meanings.map(spelt)
+    const spelled = meanings.map(spelt)
+    const read = spelled.map((meaning) => (place.has(meaning) || isPlace(meaning) ? meaning : UNKNOWN))
     const scores = Float64Array.from(bias)
     for (const [name, value] of featuresOf(read, (name) => features.has(name)))
       for (const [topic, weight] of features.get(name) ?? [])
@@ -126,7 +130,7 @@ export function createGuessTopic(packed: PackedModel): GuessTopic {
     const likely = [...softmax(scores)]
       .map((probability, at): Likely => ({ topic: packed.topics[at] ?? '', probability }))
       .sort((a, b) => b.probability - a.probability)
-    const shares = read.map((meaning, at): number =>
+    const shares = spelled.map((meaning, at): number =>
       !place.has(meaning) && !isPlace(meaning) ? 0 : meaning === meanings[at] ? 1 : CORRECTED,
     )
     const known = shares.reduce((sum, share) => sum + share, 0)

@@ -29,6 +29,10 @@ function within(word: string, other: string, max: number): boolean {
   return (row[other.length] ?? max + 1) <= max
 }
 
+/** Whether a letter is another one: of a short word that makes another word. */
+const replaces = (word: string, other: string): boolean =>
+  word.length === other.length && [...word].sort().join('') !== [...other].sort().join('')
+
 /** Finds the known word that a misspelt one means; null if none is near. */
 export type Correct = (folded: string) => string | null
 
@@ -48,7 +52,9 @@ export function createCorrect(known: readonly string[]): Correct {
     if (folded.length < MIN_CONSONANTS) return null
     // A typo is rarely in the first letter: flight must not match light.
     const near = byLetter.get(folded.slice(0, 1)) ?? []
-    const once = folded.length < MIN_LENGTH ? undefined : near.find((word) => within(folded, word, 1))
+    const once = near.find(
+      (word) => within(folded, word, 1) && (folded.length >= MIN_LENGTH || !replaces(folded, word)),
+    )
     if (once) return once
     const bones = skeleton(folded)
     const sounding = bones.length >= MIN_CONSONANTS ? bySkeleton.get(bones) : undefined

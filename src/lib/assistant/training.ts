@@ -1,5 +1,5 @@
 import { featuresOf } from './features'
-import { MOST_STEPS, WEIGHT_STEP, writeNumbers, type PackedModel } from './model'
+import { MOST_STEPS, UNKNOWN, WEIGHT_STEP, writeNumbers, type PackedModel } from './model'
 import { softmax } from './softmax'
 
 /** A question of a known topic, as meanings of its words. */
@@ -19,8 +19,6 @@ const ROUNDS = 30
 const RATE = 0.5
 const RATE_FALL = 0.02
 const PENALTY = 2e-4
-/** The topic of questions that are none of the site's. */
-const OUTSIDE = 'not-ours'
 const SEED = 20261122
 
 /** Mulberry32: the same row of numbers from 0 to 1 for the same seed. */
@@ -52,22 +50,32 @@ function move(weights: Float64Array, error: Float64Array, shrink: number, step: 
     weights[at] = (weights[at] ?? 0) * shrink - step * (error[at] ?? 0)
 }
 
-const LEAST_USES = 4
+/** A pair that occurs less often is left out. */
+const LEAST_USES = 5
+/** A word that occurs less often is unknown. */
+const LEAST_USES_OF_A_WORD = 2
 
-/**
- * The features that are worth a weight: pairs that occur several times, and words but those that occur rarely in questions
- * that are none of the site's. An unknown word lowers the confidence, which is right for those.
- */
+/** The features that are worth a weight: the words, and pairs that occur several times. */
 function worthwhile(examples: readonly Example[]): ReadonlySet<string> {
   const uses = new Map<string, number>()
-  const inside = new Set<string>()
-  for (const { topic, meanings } of examples)
-    for (const name of featuresOf(meanings, () => true).keys()) {
-      uses.set(name, (uses.get(name) ?? 0) + 1)
-      if (topic !== OUTSIDE) inside.add(name)
-    }
-  const often = (name: string) => (uses.get(name) ?? 0) >= LEAST_USES
-  return new Set([...uses.keys()].filter((name) => often(name) || (!name.includes(' ') && inside.has(name))))
+  for (const { meanings } of examples)
+    for (const name of featuresOf(meanings, () => true).keys()) uses.set(name, (uses.get(name) ?? 0) + 1)
+  return new Set(
+    [...uses.keys()].filter((name) => !name.includes(' ') || (uses.get(name) ?? 0) >= LEAST_USES),
+  )
+}
+
+/** Words of few examples are as unknown to the model as those of none: it learns what an unknown word says. */
+function withUnknown(examples: readonly Example[]): Example[] {
+  const uses = new Map<string, number>()
+  for (const { meanings } of examples)
+    for (const meaning of new Set(meanings)) uses.set(meaning, (uses.get(meaning) ?? 0) + 1)
+  return examples.map(({ topic, meanings }) => ({
+    topic,
+    meanings: meanings.map((meaning) =>
+      (uses.get(meaning) ?? 0) < LEAST_USES_OF_A_WORD ? UNKNOWN : meaning,
+    ),
+  }))
 }
 
 /** An example as it is trained on: the weights of its features, each with its value. */
@@ -109,7 +117,8 @@ function scoresOf(bias: Float64Array, seen: Row['seen']): Float64Array {
  * Trains a multinomial logistic regression by stochastic gradient descent, with a fixed order of the examples, so that the
  * same examples give the same weights.
  */
-export function train(examples: readonly Example[]): Weights {
+export function train(asked: readonly Example[]): Weights {
+  const examples = withUnknown(asked)
   const topics = [...new Set(examples.map(({ topic }) => topic))].sort()
   const features = new Map(
     [...worthwhile(examples)].map((name) => [name, new Float64Array(topics.length)] as const),
@@ -131,8 +140,8 @@ export function train(examples: readonly Example[]): Weights {
 }
 
 /** A weight below this is left out, as a share of the feature's largest. */
-const SMALL_SHARE = 0.22
-const SMALL_WEIGHT = 1
+const SMALL_SHARE = 0.17
+const SMALL_WEIGHT = 0.8
 
 const stepsOf = (weight: number): number =>
   Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / WEIGHT_STEP)))
@@ -147,7 +156,8 @@ function keptOf(weights: Float64Array): { topic: number; steps: number }[] {
 }
 
 /** Stores a model in few bytes: small weights are left out, the others rounded. */
-export function packModel({ topics, features, bias }: Weights, examples: readonly Example[]): PackedModel {
+export function packModel({ topics, features, bias }: Weights, asked: readonly Example[]): PackedModel {
+  const examples = withUnknown(asked)
   const uses = new Map<string, number>()
   for (const { meanings } of examples)
     for (const meaning of meanings) uses.set(meaning, (uses.get(meaning) ?? 0) + 1)

@@ -181,7 +181,9 @@ function withUnits(tokens: readonly Token[], number: NumberRead): { amount: numb
 }
 
 const amountAt: Look = (tokens, start, number) => {
-  const signed = RUPEES.test(at(tokens, start))
+  // '2 lakh rupees 6 months': the rupees belong to the amount before.
+  const after = amountUnit(at(tokens, start - 1)) !== null || tokens[start - 1]?.number != null
+  const signed = RUPEES.test(at(tokens, start)) && !after
   const read = signed ? numberAt(tokens, start + (at(tokens, start + 1) === '.' ? 2 : 1)) : number
   if (!read) return null
   const units = withUnits(tokens, read)

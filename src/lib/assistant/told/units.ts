@@ -32,7 +32,10 @@ const WEIGHT = table([
 const KARAT = table([[1, 'k kt ct carat carats karat karats caret karet kerat kairet crat karrat']])
 
 const MONTHS = table([
-  [1, 'm mo month months mth mths mnth mnths monthly mahina mahine maheene mahino mahiney maah mah mas'],
+  [
+    1,
+    'm mo month months mth mths mnth mnths monthly mahina mahine mahene maheene mahino mahiney maah mah mas',
+  ],
   [12, 'y yr yrs year years yearly saal sal saalana varsh baras'],
 ])
 

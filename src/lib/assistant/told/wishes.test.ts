@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { wishesIn } from './wishes'
+
+test.each([
+  ['pay everything at the end', { repayment: 'bullet' }],
+  ['ek saath chukana', { repayment: 'bullet' }],
+  ['sirf byaj dena', { repayment: 'interest-only' }],
+  ['interest every month', { repayment: 'interest-only' }],
+  ['kist kitni', { repayment: 'emi' }],
+  ['cheapest doorstep loan', { doorstep: true }],
+  ['ghar aakar dekho', { doorstep: true }],
+  ['no processing fee', { noFee: true }],
+  ['bina fee wala', { noFee: true }],
+  ['gold loan interest', {}],
+])('%s', (text, wishes) => {
+  expect(wishesIn(text.split(' '))).toEqual(wishes)
+})
