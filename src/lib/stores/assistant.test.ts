@@ -31,13 +31,13 @@ describe('arriving', () => {
     const turn = { question, standing: question, spoken: false }
     expect($conversation.get()).toEqual({
       state: 'asking',
-      asked: false,
+      asked: 0,
       turns: [{ ...turn, answer: null }],
     })
     await settled()
     expect($conversation.get()).toEqual({
       state: 'answered',
-      asked: false,
+      asked: 0,
       turns: [{ ...turn, answer: answerTo(question) }],
     })
   })
@@ -67,7 +67,7 @@ describe('asking again', () => {
     ask('second', { assistant })
     followAddress(assistant)
     expect($conversation.get()).toMatchObject({
-      asked: true,
+      asked: 1,
       turns: [{ question: 'first' }, { question: 'second' }],
     })
   })
