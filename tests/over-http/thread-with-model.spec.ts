@@ -51,7 +51,6 @@ test('a text that grows is shown part by part, and announced once, when it is wh
   expect((await heard()).filter((said) => said !== 'Looking it up…')).toEqual([])
   await send({ type: 'source', source: SOURCE })
   await send({ type: 'done', answer: { kind: 'known', blocks: [text], sources: [SOURCE] } })
-  await send(null)
   await expect(newest(page).locator('.answer')).not.toHaveAttribute('aria-busy')
   await expect.poll(async () => (await heard()).filter((said) => said.includes('The loan'))).toEqual([text])
   expect((await heard()).filter((said) => said === 'Looking it up…')).toHaveLength(1)
