@@ -132,11 +132,13 @@ test('by keyboard alone: ask, choose a chip, follow a door, start anew', async (
   await page.keyboard.press('Enter')
   await expect(question(page)).toBeFocused()
   await expect(figure(page)).toBeVisible()
-  // From the question: the workings, then the chips.
+  // From the question: the chips, then the workings.
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '18 KT' })).toBeFocused()
+  await tabTo(page, 'How this is worked out')
   await page.keyboard.press('Enter')
   await expect(newest(page).locator('details')).toHaveAttribute('open', '')
-  await page.keyboard.press('Tab')
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('link', { name: '18 KT' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(turns(page)).toHaveCount(2)

@@ -32,6 +32,18 @@ export async function askAll(page: Page, [first = '', ...others]: readonly strin
   await expect(page.locator('.awaited')).toHaveCount(0)
 }
 
+/** The answer to a question in Hindi with Latin letters, which is in the FAQ. */
+export async function toKnownAnswer(page: Page): Promise<void> {
+  await visit(page, asking('kaun se kagaz chahiye'))
+  await expect(page.locator('[data-kind=known] .answer .lead')).toBeVisible()
+}
+
+/** A thread of figures, of what is asked for and of what is not understood, with the workings of the first open. */
+export async function toLongThread(page: Page): Promise<void> {
+  await askAll(page, [EMI, 'and for 12 months?', SPOKEN, 'bla foo xyzzy'])
+  await page.locator('.workings > summary').first().press('Enter')
+}
+
 /**
  * Notes what the status regions of the page announce from now on: each region's text once for all its changes in one task.
  * @returns what was announced on the present page

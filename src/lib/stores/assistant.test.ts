@@ -73,10 +73,14 @@ describe('asking again', () => {
   })
 
   it('with the same question leaves the history alone', async () => {
-    const { tab, ask, followAddress } = await open('?query=first')
+    const { tab, $conversation, ask, followAddress } = await open('?query=first')
     followAddress(knowing)
     expect(ask('first', { assistant: knowing })).toBe(true)
     expect(tab.addresses()).toEqual(['first'])
+    await settled()
+    ask('first', { assistant: knowing })
+    // Each time counts, so that the page shows it again.
+    expect($conversation.get()).toMatchObject({ state: 'answered', asked: 2 })
   })
 
   it('with too many characters changes nothing but to say so', async () => {
