@@ -4,10 +4,10 @@ import { FINENESSES } from '@/lib/domain/ornaments'
 import { plansPage } from '@/lib/domain/plans-address'
 import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
+import { worthPage } from '@/lib/domain/worth-address'
 import { offersFor, worthAnswer, type WorthText } from '@/lib/domain/worth'
 import { gramsText, karatText, passageSources, type Context, type Drafted } from './context'
 import { chipsOf } from './standing'
-import { worthPage } from './addresses'
 import { passageBlocks } from './passage'
 
 const LEAST_KARAT = 18
@@ -89,7 +89,10 @@ export function answerWorth(context: Context): Drafted {
       },
     }),
     doors: [
-      { title: words.door, href: worthPage(locale, told.weight as Grams, grade.fineness) },
+      {
+        title: words.door,
+        href: worthPage(locale, { weight: told.weight as Grams, fineness: grade.fineness }),
+      },
       { title: words.offers, href: plansPage(locale, wanted.amount, wanted.weight) },
     ],
     sources: [
