@@ -97,9 +97,11 @@ describe('a follow-up', () => {
       ['cheapest for 3 lakh', 'aur SBI me?'],
       ['how much for 20 gram', 'and 18 carat?'],
       ['bank says 1.5% a month on 2 lakh, is that good', 'and 2%?'],
+      ['charges of SBI', 'and HDFC?'],
     ]) {
       const last = talk(...questions)
-      expect(answer(last.exchange?.question ?? '').figures).toEqual(last.figures)
+      const alone = answer(last.exchange?.question ?? '')
+      expect([alone.blocks[0], alone.figures]).toEqual([last.blocks[0], last.figures])
     }
   })
 
