@@ -73,6 +73,7 @@ export function answerCost(context: Context): Drafted {
       WAYS.filter((way) => way !== repayment && (way !== 'bullet' || bulletAllowed)).map((way) =>
         fill(words.ways[way], { ...texts, interest: interestOf(way) }),
       ),
+      ...(context.goldNote === null ? [] : [context.goldNote]),
       ...(told.rate
         ? []
         : [
