@@ -12,7 +12,7 @@ import { basisOn } from '@/lib/domain/market'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, goldToBring } from '@/lib/domain/offer'
 import { FINENESSES } from '@/lib/domain/ornaments'
-import { quoteCost } from '@/lib/domain/quote'
+import { quoteCost, type Quote } from '@/lib/domain/quote'
 import { aprsOf } from '@/lib/domain/quote-standing'
 import { simpleInterest } from '@/lib/domain/repayment'
 import { answerData } from '../support/answer-data'
@@ -147,11 +147,11 @@ test('a rate that was told is as dear as the check of a quote says, and has its 
   fc.assert(
     fc.property(rates, amounts, months, ({ per, percent }, principal, tenureMonths) => {
       const { feeTaxPercent } = basisFor(6).rules
-      const quote = {
+      const quote: Quote = {
         ...{ principal: principal as Rupees, ratePercent: percent, per, tenureMonths, fee: 0 },
         ...{ basis: 'reducing', repayment: 'interest-only' },
-      } as const
-      const aprOf = (change: object) =>
+      }
+      const aprOf = (change: Partial<Quote>) =>
         roundToPercent(quoteCost({ ...quote, ...change }, feeTaxPercent).aprPercent)
       const others = aprsOf(answerData.offers, principal as Rupees, feeTaxPercent)
       const cheaper = others.filter(({ aprPercent }) => aprPercent < aprOf({})).length

@@ -12,6 +12,8 @@ interface Fixtures {
   readonly model: StandIn
   /** How many questions it may be asked a day. */
   readonly perDay: number
+  /** The address of the server. */
+  readonly server: string
 }
 
 /** A test with a server of its own, and a scripted language model behind it. */
@@ -22,17 +24,22 @@ export const test = clean.extend<Fixtures>({
     await use(model)
     await model.stop()
   },
-  baseURL: async ({ model, perDay }, use) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-model-'))
-    const port = await freePort()
-    const url = `http://localhost:${port}`
-    const server = await startServer({
-      ...{ PORT: String(port), SITE_URL: url, SITE_DIR: SITE_WITH_SERVER },
-      ...{ STORE: 'memory', DATA_DIR: folder },
-      ...{ LLM_URL: model.url, LLM_KEY: 'a-key', LLM_MODEL: 'a-model', LLM_DAILY: String(perDay) },
-    })
-    await use(url)
-    await server.end('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  },
+  server: [
+    async ({ model, perDay }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-model-'))
+      const port = await freePort()
+      const url = `http://localhost:${port}`
+      const running = await startServer({
+        ...{ PORT: String(port), SITE_URL: url, SITE_DIR: SITE_WITH_SERVER },
+        ...{ STORE: 'memory', DATA_DIR: folder },
+        ...{ LLM_URL: model.url, LLM_KEY: 'a-key', LLM_MODEL: 'a-model', LLM_DAILY: String(perDay) },
+      })
+      await use(url)
+      await running.end('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    // On a busy machine it takes long to start.
+    { timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server),
 })
