@@ -138,10 +138,10 @@ test('two lenders are compared by the cheapest offer of each, the cheaper one fi
 
 test('a rate that was told is as dear as the check of a quote says, and has its place among the offers', () => {
   const periods = fc.constantFrom(['month', 10, 400] as const, ['year', 50, 4000] as const)
-  const rates = periods.chain(([per, least, most]) =>
+  const rates = periods.chain(([per, min, max]) =>
     fc.record({
       per: fc.constant(per),
-      percent: fc.integer({ min: least, max: most }).map((hundredths) => hundredths / 100),
+      percent: fc.integer({ min, max }).map((hundredths) => hundredths / 100),
     }),
   )
   fc.assert(
