@@ -11,7 +11,7 @@ import { withTax } from '@/lib/domain/kept-cost'
 import { basisOn } from '@/lib/domain/market'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, goldToBring } from '@/lib/domain/offer'
-import { FINENESSES } from '@/lib/domain/ornaments'
+import { FINENESSES, worthOf } from '@/lib/domain/ornaments'
 import { quoteCost, type Quote } from '@/lib/domain/quote'
 import { aprsOf } from '@/lib/domain/quote-standing'
 import { simpleInterest } from '@/lib/domain/repayment'
@@ -45,8 +45,10 @@ const written = (amount: number) =>
 test('the loan on a weight of gold is the ceiling of its value', () => {
   fc.assert(
     fc.property(weights, grades, (weight, { karat, fineness }) => {
-      const value = (weight * answerData.market.pricePerGram22 * fineness) / 916
-      const max = Math.floor(ceilingReached(Math.round(value), basisFor(6).rules).max)
+      const { rules } = basisFor(6)
+      const piece = { kind: 'ornament', gross: weight, stones: 0, fineness } as const
+      const { value } = worthOf([piece], answerData.market.pricePerGram22, rules)
+      const max = Math.floor(ceilingReached(value, rules).max)
       expect(read(`${String(weight)} gram ${String(karat)} karat kitna loan`)).toContain(formatRupees(max))
     }),
     { numRuns: RUNS },
