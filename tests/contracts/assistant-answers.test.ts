@@ -111,6 +111,8 @@ describe('a follow-up', () => {
       const last = talk(...questions)
       expect(answer(last.exchange?.question ?? '').figures).toEqual(last.figures)
     }
+    const charges = talk('charges of SBI', 'and HDFC?')
+    expect(answer(charges.exchange?.question ?? '').blocks).toEqual(charges.blocks)
   })
 
   test('a new question keeps the figures and not the lender', () => {

@@ -4,10 +4,10 @@ import { plansPage } from '@/lib/domain/plans-address'
 import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
 import { offersFor } from '@/lib/domain/worth'
+import { worthPage } from '@/lib/domain/worth-address'
 import { gramsText, karatText, passageSources, type Context, type Drafted } from './context'
 import { toldGold } from './on-gold'
 import { chipsOf } from './standing'
-import { worthPage } from './addresses'
 import { passageBlocks } from './passage'
 
 const LEAST_KARAT = 18
@@ -81,7 +81,7 @@ export function answerWorth(context: Context): Drafted {
       },
     }),
     doors: [
-      { title: words.door, href: worthPage(locale, gold.weight, gold.fineness) },
+      { title: words.door, href: worthPage(locale, gold) },
       { title: words.offers, href: plansPage(locale, wanted.amount, wanted.weight) },
     ],
     sources: [
