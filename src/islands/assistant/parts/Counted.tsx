@@ -14,7 +14,7 @@ export function Counted({ copy, figures, sample }: CountedProps) {
     <div className="slip counted">
       {main && (
         <dl className="counted-main">
-          <div className="flex flex-col-reverse">
+          <div>
             <dt className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2">
               {main.label} {sample && <span className="badge sample">{copy.sample}</span>}
             </dt>

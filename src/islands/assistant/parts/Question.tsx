@@ -32,7 +32,7 @@ export function Question({ label, text, arrive, asked, children }: QuestionProps
       <p className="label">{label}</p>
       <h2
         ref={heading}
-        className={`[&:lang(hi)]:leading-[1.3] ${text.length > LONG ? 'text-h3' : ''}`}
+        className={text.length > LONG ? 'long' : undefined}
         lang={languageWritten(text)}
         tabIndex={-1}
       >
