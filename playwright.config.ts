@@ -57,6 +57,7 @@ export default defineConfig({
       env: {
         PORT: String(HTTP_PORT),
         PUBLIC_MAIN_API_URL: '/api',
+        PUBLIC_AI_API_URL: '/api',
         PUBLIC_OFFICE: 'true',
         SITE_DIR: SITE_WITH_SERVER,
         TRIAL: '1',

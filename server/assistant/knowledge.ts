@@ -5,6 +5,7 @@ import { monthsToKeep, type Context, type Drafted } from '@/lib/assistant/answer
 import { answerCost } from '@/lib/assistant/answers/cost'
 import { answerNeeded } from '@/lib/assistant/answers/needed'
 import { answerOffers } from '@/lib/assistant/answers/offers'
+import { onGold } from '@/lib/assistant/answers/on-gold'
 import { answerQuote } from '@/lib/assistant/answers/quote'
 import { answerCharges, answerGoldRate, answerInterest } from '@/lib/assistant/answers/rates'
 import { answerWorth } from '@/lib/assistant/answers/worth'
@@ -62,7 +63,8 @@ export function createKnowledge(data: AnswerData, locale: Locale, today: () => I
     },
     count(topic, told) {
       const basis = basisOn(data.market, today(), { ...NO_VISITOR, keepMonths: monthsToKeep(told) })
-      return COUNTED[topic]?.({ data, locale, told, basis, mixed: false, elsewhere: null }) ?? null
+      const context = { data, locale, told, basis, mixed: false, elsewhere: null, goldNote: null }
+      return COUNTED[topic]?.(onGold(topic, context)) ?? null
     },
   }
 }

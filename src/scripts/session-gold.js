@@ -1,13 +1,19 @@
-// Runs in the head of /worth, before the first paint: marks that the tab keeps figures of the visitor, and how many pieces,
-// so that the styles can reserve their space until the island shows them.
+// Runs in the head of /worth, before the first paint: marks that the tab keeps figures of the visitor, or that a link brings
+// some, and how many pieces are kept, so that the styles can reserve their space until the island shows them.
 ;(() => {
+  const page = document.documentElement
+  const linked = /[?&]weight=/.test(window.location.search)
+  page.toggleAttribute('data-gold-kept', linked)
   try {
-    const page = document.documentElement
     const tab = window.sessionStorage
     const kept = tab.getItem('moneypal:1:ornaments')
-    page.toggleAttribute('data-gold-kept', kept !== null || tab.getItem('moneypal:1:onboarding') !== null)
+    page.toggleAttribute(
+      'data-gold-kept',
+      linked || kept !== null || tab.getItem('moneypal:1:onboarding') !== null,
+    )
     const { pieces } = JSON.parse(kept ?? '{}')
-    if (!Array.isArray(pieces)) return
+    // The piece of a link stands in the place of those that are kept.
+    if (!Array.isArray(pieces) || linked) return
     page.setAttribute('data-pieces', '')
     page.style.setProperty('--pieces', String(Math.min(pieces.length, 20)))
   } catch {

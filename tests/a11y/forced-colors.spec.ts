@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { OPENED, SCREENS } from '../support/screens'
 import { openCalculator } from '../support/steps'
+import { ask, asking, speakTo } from '../support/thread'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
@@ -107,4 +108,44 @@ test('a button that waits for something is grey, and the chart says its shares i
   await expect(page.locator('.cost li')).toHaveText([/^\d+(\.\d+)?%principal$/, /^\d+(\.\d+)?%interest$/])
   const share = await lookOf(page.locator('.cost li b').first())
   expect(share.color).not.toBe((await lookOf(page.locator('.cost'))).background)
+})
+
+test('an answer has its bullets, and outlines around its figure, its chips and the number to call', async ({
+  page,
+}) => {
+  await visit(page, asking('2 lakh for 6 months EMI'))
+  const bullet = await page
+    .locator('.answer-list li')
+    .first()
+    .evaluate((item) => getComputedStyle(item, '::before').backgroundColor)
+  expect(bullet).not.toBe((await lookOf(page.locator('body'))).background)
+  const outlined = async (name: string) => {
+    const [width, style] = (await lookOf(page.locator(name).last())).border.split(' ')
+    expect.soft(parseFloat(width ?? ''), name).toBeGreaterThan(0)
+    expect.soft(style, name).not.toBe('none')
+  }
+  await outlined('.counted')
+  await outlined('.badge.sample')
+  await ask(page, 'how much for 20 gram')
+  await expect(page.locator('.answer .chip')).not.toHaveCount(0)
+  await outlined('.answer .chip')
+  await ask(page, 'I was cheated, they took my otp')
+  await expect(page.locator('.call')).toBeVisible()
+  await outlined('.call')
+})
+
+test('an answer that is awaited has the outlines of its lines', async ({ page }) => {
+  await page.route('**/data/answers.json', () => undefined)
+  await page.goto(asking('LTV'))
+  await expect(page.locator('.thread .awaited i').first()).toHaveCSS('border-top', /1px solid/)
+})
+
+test('reading aloud shows whether it is on', async ({ page }) => {
+  await speakTo(page)
+  const toggle = page.getByRole('button', { name: 'Read answers aloud' })
+  const off = await lookOf(toggle)
+  await toggle.click()
+  const on = await lookOf(toggle)
+  expect(on.background).not.toBe(off.background)
+  expect(on.color).not.toBe(off.color)
 })

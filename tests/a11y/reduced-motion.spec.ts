@@ -4,6 +4,7 @@ import { motionOf, watchMotion } from '../support/motion'
 import { provoke } from '../support/session'
 import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 import { booking, toReview } from '../support/steps'
+import { askAll } from '../support/thread'
 
 /** The places where the site moves, with one way to each. */
 const MOVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -35,6 +36,13 @@ const MOVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
   },
   'my visit while it loads': SCREENS['my visit'],
+  'an answer that is awaited, then the next': async (page) => {
+    await page.route('**/data/answers.json', async (route) => {
+      await new Promise((later) => setTimeout(later, 400))
+      await route.continue()
+    })
+    await askAll(page, ['2 lakh for 6 months EMI', 'and for 12 months?'])
+  },
   'the offers while they load': async (page) => {
     await page.route('**/data/*.json', async (route) => {
       await new Promise((later) => setTimeout(later, 400))

@@ -85,6 +85,14 @@ describe('a follow-up', () => {
     [['how much for 20 gram', 'and 18 carat?'], 'loan-for-gold', { weight: 20, karat: 18 }],
     [['how much for 20 gram', 'what is 916', 'and for 30 gram?'], 'loan-for-gold', { weight: 30 }],
     [['gold needed for 3 lakh', 'EMI for 6 months'], 'loan-cost', { amount: 300_000, months: 6 }],
+    [['how much for 20 gram', 'and for 6 months?'], 'loan-cost', { weight: 20, months: 6 }],
+    [
+      ['how much for 20 gram', 'and for 6 months?', 'aur SBI me?'],
+      'offers',
+      { weight: 20, lenders: ['SBI'] },
+    ],
+    [['how much for 20 gram', 'aur SBI me?', 'and for 30 gram?'], 'offers', { weight: 30, lenders: ['SBI'] }],
+    [['2 lakh EMI', 'and for 30 gram?'], 'loan-for-gold', { amount: 200_000, weight: 30 }],
   ])('%j', (questions, topic, told) => {
     const last = talk(...questions)
     expect(topicOf(last)).toBe(topic)
@@ -96,17 +104,49 @@ describe('a follow-up', () => {
       ['2 lakh for 12 months EMI', 'and for 6 months?'],
       ['cheapest for 3 lakh', 'aur SBI me?'],
       ['how much for 20 gram', 'and 18 carat?'],
+      ['how much for 20 gram', 'and for 6 months?'],
+      ['how much for 20 gram', 'aur SBI me?'],
       ['bank says 1.5% a month on 2 lakh, is that good', 'and 2%?'],
     ]) {
       const last = talk(...questions)
       expect(answer(last.exchange?.question ?? '').figures).toEqual(last.figures)
     }
+    const charges = talk('charges of SBI', 'and HDFC?')
+    expect(answer(charges.exchange?.question ?? '').blocks).toEqual(charges.blocks)
   })
 
   test('a new question keeps the figures and not the lender', () => {
     const last = talk('SBI gold loan for 2 lakh', 'which bank is cheapest')
     expect(textOf(last)).toContain('₹2,00,000')
     expect(last.doors?.[0]?.href).not.toContain('lender=')
+  })
+})
+
+describe('a loan on gold that was told, without an amount', () => {
+  test.each([
+    [
+      'EMI on 20 gram gold for 6 months',
+      'loan-cost',
+      '₹1,01,000',
+      'the most that may be lent on 20 g of 22 KT',
+    ],
+    ['how much will SBI give on 20 gram', 'offers', '₹90,000', 'each of these offers lends that on 20 g'],
+    ['SBI vs HDFC for 35 gram 22 carat', 'compare-lenders', '₹1,57,000', 'on 35 g of 22 KT gold.'],
+  ])('%s', (question, topic, amount, said) => {
+    const given = answer(question)
+    expect(topicOf(given)).toBe(topic)
+    expect(textOf(given)).toContain(`The figures are for ${amount}`)
+    expect(textOf(given)).toContain(said)
+  })
+
+  test('counts an amount that was told, and not the gold', () => {
+    expect(textOf(answer('EMI for 50000 on 20 gram for 6 months'))).not.toContain('The figures are for')
+  })
+
+  test('is not made of gold that is too little for the smallest loan', () => {
+    expect(textOf(answer('cheapest offer for 2 gram'))).toContain(
+      'You named no amount, so ₹1,00,000 is assumed.',
+    )
   })
 })
 

@@ -1,19 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAnswerQuestion } from '@/lib/assistant/engine'
+import { roundToPercent } from '@/lib/domain/apr'
 import { calculate } from '@/lib/domain/calculator'
 import { ceilingReached } from '@/lib/domain/ceiling'
 import type { IsoDate } from '@/lib/domain/dates'
-import { formatExactly, formatPaise, formatRupees } from '@/lib/domain/format'
+import { formatExactly, formatPaise, formatPercent, formatRupees } from '@/lib/domain/format'
 import { roundToMilligram } from '@/lib/domain/gold'
+import { withTax } from '@/lib/domain/kept-cost'
 import { basisOn } from '@/lib/domain/market'
 import type { Rupees } from '@/lib/domain/money'
 import { figuresFor, goldToBring } from '@/lib/domain/offer'
-import { FINENESSES } from '@/lib/domain/ornaments'
+import { FINENESSES, worthOf } from '@/lib/domain/ornaments'
+import { quoteCost, type Quote } from '@/lib/domain/quote'
+import { aprsOf } from '@/lib/domain/quote-standing'
 import { simpleInterest } from '@/lib/domain/repayment'
 import { answerData } from '../support/answer-data'
 
 const TODAY = '2026-11-22' as IsoDate
+/** A thousand and more over all of them. */
 const RUNS = 250
 const answer = createAnswerQuestion(answerData, 'en', TODAY)
 const basisFor = (keepMonths: number) =>
@@ -40,8 +45,10 @@ const written = (amount: number) =>
 test('the loan on a weight of gold is the ceiling of its value', () => {
   fc.assert(
     fc.property(weights, grades, (weight, { karat, fineness }) => {
-      const value = (weight * answerData.market.pricePerGram22 * fineness) / 916
-      const max = Math.floor(ceilingReached(Math.round(value), basisFor(6).rules).max)
+      const { rules } = basisFor(6)
+      const piece = { kind: 'ornament', gross: weight, stones: 0, fineness } as const
+      const { value } = worthOf([piece], answerData.market.pricePerGram22, rules)
+      const max = Math.floor(ceilingReached(value, rules).max)
       expect(read(`${String(weight)} gram ${String(karat)} karat kitna loan`)).toContain(formatRupees(max))
     }),
     { numRuns: RUNS },
@@ -94,6 +101,96 @@ test('the cheapest offer is the cheapest of the catalogue', () => {
       expect(read(`cheapest for ${formatRupees(amount)} for ${String(keepMonths)} months${wish}`)).toContain(
         formatPaise(Math.min(...costs)),
       )
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+/** The least that an offer of a lender costs. */
+const leastOf = (lender: string, amount: number, keepMonths: number): number =>
+  Math.min(
+    ...answerData.offers
+      .filter(({ bank }) => bank === lender)
+      .map((offer) => figuresFor(offer, amount as Rupees, basisFor(keepMonths)).cost?.total ?? Infinity),
+  )
+
+const lenders = [...new Set(answerData.offers.map(({ bank }) => bank))].filter((lender) =>
+  Number.isFinite(leastOf(lender, 100_000, 6)),
+)
+
+test('two lenders are compared by the cheapest offer of each, the cheaper one first', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.constantFrom(...lenders), { minLength: 2, maxLength: 2 }),
+      amounts,
+      months,
+      (pair, amount, keepMonths) => {
+        const costs = pair.map((lender) => leastOf(lender, amount, keepMonths))
+        const { figures } = answer(
+          `Compare ${pair.join(' and ')} for ${formatRupees(amount)} for ${String(keepMonths)} months`,
+        )
+        expect(figures?.map(({ value }) => value)).toEqual(
+          costs.toSorted((a, b) => a - b).map((cost) => formatPaise(cost)),
+        )
+      },
+    ),
+    { numRuns: RUNS },
+  )
+})
+
+test('a rate that was told is as dear as the check of a quote says, and has its place among the offers', () => {
+  const periods = fc.constantFrom(['month', 10, 400] as const, ['year', 50, 4000] as const)
+  const rates = periods.chain(([per, min, max]) =>
+    fc.record({
+      per: fc.constant(per),
+      percent: fc.integer({ min, max }).map((hundredths) => hundredths / 100),
+    }),
+  )
+  fc.assert(
+    fc.property(rates, amounts, months, ({ per, percent }, principal, tenureMonths) => {
+      const { feeTaxPercent } = basisFor(6).rules
+      const quote: Quote = {
+        ...{ principal: principal as Rupees, ratePercent: percent, per, tenureMonths, fee: 0 },
+        ...{ basis: 'reducing', repayment: 'interest-only' },
+      }
+      const aprOf = (change: Partial<Quote>) =>
+        roundToPercent(quoteCost({ ...quote, ...change }, feeTaxPercent).aprPercent)
+      const others = aprsOf(answerData.offers, principal as Rupees, feeTaxPercent)
+      const cheaper = others.filter(({ aprPercent }) => aprPercent < aprOf({})).length
+      const said = read(
+        `Is ${String(percent)}% a ${per} good for ${formatRupees(principal)} for ${String(tenureMonths)} months?`,
+      )
+      expect(said).toContain(`is ${formatPercent(aprOf({}))} a year.`)
+      expect(said).toContain(formatPercent(aprOf({ basis: 'flat', repayment: 'emi' })))
+      expect(said).toContain(
+        cheaper === 0
+          ? 'below every offer'
+          : cheaper === others.length
+            ? `dearer than all ${String(others.length)} offers`
+            : `${String(cheaper)} of ${String(others.length)} offers here cost less`,
+      )
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('the charges of a lender are those of each of its offers', () => {
+  const { feeTaxPercent } = basisFor(6).rules
+  const words = fc.constantFrom('charges of', 'processing fee of', 'fees of')
+  fc.assert(
+    fc.property(fc.constantFrom(...lenders), words, (lender, asked) => {
+      const said = read(`${asked} ${lender}`)
+      for (const { processingFee, closingChargePercent } of answerData.offers.filter(
+        ({ bank }) => bank === lender,
+      )) {
+        expect(said).toContain(
+          processingFee === 0
+            ? 'no processing fee'
+            : `${formatRupees(processingFee)}, ${formatPaise(withTax(processingFee, feeTaxPercent))} with GST`,
+        )
+        if (closingChargePercent > 0)
+          expect(said).toContain(`Closing early costs ${formatPercent(closingChargePercent)}`)
+      }
     }),
     { numRuns: RUNS },
   )

@@ -1,26 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
-import { store } from '../support/session'
+import { tabTo } from '../support/keyboard'
+import { blockStorage, refuseStorage, store } from '../support/session'
+import {
+  ask,
+  asking,
+  box,
+  EMI,
+  figure,
+  find,
+  hearStatus,
+  newest,
+  question,
+  SIX,
+  turns,
+} from '../support/thread'
 
-const DATA = '**/data/answers.json'
-const EMI = '2 lakh for 6 months EMI'
 const FOLLOW_UP = 'and for 12 months?'
 const WHOLE = 'EMI for ₹2,00,000 for 12 months at 1% a month'
-const SIX = '₹34,509.67'
 const TWELVE = '₹17,769.76'
-
-const box = (page: Page) => page.getByLabel('Ask the MoneyPal assistant')
-const find = (page: Page) => page.getByRole('button', { name: 'Find Now' })
-const turns = (page: Page) => page.locator('.thread > li')
-const newest = (page: Page) => turns(page).last()
-const question = (page: Page) => newest(page).getByRole('heading', { level: 2 })
-const figure = (page: Page) => newest(page).locator('.counted-main b')
-const asking = (text: string) => `/ai?${new URLSearchParams({ query: text }).toString()}`
-
-async function ask(page: Page, text: string): Promise<void> {
-  await box(page).fill(text)
-  await find(page).click()
-}
 
 /** The page with a question and its follow-up. */
 async function followUp(page: Page): Promise<void> {
@@ -93,22 +91,38 @@ test('starting anew clears the thread from the page and the tab, and leads to th
   expect(await page.evaluate(() => sessionStorage.getItem('moneypal:1:thread'))).toBeNull()
 })
 
-test('an answer is announced once, with its figure', async ({ page }) => {
-  await page.addInitScript(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]')
-        const text = region?.textContent ?? ''
-        if (text !== '') heard.push(text)
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
+test('each answer is announced once, with its figure, also in the words of the one before', async ({
+  page,
+}) => {
+  const heard = await hearStatus(page)
   await followUp(page)
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  expect(heard.filter((text) => text.includes(SIX))).toHaveLength(1)
-  expect(heard.filter((text) => text.includes(TWELVE))).toHaveLength(1)
+  const times = async (text: string) => (await heard()).filter((said) => said.includes(text)).length
+  expect(await times(SIX)).toBe(1)
+  expect(await times(TWELVE)).toBe(1)
+  const UNSURE = 'I am not sure what you mean'
+  for (const [index, text] of ['bla foo xyzzy', 'foo xyzzy bla'].entries()) {
+    await ask(page, text)
+    await expect(turns(page)).toHaveCount(3 + index)
+    await expect.poll(() => times(UNSURE)).toBe(1 + index)
+  }
+  await ask(page, 'I was cheated, they took my otp')
+  await expect.poll(() => times('Call 1930 now')).toBe(1)
+  await ask(page, 'gold '.repeat(80))
+  await expect(page.getByRole('alert').filter({ hasText: 'That question is too long' })).toHaveCount(1)
+  expect(await times('Call 1930 now')).toBe(1)
+})
+
+test('the same question asked again comes into view, has the focus, and is announced', async ({ page }) => {
+  const heard = await hearStatus(page)
+  await visit(page, asking(EMI))
+  await expect(figure(page)).toHaveText(SIX)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(question(page)).not.toBeInViewport()
+  await ask(page, EMI)
+  await expect(question(page)).toBeInViewport()
+  await expect(question(page)).toBeFocused()
+  await expect(turns(page)).toHaveCount(1)
+  await expect.poll(async () => (await heard()).filter((said) => said.includes(SIX)).length).toBe(2)
 })
 
 test('by keyboard alone: ask, choose a chip, follow a door, start anew', async ({ page }) => {
@@ -118,19 +132,74 @@ test('by keyboard alone: ask, choose a chip, follow a door, start anew', async (
   await page.keyboard.press('Enter')
   await expect(question(page)).toBeFocused()
   await expect(figure(page)).toBeVisible()
-  // From the question: the workings, then the chips.
+  // From the question: the chips, then the workings.
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '18 KT' })).toBeFocused()
+  await tabTo(page, 'How this is worked out')
   await page.keyboard.press('Enter')
   await expect(newest(page).locator('details')).toHaveAttribute('open', '')
-  await page.keyboard.press('Tab')
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('link', { name: '18 KT' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(turns(page)).toHaveCount(2)
   await expect(question(page)).toHaveText('How much loan on 20 g of 18 KT gold?')
   await expect(question(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Start anew' }).focus()
+  await tabTo(page, 'Add up your pieces')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/worth\?/)
+  await page.goBack()
+  await expect(turns(page)).toHaveCount(2)
+  await tabTo(page, 'Start anew')
   await page.keyboard.press('Enter')
   await expect(box(page)).toBeFocused()
+  await page.keyboard.type(EMI)
+  await page.keyboard.press('Enter')
+  await expect(figure(page)).toHaveText(SIX)
+  await expect(turns(page)).toHaveCount(1)
+})
+
+test('each tab has a thread of its own, also one opened from a chip', async ({ page, context }) => {
+  await visit(page, asking('how much for 20 gram'))
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: '18 KT' }).click({ modifiers: ['ControlOrMeta'] })
+  const other = await opened
+  await expect(question(other)).toHaveText('How much loan on 20 g of 18 KT gold?')
+  await expect(turns(other)).toHaveCount(1)
+  await ask(other, EMI)
+  await expect(figure(other)).toHaveText(SIX)
+  await expect(turns(page)).toHaveCount(1)
+  await page.reload()
+  await expect(turns(page)).toHaveCount(1)
+  await expect(question(page)).toHaveText('how much for 20 gram')
+  await expect(turns(other)).toHaveCount(2)
+})
+
+for (const [storage, prepare] of Object.entries({ blocked: blockStorage, full: refuseStorage })) {
+  test(`with the tab's storage ${storage} it keeps the thread as long as the page stands`, async ({
+    page,
+  }) => {
+    await prepare(page)
+    await followUp(page)
+    await expect(turns(page)).toHaveCount(2)
+    await page.goBack()
+    await expect(turns(page)).toHaveCount(1)
+    await page.goForward()
+    await expect(turns(page)).toHaveCount(2)
+    await expect(figure(page)).toHaveText(TWELVE)
+    // The address alone leads to the same answer.
+    await page.reload()
+    await expect(figure(page)).toHaveText(TWELVE)
+    await page.getByRole('button', { name: 'Start anew' }).click()
+    await expect(turns(page)).toHaveCount(0)
+  })
+}
+
+test('a question in Hindi is marked as such, for what reads it aloud', async ({ page }) => {
+  await visit(page, asking('सोने पर कितना लोन मिलेगा'))
+  await expect(question(page)).toHaveAttribute('lang', 'hi')
+  await ask(page, 'kitna loan milega')
+  await expect(question(page)).toHaveText('kitna loan milega')
+  await expect(question(page)).not.toHaveAttribute('lang')
 })
 
 test('a number to call comes first where somebody is being cheated, and no offers', async ({ page }) => {
@@ -146,83 +215,19 @@ test('a number to call comes first where somebody is being cheated, and no offer
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('what answers is asked for at once, when the box has the focus, and only once', async ({ page }) => {
-  const begun: string[] = []
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const answering = /\/data\/answers\.json$|\/_astro\/(?:engine|Conversing)\./
-  await page.route(answering, async (route) => {
-    begun.push(new URL(route.request().url()).pathname.replace(/^.*\/([\w-]+)\..*$/, '$1'))
-    await held
-    await route.continue()
-  })
-  await visit(page, '/ai')
-  expect(begun).toEqual([])
-  await box(page).focus()
-  await expect.poll(() => [...begun].sort()).toEqual(['Conversing', 'answers', 'engine'])
-  release()
-  await ask(page, EMI)
-  await expect(figure(page)).toHaveText(SIX)
-  await ask(page, FOLLOW_UP)
-  await expect(figure(page)).toHaveText(TWELVE)
-  expect(begun).toHaveLength(3)
-})
-
-test('slow data: the question stands there while its answer is awaited, and nothing is lost', async ({
-  page,
-}) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(DATA, async (route) => {
-    await held
-    await route.continue()
-  })
-  await visit(page, asking(EMI))
-  await expect(question(page)).toHaveText(EMI)
-  await expect(newest(page).locator('.awaited')).toBeVisible()
-  await ask(page, 'what is 916')
-  release()
-  await expect(newest(page)).toContainText('says how many of 24 parts are gold')
-  await expect(turns(page)).toHaveCount(2)
-  await page.getByRole('link', { name: 'Ask this again' }).click()
-  await expect(figure(page)).toHaveText(SIX)
-})
-
-test('once it has answered, it answers without a network', async ({ page, context }) => {
-  await visit(page, asking(EMI))
-  await expect(figure(page)).toHaveText(SIX)
-  await context.setOffline(true)
-  await ask(page, FOLLOW_UP)
-  await expect(figure(page)).toHaveText(TWELVE)
-  await context.setOffline(false)
-})
-
-test('without a network before the first question the page says so, and keeps what was typed', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await visit(page, '/ai')
-  await context.setOffline(true)
-  await ask(page, EMI)
-  await expect(page.getByRole('alert').filter({ hasText: 'The answer could not be loaded' })).toBeVisible()
-  await expect(box(page)).toHaveValue(EMI)
-  await context.setOffline(false)
-  expect(faults.join()).toContain('The thread could not be loaded.')
-  faults.length = 0
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(figure(page)).toHaveText(SIX)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the question leads to a list of the topics', async ({ page }) => {
-    await page.goto('/')
-    await box(page).fill('what is 916')
-    await find(page).click()
-    await expect(page).toHaveURL('/ai?query=what+is+916')
-    await expect(page.getByRole('link', { name: /^Your gold/ })).toHaveAttribute('href', '/faq#topic-gold')
-    await expect(page.locator('a[href^="/faq#topic-"]')).toHaveCount(5)
-  })
+  for (const start of ['/', '/ai']) {
+    test(`the question asked on ${start} leads to a list of the topics`, async ({ page }) => {
+      await page.goto(start)
+      await box(page).fill('what is 916')
+      await find(page).click()
+      await expect(page).toHaveURL('/ai?query=what+is+916')
+      await expect(page.getByRole('link', { name: /^Your gold/ })).toHaveAttribute('href', '/faq#topic-gold')
+      await expect(page.locator('a[href^="/faq#topic-"]')).toHaveCount(5)
+      await page.getByRole('link', { name: /^Your gold/ }).click()
+      await expect(page.locator('#topic-gold')).toBeInViewport()
+    })
+  }
 })

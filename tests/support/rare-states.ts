@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 import { button, code, dialog } from './entry'
 import { OPENED, SCREENS } from './screens'
+import { askAll, speakTo } from './thread'
 import { asStored, provoke, store } from './session'
 import { booking, enquiry, openCalculator, openEnquiry } from './steps'
 
@@ -167,6 +168,39 @@ export const RARE = {
   'assistant, a figure asked for': async (page) => {
     await visit(page, '/ai?query=how+much+for+20+gram')
     await expect(page.getByRole('group', { name: 'Of which purity?' })).toBeVisible()
+  },
+  'assistant, a thread of every kind of answer': async (page) => {
+    await askAll(page, [
+      '2 lakh for 6 months EMI',
+      'how much for 20 gram',
+      'SBI or HDFC',
+      'kaun se kagaz chahiye',
+      'how do I contact you',
+      'should I invest in gold',
+      `bla ${'x'.repeat(120)}`,
+      'पैंतीस ग्राम सोने पर कितना लोन मिलेगा और ब्याज क्या होगा, घर पर आकर देने वाला बैंक कौन सा है',
+      'I was cheated, they took my otp',
+    ])
+    for (const summary of await page.locator('.workings > summary').all()) await summary.press('Enter')
+  },
+  'assistant, a question passed over': async (page) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/data/answers.json', async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit(page, '/ai?query=LTV')
+    await page.getByLabel('Ask the MoneyPal assistant').fill('what is 916')
+    await page.getByRole('button', { name: 'Find Now' }).click()
+    await expect(page.getByRole('link', { name: 'Ask this again' })).toBeVisible()
+    release()
+    await expect(page.locator('.awaited')).toHaveCount(0)
+  },
+  'assistant, a spoken question read aloud': async (page) => {
+    await speakTo(page)
+    await page.getByRole('button', { name: 'Read answers aloud' }).click()
+    await expect(page.getByRole('button', { name: 'Stop reading' })).toBeVisible()
   },
   'assistant, help': async (page) => {
     await visit(page, '/ai?query=I+was+cheated,+they+took+my+otp')

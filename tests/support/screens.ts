@@ -5,6 +5,7 @@ import { MY_VISIT, MY_VISIT_IN_TROUBLE } from './my-visit'
 import { LINKS_WITHOUT_OFFERS, OFFERS_IN_LINKS } from './offer-links'
 import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
+import { toKnownAnswer, toLongThread } from './thread'
 
 /** The reading pages: those of the sitemap that are not looked at as screens. */
 export const TEXT_PAGES = [
@@ -91,10 +92,7 @@ export const SCREENS = {
     await withSession(['consents'], '/consent')(page)
     await expect(page.getByText(/^Given on/)).toBeVisible()
   },
-  assistant: async (page) => {
-    await visit(page, '/ai?query=kaun+se+kagaz+chahiye')
-    await expect(page.locator('[data-kind=known] .answer .lead')).toBeVisible()
-  },
+  assistant: toKnownAnswer,
   'missing page': (page) => visit(page, '/404'),
 } as const satisfies Readonly<Record<string, Way>>
 
@@ -161,6 +159,7 @@ export const OPENED = {
     await page.getByRole('button', { name: 'Change' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'assistant thread': toLongThread,
   'months of the calculator': async (page) => {
     await openCalculator(page)
     await unfold(page, '.schedule > summary')

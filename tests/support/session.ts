@@ -108,6 +108,14 @@ export const blockStorage = (page: Page): Promise<unknown> =>
     })
   })
 
+/** Has session storage refuse every value, as where it is full. */
+export const refuseStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+
 /** The session value of an onboarding; fields that are not given are empty. */
 export const onboardingOf = (told: object): object => ({
   phone: '',

@@ -1,5 +1,5 @@
 // Why an island? The question is in the URL, and the browser works the answer out.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
 import { addStyles, once, readWords } from '@/islands/shared/on-demand'
@@ -60,7 +60,7 @@ function Asking({ copy }: AssistantProps) {
   const wanted = useLater<AnswersWanted>($answersWanted, 'no')
   const [thread, setThread] = useState<Awaited<ReturnType<typeof loadThread>> | null>(null)
   const [failed, setFailed] = useState(false)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<ReactNode>('')
 
   useEffect(() => {
     if (wanted === 'no') return

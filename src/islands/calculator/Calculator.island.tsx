@@ -36,6 +36,11 @@ function Sheet({ copy, valuationRatePerGram, balance }: CalculatorProps) {
   const says = doubt ? `${yearlyRate(copy.rate, monthlyRatePercent, true)} ${figures}` : figures
   return (
     <>
+      {calculator.notDone.map((problem) => (
+        <p className="notice mt-4" key={problem}>
+          {copy.link[problem]}
+        </p>
+      ))}
       <div className="calculator mt-6 grid overflow-hidden rounded-md border border-ink bg-sheet lg:mt-12 lg:grid-cols-[7.6fr_4.4fr]">
         <div className="flex min-w-0 flex-col justify-between [--art-bg:var(--color-sheet)]">
           <div className="scales px-4 pt-4 lg:px-10 lg:pt-2" data-tilt={calculator.tilt ?? undefined}>

@@ -1,6 +1,8 @@
 // Why an island? The cost of a quote, and its place among the offers, change with every key and choice.
+import { useEffect } from 'react'
 import { Announcement } from '@/islands/shared/Announcement'
 import { island } from '@/islands/shared/Boundary'
+import { FromLink } from '@/islands/shared/FromLink'
 import { useLater } from '@/islands/shared/use-later'
 import type { IsoDate } from '@/lib/domain/dates'
 import { formatPercent, formatRupees } from '@/lib/domain/format'
@@ -8,7 +10,15 @@ import { EXAMPLE_QUOTE } from '@/lib/domain/quote-form'
 import type { OfferTerms } from '@/lib/domain/quote-standing'
 import { rulesOn, type RuleTable } from '@/lib/domain/rules'
 import { fill } from '@/lib/domain/text'
-import { $openedOn, $quoteText, $typingField } from '@/lib/stores/quote'
+import {
+  $openedOn,
+  $quoteAside,
+  $quoteLinkProblems,
+  $quoteText,
+  $typingField,
+  showQuoteAgain,
+  takeLinkedQuote,
+} from '@/lib/stores/quote'
 import { answerOf, type Costed } from './parts/answer'
 import { Fields } from './parts/Fields'
 import { Result, saidOf } from './parts/Result'
@@ -35,15 +45,29 @@ function announced(copy: Words['result'], said: string, costed: Costed | null): 
   return fill(copy.says, { said, apr: percent(only), total: formatRupees(costs[only].total) })
 }
 
+const NONE: ReturnType<typeof $quoteLinkProblems.get> = []
+
 function Screen({ copy, offers, rules, builtOn }: QuoteProps) {
   const text = useLater($quoteText, EXAMPLE_QUOTE)
   const typing = useLater($typingField, null)
+  const aside = useLater($quoteAside, false)
+  const problems = useLater($quoteLinkProblems, NONE)
   const today = rulesOn(rules, useLater($openedOn, builtOn))
   const answer = answerOf(text, offers, today)
   const { costed } = answer
+  useEffect(takeLinkedQuote, [])
   return (
     <>
       <div className="wrap">
+        <FromLink
+          notes={problems.map((problem) => copy.link[problem])}
+          copy={copy.link}
+          aside={aside}
+          onBack={() => {
+            showQuoteAgain()
+            document.getElementById('quote-amount')?.focus()
+          }}
+        />
         <div className="grid overflow-hidden rounded-md border border-ink bg-sheet noscript:block noscript:max-w-xl lg:grid-cols-[7.4fr_4.6fr]">
           <Fields copy={copy} text={text} answer={answer} typing={typing} rules={today} />
           <Result copy={copy} text={text} costed={costed} />

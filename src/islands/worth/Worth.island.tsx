@@ -1,5 +1,5 @@
 // Why an island? Value, ceiling and room to fall update with every piece, amount and slider move.
-import { useId, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react'
 import { Announcement } from '@/islands/shared/Announcement'
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
@@ -12,7 +12,7 @@ import type { Market } from '@/lib/domain/market'
 import { rulesOn } from '@/lib/domain/rules'
 import { fill } from '@/lib/domain/text'
 import { worthAnswer } from '@/lib/domain/worth'
-import { $worthText, EXAMPLE } from '@/lib/stores/ornaments'
+import { $worthText, EXAMPLE, takeLinkedPiece } from '@/lib/stores/ornaments'
 import { Fall } from './parts/Fall'
 import { Pieces } from './parts/Pieces'
 import { Result } from './parts/Result'
@@ -38,6 +38,7 @@ function Screen({ copy, market, builtOn, balance, price, steps }: WorthProps) {
   const hydrated = useHydrated()
   const text = useLater($worthText, EXAMPLE)
   const [tilt, lean] = useTilt()
+  useEffect(takeLinkedPiece, [])
   const [today] = useState(() => istDate(Date.now()))
   const rules = rulesOn(market.rules, hydrated ? today : builtOn)
   const basis = { pricePerGram22: market.pricePerGram22, rules }

@@ -62,8 +62,14 @@ function fromBare(bare: number | null, topic: string, told: Told): Told {
     : {}
 }
 
+/** Topics that ask for gold or weigh it: with a time, a rate or a way of repaying the question is what that loan costs. */
+const ON_GOLD = new Set(['loan-for-gold', 'gold-needed'])
+
 /** The topic that a follow-up is about: the one before, unless what it names belongs to another. */
 function followedTopic(before: Exchange, told: Told, alone: string): string {
+  if (ON_GOLD.has(before.topic) && has(told, ['months', 'rate', 'repayment'])) return 'loan-cost'
+  const onItsGold = before.told.amount === undefined && PARTS[before.topic]?.includes('amount')
+  if (told.weight !== undefined && onItsGold) return before.topic
   const lenders = told.lenders?.length ?? 0
   if (lenders > 1) return 'compare-lenders'
   if (lenders === 1 && before.topic !== 'charges') return 'offers'
@@ -73,14 +79,21 @@ function followedTopic(before: Exchange, told: Told, alone: string): string {
   return told.doorstep || told.noFee ? 'offers' : before.topic
 }
 
+/** The topic of a question by what it names: how much a lender gives on gold is a matter of its offers. */
+function toldTopic(topic: string, told: Told): string {
+  const lenders = told.lenders?.length ?? 0
+  if (topic === 'loan-for-gold' && told.weight !== undefined && lenders > 0)
+    return lenders > 1 ? 'compare-lenders' : 'offers'
+  return EXPLAINING.has(topic) && has(told, ['amount', 'months', 'rate']) ? 'loan-cost' : topic
+}
+
 /**
  * Takes over from the question before what this one leaves out. A follow-up such as 'and for 6 months?' keeps topic and all
  * that was told; a question that is clear on its own keeps the visitor's figures only.
  */
 export function carryOn(alone: Alone, before: Exchange | undefined): Carried {
   const { sure, told } = alone
-  const figures = has(told, ['amount', 'months', 'rate'])
-  const topic = EXPLAINING.has(alone.topic) && figures ? 'loan-cost' : alone.topic
+  const topic = toldTopic(alone.topic, told)
   if (!before) return { topic, sure, told, carried: false }
   const bare = fromBare(alone.bare, before.topic, before.told)
   const said = { ...bare, ...told }
@@ -94,7 +107,10 @@ export function carryOn(alone: Alone, before: Exchange | undefined): Carried {
     const next = followedTopic(before, said, topic)
     return { topic: next, sure: true, told: { ...before.told, ...said }, carried: true }
   }
-  const missing = FIGURES.filter((part) => PARTS[topic]?.includes(part) && told[part] === undefined)
+  const parts = PARTS[topic] ?? []
+  const onGold = parts.includes('amount') && told.amount === undefined && before.told.amount === undefined
+  const wanted: readonly Part[] = onGold ? [...parts, 'weight', 'karat'] : parts
+  const missing = FIGURES.filter((part) => wanted.includes(part) && told[part] === undefined)
   const kept = pick(before.told, missing)
   return { topic, sure, told: { ...kept, ...told }, carried: Object.keys(kept).length > 0 }
 }

@@ -7,6 +7,7 @@ import { monthsToKeep, type Context, type Drafted } from './answers/context'
 import { answerCost } from './answers/cost'
 import { answerNeeded } from './answers/needed'
 import { answerOffers } from './answers/offers'
+import { onGold } from './answers/on-gold'
 import { answerQuote } from './answers/quote'
 import { answerCharges, answerGoldRate, answerInterest } from './answers/rates'
 import { answerSize } from './answers/size'
@@ -57,14 +58,16 @@ export function createAnswerQuestion(data: AnswerData, locale: Locale, today: Is
       basis: basisOn(data.market, today, { ...NO_VISITOR, keepMonths: monthsToKeep(told) }),
       mixed: alone.mixed,
       elsewhere: alone.elsewhere,
+      goldNote: null,
     }
-    const answer = draft(topic, sure, alone.likely, context)
+    const counting = onGold(topic, context)
+    const answer = draft(topic, sure, alone.likely, counting)
     return {
       ...answer,
       exchange: {
         topic: answer.kind === 'unsure' ? 'unsure' : topic,
         told: { ...before?.told, ...told },
-        question: carried ? standingQuestion(topic, told, context) : question,
+        question: carried ? standingQuestion(topic, counting.told, context) : question,
       },
     }
   }

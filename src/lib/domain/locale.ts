@@ -9,3 +9,10 @@ export const languageOf = (locale: Locale): string => `${locale}-IN`
 
 /** The locale of a page from its `<html lang>`: 'hi' for 'hi-IN'. */
 export const localeIn = (language: string): Locale => language.split('-')[0] as Locale
+
+/**
+ * The language of what a visitor wrote, where its letters tell: 'hi' for Devanagari. Undefined for Latin letters, which Hindi
+ * is written in too.
+ */
+export const languageWritten = (text: string): string | undefined =>
+  /\p{Script=Devanagari}/u.test(text) ? 'hi' : undefined

@@ -11,7 +11,7 @@ import { accept, refuse, type Result } from './result'
 import type { LendingRules } from './rules'
 
 /** The longest time of a quote, months. */
-const MAX_QUOTED_MONTHS = 60
+export const MAX_QUOTED_MONTHS = 60
 
 /** The fields of a quote, as typed and chosen. */
 export interface QuoteText {

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { countryOf, parsePhone } from '@/lib/domain/phone'
+import { takeParams } from './address-bar'
 import { editNumber, isNumberTyped, setEntry } from './entry'
 import { $onboarding, phoneOf, setPhone } from './onboarding'
 
@@ -30,13 +31,7 @@ export function arrive(phone: string | null): void {
  * and removes it from the address.
  */
 export function arriveByAddress(): void {
-  const address = new URL(window.location.href)
-  const phone = address.searchParams.get('phone')
-  if (phone !== null) {
-    address.searchParams.delete('phone')
-    window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash)
-  }
-  arrive(phone)
+  arrive(takeParams(['phone']).get('phone'))
   // Restored from the back-forward cache: details may have been cleared meanwhile.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) arrive(null)

@@ -31,13 +31,13 @@ describe('arriving', () => {
     const turn = { question, standing: question, spoken: false }
     expect($conversation.get()).toEqual({
       state: 'asking',
-      asked: false,
+      asked: 0,
       turns: [{ ...turn, answer: null }],
     })
     await settled()
     expect($conversation.get()).toEqual({
       state: 'answered',
-      asked: false,
+      asked: 0,
       turns: [{ ...turn, answer: answerTo(question) }],
     })
   })
@@ -67,16 +67,20 @@ describe('asking again', () => {
     ask('second', { assistant })
     followAddress(assistant)
     expect($conversation.get()).toMatchObject({
-      asked: true,
+      asked: 1,
       turns: [{ question: 'first' }, { question: 'second' }],
     })
   })
 
   it('with the same question leaves the history alone', async () => {
-    const { tab, ask, followAddress } = await open('?query=first')
+    const { tab, $conversation, ask, followAddress } = await open('?query=first')
     followAddress(knowing)
     expect(ask('first', { assistant: knowing })).toBe(true)
     expect(tab.addresses()).toEqual(['first'])
+    await settled()
+    ask('first', { assistant: knowing })
+    // Each time counts, so that the page shows it again.
+    expect($conversation.get()).toMatchObject({ state: 'answered', asked: 2 })
   })
 
   it('with too many characters changes nothing but to say so', async () => {

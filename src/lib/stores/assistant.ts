@@ -21,7 +21,7 @@ type Progress = 'asking' | 'growing' | 'answered' | 'nothing-found' | 'failed'
 type Place =
   | { readonly state: 'unread' | 'example' | 'cleared' }
   | { readonly state: 'too-long'; readonly question: string; readonly at: number }
-  | { readonly state: Progress; readonly at: number; readonly asked: boolean; readonly part?: Answer }
+  | { readonly state: Progress; readonly at: number; readonly asked: number; readonly part?: Answer }
 
 /** What the assistant's page shows. `cleared`: the example again, after the thread was cleared. */
 export type Conversation =
@@ -31,8 +31,8 @@ export type Conversation =
       readonly state: Progress
       /** The questions up to the one in the address, oldest first. */
       readonly turns: readonly Turn[]
-      /** Whether the newest question was asked on this page, and did not come with its address. */
-      readonly asked: boolean
+      /** How many times the newest question was asked on this page in a row; 0 if it came with its address. */
+      readonly asked: number
     }
 
 const $turns = sessionStore('thread', storedTurns, [])
@@ -58,6 +58,11 @@ const current = (): number => {
   return 'at' in place ? place.at : -1
 }
 
+const timesAsked = (): number => {
+  const place = $place.get()
+  return 'asked' in place ? place.asked : 0
+}
+
 const addressOf = (question: string): string =>
   `${window.location.pathname}?${new URLSearchParams({ query: question }).toString()}`
 
@@ -81,7 +86,7 @@ function keep(at: number, answer: Answer): void {
 }
 
 /** Shows the thread up to a question, and has it answered if it was not yet. */
-async function open(at: number, asked: boolean, assistant: AssistantService): Promise<void> {
+async function open(at: number, asked: number, assistant: AssistantService): Promise<void> {
   const signal = requests.next()
   const turn = $turns.get()[at]
   if (!turn) return
@@ -124,11 +129,11 @@ function readAddress(assistant: AssistantService): void {
   }
   // An entry of the history without a place is one of this page's own links, such as the one that skips to the content.
   const { turn = current() } = (window.history.state ?? {}) as { readonly turn?: number }
-  if ($turns.get()[turn]?.standing === question.value) return void open(turn, false, assistant)
+  if ($turns.get()[turn]?.standing === question.value) return void open(turn, 0, assistant)
   const spoken = params.has(SPOKEN)
   $turns.set([{ question: question.value, standing: question.value, answer: null, spoken }])
   window.history.replaceState({ turn: 0 }, '', addressOf(question.value))
-  void open(0, false, assistant)
+  void open(0, 0, assistant)
 }
 
 /**
@@ -171,20 +176,20 @@ export function ask(
   const at = current()
   const newest = $turns.get()[at]
   if (newest && [newest.question, newest.standing].includes(question.value)) {
-    void open(at, true, assistant)
+    void open(at, timesAsked() + 1, assistant)
     return true
   }
   const next = { question: question.value, standing: question.value, answer: null, spoken }
   $turns.set([...$turns.get().slice(0, at + 1), next])
   window.history.pushState({ turn: at + 1 }, '', addressOf(question.value))
-  void open(at + 1, true, assistant)
+  void open(at + 1, 1, assistant)
   return true
 }
 
 /** Repeats the newest question if it failed. */
 export function askOnceMore(assistant: AssistantService = assistantService): void {
   const place = $place.get()
-  if (place.state === 'failed') void open(place.at, true, assistant)
+  if (place.state === 'failed') void open(place.at, place.asked + 1, assistant)
 }
 
 /** Clears the thread, here and in the tab. */

@@ -5,7 +5,13 @@ import { storageOver } from './tab.fixture'
 export const items = new Map<string, string>()
 
 /** The address bar, and the pages that the visitor was led to. */
-export const bar = { pathname: '/', search: '', origin: 'https://moneypal.example', left: [] as string[] }
+export const bar = {
+  pathname: '/',
+  search: '',
+  hash: '',
+  origin: 'https://moneypal.example',
+  left: [] as string[],
+}
 
 const listeners = new Set<(event: { state: unknown }) => void>()
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as onboarding from './onboarding'
 import type * as ornaments from './ornaments'
+import { MAX_PIECES } from './ornaments-schema'
 import { stubTab } from './tab.fixture'
 
 type Page = typeof ornaments & Pick<typeof onboarding, '$onboarding' | 'keep'>
@@ -125,7 +126,7 @@ describe('the pieces on the pan', () => {
 
   it('are twenty at most', () => {
     for (let count = 0; count < 30; count++) page.addPiece()
-    expect(text().pieces).toHaveLength(page.MAX_PIECES)
+    expect(text().pieces).toHaveLength(MAX_PIECES)
   })
 
   it.each([

@@ -1,17 +1,16 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import * as v from 'valibot'
 import { groupRupees } from '@/lib/domain/format'
 import { parseExistingLoans } from '@/lib/domain/loan-amount'
 import type { Rupees } from '@/lib/domain/money'
-import { FINENESSES } from '@/lib/domain/ornaments'
 import type { PieceText } from '@/lib/domain/piece-form'
 import { FALL_PERCENT } from '@/lib/domain/price-fall'
 import type { WorthText } from '@/lib/domain/worth'
+import { readWorthAddress, WORTH_PARAMETERS, type WorthAddress } from '@/lib/domain/worth-address'
 import { $onboarding, keep } from './onboarding'
+import { takeParams } from './address-bar'
+import { createFromLink } from './from-link'
+import { MAX_PIECES, piecesSchema, worthSchema, type WorthDraft } from './ornaments-schema'
 import { sessionStore } from './session'
-
-/** As many pieces as a list that is filled in by hand can hold. */
-export const MAX_PIECES = 20
 
 const pieceOf = (id: number, gross: string): PieceText => ({
   id,
@@ -31,38 +30,10 @@ export const EXAMPLE: WorthText = {
   fallPercent: FALL_PERCENT.start,
 }
 
-type WorthDraft = Partial<WorthText>
-
 const UNTOUCHED: WorthDraft = {}
 
-const typed = v.pipe(v.string(), v.maxLength(60))
-const storedPiece: v.GenericSchema<unknown, PieceText> = v.object({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  name: typed,
-  kind: v.picklist(['ornament', 'coin']),
-  gross: typed,
-  stones: typed,
-  fineness: v.picklist(FINENESSES.map(({ fineness }) => fineness)),
-})
-const stored: v.GenericSchema<unknown, WorthDraft> = v.object({
-  pieces: v.optional(
-    v.pipe(
-      v.array(storedPiece),
-      v.minLength(1),
-      v.maxLength(MAX_PIECES),
-      v.check((pieces) => new Set(pieces.map(({ id }) => id)).size === pieces.length),
-    ),
-  ),
-  existingLoans: v.optional(typed),
-  amount: v.optional(v.nullable(typed)),
-  bullet: v.optional(v.boolean()),
-  fallPercent: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(FALL_PERCENT.min), v.maxValue(FALL_PERCENT.max)),
-  ),
-})
-
 /** `scripts/session-gold.js` looks for this entry. */
-const $draft = sessionStore('ornaments', stored, UNTOUCHED)
+const $draft = sessionStore('ornaments', worthSchema, UNTOUCHED)
 
 /** What was typed here, unless another screen has told another figure since. */
 function existingLoansText(draft: string | undefined, told: Rupees | null): string {
@@ -144,4 +115,33 @@ export function putBack(): void {
   const [only] = pieces
   const others = pieces.length === 1 && only && isEmpty(only) ? [] : pieces
   setPieces([...others.slice(0, removed.index), removed.piece, ...others.slice(removed.index)])
+}
+
+const fromLink = createFromLink('ornaments-aside', piecesSchema, {
+  get: () => {
+    const { pieces } = $draft.get()
+    return pieces && !pieces.every(isEmpty) ? pieces : null
+  },
+  set: (pieces) => {
+    $gone.set(null)
+    setPieces(pieces)
+  },
+})
+
+/** Whether pieces of the visitor were put aside for the piece of a link. */
+export const $piecesAside = fromLink.$aside
+
+/** Shows the pieces that were put aside. */
+export const showPiecesAgain = (): void => fromLink.putBack()
+
+const $problems = atom<WorthAddress['notDone']>([])
+
+/** What of the link was not used. */
+export const $worthLinkProblems: ReadableAtom<WorthAddress['notDone']> = $problems
+
+/** Takes the piece of the page's address, if any, and removes it from there. Call it once when the page is loaded. */
+export function takeLinkedPiece(): void {
+  const { piece, notDone } = readWorthAddress(takeParams(WORTH_PARAMETERS))
+  $problems.set(notDone)
+  if (piece) fromLink.take([{ ...pieceOf(1, String(piece.weight)), fineness: piece.fineness }])
 }

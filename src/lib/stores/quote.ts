@@ -2,9 +2,17 @@ import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { istDate, type IsoDate } from '@/lib/domain/dates'
 import { INTEREST_BASES } from '@/lib/domain/quote'
+import {
+  QUOTE_PARAMETERS,
+  quoteTextOf,
+  readQuoteAddress,
+  type QuoteAddress,
+} from '@/lib/domain/quote-address'
 import { EXAMPLE_QUOTE, settleQuote, type QuoteField, type QuoteText } from '@/lib/domain/quote-form'
 import { QUOTE_PERIODS } from '@/lib/domain/quoted-rate'
 import { REPAYMENTS } from '@/lib/domain/repayment'
+import { takeParams } from './address-bar'
+import { createFromLink } from './from-link'
 import { sessionStore } from './session'
 
 const typed = v.pipe(v.string(), v.maxLength(60))
@@ -20,7 +28,7 @@ const stored: v.GenericSchema<unknown, QuoteText> = v.object({
 
 const $text = sessionStore('quote', stored, EXAMPLE_QUOTE)
 
-/** The fields as typed. They stay in the tab: nothing of a quote is sent or put in an address. */
+/** The fields as typed. They stay in the tab: nothing that is typed is sent or put in an address. */
 export const $quoteText: ReadableAtom<QuoteText> = $text
 
 /** The day on which the page was opened: the rules of that day count. */
@@ -45,4 +53,27 @@ export const chooseQuote = (choices: Partial<Pick<QuoteText, 'per' | 'basis' | '
 export function leaveQuoteField(field: QuoteField): void {
   $typing.set(null)
   $text.set(settleQuote($text.get(), field))
+}
+
+const fromLink = createFromLink('quote-aside', stored, {
+  get: () => ($text.get() === $text.initial ? null : $text.get()),
+  set: (text) => $text.set(text),
+})
+
+/** Whether a quote of the visitor was put aside for that of a link. */
+export const $quoteAside = fromLink.$aside
+
+/** Shows the quote that was put aside. */
+export const showQuoteAgain = (): void => fromLink.putBack()
+
+const $problems = atom<QuoteAddress['notDone']>([])
+
+/** What of the link was not used. */
+export const $quoteLinkProblems: ReadableAtom<QuoteAddress['notDone']> = $problems
+
+/** Takes the quote of the page's address, if any, and removes it from there. Call it once when the page is loaded. */
+export function takeLinkedQuote(): void {
+  const { quote, notDone } = readQuoteAddress(takeParams(QUOTE_PARAMETERS))
+  $problems.set(notDone)
+  if (quote) fromLink.take(quoteTextOf(quote))
 }

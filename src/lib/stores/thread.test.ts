@@ -28,7 +28,7 @@ describe('the thread', () => {
     const { $conversation } = await asking()
     expect($conversation.get()).toMatchObject({
       state: 'answered',
-      asked: true,
+      asked: 1,
       turns: questions.map((question) => ({ question, answer: answerTo(question) })),
     })
   })
@@ -43,7 +43,7 @@ describe('the thread', () => {
     const { tab, $conversation, ask } = await asking()
     const { assistant, asked } = onDemand()
     tab.goBack()
-    expect($conversation.get()).toMatchObject({ state: 'answered', asked: false })
+    expect($conversation.get()).toMatchObject({ state: 'answered', asked: 0 })
     expect($conversation.get()).toHaveProperty('turns.length', 1)
     tab.goForward()
     expect($conversation.get()).toHaveProperty('turns.length', 2)

@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
-import { useStore } from '@nanostores/react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { MAX_QUESTION, shortAnswer } from '@/lib/domain/assistant'
 import { fill } from '@/lib/domain/text'
 import { $conversation, followAddress, type Conversation } from '@/lib/stores/assistant'
@@ -14,7 +13,7 @@ interface ConversingProps {
   /** Shown until the address was read. */
   readonly unread: ReactNode
   /** Has a text announced. */
-  readonly onSay: (text: string) => void
+  readonly onSay: (text: ReactNode) => void
 }
 
 /** What a screen reader announces. */
@@ -27,12 +26,20 @@ function said(conversation: Conversation, words: ThreadWords): string {
   return answer ? shortAnswer(answer) : ''
 }
 
+/**
+ * Calls after the task in which the conversation changed. An answer that comes within that task is so rendered together with
+ * its question, and the page is laid out once.
+ */
+const afterTask = (changed: () => void) => $conversation.listen(() => void setTimeout(changed))
+
 /** The conversation: the example until something is asked, then the thread. */
 export function Conversing({ copy, words, unread, onSay }: ConversingProps) {
-  const conversation = useStore($conversation)
+  const conversation = useSyncExternalStore(afterTask, () => $conversation.get())
   const text = said(conversation, words)
+  const time = 'asked' in conversation ? `${conversation.turns.length} ${conversation.asked}` : ''
   useEffect(() => followAddress(), [])
-  useEffect(() => onSay(text), [onSay, text])
+  // An element of its own each time a question is asked, so that the same words are announced again.
+  useEffect(() => onSay(<span key={time}>{text}</span>), [onSay, time, text])
   return (
     <>
       {conversation.state === 'unread' && unread}

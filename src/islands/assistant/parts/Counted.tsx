@@ -13,15 +13,18 @@ export function Counted({ copy, figures, sample }: CountedProps) {
   return (
     <div className="slip counted">
       {main && (
-        <p className="counted-main">
-          <b className="num" style={{ '--length': main.value.length } as object}>
-            {main.value}
-          </b>
-          <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2">
-            {main.label}
-            {sample && <span className="badge sample">{copy.sample}</span>}
-          </span>
-        </p>
+        <dl className="counted-main">
+          <div>
+            <dt className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2">
+              {main.label} {sample && <span className="badge sample">{copy.sample}</span>}
+            </dt>
+            <dd>
+              <b className="num" style={{ '--length': main.value.length } as object}>
+                {main.value}
+              </b>
+            </dd>
+          </div>
+        </dl>
       )}
       {others.length > 0 && (
         <dl className="ledger">

@@ -11,7 +11,7 @@ interface DoorsProps {
 /** The ways on from an answer, the main one first. */
 export const Doors = ({ doors, about, main = true }: DoorsProps) =>
   doors.length > 0 && (
-    <p className="mt-6 flex flex-wrap gap-3">
+    <p className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
       {doors.map(({ title, href, opens }, index) => {
         const look = `btn ${main && index === 0 ? 'primary' : 'quiet'}`
         return opens ? (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { languageWritten } from '@/lib/domain/locale'
 
 /** Longer questions, in characters, get a smaller heading, so that the answer stays in view. */
 const LONG = 60
@@ -8,11 +9,13 @@ interface QuestionProps {
   readonly text: string
   /** Whether the view and the focus go to it once it is there. */
   readonly arrive: 'focus' | 'view' | false
+  /** How many times it was asked: it arrives each time. */
+  readonly asked: number
   readonly children?: ReactNode
 }
 
 /** A question of the visitor, the heading of its answer. */
-export function Question({ label, text, arrive, children }: QuestionProps) {
+export function Question({ label, text, arrive, asked, children }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -22,12 +25,17 @@ export function Question({ label, text, arrive, children }: QuestionProps) {
     const active = document.activeElement
     // What was pressed may have gone with the answers after this one; what is being typed keeps the focus.
     if (arrive === 'focus' || active === null || active === document.body) at.focus({ preventScroll: true })
-  }, [arrive, text])
+  }, [arrive, asked, text])
 
   return (
     <div>
       <p className="label">{label}</p>
-      <h2 ref={heading} className={text.length > LONG ? 'text-h3' : undefined} tabIndex={-1}>
+      <h2
+        ref={heading}
+        className={text.length > LONG ? 'long' : undefined}
+        lang={languageWritten(text)}
+        tabIndex={-1}
+      >
         {text}
       </h2>
       {children}

@@ -58,6 +58,7 @@ export function Reply({ copy, words, turn, answer, newest, children }: ReplyProp
       {heading && !repeats && <h3 className="answer-title">{heading}</h3>}
       {figures.length > 0 && <Counted copy={words} figures={figures} sample={answer.sample ?? false} />}
       <Blocks blocks={blocks} />
+      {missing && <Chips label={missing.text} chips={missing.chips} look="row" />}
       {workings.length > 0 && (
         <details className="workings">
           <summary>{words.workings}</summary>
@@ -70,7 +71,6 @@ export function Reply({ copy, words, turn, answer, newest, children }: ReplyProp
           </ol>
         </details>
       )}
-      {missing && <Chips label={missing.text} chips={missing.chips} look="row" />}
       {unsure && <Chips label={words.nearest} chips={topics} look="list" />}
       <Doors doors={others} about={about} main={!call} />
       {!unsure && <Chips label={words.next} chips={topics} look="list" />}

@@ -47,14 +47,14 @@ export function Sources({ copy, sources }: SourcesProps) {
             className="group/source flex min-h-14 items-center gap-3 border-b border-rule py-1.5 leading-[1.3] no-underline"
           >
             <span className="flex-1 underline group-hover/source:decoration-2">{source.title}</span>
-            <em className="text-right text-ink-3">
+            <span className="text-right text-ink-3">
               {kindOf(source, copy, locale)}
               {source.date && (
                 <time className="block" dateTime={source.date}>
                   {formatShortDate(source.date, locale)}
                 </time>
               )}
-            </em>
+            </span>
             <Arrow />
           </a>
         </li>

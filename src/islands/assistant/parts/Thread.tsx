@@ -1,15 +1,8 @@
 import { useEffect } from 'react'
-import { askOnceMore, startAnew, type Conversation } from '@/lib/stores/assistant'
+import { startAnew, type Conversation } from '@/lib/stores/assistant'
 import { followVoices, readIfWanted } from '@/lib/stores/read-aloud'
 import { Button } from '@/ui/Button'
-import { Chips } from './Chips'
-import { Failed } from './Failed'
-import { Nothing } from './Nothing'
-import { Question } from './Question'
-import { ReadAloud } from './ReadAloud'
-import { Reply } from './Reply'
-import { Understood } from './Understood'
-import { Waiting } from './Waiting'
+import { Exchange } from './Exchange'
 import type { ThreadWords, Words } from './words'
 
 interface ThreadProps {
@@ -23,13 +16,13 @@ const toBox = () => document.querySelector<HTMLInputElement>('form.ask-dock inpu
 /** All questions with their answers, the newest at the end and in view. */
 export function Thread({ copy, words, conversation }: ThreadProps) {
   const { turns, state } = conversation
-  const asked = 'asked' in conversation && conversation.asked
+  const asked = 'asked' in conversation ? conversation.asked : 0
   const last = turns.length - 1
   const newest = turns[last]
 
   useEffect(() => followVoices(), [])
   useEffect(() => {
-    if (asked && state === 'answered' && newest?.spoken && newest.answer) readIfWanted(newest.answer)
+    if (asked > 0 && state === 'answered' && newest?.spoken && newest.answer) readIfWanted(newest.answer)
     // Each question once, when its answer has come.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the answer is the same object until then
   }, [asked, state, last])
@@ -40,36 +33,15 @@ export function Thread({ copy, words, conversation }: ThreadProps) {
         {turns.map((turn, index) => {
           const isNewest = index === last
           return (
-            <li key={index} className="exchange" data-kind={turn.answer?.kind}>
-              <Question
-                label={copy.asked}
-                text={turn.question}
-                arrive={isNewest && (asked ? 'focus' : last > 0 && 'view')}
-              >
-                <Understood copy={words} turn={turn} />
-              </Question>
-              <div className="answer" aria-busy={(isNewest && state === 'growing') || undefined}>
-                {turn.answer ? (
-                  <Reply copy={copy.answer} words={words} turn={turn} answer={turn.answer} newest={isNewest}>
-                    {isNewest && turn.spoken && state === 'answered' && (
-                      <ReadAloud copy={words.aloud} answer={turn.answer} />
-                    )}
-                  </Reply>
-                ) : isNewest && state === 'failed' ? (
-                  <Failed copy={copy.failed} onRetry={() => askOnceMore()} />
-                ) : isNewest && state === 'nothing-found' ? (
-                  <Nothing copy={words} question={turn.question} />
-                ) : isNewest ? (
-                  <Waiting />
-                ) : (
-                  <Chips
-                    label={words.passedOver.text}
-                    chips={[{ label: words.passedOver.action, question: turn.question }]}
-                    look="row"
-                  />
-                )}
-              </div>
-            </li>
+            <Exchange
+              key={index}
+              copy={copy}
+              words={words}
+              turn={turn}
+              state={isNewest ? state : null}
+              arrive={isNewest && (asked > 0 ? 'focus' : last > 0 && 'view')}
+              asked={isNewest ? asked : 0}
+            />
           )
         })}
       </ol>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTilt } from '@/islands/shared/use-tilt'
 import {
   chooseKarat,
@@ -8,6 +8,7 @@ import {
   typeAmount,
   typeWeight,
 } from '@/lib/domain/calculator-form'
+import { readCalculatorAddress, takeLoan, type CalculatorAddress } from '@/lib/domain/calculator-address'
 import { settleDecimal } from '@/lib/domain/decimal'
 import type { Rupees } from '@/lib/domain/money'
 
@@ -19,12 +20,23 @@ const SETTLED = { amount: settleAmount, weight: settleDecimal, monthlyRatePercen
 
 /** The calculator's fields and the balance that follows them. */
 export function useCalculator(valuationRatePerGram: Rupees) {
-  const [form, setForm] = useState(() => startingForm(valuationRatePerGram))
+  const [start] = useState(() => startingForm(valuationRatePerGram))
+  const [form, setForm] = useState(start)
+  const [notDone, setNotDone] = useState<CalculatorAddress['notDone']>([])
   const [typing, setTyping] = useState<Field | null>(null)
   const [tilt, lean] = useTilt()
 
+  useEffect(() => {
+    const { loan, notDone } = readCalculatorAddress(new URLSearchParams(window.location.search))
+    setNotDone(notDone)
+    // What was typed before hydration counts more than the link.
+    setForm((now) => (now === start ? takeLoan(now, loan, valuationRatePerGram) : now))
+  }, [start, valuationRatePerGram])
+
   return {
     form,
+    /** What of the link was not used as it was written. */
+    notDone,
     tilt,
     /** The field being edited: its text may be unfinished. */
     typing,

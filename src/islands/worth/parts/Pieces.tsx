@@ -1,10 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { FromLink } from '@/islands/shared/FromLink'
 import { useLocale } from '@/islands/shared/locale'
+import { useLater } from '@/islands/shared/use-later'
 import { fill, plural } from '@/lib/domain/text'
 import type { WorthAnswer, WorthText } from '@/lib/domain/worth'
-import { $removed, addPiece, MAX_PIECES, putBack, removePiece } from '@/lib/stores/ornaments'
+import {
+  $piecesAside,
+  $removed,
+  $worthLinkProblems,
+  addPiece,
+  putBack,
+  removePiece,
+  showPiecesAgain,
+} from '@/lib/stores/ornaments'
+import { MAX_PIECES } from '@/lib/stores/ornaments-schema'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ExistingLoans } from './ExistingLoans'
@@ -24,6 +35,8 @@ export function Pieces({ id, copy, text, answer, onGold }: PiecesProps) {
   const list = useRef<HTMLOListElement>(null)
   const back = useRef<HTMLButtonElement>(null)
   const removed = useStore($removed)
+  const aside = useLater($piecesAside, false)
+  const problems = useStore($worthLinkProblems)
   const locale = useLocale()
   // The focus moves within the event of the press, so that phones open the keyboard.
   const focusPiece = (index: number) =>
@@ -43,8 +56,19 @@ export function Pieces({ id, copy, text, answer, onGold }: PiecesProps) {
     onGold('more')
     focusPiece(index)
   }
+  const showAgain = () => {
+    flushSync(showPiecesAgain)
+    onGold('more')
+    focusPiece(0)
+  }
   return (
     <div className="min-w-0">
+      <FromLink
+        notes={problems.map((problem) => copy.link[problem])}
+        copy={copy.link}
+        aside={aside}
+        onBack={showAgain}
+      />
       <ol className="pieces border-t-2 border-ink" ref={list}>
         {text.pieces.map((piece, index) => {
           const worth = answer.pieces[index]

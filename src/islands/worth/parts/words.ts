@@ -3,5 +3,5 @@ import type { WorthCopy } from '@/lib/content/copy'
 /** The copy of the island, without that of the page around it. */
 export type Words = Pick<
   WorthCopy,
-  'piece' | 'add' | 'full' | 'removed' | 'putBack' | 'hint' | 'existingLoans' | 'result' | 'fall'
+  'link' | 'piece' | 'add' | 'full' | 'removed' | 'putBack' | 'hint' | 'existingLoans' | 'result' | 'fall'
 > & { readonly steps: Pick<WorthCopy['steps'], 'beyond' | 'below'> }

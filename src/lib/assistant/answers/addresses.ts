@@ -1,40 +1,21 @@
 import type { Told } from '@/lib/domain/assistant'
-import type { Grams } from '@/lib/domain/gold'
+import { calculatorPage } from '@/lib/domain/calculator-address'
 import type { Locale } from '@/lib/domain/locale'
-import type { Fineness } from '@/lib/domain/ornaments'
-import { address, type Route } from '@/lib/domain/routes'
+import type { Rupees } from '@/lib/domain/money'
+import { quotePage } from '@/lib/domain/quote-address'
 
-const withQuery = (
-  route: Route,
-  locale: Locale,
-  values: Readonly<Record<string, string | number | undefined>>,
-): string => {
-  const query = new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  ).toString()
-  return address(route, locale) + (query && `?${query}`)
-}
+const loanOf = ({ amount, months }: Told) => ({
+  ...(amount !== undefined && { amount: amount as Rupees }),
+  ...(months !== undefined && { months }),
+})
 
-/** The address of the page of the gold's worth with a piece. */
-export const worthPage = (locale: Locale, weight: Grams, fineness: Fineness): string =>
-  withQuery('/worth', locale, { weight, fineness })
-
-/** The address of the calculator with a loan. */
-export const calculatorPage = (locale: Locale, { amount, months, rate }: Told): string =>
-  `${withQuery('/gold-loan', locale, {
-    amount,
-    months,
-    rate: rate && (rate.per === 'month' ? rate.percent : Math.round((rate.percent / 12) * 100) / 100),
-  })}#calculator`
+/** The address of the calculator with the loan that was told. */
+export const calculatorWith = (locale: Locale, told: Told): string =>
+  calculatorPage(locale, {
+    ...loanOf(told),
+    ...(told.rate && { monthlyRatePercent: told.rate.percent / (told.rate.per === 'month' ? 1 : 12) }),
+  })
 
 /** The address of the check of a quote with what was told of it. */
-export const quotePage = (locale: Locale, { amount, months, rate, repayment }: Told): string =>
-  withQuery('/check-a-quote', locale, {
-    amount,
-    months,
-    rate: rate?.percent,
-    per: rate?.per,
-    repay: repayment,
-  })
+export const quoteWith = (locale: Locale, { rate, repayment, ...told }: Told): string =>
+  quotePage(locale, { ...loanOf(told), ...(rate && { rate }), ...(repayment && { repayment }) })

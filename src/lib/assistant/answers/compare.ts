@@ -62,6 +62,7 @@ export function answerCompare(context: Context): Drafted {
         more: dearer.cost,
       }),
       [cheapest, ...others].map(({ line }) => line),
+      ...(context.goldNote === null ? [] : [context.goldNote]),
       ...assumedAmount(context),
     ],
     figures: [cheapest, ...others].map(({ offer, cost }) => ({ label: titleOf(offer), value: cost })),

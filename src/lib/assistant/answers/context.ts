@@ -19,6 +19,8 @@ export interface Context {
   readonly mixed: boolean
   /** A lender that was named and is not in the catalogue. */
   readonly elsewhere: string | null
+  /** That the amount is what is lent on the gold that was told; null if it is not. */
+  readonly goldNote: string | null
 }
 
 /** An answer before the exchange is noted with it. */

@@ -5,7 +5,7 @@ import type { Rupees } from '@/lib/domain/money'
 import { simpleInterest, toPaisa, type Repayment } from '@/lib/domain/repayment'
 import { plansPage } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
-import { calculatorPage } from './addresses'
+import { calculatorWith } from './addresses'
 import {
   monthsText,
   offerSources,
@@ -38,7 +38,7 @@ export function answerCost(context: Context): Drafted {
           context,
         ),
       },
-      doors: [{ title: words.door, href: calculatorPage(locale, told) }],
+      doors: [{ title: words.door, href: calculatorWith(locale, told) }],
       sources: passageSources(context, 'ways-to-repay'),
     }
   }
@@ -73,6 +73,7 @@ export function answerCost(context: Context): Drafted {
       WAYS.filter((way) => way !== repayment && (way !== 'bullet' || bulletAllowed)).map((way) =>
         fill(words.ways[way], { ...texts, interest: interestOf(way) }),
       ),
+      ...(context.goldNote === null ? [] : [context.goldNote]),
       ...(told.rate
         ? []
         : [
@@ -102,7 +103,7 @@ export function answerCost(context: Context): Drafted {
       },
     }),
     doors: [
-      { title: words.door, href: calculatorPage(locale, { ...told, months: tenureMonths, rate }) },
+      { title: words.door, href: calculatorWith(locale, { ...told, months: tenureMonths, rate }) },
       {
         title: fill(words.offers, { amount: texts.amount }),
         href: plansPage(locale, Math.max(principal, MIN_LOAN) as Rupees, null),

@@ -1,9 +1,9 @@
 import { formatRupees } from '@/lib/domain/format'
-import type { Grams } from '@/lib/domain/gold'
 import { KEEP_MONTHS, NO_FILTERS, writePlansAddress, type PlansFilters } from '@/lib/domain/plans-address'
 import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
 import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } from './context'
+import { weightAs22 } from './on-gold'
 import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced'
 import { chipsOf } from './standing'
 
@@ -15,7 +15,7 @@ function plansWith(context: Context, filters: Partial<PlansFilters>): string {
   const { told, locale } = context
   const query = writePlansAddress({
     amount: offeredAmount(context),
-    weight: (told.weight ?? null) as Grams | null,
+    weight: weightAs22(context),
     keepMonths: told.months === undefined ? KEEP_MONTHS.fallback : monthsToKeep(told),
     filters: { ...NO_FILTERS, ...filters },
   })
@@ -24,7 +24,7 @@ function plansWith(context: Context, filters: Partial<PlansFilters>): string {
 
 /** The cheapest offers that match what was told. */
 export function answerOffers(context: Context): Drafted {
-  const { data, told, elsewhere } = context
+  const { data, told, elsewhere, goldNote } = context
   const words = data.words.counted.offers
   const lenders = told.lenders ?? []
   const amount = formatRupees(offeredAmount(context))
@@ -79,6 +79,7 @@ export function answerOffers(context: Context): Drafted {
     kind: 'counted',
     blocks: [
       ...preface,
+      ...(goldNote === null ? [] : [goldNote]),
       fill(words.text, { amount, months, title, cost: cheapest.cost, apr: cheapest.apr }),
       offers.slice(0, SHOWN).map(({ line }) => line),
       ...assumedAmount(context),

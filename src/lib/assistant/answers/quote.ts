@@ -5,7 +5,7 @@ import type { Rupees } from '@/lib/domain/money'
 import { quoteCost, type Quote } from '@/lib/domain/quote'
 import { aprsOf, placeAmong } from '@/lib/domain/quote-standing'
 import { fill } from '@/lib/domain/text'
-import { quotePage } from './addresses'
+import { quoteWith } from './addresses'
 import { monthsText, offerSources, passageSources, rateText, type Context, type Drafted } from './context'
 import { chipsOf } from './standing'
 
@@ -32,7 +32,7 @@ export function answerQuote(context: Context): Drafted {
           context,
         ),
       },
-      doors: [{ title: words.door, href: quotePage(locale, told) }],
+      doors: [{ title: words.door, href: quoteWith(locale, told) }],
       sources: passageSources(context, 'interest-rate'),
     }
   }
@@ -75,7 +75,13 @@ export function answerQuote(context: Context): Drafted {
     ],
     sample: true,
     doors: [
-      { title: words.door, href: quotePage(locale, { ...told, amount: principal, months: tenureMonths }) },
+      {
+        title: words.door,
+        href: quoteWith(locale, {
+          ...{ ...told, amount: principal, months: tenureMonths },
+          repayment: quote.repayment,
+        }),
+      },
     ],
     sources: [...offerSources(context), ...passageSources(context, 'apr')],
   }

@@ -45,7 +45,7 @@ export function standingQuestion(topic: string, told: Told, context: Speaking): 
     case 'check-quote':
       return fill(standing['check-quote'], { rate }).replace(/\?$/, '') + amountPart + monthsPart + '?'
     case 'charges':
-      return first === '' ? standing.charges : `${standing.charges} ${first}`
+      return first === '' ? standing.charges : fill(standing.chargesOf, { lender: first })
     case 'gold-rate':
       return standing['gold-rate']
     default:

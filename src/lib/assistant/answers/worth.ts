@@ -1,13 +1,13 @@
 import { formatLtv, formatPaise, formatRupees } from '@/lib/domain/format'
-import { parseGrams, type Grams } from '@/lib/domain/gold'
 import { FINENESSES } from '@/lib/domain/ornaments'
 import { plansPage } from '@/lib/domain/plans-address'
 import { address } from '@/lib/domain/routes'
 import { fill } from '@/lib/domain/text'
-import { offersFor, worthAnswer, type WorthText } from '@/lib/domain/worth'
+import { offersFor } from '@/lib/domain/worth'
+import { worthPage } from '@/lib/domain/worth-address'
 import { gramsText, karatText, passageSources, type Context, type Drafted } from './context'
+import { toldGold } from './on-gold'
 import { chipsOf } from './standing'
-import { worthPage } from './addresses'
 import { passageBlocks } from './passage'
 
 const LEAST_KARAT = 18
@@ -40,19 +40,11 @@ export function answerWorth(context: Context): Drafted {
     }
   }
   const weight = gramsText(told.weight, context)
-  if (!parseGrams(String(told.weight)).ok) {
+  const gold = toldGold(told, basis)
+  if (!gold) {
     return { kind: 'known', blocks: [fill(words.over, { weight })], doors: [toWorth], sources: passages }
   }
-  const text: WorthText = {
-    pieces: [
-      { id: 1, name: '', kind: 'ornament', gross: String(told.weight), stones: '', fineness: grade.fineness },
-    ],
-    existingLoans: '',
-    amount: null,
-    bullet: false,
-    fallPercent: 0,
-  }
-  const answer = worthAnswer(text, basis)
+  const { answer } = gold
   const { worth, ceiling, maxLoan } = answer
   const loan = formatRupees(maxLoan)
   const value = formatRupees(worth.value)
@@ -89,7 +81,7 @@ export function answerWorth(context: Context): Drafted {
       },
     }),
     doors: [
-      { title: words.door, href: worthPage(locale, told.weight as Grams, grade.fineness) },
+      { title: words.door, href: worthPage(locale, gold) },
       { title: words.offers, href: plansPage(locale, wanted.amount, wanted.weight) },
     ],
     sources: [

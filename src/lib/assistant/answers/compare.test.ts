@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { answerCompare } from './compare'
+import { asksOf, contextOf } from './context.fixture'
+
+describe('lenders side by side', () => {
+  it('are asked for where fewer than two were named, and only such as have offers', () => {
+    expect(asksOf(answerCompare(contextOf()))).toEqual(['Which lenders?', 'SBI, HDFC'])
+    expect(asksOf(answerCompare(contextOf({ lenders: ['Kotak'] })))).toEqual([
+      'Which lenders?',
+      'Kotak, SBI',
+      'Kotak, HDFC',
+    ])
+  })
+
+  it('begin with the cheaper one, and go on to the page that compares them', () => {
+    const answer = answerCompare(contextOf({ amount: 200_000, months: 6, lenders: ['HDFC', 'SBI'] }))
+    expect(answer.blocks[0]).toMatch(/^For ₹2,00,000 over 6 months SBI Gold Loan costs less:/)
+    expect(answer.doors?.[0]?.href).toBe('/compare?offers=sbi,hdfc&amount=200000&keep=6')
+  })
+
+  it('are the offers of the one that is there, where the other has none', () => {
+    const answer = answerCompare(contextOf({ amount: 200_000, lenders: ['SBI', 'Axis'] }))
+    expect(answer.blocks[0]).toBe('Axis has no offer here at present. Others have.')
+    expect(answer.blocks[1]).toContain('SBI Gold Loan')
+  })
+})
