@@ -5,7 +5,10 @@ import { wantAnswers } from '@/lib/stores/answers-wanted'
 for (const form of document.querySelectorAll<HTMLFormElement>('form.ask-dock')) {
   const input = form.elements.namedItem('query')
   if (input instanceof HTMLInputElement) {
-    input.addEventListener('focus', () => wantAnswers('soon'), { once: true })
+    const want = () => wantAnswers('soon')
+    input.addEventListener('focus', want, { once: true })
+    // Somebody was quicker than this script.
+    if (document.activeElement === input || input.value) want()
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       const question = input.value

@@ -40,11 +40,11 @@ test('slow data: the question stands there while its answer is awaited, and noth
   await expect(question(page)).toHaveText(EMI)
   await expect(newest(page).locator('.awaited')).toBeVisible()
   await ask(page, 'what is 916')
+  await expect(page.getByRole('link', { name: 'Ask this again' })).toBeVisible()
   release()
   await expect(newest(page)).toContainText('says how many of 24 parts are gold')
   await expect(turns(page)).toHaveCount(2)
-  await page.getByRole('link', { name: 'Ask this again' }).click()
-  await expect(figure(page)).toHaveText(SIX)
+  await expect(turns(page).first()).toContainText(SIX)
 })
 
 test('once it has answered, it answers without a network', async ({ page, context }) => {

@@ -101,13 +101,12 @@ describe('asking again', () => {
     expect($conversation.get()).toEqual({ state: 'example' })
   })
 
-  it('drops the answer and the failure of a question that is no longer asked, and tells the assistant', async () => {
+  it('keeps the answer of the question before that comes late, and drops its failure', async () => {
     for (const late of ['resolve', 'reject'] as const) {
-      const { assistant, asked, pending } = onDemand()
+      const { assistant, pending } = onDemand()
       const { $conversation, ask, followAddress } = await open('?query=slow')
       followAddress(assistant)
       ask('quick', { assistant })
-      expect(asked.map(({ options }) => options.signal.aborted)).toEqual([true, false])
       pending.get('quick')?.resolve(accept(answerTo('quick')))
       await settled()
       if (late === 'resolve') pending.get('slow')?.resolve(accept(answerTo('slow')))
@@ -115,9 +114,23 @@ describe('asking again', () => {
       await settled()
       expect($conversation.get()).toMatchObject({
         state: 'answered',
-        turns: [{ question: 'slow', answer: null }, { question: 'quick' }],
+        turns: [
+          { question: 'slow', answer: late === 'resolve' ? { blocks: ['About slow'] } : null },
+          { question: 'quick', answer: { blocks: ['About quick'] } },
+        ],
       })
     }
+  })
+
+  it('tells the assistant that nobody waits once the thread is cleared', async () => {
+    const { assistant, asked, pending } = onDemand()
+    const { $conversation, followAddress, startAnew } = await open('?query=slow')
+    followAddress(assistant)
+    startAnew()
+    expect(asked.map(({ options }) => options.signal.aborted)).toEqual([true])
+    pending.get('slow')?.resolve(accept(answerTo('slow')))
+    await settled()
+    expect($conversation.get()).toEqual({ state: 'cleared' })
   })
 
   it('drops the answer once the way back has led to the example', async () => {

@@ -51,6 +51,7 @@ export const $conversation: ReadableAtom<Conversation> = computed([$turns, $plac
 })
 
 const requests = createTurns()
+const threads = createTurns()
 
 /** The place of the newest question that is shown; -1 if none is. */
 const current = (): number => {
@@ -85,6 +86,17 @@ function keep(at: number, answer: Answer): void {
   window.history.replaceState({ turn: at }, '', addressOf($turns.get()[at]?.standing ?? ''))
 }
 
+/** Keeps an answer that came after something else was asked. */
+function keepLate(at: number, { question }: Turn, answer: Answer): void {
+  $turns.set(
+    $turns
+      .get()
+      .map((turn, index) =>
+        index === at && turn.question === question && !turn.answer ? { ...turn, answer } : turn,
+      ),
+  )
+}
+
 /** Shows the thread up to a question, and has it answered if it was not yet. */
 async function open(at: number, asked: number, assistant: AssistantService): Promise<void> {
   const signal = requests.next()
@@ -97,7 +109,7 @@ async function open(at: number, asked: number, assistant: AssistantService): Pro
   try {
     const result = await within(PATIENCE_MS, (expiry) =>
       assistant.ask(turn.question, {
-        signal: AbortSignal.any([signal, expiry]),
+        signal: AbortSignal.any([threads.current(), expiry]),
         before: $turns.get()[at - 1]?.answer?.exchange,
         names: visitorNames,
         onAnswer: (part) => {
@@ -105,7 +117,7 @@ async function open(at: number, asked: number, assistant: AssistantService): Pro
         },
       }),
     )
-    if (signal.aborted) return
+    if (signal.aborted) return result.ok ? keepLate(at, turn, safe(result.value)) : undefined
     if (!result.ok) return show(result.reason)
     keep(at, safe(result.value))
     show('answered')
@@ -130,6 +142,7 @@ function readAddress(assistant: AssistantService): void {
   // An entry of the history without a place is one of this page's own links, such as the one that skips to the content.
   const { turn = current() } = (window.history.state ?? {}) as { readonly turn?: number }
   if ($turns.get()[turn]?.standing === question.value) return void open(turn, 0, assistant)
+  threads.next()
   const spoken = params.has(SPOKEN)
   $turns.set([{ question: question.value, standing: question.value, answer: null, spoken }])
   window.history.replaceState({ turn: 0 }, '', addressOf(question.value))
@@ -195,6 +208,7 @@ export function askOnceMore(assistant: AssistantService = assistantService): voi
 /** Clears the thread, here and in the tab. */
 export function startAnew(): void {
   requests.next()
+  threads.next()
   $turns.set($turns.initial)
   window.history.pushState(null, '', window.location.pathname)
   $place.set({ state: 'cleared' })
