@@ -1,9 +1,10 @@
 import { asciiDigits } from '@/lib/domain/digits'
+import { withoutMobileNumbers } from '@/lib/domain/personal-data'
 import { inLatin } from './devanagari'
 
-/** A text in one script: lower case, Latin letters and digits, straight apostrophes. */
+/** A text in one script: lower case, Latin letters and digits, straight apostrophes; mobile numbers taken out. */
 export const plainText = (text: string): string =>
-  inLatin(asciiDigits(text.normalize('NFKC')))
+  inLatin(withoutMobileNumbers(asciiDigits(text.normalize('NFKC'))))
     .toLowerCase()
     .replace(/[’`]/g, "'")
     .replaceAll('।', ' ')

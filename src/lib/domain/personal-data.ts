@@ -60,6 +60,9 @@ const HIDDEN = 0xe000
 const hide = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(HIDDEN + Number(digit)))
 const show = (text: string) => text.replace(/[\ue000-\ue009]/g, (sign) => String(sign.charCodeAt(0) - HIDDEN))
 
+/** A text in which Indian mobile numbers are replaced by '(number)', so that nobody reads one as an amount. */
+export const withoutMobileNumbers = (text: string): string => text.replace(MOBILE, cutRun)
+
 /**
  * A text without what identifies a person: phone, account, Aadhaar and other long numbers, codes, PAN, e-mail and UPI
  * addresses, and names. PIN codes, amounts, weights, rates and months stay. What is cut out is named in brackets. A rule can't

@@ -21,10 +21,14 @@ describe('what a question tells', () => {
     ['2 rupaye saikda', { rate: { percent: 2, per: 'month' } }],
     ['1 रुपया सैकड़ा', { rate: { percent: 1, per: 'month' } }],
     ['99 paise per hundred', { rate: { percent: 0.99, per: 'month' } }],
+    ['12 percnt per year', { rate: { percent: 12, per: 'year' } }],
     ['saal ka 18%', { rate: { percent: 18, per: 'year' } }],
     ['saal bhar', { months: 12 }],
     ['for half a year', { months: 6 }],
     ['in 560001', { pinCode: '560001' }],
+    // A phone number is no amount.
+    ['call me on 98110 12345', {}],
+    ['2 lakh, +91 9811012345', { amount: 200_000 }],
   ])('%s', (question, told) => {
     expect(read(question).told).toEqual(told)
   })
