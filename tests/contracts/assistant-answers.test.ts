@@ -3,6 +3,7 @@ import home from '@/content/copy/en/home.json'
 import { createAnswerQuestion } from '@/lib/assistant/engine'
 import type { Answer, Exchange } from '@/lib/domain/assistant'
 import type { IsoDate } from '@/lib/domain/dates'
+import { labelledQuestions } from '../assistant/read-questions'
 import { answerData } from '../support/answer-data'
 
 const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)
@@ -147,6 +148,26 @@ describe('a loan on gold that was told, without an amount', () => {
     expect(textOf(answer('cheapest offer for 2 gram'))).toContain(
       'You named no amount, so ₹1,00,000 is assumed.',
     )
+  })
+})
+
+describe('where it is not certain', () => {
+  const inDoubt = labelledQuestions.map(({ question }) => answer(question)).filter(({ doubt }) => doubt)
+
+  test('it says first what the answer is for, and offers two other topics and the expert', () => {
+    expect(inDoubt.length).toBeGreaterThan(10)
+    for (const { kind, doubt, blocks, topics, doors } of inDoubt) {
+      expect(['counted', 'known', 'site', 'asked']).toContain(kind)
+      expect(doubt).toMatch(/^I am not sure that I understood you. The nearest answer I have is on “.+”:$/)
+      expect(blocks.length).toBeGreaterThan(0)
+      expect(topics?.length).toBe(2)
+      expect(doors?.at(-1)?.opens).toBe('enquiry')
+    }
+  })
+
+  test('nobody in need and nothing that the site declines is answered so', () => {
+    const kinds = new Set(inDoubt.map(({ exchange }) => answerData.topics[exchange?.topic ?? '']?.kind))
+    expect([...kinds].sort()).toEqual(['counted', 'known', 'site'])
   })
 })
 

@@ -15,28 +15,37 @@ const BEGIN =
   '<!-- The assistant: written by npx vitest run tests/contracts/assistant-quality.test.ts --update -->'
 const END = '<!-- The assistant: end -->'
 const MOST_BYTES = 25_000
-/** What is reached with questions of others. The aim is 0.92 and 0.02: raise these with each step towards it. */
-const OTHERS_RIGHT = 0.88
-const UNSEEN_RIGHT = 0.62
-const UNSEEN_WRONG = 0.05
+const LEAST_RIGHT = 0.92
+const MOST_WRONG = 0.02
 
 const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)
 
-/** Right: the topic answers. Wrong: another topic answers. Else nothing is claimed. */
-function outcome({ question, topics, manner }: LabelledQuestion): 'right' | 'wrong' | 'unsure' {
-  const { kind, exchange } = answer(question)
+type Outcome = 'right' | 'right, with doubt' | 'wrong' | 'wrong, with doubt' | 'unsure'
+
+/** Right: the topic answers. Wrong: another topic answers. With doubt: it says first that it may not have understood. */
+function outcome({ question, topics, manner }: LabelledQuestion): Outcome {
+  const { kind, doubt, exchange } = answer(question)
   const claims = kind !== 'unsure' && kind !== 'declined'
   const named = topics.includes(exchange?.topic ?? '')
-  if (manner === 'outside') return claims && !named ? 'wrong' : 'right'
-  if (claims || (kind === 'declined' && named)) return named ? 'right' : 'wrong'
-  return 'unsure'
+  if (manner === 'outside' && !claims) return 'right'
+  if (!claims && !(kind === 'declined' && named)) return 'unsure'
+  if (doubt !== undefined) return named ? 'right, with doubt' : 'wrong, with doubt'
+  return named ? 'right' : 'wrong'
 }
 
 const asked = labelledQuestions.map((labelled) => ({ ...labelled, outcome: outcome(labelled) }))
 type Asked = (typeof asked)[number]
 
-const share = (rows: readonly Asked[], wanted: Asked['outcome']): number =>
-  rows.filter((row) => row.outcome === wanted).length / rows.length
+const share = (rows: readonly Asked[], ...wanted: readonly Outcome[]): number =>
+  rows.filter((row) => wanted.includes(row.outcome)).length / rows.length
+
+const COLUMNS: readonly (readonly [title: string, ...wanted: readonly Outcome[]])[] = [
+  ['right first', 'right', 'right, with doubt'],
+  ['of these with doubt', 'right, with doubt'],
+  ['confidently wrong', 'wrong'],
+  ['wrong, with doubt', 'wrong, with doubt'],
+  ['not sure', 'unsure'],
+]
 
 const KINDS: readonly (readonly [name: string, (row: Asked) => boolean])[] = [
   ['all', () => true],
@@ -60,11 +69,11 @@ const KINDS: readonly (readonly [name: string, (row: Asked) => boolean])[] = [
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`
 
 const table = [
-  '| questions | asked | right first | confidently wrong | not sure |',
-  '| --- | --- | --- | --- | --- |',
+  `| questions | asked | ${COLUMNS.map(([title]) => title).join(' | ')} |`,
+  `| --- | --- |${' --- |'.repeat(COLUMNS.length)}`,
   ...KINDS.map(([name, belongs]) => {
     const rows = asked.filter(belongs)
-    const cells = (['right', 'wrong', 'unsure'] as const).map((each) => percent(share(rows, each)))
+    const cells = COLUMNS.map(([, ...wanted]) => percent(share(rows, ...wanted)))
     return `| ${[name, rows.length, ...cells].join(' | ')} |`
   }),
 ].join('\n')
@@ -99,13 +108,13 @@ describe('the labelled questions', () => {
   })
 
   test.each([
-    ['by the authors', (row: Asked) => row.from === 'own', 0.92, 0.02],
+    ['by the authors', (row: Asked) => row.from === 'own', LEAST_RIGHT, MOST_WRONG],
     ['of these, held out', (row: Asked) => row.from === 'own' && row.heldOut, 0.9, 0.04],
-    ['by others, learnt from', (row: Asked) => row.from === 'others', OTHERS_RIGHT, 0.02],
-    ['by others, only counted', (row: Asked) => row.from === 'unseen', UNSEEN_RIGHT, UNSEEN_WRONG],
+    ['by others, learnt from', (row: Asked) => row.from === 'others', LEAST_RIGHT, MOST_WRONG],
+    ['by others, only counted', (row: Asked) => row.from === 'unseen', LEAST_RIGHT, MOST_WRONG],
   ])('%s are answered rightly, and seldom wrongly', (_who, belongs, right, wrong) => {
     const rows = asked.filter(belongs)
-    expect(share(rows, 'right')).toBeGreaterThanOrEqual(right)
+    expect(share(rows, 'right', 'right, with doubt')).toBeGreaterThanOrEqual(right)
     expect(share(rows, 'wrong')).toBeLessThanOrEqual(wrong)
   })
 

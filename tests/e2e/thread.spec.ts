@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { tabTo } from '../support/keyboard'
-import { blockStorage, refuseStorage, store } from '../support/session'
+import { asStored, blockStorage, refuseStorage, store } from '../support/session'
 import {
   ask,
   asking,
@@ -200,6 +200,37 @@ test('a question in Hindi is marked as such, for what reads it aloud', async ({ 
   await ask(page, 'kitna loan milega')
   await expect(question(page)).toHaveText('kitna loan milega')
   await expect(question(page)).not.toHaveAttribute('lang')
+})
+
+test('an answer in doubt says so first, offers near topics, and leads to the expert', async ({ page }) => {
+  const asked = 'gold papers chahiye kya'
+  const thread = [
+    {
+      question: asked,
+      standing: asked,
+      answer: {
+        kind: 'known',
+        doubt:
+          'I am not sure that I understood you. The nearest answer I have is on “What papers do I need?”:',
+        blocks: ['Your PAN and a proof of address.'],
+        topics: [{ label: 'KYC', question: 'What is KYC?' }],
+        doors: [{ title: 'Talk to an expert', opens: 'enquiry' }],
+        sources: [{ title: 'Papers', href: '/learn/documents-needed' }],
+      },
+      spoken: false,
+    },
+  ]
+  await store(page, asStored({ thread }))
+  await page.addInitScript(() => window.history.replaceState({ turn: 0 }, ''))
+  await visit(page, asking(asked))
+  await expect(turns(page)).toHaveCount(1)
+  await expect(newest(page)).toContainText(
+    /I am not sure that I understood you.*Your PAN and a proof of address/s,
+  )
+  await expect(newest(page).getByText('The nearest topics')).toBeVisible()
+  await expect(newest(page).getByText('Often asked next')).toBeHidden()
+  await newest(page).getByRole('button', { name: 'Talk to an expert' }).click()
+  await expect(page.getByRole('dialog').getByText(`Question: ${asked}`)).toBeVisible()
 })
 
 test('a number to call comes first where somebody is being cheated, and no offers', async ({ page }) => {

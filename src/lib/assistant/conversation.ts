@@ -84,6 +84,8 @@ function toldTopic(topic: string, told: Told): string {
   const lenders = told.lenders?.length ?? 0
   if (topic === 'loan-for-gold' && told.weight !== undefined && lenders > 0)
     return lenders > 1 ? 'compare-lenders' : 'offers'
+  // Who names a rate asks whether it is a good one.
+  if (topic === 'interest-rate' && told.rate) return 'check-quote'
   return EXPLAINING.has(topic) && has(told, ['amount', 'months', 'rate']) ? 'loan-cost' : topic
 }
 

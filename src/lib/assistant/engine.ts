@@ -5,6 +5,7 @@ import { basisOn, NO_VISITOR } from '@/lib/domain/market'
 import { answerCompare } from './answers/compare'
 import { monthsToKeep, type Context, type Drafted } from './answers/context'
 import { answerCost } from './answers/cost'
+import { inDoubt } from './answers/doubt'
 import { answerNeeded } from './answers/needed'
 import { answerOffers } from './answers/offers'
 import { onGold } from './answers/on-gold'
@@ -32,9 +33,9 @@ const COUNTED: Readonly<Record<string, (context: Context) => Drafted>> = {
   'loan-size': answerSize,
 }
 
-function draft(topic: string, sure: boolean, likely: readonly Likely[], context: Context): Drafted {
+function draft(topic: string, likely: readonly Likely[], context: Context): Drafted {
   const kind = context.data.topics[topic]?.kind
-  if (!sure || kind === undefined) return answerUnsure(likely, context)
+  if (kind === undefined) return answerUnsure(likely, context)
   if (kind === 'counted') return COUNTED[topic]?.(context) ?? answerUnsure(likely, context)
   return kind === 'known' ? answerKnown(topic, context) : answerWritten(kind, topic, context)
 }
@@ -51,6 +52,7 @@ export function createAnswerQuestion(data: AnswerData, locale: Locale, today: Is
   return (question, before) => {
     const alone = understand(question)
     const { topic, sure, told, carried } = carryOn(alone, before)
+    const { likely } = alone
     const context: Context = {
       data,
       locale,
@@ -61,7 +63,8 @@ export function createAnswerQuestion(data: AnswerData, locale: Locale, today: Is
       goldNote: null,
     }
     const counting = onGold(topic, context)
-    const answer = draft(topic, sure, alone.likely, counting)
+    const answered = sure || alone.perhaps ? draft(topic, likely, counting) : answerUnsure(likely, context)
+    const answer = sure ? answered : inDoubt(topic, answered, likely, counting)
     return {
       ...answer,
       exchange: {

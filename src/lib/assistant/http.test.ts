@@ -83,6 +83,18 @@ function page(reply: () => Response | Promise<Response>, own = inPage) {
 }
 
 describe('an answer', () => {
+  test("has no ways on of the page's own where that was in doubt", async () => {
+    const { ask, shown } = page(events([TEXT, FROM, MORE, DONE]), saying({ ...OWN, doubt: 'Not sure.' }))
+    await ask()
+    expect(shown.at(-1)).toEqual({
+      kind: 'known',
+      blocks: ['It is a share.', 'Of the value.'],
+      sources: [SOURCE],
+      exchange: EXCHANGE,
+      byModel: true,
+    })
+  })
+
   test("is the page's own at once, then grows, and keeps the ways on of the page's own", async () => {
     const { ask, shown } = page(events([TEXT, FROM, MORE, DONE]))
     const last = await ask()

@@ -97,9 +97,11 @@ export function withService(
       if (absent || (kept && isOwnOnly(kept))) return result()
       if (kept) onAnswer?.(kept)
 
+      // What belongs to an answer in doubt may not belong to the service's.
+      const certain = kept?.doubt === undefined ? kept : null
       const beside = (written: Written): Answer => ({
-        ...(kept?.missing && { missing: kept.missing }),
-        ...(kept?.doors && { doors: kept.doors }),
+        ...(certain?.missing && { missing: certain.missing }),
+        ...(certain?.doors && { doors: certain.doors }),
         ...(kept?.exchange && { exchange: kept.exchange }),
         ...written,
         byModel: true,

@@ -34,9 +34,9 @@ interface Guess {
 }
 
 /** Scores of stored weights are divided by this. */
-export const WEIGHT_STEP = 0.5
+export const WEIGHT_STEP = 1
 /** Stored weights are whole, from minus this to this. */
-export const MOST_STEPS = 40
+export const MOST_STEPS = 20
 
 /** Stands for every word that the model doesn't know. */
 export const UNKNOWN = '?'

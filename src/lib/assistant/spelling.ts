@@ -52,11 +52,13 @@ export function createCorrect(known: readonly string[]): Correct {
     if (folded.length < MIN_CONSONANTS) return null
     // A typo is rarely in the first letter: flight must not match light.
     const near = byLetter.get(folded.slice(0, 1)) ?? []
-    const once = near.find(
+    const bones = skeleton(folded)
+    const once = near.filter(
       (word) => within(folded, word, 1) && (folded.length >= MIN_LENGTH || !replaces(folded, word)),
     )
-    if (once) return once
-    const bones = skeleton(folded)
+    // Vowels are left out and confused more often than consonants.
+    const best = once.find((word) => skeleton(word) === bones) ?? once[0]
+    if (best) return best
     const sounding = bones.length >= MIN_CONSONANTS ? bySkeleton.get(bones) : undefined
     if (sounding && within(folded, sounding, 2)) return sounding
     return folded.length >= LONG ? (near.find((word) => within(folded, word, 2)) ?? null) : null

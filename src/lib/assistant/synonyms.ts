@@ -1,6 +1,6 @@
 import { lettersOf } from './devanagari'
-import { englishWord } from './english'
 import { fold } from './fold'
+import { soundAlike } from './sound-alikes'
 
 /** One idea per line: its word, then the words that mean the same, Hindi in Latin letters. */
 const SAME = `
@@ -15,14 +15,14 @@ const SAME = `
   book booking bookings booked
   bullion bars biscuit brick ingot eent biskut biskit
   bullet
-  call phone caller telephone mobile
+  call caller
   cancel radd rad cancellation cancelled
   card karda
   cash nakad nakadi kaish kesh
   cheap sasta saste sasti cheapest affordable
   charge charges fees fee cost processing shulk kharcha kharch
   choose select chunna
-  close band closed closing closure
+  close band bandh closed closing closure
   coin sikka sikke sikko
   compare tulna comparison comparing
   complaint shikaayat shikayat complain grievance complaining
@@ -56,6 +56,7 @@ const SAME = `
   information jankari jaankari detail details
   insurance bima beema insured insure
   interest roi byaj byaaj vyaj bayaj sood sud biyaj
+  job naukri nokri naukari
   jewellery jewelry jewellry jewel ornament zevar jewar gehna gehne gahne gahna aabhushan bangle chudi chain necklace earring ring kangan haar anguthi jhumka
   karat carat kt ct
   language bhasha
@@ -84,15 +85,18 @@ const SAME = `
   profit fayda labh
   proof pramanpatra prove proven evidence praman saboot
   purity pure shuddhata finenes fineness
+  question sawal savaal sawaal
   reason karan kaaran vajah wajah reasons
   receive prapt
   renewal renew renewed rollover
+  rent kiraya kiraye
   repay repayment repaid chukana chukaye chukane chukau bharna bharu adaa
   return returned release released wapas vapas chudana chhudana chudane chhudane chudwana nikalwana
   rule niyam rules
   safe surakshit suraksha safety secure
   say bolna bol bola
   sell bechna bech becha beche bechu sold selling bikri
+  shop dukan dukaan dukane dukandar
   sign dastkhat hastakshar signing signed
   silver chandi
   status sthiti
@@ -108,6 +112,7 @@ const SAME = `
   type prakar
   understand samajh samjhao
   valuation value valued worth valuing
+  village gaon gaanv
   visit aana visits
   website sait site sites vebsait websites
   wedding shaadi shadi vivah marriage weddings byah
@@ -141,7 +146,7 @@ export const knownSpellings: readonly (readonly [spelling: string, idea: string]
 
 /** The idea of a word as it is written; undefined if the list has none. @param word in lower case, Latin letters */
 export const ideaAsWritten = (word: string): string | undefined =>
-  englishWord(word) ?? EXACT.get(word) ?? EXACT.get(word.replace(/([aeo])\1/g, '$1'))
+  soundAlike(word) ?? EXACT.get(word) ?? EXACT.get(word.replace(/([aeo])\1/g, '$1'))
 
 /** The idea of a word in any spelling; undefined if the list has none. @param word in lower case, Latin letters */
 export const ideaOfWord = (word: string): string | undefined =>

@@ -2,7 +2,8 @@ import type { PackedModel } from './model'
 import { aliasesOf, type LenderName } from './told/lenders'
 import { readTold } from './told/read'
 import { plainText, tokensOf } from './tokens'
-import { packModel, train } from './training'
+import { packModel } from './pack-model'
+import { train } from './training'
 import { meaningsOf } from './words'
 
 /** The examples of a topic, as people type them. */

@@ -1,5 +1,5 @@
 import { featuresOf } from './features'
-import { MOST_STEPS, UNKNOWN, WEIGHT_STEP, writeNumbers, type PackedModel } from './model'
+import { UNKNOWN } from './model'
 import { softmax } from './softmax'
 
 /** A question of a known topic, as meanings of its words. */
@@ -8,18 +8,50 @@ export interface Example {
   readonly meanings: readonly string[]
 }
 
-/** The weights of a linear model: for each feature those of the topics, in the order of `topics`. */
+/** What a feature says: the places of topics, each with the weight for or against it. */
+export interface Spoken {
+  readonly topics: Uint16Array
+  readonly weights: Float64Array
+}
+
+/** The weights of a linear model. */
 export interface Weights {
   readonly topics: readonly string[]
-  readonly features: ReadonlyMap<string, Float64Array>
+  readonly features: ReadonlyMap<string, Spoken>
+  /** The score of each topic before any word. */
   readonly bias: Float64Array
 }
 
-const ROUNDS = 30
-const RATE = 0.5
+interface Course {
+  readonly rounds: number
+  readonly rate: number
+  /** The share of features left out by chance, so that the model relies on no single word. */
+  readonly leftOut: number
+}
+
+const ALL: Course = { rounds: 20, rate: 0.5, leftOut: 0.35 }
+/** The weights that are kept make up for those that are not. */
+const KEPT: Course = { rounds: 8, rate: 0.2, leftOut: 0 }
+/** The model is the mean of the last rounds: the last one alone leans towards its last examples. */
+const AVERAGED = 6
 const RATE_FALL = 0.02
 const PENALTY = 2e-4
+const GAIN = 4
+const BIAS_GAIN = 0.05
 const SEED = 20261122
+
+/** A pair that occurs less often is left out. */
+const LEAST_USES = 9
+/** A word that occurs less often is unknown. */
+const LEAST_USES_OF_A_WORD = 3
+/** A shorter question would lose its sense with a word. */
+const SHORT = 3
+
+const MOST_WEIGHTS = 15_200
+/** A weight of a word in many examples is worth more, but a rare word may be all that says the topic. */
+const WORTH_OF_USES = 0.35
+/** A pair takes more room than a word, and says less. */
+const WORTH_OF_A_PAIR = 0.7
 
 /** Mulberry32: the same row of numbers from 0 to 1 for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -41,35 +73,17 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return order
 }
 
-const GAIN = 4
-const BIAS_GAIN = 0.05
+const isPair = (name: string): boolean => name.includes(' ')
 
-/** Moves weights against an error: shrinks them first, then takes a step. */
-function move(weights: Float64Array, error: Float64Array, shrink: number, step: number): void {
-  for (let at = 0; at < weights.length; at += 1)
-    weights[at] = (weights[at] ?? 0) * shrink - step * (error[at] ?? 0)
-}
-
-/** A pair that occurs less often is left out. */
-const LEAST_USES = 5
-/** A word that occurs less often is unknown. */
-const LEAST_USES_OF_A_WORD = 2
-
-/** The features that are worth a weight: the words, and pairs that occur several times. */
-function worthwhile(examples: readonly Example[]): ReadonlySet<string> {
-  const uses = new Map<string, number>()
-  for (const { meanings } of examples)
-    for (const name of featuresOf(meanings, () => true).keys()) uses.set(name, (uses.get(name) ?? 0) + 1)
-  return new Set(
-    [...uses.keys()].filter((name) => !name.includes(' ') || (uses.get(name) ?? 0) >= LEAST_USES),
-  )
+function countsOf(names: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 /** Words of few examples are as unknown to the model as those of none: it learns what an unknown word says. */
-function withUnknown(examples: readonly Example[]): Example[] {
-  const uses = new Map<string, number>()
-  for (const { meanings } of examples)
-    for (const meaning of new Set(meanings)) uses.set(meaning, (uses.get(meaning) ?? 0) + 1)
+export function withUnknown(examples: readonly Example[]): Example[] {
+  const uses = countsOf(examples.flatMap(({ meanings }) => [...new Set(meanings)]))
   return examples.map(({ topic, meanings }) => ({
     topic,
     meanings: meanings.map((meaning) =>
@@ -78,112 +92,112 @@ function withUnknown(examples: readonly Example[]): Example[] {
   }))
 }
 
-/** An example as it is trained on: the weights of its features, each with its value. */
+/** An example as it is trained on: what its features say, each with its value. */
 interface Row {
   readonly label: number
   readonly share: number
-  readonly seen: readonly (readonly [weights: Float64Array, value: number])[]
+  readonly seen: readonly (readonly [spoken: Spoken, value: number])[]
 }
 
-function rowsOf(
-  examples: readonly Example[],
-  topics: readonly string[],
-  features: Weights['features'],
-): Row[] {
-  const counts = new Map<string, number>()
-  for (const { topic } of examples) counts.set(topic, (counts.get(topic) ?? 0) + 1)
+function rowsOf({ topics, features }: Weights, examples: readonly Example[]): Row[] {
+  const counts = countsOf(examples.map(({ topic }) => topic))
   const usual = examples.length / topics.length
   return examples.map(({ topic, meanings }) => ({
     label: topics.indexOf(topic),
     // A topic with few examples is asked about as often as its size says only in part.
     share: Math.sqrt(usual / (counts.get(topic) ?? 1)),
     seen: [...featuresOf(meanings, (name) => features.has(name))].flatMap(([name, value]) => {
-      const weights = features.get(name)
-      return weights ? [[weights, value] as const] : []
+      const spoken = features.get(name)
+      return spoken ? [[spoken, value] as const] : []
     }),
   }))
 }
 
-/** The score of each topic. */
 function scoresOf(bias: Float64Array, seen: Row['seen']): Float64Array {
   const scores = Float64Array.from(bias)
-  for (const [weights, value] of seen)
-    for (let topic = 0; topic < scores.length; topic += 1)
-      scores[topic] = (scores[topic] ?? 0) + value * (weights[topic] ?? 0)
+  for (const [{ topics, weights }, value] of seen)
+    topics.forEach((topic, at) => {
+      scores[topic] = (scores[topic] ?? 0) + value * (weights[at] ?? 0)
+    })
   return scores
 }
 
+/** One step of stochastic gradient descent. */
+function learn(bias: Float64Array, { label, seen, share }: Row, rate: number): void {
+  const error = softmax(scoresOf(bias, seen))
+  error[label] = (error[label] ?? 0) - 1
+  const step = rate * share
+  const shrink = 1 - step * PENALTY
+  for (const [{ topics, weights }, value] of seen)
+    topics.forEach((topic, at) => {
+      weights[at] = (weights[at] ?? 0) * shrink - step * value * GAIN * (error[topic] ?? 0)
+    })
+  error.forEach((each, topic) => (bias[topic] = (bias[topic] ?? 0) - step * BIAS_GAIN * each))
+}
+
+function teach(model: Weights, examples: readonly Example[], course: Course, random: () => number): void {
+  const rows = rowsOf(model, examples)
+  const learnt = [model.bias, ...[...model.features.values()].map(({ weights }) => weights)]
+  const sums = learnt.map((weights) => new Float64Array(weights.length))
+  for (let round = 0; round < course.rounds; round += 1) {
+    const rate = course.rate / (1 + RATE_FALL * round)
+    for (const row of shuffled(rows, random)) {
+      const leaves = row.seen.length > SHORT && course.leftOut > 0
+      const seen = leaves ? row.seen.filter(() => random() >= course.leftOut) : row.seen
+      learn(model.bias, { ...row, seen }, rate)
+    }
+    if (round >= course.rounds - AVERAGED)
+      sums.forEach((sum, place) =>
+        learnt[place]?.forEach((weight, at) => (sum[at] = (sum[at] ?? 0) + weight)),
+      )
+  }
+  learnt.forEach((weights, place) => weights.set(sums[place]?.map((sum) => sum / AVERAGED) ?? weights))
+}
+
+/** The features worth a weight, for or against every topic: the words, and pairs that occur several times. */
+function unlearnt(topics: readonly string[], uses: ReadonlyMap<string, number>): Weights {
+  const everyTopic = Uint16Array.from(topics.keys())
+  const names = [...uses].filter(([name, count]) => !isPair(name) || count >= LEAST_USES)
+  return {
+    topics,
+    features: new Map(
+      names.map(([name]) => [name, { topics: everyTopic, weights: new Float64Array(topics.length) }]),
+    ),
+    bias: new Float64Array(topics.length),
+  }
+}
+
+/** The model with its most worthwhile weights alone. */
+function pruned(model: Weights, uses: ReadonlyMap<string, number>): Weights {
+  const worthOf = (name: string, weight: number): number =>
+    Math.abs(weight) * (uses.get(name) ?? 1) ** WORTH_OF_USES * (isPair(name) ? WORTH_OF_A_PAIR : 1)
+  const worths = [...model.features].flatMap(([name, { weights }]) =>
+    [...weights].map((weight) => worthOf(name, weight)),
+  )
+  const min = worths.sort((a, b) => b - a)[MOST_WEIGHTS] ?? 0
+  const features = [...model.features].flatMap(([name, { topics, weights }]) => {
+    const kept = [...topics.keys()].filter((at) => worthOf(name, weights[at] ?? 0) > min)
+    const spoken: Spoken = {
+      topics: Uint16Array.from(kept, (at) => topics[at] ?? 0),
+      weights: Float64Array.from(kept, (at) => weights[at] ?? 0),
+    }
+    return kept.length > 0 ? [[name, spoken] as const] : []
+  })
+  return { ...model, features: new Map(features) }
+}
+
 /**
- * Trains a multinomial logistic regression by stochastic gradient descent, with a fixed order of the examples, so that the
- * same examples give the same weights.
+ * Trains a multinomial logistic regression by stochastic gradient descent, keeps the weights that are worth their bytes, and
+ * trains these again. The order of the examples is fixed, so the same examples give the same weights.
  */
 export function train(asked: readonly Example[]): Weights {
   const examples = withUnknown(asked)
-  const topics = [...new Set(examples.map(({ topic }) => topic))].sort()
-  const features = new Map(
-    [...worthwhile(examples)].map((name) => [name, new Float64Array(topics.length)] as const),
-  )
-  const bias = new Float64Array(topics.length)
-  const rows = rowsOf(examples, topics, features)
   const random = randomFrom(SEED)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const rate = RATE / (1 + RATE_FALL * round)
-    for (const { label, share, seen } of shuffled(rows, random)) {
-      const error = softmax(scoresOf(bias, seen))
-      error[label] = (error[label] ?? 0) - 1
-      const step = rate * share
-      for (const [weights, value] of seen) move(weights, error, 1 - step * PENALTY, step * value * GAIN)
-      move(bias, error, 1, step * BIAS_GAIN)
-    }
-  }
-  return { topics, features, bias }
-}
-
-/** A weight below this is left out, as a share of the feature's largest. */
-const SMALL_SHARE = 0.17
-const SMALL_WEIGHT = 0.8
-
-const stepsOf = (weight: number): number =>
-  Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / WEIGHT_STEP)))
-
-/** The weights that are worth storing, as whole steps. */
-function keptOf(weights: Float64Array): { topic: number; steps: number }[] {
-  const max = weights.reduce((top, weight) => Math.max(top, Math.abs(weight)), 0)
-  return [...weights.entries()]
-    .filter(([, weight]) => Math.abs(weight) >= Math.max(max * SMALL_SHARE, SMALL_WEIGHT))
-    .map(([topic, weight]) => ({ topic, steps: stepsOf(weight) }))
-    .filter(({ steps }) => steps !== 0)
-}
-
-/** Stores a model in few bytes: small weights are left out, the others rounded. */
-export function packModel({ topics, features, bias }: Weights, asked: readonly Example[]): PackedModel {
-  const examples = withUnknown(asked)
-  const uses = new Map<string, number>()
-  for (const { meanings } of examples)
-    for (const meaning of meanings) uses.set(meaning, (uses.get(meaning) ?? 0) + 1)
-  const words = [...uses.keys()]
-    .filter((word) => features.has(word))
-    .sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1))
-  const place = new Map(['=', ...words].map((word, at) => [word, at]))
-  const all = ['=', ...words]
-  const keyOf = (pair: string): number => {
-    const [first = '', second = ''] = pair.split(' ')
-    return (place.get(first) ?? 0) * all.length + (place.get(second) ?? 0)
-  }
-  const noWeights = new Float64Array(topics.length)
-  const pairs = [...features.keys()]
-    .filter((name) => name.includes(' ') && keptOf(features.get(name) ?? noWeights).length > 0)
-    .sort((a, b) => keyOf(a) - keyOf(b))
-  const rows = [...all, ...pairs].map((name) => keptOf(features.get(name) ?? noWeights))
-  return {
-    topics,
-    words: all.join(' '),
-    pairs: writeNumbers(pairs.map((pair, at) => keyOf(pair) - (at === 0 ? 0 : keyOf(pairs[at - 1] ?? '')))),
-    counts: writeNumbers(rows.map((row) => row.length)),
-    spokenFor: writeNumbers(
-      rows.flatMap((row) => row.map(({ topic }, at) => topic - (row[at - 1]?.topic ?? -1) - 1)),
-    ),
-    weights: writeNumbers(rows.flat().map(({ steps }) => steps + MOST_STEPS)),
-    bias: writeNumbers([...bias].map((weight) => stepsOf(weight) + MOST_STEPS)),
-  }
+  const topics = [...new Set(examples.map(({ topic }) => topic))].sort()
+  const uses = countsOf(examples.flatMap(({ meanings }) => [...featuresOf(meanings, () => true).keys()]))
+  const all = unlearnt(topics, uses)
+  teach(all, examples, ALL, random)
+  const kept = pruned(all, uses)
+  teach(kept, examples, KEPT, random)
+  return kept
 }

@@ -10,15 +10,19 @@ import { meaningsOf } from './words'
 /** What a question was understood to be. */
 export interface Understood extends Alone {
   readonly likely: readonly Likely[]
+  /** Whether the topic is likely enough to answer for it, with the doubt said. */
+  readonly perhaps: boolean
   readonly mixed: Reading['mixed']
   readonly elsewhere: Reading['elsewhere']
 }
 
 /**
- * The least confidence for an answer, from 0 to 1. Set by cross-validation on the examples: above it few more questions are
- * answered wrongly than are lost. docs/quality.md says which questions were looked at, and which only counted.
+ * The least confidence for an answer, from 0 to 1: above it hardly one of fifty questions by others that were looked at is answered
+ * wrongly. docs/quality.md says which questions were looked at, and which only counted.
  */
-const SURE = 0.65
+const SURE = 0.75
+/** The least confidence for an answer that says first what it is for. */
+const PERHAPS = 0.4
 /** Help is offered at less: to miss somebody in need is worse. */
 const SURE_OF_NEED = 0.4
 /** A question is declined only if it is clearly not the site's. */
@@ -63,9 +67,11 @@ export function createUnderstand(
     const topic = exact ?? first?.topic ?? ''
     const kind = data.topics[topic]?.kind
     const min = kind === 'help' ? SURE_OF_NEED : kind === 'declined' ? SURE_TO_DECLINE : SURE
+    const confidence = sureness(likely, topic) * known
     return {
       topic: topic === 'offers' && (reading.told.lenders?.length ?? 0) > 1 ? 'compare-lenders' : topic,
-      sure: exact !== undefined || sureness(likely, topic) * known >= min,
+      sure: exact !== undefined || confidence >= min,
+      perhaps: confidence >= PERHAPS,
       told: reading.told,
       bare: reading.bare,
       length: meanings.length,

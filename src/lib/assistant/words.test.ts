@@ -22,18 +22,34 @@ describe('the meaning of words', () => {
     ['than', 'than'],
     ['wait', 'wait'],
     ['raat', 'night'],
-    ['train', 'tren'],
+    // Hindi words that sound like each other.
+    ['kisan', 'farmer'],
+    ['kisi', 'someone'],
+    ['chhuda', 'return'],
+    ['chudi', 'jewellery'],
+    ['सीमा', 'highest'],
+    ['फ़ोन', 'phone'],
+    // Words that the model need not tell apart.
+    ['mausam', 'pastime'],
+    ['scooty', 'vehicle'],
   ])('%s: %s', (word, meaning) => {
     expect(meanings(`gold ${word}`)).toBe(`gold ${meaning}`.trim())
   })
 })
 
+test('no is short for number after what has one', () => {
+  expect(meanings('phone no please')).toBe('phone number please')
+  expect(meanings('no phone')).toBe('not phone')
+})
+
 describe('a misspelt word', () => {
-  const correct = createCorrect(['gold', 'lender', 'interest', 'pledg'])
+  const correct = createCorrect(['gold', 'light', 'lender', 'interest', 'pledg', 'lagt'])
   test.each([
     ['glod', 'gold'],
     ['intrest', 'interest'],
     ['lendr', 'lender'],
+    // The same consonants first.
+    ['lgt', 'lagt'],
     // Another letter in a short word is another word.
     ['bold', null],
     ['golf', null],

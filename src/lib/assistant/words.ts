@@ -1,4 +1,5 @@
 import { fold } from './fold'
+import { kindOfWord } from './kinds'
 import { ideaAsWritten, ideaOfWord } from './synonyms'
 import { verbOf } from './verbs'
 import { stem } from './vocabulary'
@@ -16,7 +17,7 @@ const SMALL = `
   not nahi nahin nhi nhin nahee nahi mat dont don't doesnt doesn't cant can't cannot didnt didn't isnt isn't wont won't no never nai without bina haven't havent nothing
   need chahiye wanted want wants required require requires needed needs necessary lagta lagti lagega lagegi lagenge lage compulsory mandatory
   get milega milta mlega mlta mlegi milegi mil mile milte milti milenge gets getting got mila
-  give dena de do dega denge deta dete di diya given gives diye dedo
+  give gave dena de do dega denge deta dete di diya given gives diye dedo
   can sakta sakti sakte skta skti skte sakta sakun could may might sake possible
   my mera meri mene mere mere mujhe mujhko hum hamara hamari hamare i we our us mine maine mai
   you aap tum tumhara tumhari tumhare aapka aapki aapke apka apki apke aapko your yours u ur aapse apko
@@ -28,7 +29,7 @@ const SMALL = `
   do karna kar karo karu kare karke karwana karvana karun karne karte karni karti
   take lena le lu lun liya leta lete lenge lunga taken takes taking took lelu loon leke
   go jana jata jaana jaye jayega jaega jao
-  come aana aata aate aayega aaye aake aakar ayega comes coming aye aaya
+  come aana aata aate aati aaoge aaogi aaenge aayenge aayega aaye aake aakar ayega comes coming aye aaya
   keep rakhna rakh rakhte rakha rakhoge keeps kept
   tell batao bata bataye btao bataiye batana bta batado
   good accha acha achha theek thik sahi ok okay better best badiya behtar fair right reasonable behatar
@@ -58,7 +59,7 @@ const EMPTY_ENGLISH = `a an the of to in on at for is are am be been was were wi
 const EMPTY_HINDI = `ka ki ke ko se hai hain ho h hun hu hoon hoo me mein men par pe tha thi thin the to toh bhi hi ji bhai
   bhaiya bhaisahab yaar yar wala wali wale vala vali vale sa si ne raha rahi rahe gaya gayi gaye hona hota hoti kuch liye lie k m
   r ye yeh yah sirji gi na naa re arre are hue hua huya ab abhi jo rha rhi rhe jab tab paas pas baar bar baari uska uske uski uski unka unke unki iska iske iski us is un
-  apna apni apne khud log`
+  apna apni apne khud log lekin magar`
 const listed = (words: string) => words.split(/\s+/)
 const EMPTY = new Set([...listed(EMPTY_ENGLISH), ...listed(EMPTY_HINDI)])
 
@@ -94,7 +95,7 @@ function meaningOf(word: string): string | null {
   const exact = SMALL_EXACT.get(word)
   if (exact) return exact
   if (EMPTY.has(word)) return null
-  const written = ideaAsWritten(word)
+  const written = kindOfWord(word) ?? ideaAsWritten(word)
   if (written) return written
   const folded = fold(word)
   if (word.length > 3) {
@@ -106,9 +107,14 @@ function meaningOf(word: string): string | null {
   return ideaOfWord(word) ?? verbOf(folded) ?? (root.length > 3 ? ideaOfWord(root) : undefined) ?? fold(root)
 }
 
+/** After these words 'no' is short for number. */
+const NUMBERED = /^(?:phone|mobile|contact|helpline|whatsapp|account)$/
+
 /** The meanings of words, in order; empty ones left out. */
 export function meaningsOf(words: readonly string[]): string[] {
-  const meanings = words.flatMap((word) => meaningOf(word) ?? [])
+  const meanings = words.flatMap((word, at) =>
+    word === 'no' && NUMBERED.test(words[at - 1] ?? '') ? 'number' : (meaningOf(word) ?? []),
+  )
   // 'hi' alone is a greeting, and a particle in Hindi.
   return meanings.length > 0 ? meanings : words.map(fold)
 }

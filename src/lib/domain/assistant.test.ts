@@ -75,11 +75,13 @@ describe('an answer in one piece', () => {
 
   test('is read aloud whole, with what it asks', () => {
     expect(plainAnswer(answer)).toBe('Short. one two For how long?')
+    expect(plainAnswer({ ...answer, doubt: 'Perhaps:' })).toBe('Perhaps: Short. one two For how long?')
   })
 
   test('is announced by its first text and what it asks', () => {
     expect(shortAnswer(answer)).toBe('Short. For how long?')
     expect(shortAnswer({ blocks: [['one', 'two']] })).toBe('one')
+    expect(shortAnswer({ doubt: 'Perhaps:', blocks: ['One.', 'Two.'] })).toBe('Perhaps: One.')
   })
 })
 

@@ -50,6 +50,8 @@ export interface Answer {
   readonly kind: AnswerKind
   /** The heading under which the answer was found, if any. */
   readonly heading?: string
+  /** Said first where the question was not quite understood: what the answer is for. Nothing is claimed then. */
+  readonly doubt?: string
   /** The short answer first, then the rest. Each figure of `figures` is in the text too. */
   readonly blocks: readonly Block[]
   /** The figures that were asked for, the main one first. */
@@ -113,13 +115,19 @@ export interface Passage {
   readonly blocks: readonly Block[]
 }
 
-/** The text of an answer in one piece: what is read aloud. */
-export const plainAnswer = ({ blocks, missing }: Pick<Answer, 'blocks' | 'missing'>): string =>
-  [...blocks.flat(), ...(missing ? [missing.text] : [])].join(' ')
+type Spoken = Pick<Answer, 'doubt' | 'blocks' | 'missing'>
 
-/** What a screen reader announces of an answer: its first text, and what it asks for. */
-export const shortAnswer = ({ blocks, missing }: Pick<Answer, 'blocks' | 'missing'>): string =>
-  [...[blocks[0] ?? ''].flat().slice(0, 1), ...(missing ? [missing.text] : [])].join(' ')
+/** The text of an answer in one piece: what is read aloud. */
+export const plainAnswer = ({ doubt, blocks, missing }: Spoken): string =>
+  [...(doubt ? [doubt] : []), ...blocks.flat(), ...(missing ? [missing.text] : [])].join(' ')
+
+/** What a screen reader announces of an answer: what it is for if that is in doubt, its first text, and what it asks for. */
+export const shortAnswer = ({ doubt, blocks, missing }: Spoken): string =>
+  [
+    ...(doubt ? [doubt] : []),
+    ...[blocks[0] ?? ''].flat().slice(0, 1),
+    ...(missing ? [missing.text] : []),
+  ].join(' ')
 
 /** Maximum length of a question, in characters. */
 export const MAX_QUESTION = 300

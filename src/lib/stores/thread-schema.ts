@@ -22,6 +22,7 @@ const told = v.object({
 const answer = v.object({
   kind: v.picklist(ANSWER_KINDS),
   heading: v.optional(text),
+  doubt: v.optional(text),
   blocks: v.array(v.union([text, v.array(text)])),
   figures: v.optional(v.array(v.object({ label: text, value: text }))),
   workings: v.optional(v.array(text)),

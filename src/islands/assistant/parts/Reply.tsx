@@ -35,6 +35,7 @@ export function Reply({ copy, words, turn, answer, newest, children }: ReplyProp
   const {
     kind,
     heading,
+    doubt,
     blocks,
     figures = [],
     workings = [],
@@ -49,12 +50,14 @@ export function Reply({ copy, words, turn, answer, newest, children }: ReplyProp
   const call = kind === 'help' ? doors.find(isCall) : undefined
   const others = call ? doors.filter((door) => door !== call) : doors
   const unsure = kind === 'unsure'
+  const inDoubt = unsure || doubt !== undefined
   // A page that a door leads to is not named again.
   const written = sources.filter(({ href }) => !others.some((door) => door.href === href))
   return (
     <>
       {children}
       {call && <Call door={call} />}
+      {doubt && <p className="mb-4 text-pretty">{doubt}</p>}
       {heading && !repeats && <h3 className="answer-title">{heading}</h3>}
       {figures.length > 0 && <Counted copy={words} figures={figures} sample={answer.sample ?? false} />}
       <Blocks blocks={blocks} />
@@ -71,13 +74,13 @@ export function Reply({ copy, words, turn, answer, newest, children }: ReplyProp
           </ol>
         </details>
       )}
-      {unsure && <Chips label={words.nearest} chips={topics} look="list" />}
+      {inDoubt && <Chips label={words.nearest} chips={topics} look="list" />}
       <Doors doors={others} about={about} main={!call} />
-      {!unsure && <Chips label={words.next} chips={topics} look="list" />}
+      {!inDoubt && <Chips label={words.next} chips={topics} look="list" />}
       <Sources copy={copy} sources={written} />
       {answer.byModel && <p className="mt-4 text-pretty text-ink-3">{words.byModel}</p>}
       {kind === 'known' && !answer.byModel && <p className="mt-4 text-pretty text-ink-3">{words.note}</p>}
-      {newest && !unsure && kind !== 'help' && (
+      {newest && !inDoubt && kind !== 'help' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
           <Button look="link" size="sm" data-opens="enquiry" data-about={about}>
             {words.expert}

@@ -48,6 +48,8 @@ export function standingQuestion(topic: string, told: Told, context: Speaking): 
       return first === '' ? standing.charges : fill(standing.chargesOf, { lender: first })
     case 'gold-rate':
       return standing['gold-rate']
+    case 'loan-size':
+      return context.data.words.topics['loan-size']
     default:
       return standing['interest-rate']
   }

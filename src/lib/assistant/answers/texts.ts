@@ -62,7 +62,7 @@ function toldText(told: Told, context: Context): string {
 }
 
 /** The question that a chip asks for a topic; null for one that is not offered. */
-function topicChip(topic: string, context: Context): Chip | null {
+export function topicChip(topic: string, context: Context): Chip | null {
   const named = (context.data.words.topics as Readonly<Record<string, string>>)[topic]
   const title =
     named ?? (context.data.topics[topic]?.kind === 'known' ? passageOf(context, topic)?.title : undefined)
