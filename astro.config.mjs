@@ -11,10 +11,12 @@ import { clientIntent } from './integrations/client-intent.ts'
 import { contentGate } from './integrations/content/gate.ts'
 import { demoLines } from './integrations/demo-lines.ts'
 import { isIndexed } from './integrations/indexed.ts'
+import { languageHeaders } from './integrations/language-headers.ts'
 import { licences } from './integrations/licences.ts'
 import { office } from './integrations/office.ts'
 import { operatorGate } from './integrations/operator-gate.ts'
 import { pageUtilities } from './integrations/page-utilities.ts'
+import { scriptFonts } from './integrations/script-fonts/script-fonts.ts'
 import { socialImages } from './integrations/social-images/social-images.ts'
 import { policyOf } from './integrations/policy.ts'
 import { firstPaint } from './integrations/first-paint/first-paint.ts'
@@ -43,9 +45,12 @@ export default defineConfig({
     sitemap({ filter: isIndexed }),
     socialImages(),
     pageUtilities(),
+    scriptFonts(),
     firstPaint(),
     licences(),
     office(env['PUBLIC_OFFICE'] === 'true'),
+    // After the office, whose build writes the same file.
+    languageHeaders(),
   ],
   env: {
     schema: {

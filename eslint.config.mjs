@@ -29,7 +29,7 @@ const STATIC = [
 ]
 /** Of the site the server needs the rules, the assistant and the texts of its messages; of the tools, what compresses the site. */
 const OF_SITE = [
-  '^@/(?!lib/(domain|assistant)/|lib/http/events$)|/src/(?!content/copy/)|/tools/(?!compress\\.ts$)',
+  '^@/(?!lib/(domain|assistant)/|lib/http/events$)|/src/(?!content/copy/|lib/domain/)|/tools/(?!compress\\.ts$)',
   'Of the site the server imports only the domain, the assistant, the reader of events, the contract and the copy.',
 ]
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
@@ -72,8 +72,8 @@ export default defineConfig(
     files: ['src/lib/domain/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*.fixture.ts'],
     rules: forbid([
-      '^(?!\\./)',
-      'The domain imports only from its own folder: pass the value in as an argument.',
+      '^(?!\\./|\\.\\./\\.\\./content/locales\\.json$)',
+      'The domain imports only from its own folder, and the list of languages: pass the value in as an argument.',
     ]),
   },
   {
@@ -164,7 +164,7 @@ export default defineConfig(
     files: ['src/islands/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'src/islands/office/**'],
     rules: forbid(ACROSS, ADAPTERS, WIRE, [
-      `^@/(lib/(${WORLD})/|lib/content/(?!copy)|pages/|layouts/|components/)`,
+      `^@/(lib/(${WORLD})/|lib/content/(?!copy|names)|pages/|layouts/|components/)`,
       'Islands import stores and domain; answers of services come through a store.',
     ]),
   },

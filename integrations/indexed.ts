@@ -1,8 +1,9 @@
 import { LOCALES } from '../src/lib/domain/locale.ts'
 import { inLocale } from '../src/lib/domain/routes.ts'
 
-/** The screens of an application, and what a visitor chose to look at. They are left out of the sitemap. */
+/** The screens of an application, what a visitor chose to look at, and the page of an unknown address. They are left out of the sitemap. */
 export const UNLISTED: readonly string[] = [
+  '/404',
   '/ai',
   '/compare',
   '/get-started',

@@ -38,6 +38,13 @@ export class ConfigError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
 
+/** The value of a setting that must be there. @throws ConfigError */
+export function needed(env: Env, name: string): string {
+  const value = env[name]
+  if (!value) throw new ConfigError(`${name} is missing. docs/running-the-server.md says what it holds.`)
+  return value
+}
+
 function numberOf(env: Env, name: string, fallback: number, min: number, max: number): number {
   const text = env[name]
   if (text === undefined || text === '') return fallback

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { istDate } from '@/lib/domain/dates'
 import { createApp } from './app.ts'
 import { readLibrary } from './assistant/knowledge.ts'
-import { ConfigError, type Config } from './config.ts'
+import { needed, type Config } from './config.ts'
 import { allOperations } from './operations/all.ts'
 import type { Assistant, Context } from './operations/context.ts'
 import { webhookLeads } from './ports/leads/webhook.ts'
@@ -13,10 +13,11 @@ import { consoleMail } from './ports/mail/console.ts'
 import { fileMail } from './ports/mail/file.ts'
 import { smtpMail } from './ports/mail/smtp.ts'
 import { chatCompletions } from './ports/model/chat-completions.ts'
-import { SMS_TOPICS, type Leads, type Mail, type Sms, type SmsTopic } from './ports/ports.ts'
+import type { Leads, Mail, Sms } from './ports/ports.ts'
 import { consoleSms } from './ports/sms/console.ts'
 import { fileSms } from './ports/sms/file.ts'
 import { msg91Sms } from './ports/sms/msg91.ts'
+import { msg91Templates } from './sms-templates.ts'
 import { readSecrets } from './secrets.ts'
 import { addAdmin } from './store/office/people.ts'
 import { addTrialAreas } from './store/areas.ts'
@@ -37,22 +38,10 @@ interface Services {
   stop(): Promise<void>
 }
 
-const needed = (env: Env, name: string): string => {
-  const value = env[name]
-  if (!value) throw new ConfigError(`${name} is missing. docs/running-the-server.md says what it holds.`)
-  return value
-}
-
 function smsOf(config: Config, env: Env): Sms {
   if (config.sms === 'console') return consoleSms()
   if (config.sms === 'file') return fileSms(smsFile(config))
-  const templates = Object.fromEntries(
-    SMS_TOPICS.map((topic) => [
-      topic,
-      needed(env, `MSG91_TEMPLATE_${topic.toUpperCase().replace(/\W/g, '_')}`),
-    ]),
-  ) as Record<SmsTopic, string>
-  return msg91Sms({ authKey: needed(env, 'MSG91_AUTH_KEY'), templates })
+  return msg91Sms({ ...msg91Templates(env), authKey: needed(env, 'MSG91_AUTH_KEY') })
 }
 
 const smsFile = ({ dataDir }: Config) => path.join(dataDir, 'sms.jsonl')

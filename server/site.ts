@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import sirv from 'sirv'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/lib/domain/locale.ts'
+import { inLocale } from '../src/lib/domain/routes.ts'
 import { compressFolder } from '../tools/compress.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -34,7 +36,11 @@ export async function serveSite(folder: string): Promise<Handle> {
     minimal: false,
   })
   for (const error of errors) throw error
-  const notFound = await readFile(path.join(folder, '404.html'))
+  const readNotFound = (locale: Locale) => readFile(path.join(folder, inLocale('/404.html', locale)))
+  const notFound = await readNotFound(DEFAULT_LOCALE)
+  // A site that was built before a language was added has no page of it.
+  const notFoundIn = new Map<Locale, Buffer>()
+  for (const locale of LOCALES) notFoundIn.set(locale, await readNotFound(locale).catch(() => notFound))
   // Files are looked up at each request (dev), so that the site can be rebuilt while it is served.
   const files = sirv(folder, { dev: true, brotli: true, etag: true, extensions: ['html'] })
   return (request, response) => {
@@ -48,7 +54,8 @@ export async function serveSite(folder: string): Promise<Handle> {
       return
     }
     files(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound)
+      const locale = LOCALES.find((known) => pathname.startsWith(`/${known}/`)) ?? DEFAULT_LOCALE
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFoundIn.get(locale))
     })
   }
 }

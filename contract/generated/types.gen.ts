@@ -1413,7 +1413,7 @@ export type AskRequest = {
 /**
  * The language of the page
  */
-export type Locale = 'en';
+export type Locale = 'en' | 'hi';
 
 /**
  * The question before, as it was understood

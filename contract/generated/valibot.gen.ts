@@ -1210,7 +1210,7 @@ export const vAuditAnswer = v.object({
 /**
  * The language of the page
  */
-export const vLocale = v.picklist(['en']);
+export const vLocale = v.picklist(['en', 'hi']);
 
 /**
  * What the visitor told so far

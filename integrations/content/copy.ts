@@ -30,10 +30,12 @@ const placesOf = ({ forms }: Sentence): string[] =>
 
 const list = (places: readonly string[]): string => (places.length > 0 ? places.join(' and ') : 'no place')
 
-function* translationProblems(
-  sentences: readonly Sentence[],
-  english: readonly Sentence[],
-): Generator<string> {
+/** Its keys are words of the language's own texts. */
+const isOwn = ({ key }: Sentence): boolean => key.startsWith('blanksAsk.')
+
+function* translationProblems(all: readonly Sentence[], allEnglish: readonly Sentence[]): Generator<string> {
+  const sentences = all.filter((sentence) => !isOwn(sentence))
+  const english = allEnglish.filter((sentence) => !isOwn(sentence))
   const translated = new Map(sentences.map((sentence) => [sentence.key, sentence]))
   for (const sentence of english) {
     const own = translated.get(sentence.key)
@@ -79,6 +81,9 @@ function* noteProblems(
     if (!sentences.some(({ key }) => isAbove(note, key))) yield `Remove ${note}: no file has this key`
 }
 
+/** The office is in the first language, and so is the mail that invites to it. */
+const OF_THE_OFFICE = /^(?:(?:back-)?office\b.*|mail)\.json$/
+
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 /**
@@ -98,7 +103,7 @@ export function copyProblems(
     const name = nameOf(original.file)
     const english = sentencesOf(original)
     const noted = notes.find(({ file }) => nameOf(file) === name)
-    const translations = locales.flatMap((locale) => {
+    const translations = (OF_THE_OFFICE.test(name) ? [DEFAULT_LOCALE] : locales).flatMap((locale) => {
       const file = inLocale(locale).find((other) => nameOf(other.file) === name)
       if (!file)
         return [

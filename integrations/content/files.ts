@@ -170,7 +170,7 @@ const readJson = (root: string, file: string): unknown =>
 export function readSurroundings(root: string): Surroundings {
   return {
     ownPages: filesIn(path.join(root, 'src/pages/[...locale]'), '.astro')
-      .filter((name) => !name.includes('['))
+      .filter((name) => !name.includes('[') && name !== '404.astro')
       .map((name) => (name === 'index.astro' ? '/' : `/${name.replace(/\.astro$/, '')}`)),
     marks: readdirSync(path.join(root, 'public/banks')).map((name) => path.basename(name, '.svg')),
     copy: filesIn(path.join(root, COPY), '.json').map((name) => ({

@@ -30,7 +30,7 @@ const STORIES = [story('a', 1, true), story('b', 2), story('c', 3), story('d', 4
 const REGISTER = file('sources', 'sources', { data: { 'rbi-gold-2025': {} }, body: '' })
 
 const problemsOf = (...files: ContentFile[]): string[] =>
-  contentProblems([REGISTER, ...files, ...STORIES], around).map(({ problem }) => problem)
+  contentProblems([REGISTER, ...files, ...STORIES], around, ['en']).map(({ problem }) => problem)
 
 test('content in order has no problems', () => {
   expect(
@@ -137,7 +137,7 @@ describe('an editor is told what to change', () => {
         words: { lead: 'We name the lenders that did not match.' },
       },
     ]
-    expect(contentProblems(STORIES, { ...around, copy, notes })).toEqual([
+    expect(contentProblems(STORIES, { ...around, copy, notes }, ['en'])).toEqual([
       {
         file: 'src/content/copy/en/home.json',
         problem:
@@ -161,7 +161,7 @@ describe('an editor is told what to change', () => {
   })
 
   test('too few stories for the home page', () => {
-    expect(contentProblems(STORIES.slice(0, 3), around)).toEqual([
+    expect(contentProblems(STORIES.slice(0, 3), around, ['en'])).toEqual([
       {
         file: 'src/content/testimonials/en',
         problem: 'the Wall of Fame needs 3 stories besides the featured one, and has 2.',

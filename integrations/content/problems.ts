@@ -6,6 +6,7 @@ import type { ContentFile, Surroundings } from './files.ts'
 import { copyProblems } from './copy.ts'
 import { lawfulProblems } from './lawful.ts'
 import { sourceProblems } from './sources.ts'
+import { translationProblems } from './translations.ts'
 import { wordProblems } from './words.ts'
 import { removedClaimsIn } from './removed-claims.ts'
 
@@ -53,7 +54,7 @@ function* textProblems(
     if (!known.has(address) && address !== LICENCES)
       yield `The text links to ${address}, which is no page of this site`
   for (const [, mark = ''] of body.matchAll(/<mark>(.*?)<\/mark>/g))
-    if (!/^\[Operator: .+\]$/.test(mark))
+    if (!/^\[[^:]+: .+\]$/.test(mark))
       yield `Write a blank as <mark>[Operator: what belongs here]</mark>, not ${mark}`
 }
 
@@ -158,6 +159,7 @@ function localeProblems(
 export function contentProblems(
   files: readonly ContentFile[],
   around: Surroundings,
+  locales: readonly Locale[] = LOCALES,
 ): readonly ContentProblem[] {
   const inNoLocale = files
     .filter(({ locale }) => locale !== null && !LOCALES.some((known) => known === locale))
@@ -168,9 +170,10 @@ export function contentProblems(
   )
   return [
     ...inNoLocale,
-    ...LOCALES.flatMap((locale) => localeProblems(locale, files, around)),
+    ...locales.flatMap((locale) => localeProblems(locale, files, around)),
     ...screens,
-    ...copyProblems(around.copy, around.notes, addresses, LOCALES),
+    ...translationProblems(files),
+    ...copyProblems(around.copy, around.notes, addresses, locales),
     ...wordProblems(files, around.copy),
   ]
 }

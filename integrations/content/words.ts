@@ -46,7 +46,11 @@ function avoidedIn(glossary: ContentFile): Avoided[] {
   return words.flatMap(({ term, avoid }) =>
     avoid.map((word) => ({
       // The plural "terms" means conditions, so it is allowed.
-      wrong: new RegExp(`(?<!\\{)\\b${word}${word === 'term' ? '' : 's?'}\\b`, 'i'),
+      // Letters and marks of any script: \b knows Latin ones only.
+      wrong: new RegExp(
+        `(?<![\\{\\p{L}\\p{M}\\p{N}_])${word}${word === 'term' ? '' : 's?'}(?![\\p{L}\\p{M}\\p{N}_])`,
+        'iu',
+      ),
       say: `Write ${term.toLowerCase()}, not ${word}`,
     })),
   )

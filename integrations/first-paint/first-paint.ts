@@ -1,26 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { minify } from 'vite'
-
-/** The most common landing pages. Their styles are inlined, which saves a round trip before the first paint. */
-const DOORS = ['index.html', 'gold-loan.html']
+import { allow, isFront } from './pages.ts'
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/g
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 const ICON = /<link rel="icon" href="([^"]+\.svg)"/
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** Allows one inline text in the page's own Content-Security-Policy. */
-function allow(html: string, directive: 'script-src' | 'style-src', text: string): string {
-  const allowed = html.replace(`${directive} 'self'`, `${directive} 'self' ${hashOf(text)}`)
-  if (allowed === html) throw new Error(`The page has no ${directive} 'self' to add an inline text to.`)
-  return allowed
-}
 
 /**
  * Loads the module scripts after the first paint, so that they do not compete with the HTML and the font. A pointer
@@ -67,7 +55,8 @@ export const firstPaint = (): AstroIntegration => ({
       for (const page of pages) {
         const file = path.join(folder, page)
         let html = loadLate(await readFile(file, 'utf8'), loader)
-        if (DOORS.includes(page)) html = await inlineIcon(await inlineStyles(html, folder), folder)
+        // Inlined styles save the most common landing pages a round trip before the first paint.
+        if (isFront(page)) html = await inlineIcon(await inlineStyles(html, folder), folder)
         await writeFile(file, html)
       }
     },

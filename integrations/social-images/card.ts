@@ -1,8 +1,10 @@
 // The preview image of shared links: 1200 by 630 px, the page's heading beside cropped bangles. Drawn at build.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import satori from 'satori'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
+import scripts from '../script-fonts/scripts.json' with { type: 'json' }
 
 /** The texts of a card. */
 export interface Card {
@@ -20,10 +22,13 @@ const INK = '#2E1030'
 const GOLD = '#F2A516'
 const GOLD_DEEP = '#B86E00'
 
-const VARIABLE = new URL(
-  '../../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2',
-  import.meta.url,
-)
+const { resolve } = createRequire(import.meta.url)
+
+/** Latin, and the scripts of the other languages, by the ending of their faces' names. */
+const VARIABLE: Readonly<Record<string, string>> = {
+  '': resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2'),
+  ...Object.fromEntries(Object.values(scripts).map(({ family, file }) => [` ${family}`, resolve(file)])),
+}
 
 /** satori reads neither WOFF2 nor variable fonts, so each face is a static instance. */
 const FACES = [
@@ -33,20 +38,27 @@ const FACES = [
 ] as const
 
 async function loadFonts() {
-  const variable = readFileSync(VARIABLE)
   return Promise.all(
-    FACES.map(async ({ name, wdth, wght }) => ({
-      name,
-      data: await subsetFont(variable, undefined, {
-        targetFormat: 'sfnt',
-        keepAllGlyphs: true,
-        variationAxes: { wdth, wght },
-      }),
-      weight: 400 as const,
-      style: 'normal' as const,
-    })),
+    Object.entries(VARIABLE).flatMap(([ending, file]) =>
+      FACES.map(async ({ name, wdth, wght }) => ({
+        name: name + ending,
+        data: await subsetFont(readFileSync(file), undefined, {
+          targetFormat: 'sfnt',
+          keepAllGlyphs: true,
+          variationAxes: { wdth, wght },
+        }),
+        weight: 400 as const,
+        style: 'normal' as const,
+      })),
+    ),
   )
 }
+/** A face in every script. */
+const family = (name: (typeof FACES)[number]['name']): string =>
+  Object.keys(VARIABLE)
+    .map((ending) => `'${name}${ending}'`)
+    .join(', ')
+
 let fonts: ReturnType<typeof loadFonts> | undefined
 
 const bangle = (cx: number, cy: number, r: number, width: number, dash: string): string => `
@@ -83,15 +95,20 @@ const titleSize = (title: string): number => (title.length > 34 ? 88 : title.len
 export async function drawCard({ title, aside, siteName }: Card): Promise<string> {
   fonts ??= loadFonts()
   const size = titleSize(title)
+  // Marks above and below the letters need room.
+  const tall = /\P{Script_Extensions=Latin}/u.test(title.replace(/[^\p{L}]/gu, ''))
   const words = [
-    box({ fontFamily: 'Speaks', fontSize: size, lineHeight: 0.98, textWrap: 'balance' }, title),
+    box(
+      { fontFamily: family('Speaks'), fontSize: size, lineHeight: tall ? 1.2 : 0.98, textWrap: 'balance' },
+      title,
+    ),
     ...(aside
       ? [
           box(
             {
-              fontFamily: 'Counts',
+              fontFamily: family('Counts'),
               fontSize: size * 0.52,
-              lineHeight: 1.15,
+              lineHeight: tall ? 1.35 : 1.15,
               marginTop: 18,
               textWrap: 'balance',
             },
@@ -102,7 +119,14 @@ export async function drawCard({ title, aside, siteName }: Card): Promise<string
   ]
   const tree = box({ width: CARD_WIDTH, height: CARD_HEIGHT, color: INK }, [
     box(
-      { position: 'absolute', left: 158, top: 64, fontFamily: 'Sign', fontSize: 44, letterSpacing: -1.2 },
+      {
+        position: 'absolute',
+        left: 158,
+        top: 64,
+        fontFamily: family('Sign'),
+        fontSize: 44,
+        letterSpacing: -1.2,
+      },
       siteName,
     ),
     box({ position: 'absolute', left: 72, bottom: 88, width: 760, flexDirection: 'column' }, words),

@@ -4,11 +4,10 @@ import { invalid } from '../problem.ts'
 import { giveConsents } from '../store/consents.ts'
 import { noteBooking } from '../store/customers.ts'
 import { areaOf, hoursTouched, takeSeats } from '../store/seats.ts'
-import type { KnownVisitor } from '../store/sessions.ts'
 import type { Tx } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
 import { checkRules, formOf, notServed, slotOf } from './booking-rules.ts'
-import { tellOfVisit } from './visit-messages.ts'
+import { tellOfVisit, type Addressee } from './visit-messages.ts'
 
 /** What a booking is answered with. */
 export const bookedAnswer = (bookingId: string, nowMs: number): { status: number; body: BookingAnswer } => ({
@@ -27,7 +26,7 @@ export async function bookVisit(
   tx: Tx,
   id: string,
   body: BookingRequest,
-  visitor: KnownVisitor,
+  visitor: Addressee,
   takenBy: string | null,
   nowMs: number,
 ): Promise<string> {

@@ -43,7 +43,7 @@ export function bookingOperations(context: Context): {
       }))
       return ok({ served: area !== null, timeSlots })
     },
-    async submitBooking({ body, headers, token }) {
+    async submitBooking({ body, headers, token, locale }) {
       const visitor = await provenVisitor(context, token)
       const nowMs = now()
       const key = headers['idempotency-key']
@@ -54,7 +54,7 @@ export function bookingOperations(context: Context): {
         // After the key: a repeat gets its answer even when the time has begun.
         return once(tx, wish, nowMs, async () => {
           await count(tx, `booking:${visitor.customerId}`, BOOKINGS, nowMs)
-          await bookVisit(tx, bookingId, body, visitor, null, nowMs)
+          await bookVisit(tx, bookingId, body, { ...visitor, locale }, null, nowMs)
           await countChanges(tx, 'visits', 'customers')
         })
       })

@@ -38,12 +38,12 @@ export function identityOperations(context: Context): {
       const visitor = await visitorOf(store, token ?? '', now())
       return ok({ userExists: visitor?.phone === body.phone })
     },
-    async sendOtp({ body: { phone }, from }) {
+    async sendOtp({ body: { phone }, from, locale }) {
       await transact(store, async (tx) => {
         const { code, endsMs } = await makeCode(tx, phone, from, secrets, now())
         await enqueue(
           tx,
-          [{ channel: 'sms', topic: 'code', payload: { to: phone, code, endsMs }, customerId: null }],
+          [{ channel: 'sms', topic: 'code', payload: { to: phone, code, endsMs, locale }, customerId: null }],
           now(),
         )
       })

@@ -56,7 +56,7 @@ export function myVisitOperations(context: Context): {
       const { customerId } = await provenVisitor(context, token)
       return ok({ visits: (await visitsOf(store, customerId)).map(shownVisit) })
     },
-    async moveVisit({ body, path: { id }, token }) {
+    async moveVisit({ body, path: { id }, token, locale }) {
       const visitor = await provenVisitor(context, token)
       const nowMs = now()
       const visit = await transact(store, async (tx) => {
@@ -64,11 +64,11 @@ export function myVisitOperations(context: Context): {
         if (!OPEN.includes(old.state)) throw CLOSED()
         if (!isAnotherTime(old, body, visitor, nowMs)) return old
         await countChange(tx, visitor.customerId, nowMs)
-        return moveTo(tx, old, body, visitor, null, nowMs)
+        return moveTo(tx, old, body, { ...visitor, locale }, null, nowMs)
       })
       return ok({ visit: shownVisit(visit) })
     },
-    async cancelVisit({ body: { reason }, path: { id }, token }) {
+    async cancelVisit({ body: { reason }, path: { id }, token, locale }) {
       const visitor = await provenVisitor(context, token)
       const nowMs = now()
       const visit = await transact(store, async (tx) => {
@@ -76,7 +76,7 @@ export function myVisitOperations(context: Context): {
         if (old.state === 'cancelled') return old
         if (!OPEN.includes(old.state)) throw CLOSED()
         await countChange(tx, visitor.customerId, nowMs)
-        return cancel(tx, old, { reason: reason || null }, visitor, null, nowMs)
+        return cancel(tx, old, { reason: reason || null }, { ...visitor, locale }, null, nowMs)
       })
       return ok({ visit: shownVisit(visit) })
     },

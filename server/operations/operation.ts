@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Locale } from '@/lib/domain/locale'
 
 /** What the generator knows of a request. */
 export interface Data {
@@ -18,6 +19,8 @@ export interface Asked<Of extends Data> {
   readonly from: string
   /** What the browser calls itself. */
   readonly agent: string
+  /** The language of the page that asks. */
+  readonly locale: Locale
   /** The value of the session cookie that the operation's session is kept in; null without one. */
   readonly token: string | null
   readonly log: FastifyBaseLogger

@@ -8,7 +8,7 @@ import type { KnownVisitor } from '../store/sessions.ts'
 import type { Tx } from '../store/transaction.ts'
 import { asJson, changeVisit, type VisitRow } from '../store/visits.ts'
 import { checkRules, notServed, slotOf } from './booking-rules.ts'
-import { tellOfVisit } from './visit-messages.ts'
+import { tellOfVisit, type Addressee } from './visit-messages.ts'
 
 /** Who changes a visit: the id of a person of the office; null for the visitor. */
 type By = string | null
@@ -38,7 +38,7 @@ export async function moveTo(
   tx: Tx,
   old: VisitRow,
   wish: MoveRequest,
-  visitor: KnownVisitor,
+  visitor: Addressee,
   by: By,
   nowMs: number,
 ): Promise<VisitRow> {
@@ -74,7 +74,7 @@ export async function cancel(
   tx: Tx,
   old: VisitRow,
   { reason, note = null }: { readonly reason: string | null; readonly note?: string | null },
-  visitor: KnownVisitor,
+  visitor: Addressee,
   by: By,
   nowMs: number,
 ): Promise<VisitRow> {

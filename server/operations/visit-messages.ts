@@ -1,4 +1,5 @@
 import { addDays, istInstant, type IsoDate } from '@/lib/domain/dates'
+import type { Locale } from '@/lib/domain/locale'
 import { enqueue } from '../store/outbox.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
 import type { Tx } from '../store/transaction.ts'
@@ -6,15 +7,20 @@ import type { Tx } from '../store/transaction.ts'
 /** Reminders leave from six to seven in the evening before the visit, in the minute that the booking's number ends with. */
 const reminderMinutes = (id: string): number => 18 * 60 + (Number(id.slice(-2)) % 60)
 
+/** A visitor, and the language of the text messages to them. */
+export interface Addressee extends KnownVisitor {
+  readonly locale: Locale
+}
+
 /** The messages about a visit: to its visitor, and to the operator's other systems. */
 export async function tellOfVisit(
   tx: Tx,
   topic: 'visit.booked' | 'visit.moved' | 'visit.cancelled',
   visit: { readonly id: string; readonly area: string; readonly day: string; readonly version: number },
-  { customerId, phone }: KnownVisitor,
+  { customerId, phone, locale }: Addressee,
   nowMs: number,
 ): Promise<void> {
-  const payload = { to: phone, bookingId: visit.id, version: visit.version }
+  const payload = { to: phone, bookingId: visit.id, version: visit.version, locale }
   const text = { channel: 'sms', topic, customerId, payload } as const
   const dueMs = istInstant(addDays(visit.day as IsoDate, -1), reminderMinutes(visit.id))
   const isToCome = topic !== 'visit.cancelled' && dueMs > nowMs

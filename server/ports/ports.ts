@@ -1,12 +1,22 @@
+import type { Locale } from '@/lib/domain/locale'
+
 /** Delivers text messages. Rejects where the provider does not take one; the outbox then tries again. */
 export interface Sms {
+  /** Whether it has a text of the topic in a language. It has every one in the default language. */
+  hasText(topic: SmsTopic, locale: Locale): boolean
   /**
    * @param to E.164
    * @param topic names the template
-   * @param values what the template's gaps are filled with
+   * @param values what the template's gaps are filled with, in the language
+   * @param locale the language of the template
    * @returns the provider's id of the message; null where it gives none
    */
-  send(to: string, topic: SmsTopic, values: Readonly<Record<string, string>>): Promise<string | null>
+  send(
+    to: string,
+    topic: SmsTopic,
+    values: Readonly<Record<string, string>>,
+    locale: Locale,
+  ): Promise<string | null>
 }
 
 export const SMS_TOPICS = [

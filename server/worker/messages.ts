@@ -1,7 +1,10 @@
-import type { SlotId } from '@/lib/domain/booking'
 import { istDate, type IsoDate } from '@/lib/domain/dates'
-import { formatShortDate } from '@/lib/domain/format'
-import type { LeadEvent, SmsTopic } from '../ports/ports.ts'
+import { formatShortDate, spanTexts } from '@/lib/domain/format'
+import { DEFAULT_LOCALE, languageIn, LOCALES, type Locale } from '@/lib/domain/locale'
+import { inLocale } from '@/lib/domain/routes'
+import { fill } from '@/lib/domain/text'
+import { copyInEachLanguage } from '../copy.ts'
+import type { LeadEvent, Sms, SmsTopic } from '../ports/ports.ts'
 import { invitationLink } from '../store/office/invitations.ts'
 import type { Store } from '../store/open.ts'
 import type { Message } from '../store/outbox.ts'
@@ -11,15 +14,23 @@ interface SmsText {
   readonly to: string
   readonly topic: SmsTopic
   readonly values: Readonly<Record<string, string>>
+  readonly locale: Locale
 }
 
-const twelve = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+const BOOKING = copyInEachLanguage<{ readonly review: { readonly timeRange: string } }>('booking.json')
 
-/** The hours of a visit, such as '10 AM to 11 AM' or '10:15 to 11:30'. */
-function hoursText(slot: SlotId | null, timing: { startTime: string; endTime: string }): string {
-  if (slot === null) return `${timing.startTime} to ${timing.endTime}`
-  const [from = 0, to = 0] = slot.split('-').map(Number)
-  return `${twelve(from)} to ${twelve(to)}`
+/** @param time such as '10' or '10:15' */
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** The hours of a visit, such as '10 AM to 11 AM'. In English a timing of the visitor's own stays as entered: '10:15 to 11:30'. */
+function hoursText({ slot, timing }: Pick<VisitRow, 'slot' | 'timing'>, locale: Locale): string {
+  const [start = '', end = ''] = slot?.split('-') ?? [timing.startTime, timing.endTime]
+  const asEntered = slot === null && languageIn(locale).time === undefined
+  const span = { startMinutes: minutesOf(start), endMinutes: minutesOf(end) }
+  return fill(BOOKING[locale].review.timeRange, asEntered ? { start, end } : spanTexts(span, locale))
 }
 
 export type Visits = ReadonlyMap<string, VisitRow>
@@ -35,24 +46,42 @@ export async function visitsOf(store: Store, messages: readonly Message[]): Prom
 }
 
 /**
+ * The language that a message goes out in: the one that was asked for where the provider has a text in it. Messages from
+ * before there was a second language name none.
+ */
+function localeOf(sms: Pick<Sms, 'hasText'>, topic: SmsTopic, asked: string | undefined): Locale {
+  const locale = LOCALES.find((locale) => locale === asked) ?? DEFAULT_LOCALE
+  return sms.hasText(topic, locale) ? locale : DEFAULT_LOCALE
+}
+
+/**
  * The text of a message.
  * @param visits as they are now
  * @returns null where it is no longer true: the code has ended, the visit was moved, cancelled or erased meanwhile, or is today
  */
-export function smsOf(visits: Visits, siteUrl: URL, message: Message, nowMs: number): SmsText | null {
-  const { topic, payload } = message
+export function smsOf(
+  visits: Visits,
+  { siteUrl, sms }: { readonly siteUrl: URL; readonly sms: Pick<Sms, 'hasText'> },
+  message: Message,
+  nowMs: number,
+): SmsText | null {
+  const { payload } = message
+  const topic = message.topic as SmsTopic
   const {
     to,
     code,
     endsMs = 0,
     version,
+    locale: asked,
   } = payload as {
     to: string
     code?: string
     endsMs?: number
     version?: number
+    locale?: string
   }
-  if (code !== undefined) return nowMs < endsMs ? { to, topic: 'code', values: { code } } : null
+  const locale = localeOf(sms, topic, asked)
+  if (code !== undefined) return nowMs < endsMs ? { to, topic, values: { code }, locale } : null
   const visit = visits.get(bookingOf(message))
   if (!visit || visit.full_name === null) return null
   // Another message tells that it is cancelled.
@@ -61,13 +90,14 @@ export function smsOf(visits: Visits, siteUrl: URL, message: Message, nowMs: num
   if (topic === 'visit.reminder' && (visit.version !== version || visit.day <= istDate(nowMs))) return null
   return {
     to,
-    topic: topic as SmsTopic,
+    topic,
     values: {
       id: visit.id,
-      day: formatShortDate(visit.day as IsoDate, 'en'),
-      hours: hoursText(visit.slot, visit.timing),
-      link: new URL('/my-visit', siteUrl).href,
+      day: formatShortDate(visit.day as IsoDate, locale),
+      hours: hoursText(visit, locale),
+      link: new URL(inLocale('/my-visit', locale), siteUrl).href,
     },
+    locale,
   }
 }
 

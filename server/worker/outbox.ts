@@ -26,9 +26,9 @@ async function deliver(options: WorkerOptions, visits: Visits, message: Message)
   const { store, sms, leads, mail, siteUrl, now } = options
   let receipt: string | null = null
   if (message.channel === 'sms') {
-    const text = smsOf(visits, siteUrl, message, now())
+    const text = smsOf(visits, options, message, now())
     if (!text) return false
-    receipt = await sms.send(text.to, text.topic, text.values)
+    receipt = await sms.send(text.to, text.topic, text.values, text.locale)
   } else if (message.channel === 'mail') {
     if (!mail) throw new Error('No mail is sent: MAIL is not set.')
     const { to, values } = invitationOf(siteUrl, message)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { LOCALES } from '@/lib/domain/locale'
+import { inLocale } from '@/lib/domain/routes'
 import { DESKTOP, gluedHeadings, laidOut, PHONE, violationsOf } from '../support/accessible'
 import { expect, test, visit } from '../support/clean-page'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'
@@ -78,9 +80,7 @@ test('the list of pages looked at is the list of pages there are', async ({ requ
     ([, address = '']) => new URL(address).pathname,
   )
   // These are checked as screens.
-  expect(
-    listed
-      .filter((address) => !['/', '/check-a-quote', '/gold-loan', '/plans', '/worth'].includes(address))
-      .sort(),
-  ).toEqual([...TEXT_PAGES])
+  const screens = ['/', '/check-a-quote', '/gold-loan', '/plans', '/worth']
+  const all = [...screens, ...TEXT_PAGES]
+  expect(listed.sort()).toEqual(LOCALES.flatMap((locale) => all.map((path) => inLocale(path, locale))).sort())
 })

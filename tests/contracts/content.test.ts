@@ -64,11 +64,13 @@ describe('an editor works in a copy of the project', { timeout: 120_000 }, () =>
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('adds a question, which is in order', () => {
+  it('adds a question, which is in order, and is told that it is not translated yet', () => {
     writeFileSync(question(), ADDED_QUESTION.text)
     expect(check()).toEqual({
       ok: true,
-      said: expect.stringMatching(/^\d+ content files, all in order\.\n$/),
+      said: expect.stringMatching(
+        /^\d+ content files, all in order\.\nNot translated yet, and not built: src\/content\/faq\/hi\/pledge-a-watch\.md\n$/,
+      ),
     })
   })
 

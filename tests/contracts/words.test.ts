@@ -2,13 +2,22 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { wordsOf, wordsPage } from '@/lib/content/glossary'
+import { DEFAULT_LOCALE, languageIn, LOCALES } from '@/lib/domain/locale'
 import { glossarySchema } from '@/lib/content/schemas/glossary'
 import { readYamlFiles } from '@/lib/content/read-files'
 import { CODE_WORDS } from '../../tools/code-words.ts'
 import { projectFiles } from '../support/project'
 
 const [file] = readYamlFiles('glossary/en')
-const words = wordsOf({ data: glossarySchema.parse(file?.data) }, 'en')
+const original = { data: glossarySchema.parse(file?.data) }
+const words = wordsOf(original, original, 'en')
+
+const translations = Object.fromEntries(
+  LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => {
+    const entry = { data: glossarySchema.parse(readYamlFiles(`glossary/${locale}`)[0]?.data) }
+    return [languageIn(locale).name, new Map(wordsOf(entry, original, locale).map((word) => [word.id, word]))]
+  }),
+)
 
 /** The part of docs/words.md that is for developers only. */
 const codeWords = [
@@ -20,7 +29,7 @@ const codeWords = [
 ].join('\n')
 
 it('docs/words.md is the list that visitors read as the glossary, and the names in the code', async () => {
-  await expect(wordsPage(words) + codeWords).toMatchFileSnapshot('../../docs/words.md')
+  await expect(wordsPage(words, translations) + codeWords).toMatchFileSnapshot('../../docs/words.md')
 })
 
 const COMMENTS = /^\s*\/\/.*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/gm

@@ -3,14 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import type { AskEvent } from '@contract/generated/types.gen'
 import type { IsoDate } from '@/lib/domain/dates'
 import { createApp } from '../../server/app.ts'
-import { createKnowledge } from '../../server/assistant/knowledge.ts'
+import { createKnowledge, type Library } from '../../server/assistant/knowledge.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import { chatCompletions } from '../../server/ports/model/chat-completions.ts'
-import { answerData } from '../support/answer-data.ts'
+import { LOCALES } from '@/lib/domain/locale'
+import { answerDataIn } from '../support/answer-data.ts'
 import type { StandIn } from '../support/stand-in-model.ts'
 import type { Trial } from './trial.ts'
 
-export const KNOWLEDGE = createKnowledge(answerData, 'en', () => '2026-11-24' as IsoDate)
+const LIBRARY = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    createKnowledge(answerDataIn[locale], locale, () => '2026-11-24' as IsoDate),
+  ]),
+) as unknown as Library
+
+export const KNOWLEDGE = LIBRARY.en
 
 /** How many questions the language model is asked a day. */
 export const PER_DAY = 1000
@@ -20,7 +28,7 @@ export const modelOf = ({ url }: StandIn, firstByteMs = 2000) =>
 
 /** A server with the stand-in as its language model. @param lines receives its log */
 export async function appWith(trial: Trial, standIn: StandIn, lines?: string[]): Promise<FastifyInstance> {
-  const assistant = { model: modelOf(standIn), library: { en: KNOWLEDGE }, perDay: PER_DAY }
+  const assistant = { model: modelOf(standIn), library: LIBRARY, perDay: PER_DAY }
   const app = createApp({
     operations: allOperations({ ...trial.context, assistant }, null),
     siteUrl: new URL('http://localhost'),

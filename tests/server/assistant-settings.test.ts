@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { LOCALES } from '@/lib/domain/locale'
+import { inLocale } from '@/lib/domain/routes'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { IsoDate } from '@/lib/domain/dates'
 import { readLibrary } from '../../server/assistant/knowledge.ts'
 import { readConfig } from '../../server/config.ts'
-import { answerData } from '../support/answer-data.ts'
+import { answerDataIn } from '../support/answer-data.ts'
 
 const SITE = { SITE_DIR: '/srv/site' }
 const MODEL = { TRIAL: '1', LLM_URL: 'https://models.example/v1', LLM_KEY: 'a-key', LLM_MODEL: 'a-model' }
@@ -43,6 +45,10 @@ test('a site that is not built, or by another release, says what to do', () => {
   mkdirSync(path.join(site, 'data'))
   writeFileSync(path.join(site, 'data/answers.json'), '[]')
   expect(read).toThrow('Build the site')
-  writeFileSync(path.join(site, 'data/answers.json'), JSON.stringify(answerData))
+  for (const locale of LOCALES) {
+    const file = path.join(site, inLocale('/data/answers.json', locale))
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(answerDataIn[locale]))
+  }
   expect(read().en.answer('How is LTV calculated?').kind).toBe('known')
 })

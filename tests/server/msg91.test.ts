@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import smsCopy from '../../src/content/copy/en/sms.json' with { type: 'json' }
 import { msg91Sms } from '../../server/ports/sms/msg91.ts'
 import { SMS_TOPICS, type SmsTopic } from '../../server/ports/ports.ts'
+import { msg91Templates } from '../../server/sms-templates.ts'
 import { workOff } from '../../server/worker/outbox.ts'
 import { onEveryStore, REPORT_SECRET } from './trial.ts'
 import { phoneOf } from './known-visitors.ts'
@@ -50,6 +51,7 @@ const sms = (timeoutMs = 10_000) =>
   msg91Sms({
     authKey: 'the-key',
     templates: TEMPLATES,
+    translations: { hi: { code: 'template-code-hi' } },
     url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/flow`,
     timeoutMs,
   })
@@ -58,9 +60,8 @@ describe('the port to MSG91', () => {
   test.each(SMS_TOPICS)(
     'asks for the template of %s, with the number as the provider writes it',
     async (topic) => {
-      expect(await sms().send('+919811024680', topic, { code: '123456', link: 'https://a.example/x' })).toBe(
-        'request-1',
-      )
+      const values = { code: '123456', link: 'https://a.example/x' }
+      expect(await sms().send('+919811024680', topic, values, 'en')).toBe('request-1')
       expect(asked).toMatchObject([
         {
           method: 'POST',
@@ -73,6 +74,37 @@ describe('the port to MSG91', () => {
       ])
     },
   )
+
+  test('asks for the template in the language, or the English one where there is none', async () => {
+    await sms().send('+919811024680', 'code', { code: '123456' }, 'hi')
+    await sms().send('+919811024680', 'visit.booked', {}, 'hi')
+    expect(asked.map(({ body }) => (body as { template_id: string }).template_id)).toEqual([
+      'template-code-hi',
+      'template-visit.booked',
+    ])
+    expect(sms().hasText('code', 'hi')).toBe(true)
+    expect(sms().hasText('visit.booked', 'hi')).toBe(false)
+    expect(sms().hasText('visit.booked', 'en')).toBe(true)
+  })
+
+  test('has its templates in the settings, those of another language where they are set', () => {
+    const settings = Object.fromEntries(
+      SMS_TOPICS.map((topic) => [
+        `MSG91_TEMPLATE_${topic.toUpperCase().replace('.', '_')}`,
+        `template-${topic}`,
+      ]),
+    )
+    expect(
+      msg91Templates({
+        ...settings,
+        MSG91_TEMPLATE_CODE_HI: 'template-code-hi',
+        MSG91_TEMPLATE_VISIT_MOVED_HI: '',
+      }),
+    ).toEqual({ templates: TEMPLATES, translations: { hi: { code: 'template-code-hi' } } })
+    expect(() => msg91Templates({ MSG91_TEMPLATE_CODE_HI: 'template-code-hi' })).toThrow(
+      'MSG91_TEMPLATE_CODE is missing.',
+    )
+  })
 
   test.each<[string, Says, string]>([
     [
@@ -91,14 +123,14 @@ describe('the port to MSG91', () => {
     ['words that are none', { status: 400, text: '{"message":{"to":"you"}}' }, 'MSG91 answered 400'],
   ])('takes %s for a failure', async (_, answer, message) => {
     says = () => answer
-    await expect(sms().send('+919811024680', 'code', { code: '123456' })).rejects.toThrow(
+    await expect(sms().send('+919811024680', 'code', { code: '123456' }, 'en')).rejects.toThrow(
       expect.objectContaining({ message }) as Error,
     )
   })
 
   test('waits no longer than its limit', async () => {
     says = () => 'nothing'
-    await expect(sms(50).send('+919811024680', 'code', { code: '123456' })).rejects.toThrow('timeout')
+    await expect(sms(50).send('+919811024680', 'code', { code: '123456' }, 'en')).rejects.toThrow('timeout')
     expect(asked).toHaveLength(1)
   })
 })

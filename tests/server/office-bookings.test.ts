@@ -48,7 +48,7 @@ onEveryStore((trial) => {
       .select('payload')
       .where('channel', '=', 'sms')
       .execute()
-    expect(sms).toContainEqual({ payload: { to: phoneOf(1), bookingId: id, version: 1 } })
+    expect(sms).toContainEqual({ payload: { to: phoneOf(1), bookingId: id, version: 1, locale: 'en' } })
 
     const story = (await asArun(`/office/visits/${id}`)).body
     expect(story).toMatchObject({

@@ -21,7 +21,7 @@ onEveryStore((trial) => {
   /** Tries what is due. @param failing what the providers say; null where they take it */
   async function work(failing: string | null, times = 1): Promise<void> {
     const answer = () => (failing === null ? Promise.resolve(null) : Promise.reject(new Error(failing)))
-    const sms: Sms = { send: answer }
+    const sms: Sms = { hasText: () => true, send: answer }
     const leads: Leads = { hand: async () => void (await answer()) }
     const { store } = trial()
     const siteUrl = new URL('https://moneypal.example')
@@ -36,7 +36,7 @@ onEveryStore((trial) => {
   /** Every provider answers so. */
   async function refuse(answer: string): Promise<void> {
     const no = (sent: unknown) => Promise.reject(new RefusedDelivery('It answered 503.', 503, answer, sent))
-    const sms: Sms = { send: (to, _topic, values) => no({ to, values }) }
+    const sms: Sms = { hasText: () => true, send: (to, _topic, values) => no({ to, values }) }
     const leads: Leads = { hand: ({ data }) => no(data) }
     const siteUrl = new URL('https://moneypal.example')
     const { store } = trial()

@@ -27,7 +27,7 @@ onEveryStore((trial) => {
         return Promise.resolve('id')
       },
     }
-    const sms = { send: () => Promise.resolve(null) }
+    const sms = { hasText: () => true, send: () => Promise.resolve(null) }
     const { store } = trial()
     const siteUrl = new URL('https://moneypal.example')
     await workOff({ store, sms, leads: null, mail, siteUrl, now: () => trial().now, log: NO_LOG })

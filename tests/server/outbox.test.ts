@@ -29,6 +29,7 @@ function deliveries(trial: Trial) {
   const events: LeadEvent[] = []
   let failing = false
   const sms: Sms = {
+    hasText: () => true,
     send(to, topic, values) {
       if (failing) return Promise.reject(new Error('The provider is away.'))
       texts.push({ to, topic, values })

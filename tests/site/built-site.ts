@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
+import { DEFAULT_LOCALE, LOCALES } from '../../src/lib/domain/locale.ts'
 
 const SITE_FOLDER = path.resolve(process.env['SITE_FOLDER'] ?? 'dist')
 
@@ -20,8 +21,8 @@ const addressOf = (name: string): string => {
   return bare === 'index' ? '/' : `/${bare}`
 }
 
-/** Every page of the public site. */
-export const pages: readonly BuiltPage[] = readdirSync(SITE_FOLDER, { recursive: true })
+/** Every page of the public site, in every language. */
+export const everyPage: readonly BuiltPage[] = readdirSync(SITE_FOLDER, { recursive: true })
   .map(String)
   .filter((name) => name.endsWith('.html'))
   // The office is no part of the public site: office.test.ts looks at it.
@@ -39,13 +40,22 @@ export const pages: readonly BuiltPage[] = readdirSync(SITE_FOLDER, { recursive:
     }
   })
 
+const prefixes = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => `/${locale}`)
+
+/** The pages of the first language. What they are held to in words is said in its words. */
+export const pages: readonly BuiltPage[] = everyPage.filter(
+  ({ path }) => !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+)
+
 const isIndexed = ({ root }: BuiltPage): boolean =>
   !root.querySelector('meta[name="robots"]')?.getAttribute('content')?.includes('noindex')
+
+export const everyIndexed: readonly BuiltPage[] = everyPage.filter(isIndexed)
 
 export const indexed: readonly BuiltPage[] = pages.filter(isIndexed)
 
 export function pageAt(address: string): BuiltPage {
-  const page = pages.find((candidate) => candidate.path === address)
+  const page = everyPage.find((candidate) => candidate.path === address)
   if (!page) throw new Error(`${address} was not built.`)
   return page
 }

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { metaOf, pages, structuredDataOf } from './built-site.ts'
+import { metaOf, everyPage as pages, structuredDataOf } from './built-site.ts'
 
 /** The text nodes of an element, in document order. */
 const pieces = (element: HTMLElement): string[] =>

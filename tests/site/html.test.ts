@@ -1,6 +1,6 @@
 import { HtmlValidate, type ConfigData } from 'html-validate'
 import { expect, test } from 'vitest'
-import { pages } from './built-site.ts'
+import { everyPage as pages } from './built-site.ts'
 
 const CONFIG: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document'],

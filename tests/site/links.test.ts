@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fileAt, pages, siteUrl, type BuiltPage } from './built-site.ts'
+import { fileAt, everyPage as pages, siteUrl, type BuiltPage } from './built-site.ts'
 
 const site = siteUrl()
 const known = new Map(pages.map((page) => [page.path, page]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from './built-site.ts'
+import { everyPage as pages } from './built-site.ts'
 
 test('every control that opens the enquiry says what it is about, but the tab and its stand-in', () => {
   const mute = pages.flatMap(({ path, root }) =>

@@ -1,5 +1,5 @@
 import type { AnswerData } from '@/lib/assistant/data'
-import { trainedModel } from '@/lib/assistant/trained'
+import { examplesWithTitles, trainedModel } from '@/lib/assistant/trained'
 import { answersOf } from '@/lib/content/answers'
 import { readTextFiles, readYamlFiles } from '@/lib/content/read-files'
 import { faqSchema } from '@/lib/content/schemas/faq'
@@ -13,36 +13,56 @@ import { goldRatesSchema } from '@/lib/content/schemas/rates'
 import { rulesSchema } from '@/lib/content/schemas/rules'
 import { sourcesSchema } from '@/lib/content/schemas/sources'
 import { topicsSchema } from '@/lib/content/schemas/topics'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locale'
 
 interface Schema<T> {
   parse(data: unknown): T
 }
 
-const texts = <T>(folder: string, schema: Schema<T>) =>
-  readTextFiles(folder, 'en').map((file) => ({ ...file, data: schema.parse(file.data) }))
+const texts = <T>(folder: string, schema: Schema<T>, locale: Locale) => {
+  const originals = new Map(readTextFiles(folder, DEFAULT_LOCALE).map(({ id, body }) => [id, body]))
+  return readTextFiles(folder, locale).map((file) => ({
+    ...file,
+    data: schema.parse(file.data),
+    original: originals.get(file.id),
+  }))
+}
 const yaml = <T>(folder: string, schema: Schema<T>) =>
   readYamlFiles(folder).map((file) => ({ ...file, data: schema.parse(file.data) }))
 
-/** What the assistant answers from in English, and the examples of its topics, from the files of src/content. */
-export const answers = answersOf(
-  {
-    topics: yaml('assistant', topicsSchema),
-    questions: texts('faq', faqSchema),
-    guides: texts('guides', guideSchema),
-    products: texts('products', productSchema),
-    pages: texts('pages', pageSchema),
-    glossary: yaml('glossary/en', glossarySchema)[0],
-    sources: yaml('sources', sourcesSchema)[0]?.data ?? {},
-    offers: yaml('offers', offerSchema),
-    partners: yaml('partners', partnerSchema),
-    rates: yaml('rates', goldRatesSchema).find(({ id }) => id === 'gold'),
-    rules: yaml('rules', rulesSchema).find(({ id }) => id === 'lending'),
-  },
-  'en',
+/** What the assistant answers from in a language, and the examples of its topics, from the files of src/content. */
+const answersIn = (locale: Locale) =>
+  answersOf(
+    {
+      topics: yaml('assistant', topicsSchema),
+      questions: texts('faq', faqSchema, locale),
+      guides: texts('guides', guideSchema, locale),
+      products: texts('products', productSchema, locale),
+      pages: texts('pages', pageSchema, locale),
+      glossary: yaml(`glossary/${locale}`, glossarySchema)[0],
+      originalGlossary: yaml(`glossary/${DEFAULT_LOCALE}`, glossarySchema)[0],
+      sources: yaml('sources', sourcesSchema)[0]?.data ?? {},
+      offers: yaml('offers', offerSchema),
+      partners: yaml('partners', partnerSchema),
+      rates: yaml('rates', goldRatesSchema).find(({ id }) => id === 'gold'),
+      rules: yaml('rules', rulesSchema).find(({ id }) => id === 'lending'),
+    },
+    locale,
+  )
+
+const all = LOCALES.map((locale) => [locale, answersIn(locale)] as const)
+
+export const answers = answersIn(DEFAULT_LOCALE)
+
+const model = trainedModel(
+  examplesWithTitles(answers.examples),
+  all.flatMap(([, { data }]) => data.lenders),
 )
 
-/** The same as /data/answers.json, with a model that is trained on the spot. */
-export const answerData: AnswerData = {
-  ...answers.data,
-  model: trainedModel(answers.examples, answers.data.lenders),
-}
+/** The same as each language's /data/answers.json, with a model that is trained on the spot. */
+export const answerDataIn = Object.fromEntries(
+  all.map(([locale, { data }]) => [locale, { ...data, model }]),
+) as unknown as Readonly<Record<Locale, AnswerData>>
+
+/** The same in the first language. */
+export const answerData: AnswerData = answerDataIn[DEFAULT_LOCALE]

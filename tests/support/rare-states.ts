@@ -93,7 +93,7 @@ export const RARE = {
   'language menu of a wide screen': async (page) => {
     await visit(page, '/pan')
     await page.locator('summary').first().click()
-    await expect(page.getByText('More languages are coming')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'हिन्दी' })).toBeVisible()
   },
   'a menu of the home page': async (page) => {
     await visit(page, '/')

@@ -61,8 +61,8 @@ const unfold = (page: Page, summary: string) =>
   page.locator(summary).filter({ visible: true }).first().press('Enter')
 
 const openLanguages: Way = async (page) => {
-  await unfold(page, '.lang > summary')
-  await expect(page.getByText('More languages are coming').filter({ visible: true })).toBeVisible()
+  await unfold(page, '.lang summary')
+  await expect(page.getByRole('link', { name: 'हिन्दी' })).toBeVisible()
 }
 
 /** The interactive screens in their initial state. */

@@ -39,10 +39,19 @@ test('a screen of the flow may take 2 s and two points, and is not held to SEO',
   expect(broken('/pan', { ...KEPT, lcp: 2001 })).toEqual(['LCP 2001 ms is above 2000 ms'])
 })
 
-test('a static page has 1.6 s and 5 KB of JavaScript', () => {
-  expect(broken('/about', { ...KEPT, lcp: 1601, script: 5.1 * 1024 })).toEqual([
+test('a front page in another script may take 0.15 s longer, and shift by a hair', () => {
+  const figures = { ...KEPT, lcp: 1350, cls: 0.02, total: 260 * 1024 }
+  expect(broken('/hi', figures)).toEqual([])
+  expect(broken('/hi/gold-loan', { ...figures, lcp: 1351, cls: 0.021 })).toEqual([
+    'LCP 1351 ms is above 1350 ms',
+    'CLS 0.021 is above 0.02',
+  ])
+})
+
+test('a static page has 1.6 s and 6 KB of JavaScript', () => {
+  expect(broken('/about', { ...KEPT, lcp: 1601, script: 6.1 * 1024 })).toEqual([
     'LCP 1601 ms is above 1600 ms',
-    'JavaScript 5.1 KB is above 5.0 KB',
+    'JavaScript 6.1 KB is above 6.0 KB',
   ])
 })
 

@@ -27,18 +27,27 @@ interface Budget {
   readonly lcp: number
   readonly script?: number
   readonly total?: number
+  /** 0 without it. */
+  readonly cls?: number
 }
 
 const KB = 1024
 const TBT = 50
 
 const FRONT: Budget = { performance: 100, lcp: 1200, script: 12 * KB, total: 110 * KB }
-const STATIC: Budget = { performance: 100, lcp: 1600, script: 5 * KB }
+/**
+ * A front page in another script has four more fonts, and its digits take their own font after the first paint, which may move a
+ * line by a pixel.
+ */
+const FRONT_IN_SCRIPT: Budget = { ...FRONT, lcp: 1350, total: 260 * KB, cls: 0.02 }
+const STATIC: Budget = { performance: 100, lcp: 1600, script: 6 * KB }
 const FLOW: Budget = { performance: 98, lcp: 2000 }
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
   '/': FRONT,
   '/gold-loan': FRONT,
+  '/hi': FRONT_IN_SCRIPT,
+  '/hi/gold-loan': FRONT_IN_SCRIPT,
   '/plans': { ...FLOW, script: 120 * KB, total: 215 * KB },
 }
 
@@ -61,7 +70,7 @@ export function broken(path: string, figures: Figures): string[] {
     ...(isFlow(path) ? [] : min('SEO', figures.seo, 100)),
     ...max('LCP', figures.lcp, budget.lcp, (ms) => `${ms} ms`),
     ...max('TBT', figures.tbt, TBT, (ms) => `${ms} ms`),
-    ...max('CLS', figures.cls, 0),
+    ...max('CLS', figures.cls, budget.cls ?? 0),
     ...max('JavaScript', figures.script, budget.script ?? Infinity, kb),
     ...max('all bytes', figures.total, budget.total ?? Infinity, kb),
   ]

@@ -5,6 +5,7 @@ import type {
   ChangeKind,
   OfficeBooking,
 } from '@contract/generated/types.gen'
+import { DEFAULT_LOCALE } from '@/lib/domain/locale'
 import { newBookingId } from '../../ids.ts'
 import { invalid, Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
@@ -43,7 +44,7 @@ export function officeBookingOperations({ store, now }: Context): {
       const id = newBookingId()
       const named = { operation: 'office-booking', whose: person.id, key, request: { subject, request } }
       return once(tx, { ...named, answer: bookedAnswer(id, nowMs) }, nowMs, async () => {
-        const visitor = await whom(tx, id)
+        const visitor = { ...(await whom(tx, id)), locale: DEFAULT_LOCALE }
         const area = await bookVisit(tx, id, { ...booking, plan: null }, visitor, person.id, nowMs)
         await noteEvent(tx, { area, id }, { by: person.id, what: 'booked' }, nowMs)
         const subjects = new Set([id, visitor.customerId, subject])

@@ -8,17 +8,18 @@ import type {
   VisitChange,
   VisitStory,
 } from '@contract/generated/types.gen'
+import { DEFAULT_LOCALE } from '@/lib/domain/locale'
 import { Problem } from '../../problem.ts'
 import { note, noteLook } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { eventsOf, noteEvent } from '../../store/office/visit-events.ts'
 import { officeVisit, type VisitWithPhone } from '../../store/office/visits.ts'
-import type { KnownVisitor } from '../../store/sessions.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
 import { changeVisit, type VisitRow } from '../../store/visits.ts'
 import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
 import { cancel, isAnotherTime, moveTo } from '../visit-changes.ts'
+import type { Addressee } from '../visit-messages.ts'
 import { findVisit, visitToChange } from './found.ts'
 import { notAllowed, type OfficeAnswering } from './guard.ts'
 import { mayDo } from './rights.ts'
@@ -29,9 +30,10 @@ const MOVABLE: readonly VisitRow['state'][] = ['booked', 'assigned', 'missed']
 
 const closed = () => new Problem(409, 'This visit can no longer be changed so.', { code: 'visit-closed' })
 
-const visitorOf = ({ customer_id, phone }: VisitWithPhone): KnownVisitor => ({
+const visitorOf = ({ customer_id, phone }: VisitWithPhone): Addressee => ({
   customerId: customer_id,
   phone: phone ?? '',
+  locale: DEFAULT_LOCALE,
 })
 
 /** One visit: what happened to it, and its changes. */

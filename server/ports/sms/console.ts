@@ -3,8 +3,9 @@ import { textOf } from './text.ts'
 
 /** Prints messages, for a trial. */
 export const consoleSms = (print: (line: string) => void = console.log): Sms => ({
-  send(to, topic, values) {
-    print(`SMS to ${to}: ${textOf(topic, values)}`)
+  hasText: () => true,
+  send(to, topic, values, locale) {
+    print(`SMS to ${to}: ${textOf(topic, values, locale)}`)
     return Promise.resolve(null)
   },
 })

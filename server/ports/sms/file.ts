@@ -4,8 +4,10 @@ import { textOf } from './text.ts'
 
 /** Appends messages to a file, one JSON object a line, for tests and trials. */
 export const fileSms = (file: string): Sms => ({
-  async send(to, topic, values) {
-    await appendFile(file, `${JSON.stringify({ to, topic, text: textOf(topic, values) })}\n`, { mode: 0o600 })
+  hasText: () => true,
+  async send(to, topic, values, locale) {
+    const text = textOf(topic, values, locale)
+    await appendFile(file, `${JSON.stringify({ to, topic, text })}\n`, { mode: 0o600 })
     return null
   },
 })

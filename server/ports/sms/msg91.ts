@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locale'
 import type { Sms, SmsTopic } from '../ports.ts'
 import { beginningOf, readableAnswer, RefusedDelivery } from '../refused-delivery.ts'
 
@@ -25,26 +26,35 @@ const refusal = (status: number, said: string | null, text: string, sent: object
     sent,
   )
 
+/** The provider's ids of the templates. */
+export interface Msg91Templates {
+  /** In the default language. */
+  readonly templates: Readonly<Record<SmsTopic, string>>
+  /** In other languages: those that the operator has registered. */
+  readonly translations: Readonly<Partial<Record<Locale, Readonly<Partial<Record<SmsTopic, string>>>>>>
+}
+
 /**
  * MSG91's flow API. India delivers only texts whose sender and template are registered on DLT; the template ids are the
- * operator's.
- * @param settings.templates the provider's id of each template
+ * operator's. A message in a language without a template takes the one of the default language.
  * @param settings.url another address, for tests
  */
-export function msg91Sms(settings: {
-  readonly authKey: string
-  readonly templates: Readonly<Record<SmsTopic, string>>
-  readonly url?: string
-  readonly timeoutMs?: number
-}): Sms {
-  const { authKey, templates, url = FLOW, timeoutMs = TIMEOUT_MS } = settings
+export function msg91Sms(
+  settings: Msg91Templates & {
+    readonly authKey: string
+    readonly url?: string
+    readonly timeoutMs?: number
+  },
+): Sms {
+  const { authKey, templates, translations, url = FLOW, timeoutMs = TIMEOUT_MS } = settings
   return {
-    async send(to, topic, values) {
+    hasText: (topic, locale) => locale === DEFAULT_LOCALE || translations[locale]?.[topic] !== undefined,
+    async send(to, topic, values, locale) {
       const response = await fetch(url, {
         method: 'POST',
         headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({
-          template_id: templates[topic],
+          template_id: translations[locale]?.[topic] ?? templates[topic],
           recipients: [{ mobiles: to.replace('+', ''), ...values }],
         }),
         signal: AbortSignal.timeout(timeoutMs),

@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { amountNote, type AmountNoteCopy } from '@/islands/shared/amount-note'
 import { island } from '@/islands/shared/Boundary'
+import { useShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '@/lib/content/copy'
 import type { Market } from '@/lib/domain/market'
@@ -28,6 +29,7 @@ interface KeyFactsProps {
 
 /** What cannot be shown, and why; nothing while there are key facts. */
 function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry: () => void }) {
+  const shown = useShown()
   const { choose } = copy.unknown
   switch (view.state) {
     case 'pending':
@@ -43,7 +45,7 @@ function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry
     case 'unknown':
       return <NoKeyFacts {...copy.unknown} terms={view.terms} />
     case 'untold': {
-      const title = fill(copy.untold.title, { title: view.title })
+      const title = fill(copy.untold.title, { title: shown(view.title) })
       return <NoKeyFacts title={title} text={copy.untold.text} choose={choose} terms={view.terms} />
     }
     case 'ready':
@@ -53,6 +55,7 @@ function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry
 
 function Screen({ copy, cost, amountNotDone, market, children }: KeyFactsProps) {
   const [flow] = useState(() => createKeyFacts(market))
+  const shown = useShown()
   useEffect(() => flow.start(), [flow])
   const view = useLater<KeyFactsView>(flow.$view, NO_KEY_FACTS)
   const ready = view.state === 'ready' ? view : null
@@ -86,7 +89,7 @@ function Screen({ copy, cost, amountNotDone, market, children }: KeyFactsProps) 
           <Button
             look="gold"
             size="lg"
-            aria-label={fill(copy.applyWith, { apply: copy.apply, title: ready.facts.offer.title })}
+            aria-label={fill(copy.applyWith, { apply: copy.apply, title: shown(ready.facts.offer.title) })}
             onClick={() => flow.apply(ready.facts)}
           >
             {copy.apply}

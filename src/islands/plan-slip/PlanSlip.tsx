@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import { shownName } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
@@ -41,8 +42,8 @@ function Plan({ plan, weight, copy, cost }: PlanProps) {
           <img className="bankmark" src={plan.imageUrl} alt="" width="48" height="48" loading="lazy" />
         )}
         <div className="min-w-0 wrap-anywhere">
-          <b className="block text-[1.25rem] leading-[1.2] font-semibold">{plan.bank}</b>
-          <span className="text-ink-2">{plan.product}</span>
+          <b className="block text-[1.25rem] leading-[1.2] font-semibold">{shownName(plan.bank, locale)}</b>
+          <span className="text-ink-2">{shownName(plan.product, locale)}</span>
         </div>
         <p className="num ml-auto text-[1.25rem] font-semibold">{formatRupees(plan.amount)}</p>
       </div>

@@ -2,7 +2,7 @@ import type bookingCopy from '@/content/copy/en/booking.json'
 import { timesOf, type CustomTiming, type SlotId, type Visit } from '@/lib/domain/booking'
 import type { BookingField, BookingProblem } from '@/lib/domain/booking-steps'
 import type { IsoDate } from '@/lib/domain/dates'
-import { formatClock, formatTime } from '@/lib/domain/format'
+import { spanTexts, type Span } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 
@@ -42,25 +42,13 @@ export function messagesOf(
   return messages
 }
 
-interface Times {
-  readonly startMinutes: number
-  readonly endMinutes: number
-}
-
 /** A slot such as '10-11 AM': AM or PM only after the end. */
-export const hourName = (copy: TimeCopy, { startMinutes, endMinutes }: Times, locale: Locale): string =>
-  fill(copy.slot.hourName, { start: formatClock(startMinutes, locale), end: formatTime(endMinutes, locale) })
+export const hourName = (copy: TimeCopy, hour: Span, locale: Locale): string =>
+  fill(copy.slot.hourName, spanTexts(hour, locale, true))
 
 /** '11 AM to 12 PM' */
-export const formatHours = (
-  copy: Pick<TimeCopy, 'review'>,
-  { startMinutes, endMinutes }: Times,
-  locale: Locale,
-): string =>
-  fill(copy.review.timeRange, {
-    start: formatTime(startMinutes, locale),
-    end: formatTime(endMinutes, locale),
-  })
+export const formatHours = (copy: Pick<TimeCopy, 'review'>, times: Span, locale: Locale): string =>
+  fill(copy.review.timeRange, spanTexts(times, locale))
 
 /** '12 PM to 1 PM'; empty until a time is chosen. */
 export function formatVisitTimes(

@@ -50,7 +50,7 @@ const Answers = v.object({
     ),
     v.nonEmpty(),
   ),
-  lenders: v.array(v.object({ name: Text, fullName: Text })),
+  lenders: v.array(v.object({ name: Text, fullName: Text, shown: v.optional(Text) })),
   market: v.object({
     lendingValuePerGram: Positive,
     pricePerGram22: Positive,

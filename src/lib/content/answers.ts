@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/domain/locale'
 import { copyOf } from './copy'
+import { nameIn } from './names'
 import { marketOf } from './market.ts'
 import { offersOf, type OfferEntry } from './offers.ts'
 import type { PartnerEntry } from './partners.ts'
@@ -27,20 +28,35 @@ export function answersOf(entries: AnswerEntries, locale: Locale) {
   const words = copyOf('assistant-answers', locale)
   const written = [words.site, words.declined, words.help].flatMap((each) => Object.keys(each))
   const passages = passagesOf(entries, locale)
-  const topics = topicsOf(entries.topics, passages, written)
+  const topics = topicsOf(entries.topics, passages, locale, written)
   const { displayed, valuation, valuationRatePerGram } = goldPricesOf(entries.rates)
   const { price, city, changePercent, changeSince, date, source } = displayed
   return {
-    examples: topics,
+    examples: topics.map(({ name, examples, title }) => ({ name, examples, title })),
     data: {
       topics: Object.fromEntries(
         topics.map((topic) => [topic.name, { kind: topic.kind, passages: topic.passages }]),
       ),
       passages,
-      offers: offersOf(entries.offers, entries.partners),
-      lenders: entries.partners.map(({ data: { name, fullName } }) => ({ name, fullName })),
+      offers: offersOf(entries.offers, entries.partners).map((offer) => ({
+        ...offer,
+        title: nameIn(offer.title, locale),
+        product: nameIn(offer.product, locale),
+      })),
+      lenders: entries.partners.map(({ data: { name, fullName } }) => ({
+        name,
+        fullName,
+        shown: nameIn(name, locale),
+      })),
       market: marketOf(entries.rates, entries.rules),
-      goldRate: { price, city, changePercent, changeSince, date, source },
+      goldRate: {
+        price,
+        city: nameIn(city, locale),
+        changePercent,
+        changeSince,
+        date,
+        source: nameIn(source, locale),
+      },
       valuation: { price: valuationRatePerGram, date: valuation.date },
       words,
     },

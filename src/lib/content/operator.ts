@@ -50,7 +50,7 @@ const APOSTROPHES = /’|&#x27;|&#39;/g
 
 /**
  * Fills in the operator's details: replaces a blank such as `<mark>[Operator: registered name]</mark>` with the values
- * of its fields, once all of these are filled in. Other blanks stay.
+ * of its fields, once all of these are filled in. Other blanks stay. Each language has its own word for the operator.
  * @param html the rendered text
  * @param asks the fields of each blank, by the blank's text
  */
@@ -59,7 +59,7 @@ export const fillBlanks = (
   operator: Operator,
   asks: Readonly<Record<string, readonly string[]>>,
 ): string =>
-  html.replace(/<mark>\[Operator: ([^<]+)\]<\/mark>/g, (blank, words: string) => {
+  html.replace(/<mark>\[[^:<]+: ([^<]+)\]<\/mark>/g, (blank, words: string) => {
     const asked = asks[words.replace(APOSTROPHES, "'")] ?? []
     const said = OPERATOR_FIELDS.filter((field) => asked.includes(field)).map((field) => operator[field])
     return said.length > 0 && !said.includes('') ? escaped(said.join(', ')) : blank

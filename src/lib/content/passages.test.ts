@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blocksOf, fragmentOf, passagesOf, sectionsOf } from './passages'
+import { blocksOf, passagesOf, sectionsOf } from './passages'
 import type { GuideContent } from './schemas/guides'
 
 describe('markdown becomes plain text', () => {
@@ -36,16 +36,12 @@ describe('markdown becomes plain text', () => {
   })
 })
 
-test('a heading has the fragment that its page gives it', () => {
-  expect(fragmentOf('Monthly instalments (EMI)')).toBe('monthly-instalments-emi')
-  expect(fragmentOf("What's 916?")).toBe('whats-916')
-})
-
 test('a guide is cut at its second-level headings, and what stands before them has none', () => {
-  expect(sectionsOf('Opening.\n\n## First\n\nOne.\n\n### Not cut\n\nTwo.\n\n## Second\n\nThree.')).toEqual([
-    { heading: '', markdown: 'Opening.\n\n' },
-    { heading: 'First', markdown: '\nOne.\n\n### Not cut\n\nTwo.\n\n' },
-    { heading: 'Second', markdown: '\nThree.' },
+  const text = 'Opening.\n\n## First\n\nOne.\n\n### Not cut\n\nTwo.\n\n## Second\n\nThree.'
+  expect(sectionsOf(text, text)).toEqual([
+    { heading: '', anchor: '', markdown: 'Opening.\n\n' },
+    { heading: 'First', anchor: 'first', markdown: '\nOne.\n\n### Not cut\n\nTwo.\n\n' },
+    { heading: 'Second', anchor: 'second', markdown: '\nThree.' },
   ])
 })
 

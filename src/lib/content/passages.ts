@@ -2,7 +2,9 @@ import type { Block, Passage } from '@/lib/domain/assistant'
 import type { Locale } from '@/lib/domain/locale'
 import { address, inLocale } from '@/lib/domain/routes'
 import type { IsoDate } from '@/lib/domain/dates'
+import { sectionAnchorsOf } from './anchors.ts'
 import { wordId } from './glossary.ts'
+import { plain } from './markdown.ts'
 import { inOrder } from './order.ts'
 import type { FaqContent } from './schemas/faq.ts'
 import type { GuideContent } from './schemas/guides.ts'
@@ -16,24 +18,9 @@ interface TextFile<Data> {
   readonly data: Data
   /** Markdown. */
   readonly body?: string | undefined
+  /** The Markdown of the same text in the first language; without it the text is its own original. */
+  readonly original?: string | undefined
 }
-
-/** The fragment of a heading on the page. */
-export const fragmentOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-')
-
-const plain = (markdown: string): string =>
-  markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
-    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
-    .replace(/(?<!\w)([*_])(\S.*?)\1(?!\w)/g, '$2')
-    .replace(/\\([\\`*_{}[\]()#+.!>-])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const ITEM = /^(?:[-*+]|\d+[.)])\s+/
 const ROW = /^\|/
@@ -76,14 +63,26 @@ export const blocksOf = (markdown: string): Block[] =>
     .filter((lines) => lines.length > 0)
     .map(blockOf)
 
-/** The sections of a guide, each with its heading; the introduction before the first heading has none. */
-export function sectionsOf(body: string): { readonly heading: string; readonly markdown: string }[] {
+/** A section of a text. */
+interface Section {
+  readonly heading: string
+  /** The fragment of the heading; '' for the introduction. */
+  readonly anchor: string
+  readonly markdown: string
+}
+
+/**
+ * The sections of a guide, each with its heading; the introduction before the first heading has none.
+ * @param original the same text in the first language, whose fragments count
+ */
+export function sectionsOf(body: string, original: string): Section[] {
+  const anchors = sectionAnchorsOf(original)
   const [opening = '', ...sections] = body.split(/^## +/m)
   return [
-    { heading: '', markdown: opening },
-    ...sections.map((section) => {
+    { heading: '', anchor: '', markdown: opening },
+    ...sections.map((section, index) => {
       const [heading = '', ...lines] = section.split('\n')
-      return { heading: plain(heading), markdown: lines.join('\n') }
+      return { heading: plain(heading), anchor: anchors[index] ?? '', markdown: lines.join('\n') }
     }),
   ].filter(({ markdown }) => markdown.trim() !== '')
 }
@@ -95,6 +94,8 @@ export interface Texts {
   readonly products?: readonly TextFile<ProductContent>[]
   readonly pages?: readonly TextFile<PageContent>[]
   readonly glossary?: { readonly data: GlossaryContent } | undefined
+  /** The glossary of the first language, whose fragments count. */
+  readonly originalGlossary?: { readonly data: GlossaryContent } | undefined
   /** The sources that the texts name. */
   readonly sources?: SourcesContent
 }
@@ -113,7 +114,15 @@ const dated = (date: IsoDate | undefined) => (date === undefined ? {} : { date }
  * @param locale the language of the entries
  */
 export const passagesOf = (
-  { questions = [], guides = [], products = [], pages = [], glossary, sources = {} }: Texts,
+  {
+    questions = [],
+    guides = [],
+    products = [],
+    pages = [],
+    glossary,
+    originalGlossary = glossary,
+    sources = {},
+  }: Texts,
   locale: Locale,
 ): Passage[] => [
   ...inOrder(questions).map(({ id, data, body = '' }) => ({
@@ -123,9 +132,9 @@ export const passagesOf = (
     blocks: blocksOf(body),
     ...dated(checkedOn(data.sources, sources)),
   })),
-  ...inOrder(guides).flatMap(({ id, data, body = '' }) =>
-    sectionsOf(body).map(({ heading, markdown }) => ({
-      href: inLocale(`/learn/${id}`, locale) + (heading && `#${fragmentOf(heading)}`),
+  ...inOrder(guides).flatMap(({ id, data, body = '', original = body }) =>
+    sectionsOf(body, original).map(({ heading, anchor, markdown }) => ({
+      href: inLocale(`/learn/${id}`, locale) + (anchor && `#${anchor}`),
       title: heading || data.title,
       guide: data.title,
       blocks: blocksOf(markdown),
@@ -140,7 +149,7 @@ export const passagesOf = (
     blocks: data.page ? [data.page.lead, data.page.inShort] : blocksOf(body),
     ...dated(data.page?.updated),
   })),
-  ...pages.flatMap(({ id, data, body = '' }) => [
+  ...pages.flatMap(({ id, data, body = '', original = body }) => [
     {
       href: inLocale(`/${id}`, locale),
       title: data.title,
@@ -148,18 +157,18 @@ export const passagesOf = (
       blocks: [data.lead, data.inShort],
       date: data.updated,
     },
-    ...sectionsOf(body)
+    ...sectionsOf(body, original)
       .filter(({ heading }) => heading !== '')
-      .map(({ heading, markdown }) => ({
-        href: `${inLocale(`/${id}`, locale)}#${fragmentOf(heading)}`,
+      .map(({ heading, anchor, markdown }) => ({
+        href: `${inLocale(`/${id}`, locale)}#${anchor}`,
         title: heading,
         guide: data.title,
         blocks: blocksOf(markdown),
         date: data.updated,
       })),
   ]),
-  ...(glossary?.data.words ?? []).map(({ term, meaning }) => ({
-    href: `${address('/learn/glossary', locale)}#${wordId(term)}`,
+  ...(glossary?.data.words ?? []).map(({ term, meaning }, index) => ({
+    href: `${address('/learn/glossary', locale)}#${wordId(originalGlossary?.data.words[index]?.term ?? term)}`,
     title: term,
     guide: '',
     blocks: [meaning],

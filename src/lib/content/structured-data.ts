@@ -172,6 +172,9 @@ export const definedTerms = (
   })),
 })
 
+const countryIn = (locale: Locale): string =>
+  new Intl.DisplayNames(languageOf(locale), { type: 'region' }).of('IN') ?? 'India'
+
 /**
  * The type of loan that a page explains, without lender and rate, which depend on the offer.
  * @param loan its type, its collateral if any, and its longest tenure in months if any
@@ -192,7 +195,7 @@ export const loan = (
   url: at(site, path),
   loanType,
   currency: 'INR',
-  areaServed: { '@type': 'Country', name: 'India' },
+  areaServed: { '@type': 'Country', name: countryIn(site.locale) },
   ...(collateral === undefined ? {} : { requiredCollateral: collateral }),
   ...(months === undefined
     ? {}

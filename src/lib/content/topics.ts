@@ -1,4 +1,6 @@
 import type { Passage } from '@/lib/domain/assistant'
+import type { Locale } from '@/lib/domain/locale'
+import { inLocale } from '@/lib/domain/routes'
 import type { TopicContent, TopicsContent } from './schemas/topics.ts'
 
 /** A topic with its name, and its texts as places among the passages. */
@@ -6,18 +8,21 @@ export interface ReadTopic {
   readonly name: string
   readonly kind: TopicContent['kind']
   readonly passages: readonly number[]
-  /** The examples, and for a text that is known the title of the first. */
   readonly examples: readonly string[]
+  /** The title of its first text, if it answers with one. */
+  readonly title: string | null
 }
 
 /**
  * The topics of src/content/assistant.
+ * @param locale the language of the passages; topics name those of the first language
  * @param written the names of the topics that have words of their own
  * @throws if a name is used twice, a passage does not exist, or an answer lacks; the message names the file
  */
 export function topicsOf(
   files: readonly { readonly id: string; readonly data: TopicsContent }[],
   passages: readonly Passage[],
+  locale: Locale,
   written: readonly string[],
 ): readonly ReadTopic[] {
   const places = new Map(passages.map(({ href }, place) => [href, place]))
@@ -28,7 +33,7 @@ export function topicsOf(
       if (seen.has(name)) throw wrong('is in another file too. Give each topic a name of its own.')
       seen.add(name)
       const found = topic.passages.map((href) => {
-        const place = places.get(href)
+        const place = places.get(inLocale(href, locale))
         if (place === undefined)
           throw wrong(`leads to ${href}, which is no question, section or page of this site.`)
         return place
@@ -41,7 +46,8 @@ export function topicsOf(
         name,
         kind: topic.kind,
         passages: found,
-        examples: [...topic.examples, ...(title && topic.kind === 'known' ? [title] : [])],
+        examples: topic.examples,
+        title: (topic.kind === 'known' && title) || null,
       }
     }),
   )

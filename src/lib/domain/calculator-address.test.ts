@@ -29,6 +29,7 @@ describe('the address of the calculator', () => {
       amount: fc.integer({ min: 1, max: MAX_AMOUNT }).map((amount) => amount as Rupees),
       months: fc.integer({ min: 1, max: 12 }),
       monthlyRatePercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+      karat: fc.integer({ min: 18, max: 24 }),
     })
     fc.assert(
       fc.property(loans, (loan) => {
@@ -36,6 +37,7 @@ describe('the address of the calculator', () => {
         expect(readCalculatorAddress(searchParams)).toEqual({ loan, notDone: [] })
         const form = takeLoan(startingForm(VALUATION), loan, VALUATION)
         expect(form.tenureMonths).toBe(loan.months)
+        expect(form.karat).toBe(loan.karat)
         expect(answer(form)).toMatchObject({
           amount: loan.amount,
           monthlyRatePercent: loan.monthlyRatePercent,

@@ -1,5 +1,5 @@
-import { MAX_MONTHLY_RATE_PERCENT, TENURE_MONTHS } from './calculator'
-import { typeAmount, type CalculatorForm } from './calculator-form'
+import { FINE, MAX_MONTHLY_RATE_PERCENT, TENURE_MONTHS } from './calculator'
+import { chooseKarat, typeAmount, type CalculatorForm } from './calculator-form'
 import { readDecimal } from './decimal'
 import type { Locale } from './locale'
 import { parseAmount, type Rupees } from './money'
@@ -10,6 +10,7 @@ import { roundHalfUp } from './rounding'
 /** The decimals of a rate in an address: a yearly rate divided by 12 seldom ends. */
 const LINK_DECIMALS = 6
 const FIELD_DECIMALS = 2
+const MIN_KARAT = 18
 
 /** A loan that a link brings; what it does not say is left out. */
 export interface LinkedLoan {
@@ -19,6 +20,8 @@ export interface LinkedLoan {
   readonly months?: number
   /** Percent a month, 0 to 100. */
   readonly monthlyRatePercent?: number
+  /** Whole, 18 to 24. */
+  readonly karat?: number
 }
 
 /** What the address of the calculator asks for; no personal data. */
@@ -39,12 +42,14 @@ export function readCalculatorAddress(params: URLSearchParams): CalculatorAddres
   const rate = readDecimal(params.get('rate') ?? '', LINK_DECIMALS)
   const usable = typeof rate === 'number' && rate <= MAX_MONTHLY_RATE_PERCENT
   const rounded = usable ? roundHalfUp(rate * 10 ** FIELD_DECIMALS) / 10 ** FIELD_DECIMALS : null
+  const karat = Number(params.get('karat') ?? NaN)
   const tenure = months.ok ? months.value : months.reason === 'too-large' ? TENURE_MONTHS.max : null
   return {
     loan: {
       ...(amount.ok && { amount: amount.value }),
       ...(tenure !== null && { months: tenure }),
       ...(rounded !== null && { monthlyRatePercent: rounded }),
+      ...(Number.isInteger(karat) && karat >= MIN_KARAT && karat <= FINE && { karat }),
     },
     notDone: [
       ...(!amount.ok && amount.reason !== 'empty' ? (['amount'] as const) : []),
@@ -58,7 +63,7 @@ export function readCalculatorAddress(params: URLSearchParams): CalculatorAddres
 /** The fields of the calculator with a loan of a link; what the link does not say stays. */
 export function takeLoan(
   form: CalculatorForm,
-  { amount, months, monthlyRatePercent }: LinkedLoan,
+  { amount, months, monthlyRatePercent, karat }: LinkedLoan,
   valuationRatePerGram: Rupees,
 ): CalculatorForm {
   const taken = {
@@ -66,16 +71,21 @@ export function takeLoan(
     ...(months !== undefined && { tenureMonths: months }),
     ...(monthlyRatePercent !== undefined && { monthlyRatePercent: String(monthlyRatePercent) }),
   }
-  return amount === undefined ? taken : typeAmount(taken, String(amount), valuationRatePerGram)
+  const tested = karat === undefined ? taken : chooseKarat(taken, karat, valuationRatePerGram)
+  return amount === undefined ? tested : typeAmount(tested, String(amount), valuationRatePerGram)
 }
 
 /** The address of the calculator with a loan. Months and rate may be more than it takes: the page says so. */
-export function calculatorPage(locale: Locale, { amount, months, monthlyRatePercent }: LinkedLoan): string {
+export function calculatorPage(
+  locale: Locale,
+  { amount, months, monthlyRatePercent, karat }: LinkedLoan,
+): string {
   const params = new URLSearchParams()
   if (amount !== undefined) params.append('amount', String(amount))
   if (months !== undefined) params.append('months', String(months))
   if (monthlyRatePercent !== undefined)
     params.append('rate', String(Number(monthlyRatePercent.toFixed(LINK_DECIMALS))))
+  if (karat !== undefined) params.append('karat', String(karat))
   const query = params.toString()
   return `${address('/gold-loan', locale)}${query && `?${query}`}#calculator`
 }

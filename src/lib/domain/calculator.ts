@@ -19,7 +19,7 @@ export const MAX_MONTHLY_RATE_PERCENT = 100
 export const USUAL_MONTHLY_RATE_PERCENT = 3
 
 /** The purity that the valuation rate refers to, karat. */
-const FINE = 24
+export const FINE = 24
 
 /**
  * The loan per gram of gold, in rupees, unrounded.

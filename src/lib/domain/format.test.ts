@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { IsoDate } from './dates'
+import type * as format from './format'
 import {
   dayParts,
   formatClock,
@@ -15,11 +16,18 @@ import {
   groupRupees,
   formatLongDate,
   settledAmount,
+  spanTexts,
   formatWeekday,
 } from './format'
 import type { Locale } from './locale'
 
 const TUESDAY = '2026-11-24' as IsoDate
+
+/** The formats without the formatters that were created before. */
+async function withoutCache(): Promise<typeof format> {
+  vi.resetModules()
+  return import('./format')
+}
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -129,16 +137,16 @@ describe('dates', () => {
     expect(dayParts(TUESDAY, HINDI).day).toBe('24')
   })
 
-  // West of Greenwich, a date parsed without a zone would become the previous day. Each locale is used only here,
-  // because a cached formatter keeps the zone in which it was created.
-  test.each([
-    ['Pacific/Pago_Pago', 'eng' as Locale],
-    ['Pacific/Kiritimati', 'en-Latn' as Locale],
-  ])('the time zone of a machine in %s shifts no date', (zone, locale) => {
-    vi.stubEnv('TZ', zone)
-    expect(new Date().getTimezoneOffset()).not.toBe(0)
-    expect(formatLongDate(TUESDAY, locale)).toBe('Tuesday 24 November 2026')
-  })
+  // West of Greenwich, a date parsed without a zone would become the previous day. A cached formatter keeps the zone in
+  // which it was created.
+  test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+    'the time zone of a machine in %s shifts no date',
+    async (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(new Date().getTimezoneOffset()).not.toBe(0)
+      expect((await withoutCache()).formatLongDate(TUESDAY, 'en')).toBe('Tuesday 24 November 2026')
+    },
+  )
 
   test('every date is shown with its own weekday and day', () => {
     const days = fc
@@ -176,7 +184,24 @@ describe('times', () => {
 })
 
 test('a language has its own units', () => {
-  expect(formatGrams(22.5, 'hi' as Locale)).toBe('22.5 ग्रा॰')
+  expect(formatGrams(22.5, 'hi')).toBe('22.5 ग्राम')
+})
+
+describe('spans of time', () => {
+  const tenToEleven = { startMinutes: 600, endMinutes: 660 }
+  const toNoon = { startMinutes: 660, endMinutes: 720 }
+
+  test('name AM and PM at both ends, or briefly once', () => {
+    expect(spanTexts(toNoon, 'en')).toEqual({ start: '11 AM', end: '12 PM' })
+    expect(spanTexts(tenToEleven, 'en', true)).toEqual({ start: '10', end: '11 AM' })
+  })
+
+  test('name the part of the day in Hindi, at the end only if it is another one', () => {
+    expect(formatTime(570, 'hi')).toBe('सुबह 9:30 बजे')
+    expect(formatTime(990, 'hi')).toBe('शाम 4:30 बजे')
+    expect(spanTexts(tenToEleven, 'hi')).toEqual({ start: 'सुबह 10', end: '11 बजे' })
+    expect(spanTexts(toNoon, 'hi', true)).toEqual({ start: 'सुबह 11', end: 'दोपहर 12 बजे' })
+  })
 })
 
 test('things in a row', () => {
@@ -184,7 +209,7 @@ test('things in a row', () => {
   expect(formatList(['PAN'], 'en')).toBe('PAN')
 })
 
-test('where Intl puts a narrow or non-breaking space, a plain one is shown', () => {
+test('where Intl puts a narrow or non-breaking space, a plain one is shown', async () => {
   const numbers = { format: () => '1\u202f000\u00a05' }
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(function () {
     return numbers
@@ -195,17 +220,17 @@ test('where Intl puts a narrow or non-breaking space, a plain one is shown', () 
     { type: 'weekday', value: 'mar.\u00a0' },
     { type: 'day', value: '24\u202f' },
   ])
-  expect(dayParts(TUESDAY, 'fr' as Locale)).toEqual({ weekday: 'mar. ', day: '24 ', month: '' })
+  expect((await withoutCache()).dayParts(TUESDAY, 'en')).toEqual({ weekday: 'mar. ', day: '24 ', month: '' })
 })
 
-test('formatters are made once for each locale and length', () => {
-  const TAMIL = 'ta' as Locale
+test('formatters are made once for each locale and length', async () => {
+  const { dayParts, formatLongDate, formatWeekday } = await withoutCache()
   const made = vi.spyOn(Intl, 'DateTimeFormat')
-  formatLongDate(TUESDAY, TAMIL)
-  formatLongDate(TUESDAY, TAMIL)
-  formatWeekday(TUESDAY, TAMIL)
+  formatLongDate(TUESDAY, 'hi')
+  formatLongDate(TUESDAY, 'hi')
+  formatWeekday(TUESDAY, 'hi')
   expect(made).toHaveBeenCalledTimes(1)
-  dayParts(TUESDAY, TAMIL)
+  dayParts(TUESDAY, 'hi')
   expect(made).toHaveBeenCalledTimes(2)
 })
 

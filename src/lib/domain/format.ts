@@ -1,5 +1,6 @@
 import type { IsoDate } from './dates'
-import { languageOf, type Locale } from './locale'
+import { languageIn, languageOf, type Locale } from './locale'
+import { fill } from './text'
 import { parseAmount } from './money'
 
 const NUMBER_LOCALE = 'en-IN'
@@ -71,7 +72,13 @@ export const formatGrams = (weight: number, locale: Locale): string =>
       gramFormats,
       locale,
       () =>
-        new Intl.NumberFormat(languageOf(locale), { style: 'unit', unit: 'gram', maximumFractionDigits: 3 }),
+        new Intl.NumberFormat(languageOf(locale), {
+          style: 'unit',
+          unit: 'gram',
+          unitDisplay: languageIn(locale).unit,
+          maximumFractionDigits: 3,
+          numberingSystem: 'latn',
+        }),
     ),
     weight,
   )
@@ -121,8 +128,9 @@ function partsOf(date: IsoDate, locale: Locale, length: 'short' | 'long') {
     format = new Intl.DateTimeFormat(languageOf(locale), {
       weekday: length,
       day: 'numeric',
-      month: length,
+      month: length === 'short' ? languageIn(locale).month : length,
       year: 'numeric',
+      numberingSystem: 'latn',
       timeZone: 'UTC',
     })
     dateFormats.set(key, format)
@@ -165,6 +173,8 @@ function timeParts(minutes: number, locale: Locale): readonly Intl.DateTimeForma
       new Intl.DateTimeFormat(languageOf(locale), {
         hour: 'numeric',
         ...(full ? {} : { minute: '2-digit' }),
+        ...(languageIn(locale).time === undefined ? {} : { dayPeriod: 'short' }),
+        numberingSystem: 'latn',
         hour12: true,
         timeZone: 'UTC',
       }),
@@ -172,23 +182,57 @@ function timeParts(minutes: number, locale: Locale): readonly Intl.DateTimeForma
   return format.formatToParts(minutes * MINUTE_MS)
 }
 
-/**
- * A time of day: '12 PM', '9:30 AM'.
- * @param minutes whole minutes since midnight, 0 to 1439
- */
-export const formatTime = (minutes: number, locale: Locale): string =>
+const partOfDay = (minutes: number, locale: Locale): string =>
+  timeParts(minutes, locale).find(({ type }) => type === 'dayPeriod')?.value ?? ''
+
+/** '12 PM', '9:30 AM'; in Hindi without its word for o'clock: 'सुबह 10'. */
+const timeText = (minutes: number, locale: Locale): string =>
   plainSpaces(
     timeParts(minutes, locale)
       .map(({ type, value }) => (type === 'dayPeriod' ? value.toUpperCase() : value))
       .join(''),
   )
 
+const oClock = (time: string, locale: Locale): string => fill(languageIn(locale).time ?? '{time}', { time })
+
 /**
- * A time of day without AM or PM: '12', '9:30'.
+ * A time of day: '12 PM', '9:30 AM', 'सुबह 10 बजे'.
  * @param minutes whole minutes since midnight, 0 to 1439
  */
+export const formatTime = (minutes: number, locale: Locale): string =>
+  oClock(timeText(minutes, locale), locale)
+
+/** The numbers of a time of day, without the part of the day: '12', '9:30'. */
 export const formatClock = (minutes: number, locale: Locale): string =>
   timeParts(minutes, locale)
     .filter(({ type, value }) => type !== 'dayPeriod' && value.trim() !== '')
     .map(({ value }) => value)
     .join('')
+
+/** A span within one day, in whole minutes since midnight, 0 to 1439. */
+export interface Span {
+  readonly startMinutes: number
+  readonly endMinutes: number
+}
+
+/**
+ * The two ends of a span, for a sentence with a place for each: '11 AM' and '12 PM'. Where the part of the day comes before the
+ * number, the end names it only if it is another one: 'सुबह 10' and '11 बजे'.
+ * @param brief whether AM and PM are written only after the end: '11' and '12 PM'
+ */
+export function spanTexts(
+  { startMinutes, endMinutes }: Span,
+  locale: Locale,
+  brief = false,
+): { readonly start: string; readonly end: string } {
+  if (languageIn(locale).time === undefined)
+    return {
+      start: brief ? formatClock(startMinutes, locale) : formatTime(startMinutes, locale),
+      end: formatTime(endMinutes, locale),
+    }
+  const same = partOfDay(startMinutes, locale) === partOfDay(endMinutes, locale)
+  return {
+    start: timeText(startMinutes, locale),
+    end: oClock(same ? formatClock(endMinutes, locale) : timeText(endMinutes, locale), locale),
+  }
+}

@@ -61,6 +61,16 @@ describe('a call', () => {
     expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ accept: 'application/json' })
   })
 
+  it.each([
+    ['hi-IN', 'hi-IN'],
+    ['', null],
+    [undefined, null],
+  ])('asks in the language %j with the header %j', async (language, header) => {
+    const load = vi.fn<Load>(() => Promise.resolve(good()))
+    await createHttpClient({ baseUrl: BASE, language, load })(GET)
+    expect(new Headers(load.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe(header)
+  })
+
   it('sends its body as JSON, with the fields of the contract only', async () => {
     const { call, load } = clientAnswering(() => new Response(null, { status: 204 }))
     const body = { phone: '+919811024680', secret: 'stays here' }

@@ -48,18 +48,21 @@ const isPassing = (error: unknown): boolean =>
  * A client of the services at a base address. Every call sends credentials. A GET that fails temporarily (no network,
  * or a gateway error) is retried once; other methods are not, because they might take effect twice.
  * @param settings.baseUrl an absolute address, or a path of the site; its path is kept
+ * @param settings.language the tag of the language that messages to the visitor are asked for in, such as 'hi-IN'
  * @param settings.load replaces `fetch`
  */
 export function createHttpClient(settings: {
   readonly baseUrl: string
+  readonly language?: string
   readonly timeoutMs?: number
   readonly load?: typeof fetch
 }): HttpClient {
-  const { baseUrl, timeoutMs = TIMEOUT_MS, load = (...request) => fetch(...request) } = settings
+  const { baseUrl, language, timeoutMs = TIMEOUT_MS, load = (...request) => fetch(...request) } = settings
   return async (request, caller) => {
     const { method, answers } = request
     const body = payloadOf(request)
     const headers = new Headers({ accept: 'application/json', ...request.headers })
+    if (language) headers.set('accept-language', language)
     if (typeof body === 'string') headers.set('content-type', 'application/json')
     const expiry = AbortSignal.timeout(timeoutMs)
     const signal = caller ? AbortSignal.any([caller, expiry]) : expiry

@@ -1,4 +1,5 @@
 import { createHttpClient } from '@/lib/http/client'
+import { pageLanguage } from '@/lib/http/page-language'
 import { httpServices } from './http/services'
 import type { Services } from './ports'
 import { simulatedServices } from './simulated/services'
@@ -8,4 +9,6 @@ import { simulatedServices } from './simulated/services'
 const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
 
 /** The services of this build. Only choosers import adapters. */
-export const services: Services = baseUrl ? httpServices(createHttpClient({ baseUrl })) : simulatedServices
+export const services: Services = baseUrl
+  ? httpServices(createHttpClient({ baseUrl, language: pageLanguage() }))
+  : simulatedServices

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { usePlaceNames } from '@/islands/shared/place-names'
 import type { Messages } from '@/islands/visit-time/words'
 import type { BookingForm } from '@/lib/domain/booking'
 import { parsePinCode } from '@/lib/domain/pincode'
@@ -21,16 +22,20 @@ interface AddressStepProps {
   readonly notServed: boolean
 }
 
-const states = STATES.map((state) => ({ value: state, label: state }))
-
 export function AddressStep({ copy, form, messages, notServed }: AddressStepProps) {
   const { address } = form
   const words = copy.address
+  const places = usePlaceNames()
+  const states = STATES.map((state) => ({ value: state, label: places.shown(state) }))
   const told = useStore($placeNote)
   const pinCode = parsePinCode(address.pinCode)
   const note = pinCode.ok && pinCode.value === told?.pinCode ? told.note : null
   const filled =
-    note === 'filled' && fill(words.pinCodeFilled, { district: address.district, state: address.state })
+    note === 'filled' &&
+    fill(words.pinCodeFilled, {
+      district: places.shown(address.district),
+      state: places.shown(address.state),
+    })
 
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-4 *:first:col-span-full">
@@ -82,8 +87,8 @@ export function AddressStep({ copy, form, messages, notServed }: AddressStepProp
         // No autofill token means a district: `address-level2` is the town, `address-level3` a quarter of it.
         autoComplete="off"
         maxLength={100}
-        value={address.district}
-        onValue={(district) => setAddress({ district })}
+        value={places.shown(address.district)}
+        onValue={(district) => setAddress({ district: places.stored(district) })}
         error={messages.district}
       />
       <TextField

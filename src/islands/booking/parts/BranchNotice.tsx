@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLocale } from '@/islands/shared/locale'
+import { shownName } from '@/islands/shared/names'
 import { plansPage } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
 import { passNotice } from '@/lib/stores/booking-notices'
@@ -14,7 +15,9 @@ export function BranchNotice({ copy }: { copy: BookingCopy }) {
   const words = copy.branch
   const locale = useLocale()
   if (!selectedPlan) return null
-  const { title, bank, amount } = selectedPlan
+  const { amount } = selectedPlan
+  const title = shownName(selectedPlan.title, locale)
+  const bank = shownName(selectedPlan.bank, locale)
   return (
     <div className="grid grid-cols-1 gap-4">
       <h3 tabIndex={-1} data-step>

@@ -1,3 +1,5 @@
+import { shownName } from '@/islands/shared/names'
+import { addressShown, usePlaceNames } from '@/islands/shared/place-names'
 import { formatVisitTimes } from '@/islands/visit-time/words'
 import { formatAddress } from '@/lib/domain/address'
 import type { BookingForm } from '@/lib/domain/booking'
@@ -22,12 +24,13 @@ interface ReviewStepProps {
 
 const planText = (copy: BookingCopy, plan: SelectedPlan, locale: Locale) =>
   fill(plural(copy.review.planText, plan.tenureMonths, locale), {
-    title: plan.title,
+    title: shownName(plan.title, locale),
     amount: formatRupees(plan.amount),
   })
 
 export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepProps) {
   const words = copy.review
+  const places = usePlaceNames()
   return (
     <>
       <p className="mb-2 text-ink-2">{words.lead}</p>
@@ -42,7 +45,7 @@ export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepPr
         </div>
         <div>
           <dt>{words.address}</dt>
-          <dd>{formatAddress(form.address)}</dd>
+          <dd>{formatAddress(addressShown(form.address, places))}</dd>
         </div>
         <div>
           <dt>{words.date}</dt>

@@ -8,9 +8,15 @@ import {
   typeAmount,
   typeWeight,
 } from '@/lib/domain/calculator-form'
-import { readCalculatorAddress, takeLoan, type CalculatorAddress } from '@/lib/domain/calculator-address'
+import {
+  calculatorPage,
+  readCalculatorAddress,
+  takeLoan,
+  type CalculatorAddress,
+} from '@/lib/domain/calculator-address'
 import { settleDecimal } from '@/lib/domain/decimal'
-import type { Rupees } from '@/lib/domain/money'
+import { DEFAULT_LOCALE } from '@/lib/domain/locale'
+import { parseAmount, type Rupees } from '@/lib/domain/money'
 
 /** The text fields. */
 type Field = 'amount' | 'weight' | 'monthlyRatePercent'
@@ -32,6 +38,25 @@ export function useCalculator(valuationRatePerGram: Rupees) {
     // What was typed before hydration counts more than the link.
     setForm((now) => (now === start ? takeLoan(now, loan, valuationRatePerGram) : now))
   }, [start, valuationRatePerGram])
+
+  // The page in another language shows the same loan.
+  useEffect(() => {
+    if (form === start) return
+    const amount = parseAmount(form.amount)
+    const rate = Number(form.monthlyRatePercent)
+    const loan = {
+      months: form.tenureMonths,
+      karat: form.karat,
+      ...(amount.ok && { amount: amount.value }),
+      ...(Number.isFinite(rate) && { monthlyRatePercent: rate }),
+    }
+    const carry = ({ detail: address }: CustomEvent<URL>) => {
+      address.search = new URL(calculatorPage(DEFAULT_LOCALE, loan), address).search
+    }
+    const listener = carry as (event: Event) => void
+    window.addEventListener('moneypal:language', listener)
+    return () => window.removeEventListener('moneypal:language', listener)
+  }, [form, start])
 
   return {
     form,

@@ -1,4 +1,5 @@
 import { useLocale } from '@/islands/shared/locale'
+import { shownName } from '@/islands/shared/names'
 import { formatRupees } from '@/lib/domain/format'
 import { offersPage } from '@/lib/domain/compare-address'
 import type { ComparedOffer } from '@/lib/domain/comparison'
@@ -38,7 +39,8 @@ export function ColumnHeads({ copy, columns, names, terms, swap }: ColumnHeadsPr
                 <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" />
               )}
               <span className="min-w-0 wrap-anywhere">
-                <b>{offer.title}</b> <span>{plural(copy.months, offer.tenureMonths, locale)}</span>
+                <b>{shownName(offer.title, locale)}</b>{' '}
+                <span>{plural(copy.months, offer.tenureMonths, locale)}</span>
               </span>
             </span>
             {third !== undefined && column < 2 && (

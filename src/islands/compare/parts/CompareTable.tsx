@@ -60,7 +60,7 @@ export function CompareTable({ copy, cost, columns, names, terms, swap, apply }:
         <tr>
           <td />
           {columns.map((column, index) => {
-            const title = names[index] ?? column.offer.title
+            const title = names[index] ?? ''
             return (
               <td key={index} data-offer={title}>
                 <Button

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import { shownName } from '@/islands/shared/names'
 import { cheapestReason, COMPARED_FIGURES, type ComparedOffer } from '@/lib/domain/comparison'
 import { formatRupees } from '@/lib/domain/format'
 import { fill, plural } from '@/lib/domain/text'
@@ -18,7 +19,7 @@ export function CostBars({ copy, columns, names, keepMonths }: CostBarsProps) {
   const locale = useLocale()
   const why = cheapestReason(columns)
   if (!why) return null
-  const nameOf = (offer: ComparedOffer) => names[columns.indexOf(offer)] ?? offer.offer.title
+  const nameOf = (offer: ComparedOffer) => names[columns.indexOf(offer)] ?? ''
   const costs = columns.map((column) => COMPARED_FIGURES.cost(column) ?? 0)
   const widest = Math.max(...costs, 1)
   const { title, aside, list, zero, reasons, indicative } = copy.bars
@@ -49,7 +50,7 @@ export function CostBars({ copy, columns, names, keepMonths }: CostBarsProps) {
               style={{ '--part': (costs[index] ?? 0) / widest } as CSSProperties}
             >
               <span className="min-w-0 wrap-anywhere">
-                {offer.title}{' '}
+                {shownName(offer.title, locale)}{' '}
                 <i className="whitespace-nowrap text-on-ink-2">
                   {plural(copy.months, offer.tenureMonths, locale)}
                 </i>

@@ -1,3 +1,4 @@
+import { shownName } from '@/islands/shared/names'
 import type { CompareCopy, CostCopy } from '@/lib/content/copy'
 import type { ComparedOffer } from '@/lib/domain/comparison'
 import type { Locale } from '@/lib/domain/locale'
@@ -13,8 +14,11 @@ export type CostWords = CostCopy
 export const namesOf = (columns: readonly ComparedOffer[], copy: Words, locale: Locale): readonly string[] =>
   columns.map(({ offer: { title, tenureMonths } }) =>
     columns.filter(({ offer }) => offer.title === title).length === 1
-      ? title
-      : fill(copy.named, { title, months: plural(copy.months, tenureMonths, locale) }),
+      ? shownName(title, locale)
+      : fill(copy.named, {
+          title: shownName(title, locale),
+          months: plural(copy.months, tenureMonths, locale),
+        }),
   )
 
 /** The word for a count of offers. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { PlanFigures, PlanPays } from '@/islands/plan-slip/PlanFigures'
+import { useShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
@@ -13,6 +14,7 @@ interface ChosenProps {
 /** The chosen plan with its figures, if there is one. */
 export function Chosen({ copy, cost }: ChosenProps) {
   const titleId = useId()
+  const shown = useShown()
   const plan = useLater<Onboarding | null>($onboarding, null)?.selectedPlan
   if (!plan) return null
   return (
@@ -25,7 +27,7 @@ export function Chosen({ copy, cost }: ChosenProps) {
           {copy.title}
         </h2>
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-b py-2 text-[1.25rem] font-semibold">
-          {plan.title} <span className="num">{formatRupees(plan.amount)}</span>
+          {shown(plan.title)} <span className="num">{formatRupees(plan.amount)}</span>
         </p>
         <PlanPays plan={plan} cost={cost} />
       </div>

@@ -2,7 +2,7 @@ import { Stamp } from '@/islands/shared/Stamp'
 import type { FlowCopy } from '@/lib/content/copy'
 import type { timesOf } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
-import { dayParts, formatTime, formatWeekday } from '@/lib/domain/format'
+import { dayParts, formatWeekday, spanTexts } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import { fill, partsOf } from '@/lib/domain/text'
 
@@ -25,13 +25,13 @@ const formatDayAndMonth = (date: IsoDate): string => `${date.slice(8)}.${date.sl
 type TimesProps = NonNullable<TicketProps['times']> & Pick<TicketProps, 'copy' | 'locale'>
 
 /** '10 AM to 11 AM', with a large start time. */
-function Times({ startMinutes, endMinutes, copy, locale }: TimesProps) {
-  const end = formatTime(endMinutes, locale)
+function Times({ copy, locale, ...times }: TimesProps) {
+  const { start, end } = spanTexts(times, locale)
   const [before, , after = ''] = partsOf(fill(copy.timeRange, { end }))
   return (
     <>
       {before}
-      {formatTime(startMinutes, locale)} <span>{after.trim()}</span>
+      {start} <span>{after.trim()}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale } from '@/islands/shared/locale'
+import { shownName } from '@/islands/shared/names'
 import { ShareAndPrint } from '@/islands/shared/ShareAndPrint'
 import { keyFactsPage } from '@/lib/domain/compare-address'
 import { formatRupees, formatShortDate } from '@/lib/domain/format'
@@ -17,6 +18,7 @@ export function KeyFactsHead({ copy, cost, view }: KeyFactsHeadProps) {
   const locale = useLocale()
   const ready = view.state === 'ready' ? view : null
   const offer = ready?.facts.offer
+  const title = offer && shownName(offer.title, locale)
   const link =
     ready &&
     keyFactsPage(locale, ready.facts.offer.id, {
@@ -33,12 +35,10 @@ export function KeyFactsHead({ copy, cost, view }: KeyFactsHeadProps) {
                 <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" />
               )}
               <span className="min-w-0 wrap-anywhere">
-                <b className="block text-[1.5rem] leading-[1.1] font-[650] [font-stretch:75%]">
-                  {offer.title}
-                </b>{' '}
+                <b className="block text-[1.5rem] leading-[1.1] font-[650] [font-stretch:75%]">{title}</b>{' '}
                 <span className="text-ink-2">
                   {fill(copy.product, {
-                    product: offer.product,
+                    product: shownName(offer.product, locale),
                     months: plural(copy.months, offer.tenureMonths, locale),
                     repayment: cost.repayments[ready.facts.repayment],
                   })}
@@ -61,7 +61,7 @@ export function KeyFactsHead({ copy, cost, view }: KeyFactsHeadProps) {
       </div>
       <ShareAndPrint
         copy={copy.share}
-        title={offer ? `${copy.heading}: ${offer.title}` : copy.heading}
+        title={title ? `${copy.heading}: ${title}` : copy.heading}
         link={link}
         pending={view.state === 'pending'}
       />

@@ -1,3 +1,4 @@
+import { addressShown, usePlaceNames } from '@/islands/shared/place-names'
 import type { MyVisitCopy } from '@/lib/content/copy'
 import { formatAddress } from '@/lib/domain/address'
 import type { BookedVisit } from '@/lib/domain/my-visit'
@@ -15,9 +16,10 @@ function formatNumber(text: string): string {
 
 /** The ledger of a visit: its id, where it takes place, for whom, and who comes. */
 export function VisitFacts({ visit, copy }: VisitFactsProps) {
+  const places = usePlaceNames()
   const rows: readonly (readonly [term: string, fact: string])[] = [
     [copy.bookingId, visit.bookingId],
-    [copy.address, formatAddress(visit.address)],
+    [copy.address, formatAddress(addressShown(visit.address, places))],
     [copy.name, visit.fullName],
     [copy.number, visit.alternateNumber && formatNumber(visit.alternateNumber)],
     [copy.assessor, visit.assessor ?? copy.assessorNone],

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { PlanTerms } from '@/islands/plan-slip/PlanTerms'
+import { useShown } from '@/islands/shared/names'
 import { formatRupees } from '@/lib/domain/format'
 import type { VisitPlan as Plan } from '@/lib/domain/my-visit'
 import type { MyVisitWords } from './words'
@@ -13,6 +14,7 @@ interface VisitPlanProps {
 /** The plan that the visit was booked with, with the figures shown then. */
 export function VisitPlan({ plan, words: { copy, plan: planCopy, cost } }: VisitPlanProps) {
   const titleId = useId()
+  const shown = useShown()
   return (
     <section aria-labelledby={titleId}>
       <h3 className="text-h4 font-semibold font-stretch-100%" id={titleId}>
@@ -21,7 +23,7 @@ export function VisitPlan({ plan, words: { copy, plan: planCopy, cost } }: Visit
       {plan ? (
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-2 text-[1.25rem] font-semibold">
-            {plan.title} <span className="num">{formatRupees(plan.amount)}</span>
+            {shown(plan.title)} <span className="num">{formatRupees(plan.amount)}</span>
           </p>
           <PlanTerms plan={plan} copy={planCopy} cost={cost} />
           <p className="mt-2 leading-[1.4] text-ink-3">{planCopy.indicative}</p>

@@ -1,5 +1,5 @@
 import { timesOf, type Visit } from '@/lib/domain/booking'
-import { formatLongDate, formatTime } from '@/lib/domain/format'
+import { formatLongDate, spanTexts } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text'
 
@@ -17,10 +17,5 @@ export function formatTimes(
   locale: Locale,
 ): string {
   const times = timesOf(visit)
-  return times
-    ? fill(range, {
-        start: formatTime(times.startMinutes, locale),
-        end: formatTime(times.endMinutes, locale),
-      })
-    : ''
+  return times ? fill(range, spanTexts(times, locale)) : ''
 }

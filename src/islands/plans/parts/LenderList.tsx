@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useShown } from '@/islands/shared/names'
 import { chooseLender } from '@/lib/stores/plans'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -12,6 +13,7 @@ interface LenderListProps {
 
 /** The well-known and the chosen lenders; the others after a press. */
 export function LenderList({ copy, lenders, chosen }: LenderListProps) {
+  const shown = useShown()
   const list = useRef<HTMLDivElement>(null)
   const [expanded, setExpanded] = useState(false)
   // A lender chosen once stays listed, so that its row does not disappear when it is unticked.
@@ -43,7 +45,7 @@ export function LenderList({ copy, lenders, chosen }: LenderListProps) {
           checked={chosen.includes(lender)}
           onChecked={(wanted) => chooseLender(lender, wanted)}
         >
-          {lender}
+          {shown(lender)}
         </Checkbox>
       ))}
       {lenders.more.length > 0 && (

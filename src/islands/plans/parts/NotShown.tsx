@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import { useShown } from '@/islands/shared/names'
 import { formatList } from '@/lib/domain/format'
 import { plural } from '@/lib/domain/text'
 import type { Missing } from './missing'
@@ -16,6 +17,7 @@ const Row = ({ term, children }: { term: string; children: string }) => (
 export function NotShown({ copy, missing }: { copy: Words['notShown']; missing: Missing }) {
   const titleId = useId()
   const locale = useLocale()
+  const shown = useShown()
   const { absent, hidden } = missing
   const count = absent.length + hidden.length
   if (count === 0) return null
@@ -27,11 +29,11 @@ export function NotShown({ copy, missing }: { copy: Words['notShown']; missing: 
       <p className="mt-1.5 mb-3.5 text-ink-2">{copy.text}</p>
       <dl className="border-t-2">
         {absent.map(({ name, reason }) => (
-          <Row key={name} term={name}>
+          <Row key={name} term={shown(name)}>
             {copy.reasons[reason]}
           </Row>
         ))}
-        {hidden.length > 0 && <Row term={copy.hidden}>{formatList(hidden, locale)}</Row>}
+        {hidden.length > 0 && <Row term={copy.hidden}>{formatList(hidden.map(shown), locale)}</Row>}
       </dl>
     </section>
   )

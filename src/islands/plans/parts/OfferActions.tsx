@@ -1,4 +1,5 @@
 import { useLocale } from '@/islands/shared/locale'
+import { shownName } from '@/islands/shared/names'
 import { keyFactsPage } from '@/lib/domain/compare-address'
 import type { Offer } from '@/lib/domain/offer'
 import type { OrderTerms } from '@/lib/domain/offer-order'
@@ -33,7 +34,8 @@ function Seen({ sentence, words }: { sentence: string; words: string }) {
 /** Compare, Key facts and Apply. */
 export function OfferActions({ copy, compare, offer, terms, picked, gold, onApply }: OfferActionsProps) {
   const locale = useLocale()
-  const { id, title } = offer
+  const { id } = offer
+  const title = shownName(offer.title, locale)
   const months = plural(copy.months, offer.tenureMonths, locale)
   return (
     <>

@@ -1,4 +1,5 @@
 import { memo, useId, type CSSProperties } from 'react'
+import { useShown } from '@/islands/shared/names'
 import { BalanceMark } from '@/ui/BalanceMark'
 import { feesText } from '@/lib/domain/cost-words'
 import type { CostCopy } from '@/lib/content/copy'
@@ -27,6 +28,7 @@ interface OfferCardProps {
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { copy, compare, cost, offer, terms, gold, picked, wide } = props
   const titleId = useId()
+  const shown = useShown()
   const figures = figuresFor(offer, terms.amount, terms)
   const interest = formatRupees(figures.monthlyInterest)
   const apply = () => {
@@ -49,7 +51,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         {offer.imageUrl && (
           <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" loading="lazy" />
         )}
-        <h2 id={titleId}>{offer.title}</h2>
+        <h2 id={titleId}>{shown(offer.title)}</h2>
         {offer.recommended && (
           <span className="offer-recommended" aria-hidden="true">
             {copy.recommended}

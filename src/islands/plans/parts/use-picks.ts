@@ -1,4 +1,5 @@
 import { useLocale } from '@/islands/shared/locale'
+import { shownName } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
 import { comparePage } from '@/lib/domain/compare-address'
 import { formatList } from '@/lib/domain/format'
@@ -19,7 +20,7 @@ export function usePicks(copy: Words['compare'], terms: OrderTerms | null) {
     said: over ? copy.tooMany : plural(copy.picked, count, locale),
     over,
     names: formatList(
-      picks.map(({ title }) => title),
+      picks.map(({ title }) => shownName(title, locale)),
       locale,
     ),
     /** The address that compares them; null with fewer than two. */

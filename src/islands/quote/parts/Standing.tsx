@@ -1,4 +1,5 @@
 import { useLocale } from '@/islands/shared/locale'
+import { shownName } from '@/islands/shared/names'
 import { roundToPercent } from '@/lib/domain/apr'
 import { formatPercent } from '@/lib/domain/format'
 import { plansPage } from '@/lib/domain/plans-address'
@@ -27,7 +28,7 @@ interface Bar {
 }
 
 /** The bars, the lowest APR first. A quote stands before the offers that have the same. */
-function barsOf(copy: Words['stands'], { offers, costed }: Answer): readonly Bar[] {
+function barsOf(copy: Words['stands'], { offers, costed }: Answer, locale: Locale): readonly Bar[] {
   const yours = (costed?.shown ?? []).map((basis) => ({
     key: basis,
     name: copy.yours[costed?.shown.length === 1 ? 'one' : basis],
@@ -37,7 +38,7 @@ function barsOf(copy: Words['stands'], { offers, costed }: Answer): readonly Bar
   }))
   const others = offers.map(({ id, title, tenureMonths, aprPercent }) => ({
     key: id,
-    name: title,
+    name: shownName(title, locale),
     months: tenureMonths,
     aprPercent,
     yours: false,
@@ -81,7 +82,7 @@ function cheaperAt(
 export function Standing({ copy, answer }: StandingProps) {
   const locale = useLocale()
   const { costed, offers } = answer
-  const bars = barsOf(copy, answer)
+  const bars = barsOf(copy, answer, locale)
   const widest = Math.max(...bars.map(({ aprPercent }) => aprPercent), 0)
   return (
     <section

@@ -5,6 +5,7 @@ import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } fr
 import { answerOffers } from './offers'
 import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced'
 import { chipsOf } from './standing'
+import { shownLender } from '../told/lenders'
 
 const MOST = 3
 const PAIRS = [
@@ -33,7 +34,10 @@ export function answerCompare(context: Context): Drafted {
         text: data.words.missing.lender,
         chips: chipsOf(
           'compare-lenders',
-          known.map((pair) => ({ label: pair.join(', '), told: { lenders: pair } })),
+          known.map((pair) => ({
+            label: pair.map((name) => shownLender(data.lenders, name)).join(', '),
+            told: { lenders: pair },
+          })),
           context,
         ),
       },

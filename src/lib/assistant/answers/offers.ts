@@ -6,6 +6,7 @@ import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } fr
 import { weightAs22 } from './on-gold'
 import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced'
 import { chipsOf } from './standing'
+import { shownLender } from '../told/lenders'
 
 const SHOWN = 3
 const AMOUNTS = [50_000, 100_000, 200_000, 500_000]
@@ -59,7 +60,7 @@ export function answerOffers(context: Context): Drafted {
   const listed = lenders.filter((lender) => !data.offers.some(({ bank }) => bank === lender))
   const preface = [
     ...(elsewhere === null ? [] : [fill(words.notListed, { lender: elsewhere })]),
-    ...listed.map((lender) => fill(words.noOffer, { lender })),
+    ...listed.map((lender) => fill(words.noOffer, { lender: shownLender(data.lenders, lender) })),
   ]
   if (!cheapest) {
     return {

@@ -2,6 +2,7 @@ import type { Chip, Told } from '@/lib/domain/assistant'
 import { formatRupees } from '@/lib/domain/format'
 import { fill } from '@/lib/domain/text'
 import { gramsText, karatText, monthsText, rateText, type Context } from './context'
+import { shownLender } from '../told/lenders'
 
 type Speaking = Pick<Context, 'data' | 'locale'>
 
@@ -20,7 +21,9 @@ export function standingQuestion(topic: string, told: Told, context: Speaking): 
   const karat = karatText(told.karat ?? DEFAULTS.karat, context)
   const months = monthsText(told.months ?? DEFAULTS.months, context)
   const rate = rateText(told.rate ?? DEFAULTS.rate, context)
-  const [first = '', second = ''] = told.lenders ?? []
+  const [first = '', second = ''] = (told.lenders ?? []).map((name) =>
+    shownLender(context.data.lenders, name),
+  )
   const amountPart = told.amount === undefined ? '' : ` ${fill(standing.for, { amount })}`
   const monthsPart = told.months === undefined ? '' : ` ${fill(standing.over, { months })}`
   const wishes = [...(told.doorstep ? [standing.doorstep] : []), ...(told.noFee ? [standing.noFee] : [])]

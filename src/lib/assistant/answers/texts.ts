@@ -12,6 +12,7 @@ import {
   type Drafted,
 } from './context'
 import { passageBlocks, passageOf } from './passage'
+import { shownLender } from '../told/lenders'
 
 const NEAREST = 3
 
@@ -52,7 +53,7 @@ function toldText(told: Told, context: Context): string {
       ...(told.karat === undefined ? [] : [karatText(told.karat, context)]),
       ...(told.months === undefined ? [] : [monthsText(told.months, context)]),
       ...(told.rate ? [rateText(told.rate, context)] : []),
-      ...(told.lenders ?? []),
+      ...(told.lenders ?? []).map((name) => shownLender(context.data.lenders, name)),
       ...(told.doorstep ? [words.doorstep] : []),
       ...(told.noFee ? [words.noFee] : []),
       ...(told.pinCode === undefined ? [] : [fill(words.pinCode, { pinCode: told.pinCode })]),

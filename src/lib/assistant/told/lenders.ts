@@ -9,6 +9,8 @@ const GENERIC = new Set(['indian'])
 export interface LenderName {
   readonly name: string
   readonly fullName: string
+  /** Its name as the language of the page writes it. */
+  readonly shown?: string | undefined
 }
 
 /** A name as folded words, with the lender that it names. */
@@ -24,13 +26,20 @@ const spelled = (name: string): string[] => (/^[A-Z]{2,5}$/.test(name) ? [letter
 
 /** The names under which lenders are found, longest first. */
 export function aliasesOf(lenders: readonly LenderName[]): readonly Alias[] {
-  const aliases = lenders.flatMap(({ name, fullName }) => {
+  const aliases = lenders.flatMap(({ name, fullName, shown = name }) => {
     const first = name.split(' ')[0]?.toLowerCase() ?? ''
     const alone = name.endsWith(' Bank') && !GENERIC.has(first) ? [first] : []
-    return [name, fullName, ...spelled(name), ...alone].map((text) => ({ words: foldedWords(text), name }))
+    return [name, fullName, shown, ...spelled(name), ...alone].map((text) => ({
+      words: foldedWords(text),
+      name,
+    }))
   })
   return aliases.sort((a, b) => b.words.length - a.words.length)
 }
+
+/** A lender's name as the language of the page writes it. */
+export const shownLender = (lenders: readonly LenderName[], name: string): string =>
+  lenders.find((lender) => lender.name === name)?.shown ?? name
 
 /** The alias that begins at a token. */
 export const aliasAt = (aliases: readonly Alias[], tokens: readonly Token[], at: number): Alias | undefined =>

@@ -1,35 +1,35 @@
 import type { APIRoute } from 'astro'
 import { getCollection, getEntry, render, type CollectionEntry } from 'astro:content'
 import type { AnswerData } from '@/lib/assistant/data'
-import { trainedModel } from '@/lib/assistant/trained'
+import { examplesWithTitles, trainedModel } from '@/lib/assistant/trained'
 import { answersOf } from '@/lib/content/answers'
-import { entriesOf } from '@/lib/content/entries'
+import { anchored, anchorsOf } from '@/lib/content/anchors'
+import { entriesOf, textsOf } from '@/lib/content/entries'
 import { inEveryLocale, localeOf } from '@/lib/content/locale'
-import { fragmentOf, sectionsOf } from '@/lib/content/passages'
+import { sectionsOf } from '@/lib/content/passages'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locale'
 
-type Sectioned = CollectionEntry<'guides'> | CollectionEntry<'pages'>
+type Sectioned = (CollectionEntry<'guides'> | CollectionEntry<'pages'>) & { readonly original: string }
 
 /** Checks that each link of an answer refers to an existing heading of the text. @throws otherwise */
-async function checkFragments(text: Sectioned): Promise<void> {
-  const { headings } = await render(text)
+async function checkFragments({ original, ...text }: Sectioned): Promise<void> {
+  const { headings } = anchored('', (await render(text)).headings, anchorsOf(original))
   const slugs = headings.map(({ slug }) => slug)
-  for (const { heading } of sectionsOf(text.body ?? '')) {
-    if (heading && !slugs.includes(fragmentOf(heading))) {
-      throw new Error(`${text.filePath}: the page has no heading #${fragmentOf(heading)}.`)
-    }
+  for (const { heading, anchor } of sectionsOf(text.body ?? '', original)) {
+    if (heading && !slugs.includes(anchor))
+      throw new Error(`${text.filePath}: the page has no heading #${anchor}.`)
   }
 }
 
 export const getStaticPaths = () => inEveryLocale()
 
-/** What the assistant answers from, in the browser. */
-export const GET: APIRoute = async (page) => {
-  const locale = localeOf(page)
-  const guides = await entriesOf('guides', locale)
-  const pages = await entriesOf('pages', locale)
+async function answersIn(locale: Locale) {
+  const guides = await textsOf('guides', locale)
+  const pages = await textsOf('pages', locale)
   await Promise.all([...guides, ...pages].map(checkFragments))
   const [glossary] = await entriesOf('glossary', locale)
-  const { examples, data } = answersOf(
+  const [originalGlossary] = await entriesOf('glossary', DEFAULT_LOCALE)
+  return answersOf(
     {
       topics: await getCollection('assistant'),
       questions: await entriesOf('faq', locale),
@@ -37,6 +37,7 @@ export const GET: APIRoute = async (page) => {
       products: await entriesOf('products', locale),
       pages,
       glossary,
+      originalGlossary,
       sources: (await getEntry('sources', 'sources'))?.data ?? {},
       offers: await getCollection('offers'),
       partners: await getCollection('partners'),
@@ -45,6 +46,22 @@ export const GET: APIRoute = async (page) => {
     },
     locale,
   )
-  const answers: AnswerData = { ...data, model: trainedModel(examples, data.lenders) }
+}
+
+/** Every language has the same model, so it is trained once. */
+let training: Promise<AnswerData['model']> | undefined
+
+async function trainForAll(): Promise<AnswerData['model']> {
+  const all = await Promise.all(LOCALES.map(answersIn))
+  return trainedModel(
+    examplesWithTitles(all[0]?.examples ?? []),
+    all.flatMap(({ data }) => data.lenders),
+  )
+}
+
+/** What the assistant answers from, in the browser. */
+export const GET: APIRoute = async (page) => {
+  const { data } = await answersIn(localeOf(page))
+  const answers: AnswerData = { ...data, model: await (training ??= trainForAll()) }
   return Response.json(answers)
 }

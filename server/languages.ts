@@ -1,0 +1,14 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locale'
+
+/**
+ * The first language of an Accept-Language header that the site has: 'hi' for 'hi-IN, en;q=0.8'. Browsers list the preferred
+ * one first, so the weights are not read.
+ */
+export function localeAsked(header = ''): Locale {
+  for (const tag of header.split(',')) {
+    const language = tag.split(/[-;]/)[0]?.trim().toLowerCase()
+    const locale = LOCALES.find((locale) => locale === language)
+    if (locale) return locale
+  }
+  return DEFAULT_LOCALE
+}

@@ -1,0 +1,30 @@
+import type { APIRoute } from 'astro'
+import { copyOf } from '@/lib/content/copy'
+import { inEveryLocale, localeOf } from '@/lib/content/locale'
+import { languageOf } from '@/lib/domain/locale'
+import { address } from '@/lib/domain/routes'
+
+export const getStaticPaths = () => inEveryLocale()
+
+/** How the site is named and opened on a phone's home screen. */
+export const GET: APIRoute = (page) => {
+  const locale = localeOf(page)
+  const { siteName, manifest } = copyOf('shell', locale)
+  return Response.json({
+    name: manifest.name,
+    short_name: siteName,
+    description: manifest.description,
+    lang: languageOf(locale),
+    start_url: address('/gold-loan', locale),
+    scope: '/',
+    display: 'browser',
+    background_color: '#fbf5e6',
+    theme_color: '#fbf5e6',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icons/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  })
+}

@@ -1,0 +1,51 @@
+// The language that the visitor chose in this tab.
+const KEY = 'moneypal.language'
+// A question that was typed and not asked yet.
+const QUESTION_KEY = 'moneypal.question'
+
+/** Keeps a text for the tab, or reads it. Storage may be switched off; then the language is offered on every page. */
+function kept(key: string, text?: string): string | null {
+  try {
+    if (text !== undefined) sessionStorage.setItem(key, text)
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const box = document.querySelector<HTMLInputElement>('input[name="query"]')
+const question = kept(QUESTION_KEY)
+if (question) {
+  if (box && !box.value) box.value = question
+  kept(QUESTION_KEY, '')
+}
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+  link.addEventListener('click', () => {
+    kept(KEY, link.dataset['language'])
+    if (box?.value) kept(QUESTION_KEY, box.value)
+    const address = new URL(link.href)
+    address.search = window.location.search
+    address.hash = window.location.hash
+    // What a part of the page keeps in memory alone, it adds to the address.
+    window.dispatchEvent(new CustomEvent('moneypal:language', { detail: address }))
+    link.href = address.href
+  })
+}
+
+const languageIn = (tag: string): string => tag.slice(0, 2)
+const own = languageIn(document.documentElement.lang)
+const offers = [...document.querySelectorAll<HTMLElement>('[data-language-offer]')]
+const offerIn = (language: string | undefined) =>
+  offers.find((offer) => offer.dataset['languageOffer'] === language)
+const preferred = navigator.languages
+  .map(languageIn)
+  .find((language) => language === own || offerIn(language) !== undefined)
+const offer = offerIn(preferred)
+if (offer && kept(KEY) === null) {
+  offer.hidden = false
+  offer.querySelector('button')?.addEventListener('click', () => {
+    kept(KEY, own)
+    offer.hidden = true
+  })
+}

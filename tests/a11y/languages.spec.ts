@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { DEFAULT_LOCALE, languageOf, LOCALES } from '@/lib/domain/locale'
+import { inLocale } from '@/lib/domain/routes'
+import { DESKTOP, gluedHeadings, laidOut, PHONE, violationsOf } from '../support/accessible'
+import { expect, test, visit } from '../support/clean-page'
+import { expectFitsEverywhere, setFontSize } from '../support/fits'
+import { asStored, FULL_SESSION, store } from '../support/session'
+import { SCREENS_AT } from '../support/languages'
+import { TEXT_PAGES } from '../support/screens'
+
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      details.removeAttribute('name')
+      details.open = true
+    }
+  })
+
+const expectGood = async (page: Page) => {
+  await laidOut(page)
+  expect.soft(await gluedHeadings(page), 'words of headings that no space keeps apart').toEqual([])
+  await expectFitsEverywhere(page)
+  await setFontSize(page, 100)
+  await openAll(page)
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    expect.soft(await violationsOf(page), `axe, at ${size.width} px`).toEqual([])
+  }
+}
+
+for (const locale of LOCALES.filter((each) => each !== DEFAULT_LOCALE)) {
+  test.describe(`in ${locale}`, () => {
+    // A browser that prefers another language is offered it, over the page.
+    test.use({ locale: languageOf(locale) })
+
+    for (const path of [...SCREENS_AT, ...TEXT_PAGES]) {
+      const address = inLocale(path, locale)
+      test(`${address}: free of violations, and fitting text of 200 %`, async ({ page }) => {
+        await store(page, asStored(FULL_SESSION))
+        await visit(page, address)
+        await expectGood(page)
+      })
+    }
+
+    for (const dialog of ['booking', 'enquiry']) {
+      test(`the dialog ${dialog}: free of violations, and fitting text of 200 %`, async ({ page }) => {
+        await visit(page, inLocale('/gold-loan', locale))
+        const opener = `[data-opens="${dialog}"]${dialog === 'booking' ? ', [href="#schedule-visit"]' : ''}`
+        await page.locator(opener).filter({ visible: true }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectGood(page)
+      })
+    }
+
+    test.describe('in forced colours', () => {
+      test.use({ contextOptions: { forcedColors: 'active' } })
+
+      test('the main buttons have an edge', async ({ page }) => {
+        for (const path of ['/', '/gold-loan', '/plans', '/get-started']) {
+          await visit(page, inLocale(path, locale))
+          const button = page.locator('main .btn').filter({ visible: true }).first()
+          await expect(button).toHaveCSS('border-top-style', 'solid')
+          await expect(button).not.toHaveCSS('border-top-width', '0px')
+        }
+      })
+    })
+  })
+}

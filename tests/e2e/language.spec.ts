@@ -1,0 +1,120 @@
+import { LOCALES, type Locale } from '@/lib/domain/locale'
+import { inLocale } from '@/lib/domain/routes'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test, visit } from '../support/clean-page'
+import { openCalculator } from '../support/steps'
+import { shownIn, wordsIn } from '../support/words'
+
+const chooseLanguage = async (page: Page, name: string) => {
+  await page.locator('.lang summary').filter({ visible: true }).first().click()
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+}
+
+test('the menu leads to the same page in the other language and back, with address and filters', async ({
+  page,
+}) => {
+  await visit(page, '/plans?amount=250000&lender=HDFC')
+  await chooseLanguage(page, 'हिन्दी')
+  await expect(page).toHaveURL('/hi/plans?amount=250000&lender=HDFC')
+  await hydrated(page)
+  const lender = page.getByRole('checkbox', { name: shownIn('lenders', 'HDFC', 'hi'), exact: true })
+  await expect(lender).toBeChecked()
+  await chooseLanguage(page, 'English')
+  await expect(page).toHaveURL('/plans?amount=250000&lender=HDFC')
+})
+
+test('what was typed is there in the other language', async ({ page }) => {
+  await visit(page, '/get-started')
+  await page.getByLabel('Mobile number').fill('98110 13579')
+  await page.getByLabel('Full Name').fill('Sunita Devi')
+  await chooseLanguage(page, 'हिन्दी')
+  await page.waitForURL('/hi/get-started')
+  await hydrated(page)
+  await expect(page.getByLabel(wordsIn('identity', 'hi').phone.label)).toHaveValue('98110 13579')
+  await expect(page.getByLabel(wordsIn('identity', 'hi').getStarted.name)).toHaveValue('Sunita Devi')
+})
+
+test('the numbers of the calculator are there in the other language', async ({ page }) => {
+  await openCalculator(page)
+  await page.getByLabel('Loan amount').fill('300000')
+  await chooseLanguage(page, 'हिन्दी')
+  await expect(page).toHaveURL(/\/hi\/gold-loan\?amount=300000/)
+  await hydrated(page)
+  const values = () =>
+    page.locator('input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
+  await expect.poll(values).toContain('3,00,000')
+})
+
+test('a question that was typed and not asked is there in the other language', async ({ page }) => {
+  await visit(page, '/ai')
+  await page.locator('input[name="query"]').fill('gold loan ka byaj')
+  await chooseLanguage(page, 'हिन्दी')
+  await page.waitForURL('/hi/ai')
+  await expect(page.locator('input[name="query"]')).toHaveValue('gold loan ka byaj')
+})
+
+test.describe('in a browser that prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' })
+  const offer = (page: Page) => page.locator('[data-language-offer="hi"]')
+
+  test('Hindi is offered and not forced, and the choice is kept for the tab', async ({ page }) => {
+    const { accept, stay } = wordsIn('shell', 'hi').language.offer
+    await visit(page, '/gold-loan')
+    await expect(page).toHaveURL('/gold-loan')
+    await offer(page).getByRole('button', { name: stay }).click()
+    await expect(offer(page)).toBeHidden()
+    await visit(page, '/faq')
+    await expect(offer(page)).toBeHidden()
+    await page.evaluate(() => sessionStorage.clear())
+    await visit(page, '/faq')
+    await offer(page).getByRole('link', { name: accept }).click()
+    await expect(page).toHaveURL('/hi/faq')
+  })
+})
+
+test('nothing is offered to a browser that prefers the language of the page', async ({ page }) => {
+  await visit(page, '/gold-loan')
+  await expect(page.locator('[data-language-offer]')).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu works on the reading pages', async ({ page }) => {
+    await page.goto('/learn/how-ltv-works')
+    await page.locator('.lang summary').filter({ visible: true }).first().click()
+    await page.getByRole('link', { name: 'हिन्दी' }).click()
+    await expect(page).toHaveURL('/hi/learn/how-ltv-works')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  })
+})
+
+test('an address that no page has is answered in the language of its prefix', async ({
+  page,
+  request,
+  faults,
+}) => {
+  for (const locale of LOCALES) {
+    const address = inLocale('/no-such-page', locale)
+    expect((await request.get(address)).status()).toBe(404)
+    await page.goto(address)
+    await expect(page.locator('h1')).toContainText(headingOf(locale))
+  }
+  expect(faults.splice(0).every((fault) => fault.includes('404'))).toBe(true)
+})
+
+const headingOf = (locale: Locale): string => wordsIn('shell', locale).notFound.heading
+
+test('a page loads the fonts of its script: none of Devanagari in English, all of them in Hindi', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+  })
+  await visit(page, '/faq')
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.filter((font) => font.includes('devanagari'))).toEqual([])
+  await visit(page, '/hi/faq')
+  await expect.poll(() => fonts.filter((font) => font.includes('devanagari')).length).toBeGreaterThan(2)
+})

@@ -1,0 +1,22 @@
+/** The screens as they are on arrival; those of an application with what a visitor has told before. */
+export const SCREENS_AT = [
+  '/',
+  '/ai',
+  '/ai?query=LTV',
+  '/check-a-quote',
+  '/compare?offer=hdfc-excel&offer=sbi-8-months',
+  '/confirm',
+  '/consent',
+  '/credit-score',
+  '/get-started',
+  '/gold-loan',
+  '/kyc',
+  '/loan-amount',
+  '/my-visit',
+  '/pan',
+  '/plans?amount=200000',
+  '/plans/key-facts?offer=hdfc-excel',
+  '/verify-otp',
+  '/welcome-back?phone=9811024680',
+  '/worth',
+]

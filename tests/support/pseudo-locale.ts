@@ -1,0 +1,150 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isPair, parseDocument, parse, stringify, visit } from 'yaml'
+
+/** A language that nobody speaks: English with other letters, longer, and with the plural forms and dates of Lithuanian. */
+const PSEUDO = 'xx'
+const PSEUDO_TAG = 'lt-LT'
+const PLURAL_FORMS = ['one', 'few', 'many', 'other']
+
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [
+    letter,
+    [...'àƀçđêƒğħïĵķļɱñöþɋřšţüṽŵẋýž'][index] ?? '',
+  ]),
+)
+
+const other = (letter: string): string => {
+  const small = LETTERS[letter.toLowerCase()]
+  if (small === undefined) return letter
+  return letter === letter.toLowerCase() ? small : small.toUpperCase()
+}
+
+/** What is no text: placeholders, addresses, tags, blanks of the operator, names that stay. */
+const KEPT = /\{\w+\}|\]\([^)]*\)|<[^>]+>|\[Operator: [^\]]*\]|MoneyPal|https?:\S+/g
+
+/** A text in the pseudo-language: other letters, each vowel twice, which makes it a third longer. */
+function pseudo(text: string, vowels = 2): string {
+  let from = 0
+  let said = ''
+  const add = (part: string) => {
+    said += [...part]
+      .map((letter) => (/[aeiou]/.test(letter) ? other(letter).repeat(vowels) : other(letter)))
+      .join('')
+  }
+  for (const { 0: kept, index } of text.matchAll(KEPT)) {
+    add(text.slice(from, index))
+    said +=
+      kept.startsWith('](/') && !kept.includes('licences.txt')
+        ? kept.replace('](/', `](/${PSEUDO}/`).replace(`/${PSEUDO}/)`, `/${PSEUDO})`)
+        : kept
+    from = index + kept.length
+  }
+  add(text.slice(from))
+  return said
+}
+
+const isAddress = (text: string): boolean => /^\/[\w/#?=-]*$/.test(text)
+const addressIn = (address: string): string => `/${PSEUDO}${address === '/' ? '' : address}`
+
+const said = (text: string, vowels = 2): string => (isAddress(text) ? addressIn(text) : pseudo(text, vowels))
+
+const isPlural = (words: object): words is Record<string, string> =>
+  'other' in words && Object.keys(words).every((key) => PLURAL_FORMS.includes(key))
+
+function saidAll(words: unknown): unknown {
+  if (typeof words === 'string') return said(words)
+  if (typeof words !== 'object' || words === null) return words
+  if (Array.isArray(words)) return words.map(saidAll)
+  const all = isPlural(words)
+    ? Object.fromEntries(PLURAL_FORMS.map((form) => [form, words[form] ?? words['other']]))
+    : words
+  return Object.fromEntries(Object.entries(all).map(([key, part]) => [key, saidAll(part)]))
+}
+
+/** Fields that are no text: ids, dates, kinds. */
+const NO_TEXT = [
+  'avoid',
+  'pages',
+  'updated',
+  'icon',
+  'topic',
+  'kind',
+  'list',
+  'products',
+  'sources',
+  'next',
+  'code',
+  'loanType',
+  'order',
+]
+
+function saidYaml(text: string): string {
+  const document = parseDocument(text)
+  visit(document, {
+    Pair(_, pair) {
+      const key = String(pair.key)
+      return NO_TEXT.includes(key) ? visit.SKIP : undefined
+    },
+    Scalar(key, node, parents) {
+      // A description has a limit, and no page shows it.
+      const long = parents.some((parent) => isPair(parent) && String(parent.key) === 'description')
+      if (key !== 'key' && typeof node.value === 'string') node.value = said(node.value, long ? 1 : 2)
+    },
+  })
+  return stringify(document)
+}
+
+function saidMarkdown(text: string): string {
+  const [, fields = '', body = ''] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) ?? []
+  return `---\n${saidYaml(fields)}---\n${pseudo(body)}`
+}
+
+const READERS: Readonly<Record<string, (text: string) => string>> = {
+  '.json': (text) => JSON.stringify(saidAll(JSON.parse(text))),
+  '.yaml': saidYaml,
+  '.md': saidMarkdown,
+}
+
+/** The names in another language than the first, from those that one translation has. */
+function addNames(content: string): void {
+  const named = path.join(content, 'names/hi')
+  const own = path.join(content, 'names', PSEUDO)
+  mkdirSync(own, { recursive: true })
+  for (const file of readdirSync(named)) {
+    const names = JSON.parse(readFileSync(path.join(named, file), 'utf8')) as Record<string, string | object>
+    const said = Object.entries(names).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? pseudo(name) : saidAll(value),
+    ])
+    writeFileSync(path.join(own, file), JSON.stringify(Object.fromEntries(said)))
+  }
+}
+
+/**
+ * Adds the pseudo-language to a copy of the project, by files alone.
+ * @param root the folder of the copy
+ */
+export function addPseudoLocale(root: string): void {
+  const content = path.join(root, 'src/content')
+  const list = path.join(content, 'locales.json')
+  const locales = parse(readFileSync(list, 'utf8')) as Record<string, object>
+  locales[PSEUDO] = { name: pseudo('Pseudo'), tag: PSEUDO_TAG, unit: 'short', month: 'short' }
+  writeFileSync(list, JSON.stringify(locales))
+  addNames(content)
+  for (const collection of readdirSync(content)) {
+    const english = path.join(content, collection, 'en')
+    let files: string[]
+    try {
+      files = readdirSync(english)
+    } catch {
+      continue
+    }
+    const own = path.join(content, collection, PSEUDO)
+    mkdirSync(own, { recursive: true })
+    for (const file of files) {
+      const read = READERS[path.extname(file)]
+      if (read) writeFileSync(path.join(own, file), read(readFileSync(path.join(english, file), 'utf8')))
+    }
+  }
+}
