@@ -23,7 +23,7 @@ test.each<[keyof Figures, number, string]>([
   ['accessibility', 99, 'accessibility 99 is below 100'],
   ['bestPractices', 96, 'best practices 96 is below 100'],
   ['seo', 92, 'SEO 92 is below 100'],
-  ['lcp', 1201, 'LCP 1201 ms is above 1200 ms'],
+  ['lcp', 1401, 'LCP 1401 ms is above 1400 ms'],
   ['tbt', 51, 'TBT 51 ms is above 50 ms'],
   ['cls', 0.0001, 'CLS 0.0001 is above 0'],
   ['script', 12.1 * 1024, 'JavaScript 12.1 KB is above 12.0 KB'],
@@ -39,11 +39,11 @@ test('a screen of the flow may take 2 s and two points, and is not held to SEO',
   expect(broken('/pan', { ...KEPT, lcp: 2001 })).toEqual(['LCP 2001 ms is above 2000 ms'])
 })
 
-test('a front page in another script may take 0.15 s longer, and shift by a hair', () => {
-  const figures = { ...KEPT, lcp: 1350, cls: 0.02, total: 260 * 1024 }
+test('a front page in another script may take 0.3 s longer, and shift by a hair', () => {
+  const figures = { ...KEPT, lcp: 1700, cls: 0.02, total: 260 * 1024 }
   expect(broken('/hi', figures)).toEqual([])
-  expect(broken('/hi/gold-loan', { ...figures, lcp: 1351, cls: 0.021 })).toEqual([
-    'LCP 1351 ms is above 1350 ms',
+  expect(broken('/hi/gold-loan', { ...figures, lcp: 1701, cls: 0.021 })).toEqual([
+    'LCP 1701 ms is above 1700 ms',
     'CLS 0.021 is above 0.02',
   ])
 })
