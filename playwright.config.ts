@@ -23,8 +23,8 @@ export default defineConfig({
   forbidOnly: true,
   // A third one saves a tenth of the time, and on a busy machine some tests then wait too long.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -97,7 +97,7 @@ const firstSheet = (styles: string, script: Script, files: Readonly<Record<strin
   `${styles}${facesOf(script.family, script, files)}:root{--font-sans:'${script.family}','Devanagari Fallback','Anek Fallback',${SYSTEM}}`
 
 const lateSheet = (script: Script, files: Readonly<Record<string, string>>): string =>
-  `${facesOf(`${script.family} Late`, script, files)}:root{--font-sans:'${script.family} Late','${script.family}','Anek Latin','Devanagari Fallback','Anek Fallback',${SYSTEM}}`
+  `${facesOf(`${script.family} Late`, script, files)}:root{--font-typed-latin:'Anek Latin','Anek Fallback';--font-sans:'${script.family} Late','${script.family}','Anek Latin','Devanagari Fallback','Anek Fallback',${SYSTEM}}`
 
 async function writeSheet(folder: string, name: string, css: string): Promise<string> {
   const file = hashed(name, css, 'css')

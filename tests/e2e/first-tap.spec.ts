@@ -136,7 +136,7 @@ test.use({ hasTouch: true })
 
 for (const [name, arrive] of Object.entries(TRIED)) {
   test(`what is tapped before the scripts are there is not lost: ${name}`, async ({ context }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const known = new Set<string>()
     for (const viewport of [PHONE, DESKTOP]) {
       const sized: Arrive = async (page) => {

@@ -39,11 +39,11 @@ test('a screen of the flow may take 2 s and two points, and is not held to SEO',
   expect(broken('/pan', { ...KEPT, lcp: 2001 })).toEqual(['LCP 2001 ms is above 2000 ms'])
 })
 
-test('a front page in another script may take 0.3 s longer, and shift by a hair', () => {
-  const figures = { ...KEPT, lcp: 1700, cls: 0.02, total: 260 * 1024 }
+test('a front page in another script has four more fonts, and may shift by a hair', () => {
+  const figures = { ...KEPT, lcp: 1400, cls: 0.02, total: 260 * 1024 }
   expect(broken('/hi', figures)).toEqual([])
-  expect(broken('/hi/gold-loan', { ...figures, lcp: 1701, cls: 0.021 })).toEqual([
-    'LCP 1701 ms is above 1700 ms',
+  expect(broken('/hi/gold-loan', { ...figures, lcp: 1401, cls: 0.021 })).toEqual([
+    'LCP 1401 ms is above 1400 ms',
     'CLS 0.021 is above 0.02',
   ])
 })

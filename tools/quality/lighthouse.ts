@@ -23,7 +23,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/compare': '?offers=hdfc-excel,sbi-9-months&amount=200000&keep=6',
   '/plans/key-facts': '?offer=hdfc-excel&amount=200000&keep=6',
 }
-const FRONT = ['/', '/gold-loan', '/plans', '/learn/how-ltv-works']
+const FRONT = ['/', '/gold-loan', '/hi', '/hi/gold-loan', '/plans', '/learn/how-ltv-works']
 
 /** The pages of the sitemap, then those that are not in it. */
 function allPages(): string[] {
