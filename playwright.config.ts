@@ -2,11 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { OVER_HTTP_PROJECT, SERVER_DATA, SITE_WITH_SERVER } from './tests/support/sms.ts'
 import { findBrowser } from './tools/quality/browser.ts'
 
-/** The first of two ports in a row; another one lets two checkouts be tested side by side. */
+/** The first of three ports in a row; another one lets two checkouts be tested side by side. */
 const PORT = Number(process.env['TEST_PORT'] ?? 4390)
 /** The site with the server behind it, at one origin. */
 const HTTP_PORT = PORT + 1
+/** The site with a language that nobody speaks. */
+const PSEUDO_PORT = PORT + 2
 const { executablePath, libraryPath } = await findBrowser()
+const PSEUDO = /pseudo-language\.spec\.ts/
 const OVER_HTTP = /over-http\/.*\.spec\.ts|e2e\/journey\.spec\.ts/
 
 const serve = (port: number) => ({
@@ -42,7 +45,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'simulated', testIgnore: /over-http\// },
+    { name: 'simulated', testIgnore: [/over-http\//, PSEUDO] },
+    {
+      name: 'in a third language',
+      testMatch: PSEUDO,
+      use: { baseURL: `http://localhost:${PSEUDO_PORT}` },
+    },
     {
       name: OVER_HTTP_PROJECT,
       testMatch: OVER_HTTP,
@@ -51,6 +59,7 @@ export default defineConfig({
   ],
   webServer: [
     serve(PORT),
+    { ...serve(PSEUDO_PORT), command: 'node tests/support/pseudo-site.ts', timeout: 300_000 },
     {
       ...serve(HTTP_PORT),
       command: `rm -rf ${SERVER_DATA} && astro build --silent --outDir ${SITE_WITH_SERVER} && node server/main.ts`,
@@ -66,7 +75,7 @@ export default defineConfig({
         DATA_DIR: SERVER_DATA,
         LOG_LEVEL: 'warn',
       },
-      timeout: 180_000,
+      timeout: 300_000,
     },
   ],
 })

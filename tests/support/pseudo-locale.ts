@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPair, parseDocument, parse, stringify, visit } from 'yaml'
 
-/** A language that nobody speaks: English with other letters, longer, and with the plural forms and dates of Lithuanian. */
+/** A language that nobody speaks: English with other letters, longer, and with the plural forms and dates of Russian. */
 const PSEUDO = 'xx'
-const PSEUDO_TAG = 'lt-LT'
+export const PSEUDO_TAG = 'ru-RU'
 const PLURAL_FORMS = ['one', 'few', 'many', 'other']
 
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -23,14 +23,13 @@ const other = (letter: string): string => {
 /** What is no text: placeholders, addresses, tags, blanks of the operator, names that stay. */
 const KEPT = /\{\w+\}|\]\([^)]*\)|<[^>]+>|\[Operator: [^\]]*\]|MoneyPal|https?:\S+/g
 
-/** A text in the pseudo-language: other letters, each vowel twice, which makes it a third longer. */
+/** A text in the pseudo-language: other letters, the first vowel of each word twice, which makes it a fifth longer. */
 function pseudo(text: string, vowels = 2): string {
   let from = 0
   let said = ''
+  const longer = (word: string) => word.replace(/[aeiou]/, (vowel) => vowel.repeat(vowels))
   const add = (part: string) => {
-    said += [...part]
-      .map((letter) => (/[aeiou]/.test(letter) ? other(letter).repeat(vowels) : other(letter)))
-      .join('')
+    said += [...part.replace(/[a-z]+/gi, longer)].map(other).join('')
   }
   for (const { 0: kept, index } of text.matchAll(KEPT)) {
     add(text.slice(from, index))
@@ -45,9 +44,12 @@ function pseudo(text: string, vowels = 2): string {
 }
 
 const isAddress = (text: string): boolean => /^\/[\w/#?=-]*$/.test(text)
-const addressIn = (address: string): string => `/${PSEUDO}${address === '/' ? '' : address}`
 
-const said = (text: string, vowels = 2): string => (isAddress(text) ? addressIn(text) : pseudo(text, vowels))
+/** The address of a page in the pseudo-language. */
+export const pseudoAddress = (path: string): string => `/${PSEUDO}${path === '/' ? '' : path}`
+
+const said = (text: string, vowels = 2): string =>
+  isAddress(text) ? pseudoAddress(text) : pseudo(text, vowels)
 
 const isPlural = (words: object): words is Record<string, string> =>
   'other' in words && Object.keys(words).every((key) => PLURAL_FORMS.includes(key))

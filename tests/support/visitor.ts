@@ -38,9 +38,12 @@ export async function bookFromTheNumber(page: Page, number: string, folder: stri
   return (await page.getByText(/^BOOK-\d{10}$/).textContent()) ?? ''
 }
 
+/** A day ahead, in India. */
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + 86_400_000 * days).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+
 /** Tomorrow in India. */
-export const tomorrow = (): string =>
-  new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+export const tomorrow = (): string => dayFromNow(1)
 
 interface Booked {
   readonly fullName: string
