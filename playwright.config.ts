@@ -67,6 +67,7 @@ export default defineConfig({
         PORT: String(HTTP_PORT),
         PUBLIC_MAIN_API_URL: '/api',
         PUBLIC_AI_API_URL: '/api',
+        PUBLIC_VITALS_URL: '/api/vitals',
         PUBLIC_OFFICE: 'true',
         SITE_DIR: SITE_WITH_SERVER,
         TRIAL: '1',

@@ -10,6 +10,7 @@ const { status } = spawnSync('astro build --silent', {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
     PUBLIC_MAIN_API_URL: '/api',
+    PUBLIC_VITALS_URL: '/api/vitals',
     PUBLIC_OFFICE: 'true',
     ...(process.env['LLM_URL'] && { PUBLIC_AI_API_URL: '/api' }),
   },

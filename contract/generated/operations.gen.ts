@@ -85,6 +85,15 @@ export const goldRate = (given: Given<types.GoldRateData>): Request<types.GoldRa
     answers: parsers.vGoldRateAnswer,
 });
 
+/** Counts how fast a page was. No cookie, no address and no query is part of it */
+export const reportVital = (given: Given<types.ReportVitalData>): Request<types.ReportVitalResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/vitals',
+    sends: parsers.vVitalReport,
+    answers: v.void(),
+});
+
 /** The visits of the visitor, the newest first */
 export const myVisits = (given: Given<types.MyVisitsData>): Request<types.MyVisitsResponse> => ({
     ...given,
@@ -480,6 +489,14 @@ export const revealEnquiry = (given: Given<types.RevealEnquiryData>): Request<ty
     method: 'POST',
     url: '/office/enquiries/{id}/reveal',
     answers: parsers.vRevealed,
+});
+
+/** How fast the pages were for visitors in the last four weeks */
+export const listVitals = (given: Given<types.ListVitalsData>): Request<types.ListVitalsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/vitals',
+    answers: parsers.vVitalsAnswer,
 });
 
 /** What was not delivered and why, and the counts of the day */

@@ -1221,6 +1221,43 @@ export type DeliveredToday = {
     mail: Delivered;
 };
 
+export type VitalName = 'LCP' | 'INP' | 'CLS' | 'TTFB';
+
+/**
+ * A page of the site, without its query
+ */
+export type PagePath = string;
+
+export type VitalReport = {
+    name: VitalName;
+    /**
+     * Milliseconds; for CLS without a unit
+     */
+    value: number;
+    page: PagePath;
+};
+
+/**
+ * A figure of a page in the week that begins on a Monday
+ */
+export type PageVital = {
+    week: Day;
+    page: PagePath;
+    name: VitalName;
+    /**
+     * What three of four values did not exceed
+     */
+    p75: number;
+    /**
+     * How many values there are
+     */
+    count: number;
+};
+
+export type VitalsAnswer = {
+    figures: Array<PageVital>;
+};
+
 export type OutboxAnswer = {
     /**
      * The oldest 200 that were given up or failed at least once, or wait for longer than a minute
@@ -1798,6 +1835,31 @@ export type GoldRateResponses = {
 };
 
 export type GoldRateResponse = GoldRateResponses[keyof GoldRateResponses];
+
+export type ReportVitalData = {
+    body: VitalReport;
+    path?: never;
+    query?: never;
+    url: '/vitals';
+};
+
+export type ReportVitalErrors = {
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ReportVitalError = ReportVitalErrors[keyof ReportVitalErrors];
+
+export type ReportVitalResponses = {
+    /**
+     * Counted
+     */
+    204: void;
+};
+
+export type ReportVitalResponse = ReportVitalResponses[keyof ReportVitalResponses];
 
 export type MyVisitsData = {
     body?: never;
@@ -3426,6 +3488,39 @@ export type RevealEnquiryResponses = {
 };
 
 export type RevealEnquiryResponse = RevealEnquiryResponses[keyof RevealEnquiryResponses];
+
+export type ListVitalsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/office/vitals';
+};
+
+export type ListVitalsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListVitalsError = ListVitalsErrors[keyof ListVitalsErrors];
+
+export type ListVitalsResponses = {
+    /**
+     * The newest week first, in it the figures with the most values first
+     */
+    200: VitalsAnswer;
+};
+
+export type ListVitalsResponse = ListVitalsResponses[keyof ListVitalsResponses];
 
 export type ListOutboxData = {
     body?: never;

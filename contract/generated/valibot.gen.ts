@@ -1026,6 +1026,39 @@ export const vDeliveredToday = v.object({
     mail: vDelivered
 });
 
+export const vVitalName = v.picklist([
+    'LCP',
+    'INP',
+    'CLS',
+    'TTFB'
+]);
+
+/**
+ * A page of the site, without its query
+ */
+export const vPagePath = v.pipe(v.string(), v.maxLength(80), v.regex(/^\/[a-z0-9\/-]*$/));
+
+export const vVitalReport = v.object({
+    name: vVitalName,
+    value: v.pipe(v.number(), v.minValue(0), v.maxValue(10000000)),
+    page: vPagePath
+});
+
+/**
+ * A figure of a page in the week that begins on a Monday
+ */
+export const vPageVital = v.object({
+    week: vDay,
+    page: vPagePath,
+    name: vVitalName,
+    p75: v.pipe(v.number(), v.minValue(0)),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1))
+});
+
+export const vVitalsAnswer = v.object({
+    figures: v.array(vPageVital)
+});
+
 export const vOutboxAnswer = v.object({
     messages: v.array(vOutboxMessage),
     dead: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -8,6 +8,7 @@ import { officeOperations } from './office/all.ts'
 import type { Operations } from './operation.ts'
 import { plansOperations } from './plans.ts'
 import { runningOperations } from './running.ts'
+import { vitalsOperations } from './vitals.ts'
 
 /** Every operation of the contract. @param reportSecret see SMS_REPORT_SECRET */
 export const allOperations = (context: Context, reportSecret: string | null): Operations => ({
@@ -15,6 +16,7 @@ export const allOperations = (context: Context, reportSecret: string | null): Op
   ...plansOperations(),
   ...bookingOperations(context),
   ...openOperations(context),
+  ...vitalsOperations(context),
   ...myVisitOperations(context),
   ...assistantOperations(context),
   ...officeOperations(context),

@@ -11,7 +11,7 @@ export const TABLE_NAMES = [
   ...(['areas', 'closed_days', 'slot_use', 'customers', 'visits', 'visit_events', 'wishes'] as const),
   ...(['codes', 'tallies', 'visitor_sessions', 'admins', 'admin_sessions', 'admin_passkeys'] as const),
   ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
-  ...(['rates', 'changes'] as const),
+  ...(['rates', 'vitals', 'changes'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** Columns that hold JSON; their values are written as text to the database. */

@@ -2,11 +2,13 @@ import { Migrator, type Migration } from 'kysely/migration'
 import type { Store } from './open.ts'
 import * as first from './migrations/0001-first.ts'
 import * as office from './migrations/0002-office.ts'
+import * as vitals from './migrations/0003-vitals.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-office': office,
+  '0003-vitals': vitals,
 }
 
 const migratorOf = (store: Store) =>

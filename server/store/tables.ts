@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CallOutcome, GivenConsent, Stage } from '@contract/generated/types.gen'
 import type { Address, CustomTiming, SlotId } from '@/lib/domain/booking'
 import type { Purpose } from '@/lib/domain/consent'
+import type { Vital } from '@/lib/domain/vitals'
 import type { OfficeTables } from './office/tables.ts'
 
 // Ids are made in the application, and the area comes first in the keys of seats and visits: a distributed database can
@@ -205,6 +206,15 @@ interface Rates {
   stored_at: Generated<Instant>
 }
 
+/** How many values of a week, page and figure fell into a step. Rows have nothing of a visitor. */
+interface Vitals {
+  week: Day
+  page: string
+  name: Vital
+  step: number
+  count: number
+}
+
 export interface Tables extends OfficeTables {
   areas: Areas
   closed_days: ClosedDays
@@ -220,4 +230,5 @@ export interface Tables extends OfficeTables {
   enquiries: Enquiries
   outbox: Outbox
   rates: Rates
+  vitals: Vitals
 }

@@ -2,6 +2,7 @@ import type { Store } from '../store/open.ts'
 import { transact } from '../store/transaction.ts'
 import { SERVER } from '../store/audit.ts'
 import { erase } from '../store/erasure.ts'
+import { deleteVitals } from '../store/vitals.ts'
 import { deleteKept } from '../store/kept-records.ts'
 
 const DAY_MS = 86_400_000
@@ -21,6 +22,7 @@ export async function retain(store: Store, retentionDays: number, nowMs: number)
   await store.deleteFrom('invitations').where('expires_at', '<', short).execute()
   await store.deleteFrom('outbox').where('state', '!=', 'due').where('created_at', '<', long).execute()
   await store.deleteFrom('enquiries').where('created_at', '<', long).execute()
+  await deleteVitals(store, nowMs)
   await deleteKept(store, nowMs)
   const gone = await store
     .selectFrom('customers')

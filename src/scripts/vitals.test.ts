@@ -37,8 +37,7 @@ it('a report says how fast the page was and which page, and nothing of its query
   expect(sent.map((report) => report.address)).toEqual(Array(4).fill('https://vitals.example/beacon'))
   const bodies = await Promise.all(sent.map(({ body }) => body.text()))
   expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
-    [...watched.keys()].map((name) => ({ name, value: 1234.568, rating: 'good', page: '/welcome-back' })),
+    [...watched.keys()].map((name) => ({ name, value: 1234.568, page: '/welcome-back' })),
   )
-  // text/plain needs no CORS preflight.
-  expect(sent.map(({ body }) => body.type)).toEqual(Array(4).fill('text/plain'))
+  expect(sent.map(({ body }) => body.type)).toEqual(Array(4).fill('application/json'))
 })

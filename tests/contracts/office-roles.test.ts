@@ -10,6 +10,7 @@ const READS: Readonly<Record<OfficeScreen, string>> = {
   enquiries: 'listEnquiries',
   outbox: 'listOutbox',
   settings: 'officeSettings',
+  speed: 'listVitals',
   people: 'listPeople',
   account: 'whoAmI',
 }

@@ -59,3 +59,17 @@ test('messages are sent again or dropped, and an empty outbox says so', async ({
   await expect(page.getByText('1 message is sent again.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing waiting' })).toBeVisible()
 })
+
+test('figures of speed come by week, what is too slow says so, and a failure leads to another try', async ({
+  page,
+}) => {
+  await openOffice(page, '/office/settings')
+  await page.evaluate(() => sessionStorage.setItem('moneypal:faults', '{"listVitals":"fail"}'))
+  await page.getByRole('link', { name: 'Speed' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to load the figures')
+  await page.evaluate(() => sessionStorage.removeItem('moneypal:faults'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toHaveCount(2)
+  await expect(row(page, '/pan').first()).toContainText('2,700 ms, too slow')
+  await expect(row(page, '/plans').first()).toContainText('2,310 ms168 ms0.005430 ms9,120')
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, visit } from '../support/clean-page'
+import { firstAdmin, windowOf } from '../support/colleagues'
 import { holdBack } from '../support/hold-back'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
 import { test } from '../support/own-server'
@@ -59,4 +60,16 @@ test('a newer gold rate replaces the built-in one, and nothing moves', async ({ 
       expect((await moved(page)) - before, `${address} at ${width} px`).toBeLessThanOrEqual(STILL)
       await page.unroute(/\/api\/gold-rate$/)
     }
+})
+
+test('how fast the pages were is shown in the office, by page', async ({ page, own, browser }) => {
+  await visit(page, '/about?phone=9811024680')
+  const counted = page.waitForResponse('**/api/vitals')
+  await visit(page, '/faq')
+  expect((await counted).status()).toBe(204)
+  await page.goto('about:blank')
+  const office = await windowOf(browser, own.url, firstAdmin(own.folder), '/office/speed')
+  const row = office.getByRole('row').filter({ hasText: '/about' })
+  await expect(row).toContainText(/\d+ ms/)
+  await expect(office.getByRole('main')).not.toContainText('98110')
 })

@@ -15,6 +15,7 @@ export const OFFICE = [
   ['/office/enquiries', 'Enquiries 3 to call'],
   ['/office/outbox', 'Outbox 2 not delivered'],
   ['/office/settings', 'Gold rate'],
+  ['/office/speed', 'Speed of the pages'],
   ['/office/people', 'Invite somebody'],
   ['/office/account', 'Second step'],
 ] as const

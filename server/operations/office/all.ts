@@ -15,6 +15,7 @@ import { outboxOperations } from './outbox.ts'
 import { peopleOperations } from './people.ts'
 import { settingsOperations } from './settings.ts'
 import { visitOperations } from './visits.ts'
+import { officeVitals } from './vitals.ts'
 
 /** Every operation of the office: the ways in, and what those who are in may do. */
 export const officeOperations = (context: Context): Operations => ({
@@ -32,6 +33,7 @@ export const officeOperations = (context: Context): Operations => ({
     ...enquiryOperations(context),
     ...outboxOperations(context),
     ...settingsOperations(context),
+    ...officeVitals(context),
     ...changesOperations(context),
   }),
 })

@@ -52,6 +52,7 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   retryMessages: OFFICE,
   dropMessage: OFFICE,
   officeSettings: OFFICE,
+  listVitals: OFFICE,
 
   exportCustomers: ADMIN,
   eraseCustomer: ADMIN,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, istDate, istInstant, istMinutes, parseIsoDate, type IsoDate } from './dates'
+import { addDays, istDate, istInstant, istMinutes, mondayOf, parseIsoDate, type IsoDate } from './dates'
 
 const at = (instant: string) => Date.parse(instant)
 
@@ -68,6 +68,15 @@ describe('counting days', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-24', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('%s is in the week of %s', (date, monday) => {
+  expect(mondayOf(date as IsoDate)).toBe(monday)
 })
 
 describe('reading a date', () => {

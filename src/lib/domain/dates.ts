@@ -36,6 +36,10 @@ export const istInstant = (date: IsoDate, minutes: number): number =>
  */
 export const addDays = (date: IsoDate, days: number): IsoDate => dateOf(utcMidnight(date) + days * DAY_MS)
 
+/** The Monday of a day's week; a Monday's own. */
+export const mondayOf = (date: IsoDate): IsoDate =>
+  addDays(date, -((new Date(utcMidnight(date)).getUTCDay() + 6) % 7))
+
 /** Reads 'YYYY-MM-DD'; refuses dates that do not exist. */
 export function parseIsoDate(text: string): Result<IsoDate, 'format'> {
   // JavaScript accepts signed six-digit years, such as '+010000-01'.

@@ -5,6 +5,7 @@ export const OFFICE_SCREENS = [
   'enquiries',
   'outbox',
   'settings',
+  'speed',
   'people',
   'account',
 ] as const

@@ -32,6 +32,7 @@ export type OfficeVisit = contract.OfficeVisit
 export type Outbox = contract.OutboxAnswer
 export type OutboxMessage = contract.OutboxMessage
 export type People = contract.PeopleAnswer
+export type PageVital = contract.PageVital
 export type Person = contract.Person
 export type PrintedDay = contract.PrintedDay
 export type Role = contract.Role
@@ -167,6 +168,11 @@ export interface OutboxService {
   drop(id: string): Promise<void>
 }
 
+/** How fast the pages were for visitors. */
+export interface SpeedService {
+  list(signal?: AbortSignal): Promise<readonly PageVital[]>
+}
+
 export interface SettingsService {
   read(signal?: AbortSignal): Promise<OfficeSettings>
   saveArea(area: contract.AreaRequest): Promise<void>
@@ -191,5 +197,6 @@ export interface OfficeServices {
   readonly bookings: BookingsService
   readonly outbox: OutboxService
   readonly settings: SettingsService
+  readonly speed: SpeedService
   readonly changes: ChangesService
 }

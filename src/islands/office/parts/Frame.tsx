@@ -71,7 +71,7 @@ function Connection({ live, copy }: { live: Live; copy: OfficeCopy }) {
   )
 }
 
-const BELOW: readonly OfficeScreen[] = ['settings', 'people', 'account']
+const BELOW: readonly OfficeScreen[] = ['settings', 'speed', 'people', 'account']
 
 interface FrameProps {
   readonly copy: OfficeCopy

@@ -5,7 +5,7 @@ import { orOfficeRefused } from '../refusal'
 import { httpAccount, httpAuth } from './auth'
 import { httpBookings } from './bookings'
 import { httpCustomers } from './customers'
-import { httpEnquiries, httpOutbox, httpSettings, httpVisits } from './work'
+import { httpEnquiries, httpOutbox, httpSettings, httpSpeed, httpVisits } from './work'
 
 /** The office's services over HTTP, from the main backend. */
 export function httpOffice(client: HttpClient): OfficeServices {
@@ -19,6 +19,7 @@ export function httpOffice(client: HttpClient): OfficeServices {
     bookings: httpBookings(client),
     outbox: httpOutbox(call),
     settings: httpSettings(call),
+    speed: httpSpeed(call),
     changes: (since, signal) => call(contract.changes({ query: { since } }), signal),
   }
 }

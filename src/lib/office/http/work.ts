@@ -1,6 +1,6 @@
 import * as contract from '@contract/generated/operations.gen'
 import type { HttpClient } from '@/lib/http/client'
-import type { EnquiriesService, OutboxService, SettingsService, VisitsService } from '../ports'
+import type { EnquiriesService, OutboxService, SettingsService, SpeedService, VisitsService } from '../ports'
 
 /** The visits over HTTP. */
 export const httpVisits = (call: HttpClient): VisitsService => ({
@@ -42,6 +42,11 @@ export const httpOutbox = (call: HttpClient): OutboxService => ({
   async drop(id) {
     await call(contract.dropMessage({ path: { id } }))
   },
+})
+
+/** How fast the pages were, over HTTP. */
+export const httpSpeed = (call: HttpClient): SpeedService => ({
+  list: async (signal) => (await call(contract.listVitals({}), signal)).figures,
 })
 
 /** Areas, the gold rate and the people of the office, over HTTP. */

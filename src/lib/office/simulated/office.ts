@@ -5,6 +5,7 @@ import { simulatedBookings } from './bookings'
 import { simulatedCustomers } from './customers'
 import { simulatedEnquiries, simulatedOutbox, simulatedSettings } from './desk'
 import { loggedIn } from './state'
+import { simulatedSpeed } from './speed'
 import { simulatedVisits } from './visits'
 
 const changes: ChangesService = async (since) => {
@@ -31,5 +32,6 @@ export const simulatedOffice: OfficeServices = {
   bookings: simulatedBookings,
   outbox: simulatedOutbox,
   settings: simulatedSettings,
+  speed: simulatedSpeed,
   changes,
 }

@@ -49,6 +49,7 @@ export type SimulatedCall =
   | 'retryMessages'
   | 'dropMessage'
   | 'officeSettings'
+  | 'listVitals'
   | 'saveArea'
   | 'removeArea'
   | 'saveRate'
