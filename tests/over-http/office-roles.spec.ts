@@ -17,7 +17,7 @@ const OFFERED = {
     withheld: ['Export CSV', 'Close this day', 'Assign', 'Find a customer', 'Move to another hour'],
   },
   scheduler: {
-    links: ['Visits', 'Customers', 'Enquiries', 'Outbox', 'Settings', 'Your account'],
+    links: ['Visits', 'Customers', 'Enquiries', 'Outbox', 'Settings', 'Speed', 'Your account'],
     withheld: ['Add an area', 'Change', 'Enter a new rate', 'Erase this person…', 'Show the PAN'],
   },
 } as const

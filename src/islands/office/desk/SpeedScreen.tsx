@@ -52,7 +52,14 @@ export function SpeedScreen({ copy: { speed: copy } }: { copy: DeskCopy }) {
         </div>
       )}
       {weeks?.map(({ week, pages }) => (
-        <div className="tw mt1" key={week}>
+        <section
+          className="tw mt1"
+          key={week}
+          data-scroll
+          aria-label={fill(copy.week, { day: formatDay(week as IsoDate) })}
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keyboards scroll it
+          tabIndex={0}
+        >
           <table className="t">
             <thead>
               <tr>
@@ -79,7 +86,7 @@ export function SpeedScreen({ copy: { speed: copy } }: { copy: DeskCopy }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       ))}
     </>
   )
