@@ -1854,7 +1854,7 @@ export type ReportVitalError = ReportVitalErrors[keyof ReportVitalErrors];
 
 export type ReportVitalResponses = {
     /**
-     * Counted
+     * Counted, or left out where too many come at once
      */
     204: void;
 };
