@@ -11,6 +11,8 @@ export interface Figures {
   readonly lcp: number
   /** Total blocking time, ms, relative to the reference page. */
   readonly tbt: number
+  /** Work of the main thread until the page is still, ms, relative to the reference page. */
+  readonly mainThread: number
   /** Cumulative layout shift, no unit. */
   readonly cls: number
   /** JavaScript before any interaction, bytes over the wire. */
