@@ -7,7 +7,7 @@ import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import readingWords from './src/content/copy/en/reading.json' with { type: 'json' }
 import { DEFAULT_LOCALE, LOCALES } from './src/lib/domain/locale.ts'
-import { clientIntent } from './integrations/client-intent.ts'
+import { clientDirectives } from './integrations/client-directives.ts'
 import { contentGate } from './integrations/content/gate.ts'
 import { demoLines } from './integrations/demo-lines.ts'
 import { isIndexed } from './integrations/indexed.ts'
@@ -41,7 +41,7 @@ export default defineConfig({
     contentGate(),
     operatorGate(readingWords.blanksAsk),
     react(),
-    clientIntent(),
+    clientDirectives(),
     sitemap({ filter: isIndexed }),
     socialImages(),
     pageUtilities(),
@@ -87,33 +87,34 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
-        // A file of a few hundred bytes still costs a round trip: bundle the code that every page or most islands share.
+        // A file of a few hundred bytes still costs a round trip: what several screens share is in few files.
         build: {
           rolldownOptions: {
             output: {
               codeSplitting: {
                 groups: [
-                  // In one file the bundler sees which parsers nobody calls, and leaves them out.
-                  { name: 'parsers', test: /node_modules\/valibot\/|contract\/generated\// },
+                  // What plain scripts of reading pages need.
                   {
                     name: 'shell',
-                    test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper/,
+                    test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper|timing\/lay-out/,
                   },
                   {
                     name: 'numbers',
-                    test: /lib\/(domain\/(digits|locale|phone|result|routes)|stores\/navigation)\./,
+                    test: /lib\/(?:domain\/(?:digits|locale|phone|result|routes)|stores\/navigation)\./,
+                  },
+                  // In one file the bundler sees which parsers of valibot nobody calls, and leaves them out.
+                  {
+                    name: 'common',
+                    test: /src\/|node_modules\/valibot\/|contract\/generated\/|react\/(?:cjs\/react-)?jsx-runtime/,
+                    minShareCount: 4,
                   },
                   {
-                    name: 'figures',
-                    test: /lib\/domain\/(format|money|pincode|plans-address|rounding|text)\./,
+                    name: 'entry',
+                    test: /ui\/ErrorSummary|stores\/(?:sign-up|loan-amount)\.|VerificationDialog/,
                   },
                   {
-                    name: 'costs',
-                    test: /lib\/domain\/(apr|ceiling|cost-words|kept-cost|market|offer|repayment|rules)\.|ui\/Comb\./,
-                  },
-                  {
-                    name: 'controls',
-                    test: /ui\/(BalanceMark|Button|Checkbox|Dialog|FieldError|SelectField|TextField|use-early)\.|islands\/shared\/(AmountField|OnDemandDialog|key-edit|on-demand|use-flow|use-later)\.|stores\/(form|latest)\./,
+                    name: 'offers',
+                    test: /ui\/(?:SelectField|BalanceMark|Streak)\.|stores\/(?:plans|chooser)\.|lib\/search\/(?:chooser|port|embedded)|amount-note/,
                   },
                 ],
               },

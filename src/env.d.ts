@@ -2,5 +2,7 @@ declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates on the first sign of intent. */
     'client:intent'?: boolean
+    /** Hydrates after the first paint. */
+    'client:paint'?: boolean
   }
 }

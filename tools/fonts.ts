@@ -7,22 +7,35 @@ import subsetFont from 'subset-font'
 
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('')
 const SIGNS = '\u00a0©·×÷–—‘’“”…−₹'
+const FEWER = [...ASCII, ...SIGNS].filter((sign) => !'"#$*;<=>@[\\]^_`{|}~©·÷—…'.includes(sign)).join('')
 const ACCENTED = Array.from({ length: 64 }, (_, i) => String.fromCharCode(0xc0 + i)).join('')
 
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('Say where the source is: npx node tools/fonts.ts AnekLatin.ttf')
 const source = readFileSync(file)
 
-async function cut(name: string, text: string): Promise<void> {
+async function cut(
+  name: string,
+  text: string,
+  variationAxes: Readonly<Record<string, number>> = {},
+  keepFeatures: string[] = ['tnum'],
+) {
   const font = await subsetFont(source, text, {
     targetFormat: 'woff2',
-    // Without kerning the core file is a quarter smaller; figures need their tabular forms.
-    keepFeatures: ['tnum'],
+    // Without kerning a file is a quarter smaller; figures need their tabular forms.
+    keepFeatures,
     noHinting: true,
+    variationAxes,
   })
   writeFileSync(path.join('src/assets/fonts', `${name}.woff2`), font)
   console.log(`${name}.woff2: ${font.length} bytes`)
 }
 
-await cut('anek-latin-core', ASCII + SIGNS)
+// All widths and weights in one file weigh 46 KB; a page needs three or four of these, of 4 to 6 KB each.
+await cut('anek-latin-text', ASCII + SIGNS, { wdth: 100, wght: 400 })
+await cut('anek-latin-strong', ASCII + SIGNS, { wdth: 100, wght: 620 })
+await cut('anek-latin-speak', ASCII + SIGNS, { wdth: 75, wght: 700 }, [])
+// Figures with their units, and the second half of a heading.
+await cut('anek-latin-figures', FEWER, { wdth: 125, wght: 570 })
+await cut('anek-latin-aside', FEWER, { wdth: 125, wght: 300 }, [])
 await cut('anek-latin-accented', ACCENTED)

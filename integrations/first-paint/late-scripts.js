@@ -1,6 +1,6 @@
 ;(() => {
   const root = document.documentElement
-  const scripts = JSON.parse(document.currentScript.dataset.scripts)
+  const { script, modules } = document.currentScript.dataset
   // Controls handled by a plain script of the page, even inside an island.
   const OPENERS = '[data-opens], [href="#schedule-visit"]'
   // Clicks on these are held until their script is ready; the browser handles all others by itself. Links in an island
@@ -50,9 +50,8 @@
   }
 
   // import() instead of a script element: the page's Trusted Types policy refuses script.src set by a script.
-  const load = (src) => import(src).catch(reportError)
   const run = async () => {
-    await Promise.all(scripts.map(load))
+    await import(script).catch(reportError)
     ready = true
     replay()
   }
@@ -76,5 +75,13 @@
   // The back-forward cache restores the page as it was left, so nothing may stay held.
   addEventListener('pagehide', drop)
   for (const sign of SIGNS) addEventListener(sign, start, true)
-  addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }))
+  const onPaint = (act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true })
+  addEventListener('load', () => onPaint(start))
+  // An island names only its own script: asked for together, those that it imports need no further round trips.
+  if (modules)
+    onPaint((_, observer) => {
+      observer.disconnect()
+      for (const href of modules.split(' '))
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    })
 })()

@@ -45,7 +45,7 @@ const FACES: readonly { readonly cut: string; readonly serves: string }[] = [
 const FIRST: readonly string[] = ['text', 'speak']
 
 const SYSTEM = "'Noto Sans Devanagari',system-ui,sans-serif"
-const CORE_FONT = /<link rel="preload" href="[^"]+" as="font"[^>]*>/
+const LATIN_FONTS = /(<link rel="preload" href="[^"]+" as="font"[^>]*>)+/
 
 const hashed = (name: string, content: string | Uint8Array, ending: string): string =>
   `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${ending}`
@@ -116,7 +116,7 @@ function dressed(
     (cut) => `<link rel="preload" href="${first.files[cut]}" as="font" type="font/woff2" crossorigin>`,
   ).join('')
   const fonts = `<link rel="stylesheet" href="${first.sheet}"><noscript><link href="${late}" rel="stylesheet"></noscript><script id="late-fonts" data-sheet="${late}">${loader}</script>`
-  return allow(html.replace(CORE_FONT, preloads), 'script-src', loader).replace(
+  return allow(html.replace(LATIN_FONTS, preloads), 'script-src', loader).replace(
     '</head>',
     () => `${fonts}</head>`,
   )

@@ -1,4 +1,5 @@
 import { formatChange } from '@/lib/domain/gold-rate'
+import { localeIn } from '@/lib/domain/locale'
 import { newerRate } from '@/lib/stores/gold-rate'
 
 const shown = document.querySelector<HTMLElement>('[data-rate]')
@@ -8,9 +9,8 @@ async function refresh({ dataset }: HTMLElement): Promise<void> {
   const rate = await newerRate(dataset['rate'] ?? '')
   if (!rate) return
   // Only now are figures to be formatted.
-  const [{ formatPaise, formatShortDate }, { localeIn }, { fill }] = await Promise.all([
+  const [{ formatPaise, formatShortDate }, { fill }] = await Promise.all([
     import('@/lib/domain/format'),
-    import('@/lib/domain/locale'),
     import('@/lib/domain/text'),
   ])
   const locale = localeIn(document.documentElement.lang)

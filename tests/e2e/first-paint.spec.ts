@@ -3,8 +3,7 @@ import { holdBack } from '../support/hold-back'
 
 const DOORS = ['/', '/gold-loan']
 
-const SHELL = /BaseLayout\.astro_astro_type_script.*\.js/
-const NUMBER_FORM = /NumberForm\.astro_astro_type_script.*\.js/
+const LATE = /late\.\w+\.js/
 
 for (const path of DOORS) {
   test(`${path} loads its scripts after the first paint, and no stylesheet before it`, async ({ page }) => {
@@ -30,7 +29,7 @@ for (const path of DOORS) {
 test('a press before the scripts are there is held, and does what it should once they are', async ({
   page,
 }) => {
-  const release = await holdBack(page, SHELL)
+  const release = await holdBack(page, LATE)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Start Assessing' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -42,7 +41,7 @@ test('a number sent before the scripts are there is kept and checked', async ({ 
   await page.route('**/welcome-back', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>next</p>' }),
   )
-  const release = await holdBack(page, NUMBER_FORM)
+  const release = await holdBack(page, LATE)
   await page.goto('/gold-loan', { waitUntil: 'commit' })
   await page.getByLabel('Mobile number').fill('98110 24680')
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { fileAt, pageAt, staticPages, type BuiltPage } from './built-site.ts'
+import { everyPage, fileAt, pageAt, staticPages, type BuiltPage } from './built-site.ts'
 
 /**
  * The most that the shell's scripts may weigh: menus, dialog openers, the choice of the language, the offline line, the framework's island start,
@@ -11,6 +11,9 @@ const SHELL_BYTES = 5.5 * 1024
 
 /** Less than the menus alone weigh: below this the test has stopped finding the page's scripts. */
 const LEAST_BYTES = 2 * 1024
+
+/** Scripts that a screen's islands need: each is a request. */
+const MOST_SCRIPTS = 12
 
 const NOT_RUN = ['application/ld+json', 'speculationrules']
 
@@ -32,9 +35,9 @@ function scriptBytes({ root }: BuiltPage): number {
   const files = new Set<string>()
   for (const script of scripts) {
     const source = script.getAttribute('src')
-    // Scripts that load after the first paint are listed in the inline loader.
-    const late = JSON.parse(script.getAttribute('data-scripts') ?? '[]') as string[]
-    for (const file of source ? [source] : late) withImports(file, files)
+    // The inline loader names the script that loads after the first paint.
+    const file = source ?? script.getAttribute('data-script')
+    if (file !== undefined) withImports(file, files)
   }
   const inline = scripts.filter((script) => !script.hasAttribute('src')).map((script) => script.rawText)
   const texts = [...inline, ...[...files].map((file) => readFileSync(fileAt(file), 'utf8'))]
@@ -80,5 +83,29 @@ describe('/check-a-quote, which has an island of its own', () => {
     const text = page.root.querySelector('main')?.text.replace(/\s+/g, ' ')
     for (const shown of ['1% a month, flat', '22.61%', '₹25,180', 'in place 7 of 7', '₹15,630 less'])
       expect(text).toContain(shown)
+  })
+})
+
+const screens = everyPage.filter(({ root }) => root.querySelector('astro-island[client="paint"]'))
+
+test('there are screens to look at', () => {
+  expect(screens.length).toBeGreaterThanOrEqual(20)
+})
+
+describe.each(screens.map((page) => [page.path, page] as const))('%s', (_path, { root }) => {
+  const asked = root.querySelector('script[data-modules]')?.getAttribute('data-modules')?.split(' ') ?? []
+
+  test('asks in one go for every script that its islands need, React first', () => {
+    const needed = new Set<string>()
+    for (const island of root.querySelectorAll('astro-island[client="paint"]'))
+      for (const name of ['renderer-url', 'component-url'])
+        withImports(island.getAttribute(name) ?? '', needed)
+    expect(asked.toSorted()).toEqual([...needed].toSorted())
+    expect(asked[0]).toBe(root.querySelector('astro-island')?.getAttribute('renderer-url'))
+  })
+
+  test('needs few of them, and no stylesheet of its own', () => {
+    expect(asked.length).toBeLessThanOrEqual(MOST_SCRIPTS)
+    expect(root.querySelectorAll('link[rel="stylesheet"]:not([href*="/hi"])')).toEqual([])
   })
 })

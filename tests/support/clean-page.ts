@@ -42,9 +42,8 @@ export { expect }
 /** Waits until every script has run and every island is hydrated, except islands that wait for intent or visibility. */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const late = document.querySelector<HTMLScriptElement>('script[data-scripts]')
-    const scripts = JSON.parse(late?.dataset['scripts'] ?? '[]') as string[]
-    await Promise.all(scripts.map((script) => import(script) as Promise<unknown>))
+    const late = document.querySelector<HTMLScriptElement>('script[data-script]')?.dataset['script']
+    if (late !== undefined) await import(late)
   })
   await page.waitForFunction(
     () =>

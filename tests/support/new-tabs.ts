@@ -1,13 +1,18 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * The addresses of the documents that are asked for from now on. A new tab is recognised by its request: Playwright sometimes
- * reports no page for a tab whose document was prefetched.
+ * The addresses of the documents that are asked for from now on. A tab whose document was prefetched sometimes makes no
+ * request, and sometimes is not reported as a page, so either tells of it.
  */
 export function newTabs(context: BrowserContext): readonly URL[] {
   const asked: URL[] = []
+  const note = (address: string) => {
+    if (address.startsWith('http') && !asked.some(({ href }) => href === address))
+      asked.push(new URL(address))
+  }
+  context.on('page', (page) => note(page.url()))
   context.on('request', (request) => {
-    if (request.resourceType() === 'document') asked.push(new URL(request.url()))
+    if (request.resourceType() === 'document') note(request.url())
   })
   return asked
 }

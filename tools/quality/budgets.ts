@@ -27,6 +27,7 @@ export interface Figures {
 interface Budget {
   readonly performance: number
   readonly lcp: number
+  readonly mainThread?: number
   readonly script?: number
   readonly total?: number
   /** 0 without it. */
@@ -34,23 +35,24 @@ interface Budget {
 }
 
 const KB = 1024
-const TBT = 50
+const TBT = 30
 
-const FRONT: Budget = { performance: 100, lcp: 1400, script: 12 * KB, total: 110 * KB }
+const FRONT: Budget = { performance: 100, lcp: 1400, mainThread: 1100, script: 9 * KB, total: 71 * KB }
 /**
  * A front page in another script has four more fonts, and its digits take their own font after the first paint, which may move a
  * line by a pixel.
  */
-const FRONT_IN_SCRIPT: Budget = { ...FRONT, total: 260 * KB, cls: 0.02 }
-const STATIC: Budget = { performance: 100, lcp: 1600, script: 6 * KB }
-const FLOW: Budget = { performance: 98, lcp: 2000 }
+const FRONT_IN_SCRIPT: Budget = { ...FRONT, mainThread: 1500, total: 245 * KB, cls: 0.02 }
+const STATIC: Budget = { performance: 100, lcp: 1450, script: 6 * KB }
+const FLOW: Budget = { performance: 99, lcp: 1450 }
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
   '/': FRONT,
   '/gold-loan': FRONT,
   '/hi': FRONT_IN_SCRIPT,
   '/hi/gold-loan': FRONT_IN_SCRIPT,
-  '/plans': { ...FLOW, script: 120 * KB, total: 215 * KB },
+  '/plans': { ...FLOW, mainThread: 1200, script: 105 * KB, total: 172 * KB },
+  '/learn/how-ltv-works': { ...STATIC, total: 62 * KB },
 }
 
 const isFlow = (path: string) => UNLISTED.includes(path)
@@ -72,6 +74,7 @@ export function broken(path: string, figures: Figures): string[] {
     ...(isFlow(path) ? [] : min('SEO', figures.seo, 100)),
     ...max('LCP', figures.lcp, budget.lcp, (ms) => `${ms} ms`),
     ...max('TBT', figures.tbt, TBT, (ms) => `${ms} ms`),
+    ...max('main thread', figures.mainThread, budget.mainThread ?? Infinity, (ms) => `${ms} ms`),
     ...max('CLS', figures.cls, budget.cls ?? 0),
     ...max('JavaScript', figures.script, budget.script ?? Infinity, kb),
     ...max('all bytes', figures.total, budget.total ?? Infinity, kb),
@@ -91,12 +94,25 @@ export function median(runs: readonly Figures[]): Figures {
 
 /** A row of the report, in Markdown. */
 export function row(path: string, figures: Figures, runs: number, faults: readonly string[]): string {
-  const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, script, total, slowness } = figures
+  const {
+    performance,
+    accessibility,
+    bestPractices,
+    seo,
+    lcp,
+    tbt,
+    mainThread,
+    cls,
+    script,
+    total,
+    slowness,
+  } = figures
   const cells = [
     path,
     [performance, accessibility, bestPractices, isFlow(path) ? '–' : seo].join(' / '),
     `${lcp} ms`,
     `${tbt} ms`,
+    `${mainThread} ms`,
     cls,
     kb(script),
     kb(total),
@@ -108,6 +124,6 @@ export function row(path: string, figures: Figures, runs: number, faults: readon
 }
 
 export const HEAD = [
-  '| page | performance / access / practices / SEO | LCP | TBT | CLS | JavaScript | all | runs | machine | promises |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| page | performance / access / practices / SEO | LCP | TBT | main thread | CLS | JavaScript | all | runs | machine | promises |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ].join('\n')

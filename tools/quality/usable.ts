@@ -35,7 +35,7 @@ export async function measureUsable(url: string, slowness: number): Promise<Usab
       () =>
         new Promise<number>((resolve) => {
           const look = () => {
-            const waits = document.querySelector('astro-island[client="load"][ssr]')
+            const waits = document.querySelector('astro-island[client="paint"][ssr]')
             if (document.readyState !== 'loading' && !waits) resolve(performance.now())
             else setTimeout(look, 5)
           }

@@ -1,0 +1,12 @@
+import type { AstroIntegration } from 'astro'
+
+/** Adds the site's own ways to hydrate an island: `client:intent` and `client:paint` (see src/directives). */
+export const clientDirectives = (): AstroIntegration => ({
+  name: 'client-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['intent', 'paint'])
+        addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` })
+    },
+  },
+})
