@@ -20,6 +20,7 @@ import { scriptFonts } from './integrations/script-fonts/script-fonts.ts'
 import { socialImages } from './integrations/social-images/social-images.ts'
 import { policyOf } from './integrations/policy.ts'
 import { firstPaint } from './integrations/first-paint/first-paint.ts'
+import { offline } from './integrations/offline/offline.ts'
 
 const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUBLIC_')
 
@@ -30,6 +31,9 @@ const speculationHash = `sha256-${createHash('sha256').update(speculationRules).
 /** A path of this site, such as /api, or a whole address; connectSources checks it. */
 const address = () => envField.string({ context: 'client', access: 'public', default: '' })
 const setting = () => envField.string({ context: 'client', access: 'public', default: '' })
+
+/** What each script imports, noted while the site is built. */
+const imports = new Map()
 
 export default defineConfig({
   site: env['PUBLIC_SITE_URL'] || 'https://moneypal.example',
@@ -46,7 +50,8 @@ export default defineConfig({
     socialImages(),
     pageUtilities(),
     scriptFonts(),
-    firstPaint(),
+    firstPaint(imports),
+    offline(env['PUBLIC_OFFLINE'] !== 'false', imports),
     licences(),
     office(env['PUBLIC_OFFICE'] === 'true'),
     // After the office, whose build writes the same file.
@@ -73,6 +78,7 @@ export default defineConfig({
       PUBLIC_SEARCH_API_KEY: setting(),
       PUBLIC_SEARCH_INDEX: setting(),
       PUBLIC_VITALS_URL: address(),
+      PUBLIC_OFFLINE: envField.boolean({ context: 'client', access: 'public', default: true }),
       PUBLIC_OFFICE: envField.boolean({ context: 'client', access: 'public', default: false }),
     },
     validateSecrets: false,

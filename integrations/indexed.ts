@@ -4,6 +4,7 @@ import { inLocale } from '../src/lib/domain/routes.ts'
 /** The screens of an application, what a visitor chose to look at, and the page of an unknown address. They are left out of the sitemap. */
 export const UNLISTED: readonly string[] = [
   '/404',
+  '/offline',
   '/ai',
   '/compare',
   '/get-started',

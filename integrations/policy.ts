@@ -18,9 +18,9 @@ export const policyOf = (
     "base-uri 'self'" as const,
     "object-src 'none'" as const,
     "manifest-src 'self'" as const,
-    // The browser refuses to turn strings into markup or code; no Trusted Types policy may be created.
+    // The browser refuses to turn strings into markup or code. One policy may be created, for the service worker's address.
     "require-trusted-types-for 'script'" as const,
-    "trusted-types 'none'" as const,
+    'trusted-types worker' as const,
   ],
   scriptDirective: { hashes: [...hashes] },
   styleDirective: {

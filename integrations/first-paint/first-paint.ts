@@ -66,9 +66,11 @@ async function inlineIcon(html: string, folder: string): Promise<string> {
   return html.replace(ICON, `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}"`)
 }
 
-/** Changes the built pages so that only what the first paint needs is loaded first. */
-export const firstPaint = (): AstroIntegration => {
-  const imports: Imports = new Map()
+/**
+ * Changes the built pages so that only what the first paint needs is loaded first.
+ * @param imports filled here, for what comes after
+ */
+export const firstPaint = (imports: Imports): AstroIntegration => {
   return {
     name: 'first-paint',
     hooks: {

@@ -1,5 +1,6 @@
 import './enquire-bar'
 import './islands'
+import './keep'
 import './menus'
 import './offline'
 import './openers'

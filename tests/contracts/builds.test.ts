@@ -52,6 +52,7 @@ describe('a build with real services', () => {
       PUBLIC_AI_API_URL: 'https://ai.bank.example',
       PUBLIC_VITALS_URL: 'https://vitals.example/beacon',
       PUBLIC_OFFICE: 'true',
+      PUBLIC_OFFLINE: 'false',
     })
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -82,6 +83,12 @@ describe('a build with real services', () => {
 
   it('reports how fast its pages are', () => {
     expect(textsOf(folder, '.js').join('\n')).toContain('https://vitals.example/beacon')
+  })
+
+  it('takes the service worker away from browsers that have one, and gives it to no other', () => {
+    expect(read(folder, 'sw.js')).toContain('.unregister()')
+    expect(read(folder, 'sw.js')).not.toContain('fetch')
+    expect(textsOf(folder, '.js').filter((text) => text.includes('serviceWorker.register'))).toEqual([])
   })
 
   it('lets its pages talk to the services, and to nobody else', () => {

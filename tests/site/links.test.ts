@@ -63,13 +63,24 @@ test('references of labels and descriptions have their target on the page', () =
   }
 })
 
-test('the manifest names pictures and a start that exist', () => {
+test('the manifest names pictures, a start and shortcuts that exist', () => {
   const manifest = JSON.parse(readFileSync(fileAt('/manifest.webmanifest'), 'utf8')) as {
     readonly start_url: string
+    readonly display: string
+    readonly shortcuts: readonly {
+      readonly url: string
+      readonly icons: readonly { readonly src: string }[]
+    }[]
     readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[]
   }
   expect(known.has(manifest.start_url)).toBe(true)
   expect(manifest.icons.filter(({ src }) => !isFile(src))).toEqual([])
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  expect(manifest.display).toBe('minimal-ui')
+  expect(manifest.shortcuts).toHaveLength(4)
+  for (const { url, icons } of manifest.shortcuts) {
+    expect(known.has(url)).toBe(true)
+    expect(icons.filter(({ src }) => !isFile(src))).toEqual([])
+  }
 })

@@ -69,7 +69,7 @@ test('has one policy for all its pages: this site only, scripts and styles by th
       "object-src 'none'",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types worker',
       "script-src 'self'",
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",

@@ -15,11 +15,18 @@ export const GET: APIRoute = (page) => {
     short_name: siteName,
     description: manifest.description,
     lang: languageOf(locale),
+    id: address('/gold-loan', locale),
     start_url: address('/gold-loan', locale),
     scope: '/',
-    display: 'browser',
+    // An address bar tells whose site it is.
+    display: 'minimal-ui',
     background_color: '#fbf5e6',
     theme_color: '#fbf5e6',
+    shortcuts: manifest.shortcuts.map(({ text, href }) => ({
+      name: text,
+      url: href,
+      icons: [{ src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' }],
+    })),
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },

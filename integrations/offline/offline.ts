@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { minify } from 'vite'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/domain/locale.ts'
+import { inLocale } from '../../src/lib/domain/routes.ts'
+import { withImports, type Imports } from '../first-paint/island-scripts.ts'
+import { UNLISTED } from '../indexed.ts'
+
+/** The most files that a browser keeps: three or four times those of the calculators and of a dozen pages. */
+const MOST_KEPT = 240
+
+const CALCULATORS = ['/gold-loan', '/worth', '/check-a-quote']
+
+/** Pages that are in no sitemap, and yet show offers that a visitor may want to see again. */
+const OFFERS = ['/compare', '/plans/key-facts']
+
+/** Accented letters and dialogs, which need a connection, are not kept beforehand. */
+const LEFT_OUT = /accented|\/(?:Booking|Enquiry)\.island/
+
+const ADDRESS = /\/_astro\/[\w.-]+/g
+
+const prefixOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`)
+
+const inLanguages = (paths: readonly string[]): string[] =>
+  LOCALES.flatMap((locale) => paths.map((one) => inLocale(one, locale)))
+
+/** The calculators of a language, with every file that they need. */
+async function calculatorsOf(folder: string, locale: Locale, imports: Imports): Promise<string[]> {
+  const pages = CALCULATORS.map((one) => inLocale(one, locale))
+  const texts = await Promise.all(pages.map((page) => readFile(path.join(folder, `${page}.html`), 'utf8')))
+  const named = texts.flatMap((html) => html.match(ADDRESS) ?? []).filter((file) => !LEFT_OUT.test(file))
+  const scripts = withImports(
+    named.map((file) => file.slice(1)),
+    imports,
+  )
+  return [...pages, ...[...scripts].map((script) => `/${script}`)]
+}
+
+async function settingsOf(folder: string, imports: Imports): Promise<string> {
+  const calculators = await Promise.all(
+    LOCALES.map(async (locale) => [prefixOf(locale), await calculatorsOf(folder, locale, imports)] as const),
+  )
+  const settings = {
+    never: ['/api', '/office', ...inLanguages(UNLISTED.filter((one) => !OFFERS.includes(one)))],
+    languages: LOCALES.map(prefixOf).filter((prefix) => prefix !== ''),
+    calculators: Object.fromEntries(calculators),
+    most: MOST_KEPT,
+  }
+  return `const SETTINGS=${JSON.stringify(settings)};`
+}
+
+/**
+ * Writes the service worker.
+ * @param wanted the setting PUBLIC_OFFLINE; without it the worker removes itself from the browsers that have one
+ * @param imports of all scripts of the build
+ */
+export const offline = (wanted: boolean, imports: Imports): AstroIntegration => ({
+  name: 'offline',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const folder = fileURLToPath(dir)
+      const name = wanted ? 'worker.js' : 'retire.js'
+      const source = await readFile(new URL(name, import.meta.url), 'utf8')
+      const settings = wanted ? await settingsOf(folder, imports) : ''
+      const { code } = await minify(name, `${settings}${source}`)
+      await writeFile(path.join(folder, 'sw.js'), code)
+    },
+  },
+})
