@@ -37,14 +37,25 @@ async function drop(cache, most) {
 
 const keptOf = (path) => caches.match(path, { cacheName: KEPT }).catch(() => undefined)
 
+/** A time in the words of a page's language. */
+function inWords(time, html) {
+  const language = /<html [^>]*\blang="([\w-]+)"/.exec(html)?.[1]
+  return new Date(time).toLocaleString(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+}
+
 /** A kept page that tells from when it is, and from when its figures are. */
 async function keptPage(path) {
   const page = await keptOf(path)
   if (!page) return undefined
   const figures = OF_OFFERS.test(path) ? await keptOf(`${FIGURES}offers.json`) : undefined
   const oldest = [page, figures].flatMap((copy) => copy?.headers.get(KEPT_AT) ?? []).sort()[0]
-  const html = (await page.text()).replace('<html ', `<html data-kept="${oldest}" `)
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const html = await page.text()
+  const told = html.replace('<html ', `<html data-kept="${inWords(oldest, html)}" `)
+  return new Response(told, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 async function openPage(event, url) {

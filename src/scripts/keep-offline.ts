@@ -33,5 +33,7 @@ async function begin(): Promise<void> {
   active?.postMessage({ page: location.pathname, files, calculators: mayLoadAhead() })
 }
 
-/** Keeps a copy of this page. In a browser that keeps nothing, as in a private window, there is none, and all else works. */
-export const keepOffline = (): Promise<void> => begin().catch(() => undefined)
+// A browser that keeps nothing, as in a private window, has no copies, and all else works.
+void begin().catch(() => undefined)
+
+export {}

@@ -1,71 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import fc from 'fast-check'
-import { expect, test, visit } from '../support/clean-page'
+import { test, visit } from '../support/clean-page'
 import { FUZZ_TIMEOUT_MS, oddText, sample } from '../support/odd-values'
 import { asStored, KNOWN_SESSION, store } from '../support/session'
 import { staysSound } from '../support/sound'
-import { offersOrNone, openCalculator } from '../support/steps'
+import { openCalculator } from '../support/steps'
 
 test.use({ viewport: { width: 360, height: 740 }, actionTimeout: 10_000 })
 test.setTimeout(FUZZ_TIMEOUT_MS)
-
-/** Longest address that is tried; servers refuse longer ones. */
-const LONGEST_ADDRESS = 12_000
-
-const addressOf = (path: string, parameters: readonly (readonly [string, string])[]) =>
-  `${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`.slice(
-    0,
-    LONGEST_ADDRESS,
-  )
-
-const PLANS_PARAMETERS = [
-  'amount',
-  'weight',
-  'lender',
-  'tenure',
-  'bucket',
-  'doorstep',
-  'nofee',
-  'sort',
-  '__proto__',
-]
-
-test('the address of the offers', async ({ page, faults }) => {
-  const parameters = fc.array(fc.tuple(fc.constantFrom(...PLANS_PARAMETERS), oddText), {
-    minLength: 1,
-    maxLength: 6,
-  })
-  for (const value of sample(parameters, 16)) {
-    const address = addressOf('/plans', value)
-    await staysSound(
-      page,
-      faults,
-      { where: address.slice(0, 300), value: JSON.stringify(value) },
-      async () => {
-        await visit(page, address)
-        await expect(offersOrNone(page)).toBeVisible()
-      },
-    )
-  }
-})
-
-const ADDRESSES: readonly (readonly [path: string, parameter: string, few: number])[] = [
-  ['/ai', 'query', 20],
-  ['/get-started', 'phone', 8],
-  ['/welcome-back', 'phone', 8],
-]
-
-for (const [path, parameter, few] of ADDRESSES) {
-  test(`the address ${path}?${parameter}=`, async ({ page, faults }) => {
-    for (const value of sample(oddText, few)) {
-      await staysSound(page, faults, { where: `${path}?${parameter}=`, value }, async () => {
-        await visit(page, addressOf(path, [[parameter, value]]))
-        await expect(page.locator('h1').first()).toBeVisible()
-        await expect(page.getByText('Looking it up')).toHaveCount(0)
-      })
-    }
-  })
-}
 
 interface Form {
   /** Opens the page, and the dialog if the fields are in one. */
@@ -126,6 +68,22 @@ const FORMS: Readonly<Record<string, Form>> = {
     open: openCalculator,
     fields: ['Gold weight', 'Loan amount', 'Interest rate'],
     within: '#calculator',
+  },
+  'the gold weighed': {
+    open: (page) => visit(page, '/worth'),
+    fields: ['Weight', 'Stones, thread', 'Gold loans you already have (optional)', 'What it is'],
+  },
+  'the quote': {
+    open: (page) => visit(page, '/check-a-quote'),
+    fields: ['Amount', 'For how long', 'Rate you were told', 'Fees, before GST'],
+  },
+  'the number of my visit': {
+    open: (page) => visit(page, '/my-visit'),
+    fields: ['Mobile number'],
+  },
+  'the login of the office': {
+    open: (page) => visit(page, '/office/visits'),
+    fields: ['Email', 'Password'],
   },
   'the ask box': {
     open: (page) => visit(page, '/ai'),

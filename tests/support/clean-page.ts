@@ -4,11 +4,15 @@ import { expect, test as base, type ConsoleMessage, type Locator, type Page } fr
 const said = (message: ConsoleMessage) =>
   /^Failed to load/.test(message.text()) ? `${message.text()} ${message.location().url}` : message.text()
 
+/** What the browser says because playwright.config.ts blocks service workers. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** Everything that must not happen on a page: console errors and warnings, exceptions, requests to another host. */
 function watch(page: Page, own: string): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${said(message)}`)
+    if (!['error', 'warning'].includes(message.type()) || message.text() === BLOCKED) return
+    faults.push(`console: ${said(message)}`)
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('request', (request) => {

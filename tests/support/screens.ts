@@ -94,6 +94,7 @@ export const SCREENS = {
   },
   assistant: toKnownAnswer,
   'missing page': (page) => visit(page, '/404'),
+  'no connection': (page) => visit(page, '/offline'),
 } as const satisfies Readonly<Record<string, Way>>
 
 const bookingAt = (address: boolean): Way =>

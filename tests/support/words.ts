@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type assistantThread from '@/content/copy/en/assistant-thread.json'
 import type booking from '@/content/copy/en/booking.json'
 import type calculator from '@/content/copy/en/calculator.json'
 import type enquiry from '@/content/copy/en/enquiry.json'
@@ -13,6 +14,7 @@ import type worth from '@/content/copy/en/worth.json'
 import type { Locale } from '@/lib/domain/locale'
 
 interface Words {
+  readonly 'assistant-thread': typeof assistantThread
   readonly booking: typeof booking
   readonly calculator: typeof calculator
   readonly enquiry: typeof enquiry
