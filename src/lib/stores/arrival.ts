@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { countryOf, parsePhone } from '@/lib/domain/phone'
-import { takeParams } from './address-bar'
 import { editNumber, isNumberTyped, setEntry } from './entry'
 import { $onboarding, phoneOf, setPhone } from './onboarding'
 
@@ -26,12 +25,16 @@ export function arrive(phone: string | null): void {
   $read.set(phoneOf($onboarding.get()) ? 'number' : 'nothing')
 }
 
-/**
- * Call it once when the page is loaded: records the arrival with the number in the page's address (`?phone=`), if any,
- * and removes it from the address.
- */
+/** Takes the number that `scripts/session-signs.js` took off the page's address (`?phone=`) out of the history too. */
+function takeNumber(): string | null {
+  const { phone, ...rest } = (window.history.state ?? {}) as { phone?: unknown }
+  if (phone !== undefined) window.history.replaceState(rest, '')
+  return typeof phone === 'string' ? phone : null
+}
+
+/** Call it once when the page is loaded: records the arrival with the number in the page's address, if any. */
 export function arriveByAddress(): void {
-  arrive(takeParams(['phone']).get('phone'))
+  arrive(takeNumber())
   // Restored from the back-forward cache: details may have been cleared meanwhile.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) arrive(null)
