@@ -10,7 +10,8 @@ import { roundHalfUp } from './rounding'
 /** The decimals of a rate in an address: a yearly rate divided by 12 seldom ends. */
 const LINK_DECIMALS = 6
 const FIELD_DECIMALS = 2
-const MIN_KARAT = 18
+/** The lowest purity that the calculator takes, karat. */
+export const MIN_KARAT = 18
 
 /** A loan that a link brings; what it does not say is left out. */
 export interface LinkedLoan {

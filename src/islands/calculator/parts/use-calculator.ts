@@ -17,6 +17,7 @@ import {
 import { settleDecimal } from '@/lib/domain/decimal'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
 import { parseAmount, type Rupees } from '@/lib/domain/money'
+import { keepCalculation, keptCalculation } from '@/lib/stores/calculation'
 
 /** The text fields. */
 type Field = 'amount' | 'weight' | 'monthlyRatePercent'
@@ -33,11 +34,17 @@ export function useCalculator(valuationRatePerGram: Rupees) {
   const [tilt, lean] = useTilt()
 
   useEffect(() => {
-    const { loan, notDone } = readCalculatorAddress(new URLSearchParams(window.location.search))
+    const { search } = window.location
+    const kept = keptCalculation(search)
+    const { loan, notDone } = readCalculatorAddress(new URLSearchParams(search))
     setNotDone(notDone)
-    // What was typed before hydration counts more than the link.
-    setForm((now) => (now === start ? takeLoan(now, loan, valuationRatePerGram) : now))
+    // What was typed before hydration counts more than the link, and than what was typed before a reload.
+    setForm((now) => (now === start ? (kept ?? takeLoan(now, loan, valuationRatePerGram)) : now))
   }, [start, valuationRatePerGram])
+
+  useEffect(() => {
+    if (form !== start) keepCalculation(window.location.search, form)
+  }, [form, start])
 
   // The page in another language shows the same loan.
   useEffect(() => {

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { RIGHT_CODE } from './mad-visitor'
+
+/** What is true of the visitor after an action. */
+interface State {
+  readonly address: string
+  readonly title: string
+  readonly lang: string
+  readonly headings: number
+  readonly dialogs: number
+  /** Whether the focus is on nothing that is shown. */
+  readonly focusLost: boolean
+  /** Text fields and choices outside of dialogs, by their names. */
+  readonly filled: Readonly<Record<string, string>>
+  readonly session: Readonly<Record<string, unknown>>
+}
+
+/** What the model remembers of the actions before. */
+export interface Remembered {
+  state: State | null
+  /** Whether the right code was typed so far. */
+  codeTyped: boolean
+}
+
+const stateOf = (page: Page): Promise<State> =>
+  page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const fields = [...document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')]
+    const filled = fields
+      .filter((field) => shown(field) && !field.closest('dialog, [role="dialog"]'))
+      .filter((field) => field.autocomplete !== 'one-time-code' && !field.matches('[type="password"]'))
+      .map((field, nth) => [
+        `${nth} ${field.labels?.[0]?.textContent.trim() ?? field.getAttribute('aria-label') ?? field.name}`,
+        ['radio', 'checkbox'].includes(field.type) ? String(field.checked) : field.value,
+      ])
+    const stored = Object.entries(sessionStorage).filter(([key]) => key.startsWith('moneypal:1:'))
+    const { activeElement } = document
+    return {
+      address: location.href,
+      title: document.title,
+      lang: document.documentElement.lang,
+      headings: [...document.querySelectorAll('h1')].filter(shown).length,
+      dialogs: [...document.querySelectorAll('dialog[open]')].filter(shown).length,
+      focusLost: activeElement !== null && activeElement !== document.body && !shown(activeElement),
+      filled: Object.fromEntries(filled) as Record<string, string>,
+      session: Object.fromEntries(
+        stored.map(([key, text]) => [key.slice('moneypal:1:'.length), JSON.parse(text) as unknown]),
+      ),
+    }
+  })
+
+const PERSONAL = /98110[^\d]{0,3}13579|sunita|abcde1234f/i
+const ENDS_A_VISIT = /cancel|delete|erase|forget|another|new|रद्द|मिटा|हटा|नया|दूसर/i
+
+interface Told {
+  readonly phone?: string
+  readonly fullName?: string
+  readonly otpVerified?: boolean
+  readonly loanAmount?: number | null
+  readonly selectedPlan?: { readonly amount: number; readonly offerId: string } | null
+}
+interface Consent {
+  readonly purpose: string
+  readonly givenAt: string
+  readonly withdrawnAt: string | null
+}
+
+function* brokenBySession(now: State, before: State | null, codeTyped: boolean): Generator<string> {
+  const told = (now.session['onboarding'] ?? {}) as Told
+  if (told.otpVerified && !codeTyped) yield 'a number counts as proven without a code'
+  if (told.otpVerified && !told.phone) yield 'a proven number that is nobody knows which'
+  const { loanAmount, selectedPlan } = told
+  if (typeof loanAmount === 'number' && (loanAmount < 10_000 || loanAmount > 100_000_000))
+    yield `the loan amount is ${loanAmount}`
+  if (selectedPlan && selectedPlan.amount !== loanAmount)
+    yield `the plan is for ${selectedPlan.amount}, the loan for ${loanAmount}`
+  const consents = (now.session['consents'] ?? []) as readonly Consent[]
+  if (new Set(consents.map(({ purpose }) => purpose)).size < consents.length)
+    yield 'two records of one consent'
+  if (consents.some(({ givenAt, withdrawnAt }) => withdrawnAt !== null && withdrawnAt < givenAt))
+    yield 'a consent was withdrawn before it was given'
+  if (now.session['confirmation'] && !before?.session['confirmation'] && !told.otpVerified)
+    yield 'a visit was booked without a proven number'
+}
+
+/** What a reload, or a way there and back, must not change. */
+function* lost(now: State, before: State): Generator<string> {
+  for (const [name, value] of Object.entries(before.filled))
+    if (now.filled[name] !== value)
+      yield `${name}: ${JSON.stringify(value)} is now ${JSON.stringify(now.filled[name])}`
+}
+
+/** Looks at what an action left behind. Returns what must not be, in words. */
+export async function broken(page: Page, did: string, memory: Remembered): Promise<string[]> {
+  const now = await stateOf(page)
+  const before = memory.state
+  memory.codeTyped ||= did.includes(RIGHT_CODE)
+  memory.state = now
+  const { pathname } = new URL(now.address)
+  return [
+    ...(PERSONAL.test(decodeURIComponent(now.address)) ? ['the address tells who the visitor is'] : []),
+    ...(PERSONAL.test(now.title) ? ['the title tells who the visitor is'] : []),
+    ...(now.headings === 1 ? [] : [`${now.headings} first headings`]),
+    ...(now.dialogs <= 1 ? [] : ['a dialog over a dialog']),
+    ...(now.focusLost ? ['the focus is on something hidden'] : []),
+    ...(now.lang === (/^\/hi(\/|$)/.test(pathname) ? 'hi-IN' : 'en-IN')
+      ? []
+      : [`the page says it is ${now.lang}`]),
+    ...brokenBySession(now, before, memory.codeTyped),
+    ...(before?.session['confirmation'] && !now.session['confirmation'] && !ENDS_A_VISIT.test(did)
+      ? ['a booked visit is gone']
+      : []),
+    ...(did === 'reloaded' && before && before.address === now.address ? lost(now, before) : []),
+  ]
+}
