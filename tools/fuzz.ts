@@ -1,5 +1,5 @@
-// `npm run fuzz`: the browser tests with odd values, twenty times as many as in `npm test`, with a new seed each
-// time.
+// `npm run fuzz`: the browser tests with odd values and random actions, twenty times as many as in `npm test`, with a
+// new seed each time.
 import { spawnSync } from 'node:child_process'
 
 const env = {
@@ -9,7 +9,7 @@ const env = {
 }
 
 console.log(`FUZZ_SEED=${env.FUZZ_SEED}, FUZZ_RUNS=${env.FUZZ_RUNS}`)
-for (const command of ['astro build --silent', 'playwright test bad-input --project simulated']) {
+for (const command of ['astro build --silent', 'playwright test bad-input mad-visitor --project simulated']) {
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)
 }

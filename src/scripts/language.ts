@@ -1,7 +1,7 @@
 // The language that the visitor chose in this tab.
 const KEY = 'moneypal.language'
-// A question that was typed and not asked yet.
-const QUESTION_KEY = 'moneypal.question'
+// A question that was typed and not asked, on this page or an earlier one. Clearing the details removes it.
+const QUESTION_KEY = 'moneypal:question'
 
 /** Keeps a text for the tab, or reads it. Storage may be switched off; then the language is offered on every page. */
 function kept(key: string, text?: string): string | null {
@@ -14,16 +14,16 @@ function kept(key: string, text?: string): string | null {
 }
 
 const box = document.querySelector<HTMLInputElement>('input[name="query"]')
-const question = kept(QUESTION_KEY)
-if (question) {
-  if (box && !box.value) box.value = question
-  kept(QUESTION_KEY, '')
+if (box) {
+  box.value ||= kept(QUESTION_KEY) ?? ''
+  let asked = ''
+  box.form?.addEventListener('submit', () => (asked = box.value))
+  addEventListener('pagehide', () => kept(QUESTION_KEY, box.value === asked ? '' : box.value))
 }
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
   link.addEventListener('click', () => {
     kept(KEY, link.dataset['language'])
-    if (box?.value) kept(QUESTION_KEY, box.value)
     const address = new URL(link.href)
     address.search = window.location.search
     address.hash = window.location.hash

@@ -53,6 +53,30 @@ test('a question that was typed and not asked is there in the other language', a
   await expect(page.locator('input[name="query"]')).toHaveValue('gold loan ka byaj')
 })
 
+test('a question that was typed and not asked survives a reload, and goes when it is asked or cleared', async ({
+  page,
+}) => {
+  const box = page.locator('input[name="query"]')
+  await visit(page, '/ai')
+  await box.fill('gold loan ka byaj')
+  await page.reload()
+  await expect(box).toHaveValue('gold loan ka byaj')
+
+  await visit(page, '/')
+  await expect(box).toHaveValue('gold loan ka byaj')
+  await box.press('Enter')
+  await page.waitForURL(/\/ai\?query=/)
+  await hydrated(page)
+  await expect(box).toHaveValue('')
+
+  await box.fill('and for 12 months')
+  await visit(page, '/get-started')
+  await page.getByRole('button', { name: 'Clear my details' }).click()
+  await expect(page.locator('[data-said-lines]')).toBeVisible()
+  await visit(page, '/ai')
+  await expect(box).toHaveValue('')
+})
+
 test.describe('in a browser that prefers Hindi', () => {
   test.use({ locale: 'hi-IN' })
   const offer = (page: Page) => page.locator('[data-language-offer="hi"]')

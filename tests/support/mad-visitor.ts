@@ -160,6 +160,8 @@ export async function act(page: Page, action: Action): Promise<string> {
     }
     case 'back':
       await page.goBack({ timeout: 5_000 }).catch(() => null)
+      // Before the first page of the site there is an empty one.
+      if (page.url() === 'about:blank') await page.goForward()
       return 'went back'
     case 'forward':
       await page.goForward({ timeout: 5_000 }).catch(() => null)
