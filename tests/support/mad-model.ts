@@ -27,7 +27,8 @@ const stateOf = (page: Page): Promise<State> =>
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const fields = [...document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')]
     const filled = fields
-      .filter((field) => shown(field) && !field.closest('dialog, [role="dialog"]'))
+      // A part that the visitor has not scrolled to yet shows an example.
+      .filter((field) => shown(field) && !field.closest('dialog, [role="dialog"], astro-island[ssr]'))
       .filter((field) => field.autocomplete !== 'one-time-code' && !field.matches('[type="password"]'))
       .map((field, nth) => [
         `${nth} ${field.labels?.[0]?.textContent.trim() ?? field.getAttribute('aria-label') ?? field.name}`,

@@ -7,6 +7,7 @@ import { isMaskedPan, maskPan, parsePan } from '@/lib/domain/pan'
 import { COUNTRIES, type Country, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
 import type { SuggestedPlan } from '@/lib/domain/suggested-plans'
+import { forgetTypedPan } from './pan-typed'
 import { storedSuggestedPlan, storedGrams, storedPlan, storedRupees } from './plan-schema'
 import { sessionStore } from './session'
 
@@ -110,8 +111,9 @@ export const setNeed = ({ amount, weight, existingLoans, pinCode, occupation }: 
 /** Whether services are simulated: no SMS is sent and no visit booked, and the screens say so. */
 export const simulated = services.simulated
 
-/** Replaces the PAN by its masked form; after a booking the full PAN is not needed any more. */
+/** Replaces the PAN by its masked form, and drops a typed one; after a booking the full PAN is not needed any more. */
 export function forgetPan(): void {
+  forgetTypedPan()
   const pan = parsePan($onboarding.get().pan)
   if (pan.ok) tell({ pan: maskPan(pan.value) })
 }

@@ -4,6 +4,7 @@ import type { IdentityService } from '@/lib/services/ports'
 import { giveConsent } from './consents'
 import { checkCode, cleanOtp, identityRequest } from './identity'
 import { $onboarding, keep } from './onboarding'
+import { forgetTypedPan } from './pan-typed'
 import { failureAt } from './request'
 
 /** Minimum number of characters of a code on the PAN screen. */
@@ -39,6 +40,7 @@ export async function confirmPan(
   if (!saved) return false
   proven = null
   keep({ pan: pan.value })
+  forgetTypedPan()
   giveConsent('pan')
   return true
 }

@@ -9,6 +9,7 @@ import { createForm, type Form } from './form'
 import { cleanOtp, identityRequest, requestOtp, resendOtp } from './identity'
 import { $onboarding, phoneOf, type Onboarding } from './onboarding'
 import { confirmPan, MIN_OTP_LENGTH } from './pan-code'
+import { keepTypedPan, typedPan, type PanText } from './pan-typed'
 import { createVerification, type Verification, type VerificationState } from './verification'
 
 export type PanField = 'phone' | 'pan' | 'code'
@@ -18,13 +19,6 @@ export type PanProblem =
   | { readonly field: 'phone'; readonly reason: 'empty' | 'invalid' }
   | { readonly field: 'pan'; readonly reason: 'empty' | 'incomplete' | 'format' }
   | { readonly field: 'code'; readonly reason: 'short' }
-
-interface PanText {
-  readonly phone: string
-  readonly pan: string
-  /** Whether the form asks for the number because none is known. */
-  readonly asksPhone: boolean
-}
 
 interface PanState extends PanText, VerificationState {
   /** The number that codes are sent to; null while it is invalid. */
@@ -49,6 +43,7 @@ const startingText = ({ country, phone, pan }: Onboarding): PanText => ({
   phone: country === 'IN' ? phone : '',
   pan: isMaskedPan(pan) ? '' : pan,
   asksPhone: phone === '',
+  ...typedPan(phone),
 })
 
 /** The known number, else the typed one, which must be Indian. */
@@ -70,7 +65,7 @@ function stateOf(text: PanText, verification: VerificationState, told: Onboardin
 }
 
 /**
- * The form of the PAN screen: number, PAN and code. Its fields are not kept beyond the page.
+ * The form of the PAN screen: number, PAN and code. The tab keeps number and PAN until the PAN is confirmed.
  * @param go navigates to a route
  */
 export function createPanForm(
@@ -79,7 +74,10 @@ export function createPanForm(
 ): PanForm {
   const form = createForm<PanField | 'next'>()
   const $text = atom(startingText($onboarding.get()))
-  const change = (fields: Partial<PanText>) => $text.set({ ...$text.get(), ...fields })
+  const change = (fields: Partial<PanText>) => {
+    $text.set({ ...$text.get(), ...fields })
+    keepTypedPan($text.get(), $onboarding.get().phone)
+  }
   const $editing = atom(true)
   /** Whether a number was known; it may be cleared while the page is in the back-forward cache. */
   let knewNumber = phoneOf($onboarding.get()) !== null
