@@ -16,9 +16,11 @@ function kept(key: string, text?: string): string | null {
 const box = document.querySelector<HTMLInputElement>('input[name="query"]')
 if (box) {
   box.value ||= kept(QUESTION_KEY) ?? ''
-  let asked = ''
-  box.form?.addEventListener('submit', () => (asked = box.value))
-  addEventListener('pagehide', () => kept(QUESTION_KEY, box.value === asked ? '' : box.value))
+  let asked: Event | null = null
+  box.form?.addEventListener('submit', (event) => (asked = event))
+  box.addEventListener('input', () => (asked = null))
+  // The assistant's page prevents the submission, answers there, and empties the box itself.
+  addEventListener('pagehide', () => kept(QUESTION_KEY, asked?.defaultPrevented === false ? '' : box.value))
 }
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {

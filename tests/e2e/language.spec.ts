@@ -69,7 +69,9 @@ test('a question that was typed and not asked survives a reload, and goes when i
   await hydrated(page)
   await expect(box).toHaveValue('')
 
-  await box.fill('and for 12 months')
+  await box.fill('gold loan ka byaj')
+  await page.reload()
+  await expect(box).toHaveValue('gold loan ka byaj')
   await visit(page, '/get-started')
   await page.getByRole('button', { name: 'Clear my details' }).click()
   await expect(page.locator('[data-said-lines]')).toBeVisible()
