@@ -9,7 +9,7 @@ import { withImports, type Imports } from '../first-paint/island-scripts.ts'
 import { UNLISTED } from '../indexed.ts'
 
 /** The most files that a browser keeps: three or four times those of the calculators and of a dozen pages. */
-const MOST_KEPT = 240
+const MAX_KEPT = 240
 
 const CALCULATORS = ['/gold-loan', '/worth', '/check-a-quote']
 
@@ -46,7 +46,7 @@ async function settingsOf(folder: string, imports: Imports): Promise<string> {
     never: ['/api', '/office', ...inLanguages(UNLISTED.filter((one) => !OFFERS.includes(one)))],
     languages: LOCALES.map(prefixOf).filter((prefix) => prefix !== ''),
     calculators: Object.fromEntries(calculators),
-    most: MOST_KEPT,
+    max: MAX_KEPT,
   }
   return `const SETTINGS=${JSON.stringify(settings)};`
 }

@@ -20,19 +20,19 @@ async function keep(path, response) {
     headers.set(KEPT_AT, new Date().toISOString())
     const cache = await caches.open(KEPT)
     await cache.put(path, new Response(await response.blob(), { headers }))
-    await drop(cache, SETTINGS.most)
+    await drop(cache, SETTINGS.max)
   } catch {
     await caches
       .open(KEPT)
-      .then((cache) => drop(cache, SETTINGS.most / 2))
+      .then((cache) => drop(cache, SETTINGS.max / 2))
       .catch(() => undefined)
   }
 }
 
 /** Drops the oldest copies above a number. */
-async function drop(cache, most) {
+async function drop(cache, max) {
   const kept = await cache.keys()
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - max)).map((request) => cache.delete(request)))
 }
 
 const keptOf = (path) => caches.match(path, { cacheName: KEPT }).catch(() => undefined)

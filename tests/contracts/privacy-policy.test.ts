@@ -11,11 +11,22 @@ import { SHORT_MS } from '../../server/worker/retention'
 const STORES = 'src/lib/stores'
 const policy = readFileSync('src/content/pages/en/privacy-policy.md', 'utf8')
 
-/** The keys under which the stores keep the visitor's data. */
-const kept = readdirSync(STORES)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .flatMap((name) => [...readFileSync(path.join(STORES, name), 'utf8').matchAll(/sessionStore\('([\w-]+)'/g)])
-  .map(([, name = '']) => name)
+/** The files of a folder, with its folders, whose name ends so, but for tests. */
+const textsIn = (folder: string, end: string): string[] =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(end) && !name.includes('.test.'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+
+const namesIn = (texts: readonly string[], name: RegExp): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(name)]).map(([, found = '']) => found)),
+]
+
+/** The keys under which the stores, and the pages' own fields, keep the visitor's data. */
+const kept = [
+  ...namesIn(textsIn(STORES, '.ts'), /sessionStore\('([\w-]+)'/g),
+  ...namesIn(textsIn('src', '.astro'), /data-typed="([\w-]+)"/g),
+]
 
 describe('the privacy policy', () => {
   it('lists every entry that the site keeps in the tab, and no other', () => {
@@ -26,12 +37,12 @@ describe('the privacy policy', () => {
   })
 
   it('is right that no code of the site sets a cookie or keeps anything past the tab', () => {
-    const code = readdirSync('src', { recursive: true })
-      .map(String)
-      .filter((name) => /\.(?:ts|tsx|astro)$/.test(name) && !name.includes('.test.'))
-      .map((name) => readFileSync(path.join('src', name), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
+    const code = ['.ts', '.tsx', '.astro']
+      .flatMap((end) => textsIn('src', end))
+      .map((text) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
       .join('\n')
-    expect(code).not.toMatch(/document\.cookie|cookieStore|localStorage|indexedDB/)
+    expect(code).not.toMatch(/document\.cookie|cookieStore|localStorage|indexedDB|\bcaches\b/)
+    expect(policy).toContain('a copy of the pages you opened')
   })
 
   it('says of the server what its code says', () => {

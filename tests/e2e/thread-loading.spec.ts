@@ -63,6 +63,8 @@ test('without a network before the first question the page says so, and keeps wh
 }) => {
   await visit(page, '/ai')
   await context.setOffline(true)
+  // The line that says so moves the page.
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await ask(page, EMI)
   await expect(page.getByRole('alert').filter({ hasText: 'The answer could not be loaded' })).toBeVisible()
   await expect(box(page)).toHaveValue(EMI)

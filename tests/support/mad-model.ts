@@ -10,8 +10,8 @@ interface State {
   readonly dialogs: number
   /** Whether the focus is on nothing that is shown. */
   readonly focusLost: boolean
-  /** Text fields and choices outside of dialogs, by their names. */
-  readonly filled: Readonly<Record<string, string>>
+  /** Text fields and choices outside of dialogs, by their names; null where the page shows an example so far. */
+  readonly filled: Readonly<Record<string, string | null>>
   readonly session: Readonly<Record<string, unknown>>
 }
 
@@ -27,14 +27,20 @@ const stateOf = (page: Page): Promise<State> =>
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const fields = [...document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')]
     const filled = fields
-      // A part that the visitor has not scrolled to yet shows an example.
-      .filter((field) => shown(field) && !field.closest('dialog, [role="dialog"], astro-island[ssr]'))
+      .filter((field) => shown(field) && !field.closest('dialog, [role="dialog"]'))
       .filter((field) => field.autocomplete !== 'one-time-code' && !field.matches('[type="password"]'))
       .map((field, nth) => [
         `${nth} ${field.labels?.[0]?.textContent.trim() ?? field.getAttribute('aria-label') ?? field.name}`,
-        ['radio', 'checkbox'].includes(field.type) ? String(field.checked) : field.value,
+        field.closest('astro-island[ssr]')
+          ? null
+          : ['radio', 'checkbox'].includes(field.type)
+            ? String(field.checked)
+            : field.value,
       ])
-    const stored = Object.entries(sessionStorage).filter(([key]) => key.startsWith('moneypal:1:'))
+    const stored = ['onboarding', 'consents', 'confirmation'].map((name) => {
+      const text = sessionStorage.getItem(`moneypal:1:${name}`)
+      return [name, text === null ? null : (JSON.parse(text) as unknown)]
+    })
     const { activeElement } = document
     return {
       address: location.href,
@@ -43,10 +49,8 @@ const stateOf = (page: Page): Promise<State> =>
       headings: [...document.querySelectorAll('h1')].filter(shown).length,
       dialogs: [...document.querySelectorAll('dialog[open]')].filter(shown).length,
       focusLost: activeElement !== null && activeElement !== document.body && !shown(activeElement),
-      filled: Object.fromEntries(filled) as Record<string, string>,
-      session: Object.fromEntries(
-        stored.map(([key, text]) => [key.slice('moneypal:1:'.length), JSON.parse(text) as unknown]),
-      ),
+      filled: Object.fromEntries(filled) as Record<string, string | null>,
+      session: Object.fromEntries(stored) as Record<string, unknown>,
     }
   })
 
@@ -87,7 +91,7 @@ function* brokenBySession(now: State, before: State | null, codeTyped: boolean):
 /** What a reload, or a way there and back, must not change. */
 function* lost(now: State, before: State): Generator<string> {
   for (const [name, value] of Object.entries(before.filled))
-    if (now.filled[name] !== value)
+    if (value !== null && now.filled[name] !== null && now.filled[name] !== value)
       yield `${name}: ${JSON.stringify(value)} is now ${JSON.stringify(now.filled[name])}`
 }
 

@@ -61,12 +61,14 @@ export function readCalculatorAddress(params: URLSearchParams): CalculatorAddres
   }
 }
 
-/** The fields of the calculator with a loan of a link; what the link does not say stays. */
+/** The fields of the calculator with a loan of a link; what the link does not say stays. A link without a loan changes nothing. */
 export function takeLoan(
   form: CalculatorForm,
-  { amount, months, monthlyRatePercent, karat }: LinkedLoan,
+  loan: LinkedLoan,
   valuationRatePerGram: Rupees,
 ): CalculatorForm {
+  const { amount, months, monthlyRatePercent, karat } = loan
+  if (Object.values(loan).every((value) => value === undefined)) return form
   const taken = {
     ...form,
     ...(months !== undefined && { tenureMonths: months }),
