@@ -102,7 +102,7 @@ export default defineConfig({
                   // What plain scripts of reading pages need.
                   {
                     name: 'shell',
-                    test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper|timing\/lay-out/,
+                    test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper|timing\/lay-out|scripts\/tab\./,
                   },
                   {
                     name: 'numbers',

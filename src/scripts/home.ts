@@ -1,3 +1,4 @@
 import './strokes'
+import './typed'
 import './typed-placeholder'
 import './voice'

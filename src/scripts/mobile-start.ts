@@ -1,5 +1,6 @@
 import { parseIndianMobile } from '@/lib/domain/phone'
 import { leaveFor } from '@/lib/stores/navigation'
+import './typed'
 
 const loadStore = () => import('@/lib/stores/phone-check')
 

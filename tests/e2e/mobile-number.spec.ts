@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
-import { expect, test } from '../support/clean-page'
+import { expect, hydrated, test, visit } from '../support/clean-page'
 import { holdBack } from '../support/hold-back'
 import { standIn } from '../support/next-page'
 import { provoke, store, unprovoke } from '../support/session'
@@ -116,6 +116,21 @@ test.describe('the number form', () => {
     await unprovoke(page)
     await alert.getByRole('button', { name: 'Try again' }).click()
     await page.waitForURL('/welcome-back')
+  })
+
+  test('a number that was typed survives a reload, and goes when the details are cleared', async ({
+    page,
+  }) => {
+    await visit(page, '/gold-loan')
+    await field(page).fill('98110 135')
+    await page.reload()
+    await hydrated(page)
+    await expect(field(page)).toHaveValue('98110 135')
+    await visit(page, '/get-started')
+    await page.getByRole('button', { name: 'Clear my details' }).click()
+    await expect(page.locator('[data-said-lines]')).toBeVisible()
+    await visit(page, '/gold-loan')
+    await expect(field(page)).toHaveValue('')
   })
 
   test('works where session storage is full', async ({ page }) => {

@@ -21,7 +21,7 @@ const NO_WORDS = /\{\w+\}|\S*[@/]\S*|\b[\w-]+(?:\.[\w-]+)+\b|\b\w*\d\w*\b|\b[a-z
 
 /** The names under which the browser keeps what was typed, as the privacy policy lists them. */
 const STORED =
-  /^(?:moneypal|thread|quote|ornaments|onboarding|note|entry|enquiry|consents|confirmation|booking|picks|language|question|draft)$/
+  /^(?:moneypal|thread|quote|ornaments|onboarding|note|entry|enquiry|consents|confirmation|booking|calculator|number|picks|language|question|draft)$/
 
 const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder', 'data-offline', 'data-text', 'data-newer']
 
