@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './clean-page'
 import { RIGHT_CODE } from './mad-visitor'
 
 /** What is true of the visitor after an action. */
@@ -95,12 +96,8 @@ function* lost(now: State, before: State): Generator<string> {
       yield `${name}: ${JSON.stringify(value)} is now ${JSON.stringify(now.filled[name])}`
 }
 
-/** Looks at what an action left behind. Returns what must not be, in words. */
-export async function broken(page: Page, did: string, memory: Remembered): Promise<string[]> {
-  const now = await stateOf(page)
-  const before = memory.state
-  memory.codeTyped ||= did.includes(RIGHT_CODE)
-  memory.state = now
+/** What must not be, in words. */
+function brokenBy(now: State, did: string, { state: before, codeTyped }: Remembered): string[] {
   const { pathname } = new URL(now.address)
   return [
     ...(PERSONAL.test(decodeURIComponent(now.address)) ? ['the address tells who the visitor is'] : []),
@@ -111,10 +108,24 @@ export async function broken(page: Page, did: string, memory: Remembered): Promi
     ...(now.lang === (/^\/hi(\/|$)/.test(pathname) ? 'hi-IN' : 'en-IN')
       ? []
       : [`the page says it is ${now.lang}`]),
-    ...brokenBySession(now, before, memory.codeTyped),
+    ...brokenBySession(now, before, codeTyped),
     ...(before?.session['confirmation'] && !now.session['confirmation'] && !ENDS_A_VISIT.test(did)
       ? ['a booked visit is gone']
       : []),
     ...(did === 'reloaded' && before && before.address === now.address ? lost(now, before) : []),
   ]
+}
+
+/** React shows what was kept a moment after its island counts as hydrated; a busy machine makes that moment long. */
+const PATIENCE_MS = 5_000
+
+/** Expects that an action left behind nothing that must not be. */
+export async function staysTrue(page: Page, did: string, memory: Remembered, where: string): Promise<void> {
+  memory.codeTyped ||= did.includes(RIGHT_CODE)
+  let now: State | null = null
+  await expect(async () => {
+    now = await stateOf(page)
+    expect(brokenBy(now, did, memory), where).toEqual([])
+  }).toPass({ timeout: PATIENCE_MS })
+  memory.state = now
 }

@@ -5,6 +5,9 @@ import { slowdownFor } from './reference.ts'
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
+/** Islands that load with the page and do not answer yet: ours, and those of sites without `client:paint`. */
+const NOT_YET = 'astro-island:is([client="paint"], [client="load"])[ssr]'
+
 export interface Usable {
   /** From the start until every island that loads with the page answers, ms. Without one: until the page is parsed. */
   readonly usable: number
@@ -32,15 +35,16 @@ export async function measureUsable(url: string, slowness: number): Promise<Usab
     })
     await page.goto(url, { waitUntil: 'commit' })
     const usable = await page.evaluate(
-      () =>
+      (asked) =>
         new Promise<number>((resolve) => {
           const look = () => {
-            const waits = document.querySelector('astro-island[client="paint"][ssr]')
+            const waits = document.querySelector(asked)
             if (document.readyState !== 'loading' && !waits) resolve(performance.now())
             else setTimeout(look, 5)
           }
           look()
         }),
+      NOT_YET,
     )
     return { usable: Math.round(usable), requests }
   } finally {
