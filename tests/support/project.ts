@@ -25,15 +25,21 @@ function unpacked(): string[] {
 export const projectFiles = (): readonly string[] =>
   (existsSync('.git') ? tracked() : unpacked()).filter((file) => existsSync(file))
 
+/** The trained models, each named by what it was made from. */
+const MODELS = '.cache/moneypal-model'
+
 /**
  * Links the installed packages into a copy of the project. Caches stay separate, so that other builds do not read
- * them.
+ * them, except the models: training one takes half a minute.
  */
 export function linkPackages(folder: string): void {
   mkdirSync(path.join(folder, 'node_modules'))
   for (const name of readdirSync('node_modules'))
     if (!CACHES.includes(name))
       symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name))
+  mkdirSync(path.join('node_modules', MODELS), { recursive: true })
+  mkdirSync(path.join(folder, 'node_modules/.cache'))
+  symlinkSync(path.resolve('node_modules', MODELS), path.join(folder, 'node_modules', MODELS))
 }
 
 /** Copies the project into a folder, without node_modules. */

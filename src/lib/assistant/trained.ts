@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { PackedModel } from './model'
 import { aliasesOf, type LenderName } from './told/lenders'
 import { readTold } from './told/read'
@@ -24,8 +27,32 @@ interface Titled extends TopicExamples {
 export const examplesWithTitles = (topics: readonly Titled[]): readonly TopicExamples[] =>
   topics.map(({ name, examples, title }) => ({ name, examples: [...examples, ...(title ? [title] : [])] }))
 
-/** Trains the model that finds the topic of a question. The same examples give the same model. */
+const KEPT_IN = 'node_modules/.cache/moneypal-model'
+/** All code that the model comes from, and more: the assistant imports nothing else. */
+const CODE = import.meta.glob<string>(['./**/*.ts', '../domain/**/*.ts', '!**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/**
+ * Trains the model that finds the topic of a question. The same examples give the same model. That takes half a minute, so
+ * the model of the same examples, code and Node is kept beside the packages.
+ */
 export function trainedModel(topics: readonly TopicExamples[], lenders: readonly LenderName[]): PackedModel {
+  const causes = JSON.stringify([process.version, CODE, topics, lenders])
+  const file = path.join(KEPT_IN, `${createHash('sha256').update(causes).digest('hex')}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PackedModel
+  const model = trainModel(topics, lenders)
+  mkdirSync(KEPT_IN, { recursive: true })
+  // Two builds may train at once: neither reads half of what the other writes.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, JSON.stringify(model))
+  renameSync(unfinished, file)
+  return model
+}
+
+function trainModel(topics: readonly TopicExamples[], lenders: readonly LenderName[]): PackedModel {
   const aliases = aliasesOf(lenders)
   const examples = topics.flatMap(({ name, examples: questions }) =>
     questions.map((question) => ({

@@ -93,6 +93,25 @@ describe('the assessors who may get a visit', () => {
   it('are taken also where the other visit is not shown', () => {
     expect(assessorChoices(wanted, [mate('arun', { hours: [14] })], [])[0]?.takenBy).toBe('')
   })
+
+  it('are taken by a longer visit that has an hour in common', () => {
+    const other = { ...visit('chitra', 13, { assessor: { id: 'arun' } }), hours: [13, 14] }
+    expect(assessorChoices(wanted, [mate('arun')], [other])[0]?.takenBy).toBe('chitra')
+  })
+
+  it('are not taken by the visit itself', () => {
+    const given = visit('farhan', 14, { assessor: { id: 'arun' } })
+    const all = [mate('arun', { hours: [14] })]
+    expect(assessorChoices(given, all, [given])[0]?.takenBy).toBeNull()
+  })
+
+  it('are told beside visits that nobody has yet, and come last where they are taken', () => {
+    const other = visit('chitra', 14, { assessor: { id: 'arun' } })
+    const all = [mate('neha', { visits: 3 }), mate('arun', { visits: 1 })]
+    const choices = assessorChoices(wanted, all, [visit('asha', 14), other])
+    expect(choices.map(({ id }) => id)).toEqual(['neha', 'arun'])
+    expect(assessorChoices(wanted, all.toReversed(), [other]).map(({ id }) => id)).toEqual(['neha', 'arun'])
+  })
 })
 
 describe('hours', () => {
@@ -127,4 +146,5 @@ it('shortens a name to its first part and a letter', () => {
   expect(shortName('Meena Joshi')).toBe('Meena J')
   expect(shortName('Asha Rani Devi')).toBe('Asha D')
   expect(shortName('Admin')).toBe('Admin')
+  expect(shortName(' Meena  Joshi ')).toBe('Meena J')
 })

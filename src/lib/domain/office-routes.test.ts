@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it, test } from 'vitest'
-import { customerAddress, mapAddress, OFFICE_SCREENS } from './office-routes'
+import { customerAddress, dayAddress, mapAddress, OFFICE_SCREENS, officeAddress } from './office-routes'
 
 test.each(OFFICE_SCREENS)('the screen %s is there', (screen) => {
   expect(existsSync(`src/office/${screen}.astro`)).toBe(true)
@@ -11,4 +11,9 @@ it('escapes what goes into an address', () => {
   expect(mapAddress(['4 Station Road', '', 'Gurugram', '122001'])).toBe(
     'https://www.openstreetmap.org/search?query=4%20Station%20Road%2C%20Gurugram%2C%20122001',
   )
+})
+
+it('leads to a screen, and to the visits of a day', () => {
+  expect(officeAddress('visits')).toBe('/office/visits')
+  expect(dayAddress('2026-11-24')).toBe('/office/visits?day=2026-11-24')
 })

@@ -20,8 +20,11 @@ describe('when something happened', () => {
 
 describe('how late a call is', () => {
   it.each([
+    ['2026-11-24T06:49:00Z', '1 min'],
     ['2026-11-24T06:00:00Z', '50 min'],
+    ['2026-11-24T05:50:00Z', '1 h'],
     ['2026-11-24T03:50:00Z', '3 h'],
+    ['2026-11-23T06:50:00Z', '1 d'],
     ['2026-11-22T06:00:00Z', '2 d'],
   ])('for %s: %s', (instant, late) => {
     expect(lateBy(instant, NOW)).toBe(late)
