@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withoutPersonalData } from './personal-data'
+import { withoutMobileNumbers, withoutPersonalData } from './personal-data'
 
 const DEVANAGARI = (text: string) => text.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? digit)
 
@@ -50,6 +50,26 @@ describe('numbers that identify a person', () => {
     ['pay asha@okhdfc', 'pay (e-mail)'],
     ['asha at gmail dot com', '(e-mail)'],
     ['IFSC HDFC0001234', 'IFSC (number)'],
+    ['pay asha @ okhdfc now', 'pay (e-mail) now'],
+    ['asha(at)mail(dot)com', '(e-mail)'],
+    ['write to ravi at yahoo please', 'write to (e-mail) please'],
+    ['ravi at gmail.com please', '(e-mail) please'],
+    ['ravi at rediffmail . com please', '(e-mail) please'],
+    ['licence AB123456CD, is it enough?', 'licence (number), is it enough?'],
+    ['passport M1234567 chalega?', 'passport (number) chalega?'],
+    ['customer  id 4321 ok?', 'customer  id (number) ok?'],
+    ['loan#4321 ka byaj', 'loan#(number) ka byaj'],
+    ['loan #4321 ka byaj', 'loan #(number) ka byaj'],
+    ['otp 45 21, is it safe?', 'otp (number), is it safe?'],
+    ['आधार नंबर १२३४ है', 'आधार नंबर (number) है'],
+    ['CALL NINE EIGHT ONE ONE ZERO TWO', 'CALL (number)'],
+    ['call 98,110 24680', 'call (number)'],
+    ['call 98,110 2,4680', 'call (number)'],
+    ['call 0981,102 4,680', 'call (number)'],
+    ['call 910,981,102 4,680', 'call (number)'],
+    ['pin 060001 500000 ka loan', 'pin (number) ka loan'],
+    ['pin 5600012 50000 ka loan', 'pin (number) ka loan'],
+    ['PIN 560001 phone 98110 24680', 'PIN 560001 phone (number)'],
   ])('%s', (text, cut) => {
     expect(withoutPersonalData(text)).toBe(cut)
   })
@@ -57,6 +77,8 @@ describe('numbers that identify a person', () => {
 
 describe('what a question needs stays', () => {
   test.each([
+    'account 5000 rupees',
+    'loan number 25000 rs',
     'How much for 20 gram of 22 karat?',
     '2 lakh for 6 months at 1% EMI',
     '₹2,00,00,000 for 12 months',
@@ -76,8 +98,42 @@ describe('what a question needs stays', () => {
     'haan ji, batao',
     'aap log kya lete ho',
     'look at sbi.co.in',
+    'price 2000 a  month',
+    'chain KDM916, 20 gram',
+    'khata 500 rupees se khulta hai',
+    '12, 24, 36, 48, 60, 72 months',
+    '7,50,000 - 8,000 fee',
+    'what was the rate here',
   ])('%s', (text) => {
     expect(withoutPersonalData(text)).toBe(text)
+  })
+
+  test.each([
+    'pin 560001',
+    'pin 560 001',
+    'pin:560001',
+    'pin: 560001',
+    'pin is 560001',
+    'pin no 560001',
+    'pincode 560001',
+    'pin - code 560001',
+    'पिनकोड 560001',
+    'पिन कोड 560001',
+    'पिन कोड है 560001',
+  ])('%s stays before an amount', (pin) => {
+    const text = `${pin} 500000 ka loan`
+    expect(withoutPersonalData(text)).toBe(text)
+  })
+})
+
+describe('a text that is read for amounts', () => {
+  test.each([
+    ['call 98110 24680 or +91 98110-24681 about 2 lakh', 'call (number) or (number) about 2 lakh'],
+    ['between 75,000 - 80,000', 'between 75,000 - 80,000'],
+    ['worth +91,75,000 - 80,000', 'worth +91,75,000 - 80,000'],
+    ['my name is Asha, account 50100123456789', 'my name is Asha, account 50100123456789'],
+  ])('loses mobile numbers only: %s', (text, left) => {
+    expect(withoutMobileNumbers(text)).toBe(left)
   })
 })
 

@@ -32,7 +32,7 @@ const ABROAD = new RegExp(String.raw`\+${GAP}\d(?:${GAP}\d){6,14}`, 'gu')
 const LONG = new RegExp(String.raw`(?<![\d,])\d(?:${NARROW_GAP}\d){8,}(?![\d,]\d)`, 'gu')
 /** A short number that says itself that it is private. */
 const NAMED =
-  /((?:account|acct|acc|a\/c|khata|खाता|खाते|aadha+r|adhar|आधार|otp|ओटीपी|cvv|(?:card|loan|customer|folio)\s+(?:no|number|id)|(?:card|loan|customer)\s*#)(?:[\s.:#-]|no\b|number\b|num\b|nambar\b|id\b|is\b|hai\b|my\b|का|है|नंबर|नम्बर|संख्या)*)(\d[\d\s-]{2,})(?!\s*(?:lakh|lac|crore|%|rupee|rs\b|gram|month))/giu
+  /((?:account|acct|acc|a\/c|khata|खाता|खाते|aadha+r|adhar|आधार|otp|ओटीपी|cvv|(?:card|loan|customer|folio)\s+(?:no|number|id)|(?:card|loan|customer)\s*#)(?:[\s.:#-]|no\b|number\b|num\b|nambar\b|id\b|is\b|hai\b|my\b|का|है|नंबर|नम्बर|संख्या)*)(\d[\d\s-]{2,})(?![\d\s-]|\s*(?:lakh|lac|crore|%|rupee|rs\b|gram|month))/giu
 
 const DIGIT_WORD =
   '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|shunya|ek|do|teen|char|chaar|panch|paanch|chhe|chhah|che|saat|aath|nau|शून्य|ज़ीरो|जीरो|एक|दो|तीन|चार|पांच|पाँच|छह|छः|छे|सात|आठ|नौ|डबल|ट्रिपल)'

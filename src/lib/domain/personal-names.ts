@@ -7,7 +7,7 @@ const AFTER = String.raw`(?![\p{L}\p{M}])`
 
 /** What comes before a name, in English, Hindi and Hindi in Latin letters; the name may be written small. */
 const INTRODUCED =
-  "(?:my (?:full |good )?name(?:'s)?|name is|name\\s*[:=]|i am called|call me|myself|(?:mera|meraa|hamara|apna)\\s+(?:shubh\\s+)?(?:naam|nam|name)|naam|(?:मेरा|हमारा|अपना)\\s+(?:शुभ\\s+)?नाम|नाम)"
+  "(?:my (?:full |good |sur)?name(?:'s)?|name is|name\\s*[:=]|i am called|call me|myself|(?:mera|meraa|hamara|apna)\\s+(?:shubh\\s+)?(?:naam|nam|name)|naam|(?:मेरा|हमारा|अपना)\\s+(?:शुभ\\s+)?नाम|नाम)"
 /** Between an introduction and the name. */
 const LINK = '(?:\\s*(?:is|hai|है|[:=,-]))?\\s+'
 /** Titles. A word after one is a name. */
@@ -27,7 +27,11 @@ const NO_NAME = new Set(
   ).split(' '),
 )
 
-const isName = (word: string): boolean => !NO_NAME.has(word) && !NO_NAME.has(word.toLowerCase())
+/** Whether a word may be a name, or its initial: 'A. Rao'. */
+function isName(word: string): boolean {
+  const bare = word.replace(/[.'’-]+$/, '')
+  return /^\p{Lu}\.$/u.test(word) || (!NO_NAME.has(bare) && !NO_NAME.has(bare.toLowerCase()))
+}
 
 const MOST_WORDS = 3
 
@@ -37,7 +41,7 @@ function cutName(text: string, mayBegin: RegExp): string {
   let begins = mayBegin
   for (let words = 0; words < MOST_WORDS; words += 1) {
     const [whole = '', word = ''] = new RegExp(String.raw`^\s*(${WORD})`, 'u').exec(text.slice(end)) ?? []
-    if (word === '' || !isName(word.replace(/[.'’-]+$/, '')) || !begins.test(word)) break
+    if (word === '' || !isName(word) || !begins.test(word)) break
     // A small word after 'Mr Sharma' is no part of the name.
     if (/^\p{Lu}/u.test(word)) begins = /^\p{Lu}/u
     end += whole.length
