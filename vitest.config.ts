@@ -10,7 +10,7 @@ export default getViteConfig({
     // A property of a thousand runs may wait for a busy machine; how long it takes is the benchmark's matter.
     testTimeout: 30_000,
     // Some tests copy or build the project first.
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // By default one core stays free.
     maxWorkers: '100%',
     projects: [

@@ -54,7 +54,7 @@ describe('a build with real services', () => {
       PUBLIC_OFFICE: 'true',
       PUBLIC_OFFLINE: 'false',
     })
-  }, 120_000)
+  }, 300_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('names its own address wherever it names one', () => {
@@ -154,10 +154,10 @@ it('a setting that must be an address and is none stops the build', () => {
   expect(() => build({ PUBLIC_MAIN_API_URL: 'api.bank' })).toThrow(
     /PUBLIC_MAIN_API_URL must be a path such as \/api, or a full address/,
   )
-}, 60_000)
+}, 180_000)
 
 it('a public address stops the build while the site does not say who operates it', () => {
   expect(() => build({ PUBLIC_SITE_URL: 'https://www.moneypal.in' })).toThrow(
     /PUBLIC_SITE_URL is https:\/\/www\.moneypal\.in[^]*src\/content\/settings\/operator\.yaml\n {2}- legalName\n[^]*- grievanceOfficer\.name/,
   )
-}, 60_000)
+}, 180_000)

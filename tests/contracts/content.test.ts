@@ -35,7 +35,7 @@ interface Outcome {
 }
 
 // A build can take long on a busy machine.
-describe('an editor works in a copy of the project', { timeout: 120_000 }, () => {
+describe('an editor works in a copy of the project', { timeout: 300_000 }, () => {
   let folder: string
   const question = () => path.join(folder, ADDED_QUESTION.file)
 

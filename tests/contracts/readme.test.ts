@@ -84,7 +84,7 @@ const ownEnv = Object.fromEntries(
 const CALL = '+91 124 400 0000'
 
 // A build can take long on a busy machine.
-describe('the start command, in a copy of the project', { timeout: 120_000 }, () => {
+describe('the start command, in a copy of the project', { timeout: 300_000 }, () => {
   const [install = '', serve = ''] = start.split(' && ')
   let folder: string
   let running: ChildProcess | undefined
@@ -102,7 +102,7 @@ describe('the start command, in a copy of the project', { timeout: 120_000 }, ()
     running = spawn(serve, { cwd: folder, env: ownEnv, shell: true, detached: true })
     running.stdout?.on('data', (text: Buffer) => (said += text.toString()))
     address = await printedAddress(running)
-  }, 120_000)
+  }, 300_000)
 
   afterAll(async () => {
     if (running?.pid && running.exitCode === null) {

@@ -56,4 +56,4 @@ it('the static site is the same byte for byte without the server, and after the 
   expect(existsSync(path.join(folder, 'data/database'))).toBe(true)
   expect(Object.keys(without).length).toBeGreaterThan(100)
   expect(build()).toEqual(without)
-}, 240_000)
+}, 480_000)
