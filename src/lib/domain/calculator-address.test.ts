@@ -18,10 +18,22 @@ describe('the address of the calculator', () => {
     ['months=soon', { loan: {}, notDone: ['months'] }],
     ['rate=0.875', { loan: { monthlyRatePercent: 0.88 }, notDone: ['rounded'] }],
     ['rate=0', { loan: { monthlyRatePercent: 0 }, notDone: [] }],
+    ['rate=100', { loan: { monthlyRatePercent: 100 }, notDone: [] }],
     ['rate=100.1', { loan: {}, notDone: ['rate'] }],
     ['amount=0&rate=-1', { loan: {}, notDone: ['amount', 'rate'] }],
   ])('%j', (query, expected) => {
     expect(read(query)).toEqual(expected)
+  })
+
+  it.each([
+    ['17', undefined],
+    ['18', 18],
+    ['22.5', undefined],
+    ['24', 24],
+    ['25', undefined],
+    ['pure', undefined],
+  ])('takes whole karats from 18 to 24: of %s it takes %s', (karat, taken) => {
+    expect(read(`karat=${karat}`)).toEqual({ loan: taken ? { karat: taken } : {}, notDone: [] })
   })
 
   it('gives the numbers again that were written into it, and the calculator reckons with them', () => {
@@ -55,6 +67,8 @@ describe('the address of the calculator', () => {
   it('leaves what the link does not say as it was', () => {
     const form = startingForm(VALUATION)
     expect(takeLoan(form, {}, VALUATION)).toBe(form)
+    expect(takeLoan(form, { amount: undefined, karat: undefined }, VALUATION)).toBe(form)
     expect(takeLoan(form, { months: 3 }, VALUATION)).toEqual({ ...form, tenureMonths: 3 })
+    expect(takeLoan(form, { monthlyRatePercent: 2 }, VALUATION)).toEqual({ ...form, monthlyRatePercent: '2' })
   })
 })

@@ -21,3 +21,8 @@ it('reads out a number in groups', () => {
   expect(readOut('+919811024021')).toBe('+91 98110 24021')
   expect(readOut('ABCDE1234F')).toBe('ABCDE1234F')
 })
+
+it.each(['+9198110240219', '+91981102402', 'asha+919811024021', '+12025550123', ''])(
+  'reads out %j as it is, since it is not a whole Indian number',
+  (value) => expect(readOut(value)).toBe(value),
+)

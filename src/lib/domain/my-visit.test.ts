@@ -28,6 +28,12 @@ it('a visit can be changed until its hour begins', () => {
   expect(canChange(visitIn('booked'), clock('12:00:00', TOMORROW))).toBe(false)
 })
 
+it('a visit without a day or without a time can be changed: it has not begun', () => {
+  const later = clock('12:00:00', TOMORROW)
+  expect(canChange({ ...visitIn('booked'), selectedDate: null }, later)).toBe(true)
+  expect(canChange({ ...visitIn('booked'), selectedTimeSlot: null }, later)).toBe(true)
+})
+
 it('a plan is kept with the figures that were shown, and without those that were not known', () => {
   const plan = {
     offerId: 'hdfc-excel',

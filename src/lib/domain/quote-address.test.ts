@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_AMOUNT, type Rupees } from './money'
 import { quotePage, quoteTextOf, readQuoteAddress, type LinkedQuote } from './quote-address'
-import { readQuote } from './quote-form'
+import { EXAMPLE_QUOTE, readQuote } from './quote-form'
 import { REPAYMENTS } from './repayment'
 
 const read = (query: string) => readQuoteAddress(new URLSearchParams(query))
@@ -27,6 +27,9 @@ describe('the address of the check of a quote', () => {
     ],
     ['amount=-5&months=61&rate=cheap&repay=never', { quote: null, notDone: ['amount', 'months', 'rate'] }],
     ['rate=1&per=week', { quote: null, notDone: ['rate'] }],
+    ['rate=12% a year', { quote: null, notDone: ['rate'] }],
+    ['rate=12% a year&per=year', { quote: null, notDone: ['rate'] }],
+    ['rate=100', { quote: { rate: { percent: 100, per: 'month' } }, notDone: [] }],
     ['rate=101', { quote: null, notDone: ['rate'] }],
     ['rate=101&per=year', { quote: { rate: { percent: 101, per: 'year' } }, notDone: [] }],
     ['months=0', { quote: null, notDone: ['months'] }],
@@ -56,6 +59,12 @@ describe('the address of the check of a quote', () => {
         })
       }),
     )
+  })
+
+  it('leaves what the link does not say as in the example, but knows no fee and no basis', () => {
+    const unsaid = { ...EXAMPLE_QUOTE, basis: 'unknown', fee: '' }
+    expect(quoteTextOf({ amount: 150_000 as Rupees })).toEqual({ ...unsaid, amount: '1,50,000' })
+    expect(quoteTextOf({ months: 6 })).toEqual({ ...unsaid, months: '6' })
   })
 
   it('is the page alone where nothing is known', () => {

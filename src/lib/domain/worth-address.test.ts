@@ -34,6 +34,12 @@ describe("the address of the page of the gold's worth", () => {
     )
   })
 
+  it("opens the page of the gold's worth in the visitor's language", () => {
+    const piece = { weight: 20.5 as Grams, fineness: 750 } as const
+    expect(worthPage('en', piece)).toBe('/worth?weight=20.5&fineness=750')
+    expect(worthPage('hi', piece)).toBe('/hi/worth?weight=20.5&fineness=750')
+  })
+
   it('never fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (weight, fineness) => {
