@@ -90,7 +90,7 @@ describe('asking again', () => {
     expect(ask('x'.repeat(301), { assistant: knowing })).toBe(false)
     expect($conversation.get()).toMatchObject({ state: 'too-long', turns: [{ question: 'first' }] })
     expect(tab.addresses()).toEqual(['first'])
-    ask('short', { assistant: knowing })
+    expect(ask('short', { assistant: knowing })).toBe(true)
     expect($conversation.get()).toHaveProperty('turns.length', 2)
   })
 
@@ -146,9 +146,11 @@ describe('asking again', () => {
 
   it('follows the address no longer once that has ended', async () => {
     const { tab, followAddress } = await open()
+    vi.useFakeTimers()
     followAddress(knowing)()
-    tab.fire('popstate')
-    expect(tab.listening()).not.toContain('popstate')
+    await vi.runAllTimersAsync()
+    expect(tab.listening()).toEqual([])
+    vi.useRealTimers()
   })
 })
 
@@ -164,10 +166,10 @@ describe('without an answer', () => {
     const { $conversation, askOnceMore, followAddress } = await open('?query=LTV')
     followAddress({ ask: () => Promise.reject(new Error('offline')) })
     await settled()
-    expect($conversation.get()).toMatchObject({ state: 'failed', turns: [{ question: 'LTV' }] })
+    expect($conversation.get()).toMatchObject({ state: 'failed', asked: 0, turns: [{ question: 'LTV' }] })
     askOnceMore(knowing)
     await settled()
-    expect($conversation.get()).toMatchObject({ state: 'answered', turns: [{ question: 'LTV' }] })
+    expect($conversation.get()).toMatchObject({ state: 'answered', asked: 1, turns: [{ question: 'LTV' }] })
   })
 
   it('shows what there is until the last answer comes, and hands on how to find the names to cut out', async () => {

@@ -114,6 +114,19 @@ describe('a visitor who withdraws a consent', () => {
     expect([stands('visit'), stands('other-offers')]).toEqual([false, true])
   })
 
+  it('may give another one meanwhile, which then waits once', async () => {
+    const { withdraw, give, holdBack, $waiting, told } = onThePage()
+    const seen: string[][] = []
+    $waiting.listen((changes) => void seen.push(changes.map(({ purpose }) => purpose)))
+    const answer = holdBack()
+    const first = withdraw('other-offers')
+    void give('visit')
+    await expect.poll(() => told).toHaveLength(1)
+    answer()
+    await first
+    expect(seen).toEqual([['other-offers'], ['other-offers', 'visit'], ['visit'], []])
+  })
+
   it('withdraws the consent to the code while MoneyPal still knows who it is', async () => {
     giveConsent('one-time-code')
     const { withdraw, told } = onThePage()
@@ -123,8 +136,10 @@ describe('a visitor who withdraws a consent', () => {
   })
 
   it('asks MoneyPal nothing without a change', async () => {
-    const { store, told } = onThePage()
-    await store()
+    const { store, told, progress } = onThePage()
+    const storing = store()
+    expect(progress()).toEqual({ state: 'idle' })
+    await storing
     expect(told).toEqual([])
   })
 })

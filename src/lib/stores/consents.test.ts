@@ -73,6 +73,14 @@ describe('each button is the consent to its one purpose', () => {
     expect(page.given()).toEqual(['visit'])
   })
 
+  it('an enquiry for nothing but the call, as long as the box for other offers is not ticked', async () => {
+    const page = await open()
+    expect(page.$otherOffersTicked.get()).toBe(false)
+    expect(page.enquiryPurposes()).toEqual(['enquiry'])
+    page.tickOtherOffers(true)
+    expect(page.enquiryPurposes()).toEqual(['enquiry', 'other-offers'])
+  })
+
   it('an enquiry that was sent, and other offers only with their box ticked', async () => {
     const page = await open()
     page.setEnquiry(ENQUIRY)
@@ -131,6 +139,18 @@ describe('a consent that is taken back', () => {
     ])
     after.giveConsent('other-offers')
     expect(after.given()).toEqual(['other-offers'])
+  })
+
+  it('is told apart from one that stands in the tab', async () => {
+    const consent = { wording: '2026-11-22', givenAt: '2026-11-22T10:00:00.000Z', withdrawnAt: null }
+    const kept = [
+      { ...consent, purpose: 'visit' },
+      { ...consent, purpose: 'other-offers', withdrawnAt: '2026-11-22T11:00:00.000Z' },
+    ]
+    items.set('moneypal:1:consents', JSON.stringify(kept))
+    const page = await open()
+    expect(page.given()).toEqual(['visit'])
+    expect(page.$consents.get()).toEqual(kept)
   })
 
   it('that was tampered with in the tab counts as none', async () => {

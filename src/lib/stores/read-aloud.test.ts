@@ -15,6 +15,7 @@ let voices: ReturnType<typeof voiceIn>[]
 let spoken: Utterance[]
 let cancelled: number
 let changed: () => void
+let listening: Map<string, () => void>
 let items: Map<string, string>
 
 /** The page on a device with these voices. */
@@ -24,14 +25,17 @@ async function open(withSpeech = true) {
     getVoices: () => voices,
     speak: (utterance: Utterance) => spoken.push(utterance),
     cancel: () => (cancelled += 1),
-    addEventListener: (_type: string, listener: () => void) => (changed = listener),
-    removeEventListener: () => undefined,
+    addEventListener(type: string, listener: () => void) {
+      changed = listener
+      listening.set(type, listener)
+    },
+    removeEventListener: (type: string) => listening.delete(type),
   }
   vi.stubGlobal('document', { documentElement: { lang: 'en-IN' } })
   vi.stubGlobal('window', {
     sessionStorage: storageOver(items),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addEventListener: (type: string, listener: () => void) => listening.set(type, listener),
+    removeEventListener: (type: string) => listening.delete(type),
     ...(withSpeech && { speechSynthesis }),
   })
   vi.stubGlobal(
@@ -41,8 +45,8 @@ async function open(withSpeech = true) {
     },
   )
   const store = await import('./read-aloud')
-  store.followVoices()
-  return store
+  const leave = store.followVoices()
+  return { ...store, leave }
 }
 
 beforeEach(() => {
@@ -50,6 +54,7 @@ beforeEach(() => {
   spoken = []
   items = new Map()
   cancelled = 0
+  listening = new Map()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -102,4 +107,61 @@ it('has ended once the last text has, not the one that was cut off for it', asyn
   expect($isReading.get()).toBe(true)
   spoken[1]?.onend?.()
   expect($isReading.get()).toBe(false)
+})
+
+it('stops when the page is left, and listens no more once it is gone', async () => {
+  const { toggleReadAloud, leave, $isReading } = await open()
+  expect($isReading.get()).toBe(false)
+  expect([...listening.keys()]).toEqual(expect.arrayContaining(['voiceschanged', 'pagehide']))
+  toggleReadAloud(answer('One.'))
+  listening.get('pagehide')?.()
+  expect($isReading.get()).toBe(false)
+  toggleReadAloud(answer('One.'))
+  toggleReadAloud(answer('One.'))
+  leave()
+  expect($isReading.get()).toBe(false)
+  expect([listening.has('voiceschanged'), listening.has('pagehide')]).toEqual([false, false])
+})
+
+it('ends the text before with the next one', async () => {
+  const { toggleReadAloud } = await open()
+  const before = cancelled
+  toggleReadAloud(answer('One.'))
+  expect(cancelled).toBe(before + 1)
+})
+
+it('reads nothing where the device has no voice, or no speech at all', async () => {
+  voices = []
+  const silent = await open()
+  silent.toggleReadAloud(answer('One.'))
+  expect([spoken, silent.$isReading.get()]).toEqual([[], false])
+  items = new Map()
+  const without = await open(false)
+  without.toggleReadAloud(answer('One.'))
+  without.stopReading()
+  without.leave()
+  expect([spoken, without.$isReading.get()]).toEqual([[], false])
+})
+
+it('reads where the tab remembers that it is wanted', async () => {
+  items.set('moneypal:1:read-aloud', 'true')
+  const { readIfWanted } = await open()
+  readIfWanted(answer('One.'))
+  expect(spoken.map(({ text }) => text)).toEqual(['One. a b'])
+})
+
+it('falls silent in the middle of an answer when it is switched off', async () => {
+  const { toggleReadAloud, $isReading, $readAloud } = await open()
+  toggleReadAloud(answer('One.'))
+  const before = cancelled
+  toggleReadAloud(answer('One.'))
+  expect([$isReading.get(), $readAloud.get(), cancelled]).toEqual([false, false, before + 1])
+})
+
+it('has no voice on the server', async () => {
+  const { followVoices, stopReading, $readingVoice } = await open(false)
+  vi.stubGlobal('window', undefined)
+  followVoices()()
+  stopReading()
+  expect($readingVoice.get()).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createRequest, type Progress } from './request'
+import { Refused } from '@/lib/services/refused'
+import { createRequest, failureAt, type Progress } from './request'
 
 type Failure = 'no-answer' | 'refused'
 
@@ -134,5 +135,14 @@ describe('a failure', () => {
     const booking = watched()
     await sending.request.run(offline, 'no-answer')
     expect(booking.request.$progress.get()).toEqual({ state: 'idle' })
+  })
+
+  it.each([
+    ['too many tries', new Refused('too-many', 60), 'too-many'],
+    ['another refusal', new Refused('invalid'), 'refused'],
+    ['an error of the same name', Object.assign(new Error('down'), { code: 'too-many' }), 'refused'],
+    ['nothing', undefined, 'refused'],
+  ])('is told as too many tries only where the service says so: %s', (_what, error, failure) => {
+    expect(failureAt('refused', error)).toBe(failure)
   })
 })

@@ -64,6 +64,7 @@ describe('the thread', () => {
 
   it('is there after a reload, and nothing is asked again', async () => {
     const { tab } = await asking()
+    expect([...tab.items.keys()]).toEqual([KEY])
     const { assistant, asked } = onDemand()
     const { $conversation, followAddress } = await tab.load()
     followAddress(assistant)
