@@ -137,3 +137,76 @@ describe('the thread', () => {
     })
   })
 })
+
+describe('questions that wait at the same time', () => {
+  /** A thread with one answer and a question that waits, of an assistant whose answers the test controls. */
+  async function waiting() {
+    const opened = await open('?query=2+lakh')
+    opened.followAddress(knowing)
+    await settled()
+    const { assistant, asked, pending } = onDemand()
+    expect(opened.ask('slow', { assistant })).toBe(true)
+    return { ...opened, assistant, asked, pending, thread: () => opened.$conversation.get() }
+  }
+
+  it('show what comes of the newest only, and leave the answers before alone', async () => {
+    const { asked, assistant, ask, thread } = await waiting()
+    asked[0]?.options.onAnswer?.(answerTo('part'))
+    expect(thread()).toMatchObject({
+      state: 'growing',
+      turns: [{ answer: answerTo('2 lakh') }, { answer: answerTo('part'), spoken: false }],
+    })
+    ask('next', { assistant, spoken: true })
+    asked[0]?.options.onAnswer?.(answerTo('late part'))
+    expect(thread()).toMatchObject({ state: 'asking', turns: [{}, { answer: null }, { spoken: true }] })
+  })
+
+  it('have each its own answer, also when it comes late', async () => {
+    const { pending, assistant, ask, thread } = await waiting()
+    ask('next', { assistant })
+    pending.get('slow')?.resolve(accept(answerTo('slow')))
+    await settled()
+    expect(thread()).toMatchObject({
+      state: 'asking',
+      turns: [{ answer: answerTo('2 lakh') }, { answer: answerTo('slow') }, { answer: null }],
+    })
+  })
+
+  it('have no answer of a question whose place another one took', async () => {
+    const { tab, pending, assistant, ask, thread } = await waiting()
+    tab.goBack()
+    ask('instead', { assistant })
+    pending.get('slow')?.resolve(accept(answerTo('slow')))
+    await settled()
+    expect(thread()).toMatchObject({ state: 'asking', turns: [{}, { question: 'instead', answer: null }] })
+  })
+
+  it('do not hide that the last one was too long', async () => {
+    const { pending, assistant, ask, thread } = await waiting()
+    expect(ask('a'.repeat(5000), { assistant })).toBe(false)
+    pending.get('slow')?.resolve(accept(answerTo('slow')))
+    await settled()
+    expect(thread()).toMatchObject({ state: 'too-long', turns: [{}, { answer: answerTo('slow') }] })
+  })
+
+  it('keep their places in the history before they have an answer', async () => {
+    const { assistant } = onDemand()
+    const { tab, ask, followAddress, $conversation } = await open('?query=first')
+    followAddress(assistant)
+    ask('second', { assistant })
+    tab.goBack()
+    expect($conversation.get()).toHaveProperty('turns.length', 1)
+    tab.goForward()
+    expect($conversation.get()).toHaveProperty('turns.length', 2)
+  })
+})
+
+it('counts how often a question was asked after it failed', async () => {
+  const { assistant, pending } = onDemand()
+  const { followAddress, askOnceMore, $conversation } = await open('?query=LTV')
+  followAddress(assistant)
+  pending.get('LTV')?.reject(new Error('down'))
+  await settled()
+  askOnceMore(assistant)
+  expect($conversation.get()).toMatchObject({ state: 'asking', asked: 1 })
+})
