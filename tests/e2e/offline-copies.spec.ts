@@ -26,13 +26,17 @@ const keptPaths = (page: Page): Promise<string[]> =>
 const registrations = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-/** Opens a page, uses it, and waits until its copy is kept. */
+/** Opens a page, uses it, and waits until its copy is kept with all that it has loaded. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Shift')
   await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
   await expect.poll(() => keptPaths(page)).toContain('/offline')
+  let kept: number | null = null
+  const asBefore = async () => kept === (kept = (await keptPaths(page)).length)
+  await expect.poll(asBefore, { intervals: [300] }).toBe(true)
 }
 
 /** Comes to a guide from another page of the site, as somebody who reads on. */
