@@ -6,6 +6,38 @@ interface RemovedClaim {
   readonly because: string
 }
 
+/** Sentences whose subject comes late, or that name no person who acts. */
+const INVERTED: readonly string[] = [
+  String.raw`\bon (?:a )?fees?\b[^.]{0,40}\bcomes GST`,
+  'come above the limit',
+  'comes? above (?:the|its) loan-to-value',
+  'by its own fault',
+  '(?:name|length|officer|charge|rate)s? stands? in the (?:Key Facts|agreement|registration)',
+  'no income is in sight',
+  'laid beside',
+  'every streak',
+  'counts as bad',
+  'takes up the rounding',
+  'reckon it first',
+  'what tenure does',
+  'thinner cushion',
+  'is a new decision',
+  'if what stays covers',
+  'its relations may not bid',
+  'we have your number',
+  'no mark of yours',
+  'the ground is your consent',
+  'has to pay who did not sign',
+  'who did not sign has to pay',
+  'do(?:es)? not reach him',
+  'with the loan on it',
+  String.raw`\bbinding are\b`,
+  'we answer for what',
+  'places? kept free',
+  'figures that bind a lender',
+  "lender(?:'s|’s) cushion",
+]
+
 const REMOVED_CLAIMS: readonly RemovedClaim[] = [
   {
     says: /every offer names[^.]*(?:annual percentage rate|APR)/i,
@@ -51,6 +83,10 @@ const REMOVED_CLAIMS: readonly RemovedClaim[] = [
   {
     says: /Nothing, and nothing|Nothing on this pan|Rub it on the stone|is how not to|one queue|looked for by those who have none to lend|the gold stands for the loan|hold your place at the counter/i,
     because: 'a reader has to guess what it means',
+  },
+  {
+    says: new RegExp(INVERTED.join('|'), 'i'),
+    because: 'the sentence is inverted or a riddle: put the subject first, and name the person who acts',
   },
 ]
 

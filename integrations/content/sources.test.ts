@@ -106,6 +106,10 @@ describe('a claim that was taken out is found again, with the reason', () => {
     ['The delay is reported to the credit bureaus, usually within two weeks.', 'every week'],
     ['Only if the loan stays unpaid, after notice to you', 'value has fallen'],
     ["the Reserve Bank's Ombudsman within one year", '90 days'],
+    ['On fees comes GST of 18%.', 'put the subject first'],
+    ["Binding are the lender's papers.", 'put the subject first'],
+    ['After 90 days the loan counts as bad.', 'put the subject first'],
+    ['The ground is your consent.', 'put the subject first'],
   ])('%s', (text, reason) => {
     expect(removedClaimsIn(text)).toEqual([
       { words: expect.any(String) as string, because: expect.stringContaining(reason) as string },
