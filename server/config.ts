@@ -22,6 +22,8 @@ export interface Config {
   /** Null where none is sent; then nobody can be invited by mail. */
   readonly mail: 'console' | 'file' | 'smtp' | null
   readonly retentionDays: number
+  /** So many days after a visit is over, what only it needed is deleted. */
+  readonly afterVisitDays: number
   /** The language model; null where questions are answered in the page alone. */
   readonly llm: {
     readonly url: string
@@ -131,6 +133,7 @@ export function readConfig(env: Env): Config {
     sms,
     mail,
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
+    afterVisitDays: numberOf(env, 'AFTER_VISIT_DAYS', 30, 1, 3650),
     llm: llmOf(env),
   }
 }

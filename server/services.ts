@@ -145,7 +145,7 @@ export async function createServices(
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
         startRetention(() =>
-          retain(store, config.retentionDays, now()).catch((error: unknown) =>
+          retain(store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),
           ),
         ),

@@ -11,10 +11,11 @@ import type {
   VisitsAnswer,
 } from '@contract/generated/types.gen'
 import { Problem } from '../problem.ts'
-import { consentsOf, giveConsents, withdrawConsents } from '../store/consents.ts'
+import { consentsOf, giveConsents } from '../store/consents.ts'
 import { erase } from '../store/erasure.ts'
 import { count, perDay, perHour } from '../store/tallies.ts'
 import { transact, type Tx } from '../store/transaction.ts'
+import { withdrawPurpose } from '../store/withdrawal.ts'
 import { lockVisit, shownVisit, visitsOf, type VisitRow } from '../store/visits.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { ok, type Answering } from './operation.ts'
@@ -40,7 +41,7 @@ export function myVisitOperations(context: Context): {
   readonly changeConsent: Answering<ChangeConsentData, ConsentsAnswer>
   readonly eraseMe: Answering<EraseMeData, ErasureAnswer>
 } {
-  const { store, now } = context
+  const { store, secrets, now } = context
 
   async function openVisit(tx: Tx, customerId: string, id: string): Promise<VisitRow> {
     const visit = await lockVisit(tx, customerId, id)
@@ -81,16 +82,17 @@ export function myVisitOperations(context: Context): {
       return ok({ visit: shownVisit(visit) })
     },
     async myConsents({ token }) {
-      const { customerId } = await provenVisitor(context, token)
-      return ok({ consents: [...(await consentsOf(store, customerId))] })
+      const visitor = await provenVisitor(context, token)
+      return ok({ consents: [...(await consentsOf(store, visitor))] })
     },
     async changeConsent({ body: { purpose, wording, given }, token }) {
-      const { customerId } = await provenVisitor(context, token)
+      const visitor = await provenVisitor(context, token)
+      const { customerId } = visitor
       const consents = await transact(store, async (tx) => {
         await count(tx, `consent:${customerId}`, CONSENTS, now())
         if (given) await giveConsents(tx, customerId, [{ purpose, wording }], now())
-        else await withdrawConsents(tx, customerId, purpose, now())
-        return consentsOf(tx, customerId)
+        else await withdrawPurpose(tx, visitor, purpose, secrets, now())
+        return consentsOf(tx, visitor)
       })
       return ok({ consents: [...consents] })
     },

@@ -102,3 +102,8 @@ export async function checkCode(
     .executeTakeFirst()
   return used !== undefined
 }
+
+/** Deletes the codes that were sent to a number; one that is out is no longer accepted. */
+export async function deleteCodes(tx: Tx, phone: string, secrets: Secrets): Promise<void> {
+  await tx.deleteFrom('codes').where('phone_hash', '=', phoneHash(phone, secrets)).execute()
+}

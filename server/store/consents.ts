@@ -4,7 +4,9 @@ import { parseIsoDate } from '@/lib/domain/dates'
 import type { Selectable } from 'kysely'
 import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
+import { enquiryConsents } from './enquiry-consents.ts'
 import type { Store } from './open.ts'
+import type { KnownVisitor } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import type { Tx } from './transaction.ts'
 
@@ -68,26 +70,29 @@ const shown = ({ purpose, wording, given_at, withdrawn_at }: Row): Consent => ({
   withdrawnAt: withdrawn_at?.toISOString() ?? null,
 })
 
-/** All consents of a customer, oldest first. */
-export async function consentsOf(store: Store | Tx, customerId: string): Promise<readonly Consent[]> {
-  const rows = await store
-    .selectFrom('consents')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('given_at')
-    .execute()
-  return rows.map(shown)
+const byTime = (one: Consent, other: Consent) => one.givenAt.localeCompare(other.givenAt)
+
+/** All consents of a visitor, those that were given with enquiries too, oldest first. */
+export async function consentsOf(
+  store: Store | Tx,
+  { customerId, phone }: KnownVisitor,
+): Promise<readonly Consent[]> {
+  const rows = await store.selectFrom('consents').selectAll().where('customer_id', '=', customerId).execute()
+  return [...rows.map(shown), ...(await enquiryConsents(store, phone))].sort(byTime)
 }
 
 /** The same, with who took each on the phone. */
-export async function consentsWithTakers(store: Store | Tx, customerId: string): Promise<OfficeConsent[]> {
+export async function consentsWithTakers(
+  store: Store | Tx,
+  { customerId, phone }: KnownVisitor,
+): Promise<OfficeConsent[]> {
   const rows = await store
     .selectFrom('consents')
     .leftJoin('admins', 'admins.id', 'consents.taken_by')
     .selectAll('consents')
     .select('admins.name')
     .where('customer_id', '=', customerId)
-    .orderBy('given_at')
     .execute()
-  return rows.map((row) => ({ ...shown(row), takenBy: row.name }))
+  const asked = (await enquiryConsents(store, phone)).map((consent) => ({ ...consent, takenBy: null }))
+  return [...rows.map((row) => ({ ...shown(row), takenBy: row.name })), ...asked].sort(byTime)
 }

@@ -2,18 +2,12 @@ import { sql } from 'kysely'
 import type { ErasureAnswer } from '@contract/generated/types.gen'
 import { note, VISITOR, type Actor } from './audit.ts'
 import { countChanges } from './changes.ts'
-import { enqueue } from './outbox.ts'
-import { freeSeats } from './seats.ts'
+import { enquiryNumber } from './enquiry-consents.ts'
+import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
-import { changeVisit, lockVisits } from './visits.ts'
-
-/** Enquiries hold Indian numbers without their country. */
-const INDIA = '+91'
 
 const BY_VISITOR = { actor: VISITOR, reason: null } as const
-
-const OPEN = ['booked', 'assigned', 'on-the-way']
 
 /**
  * Removes a person: name, number, address, PAN, what was typed. Open visits are cancelled and their seats freed. That a
@@ -26,55 +20,23 @@ export async function erase(
   nowMs: number,
   { actor, reason }: { readonly actor: Actor; readonly reason: string | null } = BY_VISITOR,
 ): Promise<ErasureAnswer['kept']> {
-  const visits = await lockVisits(tx, customerId)
+  await removeVisits(tx, customerId, nowMs)
   const at = new Date(nowMs)
-  for (const visit of visits) {
-    const open = OPEN.includes(visit.state)
-    if (open) await freeSeats(tx, visit)
-    const bare = {
-      state: open ? 'cancelled' : visit.state,
-      full_name: null,
-      occupation: null,
-      alternate_number: '',
-      address: null,
-      plan: null,
-    } as const
-    await changeVisit(tx, visit, bare, { told: true }, nowMs)
-    // The operator's other systems must know that nobody waits for the assessor.
-    if (open)
-      await enqueue(
-        tx,
-        [
-          {
-            channel: 'webhook',
-            topic: 'visit.cancelled',
-            customerId,
-            payload: { bookingId: visit.id, area: visit.area },
-          },
-        ],
-        nowMs,
-      )
-  }
-  const ids = visits.map(({ id }) => id)
-  // Notes may name the person.
-  if (ids.length > 0)
-    await tx.updateTable('visit_events').set({ detail: null }).where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('documents').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('pans').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('visitor_sessions').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('wishes').where('key', 'like', `%:${customerId}:%`).execute()
-  // What was not sent yet would name the person; what was sent keeps no text that does.
-  await tx.deleteFrom('outbox').where('customer_id', '=', customerId).where('channel', '=', 'sms').execute()
   await tx
     .deleteFrom('outbox')
     .where('channel', '=', 'sms')
     .where(sql`payload->>'to'`, '=', phone)
     .execute()
-  if (phone.startsWith(INDIA))
+  const number = enquiryNumber(phone)
+  if (number !== null)
     await tx
       .updateTable('enquiries')
       .set({ full_name: null, contact_number: null, about: null, note: '' })
-      .where('contact_number', '=', phone.slice(INDIA.length))
+      .where('contact_number', '=', number)
       .execute()
   await tx
     .updateTable('consents')
@@ -89,5 +51,7 @@ export async function erase(
     .execute()
   await note(tx, actor, 'customer-erased', customerId, nowMs, reason)
   await countChanges(tx, 'customers', 'visits', 'enquiries')
-  return visits.length > 0 ? ['visit-records', 'consent-records'] : ['consent-records']
+  // Their person may be gone already, with the consent to the visit.
+  const visit = await tx.selectFrom('visits').select('id').where('customer_id', '=', customerId).executeTakeFirst()
+  return visit ? ['visit-records', 'consent-records'] : ['consent-records']
 }

@@ -101,20 +101,26 @@ export function smsOf(
   }
 }
 
-/** An event with what it is about, as it is now; the same id however often it is delivered. */
+/**
+ * An event with what it is about, as it is now; the same id however often it is delivered.
+ * @returns null for an enquiry that was deleted meanwhile: nobody may be called about it
+ */
 export async function eventOf(
   store: Store,
   { id, topic, payload }: Message,
   nowMs: number,
-): Promise<LeadEvent> {
+): Promise<LeadEvent | null> {
   const { bookingId, enquiryId } = payload as { bookingId?: string; enquiryId?: string }
   const at = new Date(nowMs).toISOString()
+  if (topic === 'enquiry.withdrawn') return { id, topic, at, data: { enquiryId } }
   if (enquiryId !== undefined) {
     const row = await store
       .selectFrom('enquiries')
       .selectAll()
       .where('id', '=', enquiryId)
-      .executeTakeFirstOrThrow()
+      .where('full_name', 'is not', null)
+      .executeTakeFirst()
+    if (!row) return null
     const { full_name, contact_number, looking_for, amount, about, created_at } = row
     return {
       id,

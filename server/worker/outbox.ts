@@ -35,7 +35,9 @@ async function deliver(options: WorkerOptions, visits: Visits, message: Message)
     receipt = await mail.send(to, 'invitation', values)
   } else {
     if (!leads) return false
-    await leads.hand(await eventOf(store, message, now()))
+    const event = await eventOf(store, message, now())
+    if (!event) return false
+    await leads.hand(event)
   }
   await markSent(store, message, receipt, now())
   return true

@@ -1,16 +1,26 @@
+import type { Config } from '../config.ts'
 import type { Store } from '../store/open.ts'
 import { transact } from '../store/transaction.ts'
 import { SERVER } from '../store/audit.ts'
 import { erase } from '../store/erasure.ts'
 import { deleteVitals } from '../store/vitals.ts'
 import { deleteKept } from '../store/kept-records.ts'
+import { deleteAfterVisits } from './visits-over.ts'
 
 const DAY_MS = 86_400_000
 /** Wishes, codes and counts are worth nothing after a day. */
 export const SHORT_MS = 2 * DAY_MS
 
-/** Deletes what is no longer needed. @returns how many people were removed */
-export async function retain(store: Store, retentionDays: number, nowMs: number): Promise<number> {
+/**
+ * Deletes what is no longer needed.
+ * @param days after how many without activity a person is removed, and after how many what only a visit or a call needed
+ * @returns how many people were removed
+ */
+export async function retain(
+  store: Store,
+  { retentionDays, afterVisitDays }: Pick<Config, 'retentionDays' | 'afterVisitDays'>,
+  nowMs: number,
+): Promise<number> {
   const short = new Date(nowMs - SHORT_MS)
   const long = new Date(nowMs - retentionDays * DAY_MS)
   await store.deleteFrom('wishes').where('created_at', '<', short).execute()
@@ -20,8 +30,8 @@ export async function retain(store: Store, retentionDays: number, nowMs: number)
   await store.deleteFrom('admin_sessions').where('expires_at', '<', new Date(nowMs)).execute()
   await store.deleteFrom('lockouts').where('ends_at', '<', new Date(nowMs)).execute()
   await store.deleteFrom('invitations').where('expires_at', '<', short).execute()
-  await store.deleteFrom('outbox').where('state', '!=', 'due').where('created_at', '<', long).execute()
   await store.deleteFrom('enquiries').where('created_at', '<', long).execute()
+  await deleteAfterVisits(store, afterVisitDays, nowMs)
   await deleteVitals(store, nowMs)
   await deleteKept(store, nowMs)
   const gone = await store

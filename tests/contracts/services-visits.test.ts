@@ -104,6 +104,8 @@ describe.each(bothAdapters(() => server))('the visits service, %s', (_, { start,
     const withdrawn = await visits.changeConsent({ ...consent, given: false })
     expect(withdrawn).toEqual(await visits.consents())
     expect(await stand()).toEqual([false])
+    // Nobody comes without it.
+    expect(await visits.myVisits()).toEqual([])
     server.now += 1000
     await visits.changeConsent({ ...consent, given: true })
     expect(await stand()).toEqual([false, true])

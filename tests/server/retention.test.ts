@@ -4,9 +4,11 @@ import { retain } from '../../server/worker/retention.ts'
 import { keptRecords } from '../../server/store/kept-records.ts'
 import { onEveryStore } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
-import { addArea, booked, post } from './visitors.ts'
+import { addArea, book, BOOKING, booked, post } from './visitors.ts'
+import { addColleague, as } from './office.ts'
 
 const DAY = 86_400_000
+const DAYS = { retentionDays: 180, afterVisitDays: 30 }
 
 onEveryStore((trial) => {
   beforeEach(() => trial().reset())
@@ -54,19 +56,19 @@ onEveryStore((trial) => {
       named: 1,
     }
     expect(await counts()).toEqual(all)
-    await retain(store, 180, trial().now)
+    await retain(store, DAYS, trial().now)
     expect(await counts()).toEqual(all)
 
     trial().now += 3 * DAY
-    await retain(store, 180, trial().now)
+    await retain(store, DAYS, trial().now)
     const ended = { visitor_sessions: 0, admin_sessions: 0, lockouts: 0 }
     expect(await counts()).toEqual({ ...all, wishes: 0, codes: 0, tallies: 0, ...ended })
 
     trial().now += 176 * DAY
     const young = await knownVisitor(trial(), phoneOf(2))
-    expect(await retain(store, 180, trial().now)).toBe(0)
+    expect(await retain(store, DAYS, trial().now)).toBe(0)
     trial().now += 2 * DAY
-    expect(await retain(store, 180, trial().now)).toBe(1)
+    expect(await retain(store, DAYS, trial().now)).toBe(1)
     // The visit stays, without its person; the operator's systems hear that it is off.
     expect(await counts()).toMatchObject({ enquiries: 0, visits: 1, named: 1, outbox: 1 })
     const left = await store.selectFrom('customers').select('id').where('erased_at', 'is', null).execute()
@@ -93,13 +95,135 @@ onEveryStore((trial) => {
     }
     const [{ until = '' } = {}] = keptRecords(true, trial().now) as { until?: string }[]
     const lastMoment = Date.parse(`${until}T00:00:00+05:30`) - 1
-    await retain(store, 10_000, lastMoment)
+    await retain(store, { retentionDays: 10_000, afterVisitDays: 30 }, lastMoment)
     expect((await left()).ids).toEqual([true, true, true])
-    await retain(store, 10_000, lastMoment + DAY)
+    await retain(store, { retentionDays: 10_000, afterVisitDays: 30 }, lastMoment + DAY)
     expect(await left()).toEqual({ ids: [false, false, false], events: 0 })
     const visits = await store.selectFrom('visits').select('customer_id').execute()
     expect(visits).toEqual([{ customer_id: other.customerId }])
     expect(await store.selectFrom('consents').select('id').execute()).not.toEqual([])
     expect(await store.selectFrom('audit').select('subject').execute()).toEqual([{ subject: customerId }])
+  })
+
+  /** What is kept of a visitor's PAN, visits and occupation. */
+  async function keptOf(customerId: string) {
+    const { store } = trial()
+    const pans = await store.selectFrom('pans').select('shown').where('customer_id', '=', customerId).execute()
+    const documents = await store.selectFrom('documents').select('document').execute()
+    const visits = await store
+      .selectFrom('visits')
+      .select(['full_name', 'address', 'occupation', 'alternate_number', 'plan', 'cancel_reason'])
+      .where('customer_id', '=', customerId)
+      .execute()
+    const [customer] = await store
+      .selectFrom('customers')
+      .select(['occupation', 'loan_amount', 'phone', 'full_name'])
+      .where('id', '=', customerId)
+      .execute()
+    const notes = await store.selectFrom('visit_events').select('detail').orderBy('at').execute()
+    return { pans: pans.length, documents, visits, customer, notes: notes.map(({ detail }) => detail) }
+  }
+
+  const plan = {
+    ...{ offerId: 'axis', title: 'Axis', bank: 'Axis Bank', annualRatePercent: 11, tenureMonths: 12, ltv: 75 },
+    ...{ amount: 50_000, requiredGold: 20 },
+  }
+  const withAll = { ...BOOKING, alternateNumber: '9876501234', plan }
+
+  async function bookedWithPan(n: number) {
+    const visit = await booked(trial(), n, withAll)
+    await post(trial(), '/pan', { pan: 'ABCDE1234F', consents: [] }, { cookie: visit.cookie })
+    return visit
+  }
+
+  test('thirty days after a visit is done, missed or cancelled only name, address and number are left', async () => {
+    await addArea(trial(), 9)
+    const { store } = trial()
+    const arun = await addColleague(trial(), 'scheduler')
+    const asArun = as(trial, () => arun)
+    const ended = async (n: number, state: 'done' | 'missed' | 'cancelled') => {
+      const visit = await bookedWithPan(n)
+      await asArun(`/customers/${visit.customerId}/documents`, { document: 'panCard', mark: 'verified' })
+      if (state === 'done')
+        await store
+          .updateTable('visits')
+          .set({ state: 'assigned', assessor_id: arun.id, assessor: arun.name })
+          .where('id', '=', visit.id)
+          .execute()
+      const change = { revision: 1, state, note: 'She asked for her brother' }
+      expect((await asArun(`/office/visits/${visit.id}/state`, change)).status).toBe(200)
+      return visit.customerId
+    }
+    const over = [await ended(1, 'done'), await ended(2, 'missed'), await ended(3, 'cancelled')]
+    const open = (await bookedWithPan(4)).customerId
+    const before = await keptOf(over[0] ?? '')
+    expect(before).toMatchObject({ pans: 1, customer: { occupation: 'Farmer', loan_amount: 50_000 } })
+
+    trial().now += 30 * DAY
+    await retain(store, DAYS, trial().now)
+    for (const one of over) expect((await keptOf(one)).pans).toBe(1)
+
+    trial().now += 1
+    await retain(store, DAYS, trial().now)
+    for (const one of over)
+      expect(await keptOf(one)).toMatchObject({
+        pans: 0,
+        documents: [],
+        visits: [
+          {
+            ...{ full_name: 'Sunita Devi', address: BOOKING.address, occupation: null, alternate_number: '' },
+            ...{ plan: null, cancel_reason: null },
+          },
+        ],
+        customer: { occupation: null, loan_amount: 0, full_name: 'Sunita Devi' },
+        notes: [null, null, null],
+      })
+    // Nobody closed this visit, so it was over at the end of its day, 25 November.
+    expect((await keptOf(open)).pans).toBe(1)
+    trial().now += 2 * DAY
+    await retain(store, DAYS, trial().now)
+    expect(await keptOf(open)).toMatchObject({ pans: 0, visits: [{ plan: null, address: BOOKING.address }] })
+  })
+
+  test('another visit, or a shorter setting, moves the day on which the PAN goes', async () => {
+    await addArea(trial(), 9)
+    const { store } = trial()
+    const { cookie, customerId, id } = await bookedWithPan(1)
+    await post(trial(), `/visits/${id}/cancel`, { reason: 'changed-mind' }, { cookie })
+    const { cookie: alone } = await knownVisitor(trial(), phoneOf(2))
+    await post(trial(), '/pan', { pan: 'ABCDE1234F', consents: [] }, { cookie: alone })
+    trial().now += 29 * DAY
+    await store.updateTable('visitor_sessions').set({ expires_at: new Date(trial().now + DAY) }).execute()
+    await book(trial(), cookie, 'again', { ...BOOKING, selectedDate: '2026-12-24' })
+    trial().now += 5 * DAY
+    await retain(store, DAYS, trial().now)
+    const left = () => store.selectFrom('pans').select('customer_id').execute()
+    // A PAN that led to no visit goes as many days after it was typed.
+    expect(await left()).toEqual([{ customer_id: customerId }])
+    await retain(store, { ...DAYS, afterVisitDays: 3 }, trial().now)
+    expect(await left()).toEqual([])
+  })
+
+  test('an enquiry that was called goes thirty days after the call, one that waits stays', async () => {
+    const { store } = trial()
+    const arun = await addColleague(trial(), 'scheduler')
+    for (const [at, state] of ['new', 'called', 'closed'].entries()) {
+      const enquiry = { fullName: `Ravi ${state}`, contactNumber: `987650123${at}`, lookingFor: 'Gold Loan', amount: 50_000 }
+      await post(trial(), '/enquiries', enquiry, { 'idempotency-key': state.padEnd(16, '-') })
+    }
+    const calls = await store.selectFrom('enquiries').select(['id', 'full_name']).execute()
+    for (const { id, full_name } of calls)
+      if (full_name !== 'Ravi new')
+        await as(trial, () => arun)(`/office/enquiries/${id}/change`, {
+          ...{ revision: 1, state: full_name?.split(' ')[1], outcome: 'spoke', note: 'Wants more' },
+          callBackAt: null,
+        })
+    const names = async () => (await store.selectFrom('enquiries').select('full_name').execute()).length
+    trial().now += 30 * DAY
+    await retain(store, DAYS, trial().now)
+    expect(await names()).toBe(3)
+    trial().now += 1
+    await retain(store, DAYS, trial().now)
+    expect(await store.selectFrom('enquiries').select('full_name').execute()).toEqual([{ full_name: 'Ravi new' }])
   })
 })

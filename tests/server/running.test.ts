@@ -175,6 +175,7 @@ describe('settings', () => {
       sms: [{ SMS: 'pigeon' }, "SMS is 'pigeon'. Give msg91, or console or file for a trial."],
       printed: [{ SITE_URL: 'https://moneypal.example' }, 'codes would be printed instead of sent'],
       days: [{ RETENTION_DAYS: '0' }, 'RETENTION_DAYS'],
+      'days after a visit': [{ AFTER_VISIT_DAYS: 'soon' }, 'AFTER_VISIT_DAYS'],
       proxy: [{ TRUSTED_PROXY: 'nginx' }, "TRUSTED_PROXY is 'nginx'. Give the addresses of your proxies"],
       network: [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
     }
@@ -189,6 +190,7 @@ describe('settings', () => {
     ).toMatchObject({
       sms: 'console',
       retentionDays: 180,
+      afterVisitDays: 30,
       trustedProxy: null,
       databaseUrl: null,
     })

@@ -42,9 +42,9 @@ onEveryStore((trial) => {
     expect(await trial().store.selectFrom('vitals').selectAll().execute()).toEqual([
       { week: '2026-11-23', page: '/plans', name: 'INP', step: 29, count: 1 },
     ])
-    await retain(trial().store, 365, trial().now + 26 * 7 * DAY_MS)
+    await retain(trial().store, { retentionDays: 365, afterVisitDays: 30 }, trial().now + 26 * 7 * DAY_MS)
     expect(await trial().store.selectFrom('vitals').selectAll().execute()).toHaveLength(1)
-    await retain(trial().store, 365, trial().now + 27 * 7 * DAY_MS)
+    await retain(trial().store, { retentionDays: 365, afterVisitDays: 30 }, trial().now + 27 * 7 * DAY_MS)
     expect(await trial().store.selectFrom('vitals').selectAll().execute()).toEqual([])
   })
 

@@ -74,7 +74,7 @@ export async function customerDetails(
     createdAt: customer.created_at.toISOString(),
     lastActivity: customer.last_activity.toISOString(),
     visits: visits.map((visit) => officeVisit(visit)),
-    consents: await consentsWithTakers(store, id),
+    consents: await consentsWithTakers(store, { customerId: id, phone: customer.phone ?? '' }),
     enquiries,
     audit: audit.entries,
     auditCount: audit.count,

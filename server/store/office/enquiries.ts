@@ -8,12 +8,10 @@ import type {
 } from '@contract/generated/types.gen'
 import type { Updateable } from 'kysely'
 import { maskPhone } from '@/lib/domain/mask'
+import { enquiryNumber, INDIA } from '../enquiry-consents.ts'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'
 import type { Tx } from '../transaction.ts'
-
-/** Enquiries hold Indian numbers without their country. */
-const INDIA = '+91'
 
 /** Enquiries that were not erased, with who took them and the visit that they led to. */
 const known = (store: Store | Tx) =>
@@ -46,6 +44,7 @@ const shown = (row: Row): OfficeEnquiry => ({
   lookingFor: row.looking_for,
   amount: row.amount,
   about: row.about,
+  otherOffers: row.consents.some(({ purpose }) => purpose === 'other-offers'),
   createdAt: row.created_at.toISOString(),
   callBackAt: row.call_back_at?.toISOString() ?? null,
   outcome: row.outcome,
@@ -116,9 +115,10 @@ export async function allEnquiries(store: Store): Promise<OfficeEnquiry[]> {
 
 /** The enquiries made with a number, the newest first. @param phone E.164 */
 export async function enquiriesOf(store: Store, phone: string | null): Promise<OfficeEnquiry[]> {
-  if (!phone?.startsWith(INDIA)) return []
+  const number = enquiryNumber(phone ?? '')
+  if (number === null) return []
   const rows = await known(store)
-    .where('contact_number', '=', phone.slice(INDIA.length))
+    .where('contact_number', '=', number)
     .orderBy('enquiries.created_at', 'desc')
     .execute()
   return rows.map(shown)

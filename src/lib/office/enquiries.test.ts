@@ -12,6 +12,7 @@ const enquiry = (id: string, more: Partial<OfficeEnquiry> = {}): OfficeEnquiry =
   lookingFor: 'Gold Loan',
   amount: 120_000,
   about: null,
+  otherOffers: false,
   createdAt: '2026-11-24T05:28:00.000Z',
   callBackAt: null,
   outcome: null,

@@ -6,7 +6,7 @@ import { Refused } from '@/lib/services/refused'
 import { giveConsent } from './consents'
 import { createRequest, type Progress } from './request'
 import { sessionStore } from './session'
-import { withdraw } from './withdrawal'
+import { followWithdrawal, withdraw } from './withdrawal'
 
 interface ConsentChange {
   readonly purpose: Purpose
@@ -47,8 +47,9 @@ export function createConsentChanges(service: () => Promise<Visits> = visitsServ
     const visits = await service()
     try {
       await visits.changeConsent({ ...consentTo(purpose), given })
+      if (!given) followWithdrawal(purpose)
     } catch (error) {
-      // Without a proven number MoneyPal has stored no consent that could be changed.
+      // Without a proven number MoneyPal can't know whose consent it is. The page says how to prove it.
       if (!(error instanceof Refused && error.code === 'not-proven')) throw error
     }
   }

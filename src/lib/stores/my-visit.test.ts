@@ -199,11 +199,24 @@ describe('a visitor who thinks of the data', () => {
 
   it('keeps a consent whose withdrawal could not be stored', async () => {
     giveConsent('visit')
+    slipOf(BOOKED)
     const { flow, troubles } = atDesk()
     await flow.load()
     troubles.set('changeConsent', 'down')
     expect(await flow.changeConsent('visit', false)).toBe(false)
     expect($consents.get()).toMatchObject([{ withdrawnAt: null }])
+    expect(flow.$visits.get()).toHaveLength(1)
+    expect($bookingConfirmation.get()).not.toBeNull()
+  })
+
+  it('sees no visit after its consent is withdrawn', async () => {
+    giveConsent('visit')
+    slipOf(BOOKED)
+    const { flow } = atDesk()
+    await flow.load()
+    expect(await flow.changeConsent('visit', false)).toBe(true)
+    expect(flow.$visits.get()).toEqual([])
+    expect($bookingConfirmation.get()).toBeNull()
   })
 
   it('has it erased after one question, and sees what stays', async () => {

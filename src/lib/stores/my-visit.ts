@@ -10,7 +10,7 @@ import { createMyVisitCalls, type MyVisitCall, type MyVisitFailure, type NumberN
 import { createLeaving, type Leaving } from './my-visit-leaving'
 import type { Progress } from './request'
 import { createVisitMove, type VisitMove } from './visit-move'
-import { withdraw } from './withdrawal'
+import { followWithdrawal, withdraw } from './withdrawal'
 
 /** What the screen shows. */
 export type MyVisitStep =
@@ -155,7 +155,12 @@ export function createMyVisit(
       if (!consents) return false
       $consents.set(consents)
       if (given) giveConsent(purpose)
-      else withdraw(purpose)
+      else {
+        withdraw(purpose)
+        followWithdrawal(purpose)
+        // MoneyPal has cancelled what was open, and keeps of no visit whose it was.
+        if (purpose === 'visit') $visits.set([])
+      }
       return true
     },
     ...createLeaving(visits, run, (step) => {

@@ -1,5 +1,5 @@
 import type { Purpose } from '@/lib/domain/consent'
-import { $bookingDraft } from './booking'
+import { $bookingConfirmation, $bookingDraft } from './booking'
 import { withdrawConsent } from './consents'
 import { forgetEnquiry } from './enquiry'
 import { setEntry } from './entry'
@@ -22,4 +22,9 @@ const FORGET: Readonly<Record<Purpose, () => void>> = {
 export function withdraw(purpose: Purpose): void {
   withdrawConsent(purpose)
   FORGET[purpose]()
+}
+
+/** Deletes what the tab keeps of a visit that MoneyPal cancelled with the withdrawal of its consent. */
+export function followWithdrawal(purpose: Purpose): void {
+  if (purpose === 'visit') $bookingConfirmation.set(null)
 }

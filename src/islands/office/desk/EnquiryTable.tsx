@@ -85,6 +85,7 @@ function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
         <td data-l={copy.columns.lookingFor}>
           {enquiry.lookingFor}
           {enquiry.about && <span className="sub">{enquiry.about}</span>}
+          <span className="sub">{enquiry.otherOffers ? copy.otherOffers : copy.noOtherOffers}</span>
         </td>
         <td className="num r" data-l={copy.columns.amount}>
           {formatRupees(enquiry.amount)}

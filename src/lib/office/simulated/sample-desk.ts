@@ -21,6 +21,7 @@ export const SAMPLE_ENQUIRIES = (today: IsoDate): readonly OfficeEnquiry[] => {
     lookingFor,
     amount,
     about: null,
+    otherOffers: false,
     createdAt: at(today, 600),
     callBackAt: null,
     outcome: null,

@@ -63,7 +63,8 @@ export const simulatedVisits: VisitsService = {
   async changeConsent({ purpose, given }) {
     const { consents } = await proven('changeConsent')
     const changed = (given ? withConsent : withoutConsent)(consents, purpose, Date.now())
-    keepRecord({ consents: changed })
+    // A visit can't take place without its consent.
+    keepRecord({ consents: changed, ...(purpose === 'visit' && !given && { visits: [] }) })
     return changed
   },
   async erase() {

@@ -1,0 +1,51 @@
+import { enqueue } from './outbox.ts'
+import { freeSeats } from './seats.ts'
+import type { Tx } from './transaction.ts'
+import { changeVisit, lockVisits, type VisitRow } from './visits.ts'
+
+/** The states of a visit that may still take place. */
+export const OPEN_STATES = ['booked', 'assigned', 'on-the-way'] as const
+
+const isOpen = ({ state }: Pick<VisitRow, 'state'>): boolean => OPEN_STATES.some((open) => open === state)
+
+/**
+ * Removes a person from their visits: name, address, second number, occupation, plan, notes, and text messages. Open visits are
+ * cancelled and their seats freed. That a visit took place stays.
+ */
+export async function removeVisits(tx: Tx, customerId: string, nowMs: number): Promise<void> {
+  const visits = await lockVisits(tx, customerId)
+  for (const visit of visits) {
+    const open = isOpen(visit)
+    if (open) await freeSeats(tx, visit)
+    const bare = {
+      state: open ? 'cancelled' : visit.state,
+      full_name: null,
+      occupation: null,
+      alternate_number: '',
+      address: null,
+      plan: null,
+      cancel_reason: null,
+    } as const
+    await changeVisit(tx, visit, bare, { told: true }, nowMs)
+    // The operator's other systems must know that nobody waits for the assessor.
+    if (open)
+      await enqueue(
+        tx,
+        [
+          {
+            channel: 'webhook',
+            topic: 'visit.cancelled',
+            customerId,
+            payload: { bookingId: visit.id, area: visit.area },
+          },
+        ],
+        nowMs,
+      )
+  }
+  const ids = visits.map(({ id }) => id)
+  // Notes may name the person.
+  if (ids.length > 0)
+    await tx.updateTable('visit_events').set({ detail: null }).where('visit_id', 'in', ids).execute()
+  // What was not sent yet would name the person; what was sent keeps no text that does.
+  await tx.deleteFrom('outbox').where('customer_id', '=', customerId).where('channel', '=', 'sms').execute()
+}

@@ -1,0 +1,64 @@
+import type { Purpose } from '@/lib/domain/consent'
+import type { Secrets } from '../secrets.ts'
+import { note, VISITOR } from './audit.ts'
+import { countChanges } from './changes.ts'
+import { deleteCodes } from './codes.ts'
+import { withdrawConsents } from './consents.ts'
+import { enquiryNumber, withdrawFromEnquiries } from './enquiry-consents.ts'
+import { enqueue } from './outbox.ts'
+import { deletePans } from './pans.ts'
+import { removeVisits } from './removed-visits.ts'
+import type { KnownVisitor } from './sessions.ts'
+import type { Tx } from './transaction.ts'
+
+/** Deletes the enquiries of a number, and has the operator's other systems delete theirs. */
+async function deleteEnquiries(tx: Tx, phone: string, nowMs: number): Promise<void> {
+  const number = enquiryNumber(phone)
+  if (number === null) return
+  const gone = await tx.deleteFrom('enquiries').where('contact_number', '=', number).returning('id').execute()
+  if (gone.length === 0) return
+  await enqueue(
+    tx,
+    gone.map(({ id }) => ({
+      channel: 'webhook',
+      topic: 'enquiry.withdrawn',
+      customerId: null,
+      payload: { enquiryId: id },
+    })),
+    nowMs,
+  )
+}
+
+/** Cancels the open visits, and deletes what was asked for visits alone. */
+async function deleteVisits(tx: Tx, { customerId }: KnownVisitor, nowMs: number): Promise<void> {
+  await removeVisits(tx, customerId, nowMs)
+  await tx
+    .updateTable('customers')
+    .set({ full_name: null, occupation: null, place: '', loan_amount: 0 })
+    .where('id', '=', customerId)
+    .execute()
+  // A repeated booking would be answered with the visit that is gone.
+  await tx.deleteFrom('wishes').where('key', 'like', `%:${customerId}:%`).execute()
+}
+
+/**
+ * Withdraws every consent to a purpose that is in force, and deletes what was kept for that purpose alone. The number
+ * stays: the visitor's consents are found by it.
+ */
+export async function withdrawPurpose(
+  tx: Tx,
+  visitor: KnownVisitor,
+  purpose: Purpose,
+  secrets: Secrets,
+  nowMs: number,
+): Promise<void> {
+  const { customerId, phone } = visitor
+  await withdrawFromEnquiries(tx, visitor, purpose, nowMs)
+  await withdrawConsents(tx, customerId, purpose, nowMs)
+  if (purpose === 'one-time-code') await deleteCodes(tx, phone, secrets)
+  if (purpose === 'pan') await deletePans(tx, [customerId])
+  if (purpose === 'visit') await deleteVisits(tx, visitor, nowMs)
+  if (purpose === 'enquiry') await deleteEnquiries(tx, phone, nowMs)
+  await note(tx, VISITOR, 'consent-withdrawn', customerId, nowMs, purpose)
+  await countChanges(tx, 'customers', 'visits', 'enquiries')
+}
