@@ -49,10 +49,10 @@ export const RECORD = {
     },
   ],
   consents: [
-    { purpose: 'visit', wording: '2026-11-22', givenAt: '2026-11-22T04:30:00.000Z', withdrawnAt: null },
+    { purpose: 'visit', wording: '2026-11-25', givenAt: '2026-11-22T04:30:00.000Z', withdrawnAt: null },
     {
       purpose: 'other-offers',
-      wording: '2026-11-22',
+      wording: '2026-11-25',
       givenAt: '2026-11-22T04:30:00.000Z',
       withdrawnAt: '2026-11-22T05:30:00.000Z',
     },

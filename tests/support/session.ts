@@ -70,7 +70,7 @@ export const FULL_SESSION: Readonly<Record<string, unknown>> = {
     },
   },
   consents: [
-    { purpose: 'pan', wording: '2026-11-22', givenAt: '2026-11-22T04:30:00.000Z', withdrawnAt: null },
+    { purpose: 'pan', wording: '2026-11-25', givenAt: '2026-11-22T04:30:00.000Z', withdrawnAt: null },
   ],
   confirmation: {
     bookingId: 'BOOK-1764000000000',

@@ -13,18 +13,18 @@ test('words that change get a new version', () => {
   ])
   expect(versions).toEqual([
     ['one-time-code', '2026-11-22', 'To send your one-time code. Seen by MoneyPal.'],
-    ['pan', '2026-11-22', 'To confirm who you are. Seen by MoneyPal and the lender you choose.'],
+    ['pan', '2026-11-25', "To confirm who you are. Seen by MoneyPal's office, and by no lender."],
     [
       'visit',
-      '2026-11-22',
-      'To arrange the visit and to reach you on the day. Seen by MoneyPal, the assessor and the lender you choose.',
+      '2026-11-25',
+      'To arrange the visit and to reach you on the day. Seen by MoneyPal and the assessor.',
     ],
     [
       'enquiry',
       '2026-11-22',
       'So that an expert can call you about this loan. Seen by MoneyPal and that expert.',
     ],
-    ['other-offers', '2026-11-22', 'Tell me about other offers too, by SMS or call. Optional.'],
+    ['other-offers', '2026-11-25', 'Tell me about other offers too, on a call. Optional.'],
   ])
 })
 

@@ -8,10 +8,10 @@ export const OPTIONAL_PURPOSES: readonly Purpose[] = ['other-offers']
 /** The version of each purpose's wording: the date of its last change. */
 export const WORDINGS: Readonly<Record<Purpose, string>> = {
   'one-time-code': '2026-11-22',
-  pan: '2026-11-22',
-  visit: '2026-11-22',
+  pan: '2026-11-25',
+  visit: '2026-11-25',
   enquiry: '2026-11-22',
-  'other-offers': '2026-11-22',
+  'other-offers': '2026-11-25',
 }
 
 /** A stored consent: purpose, version of the wording, and when it was given and withdrawn. */
