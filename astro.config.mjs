@@ -11,6 +11,7 @@ import { clientDirectives } from './integrations/client-directives.ts'
 import { contentGate } from './integrations/content/gate.ts'
 import { demoLines } from './integrations/demo-lines.ts'
 import { isIndexed } from './integrations/indexed.ts'
+import { islandStyle } from './integrations/island-style.ts'
 import { languageHeaders } from './integrations/language-headers.ts'
 import { licences } from './integrations/licences.ts'
 import { office } from './integrations/office.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
     clientDirectives(),
     sitemap({ filter: isIndexed }),
     socialImages(),
+    islandStyle(),
     pageUtilities(),
     scriptFonts(),
     firstPaint(imports),

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { loadEnv } from 'vite'
 import { demoLines } from './integrations/demo-lines.ts'
+import { islandStyle } from './integrations/island-style.ts'
 import { OFFICE_ASSETS, OFFICE_FOLDER, officePages } from './integrations/office.ts'
 import { policyOf } from './integrations/policy.ts'
 
@@ -18,7 +19,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', assets: OFFICE_ASSETS },
   devToolbar: { enabled: false },
-  integrations: [react(), officePages()],
+  integrations: [react(), islandStyle(), officePages()],
   security: { csp: policyOf(env, []) },
   vite: {
     plugins: [tailwindcss(), demoLines(env)],

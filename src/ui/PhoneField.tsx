@@ -62,7 +62,8 @@ export function PhoneField<Code extends string>({
   }, [])
   return (
     <TextField
-      type="tel"
+      type="text"
+      inputMode="tel"
       autoComplete="tel-national"
       maxLength={40}
       value={phoneNumber}

@@ -7,12 +7,12 @@ import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 import { provoke } from '../support/session'
 import { booking, toReview } from '../support/steps'
 
-/** Waits until animations and transitions have ended. */
+/** Waits until animations and transitions have ended, but for the questions typed into the box, which go on for a minute. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const moving = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect, id }) => effect?.getComputedTiming().endTime !== Infinity && id !== 'typed')
     await Promise.allSettled(moving.map(({ finished }) => finished))
     await new Promise(requestAnimationFrame)
   })

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { ADDED_QUESTION, copyProject, linkPackages } from '../support/project'
 import { printedAddress } from '../support/servers'
+import { findJava } from '../../tools/quality/nu-checker.ts'
 import { findPostgres } from '../server/postgres.ts'
 import { findPort } from '../../tools/free-port.ts'
 
@@ -43,11 +44,17 @@ describe('what checks a change before it is merged', () => {
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([test])
   })
 
-  it('fails where PostgreSQL is missing, instead of leaving it out of the tests', () => {
-    for (const { env } of Object.values(workflow.jobs)) expect(env).toEqual({ REQUIRE_POSTGRES: '1' })
+  it('fails where PostgreSQL or Java is missing, instead of leaving it out of the tests', () => {
+    for (const { env } of Object.values(workflow.jobs))
+      expect(env).toEqual({ REQUIRE_POSTGRES: '1', REQUIRE_JAVA: '1' })
     const script = readFileSync('.ci/run', 'utf8')
     expect(script).toMatch(/apt-get install -y --no-install-recommends postgresql\b/)
-    expect(script).toMatch(/^export REQUIRE_POSTGRES=1$/m)
+    expect(script).toMatch(/apt-get install -y --no-install-recommends default-jre-headless\b/)
+    expect(script).toMatch(/^export REQUIRE_POSTGRES=1 REQUIRE_JAVA=1$/m)
+    vi.stubEnv('REQUIRE_JAVA', '1')
+    expect(() => findJava('no-java-here')).toThrow('no Java is installed')
+    vi.stubEnv('REQUIRE_JAVA', '')
+    expect(findJava('no-java-here')).toBeNull()
     vi.stubEnv('REQUIRE_POSTGRES', '1')
     vi.stubEnv('POSTGRES_BIN', '')
     expect(() => findPostgres('/nowhere')).toThrow('no PostgreSQL is installed')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, seen, test, visit } from '../support/clean-page'
+import { expect, test, visit } from '../support/clean-page'
 
 const QUESTIONS = [
   'Can I get a Gold Loan in 30 min?',
@@ -23,86 +23,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(box).fill('Is silver taken?')
     await page.getByRole('button', { name: 'Find Now' }).click()
     await expect(page).toHaveURL('/ai?query=Is+silver+taken%3F')
-  })
-})
-
-test.describe('the typed placeholder', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
-    await answerForAssistant(page)
-    await visit(page, '/')
-    await seen(page.getByRole('search'))
-  })
-
-  test('stands whole at first, then is deleted at 40 ms and the next typed at 80 ms a character', async ({
-    page,
-  }) => {
-    const input = page.getByLabel(box)
-    const [first, second, third] = QUESTIONS as [string, string, string]
-    await expect(input).toHaveAttribute('placeholder', first)
-    await page.clock.runFor(1600)
-    await expect(input).toHaveAttribute('placeholder', first.slice(0, -1))
-    await page.clock.runFor(40 * 9)
-    await expect(input).toHaveAttribute('placeholder', first.slice(0, -10))
-    await page.clock.runFor(40 * (first.length - 10))
-    await expect(input).toHaveAttribute('placeholder', '')
-    await page.clock.runFor(400)
-    await expect(input).toHaveAttribute('placeholder', second.slice(0, 1))
-    await page.clock.runFor(80 * 9)
-    await expect(input).toHaveAttribute('placeholder', second.slice(0, 10))
-    await page.clock.runFor(80 * (second.length - 10))
-    await expect(input).toHaveAttribute('placeholder', second)
-    await page.clock.runFor(1600 + 40 * (second.length - 1) + 400 + 80 * 7)
-    await expect(input).toHaveAttribute('placeholder', third.slice(0, 8))
-  })
-
-  test('pauses while the box has text, and goes on when it is empty again', async ({ page }) => {
-    const input = page.getByLabel(box)
-    await input.fill('gold')
-    const held = await input.getAttribute('placeholder')
-    await input.evaluate((element) => (element as HTMLElement).blur())
-    await page.clock.runFor(10_000)
-    await expect(input).toHaveAttribute('placeholder', held!)
-    await input.fill('')
-    await input.evaluate((element) => (element as HTMLElement).blur())
-    await page.clock.runFor(1600 + 40 * 5)
-    expect((await input.getAttribute('placeholder'))!.length).toBeLessThan(held!.length)
-  })
-
-  test('stands still, whole, while the box has focus', async ({ page }) => {
-    const input = page.getByLabel(box)
-    await page.clock.runFor(1600 + 40 * 9)
-    await input.focus()
-    await page.clock.runFor(10_000)
-    await expect(input).toHaveAttribute('placeholder', QUESTIONS[0]!)
-  })
-
-  test('an empty search sends the text that is being typed, whole', async ({ page }) => {
-    const input = page.getByLabel(box)
-    const second = QUESTIONS[1]!
-    await page.clock.runFor(1600 + 40 * QUESTIONS[0]!.length + 400 + 80 * 10)
-    const typed = (await input.getAttribute('placeholder'))!
-    expect(second.startsWith(typed)).toBe(true)
-    expect(typed.length).toBeLessThan(second.length)
-    await page.getByRole('search').evaluate((form) => (form as HTMLFormElement).requestSubmit())
-    await page.waitForURL(/\/ai\?/)
-    expect(new URL(page.url()).searchParams.get('query')).toBe(second)
-  })
-})
-
-test.describe('where motion is not wanted', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the placeholder is the first question, still, and an empty search sends it', async ({ page }) => {
-    await answerForAssistant(page)
-    await page.clock.install()
-    await visit(page, '/')
-    await page.clock.runFor(20_000)
-    await expect(page.getByLabel(box)).toHaveAttribute('placeholder', QUESTIONS[0]!)
-    await page.getByRole('search').evaluate((form) => (form as HTMLFormElement).requestSubmit())
-    await page.waitForURL(/\/ai\?/)
-    expect(new URL(page.url()).searchParams.get('query')).toBe(QUESTIONS[0])
   })
 })
 

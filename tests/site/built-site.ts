@@ -3,7 +3,8 @@ import path from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { DEFAULT_LOCALE, LOCALES } from '../../src/lib/domain/locale.ts'
 
-const SITE_FOLDER = path.resolve(process.env['SITE_FOLDER'] ?? 'dist')
+/** The folder of the built site. */
+export const SITE_FOLDER = path.resolve(process.env['SITE_FOLDER'] ?? 'dist')
 
 if (!existsSync(SITE_FOLDER))
   throw new Error(`There is no site in ${SITE_FOLDER} yet. Build it first: npm run build`)

@@ -1,14 +1,10 @@
 import { HtmlValidate, type ConfigData } from 'html-validate'
 import { expect, test } from 'vitest'
-import { everyPage as pages } from './built-site.ts'
+import { findJava, nuErrors } from '../../tools/quality/nu-checker.ts'
+import { everyPage as pages, SITE_FOLDER } from './built-site.ts'
 
 const CONFIG: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document'],
-  elements: [
-    'html5',
-    // The framework puts `astro-island{display:contents}` before a page's first island.
-    { style: { metadata: true, flow: true, phrasing: true } },
-  ],
   rules: {
     // Files of this site need no subresource integrity hash.
     'require-sri': ['error', { target: 'crossorigin' }],
@@ -18,9 +14,6 @@ const CONFIG: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // Filters and dialogs come before the heading of a screen. Another test checks that there is a heading.
     'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
-    // Beside the +91 cell a number is national, whatever the input type. Browsers fill it in; HTML's table of
-    // autocomplete types does not list the pair.
-    'valid-autocomplete': 'off',
     // React's equivalent ways to write HTML: <input/>, inputMode, selected="", an omitted type="text".
     'void-style': 'off',
     'attr-case': 'off',
@@ -44,3 +37,26 @@ test.each(pages.map(({ path, html }) => [path, html]))('%s is valid HTML', async
 test.each(pages.map((page) => [page.path, page.root] as const))('%s has one main heading', (_path, root) => {
   expect(root.querySelectorAll('h1')).toHaveLength(1)
 })
+
+/** Errors of the Nu HTML checker that are none, with the reason. */
+const FALSE_ERRORS: readonly (readonly [RegExp, string])[] = [
+  [/^CSS: Unrecognized at-rule “@(?:property|container)”/, 'CSS Properties and Values, CSS Containment 3'],
+  [
+    /^CSS: .+Property “(?:container-type|margin-trim|vector-effect)” doesn't exist/,
+    'Containment, Box, SVG 2',
+  ],
+  [/^CSS: .+Unknown dimension/, 'units of containers, such as cqi'],
+  [/^CSS: .+Parse Error/, 'units of containers in a calculation, and a division by a custom property'],
+  [/^Attribute “pathLength” not allowed on element “circle”/, 'SVG 2 has it on every shape'],
+]
+
+const java = findJava()
+if (!java) console.warn('No Java is installed, so the Nu HTML checker did not look at the pages.')
+else
+  test('the Nu HTML checker finds no error in the public pages and in the office', async () => {
+    const errors = await nuErrors(java, SITE_FOLDER)
+    const isFalse = ({ message }: { message: string }) => FALSE_ERRORS.some(([error]) => error.test(message))
+    expect(errors.filter((error) => !isFalse(error))).toEqual([])
+    const met = FALSE_ERRORS.filter(([error]) => errors.some(({ message }) => error.test(message)))
+    expect(met, 'a reason that is no longer needed is to be removed').toEqual(FALSE_ERRORS)
+  }, 300_000)

@@ -28,7 +28,9 @@ export async function watchRings(page: Page): Promise<() => Promise<Rings>> {
       const holders = [element.closest('.otp')?.querySelector('.now'), element].filter((one) => one != null)
       for (
         let up = element.parentElement;
-        up?.matches('label, .field-box, .scale-box, .ask-field, .prefix, .select, .of-find, .find2');
+        up?.matches(
+          'label, .field-box, .scale-box, .ask-typed, .ask-field, .prefix, .select, .of-find, .find2',
+        );
         up = up.parentElement
       )
         holders.push(up)
@@ -84,7 +86,9 @@ export async function edgelessOf(page: Page): Promise<{ buttons: string[]; focus
       const path = [element.closest('.otp')?.querySelector('.now'), element]
       for (
         let up = element.parentElement;
-        up?.matches('label, .field-box, .scale-box, .ask-field, .prefix, .select, .of-find, .find2');
+        up?.matches(
+          'label, .field-box, .scale-box, .ask-typed, .ask-field, .prefix, .select, .of-find, .find2',
+        );
         up = up.parentElement
       )
         path.push(up)

@@ -39,7 +39,7 @@ export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFiel
           data-field="ownNumber"
           label={words.label}
           prefix={copy.number.prefix}
-          type="tel"
+          type="text"
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={40}

@@ -88,7 +88,7 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
         label={copy.contactNumber.label}
         prefix={copy.contactNumber.prefix}
         placeholder={copy.contactNumber.placeholder}
-        type="tel"
+        type="text"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}

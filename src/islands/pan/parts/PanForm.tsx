@@ -77,7 +77,8 @@ export function PanForm({ copy }: { copy: PanCopy }) {
           <TextField
             ref={phoneInput}
             label={copy.phone}
-            type="tel"
+            type="text"
+            inputMode="tel"
             name="phone"
             autoComplete="tel-national"
             prefix="+91"
