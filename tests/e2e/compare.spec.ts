@@ -37,7 +37,7 @@ test('three offers stand line by line, the best of each row marked; one is appli
   }
   const bars = page.getByRole('region', { name: 'What 6 months cost you' })
   await expect(bars).toContainText(
-    'SBI takes the fewest rupees because you pay back each month and owe less.',
+    'You repay these in different ways, so the rupees don\'t show which is cheapest'
   )
   await expect(bars.getByRole('listitem')).toHaveText([/₹8,700$/, /₹6,770$/, /₹9,876$/])
   await expect(page.getByRole('button', { name: /^Swap/ })).toHaveCount(0)

@@ -24,12 +24,13 @@ function keyOf(offer: Offer, sort: SortKey, terms: OrderTerms): Key {
   const apr = cost ? Number(cost.aprPercent.toFixed(2)) : Infinity
   const total = cost?.total ?? Infinity
   const gold = Math.max(requiredGold, ceilingGold)
+  const way = offer.repayment === null ? 9 : ['emi', 'interest-only', 'bullet'].indexOf(offer.repayment)
   const rate = offer.annualRatePercent ?? Infinity
   const tooLittle = terms.weight !== null && gold > terms.weight ? 1 : 0
   const keys: Readonly<Record<SortKey, Key>> = {
     recommended: [tooLittle, apr, offer.doorstep ? 0 : 1, offer.processingFee === 0 ? 0 : 1],
-    lowest_apr: [apr, total, gold],
-    lowest_cost: [total, apr],
+    lowest_apr: [apr, way, total, gold],
+    lowest_cost: [way, total, apr],
     lowest_rate: [rate],
     highest_ltv: [-offer.ltv, rate],
     short_term: [offer.tenureMonths, rate],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cheapestReason, compared, comparedRow, COMPARED_FIGURES, type ComparedFigure } from './comparison'
+import { compared, comparedRow, COMPARED_FIGURES, costReason, type ComparedFigure } from './comparison'
 import { BASIS } from './market.fixture'
 import type { Rupees } from './money'
 import type { Offer } from './offer'
@@ -30,7 +30,7 @@ describe('three offers for 2,00,000 kept for six months', () => {
 
   it.each<[ComparedFigure, readonly (number | null)[], readonly boolean[]]>([
     ['apr', [8.7, 9.3, 9.69], [true, false, false]],
-    ['cost', [8700, 6770, 9876], [false, true, false]],
+    ['cost', [8700, 6770, 9876], [false, false, false]],
     ['interest', [8700, 6770, 9700], [false, false, false]],
     ['fees', [0, 0, 175.82], [true, true, false]],
     ['averageOwed', [200_000, 145_585, 200_000], [false, false, false]],
@@ -47,10 +47,10 @@ describe('three offers for 2,00,000 kept for six months', () => {
     expect(row).toEqual({ values, same: new Set(values).size === 1, best })
   })
 
-  it('SBI takes the fewest rupees because less is owed; HDFC Excel has the lower APR', () => {
-    expect(cheapestReason(offers)).toEqual({
-      reason: 'owes-less',
-      cheapest: offers[1],
+  it('are repaid in different ways, so that HDFC Excel is the cheapest by its APR', () => {
+    expect(costReason(offers)).toEqual({
+      reason: 'repaid-differently',
+      fewestRupees: offers[1],
       lowestApr: offers[0],
     })
   })
@@ -58,28 +58,42 @@ describe('three offers for 2,00,000 kept for six months', () => {
 
 describe('why an offer costs the fewest rupees', () => {
   const reasonOf = (offers: readonly Offer[], keepMonths = 6) =>
-    cheapestReason(lay(offers, TWO_LAKH, { ...BASIS, keepMonths }))?.reason
+    costReason(lay(offers, TWO_LAKH, { ...BASIS, keepMonths }))?.reason
 
   it('it has the lowest APR, too', () => {
-    expect(reasonOf([EXCEL, KOTAK])).toBe('lowest-apr')
+    expect(reasonOf([EXCEL, { ...KOTAK, repayment: 'interest-only' }])).toBe('lowest-apr')
+  })
+
+  it('less is owed on it, since it is repaid in fewer months', () => {
+    const short = { ...SBI, tenureMonths: 6, annualRatePercent: 9.7 }
+    expect(reasonOf([{ ...SBI, tenureMonths: 12 }, short])).toBe('owes-less')
+  })
+
+  it('nothing is said of rupees where offers are repaid in different ways', () => {
+    const monthly = { ...SBI, repayment: 'interest-only' } as const
+    expect(reasonOf([monthly, SBI])).toBe('same-apr')
+    expect(reasonOf([EXCEL, SBI])).toBe('repaid-differently')
   })
 
   it('of two that cost the same, the one with the lower APR counts', () => {
-    const dearer = { ...EXCEL, annualRatePercent: 9.9 }
-    const monthly = { ...EXCEL, annualRatePercent: 9.7 }
-    const atTheEnd = { ...KOTAK, processingFee: 0 as Rupees }
-    const offers = lay([dearer, monthly, atTheEnd])
-    expect(cheapestReason(offers)).toMatchObject({ reason: 'lowest-apr', cheapest: offers[2] })
+    const dearer = { ...EXCEL, repayment: 'bullet', annualRatePercent: 9.9 } as const
+    const short = { ...KOTAK, processingFee: 0 as Rupees }
+    const long = { ...short, tenureMonths: 12 }
+    const offers = lay([dearer, short, long])
+    expect(costReason(offers)).toMatchObject({ reason: 'lowest-apr', fewestRupees: offers[2] })
   })
 
   it('of two with the same APR, the one that costs fewer rupees counts', () => {
-    const offers = lay([EXCEL, { ...SBI, annualRatePercent: 8.7 }])
-    expect(cheapestReason(offers)).toMatchObject({ reason: 'lowest-apr', lowestApr: offers[1] })
+    const offers = lay([
+      { ...SBI, tenureMonths: 12 },
+      { ...SBI, tenureMonths: 6 },
+    ])
+    expect(costReason(offers)).toMatchObject({ reason: 'lowest-apr', lowestApr: offers[1] })
   })
 
   it('none does: all cost the same', () => {
     const offers = lay([EXCEL, { ...EXCEL, id: 'twin' }])
-    expect(cheapestReason(offers)).toEqual({ reason: 'all-equal', cheapest: offers[0], lowestApr: offers[0] })
+    expect(costReason(offers)).toEqual({ reason: 'all-equal', fewestRupees: offers[0], lowestApr: offers[0] })
   })
 
   it('the fee of the other one weighs more in a few months than over its full term', () => {
@@ -89,8 +103,8 @@ describe('why an offer costs the fewest rupees', () => {
   })
 
   it('cannot be said where the lender has not told how its loan is repaid', () => {
-    expect(cheapestReason(lay([EXCEL, { ...SBI, repayment: null }]))).toBeNull()
-    expect(cheapestReason([])).toBeNull()
+    expect(costReason(lay([EXCEL, { ...SBI, repayment: null }]))).toBeNull()
+    expect(costReason([])).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { roundToPercent } from './apr'
 import { roomToFall } from './ceiling'
 import { closingOf, type Closing } from './closing'
+import { repaidAlike } from './comparable-costs'
 import type { Grams } from './gold'
 import { roundToRupee, type Rupees } from './money'
 import {
@@ -61,7 +62,10 @@ export interface ComparedRow {
   readonly values: readonly (number | null)[]
   /** Whether all offers have the same figure. */
   readonly same: boolean
-  /** For each offer whether its figure is the best of the row; never if all are the same or one is not known. */
+  /**
+   * For each offer whether its figure is the best of the row; never if all are the same or one is not known. A cost is never
+   * the best among offers that are repaid in different ways.
+   */
   readonly best: readonly boolean[]
 }
 
@@ -85,21 +89,25 @@ export function compared(offer: Offer, amount: Rupees, basis: FiguresBasis): Com
 export function comparedRow(figure: ComparedFigure, offers: readonly ComparedOffer[]): ComparedRow {
   const values = offers.map(COMPARED_FIGURES[figure])
   const same = new Set(values).size === 1
-  const end = BEST[figure]
+  const alike = figure !== 'cost' || repaidAlike(offers.map(({ offer }) => offer))
+  const end = alike ? BEST[figure] : undefined
   const known = values.filter((value) => value !== null)
   const winner = end === undefined || same || known.length < values.length ? null : Math[end](...known)
   return { values, same, best: values.map((value) => winner !== null && value === winner) }
 }
 
 /**
- * Why the cheapest offer in rupees costs the fewest:
+ * What the costs in rupees say. Of offers that are repaid in different ways, nothing: `repaid-differently`, the APR decides, or
+ * `same-apr`, it is the same at all of them. Of others, why one costs the fewest rupees:
  * `all-equal`, no offer is cheaper; `lowest-apr`, it also has the lowest APR; `owes-less`, it is dearer by APR, but less is
  * owed on average than with the offer of the lowest APR; `months-kept`, it is dearer by APR over its full term, but not for
  * the months that it is kept.
  */
-export interface CheapestReason {
-  readonly reason: 'all-equal' | 'lowest-apr' | 'owes-less' | 'months-kept'
-  readonly cheapest: ComparedOffer
+export interface CostReason {
+  readonly reason:
+    'repaid-differently' | 'same-apr' | 'all-equal' | 'lowest-apr' | 'owes-less' | 'months-kept'
+  /** The offer of the fewest rupees. */
+  readonly fewestRupees: ComparedOffer
   readonly lowestApr: ComparedOffer
 }
 
@@ -114,17 +122,19 @@ const smallest = (
   return offers.toSorted((a, b) => difference(figure, a, b) || difference(then, a, b))[0]
 }
 
-/** Which offer costs the fewest rupees for the months that it is kept, and why; null unless the cost of each is known. */
-export function cheapestReason(offers: readonly ComparedOffer[]): CheapestReason | null {
-  const cheapest = smallest(offers, 'cost', 'apr')
+/** What the costs for the months that the offers are kept say, and why; null unless the cost of each is known. */
+export function costReason(offers: readonly ComparedOffer[]): CostReason | null {
+  const fewestRupees = smallest(offers, 'cost', 'apr')
   const lowestApr = smallest(offers, 'apr', 'cost')
-  if (!cheapest || !lowestApr || offers.some(({ figures }) => figures.cost === null)) return null
-  const reason = (): CheapestReason['reason'] => {
+  if (!fewestRupees || !lowestApr || offers.some(({ figures }) => figures.cost === null)) return null
+  const reason = (): CostReason['reason'] => {
+    if (!repaidAlike(offers.map(({ offer }) => offer)))
+      return comparedRow('apr', offers).same ? 'same-apr' : 'repaid-differently'
     if (comparedRow('cost', offers).same) return 'all-equal'
-    if (COMPARED_FIGURES.apr(cheapest) === COMPARED_FIGURES.apr(lowestApr)) return 'lowest-apr'
+    if (COMPARED_FIGURES.apr(fewestRupees) === COMPARED_FIGURES.apr(lowestApr)) return 'lowest-apr'
     const owesLess =
-      (COMPARED_FIGURES.averageOwed(cheapest) ?? 0) < (COMPARED_FIGURES.averageOwed(lowestApr) ?? 0)
+      (COMPARED_FIGURES.averageOwed(fewestRupees) ?? 0) < (COMPARED_FIGURES.averageOwed(lowestApr) ?? 0)
     return owesLess ? 'owes-less' : 'months-kept'
   }
-  return { reason: reason(), cheapest, lowestApr }
+  return { reason: reason(), fewestRupees, lowestApr }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { CHEAPEST_FIRST } from './comparable-costs'
 import type { Grams } from './gold'
 import { TERMS } from './market.fixture'
 import type { Rupees } from './money'
@@ -82,7 +83,7 @@ describe('recommended', () => {
   })
 })
 
-test('lowest APR breaks ties by cost, then by gold', () => {
+test('lowest APR breaks ties by cost among offers repaid in the same way, then by gold', () => {
   const offers = [
     offer('dear'),
     offer('emi', { repayment: 'emi' }),
@@ -93,7 +94,7 @@ test('lowest APR breaks ties by cost, then by gold', () => {
 
 test('lowest cost counts the months that the loan is kept', () => {
   const offers = [
-    offer('short-with-fee', { ...rate(8), ...fee(200), tenureMonths: 3, repayment: 'bullet' }),
+    offer('short-with-fee', { ...rate(8), ...fee(200), tenureMonths: 3 }),
     offer('long', rate(8.5)),
   ]
   const kept = (keepMonths: number) => idsBy('lowest_cost', offers, { ...TERMS, keepMonths })
@@ -104,17 +105,40 @@ test('lowest cost counts the months that the loan is kept', () => {
   ])
 })
 
-test('lowest cost has an EMI loan before one with a lower APR, since less is owed on it', () => {
-  const offers = [offer('interest-only', rate(8.7)), offer('emi', { ...rate(9.3), repayment: 'emi' })]
-  expect(idsBy('lowest_cost', offers)).toEqual(['emi', 'interest-only'])
+test('lowest cost compares rupees only among offers that are repaid in the same way', () => {
+  const offers = [
+    offer('monthly', rate(8.7)),
+    offer('monthly-dear', rate(9.4)),
+    offer('emi', { ...rate(9.3), repayment: 'emi' }),
+    offer('emi-dear', { ...rate(24), repayment: 'emi' }),
+    offer('at-the-end', { ...rate(2), repayment: 'bullet' }),
+    offer('not-said', { ...rate(1), repayment: null }),
+  ]
+  expect(idsBy('lowest_cost', offers)).toEqual([
+    ...['emi', 'emi-dear'],
+    ...['monthly', 'monthly-dear'],
+    ...['at-the-end', 'not-said'],
+  ])
 })
 
 test('lowest cost breaks ties by the APR, which is lower where the interest is paid at the end', () => {
+  const atTheEnd = { ...rate(9), repayment: 'bullet' } as const
   const offers = [
-    offer('a-monthly', rate(9)),
-    offer('b-at-the-end', { ...rate(9), repayment: 'bullet', tenureMonths: 6 }),
+    // Kept for six months, both cost the same.
+    offer('a-six-months', { ...atTheEnd, tenureMonths: 6 }),
+    offer('b-twelve-months', { ...atTheEnd, tenureMonths: 12 }),
   ]
-  expect(idsBy('lowest_cost', offers)).toEqual(['b-at-the-end', 'a-monthly'])
+  expect(idsBy('lowest_cost', offers)).toEqual(['b-twelve-months', 'a-six-months'])
+})
+
+test('the cheapest offer is the one of the lowest APR, however it is repaid', () => {
+  const offers = [
+    offer('excel', rate(8.7)),
+    offer('federal', { ...rate(9.4), repayment: 'emi' }),
+    offer('canara', rate(8.95)),
+    offer('sbi', { ...rate(9), repayment: 'emi' }),
+  ]
+  expect(idsBy(CHEAPEST_FIRST, offers)).toEqual(['excel', 'canara', 'sbi', 'federal'])
 })
 
 test.each<[SortKey, readonly string[]]>([

@@ -1,4 +1,5 @@
 import { roundToPercent } from './apr'
+import { repaymentPlace } from './comparable-costs'
 import type { Grams } from './gold'
 import type { Rupees } from './money'
 import { figuresFor, goldToBring, type FiguresBasis, type Offer } from './offer'
@@ -45,10 +46,14 @@ const recommended: Order = (a, b) =>
   yesFirst(a.offer.processingFee === 0, b.offer.processingFee === 0) ||
   byName(a, b)
 
+/** Way by way of repaying, since costs of different ways are never compared; in each the lower cost first. */
+const byCost: Order = (a, b) =>
+  compare(repaymentPlace(a.offer), repaymentPlace(b.offer)) || compare(a.cost, b.cost)
+
 const ORDERS: Readonly<Record<SortKey, Order>> = {
   recommended,
-  lowest_apr: (a, b) => byApr(a, b) || compare(a.cost, b.cost) || compare(a.gold, b.gold) || byName(a, b),
-  lowest_cost: (a, b) => compare(a.cost, b.cost) || byApr(a, b) || byName(a, b),
+  lowest_apr: (a, b) => byApr(a, b) || byCost(a, b) || compare(a.gold, b.gold) || byName(a, b),
+  lowest_cost: (a, b) => byCost(a, b) || byApr(a, b) || byName(a, b),
   lowest_rate: byRate,
   highest_ltv: (a, b) => b.offer.ltv - a.offer.ltv || byRate(a, b),
   short_term: (a, b) => a.offer.tenureMonths - b.offer.tenureMonths || byRate(a, b),

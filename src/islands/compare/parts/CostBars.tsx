@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { shownName } from '@/islands/shared/names'
-import { cheapestReason, COMPARED_FIGURES, type ComparedOffer } from '@/lib/domain/comparison'
+import { costReason, COMPARED_FIGURES, type ComparedOffer } from '@/lib/domain/comparison'
 import { formatRupees } from '@/lib/domain/format'
 import { fill, plural } from '@/lib/domain/text'
 import { Streak } from '@/ui/Streak'
@@ -17,14 +17,14 @@ interface CostBarsProps {
 /** What each offer costs for the months that it is kept, as streaks of one scale, and why. */
 export function CostBars({ copy, columns, names, keepMonths }: CostBarsProps) {
   const locale = useLocale()
-  const why = cheapestReason(columns)
+  const why = costReason(columns)
   if (!why) return null
   const nameOf = (offer: ComparedOffer) => names[columns.indexOf(offer)] ?? ''
   const costs = columns.map((column) => COMPARED_FIGURES.cost(column) ?? 0)
   const widest = Math.max(...costs, 1)
   const { title, aside, list, zero, reasons, indicative } = copy.bars
   const reason = fill(reasons[why.reason], {
-    cheapest: nameOf(why.cheapest),
+    fewest: nameOf(why.fewestRupees),
     lowestApr: nameOf(why.lowestApr),
   })
   return (
