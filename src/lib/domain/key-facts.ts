@@ -3,6 +3,7 @@ import { roomToFall } from './ceiling'
 import { closingOf } from './closing'
 import type { Grams } from './gold'
 import { keptCost, type KeptCost } from './kept-cost'
+import { lentPerHundred } from './lent-per-hundred'
 import type { Rupees } from './money'
 import {
   ceilingTerms,
@@ -83,7 +84,7 @@ export function keyFactsOf(offer: Offer, amount: Rupees, basis: FiguresBasis): K
         : { cost: keptCost(loan, keepMonths), toClose: closingOf(loan, keepMonths).toClose },
     goldToBring: bring,
     goldValue,
-    lentPerHundred: (amount / goldValue) * 100,
+    lentPerHundred: lentPerHundred(figures, basis.pricePerGram22),
     falls: [
       { afterInstalments: 0, percent: firstDay },
       ...later.map((count) => ({

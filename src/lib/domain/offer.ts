@@ -91,6 +91,12 @@ export const FIGURES_BASE = 100_000 as Rupees
 
 type CeilingBasis = Pick<FiguresBasis, 'pricePerGram22' | 'rules' | 'existingLoans'>
 
+/** What the gold for an offer is worked out with. */
+export type GoldBasis = Omit<FiguresBasis, 'keepMonths'>
+
+/** The gold that an amount takes: by the lender's own rate per gram, and by the ceiling. */
+export type OfferGold = Pick<OfferFigures, 'requiredGold' | 'ceilingGold'>
+
 /**
  * The loan that an offer makes of an amount; null if the offer does not state a rate or how it is repaid, or if its fee
  * would take the whole amount.
@@ -123,6 +129,24 @@ const gramsByCeiling = (due: number, basis: CeilingBasis): Grams =>
     Math.ceil((valueNeeded(due, ceilingTerms(basis)) / basis.pricePerGram22) * 1000 - 1e-6) / 1000,
   )
 
+/** The rupees that the ceiling counts of an offer's loan: for a bullet loan with its interest. */
+export function countedOf(offer: Offer, amount: Rupees, rules: LendingRules): number {
+  const loan = loanOf(offer, amount, rules)
+  return loan ? countedAgainstCeiling(loan) : amount
+}
+
+/**
+ * The gold that an amount takes at an offer, as its card shows it.
+ * @param amount whole rupees, 1 to 10 crore
+ */
+export const goldOf = (offer: Offer, amount: Rupees, basis: GoldBasis): OfferGold => ({
+  requiredGold:
+    offer.requiredGold === null
+      ? gramsFor(amount, offer.lendingValuePerGram ?? basis.lendingValuePerGram)
+      : roundToMilligram((offer.requiredGold * amount) / FIGURES_BASE),
+  ceilingGold: gramsByCeiling(countedOf(offer, amount, basis.rules), basis),
+})
+
 /**
  * An offer's figures for an amount. Figures that the offer states per 1,00,000 rupees scale with the amount. Otherwise
  * required gold is amount / lending value, and monthly interest is amount x monthly rate, rounded to the rupee. If the
@@ -148,21 +172,14 @@ export function figuresFor(offer: Offer, amount: Rupees, basis: FiguresBasis): O
     lendingValuePerGram: lent,
     annualRatePercent: offer.annualRatePercent ?? (monthlyRatePercent ?? 0) * 12,
     monthlyRatePercent: monthlyRatePercent ?? 0,
-    requiredGold:
-      offer.requiredGold === null
-        ? gramsFor(amount, lent)
-        : roundToMilligram((offer.requiredGold * amount) / FIGURES_BASE),
-    ceilingGold: gramsByCeiling(loan ? countedAgainstCeiling(loan) : amount, basis),
+    ...goldOf(offer, amount, basis),
     monthlyInterest,
     cost: cost && { ...cost, pattern: { ...cost.pattern, ...(stated && { monthly: monthlyInterest }) } },
   }
 }
 
 /** The gold to bring: what the lender asks for, or more where the ceiling needs more. */
-export const goldToBring = ({
-  requiredGold,
-  ceilingGold,
-}: Pick<OfferFigures, 'requiredGold' | 'ceilingGold'>): Grams =>
+export const goldToBring = ({ requiredGold, ceilingGold }: OfferGold): Grams =>
   requiredGold > ceilingGold ? requiredGold : ceilingGold
 
 /** The gold that an amount takes at a lender that states no rate per gram, the ceiling kept. */

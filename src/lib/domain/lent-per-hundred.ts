@@ -1,0 +1,14 @@
+import { roundToPercent } from './apr'
+import { goldToBring, type OfferFigures } from './offer'
+
+/**
+ * The LTV of an offer for an amount: the rupees that are lent on gold worth 100 rupees at this site's price, of the gold that
+ * the card shows as required. The specified LTV of the record is only the lender's word.
+ * @param figures the offer's figures for the amount
+ * @param pricePerGram22 rupees for a gram of 22 KT, above 0
+ * @returns percent, to two decimals; at most the percent of the ceiling
+ */
+export const lentPerHundred = (
+  figures: Pick<OfferFigures, 'amount' | 'requiredGold' | 'ceilingGold'>,
+  pricePerGram22: number,
+): number => roundToPercent((figures.amount / (goldToBring(figures) * pricePerGram22)) * 100)
