@@ -27,7 +27,7 @@ import type { Words } from './parts/words'
 
 interface QuoteProps {
   readonly copy: Words
-  /** The sample offers that a quote is laid beside. */
+  /** All sample offers. */
   readonly offers: readonly OfferTerms[]
   readonly rules: RuleTable
   /** The day on which the page was built; the rules of that day count until the page is hydrated. */

@@ -5,7 +5,8 @@ import type { Rupees } from './money'
 import { figuresFor, type Offer } from './offer'
 import { INDIAN_BANK } from './offer.fixture'
 import { EXAMPLE_QUOTE, readQuote } from './quote-form'
-import { aprsOf, costAtRate, placeAmong } from './quote-standing'
+import { aprsOf, costAtRate, drawnAround, offersLike, placeAmong } from './quote-standing'
+import type { Repayment } from './repayment'
 import { RULES_2026 } from './rules.fixture'
 
 const AMOUNT = 200_000 as Rupees
@@ -26,6 +27,44 @@ const OFFERS = [
   offer('sbi', { annualRatePercent: 9.3, tenureMonths: 9, repayment: 'emi' }),
 ]
 const { quote } = readQuote(EXAMPLE_QUOTE, RULES_2026)
+
+describe('the offers among which a quote is ranked', () => {
+  const idsLike = (repayment: Repayment, tenureMonths: number) => {
+    const { offers, sameMonths } = offersLike(OFFERS, { repayment, tenureMonths })
+    return [sameMonths, ...offers.map(({ id }) => id)]
+  }
+
+  it('are all that are repaid in the same way in as many months', () => {
+    expect(idsLike('interest-only', 12)).toEqual([true, 'hdfc-excel', 'indian-bank'])
+    expect(idsLike('bullet', 3)).toEqual([true, 'lantern-street'])
+  })
+
+  it('are all that are repaid in the same way, where none runs for as many months', () => {
+    expect(idsLike('emi', 12)).toEqual([false, 'hdfc', 'sbi'])
+  })
+})
+
+describe('the offers that are drawn', () => {
+  const row = (aprPercent: number) => ({ id: String(aprPercent), title: '', tenureMonths: 12, aprPercent })
+  const rows = [8, 9, 10, 11, 12, 13, 14, 15, 16].map(row)
+  const drawn = (...aprs: number[]) => drawnAround(rows, aprs).map(({ aprPercent }) => aprPercent)
+
+  it('are the lowest and the five closest to the quote, the lowest APR first', () => {
+    expect(drawn(12.9)).toEqual([8, 11, 12, 13, 14, 15])
+    expect(drawn(22.6)).toEqual([8, 12, 13, 14, 15, 16])
+    expect(drawn(2)).toEqual([8, 9, 10, 11, 12, 13])
+  })
+
+  it('are close to either figure of a quote that may be flat or reducing', () => {
+    expect(drawn(9, 15.9)).toEqual([8, 9, 10, 14, 15, 16])
+  })
+
+  it('are the lowest while there is no quote, and all where there are few', () => {
+    expect(drawn()).toEqual([8, 9, 10, 11, 12, 13])
+    expect(drawnAround(rows.slice(0, 3), [12])).toEqual(rows.slice(0, 3))
+    expect(drawnAround([], [12])).toEqual([])
+  })
+})
 
 describe('where a quote stands', () => {
   const rows = aprsOf(OFFERS, AMOUNT, 18)

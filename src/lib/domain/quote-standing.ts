@@ -2,7 +2,7 @@ import { roundToPercent } from './apr'
 import type { Offer } from './offer'
 import { quoteCost, type Quote, type QuoteCost } from './quote'
 
-/** The terms of an offer that a quote is laid beside. */
+/** The terms of an offer that a quote is compared with. */
 export type OfferTerms = Pick<
   Offer,
   'id' | 'title' | 'annualRatePercent' | 'tenureMonths' | 'repayment' | 'processingFee'
@@ -14,6 +14,44 @@ export interface OfferApr {
   readonly title: string
   readonly tenureMonths: number
   readonly aprPercent: number
+}
+
+/** The offers among which a quote is ranked. */
+export interface OffersLike {
+  readonly offers: readonly OfferTerms[]
+  /** Whether they run for as many months as the quote, too. */
+  readonly sameMonths: boolean
+}
+
+/**
+ * The offers among which a quote is ranked: all that are repaid in the same way in as many months; where there is none, all
+ * that are repaid in the same way.
+ */
+export function offersLike(
+  offers: readonly OfferTerms[],
+  { repayment, tenureMonths }: Pick<Quote, 'repayment' | 'tenureMonths'>,
+): OffersLike {
+  const sameWay = offers.filter((offer) => offer.repayment === repayment)
+  const alike = sameWay.filter((offer) => offer.tenureMonths === tenureMonths)
+  return alike.length > 0 ? { offers: alike, sameMonths: true } : { offers: sameWay, sameMonths: false }
+}
+
+/** How many offers are drawn beside a quote. */
+export const DRAWN = 6
+
+/**
+ * The offers that are drawn beside a quote: the one of the lowest APR, and of the others those whose APR is the closest to the
+ * quote's.
+ * @param offers lowest APR first
+ * @param aprs the APR of the quote, percent; two if it is not known what its interest is taken on; none while it is not known
+ * @returns at most `DRAWN`, lowest APR first
+ */
+export function drawnAround(offers: readonly OfferApr[], aprs: readonly number[]): readonly OfferApr[] {
+  const distance = ({ aprPercent }: OfferApr): number =>
+    aprs.length === 0 ? 0 : Math.min(...aprs.map((apr) => Math.abs(apr - aprPercent)))
+  const [lowest, ...others] = offers
+  const closest = others.toSorted((a, b) => distance(a) - distance(b)).slice(0, DRAWN - 1)
+  return offers.filter((offer) => offer === lowest || closest.includes(offer))
 }
 
 /** The APR of each offer for an amount, lowest first. Offers without a rate or a way of repaying are left out. */

@@ -4,7 +4,7 @@ import { roundToPercent } from '@/lib/domain/apr'
 import { formatPercent } from '@/lib/domain/format'
 import { plansPage } from '@/lib/domain/plans-address'
 import type { InterestBasis } from '@/lib/domain/quote'
-import { costAtRate, placeAmong } from '@/lib/domain/quote-standing'
+import { costAtRate, drawnAround, placeAmong } from '@/lib/domain/quote-standing'
 import { roundToRupee } from '@/lib/domain/money'
 import { fill, plural } from '@/lib/domain/text'
 import { Streak } from '@/ui/Streak'
@@ -27,6 +27,10 @@ interface Bar {
   readonly yours: boolean
 }
 
+/** The APR of the quote; two if the visitor was not told what the interest is taken on. */
+const aprsShown = (costed: Costed | null): readonly number[] =>
+  costed ? costed.shown.map((basis) => costed.costs[basis].aprPercent) : []
+
 /** The bars, the lowest APR first. A quote stands before the offers that have the same. */
 function barsOf(copy: Words['stands'], { offers, costed }: Answer, locale: Locale): readonly Bar[] {
   const yours = (costed?.shown ?? []).map((basis) => ({
@@ -36,7 +40,7 @@ function barsOf(copy: Words['stands'], { offers, costed }: Answer, locale: Local
     aprPercent: roundToPercent(costed?.costs[basis].aprPercent ?? 0),
     yours: true,
   }))
-  const others = offers.map(({ id, title, tenureMonths, aprPercent }) => ({
+  const others = drawnAround(offers, aprsShown(costed)).map(({ id, title, tenureMonths, aprPercent }) => ({
     key: id,
     name: shownName(title, locale),
     months: tenureMonths,
@@ -46,15 +50,22 @@ function barsOf(copy: Words['stands'], { offers, costed }: Answer, locale: Local
   return [...yours, ...others].sort((a, b) => a.aprPercent - b.aprPercent)
 }
 
-/** The quote's place in words. */
-function placeIn(copy: Words['stands'], { offers, costed }: Answer): string {
-  if (!costed) return ''
+/** Among which offers the quote is ranked, its place, and which of them are drawn. */
+function placeIn(copy: Words['stands'], answer: Answer, locale: Locale): string {
+  const { offers, costed, sameMonths, offersInAll } = answer
+  if (!costed || offers.length === 0) return copy.scale
   const place = (basis: InterestBasis) => placeAmong(offers, costed.costs[basis].aprPercent)
   const count = offers.length + 1
   const [only, other] = costed.shown
-  return other || !only
-    ? fill(copy.places, { flat: place('flat'), reducing: place('reducing'), count })
-    : fill(copy.place, { place: place(only), count })
+  const drawn = drawnAround(offers, aprsShown(costed)).length
+  return [
+    fill(plural(copy.lead[sameMonths ? 'alike' : 'way'], offers.length, locale), { all: offersInAll }),
+    other || !only
+      ? fill(copy.places, { flat: place('flat'), reducing: place('reducing'), count })
+      : fill(copy.place, { place: place(only), count }),
+    ...(drawn < offers.length ? [fill(copy.drawn, { drawn, near: drawn - 1 })] : []),
+    copy.scale,
+  ].join(' ')
 }
 
 /** What the same payments would cost at the lowest APR here. */
@@ -64,7 +75,9 @@ function cheaperAt(
   { quote, costs, shown }: Costed,
   locale: Locale,
 ): string {
-  const lowest = offers[0]?.aprPercent ?? 0
+  const [first] = offers
+  if (!first) return ''
+  const lowest = first.aprPercent
   const cost = roundToRupee(costAtRate(quote, lowest).total)
   const dearest = costs[shown[0] ?? 'flat']
   const less = roundToRupee(dearest.total) - cost
@@ -81,7 +94,7 @@ function cheaperAt(
 /** The quote among sample offers, as streaks on a touchstone. */
 export function Standing({ copy, answer }: StandingProps) {
   const locale = useLocale()
-  const { costed, offers } = answer
+  const { costed } = answer
   const bars = barsOf(copy, answer, locale)
   const widest = Math.max(...bars.map(({ aprPercent }) => aprPercent), 0)
   return (
@@ -94,9 +107,7 @@ export function Standing({ copy, answer }: StandingProps) {
           <h2 id="quote-stands">
             {copy.title} <em>{copy.aside}</em>
           </h2>
-          <p className="lead mt-4 max-w-[34rem]">
-            {plural(copy.lead, offers.length, locale)} {placeIn(copy, answer)}
-          </p>
+          <p className="lead mt-4 max-w-[34rem]">{placeIn(copy, answer, locale)}</p>
           {costed && <p className="lead mt-3 max-w-[34rem]">{cheaperAt(copy, answer, costed, locale)}</p>}
           <a
             className="btn gold lg mt-6 max-sm:w-full lg:mt-10"

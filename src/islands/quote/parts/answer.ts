@@ -1,7 +1,7 @@
 import type { Rupees } from '@/lib/domain/money'
 import { quoteCost, type InterestBasis, type Quote, type QuoteCost } from '@/lib/domain/quote'
 import { readQuote, type QuoteReading, type QuoteText } from '@/lib/domain/quote-form'
-import { aprsOf, type OfferApr, type OfferTerms } from '@/lib/domain/quote-standing'
+import { aprsOf, offersLike, type OfferApr, type OfferTerms } from '@/lib/domain/quote-standing'
 import type { LendingRules } from '@/lib/domain/rules'
 
 /** A quote with its cost by either basis. */
@@ -15,8 +15,14 @@ export interface Costed {
 /** What the page says about the fields. */
 export interface Answer extends Omit<QuoteReading, 'quote'> {
   readonly costed: Costed | null
-  /** The offers for the amount of the quote; for 1,00,000 while there is none. */
+  /**
+   * The offers among which the quote is ranked, for its amount; for 1,00,000 while there is none. The lowest APR first.
+   */
   readonly offers: readonly OfferApr[]
+  /** Whether those offers run for as many months as the quote. */
+  readonly sameMonths: boolean
+  /** How many offers the site has. */
+  readonly offersInAll: number
 }
 
 const WITHOUT_AMOUNT = 100_000 as Rupees
@@ -28,12 +34,15 @@ export function answerOf(text: QuoteText, offers: readonly OfferTerms[], rules: 
     flat: quoteCost({ ...quote, basis: 'flat' }, feeTaxPercent),
     reducing: quoteCost({ ...quote, basis: 'reducing' }, feeTaxPercent),
   }
+  const like = offersLike(offers, quote ?? { repayment: text.repayment, tenureMonths: 0 })
   const told = text.basis === 'unknown' ? null : text.basis
   const same = costs?.flat.total === costs?.reducing.total
   return {
     problems,
     doubts,
     costed: quote && costs && { quote, costs, shown: told ? [told] : same ? ['flat'] : ['flat', 'reducing'] },
-    offers: aprsOf(offers, quote?.principal ?? WITHOUT_AMOUNT, feeTaxPercent),
+    sameMonths: like.sameMonths,
+    offersInAll: offers.length,
+    offers: aprsOf(like.offers, quote?.principal ?? WITHOUT_AMOUNT, feeTaxPercent),
   }
 }
