@@ -21,6 +21,26 @@ describe('what must be ready on the day a loan of 2,00,000 is closed', () => {
   })
 })
 
+describe('what is paid in the months in which a loan of 2,00,000 is renewed', () => {
+  const harvest = loan({
+    ...{ annualRatePercent: 9.6, tenureMonths: 5, repayment: 'bullet', processingFee: 49 },
+  })
+
+  it.each([
+    ['all at the end: the interest of five months and the fee with its tax', harvest, 6, [5], 8057.82],
+    ['all at the end, twice', harvest, 11, [5, 10], 8057.82],
+    ['interest monthly: that of the month', { ...harvest, repayment: 'interest-only' }, 6, [5], 1657.82],
+    ['EMI without a fee: the last instalment', SBI, 12, [9], 23_092.17],
+  ] as const)('%s', (_, terms, keepMonths, months, due) => {
+    expect(closingOf(terms, keepMonths).renewal).toEqual({ months, due })
+  })
+
+  it('is nothing where the loan is closed within its term', () => {
+    expect(closingOf(harvest, 5).renewal).toBeNull()
+    expect(closingOf(harvest, 3).renewal).toBeNull()
+  })
+})
+
 describe('what is owed on average', () => {
   it.each([
     ['all of it where nothing is repaid before the end', KOTAK, 3, 200_000],

@@ -35,6 +35,7 @@ describe('three offers for 2,00,000 kept for six months', () => {
     ['fees', [0, 0, 175.82], [true, true, false]],
     ['averageOwed', [200_000, 145_585, 200_000], [false, false, false]],
     ['monthly', [1450, 23_092, 0], [false, false, false]],
+    ['toRenew', [0, 0, 0], [false, false, false]],
     ['toClose', [201_450, 91_309, 209_700], [false, false, false]],
     ['tenure', [12, 9, 6], [false, false, false]],
     ['inHand', [200_000, 200_000, 199_824.18], [true, true, false]],

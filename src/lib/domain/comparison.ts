@@ -35,6 +35,7 @@ export const COMPARED_FIGURES = {
   fees: ({ figures: { cost } }) => cost && cost.fees,
   averageOwed: ({ closing }) => closing && roundToRupee(closing.averageOwed),
   monthly: ({ figures: { cost } }) => cost && roundToRupee(cost.pattern.monthly),
+  toRenew: ({ closing }) => closing && roundToRupee(closing.renewal?.due ?? 0),
   toClose: ({ closing }) => closing && roundToRupee(closing.toClose),
   tenure: ({ offer }) => offer.tenureMonths,
   inHand: ({ figures: { cost } }) => cost && cost.inHand,

@@ -1,6 +1,6 @@
 import type { ScheduleRow } from './calculator'
 import { roomToFall } from './ceiling'
-import { closingOf } from './closing'
+import { closingOf, type Closing } from './closing'
 import type { Grams } from './gold'
 import { keptCost, type KeptCost } from './kept-cost'
 import { lentPerHundred } from './lent-per-hundred'
@@ -35,8 +35,8 @@ export interface KeyFacts {
   /** Everything that is paid to the lender after the first day. */
   readonly paidBack: number
   readonly schedule: readonly ScheduleRow[]
-  /** The months that the visitor keeps the loan, if they are other than its term: what they cost, and what is due to close it. */
-  readonly kept: { readonly cost: KeptCost; readonly toClose: number } | null
+  /** The months that the visitor keeps the loan, if they are other than its term: what they cost, and what is due when. */
+  readonly kept: { readonly cost: KeptCost; readonly closing: Closing } | null
   /** More than the lender's own weight where the ceiling asks for more. */
   readonly goldToBring: Grams
   /** Of that gold, at the price that counts for a loan. */
@@ -81,7 +81,7 @@ export function keyFactsOf(offer: Offer, amount: Rupees, basis: FiguresBasis): K
     kept:
       keepMonths === loan.tenureMonths
         ? null
-        : { cost: keptCost(loan, keepMonths), toClose: closingOf(loan, keepMonths).toClose },
+        : { cost: keptCost(loan, keepMonths), closing: closingOf(loan, keepMonths) },
     goldToBring: bring,
     goldValue,
     lentPerHundred: lentPerHundred(figures, basis.pricePerGram22),

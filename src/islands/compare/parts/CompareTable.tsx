@@ -30,6 +30,7 @@ export function CompareTable({ copy, cost, columns, names, terms, swap, apply }:
   const { amount, basis } = terms
   const { keepMonths } = basis
   const rowProps = { copy, cost, columns, names, keepMonths }
+  const renewed = columns.some(({ closing }) => closing?.renewal)
   const caption = fill(copy.caption, {
     amount: formatRupees(amount),
     kept: plural(copy.kept, keepMonths, locale),
@@ -50,7 +51,7 @@ export function CompareTable({ copy, cost, columns, names, terms, swap, apply }:
               <PatternRow key={row} {...rowProps} />
             ) : row === 'doorstep' ? (
               <VisitRow key={row} {...rowProps} />
-            ) : (
+            ) : row === 'toRenew' && !renewed ? null : (
               <FigureRow key={row} figure={row} {...rowProps} />
             ),
           )}

@@ -1,6 +1,13 @@
 import { ceilingText, renewalText } from '@/lib/domain/cost-words'
 import { comparedRow, type ComparedFigure, type ComparedOffer } from '@/lib/domain/comparison'
-import { formatExactly, formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
+import {
+  formatExactly,
+  formatGrams,
+  formatList,
+  formatLtv,
+  formatPercent,
+  formatRupees,
+} from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import { fill, plural } from '@/lib/domain/text'
 import type { CostWords, Words } from './words'
@@ -25,7 +32,7 @@ interface ShownCell {
 /** The figures of each group of the table, in their order. The pattern and the visit are no figures. */
 export const GROUPS = {
   costs: ['apr', 'cost', 'interest', 'fees', 'averageOwed'],
-  pays: ['pattern', 'monthly', 'toClose', 'closingCharge', 'tenure', 'inHand'],
+  pays: ['pattern', 'monthly', 'toRenew', 'toClose', 'closingCharge', 'tenure', 'inHand'],
   gold: ['goldToBring', 'ltv', 'roomToFall', 'doorstep'],
 } as const satisfies Readonly<Record<string, readonly (ComparedFigure | 'pattern' | 'doorstep')[]>>
 
@@ -39,6 +46,7 @@ const textOf = (figure: ComparedFigure, value: number, copy: Words, locale: Loca
     case 'inHand':
       return formatExactly(value)
     case 'monthly':
+    case 'toRenew':
       return value === 0 ? copy.nothing : formatRupees(value)
     case 'closingCharge':
       return value === 0 ? copy.none : formatPercent(value)
@@ -55,10 +63,15 @@ const textOf = (figure: ComparedFigure, value: number, copy: Words, locale: Loca
 
 function noteOf(
   figure: ComparedFigure,
-  { offer, figures }: ComparedOffer,
-  cost: CostWords,
+  { offer, figures, closing }: ComparedOffer,
+  { copy, cost }: { readonly copy: Words; readonly cost: CostWords },
   locale: Locale,
 ): string | null {
+  const months = closing?.renewal?.months
+  if (figure === 'toRenew' && months)
+    return fill(plural(copy.inMonths, months.length, locale), {
+      months: formatList(months.map(String), locale),
+    })
   if (figure === 'goldToBring') return ceilingText(figures, cost, locale)
   return figure === 'cost' && figures.cost
     ? renewalText(figures.cost, offer.tenureMonths, cost, locale)
@@ -81,7 +94,7 @@ export function figureRow(
     readonly keepMonths: number
   },
 ): ShownRow {
-  const { copy, cost, locale, keepMonths } = words
+  const { copy, locale, keepMonths } = words
   const { values, same, best } = comparedRow(figure, columns)
   const marks: Readonly<Partial<Record<ComparedFigure, string>>> = copy.best
   const row: { readonly label: unknown; readonly hint?: string } = copy.rows[figure]
@@ -90,7 +103,7 @@ export function figureRow(
     return {
       text: value === null ? copy.unknown : textOf(figure, value, copy, locale),
       best: best[index] ? (marks[figure] ?? null) : null,
-      note: noteOf(figure, column, cost, locale),
+      note: noteOf(figure, column, words, locale),
     }
   })
   return {

@@ -1,5 +1,5 @@
 import { useLocale } from '@/islands/shared/locale'
-import { formatPaise, formatPercent } from '@/lib/domain/format'
+import { formatList, formatPaise, formatPercent } from '@/lib/domain/format'
 import type { KeyFacts } from '@/lib/domain/key-facts'
 import { fill, plural } from '@/lib/domain/text'
 import { Ledger } from './Ledger'
@@ -16,6 +16,7 @@ export function MoneyAndCost({ copy, facts, feeTaxPercent }: MoneyAndCostProps) 
   const locale = useLocale()
   const { offer, figures, cost, kept, taxOnFee, paidBack } = facts
   const { money, cost: words } = copy
+  const renewal = kept?.closing.renewal
   return (
     <div className="key-money">
       <section aria-labelledby="money">
@@ -61,9 +62,21 @@ export function MoneyAndCost({ copy, facts, feeTaxPercent }: MoneyAndCostProps) 
           <p className="mt-2 text-ink-2">
             {fill(plural(words.kept, kept.cost.months, locale), {
               cost: formatPaise(kept.cost.total),
-              toClose: formatPaise(kept.toClose),
+              toClose: formatPaise(kept.closing.toClose),
             })}
           </p>
+        )}
+        {renewal && (
+          <Ledger
+            rows={[
+              {
+                term: fill(plural(words.renewal, renewal.months.length, locale), {
+                  months: formatList(renewal.months.map(String), locale),
+                }),
+                figure: formatPaise(renewal.due),
+              },
+            ]}
+          />
         )}
       </section>
     </div>
