@@ -14,6 +14,8 @@ const BODY_LIMIT = 64 * 1024
 
 export const BASE = '/api'
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+
 /** Headers of every answer; an operation may say otherwise. */
 const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
@@ -105,7 +107,25 @@ export function createApp(options: AppOptions): FastifyInstance {
     request.log.info({ route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   for (const operation of operations) addOperation(app, operation, validators, options)
+  refuseOtherMethods(app, operations)
   return app
+}
+
+/** Answers 405 at the addresses of the contract to the methods that it does not name there. */
+function refuseOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
+  for (const [url, named] of Map.groupBy(operations, (operation) => operation.url)) {
+    // Fastify answers HEAD wherever it answers GET.
+    const allowed = named.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    const allow = [...new Set(allowed)].join(', ')
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url: BASE + url,
+      // Before the body is read: its kind does not matter.
+      onRequest: async (_request, reply) =>
+        send(reply.header('allow', allow), new Problem(405, `Use ${allow} here.`)),
+      handler: (_request, reply) => reply,
+    })
+  }
 }
 
 /** Adds the route of an operation: reads the request, has it answered, checks the answer. */

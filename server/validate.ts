@@ -1,14 +1,18 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type Format, type ValidateFunction } from 'ajv/dist/2020.js'
+import { parseIsoDate } from '@/lib/domain/dates'
 import { Problem } from './problem.ts'
 
-const FORMATS = { 'date-time': true } as const
+const FORMATS: Readonly<Record<string, Format>> = {
+  'date-time': true,
+  date: (text: string) => parseIsoDate(text).ok,
+}
 
 /**
  * Validators of the contract. Bodies are taken as they are: a number is no text. What the contract does not name is left
  * out of them. Addresses and headers hold only texts, so their numbers are read.
  */
 export function createValidators(schemas: object) {
-  const options = { strict: false, allErrors: false, formats: FORMATS } as const
+  const options = { strict: false, allErrors: false, formats: FORMATS }
   const answers = new Ajv2020(options)
   const bodies = new Ajv2020({ ...options, removeAdditional: 'all' })
   const texts = new Ajv2020({ ...options, coerceTypes: true })

@@ -63,12 +63,15 @@ export type OtpAnswer = {
 };
 
 /**
- * Whole rupees, from 10 000 to 10 crore
+ * Whole rupees, up to 10 crore
  */
 export type Rupees = number;
 
 export type PlansRequest = {
-    amount: Rupees;
+    /**
+     * 1 00 000 if it is absent
+     */
+    amount?: Rupees;
 };
 
 export type PlansAnswer = {
@@ -118,6 +121,9 @@ export type TimeSlotsAnswer = {
     timeSlots: Array<TimeSlot>;
 };
 
+/**
+ * A day of the calendar
+ */
 export type Day = string;
 
 export type Instant = string;
@@ -348,6 +354,9 @@ export type BookingAnswer = {
 };
 
 export type EnquiryRequest = {
+    /**
+     * A name with a letter in it
+     */
     fullName: string;
     /**
      * Ten digits of an Indian mobile number

@@ -26,12 +26,12 @@ export const vOtpAnswer = v.object({
 });
 
 /**
- * Whole rupees, from 10 000 to 10 crore
+ * Whole rupees, up to 10 crore
  */
-export const vRupees = v.pipe(v.number(), v.integer(), v.minValue(10000), v.maxValue(100000000));
+export const vRupees = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100000000));
 
 export const vPlansRequest = v.object({
-    amount: vRupees
+    amount: v.optional(vRupees)
 });
 
 export const vSuggestedPlan = v.object({
@@ -72,7 +72,10 @@ export const vTimeSlotsAnswer = v.object({
     timeSlots: v.array(vTimeSlot)
 });
 
-export const vDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+/**
+ * A day of the calendar
+ */
+export const vDay = v.pipe(v.string(), v.isoDate(), v.regex(/^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 export const vInstant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -120,7 +123,7 @@ export const vCustomTiming = v.object({
     endTime: v.pipe(v.string(), v.regex(/^(\d{2}:\d{2})?$/))
 });
 
-export const vFullName = v.pipe(v.string(), v.minLength(2), v.maxLength(100));
+export const vFullName = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /**
  * The plan with the figures that the visitor saw
@@ -274,7 +277,7 @@ export const vBookingAnswer = v.object({
 });
 
 export const vEnquiryRequest = v.object({
-    fullName: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
+    fullName: v.pipe(v.string(), v.maxLength(100), v.regex(/\p{L}/u)),
     contactNumber: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),
     lookingFor: v.picklist([
         'Gold Loan',

@@ -5,9 +5,8 @@ import type {
   TimeSlotsData,
 } from '@contract/generated/types.gen'
 import { SLOT_IDS, type SlotId } from '@/lib/domain/booking'
-import { parseIsoDate } from '@/lib/domain/dates'
+import type { IsoDate } from '@/lib/domain/dates'
 import { newBookingId } from '../ids.ts'
-import { Problem } from '../problem.ts'
 import { countChanges } from '../store/changes.ts'
 import { areaOf, freeHours } from '../store/seats.ts'
 import { count, perDay } from '../store/tallies.ts'
@@ -32,10 +31,9 @@ export function bookingOperations(context: Context): {
 
   return {
     async timeSlots({ query: { date, pinCode } }) {
-      const day = parseIsoDate(date)
-      if (!day.ok) throw new Problem(400, 'There is no such day.', { code: 'invalid' })
-      const area = await areaOf(store, pinCode, day.value)
-      const free = area ? await freeHours(store, area, day.value) : new Set<number>()
+      const day = date as IsoDate
+      const area = await areaOf(store, pinCode, day)
+      const free = area ? await freeHours(store, area, day) : new Set<number>()
       const timeSlots = SLOT_IDS.map((id) => ({
         id,
         time: labelOf(id),

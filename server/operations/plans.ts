@@ -6,5 +6,5 @@ import { ok, type Answering } from './operation.ts'
 /** Plans for an amount, by the rules that the site simulates them by. */
 export const plansOperations = (): { readonly generatePlans: Answering<GeneratePlansData, PlansAnswer> } => ({
   generatePlans: ({ body: { amount } }) =>
-    Promise.resolve(ok({ plans: [...suggestPlans(amount as Rupees)] })),
+    Promise.resolve(ok({ plans: [...suggestPlans(amount as Rupees | undefined)] })),
 })

@@ -8,7 +8,6 @@ import { MAX_QUESTION } from '@/lib/domain/assistant'
 import { SLOT_IDS } from '@/lib/domain/booking'
 import { enquirySubject, LOANS } from '@/lib/domain/enquiry'
 import { LOCALES } from '@/lib/domain/locale'
-import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import { MAX_AMOUNT } from '@/lib/domain/money'
 import { MAX_NAME_LENGTH } from '@/lib/domain/person-name'
 import { CONTRACT, GENERATED, generate } from '../../tools/contract'
@@ -44,7 +43,6 @@ describe('the contract of the services', () => {
   it.each<[string, unknown, unknown]>([
     ['the hours of a visit', rule('SlotId')?.enum, SLOT_IDS],
     ['the loans to ask about', rule('EnquiryRequest', 'lookingFor')?.enum, LOANS],
-    ['the smallest loan', rule('Rupees')?.minimum, MIN_LOAN],
     ['the largest amount', rule('Rupees')?.maximum, MAX_AMOUNT],
     ['the longest name', rule('EnquiryRequest', 'fullName')?.maxLength, MAX_NAME_LENGTH],
     [

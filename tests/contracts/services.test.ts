@@ -69,6 +69,11 @@ describe.each(bothAdapters(() => server))('the services, %s', (_, { start, code 
     ])
   })
 
+  it('generate plans for one lakh where no amount is given', async () => {
+    const plans = await services.plans.generatePlans()
+    expect(plans.map(({ amount }) => amount)).toEqual([100_000, 110_000, 120_000])
+  })
+
   it('know the hours of a day', async () => {
     const { served, slots } = await services.booking.timeSlots(TOMORROW, PIN_CODE)
     expect(served).toBe(true)

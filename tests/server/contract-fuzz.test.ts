@@ -15,7 +15,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10_000)
 const { schemas, operations } = readContract()
 // There is no language model here; ask.test.ts has one.
 const ours = operations.filter(({ tag }) => tag !== 'assistant')
-const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true } })
+const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, date: true } })
 ajv.addSchema(schemas)
 
 interface Request {

@@ -16,6 +16,17 @@ onEveryStore((trial) => {
     kavita = await addColleague(trial(), 'scheduler')
   })
 
+  test.each([
+    ['S', 1, 204],
+    ['Sunita 2', 9_999, 204],
+    ['98110', 120_000, 422],
+    ['Sunita', 0, 422],
+  ])('%s may ask about %i rupees: %i', async (fullName, amount, status) => {
+    const enquiry = { fullName, contactNumber: '9811031899', lookingFor: 'Gold Loan', amount }
+    const answer = await post(trial(), '/enquiries', enquiry, { 'idempotency-key': 'k'.repeat(16) })
+    expect(answer.status).toBe(status)
+  })
+
   async function enquire(fullName: string, n: number): Promise<void> {
     trial().now += 1000
     const enquiry = {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app.ts'
+import { readContract } from '../../server/contract.ts'
 import { readConfig } from '../../server/config.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import type { Operations } from '../../server/operations/operation.ts'
@@ -50,6 +51,29 @@ onEveryStore((trial) => {
     })
   })
 
+  test('an address names its methods to one that it does not have', async () => {
+    for (const [url, served] of Map.groupBy(readContract().operations, (operation) => operation.url)) {
+      const allowed = served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+      const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+      for (const method of methods.filter((one) => !allowed.includes(one))) {
+        const address = `/api${url.replaceAll(/:\w+/g, 'BOOK-0000000000')}`
+        const { statusCode, headers } = await trial().app.inject({ method, url: address, payload: 'a=b' })
+        expect
+          .soft([method, url, statusCode, headers['allow']])
+          .toEqual([method, url, 405, allowed.join(', ')])
+      }
+    }
+  })
+
+  test.each(['0000-00-00', '2026-02-30', '0999-01-01', '2026-13-01'])(
+    'the hours of %s are not asked for: the contract has no such day',
+    async (date) => {
+      const answer = await trial().app.inject(`/api/time-slots?pinCode=123401&date=${date}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<{ errors: { path: string }[] }>().errors[0]?.path).toBe('query/date')
+    },
+  )
+
   test('an address of the network is believed from a trusted proxy only', async () => {
     const send = (app: FastifyInstance, n: number, remoteAddress: string) =>
       app.inject({
@@ -83,7 +107,7 @@ onEveryStore((trial) => {
       return answer.statusCode
     }
     expect(await asked('GET', '/api/unknown')).toBe(404)
-    expect(await asked('PUT', '/api/bookings', json, '{}')).toBe(404)
+    expect(await asked('PUT', '/api/bookings', json, '{}')).toBe(405)
     expect(await asked('GET', '/api/visits/%zz/move')).toBe(400)
     expect(await asked('GET', '/api/customers/%00', { cookie: 'moneypal_session=x' })).toBe(400)
     expect(await asked('POST', '/api/otp/send', json, '{"phone":')).toBe(400)

@@ -4,12 +4,17 @@ import type { Schema } from '../../server/contract.ts'
 /** Values for schemas by their name; half of the values of such a schema are drawn from these. */
 export type Likely = Readonly<Record<string, readonly unknown[]>>
 
+/** Those that the contract's days lie between. */
+const DAYS = { min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true } as const
+
 /** Values that a JSON Schema of the contract allows. Reads the keywords that the contract uses. */
 export function createValues(schemas: Schema, likely: Likely): (schema: Schema) => Arbitrary<unknown> {
   const named = (schemas['components'] as { schemas: Readonly<Record<string, Schema>> }).schemas
 
   function text({ pattern, minLength = 0, maxLength = 40, format }: Schema): Arbitrary<string> {
     if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+    if (format === 'date') return fc.date(DAYS).map((date) => date.toISOString().slice(0, 10))
+    if (pattern === '\\p{L}') return text({ maxLength: 39 }).map((rest) => `S${rest}`)
     if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern))
     return fc.string({
       minLength: minLength as number,

@@ -9,7 +9,7 @@ import type {
   VisitDayData,
   VisitDaysData,
 } from '@contract/generated/types.gen'
-import { addDays, istDate, parseIsoDate, type IsoDate } from '@/lib/domain/dates'
+import { addDays, istDate, type IsoDate } from '@/lib/domain/dates'
 import { Problem } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
@@ -24,13 +24,6 @@ import { onlyOf } from './found.ts'
 import type { OfficeAnswering } from './guard.ts'
 
 const MOST_DAYS = 62
-
-/** @throws Problem for a day that does not exist */
-function dayOf(text: string): IsoDate {
-  const day = parseIsoDate(text)
-  if (!day.ok) throw new Problem(400, 'There is no such day.', { code: 'invalid' })
-  return day.value
-}
 
 const printed = (visit: VisitWithPhone): PrintedDay['pages'][number]['visits'][number] => ({
   bookingId: visit.id,
@@ -68,18 +61,18 @@ export function dayOperations({ store, now }: Context): {
 } {
   return {
     async visitDays({ query: { from, to }, person }) {
-      const [first, last] = [dayOf(from), dayOf(to)]
+      const [first, last] = [from as IsoDate, to as IsoDate]
       if (last > addDays(first, MOST_DAYS))
         throw new Problem(400, 'These are too many days.', { code: 'invalid' })
       return ok({ days: await countDays(store, { from: first, to: last }, onlyOf(person)) })
     },
     async visitDay({ query, person }) {
-      const day = dayOf(query.day)
+      const day = query.day as IsoDate
       const only = onlyOf(person)
       return ok(only === null ? await wholeDay(store, day, istDate(now())) : await ownDay(store, day, only))
     },
     async printDay({ body, person, actor }) {
-      const day = dayOf(body.day)
+      const day = body.day as IsoDate
       const all = await dayVisits(store, day, onlyOf(person) ?? body.assessor ?? null)
       const visits = all.filter(({ state }) => state !== 'cancelled')
       const printedAt = now()
@@ -97,13 +90,13 @@ export function dayOperations({ store, now }: Context): {
       })
     },
     async exportDay({ body, actor }) {
-      const day = dayOf(body.day)
+      const day = body.day as IsoDate
       const file = dayCsv(day, await dayVisits(store, day, null))
       await note(store, actor, 'day-exported', day, now(), `${file.rows} visits`)
       return ok(file)
     },
     async closeDay({ body: { day: text, areas, closed }, actor }) {
-      const day = dayOf(text)
+      const day = text as IsoDate
       await transact(store, async (tx) => {
         await closeDay(tx, { day, areas, closed })
         await note(tx, actor, 'day-closed', day, now(), [closed ? 'closed' : 'open', ...areas].join(' '))

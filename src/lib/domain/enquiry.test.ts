@@ -68,6 +68,10 @@ describe('the name', () => {
     },
   )
 
+  it.each(['S', 'Sunita 2', 'Ravi (Delhi)'])('is any with a letter in it: %s', (fullName) => {
+    expect(valueOf({ fullName }).fullName).toBe(fullName)
+  })
+
   it('loses the spaces around it and the doubled ones in it', () => {
     expect(valueOf({ fullName: '  Sunita \t Devi ' }).fullName).toBe('Sunita Devi')
   })
@@ -77,12 +81,10 @@ describe('the name', () => {
   })
 
   it.each([
-    ['S', 'too-short'],
     ['a'.repeat(101), 'too-long'],
-    ['Sunita 2', 'characters'],
-    ['<b>Sunita</b>', 'characters'],
-    ['Sunita 🙂', 'characters'],
-  ])('keeps to the rule of names: %j is %s', (fullName, reason) => {
+    ['98110', 'characters'],
+    ['🙂', 'characters'],
+  ])('is refused: %j is %s', (fullName, reason) => {
     expect(problemsOf({ fullName })).toEqual([{ field: 'fullName', reason }])
   })
 })
@@ -104,6 +106,8 @@ describe('the amount', () => {
     ['१,००,०००', 100_000],
     ['2 lakh', 200_000],
     ['10,000', 10_000],
+    ['9,999', 9_999],
+    ['1', 1],
     ['10,00,00,000', 100_000_000],
   ])('%s is %i rupees', (amount, rupees) => {
     expect(valueOf({ amount }).amount).toBe(rupees)
@@ -116,7 +120,6 @@ describe('the amount', () => {
     ['1,5', 'not-a-number'],
     ['10,000.50', 'not-whole'],
     ['0', 'too-small'],
-    ['9,999', 'too-small'],
     ['10,00,00,001', 'too-large'],
   ])('%s is refused: %s', (amount, reason) => {
     expect(problemsOf({ amount })).toEqual([{ field: 'amount', reason }])

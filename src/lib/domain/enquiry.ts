@@ -1,6 +1,5 @@
-import { parseLoan } from './loan-amount'
-import type { AmountProblem, Rupees } from './money'
-import { parsePersonName, type NameProblem } from './person-name'
+import { parseAmount, type AmountProblem, type Rupees } from './money'
+import { parseCallerName, type NameProblem } from './person-name'
 import { parseIndianMobile, type IndianMobile } from './phone'
 import { accept } from './result'
 
@@ -55,7 +54,7 @@ export function enquirySubject(text: string): string {
 }
 
 /**
- * Reads the enquiry form: a person's name, an Indian mobile number, and whole rupees from 10 000 to 10 crore.
+ * Reads the enquiry form: a name with a letter in it, an Indian mobile number, and whole rupees from 1 to 10 crore.
  * @returns the enquiry, or the errors in the order of the fields
  */
 export function parseEnquiry(
@@ -63,9 +62,9 @@ export function parseEnquiry(
 ):
   | { readonly ok: true; readonly value: EnquiryForm }
   | { readonly ok: false; readonly problems: readonly EnquiryProblem[] } {
-  const fullName = parsePersonName(text.fullName)
+  const fullName = parseCallerName(text.fullName)
   const contactNumber = parseIndianMobile(text.contactNumber)
-  const amount = parseLoan(text.amount)
+  const amount = parseAmount(text.amount)
   if (fullName.ok && contactNumber.ok && amount.ok) {
     const { lookingFor } = text
     const about = enquirySubject(text.about ?? '')

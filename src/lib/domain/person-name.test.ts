@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePersonName } from './person-name'
+import { parseCallerName, parsePersonName } from './person-name'
 
 describe('a person’s name', () => {
   it.each([
@@ -13,6 +13,8 @@ describe('a person’s name', () => {
     'محمد علی',
     'José',
     'Xi',
+    'S',
+    'अ',
   ])('is taken as it is written: %s', (name) => {
     expect(parsePersonName(name)).toEqual({ ok: true, value: name.normalize('NFC') })
   })
@@ -36,9 +38,27 @@ describe('a person’s name', () => {
     },
   )
 
-  it('has 2 to 100 characters', () => {
-    expect(parsePersonName('S')).toEqual({ ok: false, reason: 'too-short' })
+  it('has at most 100 characters', () => {
     expect(parsePersonName('S'.repeat(100)).ok).toBe(true)
     expect(parsePersonName('S'.repeat(101))).toEqual({ ok: false, reason: 'too-long' })
+  })
+})
+
+describe('the name of a caller', () => {
+  it.each(['S', 'न', 'Sunita 2', 'Ravi (Delhi)', 'Sunita 🙂'])(
+    'has a letter and what else is wanted: %s',
+    (name) => {
+      expect(parseCallerName(` ${name}  `)).toEqual({ ok: true, value: name })
+    },
+  )
+
+  it.each([
+    [' ', 'empty'],
+    ['\u200d', 'empty'],
+    ['98110', 'characters'],
+    ['.', 'characters'],
+    ['a'.repeat(101), 'too-long'],
+  ])('is refused: %j is %s', (name, reason) => {
+    expect(parseCallerName(name)).toEqual({ ok: false, reason })
   })
 })

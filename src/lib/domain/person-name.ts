@@ -1,8 +1,5 @@
 import { accept, refuse, type Result } from './result'
 
-/** The shortest name, in characters. */
-const MIN_NAME_LENGTH = 2
-
 /** The longest name that a service accepts, in characters. */
 export const MAX_NAME_LENGTH = 100
 
@@ -10,17 +7,24 @@ export const MAX_NAME_LENGTH = 100
 const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]+$/u
 
 /** Why a text is not a person's name. */
-export type NameProblem = 'empty' | 'too-short' | 'too-long' | 'characters'
+export type NameProblem = 'empty' | 'too-long' | 'characters'
 
 /**
- * Reads a person's name: letters of any script, spaces, dots, apostrophes and hyphens, 2 to 100 characters, at least
- * one of them a letter. Trims the text and collapses repeated spaces.
+ * Reads a person's name: letters of any script, spaces, dots, apostrophes and hyphens, at most 100 characters, at
+ * least one of them a letter. Trims the text and collapses repeated spaces.
  */
 export function parsePersonName(text: string): Result<string, NameProblem> {
+  const name = parseCallerName(text)
+  return name.ok && !NAME.test(name.value) ? refuse('characters') : name
+}
+
+/**
+ * Reads a name by which somebody wants to be called: any text of at most 100 characters with a letter in it. Trims it and
+ * collapses repeated spaces.
+ */
+export function parseCallerName(text: string): Result<string, NameProblem> {
   const name = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name.replace(/[\s\p{Cf}]/gu, '') === '') return refuse('empty')
-  if (!NAME.test(name) || !/\p{L}/u.test(name)) return refuse('characters')
-  const { length } = [...name]
-  if (length < MIN_NAME_LENGTH) return refuse('too-short')
-  return length > MAX_NAME_LENGTH ? refuse('too-long') : accept(name)
+  if (!/\p{L}/u.test(name)) return refuse('characters')
+  return [...name].length > MAX_NAME_LENGTH ? refuse('too-long') : accept(name)
 }

@@ -24,6 +24,10 @@ it('a suggested plan that lends more costs less interest, for more months, on mo
   ])
 })
 
+it('plans are suggested for one lakh where no amount is given', () => {
+  expect(suggestPlans()).toEqual(suggestPlans(100_000 as Rupees))
+})
+
 it('a suggested plan lends whole rupees', () => {
   expect(suggestPlans(33_333 as Rupees).map(({ amount }) => amount)).toEqual([33_333, 36_666, 40_000])
 })

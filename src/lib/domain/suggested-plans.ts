@@ -13,8 +13,11 @@ export interface SuggestedPlan {
   readonly amount: Rupees
 }
 
-/** The specification's three plans for an amount. */
-export const suggestPlans = (amount: Rupees): readonly SuggestedPlan[] => [
+/** What plans are generated for if no amount is given. */
+const DEFAULT_AMOUNT = 100_000 as Rupees
+
+/** The specification's three plans for an amount, or for 1,00,000 rupees without one. */
+export const suggestPlans = (amount: Rupees = DEFAULT_AMOUNT): readonly SuggestedPlan[] => [
   { id: 'basic', title: 'Basic', annualRatePercent: 10.5, ltv: 70, tenureMonths: 6, amount },
   {
     id: 'standard',

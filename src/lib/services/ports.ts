@@ -28,9 +28,9 @@ export interface IdentityService {
   savePan(pan: Pan): Promise<void>
 }
 
-/** Plans for an amount. Rejects when the service cannot answer. */
+/** Plans for an amount, or for 1,00,000 rupees without one. Rejects when the service cannot answer. */
 export interface PlansService {
-  generatePlans(amount: Rupees): Promise<readonly SuggestedPlan[]>
+  generatePlans(amount?: Rupees): Promise<readonly SuggestedPlan[]>
 }
 
 /** The time slots of a day, and whether assessors come to the PIN code at all. */

@@ -21,7 +21,6 @@ beforeEach(() => clearSession())
 
 describe('the name of a new visitor', () => {
   it.each([
-    ['S', 'too-short'],
     ['Sunita 2', 'characters'],
     ['S'.repeat(101), 'too-long'],
   ])('is refused before a code is sent: %j is %s', async (fullName, reason) => {

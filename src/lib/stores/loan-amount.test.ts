@@ -11,7 +11,7 @@ function desk() {
   const asked: number[] = []
   const faults = { down: false }
   const plans: PlansService = {
-    async generatePlans(amount) {
+    async generatePlans(amount = 100_000 as Rupees) {
       asked.push(amount)
       if (faults.down) throw new Error('no signal')
       return [{ id: 'basic', title: 'Basic', annualRatePercent: 10.5, ltv: 70, tenureMonths: 6, amount }]

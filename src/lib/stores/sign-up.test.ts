@@ -54,11 +54,11 @@ describe('on the start screen', () => {
 
   it('number and name that are both wrong are told both, the number first', async () => {
     const { submit, $shown, focused } = starting()
-    setEntry({ phone: '1', fullName: 'S' })
+    setEntry({ phone: '1', fullName: '7' })
     await submit()
     expect($shown.get()).toEqual([
       { field: 'number', reason: 'invalid' },
-      { field: 'fullName', reason: 'too-short' },
+      { field: 'fullName', reason: 'characters' },
     ])
     expect(focused).toEqual(['number'])
   })
@@ -73,9 +73,9 @@ describe('on the start screen', () => {
 
   it('a wrong name keeps the code from being sent, and an empty one does not', async () => {
     const { submit, calls, $shown, focused, state } = starting()
-    setEntry({ phone: '98110 13579', fullName: 'S' })
+    setEntry({ phone: '98110 13579', fullName: '7' })
     await submit()
-    expect($shown.get()).toEqual([{ field: 'fullName', reason: 'too-short' }])
+    expect($shown.get()).toEqual([{ field: 'fullName', reason: 'characters' }])
     expect(focused).toEqual(['fullName'])
     expect(calls).toEqual([])
     setEntry({ fullName: '' })

@@ -27,7 +27,7 @@ export function httpServices(call: HttpClient): Services {
     },
     plans: {
       async generatePlans(amount) {
-        const { plans } = await call(contract.generatePlans({ body: { amount } }))
+        const { plans } = await call(contract.generatePlans({ body: amount === undefined ? {} : { amount } }))
         return plans.map((plan) => ({ ...plan, amount: plan.amount as Rupees }))
       },
     },

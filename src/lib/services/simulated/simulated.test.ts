@@ -166,3 +166,10 @@ describe('provoked faults', () => {
     expect(await after(500, simulatedIdentity.sendOtp(PHONE))).toBe('answered')
   })
 })
+
+it('a simulated enquiry writes nothing to the console, and nothing personal anywhere', async () => {
+  const methods = ['log', 'info', 'debug', 'warn', 'error'] as const
+  const spies = methods.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined))
+  await answer(simulatedEnquiry.submitEnquiry(ENQUIRY, []))
+  expect(spies.flatMap((spy) => spy.mock.calls as unknown[])).toEqual([])
+})
