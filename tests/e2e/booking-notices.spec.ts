@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { stored } from '../support/entry'
 import { asStored, FULL_SESSION, KNOWN_SESSION, KNOWN_VISITOR, onboardingOf, store } from '../support/session'
-import { booking, enquiry, openBooking, toReview } from '../support/steps'
+import { booking, openBooking, toReview } from '../support/steps'
 
 const DAY_MS = 24 * 3_600_000
 /** The date in India, the given number of days from now. */
@@ -55,48 +55,26 @@ test('a visit whose day is over is not spoken of', async ({ page }) => {
   await expect(address(page)).toBeVisible()
 })
 
-test.describe('an offer that is given at a branch', () => {
-  /** Chooses the first such offer, with a known number, and goes to the end of the journey. */
-  async function openWithBranchOffer(page: Page): Promise<void> {
-    await store(page, asStored({ onboarding: onboardingOf({ ...KNOWN_VISITOR, weight: 45 }) }))
-    await visit(page, '/plans?amount=200000')
-    const card = page.getByRole('article').filter({ hasText: 'Visit at branch.' }).first()
-    await card.getByRole('button', { name: 'Apply' }).click()
-    await page.waitForURL('/pan')
-    await hydrated(page)
-    expect(await stored(page, 'onboarding')).toMatchObject({ selectedPlan: { doorstep: false } })
-    await expect(page.getByText('This offer is given at a branch')).toBeVisible()
-    await openBooking(page)
-    await expect(
-      booking(page).getByRole('heading', { name: 'This offer is given at a branch' }),
-    ).toBeFocused()
-  }
-
-  test('leads to offers with a visit at home', async ({ page }) => {
-    await openWithBranchOffer(page)
-    await booking(page).getByRole('link', { name: 'Compare offers with a visit at home' }).click()
-    await page.waitForURL('/plans?amount=200000&weight=45&doorstep=1')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page.getByRole('article').filter({ hasText: 'Visit at branch.' })).toHaveCount(0)
-  })
-
-  test('leads to a call', async ({ page }) => {
-    await openWithBranchOffer(page)
-    await press(page, 'Ask for a call')
-    await expect(enquiry(page)).toBeVisible()
-    await expect(booking(page)).toBeHidden()
-  })
-
-  test('is left out of a visit that is booked all the same', async ({ page }) => {
-    await openWithBranchOffer(page)
-    await press(page, 'Book a visit without this offer')
-    await booking(page).getByLabel('Alternate mobile number').fill('98110 13579')
-    await press(page, 'Continue')
-    await address(page).fill('14 Jacobpura')
-    await booking(page).getByLabel('PIN code').fill('122001')
-    await expect(booking(page).getByLabel('District')).toHaveValue('Gurugram')
-    await booking(page).getByLabel('City, town or village').fill('Gurugram')
-    await toReview(page)
-    await expect(booking(page)).toContainText('No plan selected')
-  })
+test('a visit is booked with an offer that is pledged at a branch, which every screen says', async ({
+  page,
+}) => {
+  const atBranch = 'writes the slip at your home. You pledge the gold at a branch of '
+  await store(page, asStored({ onboarding: onboardingOf({ ...KNOWN_VISITOR, weight: 45 }) }))
+  await visit(page, '/plans?amount=200000')
+  const card = page.getByRole('article').filter({ hasText: 'pledge at the branch.' }).first()
+  await card.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL('/pan')
+  await hydrated(page)
+  expect(await stored(page, 'onboarding')).toMatchObject({ selectedPlan: { doorstep: false } })
+  await expect(page.getByText(atBranch)).toBeVisible()
+  await openBooking(page)
+  await booking(page).getByLabel('Alternate mobile number').fill('98110 13579')
+  await press(page, 'Continue')
+  await address(page).fill('14 Jacobpura')
+  await booking(page).getByLabel('PIN code').fill('122001')
+  await expect(booking(page).getByLabel('District')).toHaveValue('Gurugram')
+  await booking(page).getByLabel('City, town or village').fill('Gurugram')
+  await toReview(page)
+  await expect(booking(page)).toContainText('₹2,00,000 for')
+  await expect(booking(page)).toContainText(atBranch)
 })

@@ -31,7 +31,7 @@ test('three offers stand line by line, the best of each row marked; one is appli
     [/^Gold to bring/, '44.444 g the same at all three'],
     [/^LTV/, '72%', '80%', '82%'],
     [/^Gold may fall by/, '11.1%Most room', '11.1%Most room', '6.8%'],
-    [/^Doorstep visit/, 'Yes', 'No, at the branch', 'Yes'],
+    [/^Doorstep visit/, 'Yes', 'Yes; pledged at the branch', 'Yes'],
   ] as const) {
     await expect(cells(page, label)).toHaveText(texts)
   }

@@ -3,7 +3,7 @@ import { expect, visit } from './clean-page'
 import { button, code, NEW_NUMBER, phone, proceed } from './entry'
 import { MY_VISIT, MY_VISIT_IN_TROUBLE } from './my-visit'
 import { LINKS_WITHOUT_OFFERS, OFFERS_IN_LINKS } from './offer-links'
-import { asStored, FULL_SESSION, KNOWN_SESSION, onboardingOf, provoke, store, STORED_PLAN } from './session'
+import { asStored, FULL_SESSION, KNOWN_SESSION, provoke, store } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 import { toKnownAnswer, toLongThread } from './thread'
 
@@ -124,12 +124,6 @@ export const OPENED = {
     await store(page, asStored({ ...KNOWN_SESSION, confirmation: visit }))
     await openBooking(page)
     await expect(booking(page).getByRole('heading', { name: 'You have a visit booked' })).toBeFocused()
-  },
-  'booking, offer at a branch': async (page) => {
-    const plan = { ...STORED_PLAN, doorstep: false }
-    await store(page, asStored({ onboarding: onboardingOf({ selectedPlan: plan, loanAmount: plan.amount }) }))
-    await openBooking(page)
-    await expect(booking(page).getByRole('heading', { name: /at a branch/ })).toBeFocused()
   },
   'booking, address': bookingAt(true),
   'booking, slots': async (page) => {

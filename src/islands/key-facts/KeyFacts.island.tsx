@@ -6,6 +6,7 @@ import { useShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '@/lib/content/copy'
 import type { Market } from '@/lib/domain/market'
+import { isPledgedAtBranch } from '@/lib/domain/offer'
 import { fill } from '@/lib/domain/text'
 import { createKeyFacts, NO_KEY_FACTS, type KeyFactsView } from '@/lib/stores/key-facts'
 import { Alert } from '@/ui/Alert'
@@ -94,7 +95,11 @@ function Screen({ copy, cost, amountNotDone, market, children }: KeyFactsProps) 
           >
             {copy.apply}
           </Button>
-          <p className="max-w-[34rem] text-ink-2">{copy.sign}</p>
+          <p className="max-w-[34rem] text-ink-2">
+            {isPledgedAtBranch(ready.facts.offer) &&
+              `${fill(copy.branch, { bank: shown(ready.facts.offer.bank) })} `}
+            {copy.sign}
+          </p>
         </div>
       )}
     </div>

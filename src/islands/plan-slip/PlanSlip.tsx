@@ -5,8 +5,9 @@ import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
 import type { Grams } from '@/lib/domain/gold'
-import type { SelectedPlan } from '@/lib/domain/offer'
+import { isPledgedAtBranch, type SelectedPlan } from '@/lib/domain/offer'
 import { plansPage } from '@/lib/domain/plans-address'
+import { fill } from '@/lib/domain/text'
 import { $onboarding, type Onboarding } from '@/lib/stores/onboarding'
 import { PlanFigures, PlanPays } from './PlanFigures'
 
@@ -49,8 +50,10 @@ function Plan({ plan, weight, copy, cost }: PlanProps) {
       </div>
       <PlanPays plan={plan} cost={cost} />
       <PlanFigures plan={plan} copy={copy} cost={cost} />
-      {plan.doorstep === false && (
-        <p className="mt-4 rounded-md bg-gold-tint px-4 py-3 leading-[1.4]">{copy.branch}</p>
+      {isPledgedAtBranch(plan) && (
+        <p className="mt-4 rounded-md bg-gold-tint px-4 py-3 leading-[1.4]">
+          {fill(copy.branch, { bank: shownName(plan.bank, locale) })}
+        </p>
       )}
       <p className="mt-2 grid justify-items-start leading-[1.4] text-ink-3">
         <span>{copy.indicative}</span>

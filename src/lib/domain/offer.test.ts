@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Grams } from './gold'
 import { BASIS } from './market.fixture'
 import type { Rupees } from './money'
-import { FIGURES_BASE, figuresFor, planFrom, type Offer } from './offer'
+import { FIGURES_BASE, figuresFor, isPledgedAtBranch, planFrom, type Offer } from './offer'
 import { INDIAN_BANK } from './offer.fixture'
 import { REPAYMENTS } from './repayment'
 
@@ -18,6 +18,14 @@ const withOwnFigures = offer({
   lendingValuePerGram: rupees(4700),
   requiredGold: 21.277 as Grams,
   monthlyInterest: rupees(760),
+})
+
+test.each([
+  [false, true],
+  [true, false],
+  [null, false],
+])('a plan with doorstep %s is pledged at a branch: %s', (doorstep, atBranch) => {
+  expect(isPledgedAtBranch({ doorstep })).toBe(atBranch)
 })
 
 test('an offer states its own figures for one lakh', () => {

@@ -81,10 +81,13 @@ export interface SelectedPlan extends OfferFigures {
   readonly ltv: number
   /** How the loan is repaid; null if unknown. */
   readonly repayment: Repayment | null
-  /** Whether the assessor visits at home; null if unknown. */
+  /** Whether the gold can be pledged at home; null if unknown. */
   readonly doorstep: boolean | null
   readonly imageUrl: string
 }
+
+/** Whether the gold is weighed at home but pledged at a branch of the lender; if that is unknown, it is not said. */
+export const isPledgedAtBranch = ({ doorstep }: Pick<SelectedPlan, 'doorstep'>): boolean => doorstep === false
 
 /** The amount that an offer's own figures are stated for. */
 export const FIGURES_BASE = 100_000 as Rupees

@@ -6,7 +6,7 @@ import type { Rupees } from '@/lib/domain/money'
 import { figuresFor } from '@/lib/domain/offer'
 import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
 import { $bookingConfirmation } from './booking'
-import { $bookingNotice, lookForNotices, passNotice } from './booking-notices'
+import { $saysBooked, lookForBooked, passBooked } from './booking-notices'
 import { choosePlan } from './chosen-plan'
 import { clearSession } from './session'
 
@@ -20,43 +20,37 @@ const BOOKED = {
   createdAt: '2026-11-23T04:10:00.000Z',
 } as const
 
-const chooseBranch = () =>
-  choosePlan({ ...INDIAN_BANK, doorstep: false }, figuresFor(INDIAN_BANK, 100_000 as Rupees, BASIS))
+const says = (nowMs = MORNING) => {
+  lookForBooked(nowMs)
+  return $saysBooked.get()
+}
 
 beforeEach(() => clearSession())
 
-it('nothing is said to a visitor who has booked nothing', () => {
-  lookForNotices(true, MORNING)
-  expect($bookingNotice.get()).toBeNull()
+it('a visitor who has booked nothing comes to the steps at once', () => {
+  expect(says()).toBe(false)
 })
 
-it('the booked visit is said first, then that the offer is given at a branch, then the steps come', () => {
+it('an offer that is pledged at a branch is booked without a stop, as any other', () => {
+  choosePlan({ ...INDIAN_BANK, doorstep: false }, figuresFor(INDIAN_BANK, 100_000 as Rupees, BASIS))
+  expect(says()).toBe(false)
+})
+
+it('the booked visit comes first, then the steps', () => {
   $bookingConfirmation.set(BOOKED)
-  chooseBranch()
-  lookForNotices(true, MORNING)
-  expect($bookingNotice.get()).toBe('booked')
-  passNotice()
-  expect($bookingNotice.get()).toBe('branch')
-  passNotice()
-  expect($bookingNotice.get()).toBeNull()
+  expect(says()).toBe(true)
+  passBooked()
+  expect($saysBooked.get()).toBe(false)
 })
 
-it('a visit whose day is over in India gives no notice', () => {
+it('a visit whose day is over in India is not spoken of', () => {
   $bookingConfirmation.set(BOOKED)
-  lookForNotices(false, MORNING + 2 * DAY_MS)
-  expect($bookingNotice.get()).toBeNull()
+  expect(says(MORNING + 2 * DAY_MS)).toBe(false)
 })
 
-it('an offer that the dialog does not carry gives no notice', () => {
-  chooseBranch()
-  lookForNotices(false, MORNING)
-  expect($bookingNotice.get()).toBeNull()
-})
-
-it('what was left unread is said anew when the dialog opens again', () => {
+it('what was passed is said anew when the dialog opens again', () => {
   $bookingConfirmation.set(BOOKED)
-  lookForNotices(false, MORNING)
-  passNotice()
-  lookForNotices(false, MORNING)
-  expect($bookingNotice.get()).toBe('booked')
+  expect(says()).toBe(true)
+  passBooked()
+  expect(says()).toBe(true)
 })

@@ -1,31 +1,21 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
-import { noticesBefore, type BookingNotice } from '@/lib/domain/booking-notices'
+import { atom, type ReadableAtom } from 'nanostores'
+import { isAhead } from '@/lib/domain/booking-notices'
 import { istDate } from '@/lib/domain/dates'
 import { $bookingConfirmation } from './booking'
-import { $onboarding } from './onboarding'
 
-const NONE: readonly BookingNotice[] = []
-const $unread = atom(NONE)
+const $ahead = atom(false)
 
-/** The notice to show before the booking steps; null when all are read. */
-export const $bookingNotice: ReadableAtom<BookingNotice | null> = computed(
-  $unread,
-  ([first]) => first ?? null,
-)
+/** Whether the dialog says, before its steps, that a visit is booked already. */
+export const $saysBooked: ReadableAtom<boolean> = $ahead
 
 /**
- * Collects the notices to show before the steps. Call it when the dialog opens.
- * @param withPlan whether the dialog carries the chosen plan
+ * Looks for a booked visit to show before the steps. Call it when the dialog opens.
  * @param nowMs epoch ms
  */
-export const lookForNotices = (withPlan: boolean, nowMs: number): void =>
-  $unread.set(
-    noticesBefore(
-      $bookingConfirmation.get(),
-      withPlan ? $onboarding.get().selectedPlan : null,
-      istDate(nowMs),
-    ),
-  )
+export function lookForBooked(nowMs: number): void {
+  const booked = $bookingConfirmation.get()
+  $ahead.set(booked !== null && isAhead(booked, istDate(nowMs)))
+}
 
-/** Goes on to the next notice. */
-export const passNotice = (): void => $unread.set($unread.get().slice(1))
+/** Goes on to the steps. */
+export const passBooked = (): void => $ahead.set(false)

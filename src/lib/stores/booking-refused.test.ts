@@ -210,7 +210,7 @@ describe('a booking carries', () => {
   it.each([
     [true, PLAN, 'hdfc-excel'],
     [false, PLAN, undefined],
-    [true, { ...PLAN, doorstep: false }, undefined],
+    [true, { ...PLAN, doorstep: false }, 'hdfc-excel'],
   ])('the plan that Review shows (dialog with plan: %s)', async (withPlan, selectedPlan, offerId) => {
     const { booking, wishes } = await atReview()
     keep({ selectedPlan })

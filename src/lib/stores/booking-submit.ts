@@ -1,5 +1,4 @@
 import type { BookingForm } from '@/lib/domain/booking'
-import { planToBook } from '@/lib/domain/booking-notices'
 import { visitOf } from '@/lib/domain/booking-visit'
 import { consentTo } from '@/lib/domain/consent'
 import { parsePersonName } from '@/lib/domain/person-name'
@@ -32,7 +31,7 @@ function wishOf(form: BookingForm): BookingWish {
     ...visitOf(form),
     fullName: name.ok ? name.value : '',
     occupation,
-    plan: dialog?.name === 'booking' && dialog.withPlan ? planToBook(selectedPlan) : null,
+    plan: dialog?.name === 'booking' && dialog.withPlan ? selectedPlan : null,
     consents: [consentTo('visit')],
   }
 }

@@ -5,7 +5,7 @@ import { formatLongDate } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
 import { address } from '@/lib/domain/routes'
 import { $bookingConfirmation } from '@/lib/stores/booking'
-import { passNotice } from '@/lib/stores/booking-notices'
+import { passBooked } from '@/lib/stores/booking-notices'
 import { closeDialog } from '@/lib/stores/dialogs'
 import { Button } from '@/ui/Button'
 import type { BookingCopy } from './words'
@@ -52,7 +52,7 @@ export function BookedNotice({ copy, locale }: BookedNoticeProps) {
         <Button look="quiet" onClick={closeDialog}>
           {words.keep}
         </Button>
-        <Button look="link" onClick={passNotice}>
+        <Button look="link" onClick={passBooked}>
           {words.another}
         </Button>
       </div>

@@ -5,7 +5,6 @@ import { VisitTime } from '@/islands/visit-time/VisitTime'
 import { formatVisitTimes, messagesOf } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { availableDates } from '@/lib/domain/booking'
-import { planToBook } from '@/lib/domain/booking-notices'
 import { istDate } from '@/lib/domain/dates'
 import type { Locale } from '@/lib/domain/locale'
 import { parsePinCode } from '@/lib/domain/pincode'
@@ -57,7 +56,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
   const told = useStore(bookingForm.$invalidFields)
   const visitor = useStore($visitor)
   const { selectedPlan } = useStore($onboarding)
-  const plan = withPlan ? planToBook(selectedPlan) : null
+  const plan = withPlan ? selectedPlan : null
   const submitting = useStore(bookingRequest.$progress)
   const nowMs = useMinute()
 

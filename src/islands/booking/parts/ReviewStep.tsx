@@ -6,7 +6,7 @@ import type { BookingForm } from '@/lib/domain/booking'
 import type { IsoDate } from '@/lib/domain/dates'
 import { formatRupees, formatLongDate } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
-import type { SelectedPlan } from '@/lib/domain/offer'
+import { isPledgedAtBranch, type SelectedPlan } from '@/lib/domain/offer'
 import { formatPhone, type Phone } from '@/lib/domain/phone'
 import { fill, plural } from '@/lib/domain/text'
 import { formatOwnNumber, type BookingCopy } from './words'
@@ -60,6 +60,9 @@ export function ReviewStep({ copy, own, locale, form, date, plan }: ReviewStepPr
           <dd>{plan ? planText(copy, plan, locale) : words.noPlan}</dd>
         </div>
       </dl>
+      {plan && isPledgedAtBranch(plan) && (
+        <p className="mt-3">{fill(words.branch, { bank: shownName(plan.bank, locale) })}</p>
+      )}
     </>
   )
 }

@@ -62,7 +62,8 @@ describe('an offer file is refused, in words that say what to change, with', () 
     'repayment: repayment must be emi (equal instalments), interest-only (interest monthly, the rest at the end) or bullet (all at the end)'
   const CLOSING =
     'closingChargePercent: closingChargePercent must be a number in percent from 0 to 5, such as 0.5; 0 means no charge for closing early'
-  const DOORSTEP = 'doorstep: doorstep must be true for a visit at home, or false for a visit at the branch'
+  const DOORSTEP =
+    'doorstep: doorstep must be true if the gold can be pledged at home, or false if it is pledged at the branch'
   const PER_GRAM =
     'lendingValuePerGram: lendingValuePerGram must be whole rupees lent for a gram, such as 4600; leave it out if the lender states none'
   const INTEREST =

@@ -41,7 +41,9 @@ const fields = strictFields('an offer', {
     'closingChargePercent must be a number in percent from 0 to 5, such as 0.5; 0 means no charge for closing early',
   ),
   /** Whether the gold is weighed at the borrower's home; otherwise at the branch. */
-  doorstep: yesOrNo('doorstep must be true for a visit at home, or false for a visit at the branch'),
+  doorstep: yesOrNo(
+    'doorstep must be true if the gold can be pledged at home, or false if it is pledged at the branch',
+  ),
   /** Shows a badge; it does not move the offer in any list. Use it for few offers. */
   recommended: yesOrNo('recommended must be true or false; leave it out for false').default(false),
   /** Loan per gram, rupees. Leave it out if the lender states none. */
