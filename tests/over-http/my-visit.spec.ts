@@ -64,6 +64,16 @@ test('a visitor proves the number, sees the visit, moves and cancels it, and has
   await expect(slip(page)).toContainText('14 Jacobpura')
   await expect(page.getByText('Demo:')).toHaveCount(0)
 
+  const newTab = await page.context().newPage()
+  await visit(newTab, '/confirm')
+  await expect(newTab.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
+  await expect(newTab.getByText(/^BOOK-\d{10}$/)).toBeVisible()
+  await expect(newTab.getByText('MoneyPal keeps your visit, so you can close this tab.')).toBeVisible()
+  await expect(newTab.getByText('goes when that tab is closed')).toHaveCount(0)
+  await newTab.getByRole('link', { name: 'See, move or cancel your visit' }).click()
+  await expect(slip(newTab)).toContainText('10 AM to 11 AM')
+  await newTab.close()
+
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()
   const file = await (await download).createReadStream()

@@ -1,13 +1,17 @@
 // Why an island? The booked visit is known only to the visitor's own session.
+import { useEffect, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy, FlowCopy } from '@/lib/content/copy'
 import type { BookingConfirmation } from '@/lib/domain/booking'
 import type { Locale } from '@/lib/domain/locale'
-import { $bookingConfirmation } from '@/lib/stores/booking'
+import { address } from '@/lib/domain/routes'
+import { createBookedSlip } from '@/lib/stores/booked-slip'
+import { simulated } from '@/lib/stores/onboarding'
 import { BlankSlip } from './parts/BlankSlip'
 import { Confirmed } from './parts/Confirmed'
+import { Kept } from './parts/Kept'
 
 interface ConfirmProps {
   readonly copy: FlowCopy['confirm']
@@ -18,19 +22,24 @@ interface ConfirmProps {
   readonly host: string
 }
 
-const NoneFound = ({ copy }: { copy: FlowCopy['confirm'] }) => (
+const NoneFound = ({ copy, locale }: Pick<ConfirmProps, 'copy' | 'locale'>) => (
   <div className="receipt">
     <div className="min-w-0">
       <h1 className="receipt-title">{copy.none}</h1>
-      <p className="lead mt-4">{copy.noneText}</p>
-      <div className="mt-6">
+      <p className="lead mt-4">{simulated ? copy.noneText : copy.stored.none}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <button className="btn gold lg" type="button" data-opens="booking">
           {copy.noneButton}
         </button>
+        {!simulated && (
+          <a className="inline-block py-2.5" href={address('/my-visit', locale)}>
+            {copy.myVisit}
+          </a>
+        )}
       </div>
     </div>
     <BlankSlip copy={copy} />
-    <p className="receipt-kept">{copy.kept}</p>
+    {simulated && <Kept copy={copy} />}
   </div>
 )
 
@@ -46,17 +55,19 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
       </div>
     </div>
     <BlankSlip copy={copy} />
-    <p className="receipt-kept">{copy.kept}</p>
+    <Kept copy={copy} />
   </div>
 )
 
 function Slip({ copy, plan, cost, host }: ConfirmProps) {
   const locale = useLocale()
-  const confirmation = useLater<BookingConfirmation | null | undefined>($bookingConfirmation, undefined)
+  const [flow] = useState(createBookedSlip)
+  useEffect(() => void flow.look(Date.now()), [flow])
+  const confirmation = useLater<BookingConfirmation | null | undefined>(flow.$slip, undefined)
   return confirmation === undefined ? (
     <Waiting copy={copy} />
   ) : confirmation === null ? (
-    <NoneFound copy={copy} />
+    <NoneFound copy={copy} locale={locale} />
   ) : (
     <Confirmed
       key={confirmation.bookingId}

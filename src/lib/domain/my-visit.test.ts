@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { clock, VISIT, TOMORROW } from './booking.fixture'
-import { canChange, visitPlanOf, type BookedVisit, type VisitState } from './my-visit'
+import { clock, TODAY, TOMORROW, VISIT, YESTERDAY } from './booking.fixture'
+import {
+  canChange,
+  confirmationOf,
+  nextVisit,
+  visitPlanOf,
+  type BookedVisit,
+  type VisitState,
+} from './my-visit'
 import type { SelectedPlan } from './offer'
 
 const visitIn = (state: VisitState): BookedVisit => ({
@@ -32,6 +39,27 @@ it('a visit without a day or without a time can be changed: it has not begun', (
   const later = clock('12:00:00', TOMORROW)
   expect(canChange({ ...visitIn('booked'), selectedDate: null }, later)).toBe(true)
   expect(canChange({ ...visitIn('booked'), selectedTimeSlot: null }, later)).toBe(true)
+})
+
+it('the next visit is the soonest that somebody still comes to', () => {
+  const later = {
+    ...visitIn('booked'),
+    selectedDate: '2026-12-24' as const,
+    bookingId: 'BOOK-2',
+  } as BookedVisit
+  const sooner = { ...visitIn('on-the-way'), selectedDate: TODAY }
+  const over = { ...visitIn('assigned'), selectedDate: YESTERDAY }
+  expect(nextVisit([later, visitIn('cancelled'), sooner, over, visitIn('missed')], TODAY)).toBe(sooner)
+  expect(nextVisit([visitIn('done'), over], TODAY)).toBeNull()
+})
+
+it('the confirmation of a visit holds the visit, its ID and nothing else', () => {
+  expect(confirmationOf(visitIn('assigned'))).toEqual({
+    ...VISIT,
+    bookingId: 'BOOK-4821907736',
+    createdAt: '2026-11-21T06:00:00.000Z',
+    status: 'confirmed',
+  })
 })
 
 it('a plan is kept with the figures that were shown, and without those that were not known', () => {

@@ -1,4 +1,6 @@
-import { hasBegun, timesOf, type Visit } from './booking'
+import { hasBegun, timesOf, type BookingConfirmation, type Visit } from './booking'
+import { isAhead } from './booking-notices'
+import type { IsoDate } from './dates'
 import type { SelectedPlan } from './offer'
 import type { Repayment } from './repayment'
 
@@ -71,3 +73,25 @@ export function canChange(visit: BookedVisit, nowMs: number): boolean {
   const times = timesOf(visit)
   return !visit.selectedDate || !times || !hasBegun(visit.selectedDate, times.startMinutes, nowMs)
 }
+
+const OPEN: readonly VisitState[] = ['booked', 'assigned', 'on-the-way']
+
+/** The soonest visit that somebody still comes to, today or later; null if there is none. */
+export const nextVisit = (visits: readonly BookedVisit[], today: IsoDate): BookedVisit | null =>
+  visits
+    .filter((visit) => OPEN.includes(visit.state) && isAhead(visit, today))
+    .sort((one, other) => (one.selectedDate ?? '').localeCompare(other.selectedDate ?? ''))[0] ?? null
+
+/** The confirmation of a booked visit, as it was when it was booked but for what was moved since. */
+export const confirmationOf = ({
+  bookingId,
+  createdAt,
+  alternateNumber,
+  address,
+  selectedDate,
+  selectedTimeSlot,
+  customTiming,
+}: BookedVisit): BookingConfirmation => ({
+  ...{ bookingId, createdAt, alternateNumber, address, selectedDate, selectedTimeSlot, customTiming },
+  status: 'confirmed',
+})

@@ -6,6 +6,7 @@ import { address } from '@/lib/domain/routes'
 import { simulated } from '@/lib/stores/onboarding'
 import { Button } from '@/ui/Button'
 import { Chosen } from './Chosen'
+import { Kept } from './Kept'
 import { Ticket } from './Ticket'
 
 interface ConfirmedProps {
@@ -56,7 +57,7 @@ export function Confirmed({ confirmation, copy, plan, cost, locale, host }: Conf
       </div>
       <Ticket bookingId={confirmation.bookingId} date={date} times={times} copy={copy} locale={locale} />
       <Chosen copy={plan} cost={cost} />
-      <p className="receipt-kept">{copy.kept}</p>
+      <Kept copy={copy} />
     </div>
   )
 }
