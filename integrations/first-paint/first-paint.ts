@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 import { minify } from 'vite'
 import { noteImports, scriptsOfIslands, type Imports } from './island-scripts.ts'
 import { bundleLate } from './late-bundle.ts'
-import { allow, isFront } from './pages.ts'
+import { allow, isForOffline, isFront } from './pages.ts'
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/g
@@ -93,7 +93,7 @@ export const firstPaint = (imports: Imports): AstroIntegration => {
           const file = path.join(folder, page)
           let html = await loadLate(await readFile(file, 'utf8'), loader, bundled, imports)
           // Landing pages and screens save a round trip before the first paint. Other pages share one stylesheet.
-          const isFirst = isFront(page) || SCREEN.test(html)
+          const isFirst = isFront(page) || isForOffline(page) || SCREEN.test(html)
           html = await inlineStyles(html, folder, (href) => isFirst || !SHARED.test(href))
           if (isFirst) html = await inlineIcon(html, folder)
           await writeFile(file, html)

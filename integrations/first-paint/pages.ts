@@ -24,6 +24,12 @@ const FRONT: ReadonlySet<string> = new Set(
 /** @param page its file in the built site, such as hi/gold-loan.html */
 export const isFront = (page: string): boolean => FRONT.has(page)
 
+/** What is shown without a connection, in every language: its style must not be a file that is not kept, or is gone. */
+const OFFLINE: ReadonlySet<string> = new Set(LOCALES.map((locale) => `${prefixOf(locale)}offline.html`))
+
+/** @param page its file in the built site */
+export const isForOffline = (page: string): boolean => OFFLINE.has(page)
+
 /** The files of a language's pages in the built site. Not for the first language, whose pages have no folder. */
 export async function pagesOf(folder: string, locale: Locale): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true })

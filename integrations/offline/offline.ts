@@ -11,6 +11,9 @@ import { UNLISTED } from '../indexed.ts'
 /** The most files that a browser keeps: three or four times those of the calculators and of a dozen pages. */
 const MAX_KEPT = 240
 
+/** What is shown in the place of a page that is not kept. */
+const INSTEAD = '/offline'
+
 const CALCULATORS = ['/gold-loan', '/worth', '/check-a-quote']
 
 /** Pages that are in no sitemap, and yet show offers that a visitor may want to see again. */
@@ -26,9 +29,12 @@ const prefixOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `
 const inLanguages = (paths: readonly string[]): string[] =>
   LOCALES.flatMap((locale) => paths.map((one) => inLocale(one, locale)))
 
-/** The calculators of a language, with every file that they need. */
-async function calculatorsOf(folder: string, locale: Locale, imports: Imports): Promise<string[]> {
-  const pages = CALCULATORS.map((one) => inLocale(one, locale))
+/** Pages with every file that they need, but for their fonts of other scripts. */
+async function withFiles(
+  folder: string,
+  pages: readonly string[],
+  imports: Imports,
+): Promise<readonly string[]> {
   const texts = await Promise.all(pages.map((page) => readFile(path.join(folder, `${page}.html`), 'utf8')))
   const named = texts.flatMap((html) => html.match(ADDRESS) ?? []).filter((file) => !LEFT_OUT.test(file))
   const scripts = withImports(
@@ -38,14 +44,21 @@ async function calculatorsOf(folder: string, locale: Locale, imports: Imports): 
   return [...pages, ...[...scripts].map((script) => `/${script}`)]
 }
 
+/** For each language, by the beginning of its addresses, what is kept of some pages. */
+async function inEachLanguage(folder: string, pages: readonly string[], imports: Imports) {
+  const kept = LOCALES.map(async (locale) => {
+    const own = pages.map((one) => inLocale(one, locale))
+    return [prefixOf(locale), await withFiles(folder, own, imports)] as const
+  })
+  return Object.fromEntries(await Promise.all(kept))
+}
+
 async function settingsOf(folder: string, imports: Imports): Promise<string> {
-  const calculators = await Promise.all(
-    LOCALES.map(async (locale) => [prefixOf(locale), await calculatorsOf(folder, locale, imports)] as const),
-  )
   const settings = {
     never: ['/api', '/office', ...inLanguages(UNLISTED.filter((one) => !OFFERS.includes(one)))],
     languages: LOCALES.map(prefixOf).filter((prefix) => prefix !== ''),
-    calculators: Object.fromEntries(calculators),
+    calculators: await inEachLanguage(folder, CALCULATORS, imports),
+    instead: await inEachLanguage(folder, [INSTEAD], imports),
     max: MAX_KEPT,
   }
   return `const SETTINGS=${JSON.stringify(settings)};`

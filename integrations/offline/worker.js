@@ -12,9 +12,12 @@ const isPrivate = ({ pathname }) =>
 const languageOf = ({ pathname }) =>
   SETTINGS.languages.find((language) => pathname === language || pathname.startsWith(`${language}/`)) ?? ''
 
+/** A newer worker has taken over and deletes these copies. */
+const isReplaced = () => self.serviceWorker?.state === 'redundant'
+
 /** Keeps an answer with the time. A storage that is full or refused costs the visitor nothing but the copy. */
 async function keep(path, response) {
-  if (!response.ok || response.type !== 'basic') return
+  if (!response.ok || response.type !== 'basic' || isReplaced()) return
   try {
     const headers = new Headers(response.headers)
     headers.set(KEPT_AT, new Date().toISOString())
@@ -95,7 +98,7 @@ async function openFigures(event, { pathname }) {
 /** Fetches what is not kept yet, from the browser's own cache where it has it. */
 async function keepAll(paths) {
   for (const path of paths)
-    if (!(await keptOf(path)))
+    if (!(await keptOf(path)) && !isReplaced())
       await fetch(path, { cache: 'force-cache' })
         .then((response) => keep(path, response))
         .catch(() => undefined)
@@ -118,7 +121,7 @@ self.addEventListener('message', (event) => {
   const language = languageOf({ pathname: page })
   const own = isPrivate({ pathname: page }) ? [] : [page, ...files]
   const more = calculators ? SETTINGS.calculators[language] : []
-  event.waitUntil(keepAll([...own, ...more, `${language}/offline`]))
+  event.waitUntil(keepAll([...own, ...SETTINGS.instead[language], ...more]))
 })
 
 self.addEventListener('fetch', (event) => {

@@ -23,14 +23,24 @@ function mayLoadAhead(): boolean {
   return document.referrer.startsWith(location.origin) && connection?.saveData !== true
 }
 
-async function begin(): Promise<void> {
-  await navigator.serviceWorker.register(trustedWorker(), { updateViaCache: 'none' })
-  const { active } = await navigator.serviceWorker.ready
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const files = loaded
+/** The site's own files among what has been loaded. */
+const filesOf = (loaded: PerformanceEntryList): readonly string[] =>
+  loaded
+    .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(?:_astro|data)\//.test(pathname))
     .map(({ pathname }) => pathname)
-  active?.postMessage({ page: location.pathname, files, calculators: mayLoadAhead() })
+
+async function begin(): Promise<void> {
+  await navigator.serviceWorker.register(trustedWorker(), { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.ready
+  const tell = (files: readonly string[]) =>
+    registration.active?.postMessage({ page: location.pathname, files, calculators: mayLoadAhead() })
+  tell([])
+  // Also what was on its way before the worker took over, and arrives only now.
+  new PerformanceObserver((list) => {
+    const files = filesOf(list.getEntries())
+    if (files.length > 0) tell(files)
+  }).observe({ type: 'resource', buffered: true })
 }
 
 // A browser that keeps nothing, as in a private window, has no copies, and all else works.

@@ -15,19 +15,9 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language
   })
 }
 
-const languageIn = (tag: string): string => tag.slice(0, 2)
-const own = languageIn(document.documentElement.lang)
-const offers = [...document.querySelectorAll<HTMLElement>('[data-language-offer]')]
-const offerIn = (language: string | undefined) =>
-  offers.find((offer) => offer.dataset['languageOffer'] === language)
-const preferred = navigator.languages
-  .map(languageIn)
-  .find((language) => language === own || offerIn(language) !== undefined)
-const offer = offerIn(preferred)
-if (offer && inTab(KEY) === null) {
-  offer.hidden = false
+const page = document.documentElement
+for (const offer of document.querySelectorAll('[data-language-offer]'))
   offer.querySelector('button')?.addEventListener('click', () => {
-    inTab(KEY, own)
-    offer.hidden = true
+    inTab(KEY, page.lang.slice(0, 2))
+    delete page.dataset['offer']
   })
-}

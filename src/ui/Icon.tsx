@@ -2,6 +2,7 @@ import { ALERT, CHEVRON } from './icon-paths'
 
 const PATHS = {
   alert: ALERT,
+  attach: 'm20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.4a1.6 1.6 0 0 1-2.3-2.3L14 7.6',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
   check: 'm5 12.5 4.5 4.5L19 7',
   chevron: CHEVRON,

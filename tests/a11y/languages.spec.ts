@@ -30,7 +30,7 @@ const expectGood = async (page: Page) => {
 
 for (const locale of LOCALES.filter((each) => each !== DEFAULT_LOCALE)) {
   test.describe(`in ${locale}`, () => {
-    // A browser that prefers another language is offered it, over the page.
+    // A browser that prefers another language is offered it, above the page.
     test.use({ locale: languageOf(locale) })
 
     for (const path of [...SCREENS_AT, ...TEXT_PAGES]) {

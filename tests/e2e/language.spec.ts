@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { inLocale } from '@/lib/domain/routes'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { moved, STILL, watchShifts } from '../support/layout-shifts'
 import { openCalculator } from '../support/steps'
 import { shownIn, wordsIn } from '../support/words'
 
@@ -96,6 +97,40 @@ test.describe('in a browser that prefers Hindi', () => {
     await offer(page).getByRole('link', { name: accept }).click()
     await expect(page).toHaveURL('/hi/faq')
   })
+
+  /** What the offer lies over, or what lies over it. */
+  const coveredByOffer = (page: Page): Promise<string[]> =>
+    page.locator('.lang-offer').evaluateAll((offers) => {
+      const seen = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
+      const shown = offers.filter(seen)
+      const others = [
+        ...document.querySelectorAll('h1, h2, h3, p, a, button, summary, input, li, img'),
+      ].filter(
+        (one) => seen(one) && !one.closest('.sr, .skip') && !offers.some((offer) => offer.contains(one)),
+      )
+      return shown.flatMap((offer) => {
+        const box = offer.getBoundingClientRect()
+        return others
+          .filter((other) => {
+            const { left, right, top, bottom } = other.getBoundingClientRect()
+            const across = Math.min(right, box.right) - Math.max(left, box.left)
+            return across > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1
+          })
+          .map((other) => `${other.tagName} ${other.textContent.trim().slice(0, 40)}`)
+      })
+    })
+
+  for (const address of ['/', '/plans', '/get-started', '/learn/how-ltv-works'])
+    test(`the offer on ${address} covers nothing, and moves nothing when it comes`, async ({ page }) => {
+      await watchShifts(page)
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await visit(page, address)
+        await expect(offer(page)).toBeVisible()
+        expect.soft(await coveredByOffer(page), `at ${width} px`).toEqual([])
+        expect.soft(await moved(page), `at ${width} px`).toBeLessThan(STILL)
+      }
+    })
 })
 
 test('nothing is offered to a browser that prefers the language of the page', async ({ page }) => {

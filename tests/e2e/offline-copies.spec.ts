@@ -1,27 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, hydrated, test as base } from '../support/clean-page'
-import { ownSite, type OwnSite } from '../support/site-of-its-own'
-
-const test = base.extend<{ site: OwnSite }>({
-  serviceWorkers: 'allow',
-  site: async ({}, use) => {
-    const site = await ownSite()
-    await use(site)
-    await site.stop()
-  },
-  baseURL: ({ site }, use) => use(site.address),
-})
-
-const banner = (page: Page) => page.locator('[data-offline]')
-
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
-    const requests = await Promise.all(caches.map((cache) => cache.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
+import type { Page } from '@playwright/test'
+import { expect, hydrated } from '../support/clean-page'
+import { allKept, banner, keptPaths, test, withoutConnection } from '../support/offline'
 
 const registrations = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
@@ -32,11 +13,8 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Shift')
-  await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
   await expect.poll(() => keptPaths(page)).toContain('/offline')
-  let kept: number | null = null
-  const asBefore = async () => kept === (kept = (await keptPaths(page)).length)
-  await expect.poll(asBefore, { intervals: [300] }).toBe(true)
+  await allKept(page, new URL(page.url()).pathname)
 }
 
 /** Comes to a guide from another page of the site, as somebody who reads on. */
@@ -57,14 +35,6 @@ const update = (page: Page): Promise<boolean> =>
       () => false,
     )
   })
-
-/** The browser's own message where a request fails without a connection is no fault of the page. */
-async function withoutConnection(context: BrowserContext, faults: string[], work: () => Promise<void>) {
-  await context.setOffline(true)
-  await work()
-  await context.setOffline(false)
-  faults.length = 0
-}
 
 const today = (page: Page) =>
   page.evaluate(() => new Date().toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }))

@@ -73,6 +73,13 @@ test('the bars leave at least half of a low screen to the content', async ({ pag
   }
 })
 
+test('the box of the assistant and the header leave four fifths of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await SCREENS.assistant(page)
+  expect(await heightLeft(page)).toBeGreaterThanOrEqual(0.8)
+  await expect(page.getByRole('button', { name: 'Upload Pledge Card' })).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('on a low screen', () => {
   test.use({ viewport: LANDSCAPE })
   const WALKED = {

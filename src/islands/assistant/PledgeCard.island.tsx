@@ -52,7 +52,8 @@ function Card({ copy, broken }: PledgeCardProps) {
         className="pledge-add needs-script"
         onClick={() => input.current?.click()}
       >
-        {card ? copy.replace : copy.add}
+        <Icon name="attach" />
+        <span>{card ? copy.replace : copy.add}</span>
       </Button>
       <input ref={input} type="file" accept={ACCEPTED} aria-label={copy.label} onChange={choose} hidden />
       <div className="pledge-says">
