@@ -1,6 +1,5 @@
 import { ceilingText, feesText, paysText, type CostWords } from '@/lib/domain/cost-words'
 import { formatGrams, formatPercent, formatRupees } from '@/lib/domain/format'
-import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import type { Rupees } from '@/lib/domain/money'
 import { istDate } from '@/lib/domain/dates'
 import { basisOn, NO_VISITOR, type Market } from '@/lib/domain/market'
@@ -24,10 +23,7 @@ function basis(): FiguresBasis {
 
 const locale = pageLocale()
 
-const told = () => {
-  const { loanAmount } = $onboarding.get()
-  return loanAmount !== null && loanAmount >= MIN_LOAN ? loanAmount : null
-}
+const told = () => $onboarding.get().loanAmount || null
 
 const offerOf = (link: HTMLElement) => JSON.parse(link.dataset['apply'] ?? '') as Offer
 const marked = <T extends HTMLElement>(name: string, within: ParentNode = document) =>

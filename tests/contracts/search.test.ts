@@ -4,6 +4,7 @@ import type { Grams } from '@/lib/domain/gold'
 import { TERMS } from '@/lib/domain/market.fixture'
 import type { Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
+import type { OrderTerms } from '@/lib/domain/offer-order'
 import { REPAYMENTS } from '@/lib/domain/repayment'
 import { NO_FILTERS, SORT_KEYS, type PlansFilters, type SortKey } from '@/lib/domain/plans-address'
 import { SIX_OFFERS } from '@/lib/search/offers.fixture'
@@ -130,7 +131,14 @@ const anyQuery: fc.Arbitrary<OfferQuery> = fc.record({
 })
 
 /** Orders that the service cannot know: it gives the base order, and each page is ordered for the visitor. */
-const DEPENDS_ON_VISITOR: readonly SortKey[] = ['recommended', 'lowest_apr', 'lowest_cost']
+const DEPENDS_ON_VISITOR: readonly SortKey[] = ['recommended', 'lowest_apr', 'lowest_cost', 'highest_ltv']
+
+/** The order in which the service gives the offers. */
+function givenBy(sort: SortKey, terms: OrderTerms) {
+  const byRate = before('lowest_rate', { ...terms, weight: null })
+  if (sort === 'highest_ltv') return (a: Offer, b: Offer) => b.ltv - a.ltv || byRate(a, b)
+  return sort === 'short_term' ? before(sort, { ...terms, weight: null }) : byRate
+}
 
 describe.each([
   ['embedded', embedded],
@@ -172,10 +180,11 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
         const { filters, terms, page = 0, hitsPerPage = 24 } = query
-        const byPage = name === 'algolia' && DEPENDS_ON_VISITOR.includes(filters.sort)
+        const byPage =
+          name === 'algolia' && (DEPENDS_ON_VISITOR.includes(filters.sort) || terms.weight !== null)
         const order = before(filters.sort, terms)
         const matching = MANY.filter((offer) => holds(offer, filters)).toSorted(
-          byPage ? before('lowest_rate', terms) : order,
+          byPage ? givenBy(filters.sort, terms) : order,
         )
         const counted = MANY.filter((offer) => holds(offer, { ...filters, tenures: [] }))
         const found = await many.search(query)

@@ -25,17 +25,18 @@ function keyOf(offer: Offer, sort: SortKey, terms: OrderTerms): Key {
   const total = cost?.total ?? Infinity
   const gold = Math.max(requiredGold, ceilingGold)
   const way = offer.repayment === null ? 9 : ['emi', 'interest-only', 'bullet'].indexOf(offer.repayment)
+  const lent = Number(((terms.amount / (gold * terms.pricePerGram22)) * 100).toFixed(2))
   const rate = offer.annualRatePercent ?? Infinity
   const tooLittle = terms.weight !== null && gold > terms.weight ? 1 : 0
   const keys: Readonly<Record<SortKey, Key>> = {
-    recommended: [tooLittle, apr, offer.doorstep ? 0 : 1, offer.processingFee === 0 ? 0 : 1],
+    recommended: [apr, offer.doorstep ? 0 : 1, offer.processingFee === 0 ? 0 : 1],
     lowest_apr: [apr, way, total, gold],
     lowest_cost: [way, total, apr],
     lowest_rate: [rate],
-    highest_ltv: [-offer.ltv, rate],
+    highest_ltv: [-lent, -offer.ltv, rate],
     short_term: [offer.tenureMonths, rate],
   }
-  return [...keys[sort], offer.title]
+  return [tooLittle, ...keys[sort], offer.title]
 }
 
 /** Compares offers by a sort. */

@@ -1,9 +1,9 @@
 // Why an island? Offers, amount and months come from the address, unknown at build time.
 import { useEffect, useState } from 'react'
-import type { AmountNoteCopy } from '@/islands/shared/amount-note'
 import { Announcement } from '@/islands/shared/Announcement'
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
+import type { LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '@/lib/content/copy'
 import type { Market } from '@/lib/domain/market'
@@ -19,11 +19,11 @@ import { namesOf, type Words } from './parts/words'
 interface CompareProps {
   readonly copy: Words
   readonly cost: CostCopy
-  readonly amountNotDone: AmountNoteCopy
+  readonly need: LinkNotesCopy
   readonly market: Market
 }
 
-function Screen({ copy, cost, amountNotDone, market }: CompareProps) {
+function Screen({ copy, cost, need, market }: CompareProps) {
   const locale = useLocale()
   const [flow] = useState(() => createComparison(market))
   useEffect(() => flow.start(), [flow])
@@ -34,9 +34,7 @@ function Screen({ copy, cost, amountNotDone, market }: CompareProps) {
     <>
       <div className="compare wrap min-h-screen print:min-h-0">
         <CompareHead copy={copy} view={view} />
-        {'columns' in view && (
-          <LinkNotes copy={copy} amountNotDone={amountNotDone} leftOut={view.leftOut} terms={view.terms} />
-        )}
+        {'columns' in view && <LinkNotes copy={copy} need={need} leftOut={view.leftOut} terms={view.terms} />}
         {view.state === 'pending' && <Waiting copy={copy} />}
         {view.state === 'failed' && <Failed copy={copy.failed} retry={flow.retry} />}
         {view.state === 'too-few' && (

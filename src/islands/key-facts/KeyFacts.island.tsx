@@ -1,7 +1,7 @@
 // Why an island? Offer, amount and months come from the address, unknown at build time.
 import { useEffect, useState, type ReactNode } from 'react'
-import { amountNote, type AmountNoteCopy } from '@/islands/shared/amount-note'
 import { island } from '@/islands/shared/Boundary'
+import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '@/lib/content/copy'
@@ -22,7 +22,7 @@ import type { Words } from './parts/words'
 interface KeyFactsProps {
   readonly copy: Words
   readonly cost: CostCopy
-  readonly amountNotDone: AmountNoteCopy
+  readonly need: LinkNotesCopy
   readonly market: Market
   /** What holds for every offer. */
   readonly children: ReactNode
@@ -54,13 +54,13 @@ function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry
   }
 }
 
-function Screen({ copy, cost, amountNotDone, market, children }: KeyFactsProps) {
+function Screen({ copy, cost, need, market, children }: KeyFactsProps) {
   const [flow] = useState(() => createKeyFacts(market))
   const shown = useShown()
   useEffect(() => flow.start(), [flow])
   const view = useLater<KeyFactsView>(flow.$view, NO_KEY_FACTS)
   const ready = view.state === 'ready' ? view : null
-  const note = 'terms' in view ? amountNote(view.terms, amountNotDone) : null
+  const notes = 'terms' in view ? linkNotes(view.terms, need) : []
   // The children keep their place among their siblings in every state, so that React never writes their HTML anew.
   return (
     <div className="key-facts wrap pb-20">
@@ -68,7 +68,11 @@ function Screen({ copy, cost, amountNotDone, market, children }: KeyFactsProps) 
       <p className="key-own">
         <b>{copy.own.title}</b> {copy.own.text}
       </p>
-      {note !== null && <p className="demo mt-4">{note}</p>}
+      {notes.map((note) => (
+        <p className="demo mt-4" key={note}>
+          {note}
+        </p>
+      ))}
       <Nothing copy={copy} view={view} retry={flow.retry} />
       {ready && (
         <>

@@ -33,9 +33,21 @@ function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansPr
   const wish = useLater<Wish | null>($wish, null)
 
   const { tenureCounts } = found
+  const listed = new Set(
+    [...lenders.known, ...lenders.more, ...lenders.absent.map(({ name }) => name)].map((name) =>
+      name.toLowerCase(),
+    ),
+  )
   return (
     <div className="plans wrap noscript:hidden">
-      <AskBar copy={copy} amount={amount} weight={weight} notDone={notDone} basis={wish?.terms ?? null} />
+      <AskBar
+        copy={copy}
+        amount={amount}
+        weight={weight}
+        otherLender={filters.lenders.some((name) => !listed.has(name.toLowerCase()))}
+        notDone={notDone}
+        basis={wish?.terms ?? null}
+      />
       <Dock copy={copy} filters={filters} lenders={lenders} found={found} terms={wish?.terms ?? null} />
       <div className="plans-grid lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-12">
         <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />

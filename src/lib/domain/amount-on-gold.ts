@@ -1,5 +1,5 @@
 import type { Grams } from './gold'
-import { LOAN_STEP, MIN_LOAN } from './loan-amount'
+import { MIN_LOAN, toLoanStep } from './loan-amount'
 import type { Rupees } from './money'
 import { mostLent } from './most-lent'
 import type { FiguresBasis, Offer } from './offer'
@@ -11,6 +11,6 @@ import type { FiguresBasis, Offer } from './offer'
  */
 export function amountOnGold(offers: readonly Offer[], weight: Grams, basis: FiguresBasis): Rupees | null {
   const least = Math.min(...offers.map((offer) => mostLent(offer, weight, basis)))
-  const amount = (Math.floor(least / LOAN_STEP) * LOAN_STEP) as Rupees
+  const amount = toLoanStep(least as Rupees)
   return offers.length > 0 && amount >= MIN_LOAN ? amount : null
 }

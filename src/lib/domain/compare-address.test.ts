@@ -27,17 +27,26 @@ describe('the address of the compare page', () => {
       ids: ['kotak', 'hdfc-excel', 'sbi-9-months'],
       repeated: false,
       cut: 0,
+      noIds: 0,
     })
   })
 
   test.each<[string, string, ReturnType<typeof read>]>([
-    ['nothing', '', { ids: [], repeated: false, cut: 0 }],
-    ['an empty list', 'offers=,,', { ids: [], repeated: false, cut: 0 }],
-    ['an offer twice', 'offers=kotak,hdfc,kotak', { ids: ['kotak', 'hdfc'], repeated: true, cut: 0 }],
-    ['five offers', 'offers=a,b,c,d,e', { ids: ['a', 'b', 'c'], repeated: false, cut: 2 }],
-    ['the list in parts', 'offers=a&offers=b', { ids: ['a', 'b'], repeated: false, cut: 0 }],
-    ['spaces around', 'offers=+a+,%20b', { ids: ['a', 'b'], repeated: false, cut: 0 }],
-    ['what can be no id', `offers=${'x'.repeat(81)},a b,b`, { ids: ['b'], repeated: false, cut: 0 }],
+    ['nothing', '', { ids: [], repeated: false, cut: 0, noIds: 0 }],
+    ['an empty list', 'offers=,,', { ids: [], repeated: false, cut: 0, noIds: 0 }],
+    [
+      'an offer twice',
+      'offers=kotak,hdfc,kotak',
+      { ids: ['kotak', 'hdfc'], repeated: true, cut: 0, noIds: 0 },
+    ],
+    ['five offers', 'offers=a,b,c,d,e', { ids: ['a', 'b', 'c'], repeated: false, cut: 2, noIds: 0 }],
+    ['the list in parts', 'offers=a&offers=b', { ids: ['a', 'b'], repeated: false, cut: 0, noIds: 0 }],
+    ['spaces around', 'offers=+a+,%20b', { ids: ['a', 'b'], repeated: false, cut: 0, noIds: 0 }],
+    [
+      'what can be no id',
+      `offers=${'x'.repeat(81)},a b,b`,
+      { ids: ['b'], repeated: false, cut: 0, noIds: 2 },
+    ],
   ])('with %s', (_, query, expected) => {
     expect(read(query)).toEqual(expected)
   })
@@ -52,7 +61,7 @@ describe('the address of the compare page', () => {
     fc.assert(
       fc.property(ids, anyTerms, (offers, terms) => {
         const params = queryOf(comparePage('en', offers, terms))
-        expect(readCompareAddress(params)).toEqual({ ids: offers, repeated: false, cut: 0 })
+        expect(readCompareAddress(params)).toEqual({ ids: offers, repeated: false, cut: 0, noIds: 0 })
         expect(readPlansAddress(params)).toMatchObject({ ...terms, notDone: {} })
       }),
     )

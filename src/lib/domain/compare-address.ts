@@ -18,6 +18,8 @@ export interface CompareAddress {
   readonly repeated: boolean
   /** How many offers were cut off, because there were too many. */
   readonly cut: number
+  /** How many texts can be no offer's id. */
+  readonly noIds: number
 }
 
 /** What a shared link carries besides the offers. */
@@ -41,12 +43,14 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
     .getAll('offers')
     .flatMap((list) => list.split(','))
     .map((id) => id.trim())
-    .filter(isOfferId)
-  const ids = [...new Set(named)]
+    .filter((id) => id !== '')
+  const possible = named.filter(isOfferId)
+  const ids = [...new Set(possible)]
   return {
     ids: ids.slice(0, MAX_COMPARED),
-    repeated: ids.length < named.length,
+    repeated: ids.length < possible.length,
     cut: Math.max(ids.length - MAX_COMPARED, 0),
+    noIds: named.length - possible.length,
   }
 }
 

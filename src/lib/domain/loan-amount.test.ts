@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatRupees } from './format'
-import { MIN_LOAN, parseExistingLoans, parseLoan, parseLoanAmount } from './loan-amount'
+import type { Rupees } from './money'
+import { MIN_LOAN, parseExistingLoans, parseLoan, parseLoanAmount, toLoanStep } from './loan-amount'
 
 test.each([
   ['10000', 10_000],
@@ -64,4 +65,13 @@ test.each([
   ['some', { ok: false, reason: 'not-a-number' }],
 ])('%j owed on gold already', (text, read) => {
   expect(parseExistingLoans(text)).toEqual(read)
+})
+
+test.each([
+  [0, 0],
+  [999, 999],
+  [1000, 1000],
+  [90_002, 90_000],
+])('%d rupees are %d in whole thousands', (amount, step) => {
+  expect(toLoanStep(amount as Rupees)).toBe(step)
 })

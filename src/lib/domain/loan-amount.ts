@@ -32,3 +32,7 @@ export function parseLoanAmount(text: string): Result<Rupees, AmountProblem | 'o
  */
 export const parseExistingLoans = (text: string): Result<Rupees, AmountProblem> =>
   /^[\s₹]*0+\s*$/.test(text) ? accept(0 as Rupees) : parseAmount(text)
+
+/** The whole thousands in an amount; an amount below one thousand stays as it is. @param amount whole rupees, not negative */
+export const toLoanStep = (amount: Rupees): Rupees =>
+  (amount < LOAN_STEP ? amount : Math.floor(amount / LOAN_STEP) * LOAN_STEP) as Rupees

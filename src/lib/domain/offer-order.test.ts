@@ -5,7 +5,7 @@ import type { Grams } from './gold'
 import { TERMS } from './market.fixture'
 import type { Rupees } from './money'
 import { INDIAN_BANK } from './offer.fixture'
-import { inOrder, type OrderTerms } from './offer-order'
+import { inOrder, splitByGold, type OrderTerms } from './offer-order'
 import type { Offer } from './offer'
 import { SORT_KEYS, type SortKey } from './plans-address'
 
@@ -153,6 +153,32 @@ test.each<[SortKey, readonly string[]]>([
     offer('much', { ...rate(9), ltv: 80, tenureMonths: 6 }),
   ]
   expect(idsBy(sort, offers)).toEqual(expected)
+})
+
+it.each(SORT_KEYS)('%s has offers first for which the gold is enough', (sort) => {
+  const offers = [
+    offer('enough', { ...rate(14), lendingValuePerGram: 5000 as Rupees, tenureMonths: 12 }),
+    offer('lacking', { ...rate(8), tenureMonths: 3, ltv: 85 }),
+    offer('ltv', { ...rate(15), lendingValuePerGram: 4900 as Rupees, tenureMonths: 12, ltv: 85 }),
+  ]
+  const terms = { ...TERMS, weight: 20 as Grams }
+  expect(idsBy(sort, offers, terms)[0]).toBe('enough')
+  const { enough, lacking } = splitByGold(inOrder(offers, sort, terms), terms)
+  expect(enough.map(({ id }) => id)).toEqual(['enough'])
+  expect(lacking.map(({ id }) => id)).toEqual(idsBy(sort, offers, terms).slice(1))
+})
+
+test('without a weight the gold counts as enough for every offer', () => {
+  expect(splitByGold([offer('a')], TERMS)).toEqual({ enough: [offer('a')], lacking: [] })
+})
+
+test('highest LTV goes by what is lent on 100 rupees of gold, and by the record where that is equal', () => {
+  const offers = [
+    offer('says-much', { ltv: 85 }),
+    offer('says-less', { ltv: 70 }),
+    offer('lends-more', { ltv: 72, lendingValuePerGram: 4600 as Rupees }),
+  ]
+  expect(idsBy('highest_ltv', offers)).toEqual(['lends-more', 'says-much', 'says-less'])
 })
 
 it.each(SORT_KEYS)('%s is never moved by a badge', (sort) => {

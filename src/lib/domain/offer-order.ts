@@ -1,8 +1,10 @@
 import { roundToPercent } from './apr'
 import { repaymentPlace } from './comparable-costs'
 import type { Grams } from './gold'
+import { lentPerHundred } from './lent-per-hundred'
 import type { Rupees } from './money'
-import { figuresFor, goldToBring, type FiguresBasis, type Offer } from './offer'
+import { goldLacking } from './most-lent'
+import { figuresFor, goldOf, goldToBring, type FiguresBasis, type GoldBasis, type Offer } from './offer'
 import type { SortKey } from './plans-address'
 
 /** What the order of the offers depends on besides the offers. */
@@ -20,6 +22,8 @@ interface Ranked {
   /** For the months that the visitor means to keep the loan, rupees. */
   readonly cost: number
   readonly gold: number
+  /** On 100 rupees of gold. */
+  readonly lent: number
   /** Whether the visitor's gold is enough for it, as far as they have told. */
   readonly fits: boolean
 }
@@ -38,9 +42,8 @@ const byApr: Order = (a, b) => compare(a.apr, b.apr)
 
 const yesFirst = (a: boolean, b: boolean): number => Number(b) - Number(a)
 
-/** Offers for which the gold is enough first; then the lower APR; equal ones: doorstep visit first, then no fee. */
+/** The lower APR first; equal ones: doorstep visit first, then no fee. */
 const recommended: Order = (a, b) =>
-  yesFirst(a.fits, b.fits) ||
   byApr(a, b) ||
   yesFirst(a.offer.doorstep, b.offer.doorstep) ||
   yesFirst(a.offer.processingFee === 0, b.offer.processingFee === 0) ||
@@ -55,25 +58,40 @@ const ORDERS: Readonly<Record<SortKey, Order>> = {
   lowest_apr: (a, b) => byApr(a, b) || byCost(a, b) || compare(a.gold, b.gold) || byName(a, b),
   lowest_cost: (a, b) => byCost(a, b) || byApr(a, b) || byName(a, b),
   lowest_rate: byRate,
-  highest_ltv: (a, b) => b.offer.ltv - a.offer.ltv || byRate(a, b),
+  highest_ltv: (a, b) => b.lent - a.lent || b.offer.ltv - a.offer.ltv || byRate(a, b),
   short_term: (a, b) => a.offer.tenureMonths - b.offer.tenureMonths || byRate(a, b),
 }
 
 function ranked(offer: Offer, terms: OrderTerms): Ranked {
   const figures = figuresFor(offer, terms.amount, terms)
-  const gold = goldToBring(figures)
   return {
     offer,
     apr: figures.cost ? roundToPercent(figures.cost.aprPercent) : Infinity,
     cost: figures.cost?.total ?? Infinity,
-    gold,
-    fits: terms.weight === null || gold <= terms.weight,
+    gold: goldToBring(figures),
+    lent: lentPerHundred(figures, terms.pricePerGram22),
+    fits: goldLacking(figures, terms.weight) === 0,
   }
 }
 
-/** Offers in an order. Neither a badge nor who pays MoneyPal has an influence on it. */
+/** Offers in an order; in every one those first for which the visitor's gold is enough. Neither a badge nor who pays MoneyPal has an influence on it. */
 export const inOrder = (offers: readonly Offer[], sort: SortKey, terms: OrderTerms): readonly Offer[] =>
   offers
     .map((offer) => ranked(offer, terms))
-    .sort(ORDERS[sort])
+    .sort((a, b) => yesFirst(a.fits, b.fits) || ORDERS[sort](a, b))
     .map(({ offer }) => offer)
+
+/** Offers by whether the visitor's gold is enough for them, each part in the order that was given. */
+export interface SplitByGold {
+  readonly enough: readonly Offer[]
+  readonly lacking: readonly Offer[]
+}
+
+/** Splits offers by whether the visitor's gold is enough; without a weight it counts as enough for all. */
+export function splitByGold(
+  offers: readonly Offer[],
+  terms: GoldBasis & Pick<OrderTerms, 'amount' | 'weight'>,
+): SplitByGold {
+  const isEnough = (offer: Offer) => goldLacking(goldOf(offer, terms.amount, terms), terms.weight) === 0
+  return { enough: offers.filter(isEnough), lacking: offers.filter((offer) => !isEnough(offer)) }
+}

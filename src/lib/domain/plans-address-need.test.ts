@@ -11,6 +11,10 @@ describe('an amount in the address', () => {
 
   test.each([
     ['10000', 10_000],
+    ['1', 1],
+    ['9999', 9999],
+    ['0000000001', 1],
+    ['1,000', 1000],
     ['000010000', 10_000],
     ['100000000', 100_000_000],
     ['2 lakh', 200_000],
@@ -22,15 +26,11 @@ describe('an amount in the address', () => {
     expect(readAmount(text)).toEqual({ amount, notDone: {} })
   })
 
-  test.each(['0', '1', '9999', '0000000001', '1,000'])('%s is raised to the least, and said', (text) => {
-    expect(readAmount(text)).toEqual({ amount: 10_000, notDone: { amount: 'too-small' } })
-  })
-
   test.each(['100000001', '999999999', '11 crore'])('%s is too large, and said', (text) => {
     expect(readAmount(text)).toEqual({ amount: null, notDone: { amount: 'too-large' } })
   })
 
-  test.each(['+1000', '10000.5', '-1', '1e5', '1,5', 'x1', '1x', 'NaN'])(
+  test.each(['0', '+1000', '10000.5', '-1', '1e5', '1,5', 'x1', '1x', 'NaN'])(
     '%s is unreadable, and said',
     (text) => {
       expect(readAmount(text)).toEqual({ amount: null, notDone: { amount: 'unreadable' } })
@@ -73,11 +73,35 @@ describe('a weight in the address', () => {
     expect(readWeight(text)).toEqual({ weight: null, notDone: { weight: 'too-large' } })
   })
 
-  test.each(['0', '.', '1.2345', '-1', '1e3'])('%j is unreadable, and said', (text) => {
+  test.each(['0', '.', '1.2345', '50.1234', '2 tola', '-1', '1e3'])('%j is unreadable, and said', (text) => {
     expect(readWeight(text)).toEqual({ weight: null, notDone: { weight: 'unreadable' } })
   })
 
   test('an empty one counts as not given', () => {
     expect(readWeight('')).toEqual({ weight: null, notDone: {} })
+  })
+})
+
+describe('what the page does not have', () => {
+  test.each(['keep=0', 'keep=13', 'keep=24', 'keep=-3', 'keep=3.5', 'keep=nine', 'keep=24&amount=50000'])(
+    '%s is said, and 6 months are taken',
+    (query) => {
+      expect(read(query)).toMatchObject({ keepMonths: 6, notDone: { keep: true } })
+    },
+  )
+
+  test.each(['keep=', 'keep=06', 'keep=12', ''])('%s needs no word', (query) => {
+    expect(read(query).notDone).toEqual({})
+  })
+
+  test.each(['tenure=13', 'tenure=6&tenure=six', 'bucket=middle', 'repay=gold', 'sort=cheapest'])(
+    '%s is said',
+    (query) => {
+      expect(read(query).notDone).toEqual({ choice: true })
+    },
+  )
+
+  test('an empty choice needs no word', () => {
+    expect(read('tenure=&bucket=&repay=&sort=').notDone).toEqual({})
   })
 })

@@ -1,7 +1,6 @@
 import { parseGrams, type Grams } from './gold'
 import type { Locale } from './locale'
-import { MIN_LOAN, parseLoan } from './loan-amount'
-import type { Rupees } from './money'
+import { parseAmount, type Rupees } from './money'
 import { REPAYMENTS, type Repayment } from './repayment'
 import { address } from './routes'
 
@@ -50,10 +49,14 @@ export const NO_FILTERS: PlansFilters = {
   sort: 'recommended',
 }
 
-/** Why the amount or the weight of an address was not used: unreadable or out of range. */
+/** What of an address was not used. */
 export interface NotDone {
-  readonly amount?: 'unreadable' | 'too-small' | 'too-large'
+  readonly amount?: 'unreadable' | 'too-large'
   readonly weight?: 'unreadable' | 'too-large'
+  /** Months of keeping the loan that are none from 1 to 12. */
+  readonly keep?: true
+  /** A tenure, a tenure range, a way of repayment or an order that the page does not have. */
+  readonly choice?: true
 }
 
 /** Everything in the address of the plans page; no personal data. */
@@ -68,19 +71,17 @@ export interface PlansAddress {
 
 type Need = Pick<PlansAddress, 'amount' | 'weight' | 'notDone'>
 
-/** Reads amount and weight as people write them. An amount below the smallest loan is raised to it. */
+/** Reads amount and weight as people write them. */
 function readNeed(params: URLSearchParams): Need {
-  const amount = parseLoan(params.get('amount') ?? '')
+  const amount = parseAmount(params.get('amount') ?? '')
   const weight = parseGrams(params.get('weight') ?? '')
   const problem = amount.ok || amount.reason === 'empty' ? null : amount.reason
   const heavy = !weight.ok && weight.reason === 'too-large'
   return {
-    amount: amount.ok ? amount.value : problem === 'too-small' ? MIN_LOAN : null,
+    amount: amount.ok ? amount.value : null,
     weight: weight.ok ? weight.value : null,
     notDone: {
-      ...(problem && {
-        amount: problem === 'too-small' || problem === 'too-large' ? problem : 'unreadable',
-      }),
+      ...(problem && { amount: problem === 'too-large' ? problem : 'unreadable' }),
       ...(!weight.ok && weight.reason !== 'empty' && { weight: heavy ? 'too-large' : 'unreadable' }),
     },
   }
@@ -88,12 +89,16 @@ function readNeed(params: URLSearchParams): Need {
 
 /**
  * Reads for how many months a loan is kept, as the address has it.
- * @returns whole months from 1 to 12; anything else is 6
+ * @returns whole months from 1 to 12; null for anything else
  */
-function readKeepMonths(text: string | null): number {
-  const months = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0
-  return months >= KEEP_MONTHS.min && months <= KEEP_MONTHS.max ? months : KEEP_MONTHS.fallback
+function readKeepMonths(text: string): number | null {
+  const months = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return months >= KEEP_MONTHS.min && months <= KEEP_MONTHS.max ? months : null
 }
+
+/** Whether some text is none of the values that there are. */
+const hasOther = (texts: readonly string[], values: readonly (string | number)[]): boolean =>
+  texts.some((text) => text !== '' && !values.map(String).includes(text))
 
 function readLenders(values: readonly string[]): readonly string[] {
   const usable = values.filter((lender) => lender.trim() !== '' && lender.length <= MAX_LENDER_LENGTH)
@@ -102,15 +107,29 @@ function readLenders(values: readonly string[]): readonly string[] {
 
 /**
  * Reads the query of the plans page. Never fails: ignores values that are missing, malformed or out of range (`notDone`
- * reports them for amount and weight) and duplicates. Tenures and buckets are in ascending order.
+ * reports them, but for lenders) and duplicates. Tenures and buckets are in ascending order.
  */
 export function readPlansAddress(params: URLSearchParams): PlansAddress {
   const tenures = params.getAll('tenure')
   const buckets = params.getAll('bucket')
   const repayments = params.getAll('repay')
+  const sort = params.get('sort') ?? ''
+  const keep = params.get('keep') ?? ''
+  const keepMonths = readKeepMonths(keep)
+  const { notDone, ...need } = readNeed(params)
+  const otherChoice =
+    hasOther(tenures, TENURES) ||
+    hasOther(buckets, TERM_BUCKETS) ||
+    hasOther(repayments, REPAYMENTS) ||
+    hasOther([sort], SORT_KEYS)
   return {
-    ...readNeed(params),
-    keepMonths: readKeepMonths(params.get('keep')),
+    ...need,
+    notDone: {
+      ...notDone,
+      ...(keep !== '' && keepMonths === null && { keep: true }),
+      ...(otherChoice && { choice: true }),
+    },
+    keepMonths: keepMonths ?? KEEP_MONTHS.fallback,
     filters: {
       lenders: readLenders(params.getAll('lender')),
       tenures: TENURES.filter((months) => tenures.includes(String(months))),
@@ -118,7 +137,7 @@ export function readPlansAddress(params: URLSearchParams): PlansAddress {
       repayments: REPAYMENTS.filter((repayment) => repayments.includes(repayment)),
       doorstep: params.get('doorstep') === '1',
       noFee: params.get('nofee') === '1',
-      sort: SORT_KEYS.find((key) => key === params.get('sort')) ?? NO_FILTERS.sort,
+      sort: SORT_KEYS.find((key) => key === sort) ?? NO_FILTERS.sort,
     },
   }
 }

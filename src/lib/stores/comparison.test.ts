@@ -36,7 +36,7 @@ it('shows the offers of the link, for its amount and months, once they are found
   expect(view).toMatchObject({
     state: 'ready',
     leftOut: { unknown: 0, repeated: false, cut: 0 },
-    terms: { amount: 200_000, basis: { keepMonths: 3 }, amountProblem: null },
+    terms: { amount: 200_000, basis: { keepMonths: 3 }, notDone: {} },
   })
   expect(idsOf(view)).toEqual(['hdfc-excel', 'sbi', 'kotak'])
 })
@@ -53,6 +53,7 @@ test.each<[string, string, string, readonly string[], object]>([
   ['an offer twice', 'offers=sbi,sbi,kotak', 'ready', ['sbi', 'kotak'], { repeated: true }],
   ['four offers', 'offers=sbi,kotak,hdfc,indian', 'ready', ['sbi', 'kotak', 'hdfc'], { cut: 1 }],
   ['one offer', 'offers=sbi', 'too-few', ['sbi'], {}],
+  ['what can be no offer', 'offers=sbi,a b,kotak', 'ready', ['sbi', 'kotak'], { unknown: 1 }],
   ['one that is known', 'offers=sbi,nobody', 'too-few', ['sbi'], { unknown: 1 }],
   ['no offer', 'phone=9811024680', 'too-few', [], {}],
 ])('a link with %s', async (_, query, state, ids, leftOut) => {
@@ -66,7 +67,7 @@ test.each<[string, string, string, readonly string[], object]>([
 
 it('an amount that cannot be read is said, and another one is shown', async () => {
   const { $view } = await open('?offers=sbi,kotak&amount=much')
-  expect($view.get()).toMatchObject({ terms: { amount: 10_000, amountProblem: 'unreadable' } })
+  expect($view.get()).toMatchObject({ terms: { amount: 10_000, notDone: { amount: 'unreadable' } } })
 })
 
 it('other loans of the visitor count for the ceiling', async () => {

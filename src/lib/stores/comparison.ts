@@ -39,7 +39,7 @@ export type ComparisonView =
 /** Before the first answer; the server renders it. */
 export const NOTHING_COMPARED: ComparisonView = { state: 'pending' }
 
-const NO_ADDRESS: CompareAddress = { ids: [], repeated: false, cut: 0 }
+const NO_ADDRESS: CompareAddress = { ids: [], repeated: false, cut: 0, noIds: 0 }
 
 /** The flow of the compare page. `start` reads the address, now and whenever it changes, and returns what ends that. */
 export function createComparison(
@@ -61,13 +61,13 @@ export function createComparison(
 
   const $view = computed(
     [$address, $order, $found, $terms],
-    ({ ids, repeated, cut }, order, { state, offers }, terms): ComparisonView => {
+    ({ ids, repeated, cut, noIds }, order, { state, offers }, terms): ComparisonView => {
       if (state !== 'ready') return { state }
       const inOrder = order.flatMap((id) => offers.find((offer) => offer.id === id) ?? [])
       return {
         state: inOrder.length < MIN_COMPARED ? 'too-few' : 'ready',
         columns: inOrder.map((offer) => compared(offer, terms.amount, terms.basis)),
-        leftOut: { unknown: ids.length - inOrder.length, repeated, cut },
+        leftOut: { unknown: ids.length - inOrder.length + noIds, repeated, cut },
         terms,
       }
     },

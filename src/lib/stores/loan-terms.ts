@@ -12,8 +12,8 @@ export interface LoanTerms {
   readonly basis: FiguresBasis
   /** The day on which the page was opened. */
   readonly today: IsoDate
-  /** Why the amount of the address was not used; null if it was, or if there is none. */
-  readonly amountProblem: NonNullable<NotDone['amount']> | null
+  /** What of the address was not used. */
+  readonly notDone: NotDone
 }
 
 /**
@@ -26,6 +26,6 @@ export function loanTerms(market: Market): ReadableAtom<LoanTerms> {
     amount,
     basis: basisOn(market, today, visitor),
     today,
-    amountProblem: notDone.amount ?? null,
+    notDone,
   }))
 }

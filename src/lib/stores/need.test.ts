@@ -130,8 +130,7 @@ describe('a change of amount and gold', () => {
   })
 
   it.each([
-    ['0', 'The smallest amount is ₹10,000'],
-    ['9,999', 'The smallest amount is ₹10,000'],
+    ['0', 'Enter at least ₹1'],
     ['100000001', 'The largest amount is ₹10 crore (₹10,00,00,000)'],
     ['two lakh', 'Write the amount in rupees, such as 2,00,000 or 2 lakh'],
     ['1,5', 'Write the amount in rupees, such as 2,00,000 or 2 lakh'],

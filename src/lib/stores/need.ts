@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { groupRupees } from '@/lib/domain/format'
 import { parseGrams } from '@/lib/domain/gold'
-import { parseExistingLoans, parseLoan } from '@/lib/domain/loan-amount'
-import type { Rupees } from '@/lib/domain/money'
+import { parseExistingLoans } from '@/lib/domain/loan-amount'
+import { parseAmount, type Rupees } from '@/lib/domain/money'
 import { parsePinCode } from '@/lib/domain/pincode'
 import type { Refusal } from '@/lib/domain/result'
 import { createForm, shownProblems } from './form'
@@ -40,13 +40,13 @@ export const typeNeed = (fields: Partial<NeedText>): void => $draft.set({ ...$dr
 
 /** An invalid field, and the reason. */
 export type NeedProblem =
-  | { readonly field: 'amount'; readonly reason: Refusal<typeof parseLoan> }
+  | { readonly field: 'amount'; readonly reason: Refusal<typeof parseAmount> }
   | { readonly field: 'weight'; readonly reason: Exclude<Refusal<typeof parseGrams>, 'empty'> }
   | { readonly field: 'existingLoans'; readonly reason: Exclude<Refusal<typeof parseExistingLoans>, 'empty'> }
   | { readonly field: 'pinCode'; readonly reason: Exclude<Refusal<typeof parsePinCode>, 'empty'> }
 
 const read = ({ amount, weight, existingLoans, pinCode }: NeedText) => ({
-  amount: parseLoan(amount),
+  amount: parseAmount(amount),
   weight: parseGrams(weight),
   existingLoans: parseExistingLoans(existingLoans),
   pinCode: parsePinCode(pinCode),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import { NO_FILTERS } from '@/lib/domain/plans-address'
-import { address, goTo, items, listensTo, open, toldAmount } from './plans.fixture'
+import { address, goTo, items, listensTo, open, step, toldAmount } from './plans.fixture'
 
 beforeEach(() => {
   items.clear()
@@ -33,10 +33,18 @@ describe('the amount that offers are shown for', () => {
     },
   )
 
-  it.each([0, 1, 9999])('is 10,000 where an amount below that was stored: %d', async (amount) => {
-    toldAmount(amount)
+  it('is 10,000 where 0 was stored', async () => {
+    toldAmount(0)
     const { $amount } = await open()
     expect($amount.get()).toBe(10_000)
+  })
+
+  it.each([1, 9999])('may be below 10,000, in the session and in the address: %d', async (amount) => {
+    toldAmount(amount)
+    expect((await open()).$amount.get()).toBe(amount)
+    const page = await open(`?amount=${amount + 7}`)
+    expect(page.$amount.get()).toBe(amount + 7)
+    expect(page.$onboarding.get().loanAmount).toBe(amount + 7)
   })
 
   it.each(['?amount=abc', '?amount=11%20crore'])(
@@ -49,11 +57,21 @@ describe('the amount that offers are shown for', () => {
     },
   )
 
-  it('is the least where the address has less, and what was told before is kept', async () => {
-    toldAmount(40_000)
-    const page = await open('?amount=500')
+  it('can be changed alone, in the session and in the address', async () => {
+    const page = await open('?amount=5000&weight=20&sort=lowest_rate')
+    page.changeAmount(10_000 as Rupees)
     expect(page.$amount.get()).toBe(10_000)
-    expect(page.$onboarding.get().loanAmount).toBe(40_000)
+    expect(page.$onboarding.get()).toMatchObject({ loanAmount: 10_000, weight: 20 })
+    expect(address.search).toBe('?amount=10000&weight=20&sort=lowest_rate')
+    step(-1)
+    expect(page.$amount.get()).toBe(5000)
+  })
+
+  it('that could not be read is no word any more once it is changed; a weight still is', async () => {
+    const page = await open('?amount=abc&weight=2%20tola')
+    expect(page.$plansAddress.get().notDone).toEqual({ amount: 'unreadable', weight: 'unreadable' })
+    page.changeAmount(20_000 as Rupees)
+    expect(page.$plansAddress.get().notDone).toEqual({ weight: 'unreadable' })
   })
 
   it('is kept in the session for the next screens, as the gold is', async () => {

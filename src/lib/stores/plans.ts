@@ -17,7 +17,7 @@ import type { Repayment } from '@/lib/domain/repayment'
 import { $onboarding, keep, setNeed, type Need, type Onboarding } from './onboarding'
 import { storedGrams, storedRupees } from './plan-schema'
 
-/** The amount of the plans page if neither the URL nor the session has one. */
+/** The amount of the plans page if neither the URL nor the session has one, as specified. */
 const FALLBACK_AMOUNT = MIN_LOAN
 
 /** A URL without parameters; the server renders it. */
@@ -41,7 +41,8 @@ export const $plansFilters: ReadableAtom<PlansFilters> = computed($state, ({ fil
 export const $amount: ReadableAtom<Rupees> = computed(
   [$state, $onboarding],
   ({ amount }, { loanAmount }) =>
-    amount ?? (loanAmount !== null && loanAmount >= MIN_LOAN ? loanAmount : FALLBACK_AMOUNT),
+    // No one wants a loan of 0 rupees, which a stored value may be.
+    amount ?? (loanAmount || FALLBACK_AMOUNT),
 )
 
 /** The weight of the visitor's gold: from the URL, else from the session, else null. */
@@ -70,10 +71,9 @@ const setAmountAndGold = (facts: Partial<Pick<Onboarding, 'loanAmount' | 'weight
 
 function read(): void {
   const address = readPlansAddress(new URLSearchParams(window.location.search))
-  const { amount, weight, notDone } = address
+  const { amount, weight } = address
   setAmountAndGold({
-    // An amount raised to the minimum is not what the visitor asked for, so it is not stored.
-    ...(amount !== null && !notDone.amount && { loanAmount: amount }),
+    ...(amount !== null && { loanAmount: amount }),
     ...(weight !== null && { weight }),
   })
   $state.set(address)
@@ -114,8 +114,9 @@ function show(address: PlansAddress, before = memory()): void {
 
 /** Changes filters or sort, and the URL. */
 export const setFilters = (filters: Partial<PlansFilters>): void => {
-  const address = $state.get()
-  show({ ...address, filters: { ...address.filters, ...filters } })
+  const { notDone, ...address } = $state.get()
+  const { choice: _, ...stillNotDone } = notDone
+  show({ ...address, notDone: stillNotDone, filters: { ...address.filters, ...filters } })
 }
 
 const withChoice = <T>(chosen: readonly T[], value: T, wanted: boolean): readonly T[] => {
@@ -142,7 +143,9 @@ export const chooseRepayment = (repayment: Repayment, wanted: boolean): void =>
 /** Changes how long the loan is kept, and the URL. @param months anything outside 1 to 12 is moved to the nearest bound */
 export const setKeepMonths = (months: number): void => {
   const keepMonths = Math.min(Math.max(months, KEEP_MONTHS.min), KEEP_MONTHS.max)
-  show({ ...$state.get(), keepMonths })
+  const { notDone, ...address } = $state.get()
+  const { keep: _, ...stillNotDone } = notDone
+  show({ ...address, notDone: stillNotDone, keepMonths })
 }
 
 /** Clears all filters; the sort stays. */
@@ -155,4 +158,13 @@ export function changeNeed(need: Need): void {
   const before = memory()
   setNeed(need)
   show({ ...address, amount: need.amount, weight: need.weight, notDone: {} }, before)
+}
+
+/** Changes the amount alone, and the URL. */
+export function changeAmount(amount: Rupees): void {
+  const { notDone, ...address } = $state.get()
+  const { amount: _, ...stillNotDone } = notDone
+  const before = memory()
+  keep({ loanAmount: amount })
+  show({ ...address, notDone: stillNotDone, amount }, before)
 }

@@ -1,4 +1,4 @@
-import { amountNote, type AmountNoteCopy } from '@/islands/shared/amount-note'
+import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useLocale } from '@/islands/shared/locale'
 import { formatRupees } from '@/lib/domain/format'
 import { fill, plural } from '@/lib/domain/text'
@@ -8,18 +8,18 @@ import type { Words } from './words'
 
 interface LinkNotesProps {
   readonly copy: Words
-  readonly amountNotDone: AmountNoteCopy
+  readonly need: LinkNotesCopy
   readonly leftOut: LeftOut
   readonly terms: LoanTerms
 }
 
 /** What of the link was not done, and what else is counted. */
-export function LinkNotes({ copy, amountNotDone, leftOut, terms }: LinkNotesProps) {
+export function LinkNotes({ copy, need, leftOut, terms }: LinkNotesProps) {
   const locale = useLocale()
   const { unknown, repeated, cut } = leftOut
   const { existingLoans } = terms.basis
   const notes = [
-    amountNote(terms, amountNotDone),
+    ...linkNotes(terms, need),
     unknown > 0 && plural(copy.leftOut.unknown, unknown, locale),
     repeated && copy.leftOut.repeated,
     cut > 0 && plural(copy.leftOut.cut, cut, locale),

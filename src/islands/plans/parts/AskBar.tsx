@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import { MIN_LOAN } from '@/lib/domain/loan-amount'
+import { changeAmount } from '@/lib/stores/plans'
 import { formatGrams, formatRupees } from '@/lib/domain/format'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
@@ -18,6 +20,8 @@ interface AskBarProps {
   readonly amount: Rupees | null
   /** Weight of the gold given by the visitor, if any. */
   readonly weight: Grams | null
+  /** Whether the URL names a lender that is not in the list. */
+  readonly otherLender: boolean
   /** Parameters of the URL that were not applied. */
   readonly notDone: NotDone
   /** Null until the URL and the session are read. */
@@ -38,7 +42,7 @@ const Figure = ({ label, children }: { label: string; children: string | null })
   </div>
 )
 
-export function AskBar({ copy, amount, weight, notDone, basis }: AskBarProps) {
+export function AskBar({ copy, amount, weight, otherLender, notDone, basis }: AskBarProps) {
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState<Rupees | null>(null)
   const { need } = copy
@@ -46,6 +50,8 @@ export function AskBar({ copy, amount, weight, notDone, basis }: AskBarProps) {
   const needed = amount !== null && basis && goldFor(amount, basis)
   const gold = needed && formatGrams(weight ?? needed, locale)
   const notes = needed ? needNotes(need, amount, notDone, needed, locale) : []
+  if (otherLender) notes.push(need.lenderNotDone)
+  const change = useRef<HTMLButtonElement>(null)
 
   // An effect, because the browser's Back also changes the amount.
   const amountBefore = useRef(amount)
@@ -63,6 +69,7 @@ export function AskBar({ copy, amount, weight, notDone, basis }: AskBarProps) {
         </Figure>
       </div>
       <Button
+        ref={change}
         look="quiet"
         className="px-2 lg:flex-none lg:px-5"
         onClick={(event) => {
@@ -82,6 +89,23 @@ export function AskBar({ copy, amount, weight, notDone, basis }: AskBarProps) {
           <p key={note}>{note}</p>
         ))}
       </div>
+      {amount !== null && amount < MIN_LOAN && (
+        <div className="need-notes col-span-full basis-full">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {fill(need.small, { min: formatRupees(MIN_LOAN), amount: formatRupees(amount) })}
+            <Button
+              look="primary"
+              size="sm"
+              onClick={() => {
+                change.current?.focus()
+                changeAmount(MIN_LOAN)
+              }}
+            >
+              {fill(need.askMin, { min: formatRupees(MIN_LOAN) })}
+            </Button>
+          </p>
+        </div>
+      )}
       <p className="sr" role="status">
         {changed !== null && fill(copy.change.done, { amount: formatRupees(changed) })}
       </p>

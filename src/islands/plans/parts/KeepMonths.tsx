@@ -44,7 +44,10 @@ export function KeepMonths({ copy, cost, months }: KeepMonthsProps) {
         aria-labelledby={labelId}
       >
         {step(-1, copy.less, 'minus', months <= KEEP_MONTHS.min)}
-        <output className="num grid place-items-center text-center text-[min(1.5rem,7vw)] leading-[1.15] font-semibold">
+        <output
+          aria-labelledby={labelId}
+          className="num grid place-items-center text-center text-[min(1.5rem,7vw)] leading-[1.15] font-semibold"
+        >
           {shown}
         </output>
         {step(1, copy.more, 'plus', months >= KEEP_MONTHS.max)}

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { shownName } from '@/islands/shared/names'
 import { keyFactsPage } from '@/lib/domain/compare-address'
+import type { Grams } from '@/lib/domain/gold'
+import type { Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
 import type { OrderTerms } from '@/lib/domain/offer-order'
 import { fill, partsOf, plural } from '@/lib/domain/text'
 import { pickOffer } from '@/lib/stores/picks'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
+import { NeedsMore } from './NeedsMore'
 import type { Words } from './words'
 
 interface OfferActionsProps {
@@ -16,6 +20,11 @@ interface OfferActionsProps {
   readonly terms: OrderTerms
   readonly picked: boolean
   readonly gold: boolean
+  /** The grams that the visitor lacks; 0 if none. */
+  readonly lacking: Grams
+  readonly needMore: Words['needMore']
+  /** Changes the amount, where the gold is not enough. */
+  readonly onAmount: (amount: Rupees) => void
   readonly onApply: () => void
 }
 
@@ -32,7 +41,10 @@ function Seen({ sentence, words }: { sentence: string; words: string }) {
 }
 
 /** Compare, Key facts and Apply. */
-export function OfferActions({ copy, compare, offer, terms, picked, gold, onApply }: OfferActionsProps) {
+export function OfferActions(props: OfferActionsProps) {
+  const { copy, compare, offer, terms, picked, gold, lacking, needMore, onAmount, onApply } = props
+  // The terms for which it was said; with others Apply is there again.
+  const [saidFor, setSaidFor] = useState<OrderTerms | null>(null)
   const locale = useLocale()
   const { id } = offer
   const title = shownName(offer.title, locale)
@@ -47,9 +59,24 @@ export function OfferActions({ copy, compare, offer, terms, picked, gold, onAppl
           <Seen sentence={fill(copy.keyFactsOf, { title })} words={copy.keyFacts} />
         </a>
       </div>
-      <Button look={gold ? 'gold' : 'primary'} onClick={onApply}>
-        <Seen sentence={fill(copy.applyWith, { title })} words={copy.apply} />
-      </Button>
+      {lacking > 0 && saidFor === terms ? (
+        <NeedsMore
+          copy={needMore}
+          offer={offer}
+          terms={terms}
+          lacking={lacking}
+          onAmount={onAmount}
+          anyway={
+            <Button look="quiet" onClick={onApply}>
+              <Seen sentence={fill(needMore.anywayWith, { title })} words={needMore.anyway} />
+            </Button>
+          }
+        />
+      ) : (
+        <Button look={gold ? 'gold' : 'primary'} onClick={lacking > 0 ? () => setSaidFor(terms) : onApply}>
+          <Seen sentence={fill(copy.applyWith, { title })} words={copy.apply} />
+        </Button>
+      )}
     </>
   )
 }

@@ -1,11 +1,16 @@
-import { memo, useId, type CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
+import { useLocale } from '@/islands/shared/locale'
 import { useShown } from '@/islands/shared/names'
 import { BalanceMark } from '@/ui/BalanceMark'
 import { feesText } from '@/lib/domain/cost-words'
 import type { CostCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
+import type { Rupees } from '@/lib/domain/money'
+import { goldLacking } from '@/lib/domain/most-lent'
 import { figuresFor, type Offer } from '@/lib/domain/offer'
 import type { OrderTerms } from '@/lib/domain/offer-order'
+import { recommendedFor } from '@/lib/domain/recommended-for'
+import { fill, plural } from '@/lib/domain/text'
 import { leaveFor } from '@/lib/stores/navigation'
 import { choosePlan } from '@/lib/stores/chosen-plan'
 import { OfferActions } from './OfferActions'
@@ -22,14 +27,19 @@ interface OfferCardProps {
   /** Whether this card has the only gold button of the screen. */
   readonly gold: boolean
   readonly picked: boolean
-  readonly wide: boolean
+  readonly needMore: Words['needMore']
+  /** Changes the amount, where the gold is not enough. */
+  readonly onAmount: (amount: Rupees) => void
 }
 
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { copy, compare, cost, offer, terms, gold, picked, wide } = props
-  const titleId = useId()
+  const { copy, compare, cost, needMore, offer, terms, gold, picked, onAmount } = props
+  const locale = useLocale()
   const shown = useShown()
+  const title = shown(offer.title)
+  const reason = recommendedFor(offer)
   const figures = figuresFor(offer, terms.amount, terms)
+  const lacking = goldLacking(figures, terms.weight)
   const interest = formatRupees(figures.monthlyInterest)
   const apply = () => {
     choosePlan(offer, figures)
@@ -37,24 +47,27 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   }
   return (
     <article
-      className={offer.recommended ? 'offer is-recommended' : 'offer'}
-      aria-labelledby={titleId}
+      className="offer"
+      aria-label={fill(copy.named, { title, months: plural(copy.months, offer.tenureMonths, locale) })}
       tabIndex={-1}
     >
       {offer.recommended && (
-        <span className="badge recommended">
-          <BalanceMark size={20} />
-          {copy.recommended}
-        </span>
+        <p className="offer-badge">
+          <span className="badge recommended">
+            <BalanceMark size={20} />
+            {copy.recommended}
+          </span>{' '}
+          {reason && copy.recommendedFor[reason]}
+        </p>
       )}
       <header>
         {offer.imageUrl && (
           <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" loading="lazy" />
         )}
-        <h2 id={titleId}>{shown(offer.title)}</h2>
+        <h2>{title}</h2>
         {offer.recommended && (
           <span className="offer-recommended" aria-hidden="true">
-            {copy.recommended}
+            {copy.recommended} {reason && copy.recommendedFor[reason]}
           </span>
         )}
       </header>
@@ -63,7 +76,14 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <span>{copy.monthlyInterest}</span>
       </p>
       <OfferCost copy={cost} offer={offer} cost={figures.cost} keepMonths={terms.keepMonths} />
-      <OfferFigures copy={copy} cost={cost} offer={offer} figures={figures} wide={wide} />
+      <OfferFigures
+        copy={copy}
+        cost={cost}
+        offer={offer}
+        figures={figures}
+        lacking={lacking}
+        lackingNote={needMore.lacking}
+      />
       <p className="offer-fee">
         {offer.doorstep ? copy.doorstep : copy.branch} {feesText(offer, figures.cost, cost)}
       </p>
@@ -74,6 +94,9 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         terms={terms}
         picked={picked}
         gold={gold}
+        lacking={lacking}
+        needMore={needMore}
+        onAmount={onAmount}
         onApply={apply}
       />
     </article>

@@ -2,8 +2,9 @@ import { useLocale } from '@/islands/shared/locale'
 import { ceilingText, renewalText } from '@/lib/domain/cost-words'
 import type { CostCopy } from '@/lib/content/copy'
 import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
+import type { Grams } from '@/lib/domain/gold'
 import { goldToBring, type Offer, type OfferFigures as Figures } from '@/lib/domain/offer'
-import { plural } from '@/lib/domain/text'
+import { fill, plural } from '@/lib/domain/text'
 import { Icon, type IconName } from '@/ui/Icon'
 import type { Words } from './words'
 
@@ -12,58 +13,65 @@ interface OfferFiguresProps {
   readonly cost: CostCopy
   readonly offer: Offer
   readonly figures: Figures
-  /** Whether all figures are shown without a press. */
-  readonly wide: boolean
+  /** The grams that the visitor lacks; 0 if none. */
+  readonly lacking: Grams
+  /** What is said of them. */
+  readonly lackingNote: string
 }
 
 interface RowProps {
   readonly term: string
   readonly children: string
   /** What is to be known about the figure. */
-  readonly note?: string | null
+  readonly notes?: readonly (string | false | null)[]
   readonly icon?: IconName
 }
 
-const Row = ({ term, children, note, icon = 'alert' }: RowProps) => (
+const Row = ({ term, children, notes = [], icon = 'alert' }: RowProps) => (
   <div>
     <dt>{term}</dt>
     <dd className="num">{children}</dd>
-    {note && (
-      <dd className="offer-note">
-        <Icon name={icon} />
-        <span>{note}</span>
-      </dd>
+    {notes.map(
+      (note) =>
+        note && (
+          <dd className="offer-note" key={note}>
+            <Icon name={icon} />
+            <span>{note}</span>
+          </dd>
+        ),
     )}
   </div>
 )
 
-/** Tenure and gold, which are always seen, and the other figures. */
-export function OfferFigures({ copy, cost, offer, figures, wide }: OfferFiguresProps) {
+/** Tenure, gold and the rates. */
+export function OfferFigures({ copy, cost, offer, figures, lacking, lackingNote }: OfferFiguresProps) {
   const locale = useLocale()
   const { tenureMonths } = offer
   const renewal = figures.cost && renewalText(figures.cost, tenureMonths, cost, locale)
   return (
     <>
       <dl className="ledger">
-        <Row term={copy.term} note={renewal} icon="renew">
+        <Row term={copy.term} notes={[renewal]} icon="renew">
           {plural(copy.months, tenureMonths, locale)}
         </Row>
-        <Row term={copy.requiredGold} note={ceilingText(figures, cost, locale)}>
+        <Row
+          term={copy.requiredGold}
+          notes={[
+            lacking > 0 && fill(lackingNote, { lacking: formatGrams(lacking, locale) }),
+            ceilingText(figures, cost, locale),
+          ]}
+        >
           {formatGrams(goldToBring(figures), locale)}
         </Row>
       </dl>
-      <details className="offer-all print:details-content:[content-visibility:visible]" open={wide}>
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between border-b border-rule font-semibold lg:hidden print:hidden [&::-webkit-details-marker]:hidden">
-          {copy.allFigures}
-          <i className="plus" aria-hidden="true" />
-        </summary>
+      <div className="offer-all">
         <dl className="ledger">
           <Row term={copy.lendingValuePerGram}>{formatRupees(figures.lendingValuePerGram)}</Row>
           <Row term={copy.monthlyRatePercent}>{formatPercent(figures.monthlyRatePercent)}</Row>
           <Row term={copy.annualRatePercent}>{formatPercent(figures.annualRatePercent)}</Row>
           <Row term={copy.ltv}>{formatLtv(offer.ltv)}</Row>
         </dl>
-      </details>
+      </div>
     </>
   )
 }

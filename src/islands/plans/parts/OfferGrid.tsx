@@ -1,15 +1,16 @@
-import { Fragment, useEffect, type RefObject } from 'react'
+import { Fragment, useEffect, type ReactNode, type RefObject } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '@/lib/content/copy'
+import type { Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
-import type { OrderTerms } from '@/lib/domain/offer-order'
+import type { OrderTerms, SplitByGold } from '@/lib/domain/offer-order'
 import { plural } from '@/lib/domain/text'
 import { $picks, NO_PICKS } from '@/lib/stores/picks'
 import { layOutInTurn } from '@/lib/timing/lay-out'
+import { GoldLine } from './GoldLine'
 import { OfferCard } from './OfferCard'
 import { OfferSkeleton } from './OfferSkeleton'
-import { useWide } from './use-wide'
 import { VisitBand } from './VisitBand'
 import type { Words } from './words'
 
@@ -17,11 +18,13 @@ interface OfferGridProps {
   readonly copy: Words
   readonly cost: CostCopy
   /** Null before the first answer. */
-  readonly offers: readonly Offer[] | null
+  readonly offers: SplitByGold | null
   /** Null until the URL and the session are read. */
   readonly terms: OrderTerms | null
   readonly busy: boolean
   readonly grid: RefObject<HTMLDivElement | null>
+  /** Changes the amount, where the gold is not enough. */
+  readonly onAmount: (amount: Rupees) => void
 }
 
 /** Column headings for print; on screen each card labels its figures. */
@@ -52,8 +55,7 @@ function OfferHead({ copy, cost, months }: { copy: Words['offer']; cost: CostCop
 /** Number of cards above the visit band: one row of a wide screen. */
 const FIRST_ROW = 3
 
-export function OfferGrid({ copy, cost, offers, terms, busy, grid }: OfferGridProps) {
-  const wide = useWide()
+export function OfferGrid({ copy, cost, offers, terms, busy, grid, onAmount }: OfferGridProps) {
   const picked = new Set(useLater($picks, NO_PICKS).map(({ id }) => id))
   useEffect(() => {
     if (offers && grid.current) layOutInTurn(grid.current.querySelectorAll('article'), FIRST_ROW)
@@ -68,26 +70,38 @@ export function OfferGrid({ copy, cost, offers, terms, busy, grid }: OfferGridPr
       </div>
     )
   }
-  const gold = offers.find((offer) => offer.recommended)
-  const bandAfter = Math.min(FIRST_ROW, offers.length) - 1
+  const { enough, lacking } = offers
+  const bandAfter = Math.min(FIRST_ROW, enough.length + lacking.length) - 1
+  const card = (offer: Offer, index: number): ReactNode => (
+    <Fragment key={offer.id}>
+      <OfferCard
+        copy={copy.offer}
+        compare={copy.compare}
+        needMore={copy.needMore}
+        cost={cost}
+        offer={offer}
+        terms={terms}
+        gold={offer === enough[0]}
+        picked={picked.has(offer.id)}
+        onAmount={onAmount}
+      />
+      {index === bandAfter && <VisitBand copy={copy.visit} />}
+    </Fragment>
+  )
   return (
     <div className="offers" ref={grid} aria-busy={busy || undefined}>
       <OfferHead copy={copy.offer} cost={cost} months={terms.keepMonths} />
-      {offers.map((offer, index) => (
-        <Fragment key={offer.id}>
-          <OfferCard
-            copy={copy.offer}
-            compare={copy.compare}
-            cost={cost}
-            offer={offer}
-            terms={terms}
-            gold={offer === gold}
-            picked={picked.has(offer.id)}
-            wide={wide}
-          />
-          {index === bandAfter && <VisitBand copy={copy.visit} />}
-        </Fragment>
-      ))}
+      {enough.map(card)}
+      {lacking.length > 0 && (
+        <GoldLine
+          copy={copy.needMore}
+          offers={lacking}
+          all={enough.length === 0}
+          terms={terms}
+          onAmount={onAmount}
+        />
+      )}
+      {lacking.map((offer, index) => card(offer, enough.length + index))}
     </div>
   )
 }

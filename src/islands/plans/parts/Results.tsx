@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import type { CostCopy } from '@/lib/content/copy'
+import type { Rupees } from '@/lib/domain/money'
+import { splitByGold } from '@/lib/domain/offer-order'
 import { activeFilterCount, type PlansFilters } from '@/lib/domain/plans-address'
 import { fill, plural } from '@/lib/domain/text'
 import { loadMoreOffers, loadOffers, type OffersState, type Wish } from '@/lib/stores/offers'
-import { clearFilters } from '@/lib/stores/plans'
+import { changeAmount, clearFilters } from '@/lib/stores/plans'
 import { CompareBar } from './CompareBar'
 import { KeepMonths } from './KeepMonths'
 import { missingFrom } from './missing'
@@ -37,6 +39,7 @@ export function Results(props: ResultsProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { state, loaded, total, offers, more } = found
   const words = copy.results
+  const terms = wish?.terms ?? null
   const locale = useLocale()
   const answered = loaded > 0
   const pending = state === 'pending'
@@ -51,29 +54,51 @@ export function Results(props: ResultsProps) {
     act()
   }
 
+  const onAmount = useCallback((amount: Rupees) => {
+    heading.current?.focus()
+    changeAmount(amount)
+  }, [])
+
+  const { enough, lacking } = terms ? splitByGold(offers, terms) : { enough: offers, lacking: [] }
+  const values = { enough: enough.length }
+  const counted = lacking.length > 0 && loaded >= found.pages
+
   // Show more moves the focus to the first new card.
-  const shownBefore = useRef<number | null>(null)
+  const shownBefore = useRef<ReadonlySet<string> | null>(null)
   const showMore = () => {
-    shownBefore.current = offers.length
+    shownBefore.current = new Set(offers.map(({ id }) => id))
     if (wish) void loadMoreOffers(wish)
   }
   useEffect(() => {
     if (shownBefore.current === null || more === 'pending') return
-    const added = grid.current?.querySelectorAll('article')[shownBefore.current]
+    const before = shownBefore.current
+    const added = [...enough, ...lacking].findIndex(({ id }) => !before.has(id))
     shownBefore.current = null
-    added?.focus()
-  }, [more, offers])
+    grid.current?.querySelectorAll('article')[added]?.focus()
+  }, [more, enough, lacking])
 
   return (
     <div className="pb-16">
-      <ResultsHead copy={copy} sort={filters.sort} total={answered ? total : expected} heading={heading} />
+      <ResultsHead
+        copy={copy}
+        sort={filters.sort}
+        total={answered ? total : expected}
+        enough={counted ? enough.length : null}
+        heading={heading}
+      />
       <div className="keep-head grid grid-cols-[minmax(0,1fr)] gap-6 border-t pt-5 pb-4 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-10 lg:pt-6 lg:pb-5 print:hidden">
         <KeepMonths copy={copy.keep} cost={cost} months={keepMonths} />
         <RepaymentChips copy={copy.repay} cost={cost} chosen={filters.repayments} />
       </div>
       <OrderLine copy={copy.order} sort={filters.sort} loaded={found.orderedByPage ? offers.length : null} />
       <p className={pending ? (answered ? 'busy later' : 'busy') : 'sr'} role="status">
-        {pending ? words.loading : failed ? '' : plural(words.count, total, locale)}
+        {pending
+          ? words.loading
+          : failed
+            ? ''
+            : counted
+              ? fill(plural(words.countOnGold, total, locale), values)
+              : plural(words.count, total, locale)}
       </p>
       {failed ? (
         <NoOffers
@@ -96,15 +121,16 @@ export function Results(props: ResultsProps) {
         <OfferGrid
           copy={copy}
           cost={cost}
-          offers={answered ? offers : null}
-          terms={wish?.terms ?? null}
+          offers={answered ? { enough, lacking } : null}
+          terms={terms}
           busy={pending}
           grid={grid}
+          onAmount={onAmount}
         />
       )}
       {(failed || (answered && offers.length === 0)) && <VisitBand copy={copy.visit} />}
       {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
-      <CompareBar copy={copy.compare} terms={wish?.terms ?? null} />
+      <CompareBar copy={copy.compare} terms={terms} />
       {answered && loaded >= found.pages && (
         <NotShown copy={copy.notShown} missing={missingFrom(offers, filtered, lenders)} />
       )}

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { SORT_KEYS, type SortKey } from '@/lib/domain/plans-address'
-import { plural } from '@/lib/domain/text'
+import { fill, plural } from '@/lib/domain/text'
 import { setFilters } from '@/lib/stores/plans'
 import { SelectField } from '@/ui/SelectField'
 import { useEarly } from '@/ui/use-early'
@@ -12,6 +12,8 @@ interface ResultsHeadProps {
   readonly sort: SortKey
   /** Number of matching offers; null while unknown. */
   readonly total: number | null
+  /** Number of those that the visitor's gold is enough for; null if it is enough for all. */
+  readonly enough: number | null
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
@@ -20,7 +22,7 @@ const choose = (value: string) => {
   if (sort) setFilters({ sort })
 }
 
-export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
+export function ResultsHead({ copy, sort, total, enough, heading }: ResultsHeadProps) {
   const words = copy.results
   const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
@@ -29,7 +31,11 @@ export function ResultsHead({ copy, sort, total, heading }: ResultsHeadProps) {
     <div className="results-head">
       <div>
         <h1 className="text-h2" ref={heading} tabIndex={-1}>
-          {total === null ? words.headingNone : plural(words.heading, total, locale)}{' '}
+          {total === null
+            ? words.headingNone
+            : enough === null
+              ? plural(words.heading, total, locale)
+              : fill(plural(words.headingOnGold, total, locale), { enough })}{' '}
           <em className="max-[353px]:block">{words.aside}</em>
         </h1>
         <p className="results-note mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 leading-[1.4] text-ink-2">

@@ -16,10 +16,6 @@ test('an amount that is lent as it was asked for needs no word', () => {
 test.each([
   ['unreadable', 'The amount in the link could not be read. Offers are shown for ₹40,000 instead.'],
   [
-    'too-small',
-    'The amount in the link is below ₹10,000, the least that is lent. Offers are shown for ₹40,000 instead.',
-  ],
-  [
     'too-large',
     'The amount in the link is above ₹10,00,00,000, the most that can be asked for. Offers are shown for ₹40,000 instead.',
   ],
@@ -37,5 +33,12 @@ test('a weight of the address that is left out is said to be', () => {
 test('an amount that takes more gold than may be pledged says so', () => {
   expect(notes(4_468_751)).toEqual([
     "₹44,68,751 takes about 1,000.001 g of gold. Lenders may take at most 1 kg of gold ornaments and 50 g of gold coins as pledge from one borrower, so an offer that needs more than 1,000 g can't be given.",
+  ])
+})
+
+test('months and choices of the address that the page does not have are said to be left out', () => {
+  expect(notes(40_000, { keep: true, choice: true })).toEqual([
+    'The months in the link are left out: a cost can be shown for 1 to 12 months.',
+    'A filter or an order in the link does not exist here and is left out.',
   ])
 })

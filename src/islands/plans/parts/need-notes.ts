@@ -1,8 +1,8 @@
 import { formatGrams, formatRupees } from '@/lib/domain/format'
 import { MAX_ORNAMENTS, type Grams } from '@/lib/domain/gold'
-import { MIN_LOAN } from '@/lib/domain/loan-amount'
 import type { Locale } from '@/lib/domain/locale'
-import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
+import { linkNotes } from '@/islands/shared/link-notes'
+import type { Rupees } from '@/lib/domain/money'
 import type { NotDone } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
 import type { Words } from './words'
@@ -14,19 +14,18 @@ import type { Words } from './words'
 export function needNotes(
   copy: Words['need'],
   amount: Rupees,
-  { amount: amountProblem, weight: weightProblem }: NotDone,
+  notDone: NotDone,
   gold: Grams,
   locale: Locale,
-): readonly string[] {
+): string[] {
   const values = {
     amount: formatRupees(amount),
     gold: formatGrams(gold, locale),
-    min: formatRupees(MIN_LOAN),
-    max: formatRupees(MAX_AMOUNT),
   }
   return [
-    ...(amountProblem ? [fill(copy.amountNotDone[amountProblem], values)] : []),
-    ...(weightProblem ? [copy.weightNotDone[weightProblem]] : []),
+    ...linkNotes({ amount, notDone }, copy),
+    ...(notDone.weight ? [copy.weightNotDone[notDone.weight]] : []),
+    ...(notDone.choice ? [copy.choiceNotDone] : []),
     ...(gold > MAX_ORNAMENTS ? [fill(copy.overLimit, values)] : []),
   ]
 }

@@ -13,8 +13,13 @@ import { isFields, type Fields } from './fields'
 import { buildQueries, queryOfIds } from './queries'
 import { toOffer } from './to-offer'
 
-/** Orders that depend on the visitor, which the service cannot know: the page makes them among the hits. */
-const ORDERED_IN_PAGE: ReadonlySet<SortKey> = new Set(['recommended', 'lowest_apr', 'lowest_cost'])
+/** Orders that depend on the visitor, which the service cannot know: the page makes them among the hits. With a weight all do. */
+const ORDERED_IN_PAGE: ReadonlySet<SortKey> = new Set([
+  'recommended',
+  'lowest_apr',
+  'lowest_cost',
+  'highest_ltv',
+])
 
 /** A whole number of at least 0; anything else is 0. */
 const countOf = (value: unknown): number =>
@@ -51,7 +56,8 @@ function readPage(answer: unknown, { filters, terms }: OfferQuery): OfferPage {
     page: countOf(first['page']),
     pages: countOf(first['nbPages']),
     tenureCounts: tenureCountsOf(last),
-    orderedByPage: ORDERED_IN_PAGE.has(filters.sort) && countOf(first['nbPages']) > 1,
+    orderedByPage:
+      (ORDERED_IN_PAGE.has(filters.sort) || terms.weight !== null) && countOf(first['nbPages']) > 1,
   }
 }
 
