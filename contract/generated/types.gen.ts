@@ -206,7 +206,7 @@ export type ChosenPlan = {
     annualRatePercent: number;
     tenureMonths: number;
     /**
-     * Loan-to-value, percent
+     * What is lent on 100 rupees of the gold, percent
      */
     ltv: number;
     /**

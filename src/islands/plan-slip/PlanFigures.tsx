@@ -58,7 +58,7 @@ export function PlanFigures({ plan, copy, cost }: PlanFiguresProps) {
     [copy.rate, formatPercent(plan.annualRatePercent)],
     [copy.monthlyRatePercent, formatPercent(plan.monthlyRatePercent)],
     [copy.tenure, plural(copy.months, plan.tenureMonths, locale)],
-    [copy.ltv, formatLtv(plan.ltv)],
+    ...(plan.lentPerHundred === null ? [] : [[copy.ltv, formatLtv(plan.lentPerHundred)] as const]),
     [copy.requiredGold, formatGrams(goldToBring(plan), locale), ceilingText(plan, cost, locale)],
     ...costRows(plan, copy, cost, locale),
   ]

@@ -40,7 +40,7 @@ describe('three offers for 2,00,000 kept for six months', () => {
     ['tenure', [12, 9, 6], [false, false, false]],
     ['inHand', [200_000, 200_000, 199_824.18], [true, true, false]],
     ['goldToBring', [44.444, 44.444, 44.444], [false, false, false]],
-    ['ltv', [72, 80, 82], [false, false, false]],
+    ['ltv', [75.53, 75.53, 75.53], [false, false, false]],
     ['roomToFall', [11.1, 11.1, 6.8], [true, true, false]],
     ['closingCharge', [0, 0, 0], [false, false, false]],
   ])('%s', (figure, values, best) => {

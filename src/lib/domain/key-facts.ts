@@ -3,7 +3,6 @@ import { roomToFall } from './ceiling'
 import { closingOf, type Closing } from './closing'
 import type { Grams } from './gold'
 import { keptCost, type KeptCost } from './kept-cost'
-import { lentPerHundred } from './lent-per-hundred'
 import type { Rupees } from './money'
 import {
   ceilingTerms,
@@ -41,8 +40,6 @@ export interface KeyFacts {
   readonly goldToBring: Grams
   /** Of that gold, at the price that counts for a loan. */
   readonly goldValue: number
-  /** What is lent on each 100 rupees of that value. */
-  readonly lentPerHundred: number
   /** The first day, and for an EMI loan two later days. */
   readonly falls: readonly RoomToFall[]
   /** The price of a gram of 22 KT at which the ceiling is reached on the first day. */
@@ -84,7 +81,6 @@ export function keyFactsOf(offer: Offer, amount: Rupees, basis: FiguresBasis): K
         : { cost: keptCost(loan, keepMonths), closing: closingOf(loan, keepMonths) },
     goldToBring: bring,
     goldValue,
-    lentPerHundred: lentPerHundred(figures, basis.pricePerGram22),
     falls: [
       { afterInstalments: 0, percent: firstDay },
       ...later.map((count) => ({

@@ -1,5 +1,5 @@
 import { roundToPercent } from './apr'
-import { goldToBring, type OfferFigures } from './offer'
+import type { OfferFigures } from './offer'
 
 /**
  * The LTV of an offer for an amount: the rupees that are lent on gold worth 100 rupees at this site's price, of the gold that
@@ -11,4 +11,7 @@ import { goldToBring, type OfferFigures } from './offer'
 export const lentPerHundred = (
   figures: Pick<OfferFigures, 'amount' | 'requiredGold' | 'ceilingGold'>,
   pricePerGram22: number,
-): number => roundToPercent((figures.amount / (goldToBring(figures) * pricePerGram22)) * 100)
+): number =>
+  roundToPercent(
+    (figures.amount / (Math.max(figures.requiredGold, figures.ceilingGold) * pricePerGram22)) * 100,
+  )

@@ -1,6 +1,6 @@
 import { roundToMilligram, type Grams } from './gold'
 import { MAX_AMOUNT, type Rupees } from './money'
-import { goldOf, goldToBring, type GoldBasis, type Offer, type OfferGold } from './offer'
+import { goldOf, goldToBring, type GoldBasis, type GoldOffer, type Offer, type OfferGold } from './offer'
 
 /**
  * The gold that is lacking for an offer: what its card shows as required, less the gold that there is.
@@ -16,7 +16,7 @@ export const goldLacking = (gold: OfferGold, weight: Grams | null): Grams =>
  * @param weight 22 KT, grams, not negative
  * @returns whole rupees up to 10 crore; 0 if the gold is not enough for one rupee
  */
-export function mostLent(offer: Offer, weight: Grams, basis: GoldBasis): Rupees {
+export function mostLent(offer: GoldOffer, weight: Grams, basis: GoldBasis): Rupees {
   const counted = Math.min(weight, basis.rules.pledge.ornaments) as Grams
   const suffices = (amount: number) => goldToBring(goldOf(offer, amount as Rupees, basis)) <= counted
   let enough = 0
@@ -30,8 +30,8 @@ export function mostLent(offer: Offer, weight: Grams, basis: GoldBasis): Rupees 
 }
 
 /** The offer that lends most on some gold, and what it lends, whole rupees. */
-export interface MostLent {
-  readonly offer: Offer
+export interface MostLent<Some extends GoldOffer = Offer> {
+  readonly offer: Some
   readonly amount: Rupees
 }
 
@@ -41,8 +41,12 @@ export interface MostLent {
  * @param weight 22 KT, grams (`Worth.weightAs22` for pieces of other grades)
  * @returns of equal amounts that of the first offer; null without offers, or if no offer lends a rupee on that gold
  */
-export function mostLentOnGold(offers: readonly Offer[], weight: Grams, basis: GoldBasis): MostLent | null {
-  let best: MostLent | null = null
+export function mostLentOnGold<Some extends GoldOffer>(
+  offers: readonly Some[],
+  weight: Grams,
+  basis: GoldBasis,
+): MostLent<Some> | null {
+  let best: MostLent<Some> | null = null
   for (const offer of offers) {
     const amount = mostLent(offer, weight, basis)
     if (amount > (best?.amount ?? 0)) best = { offer, amount }

@@ -16,7 +16,7 @@ export interface VisitPlan {
   readonly amount: number
   readonly annualRatePercent: number
   readonly tenureMonths: number
-  /** Loan-to-value, percent. */
+  /** What is lent on 100 rupees of the gold's value, percent. */
   readonly ltv: number
   /** Grams. */
   readonly requiredGold: number
@@ -51,8 +51,9 @@ export type KeptRecord = 'visit-records' | 'consent-records'
 
 /** The figures of a chosen plan that are kept with a visit. */
 export function visitPlanOf(plan: SelectedPlan): VisitPlan {
-  const { offerId, title, bank, amount, annualRatePercent, tenureMonths, ltv, requiredGold } = plan
+  const { offerId, title, bank, amount, annualRatePercent, tenureMonths, requiredGold } = plan
   const { repayment, cost } = plan
+  const ltv = plan.lentPerHundred ?? plan.ltv
   return {
     ...{ offerId, title, bank, amount, annualRatePercent, tenureMonths, ltv, requiredGold },
     ...(repayment && { repayment }),

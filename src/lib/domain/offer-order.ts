@@ -1,7 +1,6 @@
 import { roundToPercent } from './apr'
 import { repaymentPlace } from './comparable-costs'
 import type { Grams } from './gold'
-import { lentPerHundred } from './lent-per-hundred'
 import type { Rupees } from './money'
 import { goldLacking } from './most-lent'
 import { figuresFor, goldOf, goldToBring, type FiguresBasis, type GoldBasis, type Offer } from './offer'
@@ -22,7 +21,7 @@ interface Ranked {
   /** For the months that the visitor means to keep the loan, rupees. */
   readonly cost: number
   readonly gold: number
-  /** On 100 rupees of gold. */
+  /** The LTV that is shown, percent to two decimals. */
   readonly lent: number
   /** Whether the visitor's gold is enough for it, as far as they have told. */
   readonly fits: boolean
@@ -69,7 +68,7 @@ function ranked(offer: Offer, terms: OrderTerms): Ranked {
     apr: figures.cost ? roundToPercent(figures.cost.aprPercent) : Infinity,
     cost: figures.cost?.total ?? Infinity,
     gold: goldToBring(figures),
-    lent: lentPerHundred(figures, terms.pricePerGram22),
+    lent: figures.lentPerHundred,
     fits: goldLacking(figures, terms.weight) === 0,
   }
 }

@@ -235,6 +235,7 @@ test('a chosen plan holds the terms of its offer and the figures that its card s
     lendingValuePerGram: 4700,
     requiredGold: 53.193,
     ceilingGold: 49.363,
+    lentPerHundred: 78.88,
     monthlyInterest: 1900,
     cost: figures.cost,
   })

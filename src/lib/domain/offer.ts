@@ -2,6 +2,7 @@ import { valueNeeded, type CeilingTerms } from './ceiling'
 import { emi } from './emi'
 import { gramsFor, roundToMilligram, type Grams } from './gold'
 import { keptCost, withTax, type ChargedLoan, type KeptCost } from './kept-cost'
+import { lentPerHundred } from './lent-per-hundred'
 import { roundToRupee, type Rupees } from './money'
 import { countedAgainstCeiling, type Repayment } from './repayment'
 import type { LendingRules } from './rules'
@@ -18,7 +19,9 @@ export interface Offer {
   readonly monthlyRatePercent: number | null
   /** Months. */
   readonly tenureMonths: number
-  /** Loan-to-value, percent. */
+  /**
+   * Loan-to-value as the lender's record states it, percent. No screen shows it: that is `lentPerHundred` of the figures.
+   */
   readonly ltv: number
   /** Loan per gram of gold, rupees. */
   readonly lendingValuePerGram: Rupees | null
@@ -64,20 +67,24 @@ export interface OfferFigures {
    * `requiredGold`, the lender may not lend the amount on `requiredGold`.
    */
   readonly ceilingGold: Grams
+  /** The LTV that is shown: what is lent on 100 rupees of the gold to bring, percent to two decimals. */
+  readonly lentPerHundred: number
   readonly monthlyInterest: Rupees
   /** Null if it cannot be worked out: see `loanOf`. */
   readonly cost: KeptCost | null
 }
 
 /** The plan that a visitor chose: the offer's terms with the figures for the chosen amount. */
-export interface SelectedPlan extends OfferFigures {
+export interface SelectedPlan extends Omit<OfferFigures, 'lentPerHundred'> {
+  /** Null in a plan that an earlier release stored. */
+  readonly lentPerHundred: number | null
   readonly offerId: string
   readonly title: string
   readonly bank: string
   readonly product: string
   /** Months. */
   readonly tenureMonths: number
-  /** Loan-to-value, percent. */
+  /** Loan-to-value as the lender's record states it, percent. */
   readonly ltv: number
   /** How the loan is repaid; null if unknown. */
   readonly repayment: Repayment | null
@@ -92,6 +99,19 @@ export const isPledgedAtBranch = ({ doorstep }: Pick<SelectedPlan, 'doorstep'>):
 /** The amount that an offer's own figures are stated for. */
 export const FIGURES_BASE = 100_000 as Rupees
 
+/** The terms of an offer that decide how much gold its loan takes. */
+export type GoldOffer = Pick<
+  Offer,
+  | 'annualRatePercent'
+  | 'monthlyRatePercent'
+  | 'tenureMonths'
+  | 'repayment'
+  | 'processingFee'
+  | 'closingChargePercent'
+  | 'requiredGold'
+  | 'lendingValuePerGram'
+>
+
 type CeilingBasis = Pick<FiguresBasis, 'pricePerGram22' | 'rules' | 'existingLoans'>
 
 /** What the gold for an offer is worked out with. */
@@ -104,7 +124,11 @@ export type OfferGold = Pick<OfferFigures, 'requiredGold' | 'ceilingGold'>
  * The loan that an offer makes of an amount; null if the offer does not state a rate or how it is repaid, or if its fee
  * would take the whole amount.
  */
-export function loanOf(offer: Offer, amount: Rupees, { feeTaxPercent }: LendingRules): ChargedLoan | null {
+export function loanOf(
+  offer: GoldOffer,
+  amount: Rupees,
+  { feeTaxPercent }: LendingRules,
+): ChargedLoan | null {
   const { annualRatePercent, monthlyRatePercent, repayment } = offer
   const rate = annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)
   if (rate === null || repayment === null) return null
@@ -133,7 +157,7 @@ const gramsByCeiling = (due: number, basis: CeilingBasis): Grams =>
   )
 
 /** The rupees that the ceiling counts of an offer's loan: for a bullet loan with its interest. */
-export function countedOf(offer: Offer, amount: Rupees, rules: LendingRules): number {
+export function countedOf(offer: GoldOffer, amount: Rupees, rules: LendingRules): number {
   const loan = loanOf(offer, amount, rules)
   return loan ? countedAgainstCeiling(loan) : amount
 }
@@ -142,7 +166,7 @@ export function countedOf(offer: Offer, amount: Rupees, rules: LendingRules): nu
  * The gold that an amount takes at an offer, as its card shows it.
  * @param amount whole rupees, 1 to 10 crore
  */
-export const goldOf = (offer: Offer, amount: Rupees, basis: GoldBasis): OfferGold => ({
+export const goldOf = (offer: GoldOffer, amount: Rupees, basis: GoldBasis): OfferGold => ({
   requiredGold:
     offer.requiredGold === null
       ? gramsFor(amount, offer.lendingValuePerGram ?? basis.lendingValuePerGram)
@@ -166,6 +190,7 @@ export function figuresFor(offer: Offer, amount: Rupees, basis: FiguresBasis): O
     return roundToRupee(emi(amount, 0, Math.max(offer.tenureMonths, 1)))
   }
   const monthlyInterest = interest()
+  const gold = goldOf(offer, amount, basis)
   const loan = loanOf(offer, amount, basis.rules)
   const cost = loan && keptCost(loan, basis.keepMonths)
   // A lender's own monthly interest, stated for 1,00,000 rupees, may differ from the rate by a rupee.
@@ -175,7 +200,8 @@ export function figuresFor(offer: Offer, amount: Rupees, basis: FiguresBasis): O
     lendingValuePerGram: lent,
     annualRatePercent: offer.annualRatePercent ?? (monthlyRatePercent ?? 0) * 12,
     monthlyRatePercent: monthlyRatePercent ?? 0,
-    ...goldOf(offer, amount, basis),
+    ...gold,
+    lentPerHundred: lentPerHundred({ amount, ...gold }, basis.pricePerGram22),
     monthlyInterest,
     cost: cost && { ...cost, pattern: { ...cost.pattern, ...(stated && { monthly: monthlyInterest }) } },
   }

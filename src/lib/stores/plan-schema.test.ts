@@ -19,6 +19,7 @@ const CHOSEN = {
   // The largest amount at the lowest lending value per gram.
   requiredGold: 100_000_000,
   ceilingGold: 19_900.5,
+  lentPerHundred: 75.53,
   monthlyInterest: 850_000,
   cost: {
     months: 12,
@@ -47,12 +48,14 @@ test('the chosen plan for the largest loan is read back as it was', () => {
 })
 
 test('of a plan of an earlier release it is not known whether an assessor comes, nor what it costs', () => {
-  const { doorstep: _, repayment: _way, ceilingGold: _gold, cost: _cost, ...earlier } = CHOSEN
+  const { doorstep: _, repayment: _way, ceilingGold: _gold, lentPerHundred: _lent, cost: _cost, ...earlier } =
+    CHOSEN
   expect(v.parse(storedPlan, earlier)).toEqual({
     ...earlier,
     doorstep: null,
     repayment: null,
     ceilingGold: 0,
+    lentPerHundred: null,
     cost: null,
   })
 })

@@ -71,6 +71,7 @@ export const storedPlan: v.GenericSchema<unknown, SelectedPlan> = v.object({
   monthlyRatePercent: percent,
   requiredGold: gramsUpTo(HEAVIEST * 1000),
   ceilingGold: v.optional(gramsUpTo(HEAVIEST * 1000), 0),
+  lentPerHundred: v.optional(v.nullable(percent), null),
   monthlyInterest: storedRupees,
   cost: v.optional(v.nullable(storedCost), null),
 })

@@ -16,7 +16,7 @@ interface GoldFactsProps {
 function Gold({ copy, facts, basis }: GoldFactsProps) {
   const locale = useLocale()
   const { gold } = copy
-  const { figures, goldValue, lentPerHundred, goldToBring } = facts
+  const { figures, goldValue, goldToBring } = facts
   const { requiredGold, ceilingGold } = figures
   const lenderAsksMore = requiredGold > ceilingGold
   const other = formatGrams(lenderAsksMore ? ceilingGold : requiredGold, locale)
@@ -28,7 +28,7 @@ function Gold({ copy, facts, basis }: GoldFactsProps) {
           { term: gold.rate, figure: formatRupees(figures.lendingValuePerGram) },
           { term: gold.needed, figure: formatGrams(requiredGold, locale) },
           { term: gold.value, figure: formatRupees(goldValue) },
-          { term: gold.lent, figure: formatPaise(lentPerHundred) },
+          { term: gold.lent, figure: formatPaise(figures.lentPerHundred) },
           { term: gold.bring, figure: formatGrams(goldToBring, locale), total: true },
         ]}
       />

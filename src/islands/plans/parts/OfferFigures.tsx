@@ -69,7 +69,7 @@ export function OfferFigures({ copy, cost, offer, figures, lacking, lackingNote 
           <Row term={copy.lendingValuePerGram}>{formatRupees(figures.lendingValuePerGram)}</Row>
           <Row term={copy.monthlyRatePercent}>{formatPercent(figures.monthlyRatePercent)}</Row>
           <Row term={copy.annualRatePercent}>{formatPercent(figures.annualRatePercent)}</Row>
-          <Row term={copy.ltv}>{formatLtv(offer.ltv)}</Row>
+          <Row term={copy.ltv}>{formatLtv(figures.lentPerHundred)}</Row>
         </dl>
       </div>
     </>
