@@ -8,7 +8,10 @@ import { useTilt } from '@/islands/shared/use-tilt'
 import { ceilingCurve } from '@/lib/domain/ceiling-curve'
 import { istDate, type IsoDate } from '@/lib/domain/dates'
 import { formatGrams, formatPercent, formatRupees } from '@/lib/domain/format'
-import type { Market } from '@/lib/domain/market'
+import { NO_VISITOR, type Market } from '@/lib/domain/market'
+import { mostLentOnGold } from '@/lib/domain/most-lent'
+import type { GoldOffer } from '@/lib/domain/offer'
+import type { Rupees } from '@/lib/domain/money'
 import { rulesOn } from '@/lib/domain/rules'
 import { fill } from '@/lib/domain/text'
 import { worthAnswer } from '@/lib/domain/worth'
@@ -21,7 +24,9 @@ import type { Words } from './parts/words'
 
 interface WorthProps {
   readonly copy: Words
-  readonly market: Pick<Market, 'pricePerGram22' | 'rules'>
+  readonly market: Market
+  /** All offers of the site. */
+  readonly offers: readonly GoldOffer[]
   /** The day on which the page was built. */
   readonly builtOn: IsoDate
   /** The drawing of the balance. */
@@ -32,7 +37,7 @@ interface WorthProps {
   readonly steps?: ReactNode
 }
 
-function Screen({ copy, market, builtOn, balance, price, steps }: WorthProps) {
+function Screen({ copy, market, offers, builtOn, balance, price, steps }: WorthProps) {
   const id = useId()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -44,6 +49,12 @@ function Screen({ copy, market, builtOn, balance, price, steps }: WorthProps) {
   const basis = { pricePerGram22: market.pricePerGram22, rules }
   const answer = worthAnswer(text, basis)
   const { worth, maxLoan, loan, existingLoans } = answer
+  const lending = {
+    ...{ ...basis, lendingValuePerGram: market.lendingValuePerGram },
+    existingLoans: existingLoans.ok ? existingLoans.value : NO_VISITOR.existingLoans,
+  }
+  const lent = maxLoan > 0 ? mostLentOnGold(offers, worth.weightAs22, lending) : null
+  const mostLent = lent?.amount ?? (0 as Rupees)
   const why = whyText(answer, rules, copy.result, locale)
   const { end } = ceilingCurve(rules.ceiling)
   const x = Math.min(worth.value / end.value, 1)
@@ -53,6 +64,7 @@ function Screen({ copy, market, builtOn, balance, price, steps }: WorthProps) {
       weight: formatGrams(worth.weight, locale),
       value: formatRupees(worth.value),
       max: formatRupees(maxLoan),
+      lent: formatRupees(mostLent),
     }),
     why,
     loan ? fill(copy.fall.announcement, { percent: formatPercent(loan.room.percent, 1) }) : '',
@@ -74,6 +86,7 @@ function Screen({ copy, market, builtOn, balance, price, steps }: WorthProps) {
           <Result
             copy={copy.result}
             answer={answer}
+            mostLent={mostLent}
             why={why}
             typed={text.amount !== null}
             balance={balance}

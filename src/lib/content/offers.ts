@@ -1,6 +1,6 @@
 import { roundToMilligram } from '@/lib/domain/gold'
 import { roundToRupee } from '@/lib/domain/money'
-import type { Offer } from '@/lib/domain/offer'
+import type { GoldOffer, Offer } from '@/lib/domain/offer'
 import { markOf, type PartnerEntry } from './partners.ts'
 import type { OfferContent } from './schemas/offer.ts'
 
@@ -66,3 +66,14 @@ export function offersOf(
     return offerOf(entry, partnerId)
   })
 }
+
+/** What of the offers decides how much gold their loans take, without what a page does not need for that. */
+export const goldOffersOf = (catalogue: readonly Offer[]): readonly GoldOffer[] =>
+  catalogue.map((offer) => {
+    const { annualRatePercent, monthlyRatePercent, tenureMonths, repayment } = offer
+    const { processingFee, closingChargePercent, requiredGold, lendingValuePerGram } = offer
+    return {
+      ...{ annualRatePercent, monthlyRatePercent, tenureMonths, repayment },
+      ...{ processingFee, closingChargePercent, requiredGold, lendingValuePerGram },
+    }
+  })

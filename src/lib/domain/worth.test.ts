@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostDue } from './ceiling'
 import { MARKET } from './market.fixture'
+import type { Rupees } from './money'
 import { FINENESSES } from './ornaments'
 import type { PieceText } from './piece-form'
 import { RULES_2026 } from './rules.fixture'
@@ -117,6 +118,12 @@ describe('the offers to look for', () => {
     expect(offersFor(answer({ amount: '1.5 lakh' }), true)).toEqual({ amount: 150_000, weight: 47.352 })
     expect(offersFor(answer({ amount: '2,39,819' }), true)).toEqual({ amount: 239_819, weight: 47.352 })
     expect(offersFor(answer({ amount: '9 lakh' }), true)).toEqual({ amount: 239_000, weight: 47.352 })
+  })
+
+  it('are for no more than an offer lends on the gold, unless more was typed', () => {
+    const mostLent = 226_900 as Rupees
+    expect(offersFor(answer(), false, mostLent).amount).toBe(226_000)
+    expect(offersFor(answer({ amount: '2,30,000' }), true, mostLent).amount).toBe(230_000)
   })
 
   it('are for the smallest loan if the gold carries just that', () => {

@@ -122,9 +122,14 @@ export interface OffersFor {
  * What to look for offers with: the typed amount if it may be lent, else the most in whole thousands; and the weight as
  * 22 KT, at most as much as lenders may take.
  * @param typed whether the visitor has typed an amount
+ * @param mostLent the largest amount that an offer lends on the gold, rupees; without it the ceiling counts
  */
-export function offersFor({ worth, maxLoan, amount }: WorthAnswer, typed: boolean): OffersFor {
-  const round = (Math.floor(maxLoan / LOAN_STEP) * LOAN_STEP) as Rupees
+export function offersFor(
+  { worth, maxLoan, amount }: WorthAnswer,
+  typed: boolean,
+  mostLent: Rupees = maxLoan,
+): OffersFor {
+  const round = (Math.floor(Math.min(maxLoan, mostLent) / LOAN_STEP) * LOAN_STEP) as Rupees
   const wanted = typed && amount.ok && amount.value <= maxLoan ? amount.value : round
   return {
     amount: wanted >= MIN_LOAN ? wanted : null,
