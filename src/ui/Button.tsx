@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { PendingMark } from './PendingMark'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
@@ -9,6 +9,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly pending?: ReactNode | false
   /** Input is still missing: looks disabled, stays focusable; a press shows the error messages. */
   readonly blocked?: boolean
+  /** What is missing while the button is blocked: stands in it below the label, and describes it. */
+  readonly why?: string | undefined
 }
 
 export function Button({
@@ -17,12 +19,17 @@ export function Button({
   wide,
   pending = false,
   blocked,
+  why,
   onClick,
   type = 'button',
   className = '',
+  'aria-describedby': describedBy,
   children,
   ...rest
 }: ButtonProps) {
+  const whyId = useId()
+  const reason = blocked ? why : undefined
+  const described = [describedBy, reason && whyId].filter(Boolean).join(' ')
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending !== false) event.preventDefault()
     else onClick?.(event)
@@ -32,12 +39,22 @@ export function Button({
       type={type}
       className={['btn', look, size, wide && 'wide', className].filter(Boolean).join(' ')}
       aria-disabled={blocked || undefined}
+      aria-describedby={described || undefined}
       aria-busy={pending !== false || undefined}
       onClick={press}
       {...rest}
     >
       {pending === false ? (
-        children
+        reason ? (
+          <span className="btn-why">
+            {children}
+            <small id={whyId} aria-hidden="true">
+              {reason}
+            </small>
+          </span>
+        ) : (
+          children
+        )
       ) : (
         <>
           <PendingMark />

@@ -41,6 +41,7 @@ function NumberStep({ flow, copy, ref }: NumberStepProps) {
         wide
         type="submit"
         blocked={empty}
+        why={copy.phone.missing}
         pending={doing === 'send' && copy.code.sending}
       >
         {copy.code.get}

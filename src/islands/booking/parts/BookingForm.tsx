@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, type MouseEvent, type SubmitEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, type MouseEvent, type SubmitEvent } from 'react'
 import { useMinute } from '@/islands/visit-time/use-minute'
 import { VisitTime } from '@/islands/visit-time/VisitTime'
 import { formatVisitTimes, messagesOf } from '@/islands/visit-time/words'
@@ -36,6 +36,8 @@ import { ReviewStep } from './ReviewStep'
 import { Refusal } from './Refusal'
 import { Steps } from './Steps'
 import { formatShortDay, type BookingCopy } from './words'
+
+const STEP_NAMES = ['number', 'address', 'slot'] as const
 
 interface BookingFormProps {
   readonly copy: BookingCopy
@@ -79,6 +81,8 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
   const timed = date !== null && problemsOf(3, nowMs).length === 0
   const messages = messagesOf(copy.errors, told, problems)
   const atReview = currentStep === 4
+  const whyId = useId()
+  const why = copy.missing[problems.length > 0 ? (STEP_NAMES[currentStep - 1] ?? 'review') : 'review']
   const pending = submitting.state === 'pending'
   const refused = submitting.state === 'failed' ? submitting : null
   const titles = [copy.steps.number, copy.steps.address, copy.steps.slot, copy.steps.review]
@@ -137,17 +141,28 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
           </b>{' '}
           <span className="text-ink-2">{timed && formatVisitTimes(copy, formData, locale)}</span>
         </p>
+        {!atReview && (
+          <p className="col-span-full leading-[1.35] text-ink-3" id={whyId}>
+            {why}
+          </p>
+        )}
         <Button
           type={atReview ? 'submit' : 'button'}
           look={atReview ? 'gold' : 'quiet'}
           blocked={!atReview}
+          aria-describedby={atReview ? undefined : whyId}
           pending={pending && copy.confirming}
           onClick={atReview ? undefined : toReview}
         >
           {copy.confirm}
         </Button>
         {!atReview && (
-          <Button type="submit" look="gold" blocked={problems.length > 0}>
+          <Button
+            type="submit"
+            look="gold"
+            blocked={problems.length > 0}
+            aria-describedby={problems.length > 0 ? whyId : undefined}
+          >
             {copy.continue}
           </Button>
         )}

@@ -63,6 +63,7 @@ export function OwnCode({ flow, phone, copy, identity, error, ref }: OwnCodeProp
         look="primary"
         wide
         blocked={code === '' || doing === 'resend'}
+        why={code === '' ? words.missing : undefined}
         pending={doing === 'verify' && words.verifying}
         onClick={(event) => {
           event.preventDefault()

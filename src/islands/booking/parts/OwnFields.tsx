@@ -70,6 +70,7 @@ export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFiel
           look="primary"
           className="flex-[1_1_10rem]"
           blocked={ownNumber.trim() === '' || fullName.trim() === ''}
+          why={words.missing}
           pending={doing === 'send' && identity.code.sending}
           onClick={(event) => {
             event.preventDefault()

@@ -136,6 +136,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
         type="submit"
         aria-describedby={onwardId}
         blocked={loan.amount.trim() === ''}
+        why={copy.missing}
         pending={pending && copy.pending}
       >
         {copy.continue}

@@ -75,6 +75,7 @@ export function CodeStep({ flow, copy, submitLabel, onward, ref }: CodeStepProps
         type="submit"
         aria-describedby={onward && onwardId}
         blocked={code === '' || doing === 'resend'}
+        why={code === '' ? words.missing : undefined}
         pending={(doing === 'verify' || doing === 'leave') && words.verifying}
       >
         {submitLabel}
