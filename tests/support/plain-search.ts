@@ -27,7 +27,6 @@ function keyOf(offer: Offer, sort: SortKey, terms: OrderTerms): Key {
   const way = offer.repayment === null ? 9 : ['emi', 'interest-only', 'bullet'].indexOf(offer.repayment)
   const lent = Number(((terms.amount / (gold * terms.pricePerGram22)) * 100).toFixed(2))
   const rate = offer.annualRatePercent ?? Infinity
-  const lent = Number(((100 * terms.amount) / (gold * terms.pricePerGram22)).toFixed(2))
   const tooLittle = terms.weight !== null && gold > terms.weight ? 1 : 0
   const keys: Readonly<Record<SortKey, Key>> = {
     recommended: [apr, offer.doorstep ? 0 : 1, offer.processingFee === 0 ? 0 : 1],
