@@ -50,7 +50,7 @@ onEveryStore((trial) => {
   test('a code comes in the language of the page', async () => {
     await post(trial(), '/otp/send', { phone: phoneOf(1) }, HINDI)
     const code = await lastCode(trial())
-    expect(await texts()).toEqual([`${code} आपका MoneyPal कोड है। 5 मिनट तक चलेगा। हम फ़ोन पर इसे कभी नहीं पूछते।`])
+    expect(await texts()).toEqual([`${code} आपका MoneyPal OTP है, 5 मिनट के लिए। हम इसे फ़ोन पर नहीं पूछते।`])
     await post(trial(), '/otp/send', { phone: phoneOf(2) }, ENGLISH)
     trial().now += 1000
     await post(trial(), '/otp/send', { phone: phoneOf(3) })
@@ -75,11 +75,11 @@ onEveryStore((trial) => {
     [HINDI, 'hi', { day: '25 नवंबर 2026', hours: 'सुबह 10 से 11 बजे', link: '/hi/my-visit' }],
     [ENGLISH, 'en', { day: '25 Nov 2026', hours: '10 AM to 11 AM', link: '/my-visit' }],
   ] as const)('a reminder has the language of the booking: %j', async (language, locale, values) => {
-    const { id } = await book(language)
+    await book(language)
     await texts()
     trial().now += REMINDED
     const link = `https://moneypal.example${values.link}`
-    expect(await texts()).toEqual([textOf('visit.reminder', { ...values, id, link }, locale)])
+    expect(await texts()).toEqual([textOf('visit.reminder', { ...values, link }, locale)])
   })
 
   test.each([
