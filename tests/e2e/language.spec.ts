@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { inLocale } from '@/lib/domain/routes'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
+import { SCREENS } from '../support/screens'
 import { openCalculator } from '../support/steps'
 import { shownIn, wordsIn } from '../support/words'
 
@@ -178,4 +180,43 @@ test('a page loads the fonts of its script: none of Devanagari in English, all o
   expect(fonts.filter((font) => font.includes('devanagari'))).toEqual([])
   await visit(page, '/hi/faq')
   await expect.poll(() => fonts.filter((font) => font.includes('devanagari')).length).toBeGreaterThan(2)
+})
+
+/** Texts in Devanagari whose line is lower than the letters with their signs, at the width of a phone. */
+const lowLines = (page: Page) =>
+  page.evaluate(() => {
+    const low: string[] = []
+    for (const element of document.querySelectorAll('main *')) {
+      const [text] = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      if (!text || !/\p{Script=Devanagari}/u.test(element.textContent) || !element.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      const { lineHeight, fontSize } = getComputedStyle(element)
+      const ratio = parseFloat(lineHeight) / parseFloat(fontSize)
+      if (lines > 1 && ratio < 1.2) low.push(`${ratio.toFixed(2)}: ${element.textContent.trim()}`)
+    }
+    return low
+  })
+
+for (const address of ['/hi', '/hi/plans', '/hi/confirm'])
+  test(`the signs of two lines of Hindi do not meet on ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    if (address === '/hi/confirm') await SCREENS.confirmation(page)
+    await visit(page, address)
+    await page.evaluate(() => document.fonts.ready)
+    if (address === '/hi/confirm')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('flow', 'hi').confirm.title)
+    expect(await lowLines(page)).toEqual([])
+  })
+
+test('the calendar file names the place of the visit in the language of the page', async ({ page }) => {
+  await SCREENS.confirmation(page)
+  await visit(page, '/hi/confirm')
+  const link = page.getByRole('link', { name: wordsIn('flow', 'hi').confirm.addToCalendar })
+  const place = async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    return (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '')
+  }
+  await expect.poll(place).toContain(shownIn('districts', 'Gurugram', 'hi'))
 })

@@ -4,6 +4,7 @@ import { formatAddress } from '@/lib/domain/address'
 import type { BookingConfirmation } from '@/lib/domain/booking'
 import { appointmentCalendar } from '@/lib/domain/calendar'
 import { fill } from '@/lib/domain/text'
+import { addressShown, usePlaceNames } from './place-names'
 
 type Moment = Parameters<typeof appointmentCalendar>[0]['start']
 
@@ -19,19 +20,24 @@ interface CalendarLinkProps {
   readonly look?: 'primary' | 'quiet'
 }
 
-/** Download link for the visit as a calendar file. */
-export function CalendarLink({ visit, start, end, copy, host, look = 'primary' }: CalendarLinkProps) {
-  const { bookingId, createdAt, address } = visit
+/** Download link for the visit as a calendar file, with its place as the page's language writes it. */
+export function CalendarLink(props: CalendarLinkProps) {
+  const location = formatAddress(addressShown(props.visit.address, usePlaceNames()))
+  return <CalendarFile key={location} {...props} location={location} />
+}
+
+function CalendarFile(props: CalendarLinkProps & { readonly location: string }) {
+  const { visit, start, end, copy, host, look = 'primary', location } = props
   // Created once; the browser releases the object URL with the page.
   const [url] = useState(() => {
     const calendar = appointmentCalendar({
-      uid: `${bookingId}@${host}`,
+      uid: `${visit.bookingId}@${host}`,
       start,
       end,
-      createdAt,
+      createdAt: visit.createdAt,
       summary: copy.calendarSummary,
-      description: fill(copy.calendarText, { id: bookingId }),
-      location: formatAddress(address),
+      description: fill(copy.calendarText, { id: visit.bookingId }),
+      location,
     })
     return URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
   })

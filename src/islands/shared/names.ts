@@ -1,5 +1,5 @@
 import { namesOf, type Names } from '@/lib/content/names'
-import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locale'
+import { DEFAULT_LOCALE, languageOf, type Locale } from '@/lib/domain/locale'
 import { useLocale } from './locale'
 
 let inPage: Names | undefined
@@ -20,4 +20,11 @@ export const shownName = (name: string, locale: Locale): string =>
 export function useShown(): (name: string) => string {
   const locale = useLocale()
   return (name) => shownName(name, locale)
+}
+
+/** Returns the function that compares names of lenders by how the page shows them, in the order of its letters. */
+export function useByShown(): (one: string, other: string) => number {
+  const locale = useLocale()
+  const { compare } = new Intl.Collator(languageOf(locale))
+  return (one, other) => compare(shownName(one, locale), shownName(other, locale))
 }

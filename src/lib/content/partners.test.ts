@@ -9,7 +9,15 @@ test('the lenders of the filters stand in the order of the alphabet, whatever th
     lender('icici', 'ICICI'),
     lender('iris', 'iris'),
   ]
-  expect(lenderNames(partners)).toEqual(['Axis', 'ICICI', 'iris', 'SBI'])
+  expect(lenderNames(partners, 'en')).toEqual(['Axis', 'ICICI', 'iris', 'SBI'])
+})
+
+test('another language sorts them by the names that it shows', () => {
+  const names = ['Axis', 'Copper Kettle', 'Mango Season']
+  const partners = names.map((name) => lender(name, name))
+  // ताँबे की केतली, आम का मौसम, एक्सिस
+  expect(lenderNames(partners, 'hi')).toEqual(['Mango Season', 'Axis', 'Copper Kettle'])
+  expect(byFullName(partners, 'hi').map(({ data }) => data.name)).toEqual(lenderNames(partners, 'hi'))
 })
 
 test('the lenders of a list stand in the order of their names in full', () => {
@@ -20,13 +28,13 @@ test('the lenders of a list stand in the order of their names in full', () => {
     lender('iris', 'iris'),
     lender('icici', 'ICICI'),
   ]
-  expect(byFullName(partners).map(({ id }) => id)).toEqual(['icici', 'iris', 'sbi', 'tata'])
+  expect(byFullName(partners, 'en').map(({ id }) => id)).toEqual(['icici', 'iris', 'sbi', 'tata'])
 })
 
 test("sorting the names leaves the collection's order alone", () => {
   const partners = [lender('sbi', 'SBI'), lender('axis', 'Axis')]
-  lenderNames(partners)
-  byFullName(partners)
+  lenderNames(partners, 'en')
+  byFullName(partners, 'en')
   expect(partners.map(({ id }) => id)).toEqual(['sbi', 'axis'])
 })
 
@@ -34,7 +42,7 @@ test("a lender's mark is a file of the site, named as the lender's file", () => 
   expect(markOf('indian-bank')).toBe('/banks/indian-bank.svg')
 })
 
-test('the lenders that say why they have no offers stand in the order of the alphabet, with the reason', () => {
+test('the lenders that say why they have no offers are named with the reason', () => {
   const because = (id: string, name: string, notShown: 'no-new-loans' | 'rate-too-old') => {
     const { data } = lender(id, name)
     return { id, data: { ...data, notShown } }
@@ -45,7 +53,7 @@ test('the lenders that say why they have no offers stand in the order of the alp
     because('a', 'Amber', 'no-new-loans'),
   ]
   expect(absentLenders(partners)).toEqual([
-    { name: 'Amber', reason: 'no-new-loans' },
     { name: 'Blue', reason: 'rate-too-old' },
+    { name: 'Amber', reason: 'no-new-loans' },
   ])
 })

@@ -1,3 +1,5 @@
+import { languageOf, type Locale } from '@/lib/domain/locale'
+import { nameIn } from './names.ts'
 import type { PartnerContent } from './schemas/partner.ts'
 
 /** A file of src/content/partners; the id is the file name. */
@@ -12,11 +14,15 @@ export interface PartnerEntry {
  */
 export const markOf = (partnerId: string): string => `/banks/${partnerId}.svg`
 
-const { compare } = new Intl.Collator('en-IN')
+/** Compares names by how a language shows them, in the order of its letters, ignoring case. */
+function byShownName(locale: Locale): (one: string, other: string) => number {
+  const { compare } = new Intl.Collator(languageOf(locale))
+  return (one, other) => compare(nameIn(one, locale), nameIn(other, locale))
+}
 
-/** The lenders' short names for the filters, in alphabetical order, ignoring case. */
-export const lenderNames = (partners: readonly PartnerEntry[]): string[] =>
-  partners.map(({ data }) => data.name).sort(compare)
+/** The lenders' short names for the filters, in the order in which a language shows them. */
+export const lenderNames = (partners: readonly PartnerEntry[], locale: Locale): string[] =>
+  partners.map(({ data }) => data.name).sort(byShownName(locale))
 
 /** A lender without offers, by its short name, and the reason. */
 export interface AbsentLender {
@@ -24,12 +30,15 @@ export interface AbsentLender {
   readonly reason: NonNullable<PartnerContent['notShown']>
 }
 
-/** The lenders that say why they have no offers, in alphabetical order. */
+/** The lenders that say why they have no offers. */
 export const absentLenders = (partners: readonly PartnerEntry[]): AbsentLender[] =>
-  partners
-    .flatMap(({ data: { name, notShown } }) => (notShown ? [{ name, reason: notShown }] : []))
-    .sort((a, b) => compare(a.name, b.name))
+  partners.flatMap(({ data: { name, notShown } }) => (notShown ? [{ name, reason: notShown }] : []))
 
-/** The lenders in alphabetical order of their full names, ignoring case. */
-export const byFullName = <Partner extends PartnerEntry>(partners: readonly Partner[]): Partner[] =>
-  partners.toSorted((a, b) => compare(a.data.fullName, b.data.fullName))
+/** The lenders in the order of their full names, as a language shows them. */
+export function byFullName<Partner extends PartnerEntry>(
+  partners: readonly Partner[],
+  locale: Locale,
+): Partner[] {
+  const compare = byShownName(locale)
+  return partners.toSorted((a, b) => compare(a.data.fullName, b.data.fullName))
+}

@@ -15,6 +15,8 @@ interface Language {
   readonly month: 'short' | 'long'
   /** How a time of day is said, with the part of the day in place of AM and PM. English has no such form. */
   readonly time?: string
+  /** The first, second, ... of a month that follows; the last form is that of all further numbers. English says 'month 6'. */
+  readonly ordinals?: readonly string[]
 }
 
 const languages = locales as Readonly<Record<string, Language>> as Readonly<Record<Locale, Language>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from './locale'
-import { fill, partsOf, plural } from './text'
+import { fill, ordinal, partsOf, plural } from './text'
 
 const OFFERS = { one: '{count} offer', other: '{count} offers' }
 
@@ -36,6 +36,16 @@ describe('a sentence for a number', () => {
   it('falls back on the form that every language has', () => {
     expect(plural({ other: '{count} offers' }, 1, 'en')).toBe('1 offers')
   })
+})
+
+it.each([
+  [6, 'en', '6'],
+  [1, 'hi', 'पहले'],
+  [6, 'hi', 'छठे'],
+  [7, 'hi', '7वें'],
+  [36, 'hi', '36वें'],
+] as const)('month %i in %s is said as %s', (count, locale, said) => {
+  expect(ordinal(count, locale)).toBe(said)
 })
 
 it('a sentence is taken apart at its places, wherever they stand', () => {

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from './locale'
+import { languageIn, languageOf, type Locale } from './locale'
 
 /** A sentence in the plural forms of a language, by CLDR category: English has `one` and `other`. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
@@ -15,6 +15,15 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
 /** The plural form of a sentence for a count, with `{count}` filled in. */
 export const plural = (forms: Plural, count: number, locale: Locale): string =>
   fill(forms[new Intl.PluralRules(languageOf(locale)).select(count)] ?? forms.other, { count })
+
+/**
+ * The number of a month for its sentence: '6' in English, which says 'month 6', and 'छठे' in Hindi, which says the sixth month.
+ * @param count from 1
+ */
+export function ordinal(count: number, locale: Locale): string {
+  const forms = languageIn(locale).ordinals ?? []
+  return fill(forms[count - 1] ?? forms.at(-1) ?? '{count}', { count })
+}
 
 /**
  * Splits a sentence at its placeholders, to mark up the values separately. Every second part is the name of a

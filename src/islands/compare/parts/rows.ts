@@ -9,7 +9,7 @@ import {
   formatRupees,
 } from '@/lib/domain/format'
 import type { Locale } from '@/lib/domain/locale'
-import { fill, plural } from '@/lib/domain/text'
+import { fill, ordinal, plural } from '@/lib/domain/text'
 import type { CostWords, Words } from './words'
 
 /** A row of the table as it is shown. */
@@ -81,7 +81,7 @@ function noteOf(
 const labelOf = (figure: ComparedFigure, keepMonths: number, copy: Words, locale: Locale): string =>
   figure === 'cost'
     ? plural(copy.rows.cost.label, keepMonths, locale)
-    : fill(copy.rows[figure].label, { month: keepMonths })
+    : fill(copy.rows[figure].label, { month: ordinal(keepMonths, locale) })
 
 /** A row of figures. */
 export function figureRow(

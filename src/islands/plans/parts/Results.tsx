@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import { useByShown } from '@/islands/shared/names'
 import type { CostCopy } from '@/lib/content/copy'
 import type { Rupees } from '@/lib/domain/money'
 import { splitByGold } from '@/lib/domain/offer-order'
@@ -41,6 +42,7 @@ export function Results(props: ResultsProps) {
   const words = copy.results
   const terms = wish?.terms ?? null
   const locale = useLocale()
+  const byName = useByShown()
   const answered = loaded > 0
   const pending = state === 'pending'
   const failed = state === 'failed'
@@ -132,7 +134,7 @@ export function Results(props: ResultsProps) {
       {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
       <CompareBar copy={copy.compare} terms={terms} />
       {answered && loaded >= found.pages && (
-        <NotShown copy={copy.notShown} missing={missingFrom(offers, filtered, lenders)} />
+        <NotShown copy={copy.notShown} missing={missingFrom(offers, filtered, lenders, byName)} />
       )}
       <p className="results-note mt-6 leading-[1.45] text-ink-3">
         {copy.notShown.apr} {fill(words.lending, { ...lending })}

@@ -8,22 +8,23 @@ export interface Missing {
   readonly hidden: readonly string[]
 }
 
-const byName = (a: Absent, b: Absent): number => (a.name < b.name ? -1 : 1)
-
 /**
  * The lenders that the list leaves out.
  * @param offers the whole list
  * @param filtered whether filters are set, which then are the reason for all lenders that state none
+ * @param byName compares names by how the page shows them
  */
 export function missingFrom(
   offers: readonly Offer[],
   filtered: boolean,
   { known, more, absent }: Lenders,
+  byName: (one: string, other: string) => number,
 ): Missing {
   const listed = new Set(offers.map(({ bank }) => bank))
-  const others = [...known, ...more].filter((name) => !listed.has(name)).sort()
+  const others = [...known, ...more].filter((name) => !listed.has(name)).sort(byName)
+  const inOrder = (lenders: readonly Absent[]) => lenders.toSorted((a, b) => byName(a.name, b.name))
   const stated = absent.filter(({ name }) => !listed.has(name))
-  if (filtered) return { absent: stated, hidden: others }
+  if (filtered) return { absent: inOrder(stated), hidden: others }
   const without = others.map((name): Absent => ({ name, reason: 'no-offer' }))
-  return { absent: [...stated, ...without].sort(byName), hidden: [] }
+  return { absent: inOrder([...stated, ...without]), hidden: [] }
 }
