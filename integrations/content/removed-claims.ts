@@ -85,6 +85,10 @@ const REMOVED_CLAIMS: readonly RemovedClaim[] = [
     because: 'a reader has to guess what it means',
   },
   {
+    says: /ख़ुद को बेच|असली हैसियत|फ़ोन मँगव|डूबा हुआ गिना/,
+    because: 'nobody at a counter says it so: it is impolite, or means something else',
+  },
+  {
     says: new RegExp(INVERTED.join('|'), 'i'),
     because: 'the sentence is inverted or a riddle: put the subject first, and name the person who acts',
   },

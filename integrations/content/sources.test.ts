@@ -110,6 +110,7 @@ describe('a claim that was taken out is found again, with the reason', () => {
     ["Binding are the lender's papers.", 'put the subject first'],
     ['After 90 days the loan counts as bad.', 'put the subject first'],
     ['The ground is your consent.', 'put the subject first'],
+    ['बिना सूचना के बेचना, या ख़ुद को बेचना', 'nobody at a counter'],
   ])('%s', (text, reason) => {
     expect(removedClaimsIn(text)).toEqual([
       { words: expect.any(String) as string, because: expect.stringContaining(reason) as string },

@@ -50,6 +50,19 @@ test.each([
   expect(problemsOf(body)).toEqual([])
 })
 
+test('a word that is spelt in two ways is refused where the rarer one is', () => {
+  const hindi = (id: string, body: string): ContentFile => ({
+    ...file('faq', {}, body),
+    locale: 'hi',
+    file: id,
+  })
+  const files = [hindi('a', 'नुक़सान से बचें। मुंबई'), hindi('b', 'नुक़सान नहीं'), hindi('c', 'नुकसान मुँबई मुंबई')]
+  expect(wordProblems(files, [])).toEqual([
+    { file: 'c', problem: 'Write नुक़सान, not नुकसान: one spelling for one word' },
+    { file: 'c', problem: 'Write मुंबई, not मुँबई: one spelling for one word' },
+  ])
+})
+
 test('the words of the screens are held to the list too', () => {
   const copies = [
     {

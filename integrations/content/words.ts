@@ -15,6 +15,7 @@ const ALLOWED = [
 
 /** Further rules, besides the words to avoid. */
 const RULES: readonly { readonly wrong: RegExp; readonly say: string }[] = [
+  { wrong: /एनपीए/, say: 'Write NPA, in Latin letters' },
   { wrong: /\b\d\d[ \u00a0-]?(?:karats?|kt|K)\b/, say: 'Write KT after a number, such as 22 KT' },
   { wrong: /(?<![\d}][ \u00a0])\bKT\b/, say: 'Write KT only after a number, and karat elsewhere' },
   {
@@ -70,7 +71,30 @@ function* problemsIn(text: string, avoided: readonly Avoided[]): Generator<strin
   }
 }
 
-/** The words in content and copy files that the glossary says to avoid. */
+/** Letters and marks of scripts whose dots below and above letters are often left out: फ for फ़, ं for ँ. */
+const WITH_SIGNS = /\p{Script=Devanagari}+/gu
+const bare = (word: string): string => word.replaceAll('\u093c', '').replaceAll('\u0901', '\u0902')
+
+/** The words that a language's texts spell in two ways, each time in the way that is rarer. */
+function spellingProblems(
+  read: readonly { readonly file: string; readonly texts: readonly string[] }[],
+): ContentProblem[] {
+  const uses = read.flatMap(({ file, texts }) =>
+    texts.flatMap((text) => (text.normalize().match(WITH_SIGNS) ?? []).map((word) => ({ file, word }))),
+  )
+  return [...Map.groupBy(uses, ({ word }) => bare(word)).values()].flatMap((alike) => {
+    const spellings = [...Map.groupBy(alike, ({ word }) => word)].sort(([, a], [, b]) => b.length - a.length)
+    const [[usual] = [''], ...others] = spellings
+    return others.flatMap(([other, where]) =>
+      [...new Set(where.map(({ file }) => file))].map((file) => ({
+        file,
+        problem: `Write ${usual}, not ${other}: one spelling for one word`,
+      })),
+    )
+  })
+}
+
+/** The words in content and copy files that the glossary says to avoid, and those that are spelt in two ways. */
 export function wordProblems(
   files: readonly ContentFile[],
   copies: readonly CopyFile[],
@@ -81,9 +105,14 @@ export function wordProblems(
     ...copies.map(({ file, locale, words }) => ({ file, locale, texts: [...textsIn(words)] })),
     ...files.map(({ file, locale, data, body }) => ({ file, locale, texts: [...textsIn(data), body] })),
   ]
-  return read.flatMap(({ file, locale, texts }) => {
+  const byLocale = Map.groupBy(read, ({ locale }) => locale)
+  const avoidedWords = read.flatMap(({ file, locale, texts }) => {
     // Files without a language are written in the default language.
     const wrong = avoided.get(locale ?? DEFAULT_LOCALE) ?? []
     return texts.flatMap((text) => [...problemsIn(text, wrong)].map((problem) => ({ file, problem })))
   })
+  return [
+    ...avoidedWords,
+    ...[...byLocale].flatMap(([locale, texts]) => (locale ? spellingProblems(texts) : [])),
+  ]
 }
