@@ -187,10 +187,12 @@ const lowLines = (page: Page) =>
   page.evaluate(() => {
     const low: string[] = []
     for (const element of document.querySelectorAll('main *')) {
-      const [text] = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      if (!text || !/\p{Script=Devanagari}/u.test(element.textContent) || !element.checkVisibility()) continue
+      const text = [...element.childNodes].find(
+        (node) => node instanceof Text && /\p{Script=Devanagari}/u.test(node.data),
+      )
+      if (!text || !element.checkVisibility()) continue
       const range = document.createRange()
-      range.selectNodeContents(element)
+      range.selectNodeContents(text)
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
       const { lineHeight, fontSize } = getComputedStyle(element)
       const ratio = parseFloat(lineHeight) / parseFloat(fontSize)
