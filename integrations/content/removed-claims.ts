@@ -77,6 +77,35 @@ const REMOVED_CLAIMS: readonly RemovedClaim[] = [
     because: 'since 1 July 2026 a complaint has to be made within 90 days',
   },
   {
+    says: /seen by MoneyPal(?:, the assessor)? and the lender you choose|only to the lender you chose/i,
+    because: 'no code hands anything to a lender',
+  },
+  {
+    says: /nothing is used for advertising, and no|no trackers, no advertising/i,
+    because: "who ticks 'Tell me about other offers too' may be called about them",
+  },
+  {
+    says: /say when it suits you/i,
+    because: 'an enquiry has no field for a time',
+  },
+  {
+    says: /cancel (?:it|a booked visit) at any time/i,
+    because: 'once the assessor has set out, the visit can no longer be cancelled on the site',
+  },
+  {
+    says: /backups are deleted after the same/i,
+    because: 'no code deletes backups: the operator does',
+  },
+  {
+    says: /afterwards it only changes if your credit standing does/i,
+    because:
+      'a bank may change the rest of the spread once in three years, and lower it earlier since 1 October 2025',
+  },
+  {
+    says: /today(?:'s|’s) gold rate, a calculator|tell us your number, see offers/i,
+    because: 'the rate is a sample of its day, and offers are seen without a number',
+  },
+  {
     says: /you stay out of the queue/i,
     because: 'no lender has promised that a booked visitor is served first',
   },

@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
       'Every gram gets you',
       'Market value uses the 30-day average 22-carat rate; loan up to 75%* of market value.',
       'Reserve Bank ceilings in force since 1 April 2026',
-      'Sample valuation rate ₹6,500 a gram, 24 KT, 30-day average of 20 Nov 2026.',
+      'Sample valuation rate ₹6,500 a gram, 24 KT, sample price of 20 Nov 2026.',
       '₹431.05',
       '₹4,741.59',
       '94.25%',

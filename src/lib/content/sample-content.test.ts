@@ -127,7 +127,7 @@ test('the gold prices are the three of the specification', () => {
   expect(goldPricesOf(goldFile)).toMatchObject({
     displayed: { price: 100_550, unit: '10 g', karat: 24, city: 'Gurugram', changeText: '+09.22%' },
     valuationRatePerGram: 6500,
-    valuation: { karat: 24, basis: '30-day average' },
+    valuation: { karat: 24, basis: 'sample price' },
     pricePerGram22: (6500 * 22) / 24,
     lendingValuePerGram: 4500,
   })
