@@ -97,7 +97,7 @@ describe('a visit booked on the phone', () => {
     expect(bookings.book).toHaveBeenCalledExactlyOnceWith(CUSTOMER.whom, {
       ...{ fullName: 'Asha Nair', alternateNumber: '', address: ADDRESS, selectedDate: TOMORROW },
       ...{ selectedTimeSlot: '10-11', customTiming: { enabled: false, startTime: '', endTime: '' } },
-      consents: [{ purpose: 'visit', wording: '2026-11-22' }],
+      consents: [{ purpose: 'visit', wording: '2026-11-25' }],
     })
     expect(flow.$whom.get()).toBeNull()
     expect(flow.$booked.get()).toMatchObject({ selectedDate: TOMORROW, selectedTimeSlot: '10-11' })

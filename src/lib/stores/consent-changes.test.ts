@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Refused } from '@/lib/services/refused'
+import { $bookingConfirmation } from './booking'
 import { createConsentChanges } from './consent-changes'
 import { $consents, giveConsent } from './consents'
 import { $onboarding } from './onboarding'
+import { BOOKED, slipOf } from './my-visit.fixture'
 import { proveNumber } from './proven.fixture'
 import { clearSession } from './session'
 
@@ -46,12 +48,31 @@ const stands = (purpose: string) =>
   $consents.get().findLast((one) => one.purpose === purpose)?.withdrawnAt === null
 
 describe('a visitor who withdraws a consent', () => {
+  it('loses the slip of the visit with its consent, once MoneyPal has cancelled it', async () => {
+    const { withdraw, store, fail } = onThePage()
+    slipOf(BOOKED)
+    fail(AWAY)
+    await withdraw('visit')
+    expect($bookingConfirmation.get()).not.toBeNull()
+    fail(null)
+    await store()
+    expect($bookingConfirmation.get()).toBeNull()
+  })
+
+  it('keeps the slip where the number is not proven: nothing is cancelled then', async () => {
+    const { withdraw, fail } = onThePage()
+    slipOf(BOOKED)
+    fail(new Refused('not-proven'))
+    await withdraw('visit')
+    expect($bookingConfirmation.get()).not.toBeNull()
+  })
+
   it('does so with one press, in the tab and at MoneyPal', async () => {
     const { withdraw, told, progress, waiting } = onThePage()
     const withdrawing = withdraw('other-offers')
     expect(stands('other-offers')).toBe(false)
     await withdrawing
-    expect(told).toEqual(['other-offers 2026-11-22 false'])
+    expect(told).toEqual(['other-offers 2026-11-25 false'])
     expect(progress()).toEqual({ state: 'idle' })
     expect(waiting()).toEqual([])
   })
@@ -76,7 +97,7 @@ describe('a visitor who withdraws a consent', () => {
     await first.withdraw('other-offers')
     const next = onThePage()
     await next.store()
-    expect(next.told).toEqual(['other-offers 2026-11-22 false'])
+    expect(next.told).toEqual(['other-offers 2026-11-25 false'])
     expect(next.waiting()).toEqual([])
   })
 
@@ -106,9 +127,9 @@ describe('a visitor who withdraws a consent', () => {
     answer()
     await first
     expect(told).toEqual([
-      'other-offers 2026-11-22 false',
-      'visit 2026-11-22 false',
-      'other-offers 2026-11-22 true',
+      'other-offers 2026-11-25 false',
+      'visit 2026-11-25 false',
+      'other-offers 2026-11-25 true',
     ])
     expect(waiting()).toEqual([])
     expect([stands('visit'), stands('other-offers')]).toEqual([false, true])
