@@ -108,7 +108,11 @@ onEveryStore((trial) => {
   /** What is kept of a visitor's PAN, visits and occupation. */
   async function keptOf(customerId: string) {
     const { store } = trial()
-    const pans = await store.selectFrom('pans').select('shown').where('customer_id', '=', customerId).execute()
+    const pans = await store
+      .selectFrom('pans')
+      .select('shown')
+      .where('customer_id', '=', customerId)
+      .execute()
     const documents = await store.selectFrom('documents').select('document').execute()
     const visits = await store
       .selectFrom('visits')
@@ -125,7 +129,14 @@ onEveryStore((trial) => {
   }
 
   const plan = {
-    ...{ offerId: 'axis', title: 'Axis', bank: 'Axis Bank', annualRatePercent: 11, tenureMonths: 12, ltv: 75 },
+    ...{
+      offerId: 'axis',
+      title: 'Axis',
+      bank: 'Axis Bank',
+      annualRatePercent: 11,
+      tenureMonths: 12,
+      ltv: 75,
+    },
     ...{ amount: 50_000, requiredGold: 20 },
   }
   const withAll = { ...BOOKING, alternateNumber: '9876501234', plan }
@@ -193,7 +204,10 @@ onEveryStore((trial) => {
     const { cookie: alone } = await knownVisitor(trial(), phoneOf(2))
     await post(trial(), '/pan', { pan: 'ABCDE1234F', consents: [] }, { cookie: alone })
     trial().now += 29 * DAY
-    await store.updateTable('visitor_sessions').set({ expires_at: new Date(trial().now + DAY) }).execute()
+    await store
+      .updateTable('visitor_sessions')
+      .set({ expires_at: new Date(trial().now + DAY) })
+      .execute()
     await book(trial(), cookie, 'again', { ...BOOKING, selectedDate: '2026-12-24' })
     trial().now += 5 * DAY
     await retain(store, DAYS, trial().now)
@@ -208,7 +222,12 @@ onEveryStore((trial) => {
     const { store } = trial()
     const arun = await addColleague(trial(), 'scheduler')
     for (const [at, state] of ['new', 'called', 'closed'].entries()) {
-      const enquiry = { fullName: `Ravi ${state}`, contactNumber: `987650123${at}`, lookingFor: 'Gold Loan', amount: 50_000 }
+      const enquiry = {
+        fullName: `Ravi ${state}`,
+        contactNumber: `987650123${at}`,
+        lookingFor: 'Gold Loan',
+        amount: 50_000,
+      }
       await post(trial(), '/enquiries', enquiry, { 'idempotency-key': state.padEnd(16, '-') })
     }
     const calls = await store.selectFrom('enquiries').select(['id', 'full_name']).execute()
@@ -224,6 +243,8 @@ onEveryStore((trial) => {
     expect(await names()).toBe(3)
     trial().now += 1
     await retain(store, DAYS, trial().now)
-    expect(await store.selectFrom('enquiries').select('full_name').execute()).toEqual([{ full_name: 'Ravi new' }])
+    expect(await store.selectFrom('enquiries').select('full_name').execute()).toEqual([
+      { full_name: 'Ravi new' },
+    ])
   })
 })

@@ -37,7 +37,10 @@ onEveryStore((trial) => {
     expect(await store.selectFrom('pans').selectAll().execute()).toEqual([])
     expect(await store.selectFrom('documents').selectAll().execute()).toEqual([])
     const seen = (await asArun(`/customers/${customerId}`)).body
-    expect(seen).toMatchObject({ personalInfo: { panNumber: '' }, visits: [{ bookingId: id, state: 'booked' }] })
+    expect(seen).toMatchObject({
+      personalInfo: { panNumber: '' },
+      visits: [{ bookingId: id, state: 'booked' }],
+    })
     const panConsent = seen.consents.find(({ purpose }: { purpose: string }) => purpose === 'pan')
     expect(panConsent.withdrawnAt).not.toBeNull()
     expect(await auditOf(trial())).toContain(`consent-withdrawn ${customerId} pan`)
