@@ -108,3 +108,29 @@ for (const width of [320, 360, 1280]) {
     expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(64)
   })
 }
+
+test('on a phone the steps take at most 120 px, and each that is done is a button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openHours(page)
+  const steps = booking(page).locator('.stepper')
+  expect((await steps.boundingBox())?.height).toBeLessThanOrEqual(120)
+  const edit = steps.getByRole('button', { name: 'Edit address' })
+  const size = await edit.boundingBox()
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await edit.click()
+  await expect(booking(page).getByRole('heading', { name: 'Step 2 of 4: Address' })).toBeFocused()
+})
+
+test('a button that does nothing yet says what is missing, and what comes first', async ({ page }) => {
+  await OPENED['booking, address'](page)
+  const [next, confirm] = ['Continue', 'Confirm'].map((name) => booking(page).getByRole('button', { name }))
+  await expect(confirm!).toHaveAccessibleDescription('You can confirm after the last step, Review.')
+  await booking(page).getByLabel('House and street').fill('')
+  await expect(booking(page).getByText('Fill in the whole address first.')).toBeVisible()
+  for (const button of [next!, confirm!]) {
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('Fill in the whole address first.')
+  }
+  await next!.click()
+  await expect(booking(page).getByLabel('House and street')).toBeFocused()
+})

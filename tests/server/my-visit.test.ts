@@ -33,6 +33,18 @@ const cancel = (trial: Trial, { id, cookie }: Pick<Booked, 'id' | 'cookie'>) =>
 onEveryStore((trial) => {
   beforeEach(() => trial().reset())
 
+  test.each(['SBI', 'Axis Bank'])(
+    'a visit is booked for an offer of %s, also for less than 10,000',
+    async (bank) => {
+      await addArea(trial(), 1)
+      const terms = { annualRatePercent: 9.3, tenureMonths: 9, ltv: 75, requiredGold: 1.2 }
+      const plan = { offerId: 'sbi-9-months', title: bank, bank, amount: 5_000, ...terms }
+      const { cookie } = await booked(trial(), 1, { ...BOOKING, plan })
+      const visits = await trial().app.inject({ url: '/api/visits', headers: { cookie } })
+      expect(visits.json<{ visits: object[] }>().visits).toMatchObject([{ plan }])
+    },
+  )
+
   test('a move takes the new seats, frees the old ones, and tells of it', async () => {
     await addArea(trial(), 1)
     const visit = await booked(trial())
