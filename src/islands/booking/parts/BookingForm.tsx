@@ -142,7 +142,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
           <span className="text-ink-2">{timed && formatVisitTimes(copy, formData, locale)}</span>
         </p>
         {!atReview && (
-          <p className="col-span-full leading-[1.35] text-ink-3" id={whyId}>
+          <p className="col-span-full leading-[1.35] text-ink-3 lg:order-last lg:text-right" id={whyId}>
             {why}
           </p>
         )}
