@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
@@ -21,6 +22,43 @@ export async function violationsOf(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+/** IBM's engine, which `npm test` installs with the tools of the checks. */
+const ENGINE = 'tools/quality/node_modules/accessibility-checker-engine/ace.js'
+
+/** Rules of IBM's engine that are not followed, with the reason. */
+const NOT_FOLLOWED: Readonly<Record<string, string>> = {
+  aria_content_in_landmark: 'the skip link comes before every landmark, as WCAG technique G1 shows it',
+  element_tabbable_role_valid: 'a part that scrolls can be scrolled with the keys only if it takes the focus',
+}
+
+interface Finding {
+  readonly node: Element & Partial<Pick<HTMLInputElement, 'labels'>>
+  readonly ruleId: string
+  readonly value: readonly [level: string, outcome: string]
+  readonly message: string
+  readonly snippet: string
+}
+
+/** What IBM's engine, a second judge beside axe, is sure is wrong on the current page. */
+export async function failuresOf(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(ENGINE, 'utf8'))
+  const findings = await page.evaluate(async () => {
+    const { ace } = window as unknown as {
+      ace: { Checker: new () => { check(of: Document, by: string[]): Promise<{ results: Finding[] }> } }
+    }
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
+    // The engine overlooks a label that is hidden for the eye only.
+    const isFalse = ({ ruleId, node }: Finding) =>
+      ruleId === 'input_label_exists' && (node.labels?.length ?? 0) > 0
+    return results
+      .filter((finding) => finding.value[1] === 'FAIL' && !isFalse(finding))
+      .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }))
+  })
+  return findings
+    .filter(({ ruleId }) => !(ruleId in NOT_FOLLOWED))
+    .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 200)}`)
 }
 
 /** Headings in which the text of two elements joins without a space between them. */

@@ -53,7 +53,7 @@ function Card({ copy, broken }: PledgeCardProps) {
         onClick={() => input.current?.click()}
       >
         <Icon name="attach" />
-        <span>{card ? copy.replace : copy.add}</span>
+        <span className="pledge-word">{card ? copy.replace : copy.add}</span>
       </Button>
       <input ref={input} type="file" accept={ACCEPTED} aria-label={copy.label} onChange={choose} hidden />
       <div className="pledge-says">
