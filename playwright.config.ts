@@ -34,7 +34,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // It answers in the place of the network, which tests stop, slow down and watch; offline-copies.spec.ts allows it.
+    // It answers in the place of the network, which tests stop, slow down and watch; support/offline.ts allows it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
