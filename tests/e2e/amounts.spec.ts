@@ -46,15 +46,19 @@ for (const [name, open] of Object.entries(FIELDS)) {
   })
 }
 
-for (const name of ['the loan amount', 'the change of the offers', 'the enquiry'] as const) {
-  test(`${name} refuses what is no amount, or below 10,000, and keeps the text`, async ({ page }) => {
+for (const [name, tooSmall] of [
+  ['the loan amount', '2'],
+  ['the change of the offers', '0'],
+  ['the enquiry', '2'],
+] as const) {
+  test(`${name} refuses what is no amount, or less than it takes, and keeps the text`, async ({ page }) => {
     await FIELDS[name]!(page)
     for (const [typed, said] of [
       ['1,5', /Write the amount in rupees, such as/],
       ['two lakh', /Write the amount in rupees, such as/],
       ['-20000', /Leave out the minus sign/],
       ['20000.50', /Enter whole rupees, without paise/],
-      ['2', /(?:The smallest amount is|Enter at least) ₹10,000/],
+      [tooSmall, /(?:The smallest amount is|Enter at least) ₹1/],
     ] as const) {
       await field(page).fill(typed)
       await field(page).press('Enter')
@@ -89,6 +93,7 @@ test.describe('the address of the offers', () => {
     ['2 lakh', '₹2,00,000'],
     ['50,000', '₹50,000'],
     ['५००००', '₹50,000'],
+    ['10000', '₹10,000'],
   ] as const) {
     test(`?amount=${amount} is ${figure}`, async ({ page }) => {
       await visit(page, `/plans?amount=${encodeURIComponent(amount)}`)
@@ -100,7 +105,7 @@ test.describe('the address of the offers', () => {
   for (const [amount, said] of [
     ['abc', 'The amount in the link could not be read. Offers are shown for ₹40,000 instead.'],
     ['1,5', 'The amount in the link could not be read. Offers are shown for ₹40,000 instead.'],
-    ['5', 'The amount in the link is below ₹10,000, the least that is lent. Offers are shown for ₹10,000'],
+    ['0', 'The amount in the link could not be read. Offers are shown for ₹40,000 instead.'],
     ['11 crore', 'is above ₹10,00,00,000, the most that can be asked for. Offers are shown for ₹40,000'],
   ] as const) {
     test(`?amount=${amount} is replaced, and that is said`, async ({ page }) => {
@@ -112,6 +117,38 @@ test.describe('the address of the offers', () => {
       await field(page).fill('70000')
       await button(page, 'Show offers').click()
       await expect(notes(page)).toBeEmpty()
+    })
+  }
+
+  test('an amount below 10,000 counts as it is; a line says where most lenders begin, and its button changes it', async ({
+    page,
+  }) => {
+    await visit(page, '/plans?amount=5000&weight=20')
+    await expect(shown(page)).toHaveText('₹5,000')
+    const line = page.getByText('Most lenders begin at ₹10,000. These offers are worked out for ₹5,000.')
+    await expect(line).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(27)
+    await expect(page.getByRole('article', { name: 'HDFC Excel' })).toContainText('₹36')
+    await button(page, 'Ask for ₹10,000').press('Enter')
+    await expect(page).toHaveURL('/plans?amount=10000&weight=20')
+    await expect(shown(page)).toHaveText('₹10,000')
+    await expect(line).toHaveCount(0)
+    await expect(button(page, 'Change')).toBeFocused()
+    await page.goBack()
+    await expect(shown(page)).toHaveText('₹5,000')
+  })
+
+  for (const [query, said] of [
+    ['keep=24', 'The months in the link are left out: a cost can be shown for 1 to 12 months.'],
+    ['sort=cheapest', 'A filter or an order in the link does not exist here and is left out.'],
+    ['lender=Nobody&lender=HDFC', 'A lender in the link is not in this list, or no longer.'],
+    ['weight=50.1234', 'Write grams with at most 3 decimals, such as 22.5.'],
+    ['weight=2 tola', 'The weight in the link could not be read and is left out.'],
+  ] as const) {
+    test(`?${query} is answered with a line`, async ({ page }) => {
+      await visit(page, `/plans?amount=200000&${query}`)
+      await expect(notes(page).first()).toContainText(said)
+      await expect(page.getByRole('article').first()).toBeVisible()
     })
   }
 

@@ -37,7 +37,7 @@ test('three offers stand line by line, the best of each row marked; one is appli
   }
   const bars = page.getByRole('region', { name: 'What 6 months cost you' })
   await expect(bars).toContainText(
-    'You repay these in different ways, so the rupees don\'t show which is cheapest'
+    "You repay these in different ways, so the rupees don't show which is cheapest",
   )
   await expect(bars.getByRole('listitem')).toHaveText([/₹8,700$/, /₹6,770$/, /₹9,876$/])
   await expect(page.getByRole('button', { name: /^Swap/ })).toHaveCount(0)
@@ -75,10 +75,11 @@ test('on a phone two stand side by side, and Swap brings the third', async ({ pa
 test('a link that is wrong in part says so and goes on; one without two offers leads to the offers', async ({
   page,
 }) => {
-  await visit(page, '/compare?offers=kotak,nobody,kotak,hdfc,sbi-9-months,axis&amount=9&keep=99')
+  await visit(page, '/compare?offers=kotak,nobody,kotak,hdfc,sbi-9-months,axis&amount=abc&keep=99')
   await expect(page.getByRole('table').locator('thead .compare-lender')).toHaveCount(2)
   for (const note of [
-    'The amount in the link is below ₹10,000',
+    'The amount in the link could not be read',
+    'The months in the link are left out',
     '1 offer of the link is not here, or no longer, and is left out.',
     'The link names an offer twice',
     '2 more in the link are left out.',

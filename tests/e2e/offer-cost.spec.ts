@@ -16,7 +16,7 @@ test('a card says what the loan costs, its APR and what is paid when', async ({ 
   await visit(page, '/plans?amount=200000&sort=lowest_apr')
   await expect(page.getByRole('article').first()).toContainText('HDFC Excel')
   await expect(orderLine(page)).toHaveText(
-    'Lowest APR first. If two are equal, the lower cost. No lender can pay to stand higher.',
+    'Lowest APR first. If two are equal and repaid in the same way, the lower cost. No lender can pay to stand higher, and no badge moves an offer.',
   )
   const excel = card(page, 'HDFC Excel')
   await expect(excel.locator('.offer-pays')).toHaveText('₹1,450 a month, then ₹2,00,000 at the end')
@@ -116,12 +116,19 @@ test('up to three offers are picked, kept on reload and Back, and compared', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the other figures unfold, and the picks are in the dock', async ({ page }) => {
+  test('all figures are seen without a press, and the picks are in the dock', async ({ page }) => {
     await visit(page, '/plans?amount=200000')
     const excel = card(page, 'HDFC Excel')
-    await expect(excel.getByText('Annual ROI')).toBeHidden()
-    await excel.getByText('All figures').click()
-    await expect(excel.getByText('Annual ROI')).toBeVisible()
+    await expect(excel.locator('details')).toHaveCount(0)
+    for (const figure of [
+      'Rate per gram',
+      'Monthly ROI',
+      'Annual ROI',
+      'Tenure',
+      'Required gold',
+      'monthly interest',
+    ])
+      await expect(excel.getByText(figure, { exact: true })).toBeVisible()
     for (const nth of [0, 1]) await compare(page, nth).check()
     const dock = page.getByRole('group', { name: 'Filters and help' })
     await expect(dock).toContainText('HDFC Excel, Indian Bank')
