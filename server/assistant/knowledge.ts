@@ -63,7 +63,7 @@ export function createKnowledge(data: AnswerData, locale: Locale, today: () => I
     },
     count(topic, told) {
       const basis = basisOn(data.market, today(), { ...NO_VISITOR, keepMonths: monthsToKeep(told) })
-      const context = { data, locale, told, basis, mixed: false, elsewhere: null, goldNote: null }
+      const context = { data, locale, told, basis, mixed: false, elsewhere: null, goldNote: null, sum: null }
       return COUNTED[topic]?.(onGold(topic, context)) ?? null
     },
   }

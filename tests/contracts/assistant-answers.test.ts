@@ -194,7 +194,11 @@ describe('somebody in need gets the right help first', () => {
     ['mere khate se paise kat gaye', 'Call 1930'],
     ['मेरे साथ ठगी हो गई', 'Call 1930'],
     ['the agent ran away with my gold', 'Call 1930'],
-    ['recovery agents are threatening my wife', 'Call 1930'],
+    ['recovery agents are threatening my wife', 'Call 112'],
+    ['they said they will beat me if I do not pay', 'Call 112'],
+    ['sahukar jaan se maarne ki dhamki de raha hai', 'Call 112'],
+    ['वसूली वाले ने मारने की धमकी दी', 'Call 112'],
+    ['photo viral karne ki dhamki de rahe hai', 'Call 1930'],
     ['I want to end my life', 'Call 14416'],
     ['मैं मरना चाहता हूं', 'Call 14416'],
   ])('%s', (question, door) => {

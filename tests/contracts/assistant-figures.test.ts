@@ -10,7 +10,8 @@ import { roundToMilligram } from '@/lib/domain/gold'
 import { withTax } from '@/lib/domain/kept-cost'
 import { basisOn } from '@/lib/domain/market'
 import type { Rupees } from '@/lib/domain/money'
-import { figuresFor, goldToBring } from '@/lib/domain/offer'
+import { mostLentOnGold } from '@/lib/domain/most-lent'
+import { figuresFor, goldToBring, type Offer } from '@/lib/domain/offer'
 import { FINENESSES, worthOf } from '@/lib/domain/ornaments'
 import { quoteCost, type Quote } from '@/lib/domain/quote'
 import { aprsOf } from '@/lib/domain/quote-standing'
@@ -42,14 +43,20 @@ const written = (amount: number) =>
     `${String(amount / 100_000)} lakh`,
   )
 
-test('the loan on a weight of gold is the ceiling of its value', () => {
+test('the loan on a weight of gold is the ceiling of its value, beside what an offer here really lends', () => {
   fc.assert(
     fc.property(weights, grades, (weight, { karat, fineness }) => {
       const { rules } = basisFor(6)
       const piece = { kind: 'ornament', gross: weight, stones: 0, fineness } as const
       const { value } = worthOf([piece], answerData.market.pricePerGram22, rules)
       const max = Math.floor(ceilingReached(value, rules).max)
-      expect(read(`${String(weight)} gram ${String(karat)} karat kitna loan`)).toContain(formatRupees(max))
+      const said = read(`${String(weight)} gram ${String(karat)} karat kitna loan`)
+      expect(said).toContain(formatRupees(max))
+      const { weightAs22 } = worthOf([piece], answerData.market.pricePerGram22, rules)
+      const most = mostLentOnGold(answerData.offers, weightAs22, basisFor(6))
+      expect(said).toContain(
+        most ? `really lends on it is ${formatRupees(most.amount)}` : 'No offer here lends',
+      )
     }),
     { numRuns: RUNS },
   )
@@ -91,46 +98,53 @@ test('the gold for an amount is the least that an offer takes', () => {
   )
 })
 
-test('the cheapest offer is the cheapest of the catalogue', () => {
+/** The APR of an offer as it is shown, percent. */
+function aprOf(offer: Offer, amount: number, keepMonths: number): number {
+  const { cost } = figuresFor(offer, amount as Rupees, basisFor(keepMonths))
+  return cost ? roundToPercent(cost.aprPercent) : Infinity
+}
+
+test('the cheapest offer is the one with the lowest APR of the catalogue', () => {
   fc.assert(
     fc.property(amounts, months, fc.boolean(), (amount, keepMonths, doorstep) => {
-      const costs = answerData.offers
+      const aprs = answerData.offers
         .filter((offer) => !doorstep || offer.doorstep)
-        .map((offer) => figuresFor(offer, amount as Rupees, basisFor(keepMonths)).cost?.total ?? Infinity)
+        .map((offer) => aprOf(offer, amount, keepMonths))
       const wish = doorstep ? ' doorstep' : ''
-      expect(read(`cheapest for ${formatRupees(amount)} for ${String(keepMonths)} months${wish}`)).toContain(
-        formatPaise(Math.min(...costs)),
+      const { figures } = answer(
+        `cheapest for ${formatRupees(amount)} for ${String(keepMonths)} months${wish}`,
       )
+      expect(figures?.[0]?.value).toBe(formatPercent(Math.min(...aprs)))
     }),
     { numRuns: RUNS },
   )
 })
 
-/** The least that an offer of a lender costs. */
+/** The lowest APR of a lender's offers, percent. */
 const leastOf = (lender: string, amount: number, keepMonths: number): number =>
   Math.min(
     ...answerData.offers
       .filter(({ bank }) => bank === lender)
-      .map((offer) => figuresFor(offer, amount as Rupees, basisFor(keepMonths)).cost?.total ?? Infinity),
+      .map((offer) => aprOf(offer, amount, keepMonths)),
   )
 
 const lenders = [...new Set(answerData.offers.map(({ bank }) => bank))].filter((lender) =>
   Number.isFinite(leastOf(lender, 100_000, 6)),
 )
 
-test('two lenders are compared by the cheapest offer of each, the cheaper one first', () => {
+test('two lenders are compared by the lowest APR of each, the lower one first', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...lenders), { minLength: 2, maxLength: 2 }),
       amounts,
       months,
       (pair, amount, keepMonths) => {
-        const costs = pair.map((lender) => leastOf(lender, amount, keepMonths))
+        const aprs = pair.map((lender) => leastOf(lender, amount, keepMonths))
         const { figures } = answer(
           `Compare ${pair.join(' and ')} for ${formatRupees(amount)} for ${String(keepMonths)} months`,
         )
         expect(figures?.map(({ value }) => value)).toEqual(
-          costs.toSorted((a, b) => a - b).map((cost) => formatPaise(cost)),
+          aprs.toSorted((a, b) => a - b).map((apr) => formatPercent(apr)),
         )
       },
     ),

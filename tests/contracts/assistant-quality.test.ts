@@ -17,6 +17,12 @@ const END = '<!-- The assistant: end -->'
 const MOST_BYTES = 25_000
 const LEAST_RIGHT = 0.92
 const MOST_WRONG = 0.02
+/** What each language has reached with strangers, shares. The aim is 0.95 and 0.02 in each: English has it. */
+const REACHED = [
+  ['English', 'en', 0.95, 0.02],
+  ['Hindi in Latin letters', 'hg', 0.94, 0.02],
+  ['Hindi', 'hi', 0.91, 0.03],
+] as const
 
 const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)
 
@@ -35,6 +41,8 @@ function outcome({ question, topics, manner }: LabelledQuestion): Outcome {
 
 const asked = labelledQuestions.map((labelled) => ({ ...labelled, outcome: outcome(labelled) }))
 type Asked = (typeof asked)[number]
+/** Who wrote some questions, which they are, and the shares that must be right and may be wrong. */
+type Gate = readonly [who: string, belongs: (row: Asked) => boolean, right: number, wrong: number]
 
 const share = (rows: readonly Asked[], ...wanted: readonly Outcome[]): number =>
   rows.filter((row) => wanted.includes(row.outcome)).length / rows.length
@@ -53,6 +61,9 @@ const KINDS: readonly (readonly [name: string, (row: Asked) => boolean])[] = [
   ['of these, held out and looked at once', ({ from, heldOut }) => from === 'own' && heldOut],
   ['by others, learnt from', ({ from }) => from === 'others'],
   ['by others, only counted', ({ from }) => from === 'unseen'],
+  ['of these, English', ({ from, language }) => from === 'unseen' && language === 'en'],
+  ['of these, Hindi in Latin letters', ({ from, language }) => from === 'unseen' && language === 'hg'],
+  ['of these, Hindi', ({ from, language }) => from === 'unseen' && language === 'hi'],
   ['English', ({ language, manner }) => language === 'en' && manner !== 'outside'],
   ['Hindi in Latin letters, or mixed', ({ language, manner }) => language === 'hg' && manner !== 'outside'],
   ['Hindi', ({ language, manner }) => language === 'hi' && manner !== 'outside'],
@@ -107,11 +118,17 @@ describe('the labelled questions', () => {
     expect(asked.filter(({ question }) => examples.has(question) && !titles.has(question))).toEqual([])
   })
 
-  test.each([
+  test.each<Gate>([
     ['by the authors', (row: Asked) => row.from === 'own', LEAST_RIGHT, MOST_WRONG],
     ['of these, held out', (row: Asked) => row.from === 'own' && row.heldOut, 0.9, 0.04],
     ['by others, learnt from', (row: Asked) => row.from === 'others', LEAST_RIGHT, MOST_WRONG],
     ['by others, only counted', (row: Asked) => row.from === 'unseen', LEAST_RIGHT, MOST_WRONG],
+    ...REACHED.map(([name, language, right, wrong]): Gate => [
+      `in ${name}, by others, only counted`,
+      (row) => row.from === 'unseen' && row.language === language,
+      right,
+      wrong,
+    ]),
   ])('%s are answered rightly, and seldom wrongly', (_who, belongs, right, wrong) => {
     const rows = asked.filter(belongs)
     expect(share(rows, 'right', 'right, with doubt')).toBeGreaterThanOrEqual(right)

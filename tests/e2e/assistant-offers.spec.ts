@@ -15,6 +15,7 @@ test("is the visitor's own, on the cards, in the links, and after applying", asy
   await visit(page, '/ai')
   await expect(page.getByRole('heading', { name: 'Four offers for ₹3,00,000' })).toBeVisible()
   await expect(page.getByText('The figures are for the amount you gave.')).toBeVisible()
+  await expect(page.getByText('These are 4 of 27 offers.')).toBeVisible()
   await expect(page.getByText('No amount given yet')).toBeHidden()
   await expect(first(page)).toContainText('₹2,175')
   await expect(first(page)).toContainText('66.667 g')

@@ -19,12 +19,32 @@ test.describe('without JavaScript', () => {
   test('the search box sends the question to the assistant', async ({ page }) => {
     await answerForAssistant(page)
     await page.goto('/')
+    await expect(page.getByText('Write no PAN, Aadhaar, card or phone number here.')).toBeVisible()
     await expect(page.getByLabel(box)).toHaveAttribute('placeholder', QUESTIONS[0]!)
     await page.getByLabel(box).fill('Is silver taken?')
     await page.getByRole('button', { name: 'Find Now' }).click()
     await expect(page).toHaveURL('/ai?query=Is+silver+taken%3F')
   })
 })
+
+for (const [where, address] of [
+  ['home', '/'],
+  ['a page that is not there', '/no-such-page'],
+] as const)
+  test(`a number of the visitor's own gets into no address, from ${where}`, async ({ page }) => {
+    await answerForAssistant(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+    await page.goto(address)
+    const input = page.locator('input[name=query]')
+    await input.fill('My PAN is ABCDE1234F, am I eligible? Call 98110 24680')
+    await input.press('Enter')
+    await page.waitForURL(/\/ai\?/)
+    expect(new URL(page.url()).searchParams.get('query')).toBe(
+      'My PAN is (PAN), am I eligible? Call (number)',
+    )
+    expect(asked.join(' ')).not.toMatch(/ABCDE1234F|98110/)
+  })
 
 test.describe('voice input', () => {
   test('says so beside the box where the browser has no speech recognition', async ({ page }) => {

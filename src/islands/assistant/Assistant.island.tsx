@@ -4,6 +4,7 @@ import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
 import { addStyles, once, readWords } from '@/islands/shared/on-demand'
 import { useLater } from '@/islands/shared/use-later'
+import { questionToShow } from '@/lib/domain/personal-numbers'
 import { $answersWanted, wantAnswers, type AnswersWanted } from '@/lib/stores/answers-wanted'
 import { Example } from './parts/Example'
 import { Failed } from './parts/Failed'
@@ -35,8 +36,9 @@ if (typeof window !== 'undefined' && 'asked' in document.documentElement.dataset
 /** Loads the page again, with what was typed: a browser does not fetch a module again that failed once. */
 function loadAgain(): void {
   const box = document.querySelector<HTMLInputElement>('form.ask-dock input[name=query]')
-  if (box?.value.trim()) box.form?.submit()
-  else window.location.reload()
+  if (!box?.value.trim()) return window.location.reload()
+  box.value = questionToShow(box.value)
+  box.form?.submit()
 }
 
 /** The prerendered HTML has both variants; CSS shows the one that matches the URL. */

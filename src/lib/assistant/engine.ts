@@ -2,9 +2,11 @@ import type { Answer, Exchange } from '@/lib/domain/assistant'
 import type { IsoDate } from '@/lib/domain/dates'
 import type { Locale } from '@/lib/domain/locale'
 import { basisOn, NO_VISITOR } from '@/lib/domain/market'
+import { questionToShow } from '@/lib/domain/personal-numbers'
 import { answerCompare } from './answers/compare'
 import { monthsToKeep, type Context, type Drafted } from './answers/context'
 import { answerCost } from './answers/cost'
+import { answerDifference, sidesOf } from './answers/difference'
 import { inDoubt } from './answers/doubt'
 import { answerNeeded } from './answers/needed'
 import { answerOffers } from './answers/offers'
@@ -18,6 +20,7 @@ import { answerWorth } from './answers/worth'
 import { carryOn } from './conversation'
 import type { AnswerData } from './data'
 import type { Likely } from './model'
+import { withoutOwnNumbers } from './own-numbers'
 import { createUnderstand } from './understand'
 
 const COUNTED: Readonly<Record<string, (context: Context) => Drafted>> = {
@@ -50,7 +53,8 @@ export type AnswerQuestion = (question: string, before?: Exchange) => Answer
 export function createAnswerQuestion(data: AnswerData, locale: Locale, today: IsoDate): AnswerQuestion {
   const understand = createUnderstand(data)
   return (question, before) => {
-    const alone = understand(question)
+    const asked = withoutOwnNumbers(question)
+    const alone = understand(asked.text)
     const { topic, sure, told, carried } = carryOn(alone, before)
     const { likely } = alone
     const context: Context = {
@@ -61,16 +65,20 @@ export function createAnswerQuestion(data: AnswerData, locale: Locale, today: Is
       mixed: alone.mixed,
       elsewhere: alone.elsewhere,
       goldNote: null,
+      sum: alone.sum,
     }
     const counting = onGold(topic, context)
+    const sides = told.lenders ? null : sidesOf(alone.plain)
+    const both = sides && answerDifference(sides, context)
     const answered = sure || alone.perhaps ? draft(topic, likely, counting) : answerUnsure(likely, context)
-    const answer = sure ? answered : inDoubt(topic, answered, likely, counting)
+    const answer = both ?? (sure ? answered : inDoubt(topic, answered, likely, counting))
     return {
       ...answer,
+      ...(asked.had && { blocks: [...answer.blocks, data.words.ownNumbers] }),
       exchange: {
         topic: answer.kind === 'unsure' ? 'unsure' : topic,
         told: { ...before?.told, ...told },
-        question: carried ? standingQuestion(topic, counting.told, context) : question,
+        question: carried ? standingQuestion(topic, counting.told, context) : questionToShow(question),
       },
     }
   }

@@ -1,5 +1,5 @@
 import { asciiDigits } from '@/lib/domain/digits'
-import { withoutMobileNumbers } from '@/lib/domain/personal-data'
+import { withoutMobileNumbers } from '@/lib/domain/personal-numbers'
 import { inLatin } from './devanagari'
 
 /** A text in one script: lower case, Latin letters and digits, straight apostrophes; mobile numbers taken out. */

@@ -1,6 +1,7 @@
 import type { AnswerData } from './data'
 import type { Alone } from './conversation'
 import { dangerIn } from './danger'
+import { fold } from './fold'
 import { createGuessTopic, type Likely } from './model'
 import { aliasesOf } from './told/lenders'
 import { readTold, type Reading } from './told/read'
@@ -14,19 +15,51 @@ export interface Understood extends Alone {
   readonly perhaps: boolean
   readonly mixed: Reading['mixed']
   readonly elsewhere: Reading['elsewhere']
+  readonly sum: Reading['sum']
 }
 
 /**
  * The least confidence for an answer, from 0 to 1: above it hardly one of fifty questions by others that were looked at is answered
  * wrongly. docs/quality.md says which questions were looked at, and which only counted.
  */
-const SURE = 0.75
+const SURE = 0.85
 /** The least confidence for an answer that says first what it is for. */
-const PERHAPS = 0.4
+const PERHAPS = 0.35
 /** Help is offered at less: to miss somebody in need is worse. */
-const SURE_OF_NEED = 0.4
+const SURE_OF_NEED = 0.5
 /** A question is declined only if it is clearly not the site's. */
 const SURE_TO_DECLINE = 0.5
+
+/** What a single word asks for, by its meaning. */
+const ONE_WORD: Readonly<Record<string, string>> = {
+  document: 'documents',
+  branch: 'branches',
+  charge: 'charges',
+  interest: 'interest-rate',
+  rate: 'interest-rate',
+  stone: 'stones',
+  surplus: 'auction-surplus',
+  subsidy: 'farmer-rates',
+  eligible: 'eligible',
+  tenure: 'tenure',
+  auction: 'auction',
+  contact: 'contact',
+  ltv: 'ltv-calculated',
+  apr: 'apr',
+  hallmark: 'hallmark-check',
+  renewal: 'renewal',
+  cibil: 'credit-score',
+  LENDER: 'offers',
+}
+const ONE = new Map(
+  Object.entries(ONE_WORD).flatMap(
+    ([word, topic]) =>
+      [
+        [word, topic],
+        [fold(word), topic],
+      ] as const,
+  ),
+)
 
 const bareWords = (text: string): string =>
   plainText(text)
@@ -63,7 +96,9 @@ export function createUnderstand(
     const { likely, known } = guess(meanings)
     const [first] = likely
     const danger = dangerIn(plain)
-    const exact = danger ?? named.get(bareWords(question))
+    const [meaning = ''] = meanings
+    const word = meanings.length === 1 ? ONE.get(meaning) : undefined
+    const exact = danger ?? named.get(bareWords(question)) ?? word
     const topic = exact ?? first?.topic ?? ''
     const kind = data.topics[topic]?.kind
     const min = kind === 'help' ? SURE_OF_NEED : kind === 'declined' ? SURE_TO_DECLINE : SURE
@@ -79,6 +114,7 @@ export function createUnderstand(
       likely,
       mixed: reading.mixed,
       elsewhere: reading.elsewhere,
+      sum: reading.sum,
     }
   }
 }

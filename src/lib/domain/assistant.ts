@@ -1,5 +1,6 @@
 import type { IsoDate } from './dates'
 import type { Locale } from './locale'
+import { questionToShow } from './personal-numbers'
 import type { Repayment } from './repayment'
 import { accept, refuse, type Result } from './result'
 import { address } from './routes'
@@ -132,9 +133,12 @@ export const shortAnswer = ({ doubt, blocks, missing }: Spoken): string =>
 /** Maximum length of a question, in characters. */
 export const MAX_QUESTION = 300
 
-/** Reads a question, typed or from the query: collapses whitespace and removes invisible and control characters. */
+/**
+ * Reads a question, typed or from the query: collapses whitespace, removes invisible and control characters, and cuts out
+ * personal numbers, which belong in no address, heading or store.
+ */
 export function parseQuestion(text: string): Result<string, 'empty' | 'too-long'> {
-  const question = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  const question = questionToShow(text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')).trim()
   if (question === '') return refuse('empty')
   return question.length > MAX_QUESTION ? refuse('too-long') : accept(question)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withoutMobileNumbers, withoutPersonalData } from './personal-data'
+import { withoutPersonalData } from './personal-data'
+import { withoutMobileNumbers } from './personal-numbers'
 
 const DEVANAGARI = (text: string) => text.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? digit)
 

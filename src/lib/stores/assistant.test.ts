@@ -60,6 +60,57 @@ describe('arriving', () => {
   })
 })
 
+describe('a PAN, Aadhaar, card or phone number in a question', () => {
+  const typed = 'My PAN is ABCDE1234F and aadhaar 2345 6789 0123, am I eligible?'
+  const shown = 'My PAN is (PAN) and aadhaar (number), am I eligible?'
+  const everywhere = (items: Map<string, string>) => `${window.location.search} ${[...items.values()].join(' ')}`
+
+  it('that comes with an address leaves it at once, and stands in no heading and no storage', async () => {
+    const items = new Map<string, string>()
+    const { tab, $conversation, followAddress } = await open(`?query=${encodeURIComponent(typed)}`, items)
+    followAddress(knowing)
+    await settled()
+    expect($conversation.get()).toMatchObject({ turns: [{ question: shown }] })
+    expect(tab.addresses()).toEqual([shown])
+    expect(everywhere(items)).not.toMatch(/ABCDE1234F|2345/)
+  })
+
+  it('leaves the address too where the thread has that question already', async () => {
+    const items = new Map<string, string>()
+    const first = await open(`?query=${encodeURIComponent(shown)}`, items)
+    first.followAddress(knowing)
+    await settled()
+    const { tab, followAddress } = await open(`?query=${encodeURIComponent(typed)}`, items)
+    followAddress(knowing)
+    await settled()
+    expect(tab.addresses()).toEqual([shown])
+  })
+
+  it('leaves the address where the question is too long', async () => {
+    const { tab, followAddress } = await open(`?query=${encodeURIComponent(typed + 'x'.repeat(300))}`)
+    followAddress(knowing)
+    expect(tab.addresses()).toEqual([shown + 'x'.repeat(300)])
+  })
+
+  it('that is asked in the box gets into no address', async () => {
+    const { tab, $conversation, ask, followAddress } = await open()
+    followAddress(knowing)
+    ask('call me on 98110 24680, 20 gram', { assistant: knowing })
+    await settled()
+    expect($conversation.get()).toMatchObject({ turns: [{ question: 'call me on (number), 20 gram' }] })
+    expect(tab.addresses()).toEqual([null, 'call me on (number), 20 gram'])
+  })
+
+  it('is named in Hindi in a question in Hindi', async () => {
+    const { $conversation, ask, followAddress } = await open()
+    followAddress(knowing)
+    ask('मेरा आधार 2345 6789 0123 है, २ लाख मिलेगा?', { assistant: knowing })
+    expect($conversation.get()).toMatchObject({
+      turns: [{ question: 'मेरा आधार (नंबर) है, 2 लाख मिलेगा?' }],
+    })
+  })
+})
+
 describe('asking again', () => {
   it('before the address was read keeps the question of the address', async () => {
     const { assistant } = onDemand()

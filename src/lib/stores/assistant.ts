@@ -3,6 +3,7 @@ import { isSafeDoor, isSafeSource, parseQuestion, type Answer } from '@/lib/doma
 import { assistantService } from '@/lib/assistant/chooser'
 import type { AssistantService } from '@/lib/assistant/port'
 import { within } from '@/lib/timing/within'
+import { questionToShow } from '@/lib/domain/personal-numbers'
 import { createTurns } from './latest'
 import { sessionStore } from './session'
 import { storedTurns, type Turn } from './thread-schema'
@@ -135,13 +136,18 @@ function readAddress(assistant: AssistantService): void {
   const question = parseQuestion(text)
   if (!question.ok) {
     requests.next()
+    const shown = questionToShow(text)
+    if (shown !== text) window.history.replaceState(window.history.state, '', addressOf(shown))
     return $place.set(
-      question.reason === 'empty' ? { state: 'example' } : { state: 'too-long', question: text, at: -1 },
+      question.reason === 'empty' ? { state: 'example' } : { state: 'too-long', question: shown, at: -1 },
     )
   }
   // An entry of the history without a place is one of this page's own links, such as the one that skips to the content.
   const { turn = current() } = (window.history.state ?? {}) as { readonly turn?: number }
-  if ($turns.get()[turn]?.standing === question.value) return void open(turn, 0, assistant)
+  if ($turns.get()[turn]?.standing === question.value) {
+    if (question.value !== text) window.history.replaceState({ turn }, '', addressOf(question.value))
+    return void open(turn, 0, assistant)
+  }
   threads.next()
   const spoken = params.has(SPOKEN)
   $turns.set([{ question: question.value, standing: question.value, answer: null, spoken }])
@@ -180,7 +186,7 @@ export function ask(
   if (!question.ok) {
     if (question.reason === 'too-long') {
       requests.next()
-      $place.set({ state: 'too-long', question: text, at: current() })
+      $place.set({ state: 'too-long', question: questionToShow(text), at: current() })
     }
     return false
   }

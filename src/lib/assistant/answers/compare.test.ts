@@ -14,7 +14,9 @@ describe('lenders side by side', () => {
 
   it('begin with the cheaper one, and go on to the page that compares them', () => {
     const answer = answerCompare(contextOf({ amount: 200_000, months: 6, lenders: ['HDFC', 'SBI'] }))
-    expect(answer.blocks[0]).toMatch(/^For ₹2,00,000 over 6 months SBI Gold Loan costs less:/)
+    expect(answer.blocks[0]).toBe(
+      'For ₹2,00,000 SBI Gold Loan is cheaper: its APR is 9.00%, that of HDFC Gold Loan 10.00%.',
+    )
     expect(answer.doors?.[0]?.href).toBe('/compare?offers=sbi,hdfc&amount=200000&keep=6')
   })
 
@@ -22,5 +24,18 @@ describe('lenders side by side', () => {
     const answer = answerCompare(contextOf({ amount: 200_000, lenders: ['SBI', 'Axis'] }))
     expect(answer.blocks[0]).toBe('Axis has no offer here at present. Others have.')
     expect(answer.blocks[1]).toContain('SBI Gold Loan')
+  })
+
+  it('set their costs side by side only where they are repaid in the same way', () => {
+    const told = { amount: 200_000, months: 6, lenders: ['HDFC', 'SBI'] } as const
+    expect(answerCompare(contextOf(told)).blocks[1]).toContain('Over 6 months, interest and fees come to')
+    const { data } = contextOf()
+    const offers = data.offers.map((offer) =>
+      offer.bank === 'SBI'
+        ? { ...offer, repayment: 'bullet' as const }
+        : { ...offer, repayment: 'emi' as const },
+    )
+    const [, said] = answerCompare(contextOf(told, { data: { ...data, offers } })).blocks
+    expect(said).toContain('repaid in different ways')
   })
 })

@@ -1,3 +1,4 @@
+import { CHEAPEST_FIRST, repaidAlike } from '@/lib/domain/comparable-costs'
 import { comparePage } from '@/lib/domain/compare-address'
 import { formatRupees } from '@/lib/domain/format'
 import { fill } from '@/lib/domain/text'
@@ -14,7 +15,7 @@ const PAIRS = [
   ['Kotak', 'Canara Bank'],
 ]
 
-/** The cheapest offer of each lender that was named, side by side. */
+/** The cheapest offer of each lender that was named, side by side, by APR; costs only where both are repaid in the same way. */
 export function answerCompare(context: Context): Drafted {
   const { data, told, locale } = context
   const words = data.words.counted.compare
@@ -46,19 +47,27 @@ export function answerCompare(context: Context): Drafted {
   const best = lenders.slice(0, MOST).flatMap((lender) =>
     pricedOffers(
       data.offers.filter(({ bank }) => bank === lender),
-      'lowest_cost',
+      CHEAPEST_FIRST,
       context,
     ).slice(0, 1),
   )
-  const [cheapest, ...others] = best.toSorted((a, b) => a.total - b.total)
+  const [cheapest, ...others] = best.toSorted((a, b) => a.aprPercent - b.aprPercent || a.total - b.total)
   const [dearer] = others
   if (!cheapest || !dearer) return answerOffers(context)
+  const sameWay = repaidAlike(best.map(({ offer }) => offer))
   const terms = { amount: offeredAmount(context), keepMonths: monthsToKeep(told) }
   return {
     kind: 'counted',
     blocks: [
-      fill(cheapest.total === dearer.total ? words.same : words.text, {
+      fill(cheapest.aprPercent === dearer.aprPercent ? words.same : words.text, {
         amount: formatRupees(terms.amount),
+        months: monthsText(terms.keepMonths, context),
+        cheaper: titleOf(cheapest.offer),
+        dearer: titleOf(dearer.offer),
+        less: cheapest.apr,
+        more: dearer.apr,
+      }),
+      fill(sameWay ? words.costs : words.otherWay, {
         months: monthsText(terms.keepMonths, context),
         cheaper: titleOf(cheapest.offer),
         dearer: titleOf(dearer.offer),
@@ -69,7 +78,7 @@ export function answerCompare(context: Context): Drafted {
       ...(context.goldNote === null ? [] : [context.goldNote]),
       ...assumedAmount(context),
     ],
-    figures: [cheapest, ...others].map(({ offer, cost }) => ({ label: titleOf(offer), value: cost })),
+    figures: [cheapest, ...others].map(({ offer, apr }) => ({ label: titleOf(offer), value: apr })),
     workings: [fill(data.words.counted.offers.ordered, { months: monthsText(terms.keepMonths, context) })],
     sample: true,
     doors: [

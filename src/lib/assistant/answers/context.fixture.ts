@@ -36,7 +36,7 @@ const data: AnswerData = {
 
 /** What an answer is made with, by what was told. */
 export const contextOf = (told: Told = {}, more: Partial<Context> = {}): Context => ({
-  ...{ data, locale: 'en', told, mixed: false, elsewhere: null, goldNote: null },
+  ...{ data, locale: 'en', told, mixed: false, elsewhere: null, goldNote: null, sum: null },
   basis: { ...BASIS, keepMonths: monthsToKeep(told) },
   ...more,
 })

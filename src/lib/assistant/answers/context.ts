@@ -19,6 +19,8 @@ export interface Context {
   readonly mixed: boolean
   /** A lender that was named and is not in the catalogue. */
   readonly elsewhere: string | null
+  /** How the weight was added up from the pieces that were told; null for one weight alone. */
+  readonly sum: string | null
   /** That the amount is what is lent on the gold that was told; null if it is not. */
   readonly goldNote: string | null
 }

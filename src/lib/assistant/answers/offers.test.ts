@@ -15,14 +15,14 @@ describe('the cheapest offers', () => {
     expect(answer.blocks[0]).toContain('HDFC Gold Loan')
     expect(textOf(answer)).not.toContain('SBI')
     expect(textOf(answer)).toContain('The home visit depends on your PIN code')
-    expect(answer.doors?.[0]?.href).toBe('/plans?amount=200000&doorstep=1&sort=lowest_cost')
+    expect(answer.doors?.[0]?.href).toBe('/plans?amount=200000&doorstep=1&sort=lowest_apr')
   })
 
   it('are none where nothing qualifies, and the door leads to the list without the lender', () => {
     const answer = answerOffers(contextOf({ amount: 200_000, lenders: ['Kotak'], noFee: true }))
     expect(answer.blocks).toEqual(['No offer here matches all of that. Try it without a filter.'])
     expect(answer.figures).toBeUndefined()
-    expect(answer.doors?.[0]?.href).toBe('/plans?amount=200000&sort=lowest_cost')
+    expect(answer.doors?.[0]?.href).toBe('/plans?amount=200000&sort=lowest_apr')
   })
 
   it('are of others where a lender has none here, which is said first', () => {

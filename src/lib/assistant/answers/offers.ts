@@ -1,3 +1,4 @@
+import { CHEAPEST_FIRST } from '@/lib/domain/comparable-costs'
 import { formatRupees } from '@/lib/domain/format'
 import { KEEP_MONTHS, NO_FILTERS, writePlansAddress, type PlansFilters } from '@/lib/domain/plans-address'
 import { address } from '@/lib/domain/routes'
@@ -23,7 +24,7 @@ function plansWith(context: Context, filters: Partial<PlansFilters>): string {
   return `${address('/plans', locale)}?${query}`
 }
 
-/** The cheapest offers that match what was told. */
+/** The cheapest offers that match what was told: those with the lowest APR. */
 export function answerOffers(context: Context): Drafted {
   const { data, told, elsewhere, goldNote } = context
   const words = data.words.counted.offers
@@ -34,7 +35,7 @@ export function answerOffers(context: Context): Drafted {
     lenders,
     doorstep: told.doorstep ?? false,
     noFee: told.noFee ?? false,
-    sort: 'lowest_cost',
+    sort: CHEAPEST_FIRST,
   }
   const matching = data.offers.filter(
     ({ bank, doorstep, processingFee }) =>
@@ -42,7 +43,7 @@ export function answerOffers(context: Context): Drafted {
       (!told.doorstep || doorstep) &&
       (!told.noFee || processingFee === 0),
   )
-  const offers = pricedOffers(matching, 'lowest_cost', context)
+  const offers = pricedOffers(matching, CHEAPEST_FIRST, context)
   const [cheapest] = offers
   const missing =
     told.amount === undefined
@@ -69,7 +70,7 @@ export function answerOffers(context: Context): Drafted {
       doors: [
         {
           title: words.door,
-          href: plansWith({ ...context, told: { ...told, lenders: [] } }, { sort: 'lowest_cost' }),
+          href: plansWith({ ...context, told: { ...told, lenders: [] } }, { sort: CHEAPEST_FIRST }),
         },
       ],
       sources: offerSources(context),
@@ -87,8 +88,8 @@ export function answerOffers(context: Context): Drafted {
       ...(told.doorstep ? [words.more] : []),
     ],
     figures: [
-      { label: words.cost, value: cheapest.cost },
       { label: words.apr, value: cheapest.apr },
+      { label: words.cost, value: cheapest.cost },
     ],
     workings: [fill(words.ordered, { months })],
     sample: true,

@@ -15,6 +15,16 @@ function shortFirst(blocks: readonly Block[]): readonly Block[] {
 export const passageOf = ({ data }: Context, topic: string): Passage | undefined =>
   data.passages[data.topics[topic]?.passages[0] ?? -1]
 
-/** The text of a topic; empty if it has none. */
+/** The sentence that answers a topic, in place of a fragment with which its text begins, or before the text. */
+function withOpening(topic: string, blocks: readonly Block[], { data }: Context): readonly Block[] {
+  const opens = (data.words.opens as Readonly<Record<string, { instead: string; text: string }>>)[topic]
+  if (!opens) return blocks
+  const [first, ...others] = blocks
+  return typeof first === 'string' && opens.instead !== '' && first.startsWith(opens.instead)
+    ? [opens.text + first.slice(opens.instead.length), ...others]
+    : [opens.text, ...blocks]
+}
+
+/** The text of a topic, a whole sentence first; empty if it has none. */
 export const passageBlocks = (context: Context, topic: string): readonly Block[] =>
-  shortFirst(passageOf(context, topic)?.blocks ?? [])
+  shortFirst(withOpening(topic, passageOf(context, topic)?.blocks ?? [], context))

@@ -14,6 +14,8 @@ export interface Priced {
   /** Interest and fees for the months, rupees. */
   readonly total: number
   readonly cost: string
+  /** Percent, as shown: two decimals. */
+  readonly aprPercent: number
   readonly apr: string
   readonly line: string
 }
@@ -32,7 +34,8 @@ export function pricedOffers(offers: readonly Offer[], sort: SortKey, context: C
     const figures = figuresFor(offer, amount, basis)
     if (!figures.cost) return []
     const cost = formatPaise(figures.cost.total)
-    const apr = formatPercent(roundToPercent(figures.cost.aprPercent))
+    const aprPercent = roundToPercent(figures.cost.aprPercent)
+    const apr = formatPercent(aprPercent)
     const line = fill(data.words.counted.offers.line, {
       title: titleOf(offer),
       tenure: monthsText(offer.tenureMonths, context),
@@ -42,7 +45,7 @@ export function pricedOffers(offers: readonly Offer[], sort: SortKey, context: C
       rate: formatPercent(figures.annualRatePercent),
       gold: gramsText(goldToBring(figures), context),
     })
-    return [{ offer, total: figures.cost.total, cost, apr, line }]
+    return [{ offer, total: figures.cost.total, cost, aprPercent, apr, line }]
   })
 }
 

@@ -35,8 +35,19 @@ describe('the loan on gold', () => {
     expect(answer.workings?.at(-1)).toBe("The Reserve Bank's ceiling allows 85% of that value: ₹1,01,291.")
     expect(answer.doors?.map(({ href }) => href)).toEqual([
       '/worth?weight=20&fineness=916',
-      '/plans?amount=101000&weight=20',
+      '/plans?amount=90000&weight=20',
     ])
+  })
+
+  it('names the largest loan that an offer really gives on it, beside what the law allows', () => {
+    const answer = answerWorth(contextOf({ weight: 20, karat: 22 }))
+    expect(textOf(answer)).toContain('The most that an offer here really lends on it is ₹90,000, from')
+    expect(answer.figures?.map(({ value }) => value)).toEqual(['₹1,01,291', '₹90,000', '₹1,19,167'])
+  })
+
+  it('says how the weight of several pieces was added up', () => {
+    const answer = answerWorth(contextOf({ weight: 24, karat: 22 }, { sum: '2 x 12' }))
+    expect(answer.workings?.[0]).toBe('2 x 12 g = 24 g.')
   })
 
   it('names the limit instead of a loan on more than 1 kg', () => {

@@ -1,4 +1,7 @@
 import { formatLtv, formatPaise, formatRupees } from '@/lib/domain/format'
+import { LOAN_STEP, MIN_LOAN } from '@/lib/domain/loan-amount'
+import type { Rupees } from '@/lib/domain/money'
+import { mostLentOnGold } from '@/lib/domain/most-lent'
 import { FINENESSES } from '@/lib/domain/ornaments'
 import { plansPage } from '@/lib/domain/plans-address'
 import { address } from '@/lib/domain/routes'
@@ -7,6 +10,7 @@ import { offersFor } from '@/lib/domain/worth'
 import { worthPage } from '@/lib/domain/worth-address'
 import { gramsText, karatText, passageSources, type Context, type Drafted } from './context'
 import { toldGold } from './on-gold'
+import { titleOf } from './priced'
 import { chipsOf } from './standing'
 import { passageBlocks } from './passage'
 
@@ -49,20 +53,29 @@ export function answerWorth(context: Context): Drafted {
   const loan = formatRupees(maxLoan)
   const value = formatRupees(worth.value)
   const percent = formatLtv(ceiling.percent)
+  const most = mostLentOnGold(data.offers, worth.weightAs22, basis)
   const wanted = offersFor(answer, false)
+  // The list is opened for an amount that an offer lends on this gold.
+  const lent = Math.floor((most?.amount ?? 0) / LOAN_STEP) * LOAN_STEP
+  const amount = wanted.amount !== null && lent >= MIN_LOAN ? (Math.min(wanted.amount, lent) as Rupees) : null
   return {
     kind: 'counted',
     blocks: [
       fill(words.text, { weight, karat: karatText(karat, context), loan, value }),
+      most
+        ? fill(words.most, { most: formatRupees(most.amount), title: titleOf(most.offer) })
+        : words.mostNone,
       ...(told.karat === undefined ? [words.assumed] : []),
       ...(karat < LEAST_KARAT ? [words.lowPurity] : []),
       data.words.counted.indicative,
     ],
     figures: [
       { label: words.max, value: loan },
+      ...(most ? [{ label: words.mostLabel, value: formatRupees(most.amount) }] : []),
       { label: words.valueLabel, value },
     ],
     workings: [
+      ...(context.sum === null ? [] : [fill(words.sum, { sum: context.sum, weight })]),
       fill(words.price, { price: formatPaise(basis.pricePerGram22) }),
       fill(words.value, { weight, karat: karatText(karat, context), value }),
       ceiling.upTo === null
@@ -82,7 +95,7 @@ export function answerWorth(context: Context): Drafted {
     }),
     doors: [
       { title: words.door, href: worthPage(locale, gold) },
-      { title: words.offers, href: plansPage(locale, wanted.amount, wanted.weight) },
+      { title: words.offers, href: plansPage(locale, amount, wanted.weight) },
     ],
     sources: [
       { title: data.words.sources.prices, href: address('/gold-loan', locale), date: data.valuation.date },

@@ -1,12 +1,12 @@
 import type { Told } from '@/lib/domain/assistant'
-import { roundToMilligram } from '@/lib/domain/gold'
 import type { Token } from '../tokens'
 import { amountAt, pinAt } from './amount'
 import { elsewhereAt } from './elsewhere'
 import { karatAt, weightAt } from './gold'
 import { aliasAt, type aliasesOf } from './lenders'
-import { at, PLACES, type Look } from './look'
+import { PLACES, type Look } from './look'
 import { numberAt } from './numbers'
+import { piecesIn, type Pieces } from './pieces'
 import { rateAt } from './rate'
 import { monthsAt } from './time'
 import { wishesIn } from './wishes'
@@ -22,10 +22,11 @@ export interface Reading {
   readonly elsewhere: string | null
   /** Whether gold of two purities was named, for which there is no single figure. */
   readonly mixed: boolean
+  /** How the weight was added up from the pieces; null for one weight alone. */
+  readonly sum: Pieces['sum']
 }
 
 const LOOKS: readonly Look[] = [rateAt, pinAt, weightAt, karatAt, amountAt, monthsAt]
-const JOINED = /^(?:and|aur|\+|plus)$/
 
 /**
  * Reads what a question tells: amount, weight, karat, months, rate, lenders, PIN code and wishes.
@@ -56,15 +57,13 @@ export function readTold(tokens: readonly Token[], aliases: ReturnType<typeof al
     const number = numberAt(tokens, place)
     const found = LOOKS.map((look) => look(tokens, place, number)).find(Boolean)
     if (found) {
-      const { weight, amount, karat } = found.told
-      const joined = weight !== undefined && told.weight !== undefined && JOINED.test(at(tokens, place - 1))
+      const { amount, karat } = found.told
       if (karat !== undefined) karats.add(karat)
       told = {
         ...found.told,
         ...told,
         // A fee is named beside the loan, and is smaller.
         ...(amount !== undefined && { amount: Math.max(amount, told.amount ?? 0) }),
-        ...(joined && { weight: roundToMilligram((told.weight ?? 0) + weight) }),
       }
       words.push(found.place)
       place = found.next
@@ -75,6 +74,8 @@ export function readTold(tokens: readonly Token[], aliases: ReturnType<typeof al
     words.push(token?.number == null ? (token?.text ?? '') : PLACES.number)
     place += 1
   }
+  const { weight, sum } = piecesIn(tokens)
+  if (told.weight !== undefined && weight !== undefined) told = { ...told, weight }
   if (karats.size > 1) {
     const { karat: _several, ...others } = told
     told = others
@@ -85,5 +86,6 @@ export function readTold(tokens: readonly Token[], aliases: ReturnType<typeof al
     bare: numbers.length === 1 ? (numbers[0] ?? null) : null,
     elsewhere,
     mixed: karats.size > 1,
+    sum,
   }
 }
