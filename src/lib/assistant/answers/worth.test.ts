@@ -41,8 +41,8 @@ describe('the loan on gold', () => {
 
   it('names the largest loan that an offer really gives on it, beside what the law allows', () => {
     const answer = answerWorth(contextOf({ weight: 20, karat: 22 }))
-    expect(textOf(answer)).toContain('The most that an offer here really lends on it is ₹90,000, from')
-    expect(answer.figures?.map(({ value }) => value)).toEqual(['₹1,01,291', '₹90,000', '₹1,19,167'])
+    expect(textOf(answer)).toContain('The most that an offer here really lends on it is ₹90,002, from')
+    expect(answer.figures?.map(({ value }) => value)).toEqual(['₹1,01,291', '₹90,002', '₹1,19,167'])
   })
 
   it('says how the weight of several pieces was added up', () => {
