@@ -17,8 +17,8 @@ const offer = (id: string, annualRatePercent: number, tenureMonths: number, more
   ...more,
 })
 
-const EXCEL = offer('HDFC Excel', 8.7, 12, { repayment: 'interest-only', ltv: 72 })
-const SBI = offer('SBI', 9.3, 9, { repayment: 'emi', ltv: 80, doorstep: false })
+const EXCEL = offer('HDFC Excel', 8.7, 12, { repayment: 'interest-only', ltv: 72, coolingOffDays: 3 })
+const SBI = offer('SBI', 9.3, 9, { repayment: 'emi', ltv: 80, doorstep: false, penalChargePercent: 2 })
 const KOTAK = offer('Kotak', 9.7, 6, { repayment: 'bullet', ltv: 82, processingFee: 149 as Rupees })
 
 const TWO_LAKH = 200_000 as Rupees
@@ -43,6 +43,8 @@ describe('three offers for 2,00,000 kept for six months', () => {
     ['ltv', [75.53, 75.53, 75.53], [false, false, false]],
     ['roomToFall', [11.1, 11.1, 6.8], [true, true, false]],
     ['closingCharge', [0, 0, 0], [false, false, false]],
+    ['penalCharge', [null, 2, null], [false, false, false]],
+    ['coolingOff', [3, null, null], [false, false, false]],
   ])('%s', (figure, values, best) => {
     const row = comparedRow(figure, offers)
     expect(row).toEqual({ values, same: new Set(values).size === 1, best })

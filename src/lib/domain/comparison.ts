@@ -43,6 +43,8 @@ export const COMPARED_FIGURES = {
   ltv: ({ figures }) => figures.lentPerHundred,
   roomToFall: (compared) => compared.roomToFall,
   closingCharge: ({ offer }) => offer.closingChargePercent,
+  penalCharge: ({ offer }) => offer.penalChargePercent ?? null,
+  coolingOff: ({ offer }) => offer.coolingOffDays ?? null,
 } as const satisfies Readonly<Record<string, (compared: ComparedOffer) => number | null>>
 
 export type ComparedFigure = keyof typeof COMPARED_FIGURES

@@ -35,6 +35,12 @@ export interface Offer {
   readonly processingFee: Rupees
   /** Charge for closing before the end, percent of what is still owed, before tax. */
   readonly closingChargePercent: number
+  /** Percent a year of the amount that is late; absent if the lender does not state it. */
+  readonly penalChargePercent?: number | undefined
+  /** Days in which the loan can be given back without a charge; absent if the lender does not state them. */
+  readonly coolingOffDays?: number | undefined
+  /** The https address of the lender's own Key Facts Statement; absent if there is none. */
+  readonly keyFactsStatement?: string | undefined
   readonly doorstep: boolean
   readonly recommended: boolean
   readonly imageUrl: string

@@ -32,7 +32,17 @@ interface ShownCell {
 /** The figures of each group of the table, in their order. The pattern and the visit are no figures. */
 export const GROUPS = {
   costs: ['apr', 'cost', 'interest', 'fees', 'averageOwed'],
-  pays: ['pattern', 'monthly', 'toRenew', 'toClose', 'closingCharge', 'tenure', 'inHand'],
+  pays: [
+    'pattern',
+    'monthly',
+    'toRenew',
+    'toClose',
+    'closingCharge',
+    'penalCharge',
+    'coolingOff',
+    'tenure',
+    'inHand',
+  ],
   gold: ['goldToBring', 'ltv', 'roomToFall', 'doorstep'],
 } as const satisfies Readonly<Record<string, readonly (ComparedFigure | 'pattern' | 'doorstep')[]>>
 
@@ -50,6 +60,10 @@ const textOf = (figure: ComparedFigure, value: number, copy: Words, locale: Loca
       return value === 0 ? copy.nothing : formatRupees(value)
     case 'closingCharge':
       return value === 0 ? copy.none : formatPercent(value)
+    case 'penalCharge':
+      return fill(copy.aYear, { percent: formatPercent(value) })
+    case 'coolingOff':
+      return plural(copy.days, value, locale)
     case 'tenure':
       return plural(copy.months, value, locale)
     case 'goldToBring':

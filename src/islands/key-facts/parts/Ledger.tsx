@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 /** A figure with its label; the total stands below a double rule. */
 export interface LedgerRow {
   readonly term: string
-  readonly figure: string
+  readonly figure: ReactNode
   readonly total?: boolean
 }
 

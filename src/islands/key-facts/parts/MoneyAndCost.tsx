@@ -3,6 +3,7 @@ import { formatList, formatPaise, formatPercent } from '@/lib/domain/format'
 import type { KeyFacts } from '@/lib/domain/key-facts'
 import { fill, plural } from '@/lib/domain/text'
 import { Ledger } from './Ledger'
+import { Stated } from './Stated'
 import type { Words } from './words'
 
 interface MoneyAndCostProps {
@@ -79,6 +80,7 @@ export function MoneyAndCost({ copy, facts, feeTaxPercent }: MoneyAndCostProps) 
           />
         )}
       </section>
+      <Stated copy={copy.stated} offer={offer} />
     </div>
   )
 }

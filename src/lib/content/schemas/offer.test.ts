@@ -16,7 +16,7 @@ const offer = {
   sample: true,
 }
 const FIELDS =
-  'name, bank, product, annualRatePercent, ltv, tenureMonths, repayment, processingFee, closingChargePercent, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
+  'name, bank, product, annualRatePercent, ltv, tenureMonths, repayment, processingFee, closingChargePercent, penalChargePercent, coolingOffDays, keyFactsStatement, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
 
 const problemsOf = (data: unknown): string[] => {
   const parsed = offerSchema.safeParse(data)
@@ -38,6 +38,10 @@ describe('an offer file is accepted', () => {
     ['gold rounded up to the milligram', { lendingValuePerGram: 4600, requiredGold: 21.74 }],
     ['a monthly interest alone', { monthlyInterest: 775 }],
     ['the badge', { recommended: true }],
+    [
+      'what the lender states besides',
+      { penalChargePercent: 2, coolingOffDays: 3, keyFactsStatement: 'https://lender.example/kfs.pdf' },
+    ],
   ])('with %s', (_what, fields) => {
     expect(problemsOf({ ...offer, ...fields })).toEqual([])
   })
@@ -97,6 +101,21 @@ describe('an offer file is refused, in words that say what to change, with', () 
     ['no word on closing early', { closingChargePercent: undefined }, CLOSING],
     ['a charge for closing above 5 percent', { closingChargePercent: 5.1 }, CLOSING],
     ['no fee stated', { processingFee: undefined }, FEE],
+    [
+      'a penal charge as a word',
+      { penalChargePercent: 'high' },
+      'penalChargePercent: penalChargePercent must be a number in percent a year from 0 to 36, such as 2; leave it out if the lender states none',
+    ],
+    [
+      'half a day to give the loan back',
+      { coolingOffDays: 0.5 },
+      'coolingOffDays: coolingOffDays must be whole days from 1 to 30, such as 3; leave it out if the lender states none',
+    ],
+    [
+      'a statement that is not on a safe address',
+      { keyFactsStatement: 'http://lender.example/kfs.pdf' },
+      "keyFactsStatement: keyFactsStatement must be the https address of the lender's own statement; leave it out if there is none",
+    ],
     ['no word on the visit', { doorstep: undefined }, DOORSTEP],
     ['yes for the visit', { doorstep: 'yes' }, DOORSTEP],
     [

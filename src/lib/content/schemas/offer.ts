@@ -40,6 +40,26 @@ const fields = strictFields('an offer', {
     5,
     'closingChargePercent must be a number in percent from 0 to 5, such as 0.5; 0 means no charge for closing early',
   ),
+  /** The charge for paying late, percent a year of the amount that is late. Leave it out if the lender does not state it. */
+  penalChargePercent: numberWithin(
+    0,
+    36,
+    'penalChargePercent must be a number in percent a year from 0 to 36, such as 2; leave it out if the lender states none',
+  ).optional(),
+  /** Days in which the loan can be given back without a charge. Leave it out if the lender does not state them. */
+  coolingOffDays: wholeNumberWithin(
+    1,
+    30,
+    'coolingOffDays must be whole days from 1 to 30, such as 3; leave it out if the lender states none',
+  ).optional(),
+  /** The address of the lender's own Key Facts Statement. Leave it out if there is none. */
+  keyFactsStatement: z
+    .url({
+      protocol: /^https$/,
+      error:
+        "keyFactsStatement must be the https address of the lender's own statement; leave it out if there is none",
+    })
+    .optional(),
   /** Whether the gold is weighed at the borrower's home; otherwise at the branch. */
   doorstep: yesOrNo(
     'doorstep must be true if the gold can be pledged at home, or false if it is pledged at the branch',

@@ -26,6 +26,12 @@ export interface OfferRecord {
   readonly processingFee: number
   /** Percent of what is still owed, before tax. */
   readonly closingChargePercent: number
+  /** Percent a year of the amount that is late; absent if not stated. */
+  readonly penalChargePercent?: number
+  /** Absent if not stated. */
+  readonly coolingOffDays?: number
+  /** The https address of the lender's own statement; absent if there is none. */
+  readonly keyFactsStatement?: string
   readonly doorstep: boolean
   readonly recommended: boolean
   readonly featuredAsset: { readonly preview: string }

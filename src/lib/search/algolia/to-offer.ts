@@ -23,10 +23,14 @@ function gramsOf(value: unknown): Grams | null {
   return grams === null ? null : roundToMilligram(grams)
 }
 
-function monthsOf(value: unknown): number | null {
+/** A whole number of at least 1, or null. */
+function countOf(value: unknown): number | null {
   const months = numberOf(value, 1)
   return months === null || !Number.isInteger(months) ? null : months
 }
+
+/** An absolute `https:` address; anything else is ''. */
+const secureUrlOf = (value: unknown): string => (textOf(value).startsWith('https://') ? textOf(value) : '')
 
 /** An `https:` address or one relative to the site; anything else, such as `javascript:` or `http:`, is ''. */
 function imageUrlOf(asset: unknown): string {
@@ -58,7 +62,7 @@ export function toOffer(hit: unknown): Offer | null {
     annualRatePercent,
     monthlyRatePercent:
       numberOf(hit['Monthly Rol'], 0) ?? (annualRatePercent === null ? null : annualRatePercent / 12),
-    tenureMonths: monthsOf(hit['Tenure']) ?? monthsOf(hit['term']) ?? DEFAULT_TENURE_MONTHS,
+    tenureMonths: countOf(hit['Tenure']) ?? countOf(hit['term']) ?? DEFAULT_TENURE_MONTHS,
     ltv: numberOf(hit['ltv'], 1, 100) ?? DEFAULT_LTV,
     lendingValuePerGram: rupeesOf(hit['Rate Per Gram'], 1),
     requiredGold: gramsOf(hit['Required Gold']),
@@ -66,6 +70,9 @@ export function toOffer(hit: unknown): Offer | null {
     repayment: REPAYMENTS.find((repayment) => repayment === hit['repayment']) ?? null,
     processingFee: rupeesOf(hit['processingFee'], 0) ?? (0 as Rupees),
     closingChargePercent: numberOf(hit['closingChargePercent'], 0, 100) ?? 0,
+    penalChargePercent: numberOf(hit['penalChargePercent'], 0, 100) ?? undefined,
+    coolingOffDays: countOf(hit['coolingOffDays']) ?? undefined,
+    keyFactsStatement: secureUrlOf(hit['keyFactsStatement']) || undefined,
     doorstep: hit['doorstep'] === true,
     recommended: hit['recommended'] === true,
     imageUrl: imageUrlOf(hit['featuredAsset']),
