@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTaken, worthOf } from './ornaments'
+import { worthOf } from './ornaments'
 import { RULES_2026 } from './rules.fixture'
 
 describe('pieces of gold', () => {
@@ -15,12 +15,6 @@ describe('pieces of gold', () => {
       RULES_2026,
     )
     expect(worth).toMatchObject({ weight: 19.6, value: 116_783 })
-  })
-
-  it('are taken, except coins below 22 KT', () => {
-    expect(isTaken({ kind: 'ornament', fineness: 585 })).toBe(true)
-    expect(isTaken({ kind: 'coin', fineness: 916 })).toBe(true)
-    expect(isTaken({ kind: 'coin', fineness: 833 })).toBe(false)
   })
 
   it('keep to the limits of ornaments and coins apart', () => {

@@ -16,7 +16,10 @@ export type Fineness = (typeof FINENESSES)[number]['fineness']
 /** The fineness of 22 KT, to which the prices for loans refer. */
 const FINENESS_22_KT = 916
 
-/** A piece of gold that could be pledged. */
+/**
+ * A piece of gold that could be pledged. Coins of any grade and any seller may be: the Directions of 2025 bound only their
+ * weight.
+ */
 export interface Piece {
   readonly kind: 'ornament' | 'coin'
   /** Weight with stones and thread, grams, not negative. */
@@ -25,10 +28,6 @@ export interface Piece {
   readonly stones: number
   readonly fineness: Fineness
 }
-
-/** Whether lenders may take a piece: coins only from 22 KT (Directions of 2025, on eligible collateral). */
-export const isTaken = ({ kind, fineness }: Pick<Piece, 'kind' | 'fineness'>): boolean =>
-  kind === 'ornament' || fineness >= FINENESS_22_KT
 
 /** The weight that counts for a loan. */
 export const netWeight = ({ gross, stones }: Piece): Grams => roundToMilligram(Math.max(gross - stones, 0))

@@ -52,22 +52,23 @@ describe('what gold is worth', () => {
     })
   })
 
-  it('leaves out pieces that cannot be read or are not taken', () => {
+  it('leaves out pieces that cannot be read', () => {
     const { count, worth, pieces } = answer({
-      pieces: [
-        ...PIECES,
-        piece(4, { gross: 'much' }),
-        piece(5, { gross: '' }),
-        piece(6, { gross: '8', kind: 'coin', fineness: 750 }),
-      ],
+      pieces: [...PIECES, piece(4, { gross: 'much' }), piece(5, { gross: '' })],
     })
     expect(count).toBe(3)
     expect(worth.value).toBe(282_141)
     expect(pieces.slice(3)).toMatchObject([
       { value: null, problems: { gross: 'not-a-number' } },
       { value: null, problems: { gross: null } },
-      { value: null, taken: false },
     ])
+  })
+
+  it('counts coins of any grade by their gold, as ornaments', () => {
+    const of = (kind: 'ornament' | 'coin') =>
+      answer({ pieces: [piece(1, { gross: '8', kind, fineness: 750 })] }).worth.value
+    expect(of('coin')).toBe(of('ornament'))
+    expect(of('coin')).toBeGreaterThan(0)
   })
 
   it('lends nothing on more than lenders may take', () => {

@@ -2,7 +2,7 @@ import { ceilingReached, type CeilingReached } from './ceiling'
 import { MAX_ORNAMENTS, type Grams } from './gold'
 import { LOAN_STEP, MIN_LOAN, parseExistingLoans, parseLoan } from './loan-amount'
 import type { Rupees } from './money'
-import { isTaken, pieceValue, worthOf, type Piece, type Worth } from './ornaments'
+import { pieceValue, worthOf, type Piece, type Worth } from './ornaments'
 import { readPiece, type PieceRead, type PieceText } from './piece-form'
 import { afterFall, modestLoan, priceRoom, smallerLoan, type FallenGold, type PriceRoom } from './price-fall'
 import type { Result } from './result'
@@ -33,8 +33,6 @@ export interface PieceWorth extends PieceRead {
   readonly id: number
   /** Rupees, unrounded; null if the piece does not count. */
   readonly value: number | null
-  /** Whether lenders may take such a piece. */
-  readonly taken: boolean
 }
 
 /** What a loan on the gold looks like if the price falls. */
@@ -64,12 +62,10 @@ export interface WorthAnswer {
 
 function worthOfPiece(text: PieceText, pricePerGram22: number): PieceWorth {
   const read = readPiece(text)
-  const taken = isTaken(text)
   return {
     ...read,
     id: text.id,
-    taken,
-    value: read.piece && taken ? pieceValue(read.piece, pricePerGram22) : null,
+    value: read.piece && pieceValue(read.piece, pricePerGram22),
   }
 }
 
@@ -80,7 +76,7 @@ const valueOr = <T>(read: Result<T, string>, fallback: T): T => (read.ok ? read.
 /** What the pieces are worth, what may be lent on them, and how far the price may fall. */
 export function worthAnswer(text: WorthText, { pricePerGram22, rules }: WorthBasis): WorthAnswer {
   const pieces = text.pieces.map((piece) => worthOfPiece(piece, pricePerGram22))
-  const counted = pieces.flatMap(({ piece, taken }): Piece[] => (piece && taken ? [piece] : []))
+  const counted = pieces.flatMap(({ piece }): Piece[] => (piece ? [piece] : []))
   const worth = worthOf(counted, pricePerGram22, rules)
   const owed = parseExistingLoans(text.existingLoans)
   const existingLoans = valueOr(owed, 0 as Rupees)

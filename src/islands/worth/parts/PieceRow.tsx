@@ -56,10 +56,10 @@ function NameField({ id, copy, text }: Pick<PieceRowProps, 'id' | 'copy' | 'text
   )
 }
 
-/** The net weight and the value of a piece, or why it does not count. */
+/** The net weight and the value of a piece, or that it does not count yet. */
 function Value({ copy, worth }: { copy: Words['piece']; worth: PieceWorth }) {
   const locale = useLocale()
-  const { piece, value, taken } = worth
+  const { piece, value } = worth
   return (
     <p className="grid content-end text-right leading-[1.3] text-ink-3 lg:col-span-3 lg:flex lg:items-center lg:justify-end lg:gap-4">
       {piece && value !== null ? (
@@ -68,7 +68,7 @@ function Value({ copy, worth }: { copy: Words['piece']; worth: PieceWorth }) {
           <b className="num text-[1.1875rem] font-semibold text-ink lg:min-w-30">{formatRupees(value)}</b>
         </>
       ) : (
-        <span>{taken ? copy.notCounted : copy.coinRefused}</span>
+        <span>{copy.notCounted}</span>
       )}
     </p>
   )
