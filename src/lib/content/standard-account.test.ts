@@ -4,7 +4,7 @@ import { readTextFiles } from './read-files.ts'
 /** Renewal and top-up need a standard account: at most 90 days overdue. */
 const OVERDUE = {
   en: { said: /not (?:be )?overdue/g, rightly: /not (?:be )?overdue by more than 90 days/g },
-  hi: { said: /देरी न(?: हुई)? हो/g, rightly: /90 दिन से ज़्यादा की देरी न(?: हुई)? हो/g },
+  hi: { said: /(?<!भुगतान में )देरी न(?: हुई)? हो/g, rightly: /90 दिन से ज़्यादा की देरी न(?: हुई)? हो/g },
 } as const
 
 test.each(['en', 'hi'] as const)('renewal and top-up need no more than the law asks for, in %s', (locale) => {

@@ -130,7 +130,7 @@ describe('the answer', () => {
     expect(answer(form)).toMatchObject({ emi: 0, rows: [] })
   })
 
-  test('on more gold than may be pledged has no figures, and keeps the amount that was typed', () => {
+  test('on more gold than may be pledged still has its figures, and says that it is too much', () => {
     const heaviest = typeAmount(START, '4468750', RATE)
     expect(answer(heaviest)).toMatchObject({ amount: 4_468_750, weight: 1000, refused: NONE_REFUSED })
     expect(answer(heaviest).emi).toBeGreaterThan(0)
@@ -138,10 +138,14 @@ describe('the answer', () => {
     expect(answer(more)).toMatchObject({
       amount: 4_468_800,
       weight: null,
-      emi: 0,
       refused: { weight: 'too-large' },
     })
-    expect(typeWeight(START, '1001', RATE).amount).toBe('')
+    expect(answer(more).emi).toBeGreaterThan(answer(heaviest).emi)
+    const heavier = typeWeight(START, '1001', RATE)
+    expect(heavier.amount).toBe('4473219')
+    expect(answer(heavier)).toMatchObject({ amount: 4_473_219, refused: { weight: 'too-large' } })
+    expect(answer(heavier).emi).toBeGreaterThan(answer(more).emi)
+    expect(typeWeight(START, '100001', RATE).amount).toBe('')
   })
 
   test('questions a rate above 3% a month', () => {

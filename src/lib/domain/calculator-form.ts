@@ -11,11 +11,14 @@ import {
 import { mayBeAmount } from './amount-text'
 import { cleanDecimal, readDecimal } from './decimal'
 import { asciiDigits } from './digits'
-import { parseGrams, type Grams } from './gold'
+import { parseGrams, readGrams, type Grams, type GramsProblem } from './gold'
 import { parseAmount, type AmountProblem, type Rupees } from './money'
 import { accept, refuse, type Result } from './result'
 
 const RATE_DECIMALS = 2
+
+/** Above this weight, grams, no amount is derived: it would be far above the largest one. */
+const HEAVIEST = 100_000
 
 /** The calculator's fields. Texts are cleaned, but may be empty or incomplete, such as '1.'. */
 export interface CalculatorForm {
@@ -90,6 +93,14 @@ export function typeAmount(form: CalculatorForm, text: string, valuationRatePerG
   return { ...form, amount, weight }
 }
 
+/** Reads a weight to calculate with: also one above what may be pledged, for which the field shows its error. */
+function readWeight(text: string): Result<Grams, GramsProblem> {
+  const read = parseGrams(text)
+  if (read.ok || read.reason !== 'too-large') return read
+  const grams = readGrams(text)
+  return typeof grams === 'number' && grams <= HEAVIEST ? accept(grams as Grams) : read
+}
+
 /** Sets the weight and derives the amount; the amount is empty if the weight is. */
 export function typeWeight(
   form: Omit<CalculatorForm, 'amount' | 'weight'>,
@@ -97,7 +108,7 @@ export function typeWeight(
   valuationRatePerGram: Rupees,
 ): CalculatorForm {
   const weight = cleanWeight(text)
-  const amount = follow(parseGrams(weight), (value) => amountFor(value, form.karat, valuationRatePerGram))
+  const amount = follow(readWeight(weight), (value) => amountFor(value, form.karat, valuationRatePerGram))
   return { ...form, weight, amount }
 }
 
@@ -128,14 +139,15 @@ function readRate(text: string): Result<number, Refusal | 'empty'> {
   return rate > MAX_MONTHLY_RATE_PERCENT ? refuse('too-large') : accept(rate)
 }
 
-/** The result; all zeros if a required field is empty or invalid, or the gold exceeds the limit that may be pledged. */
+/** The result; all zeros if a required field is empty or invalid. Gold above the limit that may be pledged counts, too. */
 export function answer(form: CalculatorForm): CalculatorAnswer {
   const amount = parseAmount(form.amount)
   const weight = parseGrams(form.weight)
   const rate = readRate(form.monthlyRatePercent)
   const refused = { amount: refusal(amount), weight: refusal(weight), monthlyRatePercent: refusal(rate) }
+  const readableWeight = !refused.weight || refused.weight === 'too-large'
   const terms = {
-    principal: amount.ok && rate.ok && !refused.weight ? amount.value : (0 as Rupees),
+    principal: amount.ok && rate.ok && readableWeight ? amount.value : (0 as Rupees),
     monthlyRatePercent: rate.ok ? rate.value : 0,
     tenureMonths: form.tenureMonths,
   }
