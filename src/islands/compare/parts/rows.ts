@@ -84,7 +84,10 @@ function noteOf(
   const months = closing?.renewal?.months
   if (figure === 'toRenew' && months)
     return fill(plural(copy.inMonths, months.length, locale), {
-      months: formatList(months.map(String), locale),
+      months: formatList(
+        months.map((month) => ordinal(month, locale)),
+        locale,
+      ),
     })
   if (figure === 'goldToBring') return ceilingText(figures, cost, locale)
   return figure === 'cost' && figures.cost
