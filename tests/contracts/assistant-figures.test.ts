@@ -53,9 +53,9 @@ test('the loan on a weight of gold is the ceiling of its value, beside what an o
       const said = read(`${String(weight)} gram ${String(karat)} karat kitna loan`)
       expect(said).toContain(formatRupees(max))
       const { weightAs22 } = worthOf([piece], answerData.market.pricePerGram22, rules)
-      const most = mostLentOnGold(answerData.offers, weightAs22, basisFor(6))
+      const lent = mostLentOnGold(answerData.offers, weightAs22, basisFor(6))
       expect(said).toContain(
-        most ? `really lends on it is ${formatRupees(most.amount)}` : 'No offer here lends',
+        lent ? `really lends on it is ${formatRupees(lent.amount)}` : 'No offer here lends',
       )
     }),
     { numRuns: RUNS },

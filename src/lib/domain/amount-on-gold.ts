@@ -10,7 +10,7 @@ import type { FiguresBasis, Offer } from './offer'
  * @returns rupees; null if an offer asks for more even for the smallest loan, or if there is no offer
  */
 export function amountOnGold(offers: readonly Offer[], weight: Grams, basis: FiguresBasis): Rupees | null {
-  const least = Math.min(...offers.map((offer) => mostLent(offer, weight, basis)))
-  const amount = toLoanStep(least as Rupees)
+  const min = Math.min(...offers.map((offer) => mostLent(offer, weight, basis)))
+  const amount = toLoanStep(min as Rupees)
   return offers.length > 0 && amount >= MIN_LOAN ? amount : null
 }

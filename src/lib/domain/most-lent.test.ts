@@ -22,8 +22,8 @@ describe('the gold that is lacking', () => {
     [22.221, 0.001],
     [22.222, 0],
     [30, 0],
-  ])('with %f g for a loan that takes 22.222 g', (weight, lacking) => {
-    expect(goldLacking(figuresFor(lending(4500), rupees(100_000), BASIS), grams(weight))).toBe(lacking)
+  ])('with %f g for a loan that takes 22.222 g', (weight, shortBy) => {
+    expect(goldLacking(figuresFor(lending(4500), rupees(100_000), BASIS), grams(weight))).toBe(shortBy)
   })
 
   test('is none if no gold was told', () => {
@@ -64,10 +64,10 @@ describe('the most that an offer lends', () => {
           const offer = lending(perGram, { repayment })
           const basis = { ...BASIS, existingLoans: rupees(existing) }
           const asked = (amount: number) => goldToBring(figuresFor(offer, rupees(amount), basis))
-          const most = mostLent(offer, weight, basis)
-          if (most > 0) expect(asked(most)).toBeLessThanOrEqual(weight)
-          expect(asked(most + 1)).toBeGreaterThan(weight)
-          expect(goldLacking(figuresFor(offer, rupees(most + 1), basis), weight)).toBeGreaterThan(0)
+          const max = mostLent(offer, weight, basis)
+          if (max > 0) expect(asked(max)).toBeLessThanOrEqual(weight)
+          expect(asked(max + 1)).toBeGreaterThan(weight)
+          expect(goldLacking(figuresFor(offer, rupees(max + 1), basis), weight)).toBeGreaterThan(0)
         },
       ),
     )

@@ -158,18 +158,18 @@ test.each<[SortKey, readonly string[]]>([
 it.each(SORT_KEYS)('%s has offers first for which the gold is enough', (sort) => {
   const offers = [
     offer('enough', { ...rate(14), lendingValuePerGram: 5000 as Rupees, tenureMonths: 12 }),
-    offer('lacking', { ...rate(8), tenureMonths: 3, ltv: 85 }),
+    offer('short', { ...rate(8), tenureMonths: 3, ltv: 85 }),
     offer('ltv', { ...rate(15), lendingValuePerGram: 4900 as Rupees, tenureMonths: 12, ltv: 85 }),
   ]
   const terms = { ...TERMS, weight: 20 as Grams }
   expect(idsBy(sort, offers, terms)[0]).toBe('enough')
-  const { enough, lacking } = splitByGold(inOrder(offers, sort, terms), terms)
+  const { enough, short } = splitByGold(inOrder(offers, sort, terms), terms)
   expect(enough.map(({ id }) => id)).toEqual(['enough'])
-  expect(lacking.map(({ id }) => id)).toEqual(idsBy(sort, offers, terms).slice(1))
+  expect(short.map(({ id }) => id)).toEqual(idsBy(sort, offers, terms).slice(1))
 })
 
 test('without a weight the gold counts as enough for every offer', () => {
-  expect(splitByGold([offer('a')], TERMS)).toEqual({ enough: [offer('a')], lacking: [] })
+  expect(splitByGold([offer('a')], TERMS)).toEqual({ enough: [offer('a')], short: [] })
 })
 
 test('highest LTV goes by what is lent on 100 rupees of gold, and by the record where that is equal', () => {

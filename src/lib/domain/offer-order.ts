@@ -83,7 +83,7 @@ export const inOrder = (offers: readonly Offer[], sort: SortKey, terms: OrderTer
 /** Offers by whether the visitor's gold is enough for them, each part in the order that was given. */
 export interface SplitByGold {
   readonly enough: readonly Offer[]
-  readonly lacking: readonly Offer[]
+  readonly short: readonly Offer[]
 }
 
 /** Splits offers by whether the visitor's gold is enough; without a weight it counts as enough for all. */
@@ -92,5 +92,5 @@ export function splitByGold(
   terms: GoldBasis & Pick<OrderTerms, 'amount' | 'weight'>,
 ): SplitByGold {
   const isEnough = (offer: Offer) => goldLacking(goldOf(offer, terms.amount, terms), terms.weight) === 0
-  return { enough: offers.filter(isEnough), lacking: offers.filter((offer) => !isEnough(offer)) }
+  return { enough: offers.filter(isEnough), short: offers.filter((offer) => !isEnough(offer)) }
 }

@@ -25,18 +25,18 @@ export function GoldLine({ copy, offers, all, terms, onAmount }: GoldLineProps) 
   const locale = useLocale()
   const weight = terms.weight ?? (0 as Grams)
   const gold = formatGrams(weight, locale)
-  const most = all ? mostLentOnGold(offers, weight, terms) : null
-  const round = most && toLoanStep(most.amount)
+  const max = all ? mostLentOnGold(offers, weight, terms) : null
+  const round = max && toLoanStep(max.amount)
   return (
     <div className="gold-line col-span-full grid gap-2 border-t-4 border-double border-ink pt-4 pb-1">
       <h2 className="text-h3">{plural(copy.title, offers.length, locale)}</h2>
       <p className="max-w-[44rem] text-ink-2">
         {fill(copy.text, { gold, amount: formatRupees(terms.amount) })}{' '}
-        {most && fill(copy.most, { gold, most: formatRupees(most.amount) })}
+        {max && fill(copy.max, { gold, max: formatRupees(max.amount) })}
       </p>
       {round !== null && round > 0 && (
         <Button look="primary" className="justify-self-start print:hidden" onClick={() => onAmount(round)}>
-          {fill(copy.show, { most: formatRupees(round) })}
+          {fill(copy.show, { max: formatRupees(round) })}
         </Button>
       )}
     </div>

@@ -15,34 +15,34 @@ interface NeedsMoreProps {
   readonly copy: Words['needMore']
   readonly offer: Offer
   readonly terms: OrderTerms
-  readonly lacking: Grams
+  readonly shortBy: Grams
   readonly onAmount: (amount: Rupees) => void
   /** The button that applies all the same. */
   readonly anyway: ReactNode
 }
 
 /** What Apply says first where the gold is not enough, and what to do then. The sentence takes the focus of the button. */
-export function NeedsMore({ copy, offer, terms, lacking, onAmount, anyway }: NeedsMoreProps) {
+export function NeedsMore({ copy, offer, terms, shortBy, onAmount, anyway }: NeedsMoreProps) {
   const locale = useLocale()
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])
   const { amount, weight } = terms
-  const most = mostLent(offer, weight ?? (0 as Grams), terms)
-  const round = toLoanStep(most)
+  const max = mostLent(offer, weight ?? (0 as Grams), terms)
+  const round = toLoanStep(max)
   const values = {
     amount: formatRupees(amount),
     gold: formatGrams(weight ?? 0, locale),
     needed: formatGrams(goldToBring(goldOf(offer, amount, terms)), locale),
-    lacking: formatGrams(lacking, locale),
+    shortBy: formatGrams(shortBy, locale),
   }
   return (
     <div className="grid gap-2.5 border-t-2 pt-2.5 print:hidden">
       <p ref={sentence} tabIndex={-1}>
-        {fill(copy.onApply, values)} {most > 0 && fill(copy.itsMost, { ...values, most: formatRupees(most) })}
+        {fill(copy.onApply, values)} {max > 0 && fill(copy.itsMost, { ...values, max: formatRupees(max) })}
       </p>
       {round > 0 && (
         <Button look="primary" onClick={() => onAmount(round)}>
-          {fill(copy.ask, { most: formatRupees(round) })}
+          {fill(copy.ask, { max: formatRupees(round) })}
         </Button>
       )}
       {anyway}

@@ -21,7 +21,7 @@ interface OfferActionsProps {
   readonly picked: boolean
   readonly gold: boolean
   /** The grams that the visitor lacks; 0 if none. */
-  readonly lacking: Grams
+  readonly shortBy: Grams
   readonly needMore: Words['needMore']
   /** Changes the amount, where the gold is not enough. */
   readonly onAmount: (amount: Rupees) => void
@@ -42,7 +42,7 @@ function Seen({ sentence, words }: { sentence: string; words: string }) {
 
 /** Compare, Key facts and Apply. */
 export function OfferActions(props: OfferActionsProps) {
-  const { copy, compare, offer, terms, picked, gold, lacking, needMore, onAmount, onApply } = props
+  const { copy, compare, offer, terms, picked, gold, shortBy, needMore, onAmount, onApply } = props
   // The terms for which it was said; with others Apply is there again.
   const [saidFor, setSaidFor] = useState<OrderTerms | null>(null)
   const locale = useLocale()
@@ -59,12 +59,12 @@ export function OfferActions(props: OfferActionsProps) {
           <Seen sentence={fill(copy.keyFactsOf, { title })} words={copy.keyFacts} />
         </a>
       </div>
-      {lacking > 0 && saidFor === terms ? (
+      {shortBy > 0 && saidFor === terms ? (
         <NeedsMore
           copy={needMore}
           offer={offer}
           terms={terms}
-          lacking={lacking}
+          shortBy={shortBy}
           onAmount={onAmount}
           anyway={
             <Button look="quiet" onClick={onApply}>
@@ -73,7 +73,7 @@ export function OfferActions(props: OfferActionsProps) {
           }
         />
       ) : (
-        <Button look={gold ? 'gold' : 'primary'} onClick={lacking > 0 ? () => setSaidFor(terms) : onApply}>
+        <Button look={gold ? 'gold' : 'primary'} onClick={shortBy > 0 ? () => setSaidFor(terms) : onApply}>
           <Seen sentence={fill(copy.applyWith, { title })} words={copy.apply} />
         </Button>
       )}

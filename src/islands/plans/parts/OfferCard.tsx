@@ -39,7 +39,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const title = shown(offer.title)
   const reason = recommendedFor(offer)
   const figures = figuresFor(offer, terms.amount, terms)
-  const lacking = goldLacking(figures, terms.weight)
+  const shortBy = goldLacking(figures, terms.weight)
   const interest = formatRupees(figures.monthlyInterest)
   const apply = () => {
     choosePlan(offer, figures)
@@ -81,8 +81,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         cost={cost}
         offer={offer}
         figures={figures}
-        lacking={lacking}
-        lackingNote={needMore.lacking}
+        shortBy={shortBy}
+        shortByNote={needMore.shortBy}
       />
       <p className="offer-fee">
         {offer.doorstep ? copy.doorstep : copy.branch} {feesText(offer, figures.cost, cost)}
@@ -94,7 +94,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         terms={terms}
         picked={picked}
         gold={gold}
-        lacking={lacking}
+        shortBy={shortBy}
         needMore={needMore}
         onAmount={onAmount}
         onApply={apply}

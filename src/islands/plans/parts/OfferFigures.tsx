@@ -14,9 +14,9 @@ interface OfferFiguresProps {
   readonly offer: Offer
   readonly figures: Figures
   /** The grams that the visitor lacks; 0 if none. */
-  readonly lacking: Grams
+  readonly shortBy: Grams
   /** What is said of them. */
-  readonly lackingNote: string
+  readonly shortByNote: string
 }
 
 interface RowProps {
@@ -44,7 +44,7 @@ const Row = ({ term, children, notes = [], icon = 'alert' }: RowProps) => (
 )
 
 /** Tenure, gold and the rates. */
-export function OfferFigures({ copy, cost, offer, figures, lacking, lackingNote }: OfferFiguresProps) {
+export function OfferFigures({ copy, cost, offer, figures, shortBy, shortByNote }: OfferFiguresProps) {
   const locale = useLocale()
   const { tenureMonths } = offer
   const renewal = figures.cost && renewalText(figures.cost, tenureMonths, cost, locale)
@@ -57,7 +57,7 @@ export function OfferFigures({ copy, cost, offer, figures, lacking, lackingNote 
         <Row
           term={copy.requiredGold}
           notes={[
-            lacking > 0 && fill(lackingNote, { lacking: formatGrams(lacking, locale) }),
+            shortBy > 0 && fill(shortByNote, { shortBy: formatGrams(shortBy, locale) }),
             ceilingText(figures, cost, locale),
           ]}
         >

@@ -70,8 +70,8 @@ export function OfferGrid({ copy, cost, offers, terms, busy, grid, onAmount }: O
       </div>
     )
   }
-  const { enough, lacking } = offers
-  const bandAfter = Math.min(FIRST_ROW, enough.length + lacking.length) - 1
+  const { enough, short } = offers
+  const bandAfter = Math.min(FIRST_ROW, enough.length + short.length) - 1
   const card = (offer: Offer, index: number): ReactNode => (
     <Fragment key={offer.id}>
       <OfferCard
@@ -92,16 +92,16 @@ export function OfferGrid({ copy, cost, offers, terms, busy, grid, onAmount }: O
     <div className="offers" ref={grid} aria-busy={busy || undefined}>
       <OfferHead copy={copy.offer} cost={cost} months={terms.keepMonths} />
       {enough.map(card)}
-      {lacking.length > 0 && (
+      {short.length > 0 && (
         <GoldLine
           copy={copy.needMore}
-          offers={lacking}
+          offers={short}
           all={enough.length === 0}
           terms={terms}
           onAmount={onAmount}
         />
       )}
-      {lacking.map((offer, index) => card(offer, enough.length + index))}
+      {short.map((offer, index) => card(offer, enough.length + index))}
     </div>
   )
 }

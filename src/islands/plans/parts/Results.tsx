@@ -61,9 +61,9 @@ export function Results(props: ResultsProps) {
     changeAmount(amount)
   }, [])
 
-  const { enough, lacking } = terms ? splitByGold(offers, terms) : { enough: offers, lacking: [] }
+  const { enough, short } = terms ? splitByGold(offers, terms) : { enough: offers, short: [] }
   const values = { enough: enough.length }
-  const counted = lacking.length > 0 && loaded >= found.pages
+  const counted = short.length > 0 && loaded >= found.pages
 
   // Show more moves the focus to the first new card.
   const shownBefore = useRef<ReadonlySet<string> | null>(null)
@@ -74,10 +74,10 @@ export function Results(props: ResultsProps) {
   useEffect(() => {
     if (shownBefore.current === null || more === 'pending') return
     const before = shownBefore.current
-    const added = [...enough, ...lacking].findIndex(({ id }) => !before.has(id))
+    const added = [...enough, ...short].findIndex(({ id }) => !before.has(id))
     shownBefore.current = null
     grid.current?.querySelectorAll('article')[added]?.focus()
-  }, [more, enough, lacking])
+  }, [more, enough, short])
 
   return (
     <div className="pb-16">
@@ -123,7 +123,7 @@ export function Results(props: ResultsProps) {
         <OfferGrid
           copy={copy}
           cost={cost}
-          offers={answered ? { enough, lacking } : null}
+          offers={answered ? { enough, short } : null}
           terms={terms}
           busy={pending}
           grid={grid}

@@ -53,25 +53,23 @@ export function answerWorth(context: Context): Drafted {
   const loan = formatRupees(maxLoan)
   const value = formatRupees(worth.value)
   const percent = formatLtv(ceiling.percent)
-  const most = mostLentOnGold(data.offers, worth.weightAs22, basis)
+  const max = mostLentOnGold(data.offers, worth.weightAs22, basis)
   const wanted = offersFor(answer, false)
   // The list is opened for an amount that an offer lends on this gold.
-  const lent = Math.floor((most?.amount ?? 0) / LOAN_STEP) * LOAN_STEP
+  const lent = Math.floor((max?.amount ?? 0) / LOAN_STEP) * LOAN_STEP
   const amount = wanted.amount !== null && lent >= MIN_LOAN ? (Math.min(wanted.amount, lent) as Rupees) : null
   return {
     kind: 'counted',
     blocks: [
       fill(words.text, { weight, karat: karatText(karat, context), loan, value }),
-      most
-        ? fill(words.most, { most: formatRupees(most.amount), title: titleOf(most.offer) })
-        : words.mostNone,
+      max ? fill(words.max, { max: formatRupees(max.amount), title: titleOf(max.offer) }) : words.mostNone,
       ...(told.karat === undefined ? [words.assumed] : []),
       ...(karat < LEAST_KARAT ? [words.lowPurity] : []),
       data.words.counted.indicative,
     ],
     figures: [
       { label: words.max, value: loan },
-      ...(most ? [{ label: words.mostLabel, value: formatRupees(most.amount) }] : []),
+      ...(max ? [{ label: words.mostLabel, value: formatRupees(max.amount) }] : []),
       { label: words.valueLabel, value },
     ],
     workings: [
