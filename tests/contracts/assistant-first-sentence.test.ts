@@ -3,7 +3,8 @@ import { passageBlocks } from '@/lib/assistant/answers/passage'
 import { createAnswerQuestion } from '@/lib/assistant/engine'
 import type { Answer } from '@/lib/domain/assistant'
 import type { IsoDate } from '@/lib/domain/dates'
-import { answerData } from '../support/answer-data'
+import { LOCALES } from '@/lib/domain/locale'
+import { answerData, answerDataIn } from '../support/answer-data'
 
 const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)
 const topicOf = ({ exchange }: Answer) => exchange?.topic

@@ -63,7 +63,8 @@ describe('arriving', () => {
 describe('a PAN, Aadhaar, card or phone number in a question', () => {
   const typed = 'My PAN is ABCDE1234F and aadhaar 2345 6789 0123, am I eligible?'
   const shown = 'My PAN is (PAN) and aadhaar (number), am I eligible?'
-  const everywhere = (items: Map<string, string>) => `${window.location.search} ${[...items.values()].join(' ')}`
+  const everywhere = (items: Map<string, string>) =>
+    `${window.location.search} ${[...items.values()].join(' ')}`
 
   it('that comes with an address leaves it at once, and stands in no heading and no storage', async () => {
     const items = new Map<string, string>()
