@@ -18,7 +18,7 @@ const TOLD =
   /\b(?:share|gave|give|told|tell|sent|send|bata|batay|de|diya|bhej|entered|put)\w*\b|बता|भेज|दे दिया|शेयर/iu
 
 /** A question without the numbers of the one who asks, and whether it had any. */
-export interface Unnumbered {
+interface Unnumbered {
   readonly text: string
   readonly had: boolean
 }
