@@ -10,6 +10,7 @@ const NOTHING = {
   grievanceOfficer: { name: '', phone: '', email: '' },
   acknowledgedWithin: '',
   resolvedWithin: '',
+  dataKeptIn: '',
   paidBy: '',
 }
 const FILLED = {
@@ -20,6 +21,7 @@ const FILLED = {
   grievanceOfficer: { name: 'Asha Rao', phone: '+91 124 400 0000', email: 'asha@moneypal.example' },
   acknowledgedWithin: '24 hours',
   resolvedWithin: '15 working days',
+  dataKeptIn: 'India (Mumbai)',
   paidBy: 'Lenders pay a fixed fee a visit.',
 }
 const read = (content: unknown) => operatorOf({ data: operatorSchema.parse(content) })

@@ -10,6 +10,7 @@ export const OPERATOR_FIELDS = [
   'grievanceOfficer.email',
   'acknowledgedWithin',
   'resolvedWithin',
+  'dataKeptIn',
   'paidBy',
 ] as const
 export type OperatorField = (typeof OPERATOR_FIELDS)[number]

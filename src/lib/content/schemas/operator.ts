@@ -42,6 +42,8 @@ export const operatorSchema = strictFields('the operator', {
   }),
   acknowledgedWithin: period('acknowledgedWithin'),
   resolvedWithin: period('resolvedWithin'),
+  /** Where the server keeps data: the country, and the city or region. */
+  dataKeptIn: words('dataKeptIn'),
   /** Who pays MoneyPal, for what, and whether payment affects the position of an offer. */
   paidBy: words('paidBy'),
 })
