@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { clearCookie, cookieOf, sessionCookie } from './cookies.ts'
+import { clearCookies, cookieOf, sessionCookies } from './cookies.ts'
 import { EVENT_STREAM, readContract, type Operation } from './contract.ts'
 import { eventStream } from './event-stream.ts'
 import { localeAsked } from './languages.ts'
@@ -96,6 +96,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'failed')
+    // A session that has ended elsewhere leaves no hint behind.
+    if (problem.code === 'not-proven') reply.header('set-cookie', clearCookies('visitor', isSecure(siteUrl)))
     return send(reply, problem)
   })
   app.setNotFoundHandler((_request, reply) =>
@@ -128,6 +130,8 @@ function refuseOtherMethods(app: FastifyInstance, operations: readonly Operation
   }
 }
 
+const isSecure = (siteUrl: URL) => siteUrl.protocol === 'https:'
+
 /** Adds the route of an operation: reads the request, has it answered, checks the answer. */
 function addOperation(
   app: FastifyInstance,
@@ -145,7 +149,7 @@ function addOperation(
   const readAnswer = Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => [status, schema && validators.answers.compile(schema)]),
   )
-  const secure = siteUrl.protocol === 'https:'
+  const secure = isSecure(siteUrl)
   const handler = handlers[id]
   app.route({
     method,
@@ -185,7 +189,7 @@ function addOperation(
       if (answer.session !== undefined && kind)
         reply.header(
           'set-cookie',
-          answer.session ? sessionCookie(kind, answer.session, secure) : clearCookie(kind, secure),
+          answer.session ? sessionCookies(kind, answer.session, secure) : clearCookies(kind, secure),
         )
       if (!answer.events) return reply.send(answer.body)
       // nginx hands on at once what carries the second header.

@@ -13,14 +13,24 @@ export function cookieOf(header: string | undefined, kind: SessionKind): string 
   return null
 }
 
+/** Says to the pages that the browser has a visitor's session, so that they ask for none that is not there. */
+const HINT = 'moneypal_proven'
+
 const attributes = (kind: SessionKind, secure: boolean) =>
   `Path=/api; HttpOnly; SameSite=${SAME_SITE[kind]}${secure ? '; Secure' : ''}`
 
-export const sessionCookie = (
+function cookies(kind: SessionKind, token: string, seconds: number, secure: boolean): string[] {
+  const session = `${NAMES[kind]}=${token}; Max-Age=${seconds}; ${attributes(kind, secure)}`
+  if (kind === 'admin') return [session]
+  const value = token === '' ? '' : '1'
+  return [session, `${HINT}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`]
+}
+
+/** The cookie of a session; a visitor's has a hint beside it that scripts can read. */
+export const sessionCookies = (
   kind: SessionKind,
   { token, seconds }: { readonly token: string; readonly seconds: number },
   secure: boolean,
-): string => `${NAMES[kind]}=${token}; Max-Age=${seconds}; ${attributes(kind, secure)}`
+): string[] => cookies(kind, token, seconds, secure)
 
-export const clearCookie = (kind: SessionKind, secure: boolean): string =>
-  `${NAMES[kind]}=; Max-Age=0; ${attributes(kind, secure)}`
+export const clearCookies = (kind: SessionKind, secure: boolean): string[] => cookies(kind, '', 0, secure)

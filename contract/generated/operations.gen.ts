@@ -21,7 +21,7 @@ export const sendOtp = (given: Given<types.SendOtpData>): Request<types.SendOtpR
     method: 'POST',
     url: '/otp/send',
     sends: parsers.vPhoneRequest,
-    answers: v.void(),
+    answers: parsers.vOtpSent,
 });
 
 /** Whether the code is the one that was sent */

@@ -49,6 +49,13 @@ export type PhoneAnswer = {
     userExists: boolean;
 };
 
+export type OtpSent = {
+    /**
+     * When the code was sent that can be entered now; 0 if it was sent by this call
+     */
+    secondsAgo: number;
+};
+
 export type OtpRequest = {
     phone: Phone;
     otp: string;
@@ -56,6 +63,10 @@ export type OtpRequest = {
 
 export type OtpAnswer = {
     verified: boolean;
+    /**
+     * True where the last code to this number is too old or was used; a new one is needed
+     */
+    expired?: boolean;
     /**
      * Whether the number belongs to a known customer; with a right code
      */
@@ -1645,9 +1656,9 @@ export type SendOtpError = SendOtpErrors[keyof SendOtpErrors];
 
 export type SendOtpResponses = {
     /**
-     * Sent
+     * A code is on its way
      */
-    204: void;
+    200: OtpSent;
 };
 
 export type SendOtpResponse = SendOtpResponses[keyof SendOtpResponses];

@@ -15,6 +15,10 @@ export const vPhoneAnswer = v.object({
     userExists: v.boolean()
 });
 
+export const vOtpSent = v.object({
+    secondsAgo: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30))
+});
+
 export const vOtpRequest = v.object({
     phone: vPhone,
     otp: v.pipe(v.string(), v.minLength(1), v.maxLength(12))
@@ -22,6 +26,7 @@ export const vOtpRequest = v.object({
 
 export const vOtpAnswer = v.object({
     verified: v.boolean(),
+    expired: v.optional(v.boolean()),
     userExists: v.optional(v.boolean())
 });
 

@@ -2,6 +2,7 @@ import type {
   CheckPhoneData,
   EndSessionData,
   OtpAnswer,
+  OtpSent,
   PanAnswer,
   PhoneAnswer,
   SendOtpData,
@@ -14,7 +15,7 @@ import { countChanges } from '../store/changes.ts'
 import { giveConsents } from '../store/consents.ts'
 import { checkCode, makeCode } from '../store/codes.ts'
 import { enqueue } from '../store/outbox.ts'
-import { beginSession, customerOf, endSession, visitorOf } from '../store/sessions.ts'
+import { beginSession, customerOf, endSession } from '../store/sessions.ts'
 import { count, perDay } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
 import { provenVisitor, type Context } from './context.ts'
@@ -26,31 +27,28 @@ const PANS = perDay(10)
 /** Who a visitor is: numbers, codes, sessions, PANs. */
 export function identityOperations(context: Context): {
   readonly checkPhone: Answering<CheckPhoneData, PhoneAnswer>
-  readonly sendOtp: Answering<SendOtpData, void>
+  readonly sendOtp: Answering<SendOtpData, OtpSent>
   readonly verifyOtp: Answering<VerifyOtpData, OtpAnswer>
   readonly submitPan: Answering<SubmitPanData, PanAnswer>
   readonly endSession: Answering<EndSessionData, void>
 } {
   const { store, secrets, now } = context
   return {
-    async checkPhone({ body, token }) {
-      // The same query for any number: the answer depends on the session alone.
-      const visitor = await visitorOf(store, token ?? '', now())
-      return ok({ userExists: visitor?.phone === body.phone })
-    },
+    // Who is a customer is told after the code, never from a number alone.
+    checkPhone: async () => ok({ userExists: false }),
     async sendOtp({ body: { phone }, from, locale }) {
-      await transact(store, async (tx) => {
-        const { code, endsMs } = await makeCode(tx, phone, from, secrets, now())
-        await enqueue(
-          tx,
-          [{ channel: 'sms', topic: 'code', payload: { to: phone, code, endsMs, locale }, customerId: null }],
-          now(),
-        )
+      const secondsAgo = await transact(store, async (tx) => {
+        const made = await makeCode(tx, phone, from, secrets, now())
+        if ('secondsAgo' in made) return made.secondsAgo
+        const payload = { to: phone, ...made, locale }
+        await enqueue(tx, [{ channel: 'sms', topic: 'code', payload, customerId: null }], now())
+        return 0
       })
-      return DONE
+      return ok({ secondsAgo })
     },
     async verifyOtp({ body: { phone, otp } }) {
-      if (!(await checkCode(store, phone, otp, secrets, now()))) return ok({ verified: false })
+      const checked = await checkCode(store, phone, otp, secrets, now())
+      if (checked !== 'right') return ok({ verified: false, expired: checked === 'expired' })
       const { session, known } = await transact(store, async (tx) => {
         const customer = await customerOf(tx, phone, now())
         await giveConsents(tx, customer.id, [{ purpose: 'one-time-code' }], now())

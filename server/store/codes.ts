@@ -1,25 +1,27 @@
+import { CODE_LASTS_MS, secondsSince, secondsToNextCode } from '@/lib/domain/one-time-code'
 import { newCode, newId } from '../ids.ts'
 import { hashFor, sameHash, type Secrets } from '../secrets.ts'
 import type { Store } from './open.ts'
-import { count, perHour, tooMany } from './tallies.ts'
+import { count, hold, perHour, tooMany } from './tallies.ts'
 import type { Tx } from './transaction.ts'
 
-/** How long a code is valid. */
-export const CODE_MS = 5 * 60_000
 const MOST_TRIES = 5
-/** Between two codes to a number. */
-const PAUSE_MS = 30_000
 const PER_NUMBER = perHour(5)
 /** Many phones share one address of a mobile network. */
 const PER_ADDRESS = perHour(60)
 
 const phoneHash = (phone: string, secrets: Secrets) => hashFor('phone', phone, secrets)
 
+interface NewCode {
+  readonly code: string
+  readonly endsMs: number
+}
+
 /**
- * Makes a code for a number. Only its hash is stored.
+ * Makes a code for a number, unless one that nobody used was sent just before. Only its hash is stored.
  * @param from the address on the network
- * @returns the code, to be sent, and when it ends
- * @throws Problem 429 too soon after another, or beyond the limits
+ * @returns the code, to be sent, and when it ends; otherwise how many seconds ago the last one was sent
+ * @throws Problem 429 beyond the limits
  */
 export async function makeCode(
   tx: Tx,
@@ -27,21 +29,25 @@ export async function makeCode(
   from: string,
   secrets: Secrets,
   nowMs: number,
-): Promise<{ readonly code: string; readonly endsMs: number }> {
+): Promise<NewCode | { readonly secondsAgo: number }> {
   const hash = phoneHash(phone, secrets)
   // Locks the number's tally, so that two requests at once can't both pass.
-  await count(tx, `code:${hash}`, PER_NUMBER, nowMs)
-  await count(tx, `codes:${hashFor('address', from, secrets)}`, PER_ADDRESS, nowMs)
+  await hold(tx, `code:${hash}`, PER_NUMBER, nowMs)
   const last = await tx
     .selectFrom('codes')
-    .select('sent_at')
+    .select(['sent_at', 'used_at'])
     .where('phone_hash', '=', hash)
     .orderBy('sent_at', 'desc')
     .executeTakeFirst()
-  const waitMs = last ? last.sent_at.getTime() + PAUSE_MS - nowMs : 0
-  if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
+  if (last) {
+    const sentAt = last.sent_at.getTime()
+    if (secondsToNextCode({ sentAt, used: last.used_at !== null }, nowMs) > 0)
+      return { secondsAgo: secondsSince(sentAt, nowMs) }
+  }
+  await count(tx, `code:${hash}`, PER_NUMBER, nowMs)
+  await count(tx, `codes:${hashFor('address', from, secrets)}`, PER_ADDRESS, nowMs)
   const code = newCode()
-  const endsMs = nowMs + CODE_MS
+  const endsMs = nowMs + CODE_LASTS_MS
   const id = newId()
   await tx
     .insertInto('codes')
@@ -58,6 +64,9 @@ export async function makeCode(
   return { code, endsMs }
 }
 
+/** What a code is: the one that was sent, another one, or too late, because that one is too old or was used. */
+type Checked = 'right' | 'wrong' | 'expired'
+
 /**
  * Compares a code with the last one sent to a number. Each try is counted before it is compared, so that a hundred
  * guesses at once compare five.
@@ -69,7 +78,7 @@ export async function checkCode(
   code: string,
   secrets: Secrets,
   nowMs: number,
-): Promise<boolean> {
+): Promise<Checked> {
   const hash = phoneHash(phone, secrets)
   const now = new Date(nowMs)
   const last = await store
@@ -81,7 +90,7 @@ export async function checkCode(
   if (!last || last.used_at || last.expires_at.getTime() <= nowMs) {
     // Takes as long as a comparison.
     sameHash(hashFor('code:none', code, secrets), hashFor('code:none', '', secrets))
-    return false
+    return last ? 'expired' : 'wrong'
   }
   const tried = await store
     .updateTable('codes')
@@ -92,7 +101,7 @@ export async function checkCode(
     .returning('code_hash')
     .executeTakeFirst()
   if (!tried) throw tooMany(Math.ceil((last.expires_at.getTime() - nowMs) / 1000))
-  if (!sameHash(tried.code_hash, hashFor(`code:${last.id}`, code, secrets))) return false
+  if (!sameHash(tried.code_hash, hashFor(`code:${last.id}`, code, secrets))) return 'wrong'
   const used = await store
     .updateTable('codes')
     .set({ used_at: now })
@@ -100,7 +109,7 @@ export async function checkCode(
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  return used !== undefined
+  return used ? 'right' : 'expired'
 }
 
 /** Deletes the codes that were sent to a number; one that is out is no longer accepted. */

@@ -14,27 +14,35 @@ export const perHour = (most: number): Limit => ({ most, windowMs: HOUR_MS })
 
 export const perDay = (most: number): Limit => ({ most, windowMs: 24 * HOUR_MS })
 
+const windowOf = ({ windowMs }: Limit, nowMs: number) => Math.floor(nowMs / windowMs) * windowMs
+
+/** Adds to a tally, and locks it until the transaction ends. @returns the count */
+async function add(store: Store | Tx, key: string, sinceMs: number, more: 0 | 1): Promise<number> {
+  const tally = await store
+    .insertInto('tallies')
+    .values({ key, since: new Date(sinceMs), count: more })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'since']).doUpdateSet((row) => ({ count: row('tallies.count', '+', more) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return tally.count
+}
+
+/** Locks a tally until the transaction ends, and counts nothing. */
+export async function hold(tx: Tx, key: string, limit: Limit, nowMs: number): Promise<void> {
+  await add(tx, key, windowOf(limit, nowMs), 0)
+}
+
 /**
  * Counts one more, in a window that begins on the clock, and refuses beyond the limit.
  * @param key what is counted, without a number or an address in clear
  * @throws Problem 429 with the seconds until the next window
  */
-export async function count(
-  store: Store | Tx,
-  key: string,
-  { most, windowMs }: Limit,
-  nowMs: number,
-): Promise<void> {
-  const sinceMs = Math.floor(nowMs / windowMs) * windowMs
-  const tally = await store
-    .insertInto('tallies')
-    .values({ key, since: new Date(sinceMs), count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'since']).doUpdateSet((row) => ({ count: row('tallies.count', '+', 1) })),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  if (tally.count > most) throw tooMany(Math.ceil((sinceMs + windowMs - nowMs) / 1000))
+export async function count(store: Store | Tx, key: string, limit: Limit, nowMs: number): Promise<void> {
+  const sinceMs = windowOf(limit, nowMs)
+  const counted = await add(store, key, sinceMs, 1)
+  if (counted > limit.most) throw tooMany(Math.ceil((sinceMs + limit.windowMs - nowMs) / 1000))
 }
 
 /** @param seconds until it makes sense to try again */

@@ -184,7 +184,10 @@ describe.each(ADAPTERS)('the error catalogue, %s', (name) => {
   })
 
   it('Invalid OTP', async () => {
-    expect(await verifyOtp('12', adapters(name, 'well').identity)).toBe(false)
+    const { identity: service } = adapters(name, 'well')
+    server.now += 1000
+    await requestOtp(PHONE, service)
+    expect(await verifyOtp('12', service)).toBe(false)
     const code = codeOf(identityProgress())
     expect(code && titleIn(identity.errors)(code)).toBe('Invalid OTP')
   })

@@ -151,7 +151,7 @@ describe('the start command, in a copy of the project', { timeout: 300_000 }, ()
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone: '+919812345678', consent: true }),
     })
-    expect([sent.status, await sent.text()]).toEqual([204, ''])
+    expect([sent.status, await sent.json()]).toEqual([200, { secondsAgo: 0 }])
     await expect.poll(() => said, { timeout: 30_000 }).toMatch(/SMS to \+919812345678: \d{6} is your/)
   })
 

@@ -45,16 +45,18 @@ describe.each(bothAdapters(() => server))('the services, %s', (_, { start, code 
 
   it('send a code, refuse a wrong one and take the right one', async () => {
     const { identity } = services
-    expect(await identity.sendOtp(PHONE)).toBeUndefined()
-    expect(await identity.verifyOtp(PHONE, '12')).toEqual({ verified: false })
+    expect(await identity.sendOtp(PHONE)).toEqual({ secondsAgo: 0 })
+    expect(await identity.sendOtp(PHONE)).toEqual({ secondsAgo: 0 })
+    expect(await identity.verifyOtp(PHONE, '12')).toEqual({ verified: false, expired: false })
     expect(await identity.verifyOtp(PHONE, await code())).toEqual({
       verified: true,
       userExists: expect.any(Boolean) as boolean,
     })
-  })
-
-  it('know who has proven a number', async () => {
-    expect(await services.identity.checkPhone(PHONE)).toEqual({ userExists: true })
+    expect(await identity.verifyOtp(PHONE, '123456')).toEqual({ verified: false, expired: true })
+    server.now += 1000
+    // The next step's first code does not wait for the pause.
+    expect(await identity.sendOtp(PHONE)).toEqual({ secondsAgo: 0 })
+    expect(await identity.verifyOtp(PHONE, await code())).toMatchObject({ verified: true })
   })
 
   it('save a PAN', async () => {

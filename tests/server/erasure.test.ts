@@ -55,7 +55,8 @@ onEveryStore((trial) => {
     expect(await post(trial(), '/erasure', undefined, { cookie })).toMatchObject({
       status: 200,
       body: { kept: ['visit-records', 'consent-records'] },
-      cookie: 'moneypal_visitor=; Max-Age=0; Path=/api; HttpOnly; SameSite=Lax',
+      cookie:
+        'moneypal_visitor=; Max-Age=0; Path=/api; HttpOnly; SameSite=Lax,moneypal_proven=; Max-Age=0; Path=/; SameSite=Lax',
     })
     for (const table of TABLE_NAMES) {
       const rows = JSON.stringify(await store.selectFrom(table).selectAll().execute())

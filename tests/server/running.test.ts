@@ -82,12 +82,12 @@ onEveryStore((trial) => {
       })
     const direct = appOf(trial())
     const behind = appOf(trial(), { trustedProxy: '10.0.0.1' })
-    for (let n = 0; n < 60; n++) expect((await send(direct, n, '10.0.0.1')).statusCode).toBe(204)
+    for (let n = 0; n < 60; n++) expect((await send(direct, n, '10.0.0.1')).statusCode).toBe(200)
     const refused = await send(direct, 60, '10.0.0.1')
     expect(refused.statusCode).toBe(429)
     // The limit is counted by the hour on the clock: 08:00 in India is half past one.
     expect(refused.headers['retry-after']).toBe('1800')
-    expect((await send(behind, 61, '10.0.0.1')).statusCode).toBe(204)
+    expect((await send(behind, 61, '10.0.0.1')).statusCode).toBe(200)
     for (let n = 0; n < 60; n++) await send(behind, 100 + n, '10.0.0.9')
     expect((await send(behind, 200, '10.0.0.9')).statusCode).toBe(429)
   })
@@ -136,14 +136,10 @@ onEveryStore((trial) => {
 
   test('a write comes from the site itself, or from no page', async () => {
     const app = appOf(trial())
-    const status = async (origin: string | undefined, host = 'moneypal.example') =>
-      (
-        await app.inject({
-          method: 'POST',
-          url: '/api/session/end',
-          headers: { host, ...(origin && { origin }) },
-        })
-      ).statusCode
+    const status = async (origin: string | undefined, host = 'moneypal.example') => {
+      const headers = { host, ...(origin && { origin }) }
+      return (await app.inject({ method: 'POST', url: '/api/session/end', headers })).statusCode
+    }
     expect(await status('https://moneypal.example')).toBe(204)
     expect(await status(undefined)).toBe(204)
     for (const origin of [
@@ -157,7 +153,7 @@ onEveryStore((trial) => {
 
   test('behind TLS cookies are secure', async () => {
     const answer = await appOf(trial()).inject({ method: 'POST', url: '/api/session/end' })
-    expect(answer.headers['set-cookie']).toMatch(/; Secure$/)
+    expect(answer.headers['set-cookie']).toEqual(Array(2).fill(expect.stringMatching(/; Secure$/)))
   })
 
   test('an operation without a handler, or a handler without an operation, fails the start', () => {

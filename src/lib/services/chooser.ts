@@ -1,6 +1,7 @@
 import { createHttpClient } from '@/lib/http/client'
 import { pageLanguage } from '@/lib/http/page-language'
 import { httpServices } from './http/services'
+import { sessionHint } from './http/session-hint'
 import type { Services } from './ports'
 import { simulatedServices } from './simulated/services'
 
@@ -10,5 +11,5 @@ const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
 
 /** The services of this build. Only choosers import adapters. */
 export const services: Services = baseUrl
-  ? httpServices(createHttpClient({ baseUrl, language: pageLanguage() }))
+  ? httpServices(createHttpClient({ baseUrl, language: pageLanguage() }), sessionHint(baseUrl))
   : simulatedServices

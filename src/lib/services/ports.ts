@@ -17,13 +17,19 @@ export interface IdentityService {
    * number, such as +919811024680.
    */
   checkPhone(phone: string): Promise<{ readonly userExists: boolean | null }>
-  /** Sends a one-time code by SMS. */
-  sendOtp(phone: string): Promise<void>
-  /** Whether the code is the one that was sent; with a right one, whether the number belongs to a known customer. */
+  /**
+   * Sends a one-time code by SMS, unless one that was not used was sent less than half a minute ago. `secondsAgo` is when
+   * the code was sent that can be entered now; 0 if it was sent by this call.
+   */
+  sendOtp(phone: string): Promise<{ readonly secondsAgo: number }>
+  /**
+   * Whether the code is the one that was sent; with a right one, whether the number belongs to a known customer, and with
+   * another, whether the one that was sent is too old or was used.
+   */
   verifyOtp(
     phone: string,
     otp: string,
-  ): Promise<{ readonly verified: boolean; readonly userExists?: boolean }>
+  ): Promise<{ readonly verified: boolean; readonly expired?: boolean; readonly userExists?: boolean }>
   /** Stores the PAN of the visitor whose number was proven. */
   savePan(pan: Pan): Promise<void>
 }

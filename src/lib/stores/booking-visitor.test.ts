@@ -11,7 +11,7 @@ const OWN = { country: 'IN', number: '9811024680' }
 
 /** A service that accepts a single code. */
 function taking(code: string) {
-  const sendOtp = vi.fn<IdentityService['sendOtp']>(() => Promise.resolve())
+  const sendOtp = vi.fn<IdentityService['sendOtp']>(async () => ({ secondsAgo: 0 }))
   const identity: IdentityService = {
     checkPhone: () => Promise.reject(new Error('nobody asks who it is')),
     sendOtp,

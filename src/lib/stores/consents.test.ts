@@ -10,7 +10,7 @@ const ENQUIRY = { fullName: 'Sunita Devi', contactNumber: '98110 24680', amount:
 
 const identity = (more: Partial<IdentityService> = {}): IdentityService => ({
   checkPhone: () => Promise.resolve({ userExists: false }),
-  sendOtp: () => Promise.resolve(),
+  sendOtp: async () => ({ secondsAgo: 0 }),
   verifyOtp: () => Promise.resolve({ verified: true }),
   savePan: () => Promise.resolve(),
   ...more,

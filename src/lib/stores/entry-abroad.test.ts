@@ -13,7 +13,7 @@ const KEY = 'moneypal:1:entry'
 
 const identity: IdentityService = {
   checkPhone: async () => ({ userExists: false }),
-  sendOtp: async () => undefined,
+  sendOtp: async () => ({ secondsAgo: 0 }),
   verifyOtp: async () => ({ verified: true }),
   savePan: async () => undefined,
 }

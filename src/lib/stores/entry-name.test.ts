@@ -10,7 +10,10 @@ function service() {
   const sent: string[] = []
   const identity: IdentityService = {
     checkPhone: async () => ({ userExists: false }),
-    sendOtp: async (phone) => void sent.push(phone),
+    sendOtp: async (phone) => {
+      sent.push(phone)
+      return { secondsAgo: 0 }
+    },
     verifyOtp: async () => ({ verified: true }),
     savePan: async () => undefined,
   }

@@ -24,6 +24,7 @@ function service() {
     },
     async sendOtp(phone) {
       call('sendOtp', phone)
+      return { secondsAgo: 0 }
     },
     async verifyOtp(phone, otp) {
       call('verifyOtp', phone, otp)

@@ -5,12 +5,14 @@ type Call = 'checkPhone' | 'sendOtp' | 'verifyOtp' | 'savePan'
 
 /**
  * An identity service that knows numbers with an even last digit and accepts only the code 123456. It records its calls,
- * fails the calls in `down`, refuses them with the error in `refused`, and delays those in `held` until `answer`.
+ * fails the calls in `down`, refuses them with the error in `refused`, and delays those in `held` until `answer`. `earlier`
+ * says how long ago the code was sent, and whether it has expired.
  */
 export function exchange() {
   const calls: string[] = []
   const down = new Set<Call>()
   const held = new Set<Call>()
+  const earlier = { secondsAgo: 0, expired: false }
   const refused = new Map<Call, Refused>()
   let waiting: (() => void)[] = []
 
@@ -26,9 +28,13 @@ export function exchange() {
       await call('checkPhone', phone)
       return { userExists: /[02468]$/.test(phone) }
     },
-    sendOtp: (phone) => call('sendOtp', phone),
+    async sendOtp(phone) {
+      await call('sendOtp', phone)
+      return { secondsAgo: earlier.secondsAgo }
+    },
     async verifyOtp(phone, otp) {
       await call('verifyOtp', phone, otp)
+      if (earlier.expired) return { verified: false, expired: true }
       const verified = otp === '123456'
       return verified ? { verified, userExists: /[02468]$/.test(phone) } : { verified }
     },
@@ -40,6 +46,7 @@ export function exchange() {
     down,
     held,
     refused,
+    earlier,
     answer() {
       for (const resolve of waiting) resolve()
       waiting = []

@@ -20,6 +20,7 @@ function exchange(faults: { send?: boolean; verify?: boolean } = {}) {
     async sendOtp(phone) {
       sentTo.push(phone)
       if (faults.send) throw new Error('no signal')
+      return { secondsAgo: 0 }
     },
     async verifyOtp(phone, otp) {
       checked.push(`${phone} ${otp}`)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MORNING } from '@/lib/domain/booking.fixture'
 import { $consents } from './consents'
-import { isCodeOut } from './my-visit'
+import { isCodeOut } from './identity'
 import { atDesk, BOOKED } from './my-visit.fixture'
 import { $onboarding, keep } from './onboarding'
 import { proveNumber } from './proven.fixture'
@@ -132,7 +132,7 @@ describe('a session that ended meanwhile', () => {
   it('waits for no code where none was sent, or the number is proven', () => {
     keep({ otpVerified: false, otpSentAt: null })
     expect(isCodeOut(1000)).toBe(false)
-    keep({ otpVerified: true, otpSentAt: MORNING })
+    keep({ otpVerified: true, otpSentAt: MORNING, otpUsed: true })
     expect(isCodeOut(MORNING)).toBe(false)
   })
 })

@@ -5,7 +5,6 @@ import { services } from '@/lib/services/chooser'
 import type { BookingService, VisitsService } from '@/lib/services/ports'
 import { $bookingConfirmation } from './booking'
 import { giveConsent } from './consents'
-import { $onboarding } from './onboarding'
 import { createMyVisitCalls, type MyVisitCall, type MyVisitFailure, type NumberNote } from './my-visit-calls'
 import { createLeaving, type Leaving } from './my-visit-leaving'
 import type { Progress } from './request'
@@ -170,16 +169,4 @@ export function createMyVisit(
       else $step.set(step)
     }),
   }
-}
-
-/** How long a one-time code can be entered, ms. */
-const CODE_LASTS_MS = 5 * 60_000
-
-/**
- * Whether a code that was sent to the number of the tab can still be entered; otherwise the number comes first.
- * @param nowMs epoch ms
- */
-export function isCodeOut(nowMs: number): boolean {
-  const { otpSentAt, otpVerified } = $onboarding.get()
-  return !otpVerified && otpSentAt !== null && nowMs - otpSentAt < CODE_LASTS_MS
 }

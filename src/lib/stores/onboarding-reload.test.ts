@@ -11,7 +11,7 @@ const PAN = 'ABCDE1234F'
 
 const onlyCode = (code: string): IdentityService => ({
   checkPhone: () => Promise.resolve({ userExists: false }),
-  sendOtp: () => Promise.resolve(),
+  sendOtp: async () => ({ secondsAgo: 0 }),
   verifyOtp: (_phone, otp) => Promise.resolve({ verified: otp === code }),
   savePan: () => Promise.resolve(),
 })

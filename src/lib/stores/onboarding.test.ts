@@ -74,7 +74,7 @@ describe('the chosen plan', () => {
 describe('the PAN after a booking', () => {
   const willing: IdentityService = {
     checkPhone: async () => ({ userExists: true }),
-    sendOtp: async () => undefined,
+    sendOtp: async () => ({ secondsAgo: 0 }),
     verifyOtp: async () => ({ verified: true }),
     savePan: async () => undefined,
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import type { SelectedPlan } from '@/lib/domain/offer'
+import type { SentCode } from '@/lib/domain/one-time-code'
 import { isMaskedPan, maskPan, parsePan } from '@/lib/domain/pan'
 import { COUNTRIES, type Country, type Phone } from '@/lib/domain/phone'
 import { services } from '@/lib/services/chooser'
@@ -30,6 +31,8 @@ export interface Onboarding {
   readonly userExists: boolean | null
   /** When a code was last sent to the number, epoch ms. */
   readonly otpSentAt: number | null
+  /** Whether that code has proved the number; it does so once. */
+  readonly otpUsed: boolean
   readonly fullName: string
   readonly otpVerified: boolean
   readonly loanAmount: Rupees | null
@@ -58,6 +61,7 @@ const stored: v.GenericSchema<unknown, Onboarding> = v.pipe(
     phone: v.string(),
     userExists: v.optional(v.nullable(v.boolean()), null),
     otpSentAt: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+    otpUsed: v.optional(v.boolean(), false),
     fullName: shortText,
     otpVerified: v.boolean(),
     loanAmount: v.nullable(storedRupees),
@@ -80,6 +84,7 @@ const NOTHING_TOLD: Onboarding = {
   phone: '',
   userExists: null,
   otpSentAt: null,
+  otpUsed: false,
   fullName: '',
   otpVerified: false,
   loanAmount: null,
@@ -122,6 +127,12 @@ export function forgetPan(): void {
 export const phoneOf = ({ country, phone }: Onboarding): Phone | null =>
   phone === '' ? null : { country, number: phone }
 
+/** The last code that was sent to the stored number. */
+export const codeOf = ({ otpSentAt, otpUsed }: Onboarding): SentCode => ({
+  sentAt: otpSentAt,
+  used: otpUsed,
+})
+
 export const $hasNumber: ReadableAtom<boolean> = computed($onboarding, ({ phone }) => phone !== '')
 
 /**
@@ -138,7 +149,7 @@ export const $personKnown: ReadableAtom<boolean> = computed(
 export function setPhone({ country, number }: Phone): void {
   const told = $onboarding.get()
   if (number === told.phone && country === told.country) return
-  tell({ country, phone: number, userExists: null, otpSentAt: null, otpVerified: false })
+  tell({ country, phone: number, userExists: null, otpSentAt: null, otpUsed: false, otpVerified: false })
 }
 
 /** Stores details except number, occupation and PIN code: service answers, name, PAN, amount, gold and plans. */

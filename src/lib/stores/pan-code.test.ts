@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Refused } from '@/lib/services/refused'
-import { $identityFailure, $identityWait, identityRequest } from './identity'
+import { exchange } from './exchange.fixture'
+import { $identityFailure, identityRequest, requestOtp, verifyOtp } from './identity'
 import { $onboarding, setPhone } from './onboarding'
 import { askedForCode, onScreen, PAN } from './pan.fixture'
 import { clearSession } from './session'
@@ -11,6 +12,23 @@ beforeEach(() => {
 })
 
 describe('the code on the PAN screen', () => {
+  it('is sent at once to somebody who has just used one, and asked for again after a reload', async () => {
+    setPhone({ country: 'IN', number: '9811013579' })
+    const before = exchange()
+    await requestOtp({ country: 'IN', number: '9811013579' }, before.identity)
+    expect(await verifyOtp('123456', before.identity)).toBe(true)
+    const first = onScreen()
+    first.typePan(PAN)
+    await first.submit()
+    expect(first.calls).toEqual(['sendOtp +919811013579'])
+    const reloaded = onScreen()
+    await reloaded.submit()
+    expect(reloaded.state().step).toBe('code')
+    reloaded.typeCode('123456')
+    await reloaded.submit()
+    expect(reloaded.calls).toEqual(['verifyOtp +919811013579 123456', 'savePan ABCDE1234F'])
+  })
+
   it('confirms the PAN, and leads on to the credit score', async () => {
     const { typeCode, submit, calls, go, state } = await askedForCode()
     typeCode('123 456')
@@ -73,13 +91,12 @@ describe('the code on the PAN screen', () => {
     expect(calls.at(-1)).toBe('verifyOtp +919811013579 9999')
   })
 
-  it('that was tried too often is told, and how long to wait', async () => {
+  it('that was tried too often is told', async () => {
     const { typeCode, submit, refused, go } = await askedForCode()
     refused.set('verifyOtp', new Refused('too-many', 300))
     typeCode('123456')
     await submit()
-    expect($identityFailure.get()).toBe('too-many')
-    expect($identityWait.get()).toBe(300)
+    expect($identityFailure.get()).toBe('otp-spent')
     expect(go).not.toHaveBeenCalled()
   })
 

@@ -13,7 +13,7 @@ const STRANGER = '9811013579'
 /** A service that knows numbers with an even last digit. */
 const identity: IdentityService = {
   checkPhone: async (phone) => ({ userExists: /[02468]$/.test(phone) }),
-  sendOtp: async () => undefined,
+  sendOtp: async () => ({ secondsAgo: 0 }),
   verifyOtp: async () => ({ verified: true }),
   savePan: async () => undefined,
 }

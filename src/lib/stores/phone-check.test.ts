@@ -9,7 +9,7 @@ const NEW = '9811013579' as IndianMobile
 
 const answering = (checkPhone: IdentityService['checkPhone']): IdentityService => ({
   checkPhone,
-  sendOtp: async () => undefined,
+  sendOtp: async () => ({ secondsAgo: 0 }),
   verifyOtp: async () => ({ verified: true }),
   savePan: async () => undefined,
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '@/lib/services/refused'
 import { $entry, setEntry } from './entry'
 import { exchange, focusOf } from './exchange.fixture'
-import { $identityFailure, $identityWait, identityRequest } from './identity'
+import { $identityFailure, identityRequest } from './identity'
 import { $hasNumber, $onboarding, keep, setPhone } from './onboarding'
 import { clearSession } from './session'
 import { $who, afterCode, createCodeScreen } from './sign-up-code'
@@ -80,16 +80,24 @@ describe('a visitor who was sent a code', () => {
     expect(afterCode()).toBe(route)
   })
 
-  it('is told to wait where the tries are used up, and for how long', async () => {
-    const { typeCode, submit, refused } = asked()
+  it('is told to have another one sent where the tries are used up, or it has expired', async () => {
+    const { typeCode, submit, resend, refused, earlier, goOn } = asked()
     refused.set('verifyOtp', new Refused('too-many', 240))
     typeCode('123456')
     await submit()
-    expect($identityFailure.get()).toBe('too-many')
-    expect($identityWait.get()).toBe(240)
+    expect($identityFailure.get()).toBe('otp-spent')
     typeCode('12345')
     expect($identityFailure.get()).toBeNull()
-    expect($identityWait.get()).toBeNull()
+    refused.clear()
+    earlier.expired = true
+    typeCode('123456')
+    await submit()
+    expect($identityFailure.get()).toBe('otp-expired')
+    earlier.expired = false
+    await resend()
+    expect($identityFailure.get()).toBeNull()
+    await submit()
+    expect(goOn).toHaveBeenCalledOnce()
   })
 
   it('has it sent again', async () => {

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $entry, $numberEmpty, setEntry, typeNumber } from './entry'
 import { exchange, focusOf } from './exchange.fixture'
-import { identityRequest } from './identity'
+import { identityRequest, verifyOtp } from './identity'
 import { $onboarding, setPhone } from './onboarding'
 import { clearSession } from './session'
 import { createReturnForm, createStartForm } from './sign-up'
@@ -17,6 +17,52 @@ function starting() {
   const flow = createStartForm(service.identity)
   return { ...service, ...flow, focused: focusOf(flow.form), state: () => flow.$state.get() }
 }
+
+describe('a code that was sent and not used', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 4) }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is asked for again where the dialog was closed, and is accepted', async () => {
+    const { submit, stopVerifying, state, calls, identity } = starting()
+    typeNumber({ country: 'IN', phone: '98110 13579' })
+    await submit()
+    const sentAt = $onboarding.get().otpSentAt
+    for (const ms of [12_000, 200_000]) {
+      stopVerifying()
+      vi.advanceTimersByTime(ms)
+      await submit()
+      expect(state().verifying).toBe(true)
+      expect($onboarding.get().otpSentAt).toBe(sentAt)
+    }
+    expect(calls).toEqual(['checkPhone +919811013579', 'sendOtp +919811013579'])
+    expect(await verifyOtp('123456', identity)).toBe(true)
+  })
+
+  it('is replaced once it has expired, or the number is another', async () => {
+    const { submit, stopVerifying, calls } = starting()
+    typeNumber({ country: 'IN', phone: '98110 13579' })
+    await submit()
+    stopVerifying()
+    vi.advanceTimersByTime(300_000)
+    await submit()
+    stopVerifying()
+    typeNumber({ country: 'IN', phone: '98110 13581' })
+    await submit()
+    expect(calls.filter((call) => call.startsWith('sendOtp'))).toEqual([
+      'sendOtp +919811013579',
+      'sendOtp +919811013579',
+      'sendOtp +919811013581',
+    ])
+  })
+
+  it('is as old as the service says where another tab had it sent', async () => {
+    const { submit, earlier } = starting()
+    earlier.secondsAgo = 12
+    typeNumber({ country: 'IN', phone: '98110 13579' })
+    await submit()
+    expect($onboarding.get().otpSentAt).toBe(Date.now() - 12_000)
+  })
+})
 
 describe('on the start screen', () => {
   it('a visitor types number and name, and is asked for the code', async () => {

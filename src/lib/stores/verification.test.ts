@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityRequest } from './identity'
-import { createVerification, secondsToResend, type VerificationStep } from './verification'
+import { createVerification, type VerificationStep } from './verification'
 
 /** A visitor on the number step; the test controls the answers. */
 function before(step: VerificationStep, more: Partial<Parameters<typeof createVerification>[0]> = {}) {
@@ -200,27 +200,5 @@ describe('proving a number', () => {
     const visitor = before('code')
     visitor.$told.set('number')
     expect(visitor.state().step).toBe('number')
-  })
-})
-
-describe('the wait for another code', () => {
-  const SENT = 1_000_000
-
-  it.each([
-    [0, 30],
-    [1, 30],
-    [1000, 29],
-    [29_000, 1],
-    [29_999, 1],
-    [30_000, 0],
-    [90_000, 0],
-    // The clock was set back.
-    [-3_600_000, 30],
-  ])('%i ms after the last one: %i seconds', (passedMs, seconds) => {
-    expect(secondsToResend(SENT, SENT + passedMs)).toBe(seconds)
-  })
-
-  it('is none where no code was sent', () => {
-    expect(secondsToResend(null, SENT)).toBe(0)
   })
 })

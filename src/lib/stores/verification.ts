@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { identityRequest, RESEND_AFTER_MS } from './identity'
+import { identityRequest } from './identity'
 
 /** Step of verifying a number: editing the number, entering the code, or verified. */
 export type VerificationStep = 'number' | 'code' | 'proven'
@@ -119,13 +119,3 @@ export function createVerification(options: VerificationOptions): Verification {
     comeBack: () => $progress.set(AT_REST),
   }
 }
-
-/**
- * Whole seconds until another code can be sent, from 0 to 30. Stays in that range if the clock was set back.
- * @param sentAt when the last code was sent, epoch ms; null if none was
- * @param nowMs epoch ms
- */
-export const secondsToResend = (sentAt: number | null, nowMs: number): number =>
-  sentAt === null
-    ? 0
-    : Math.ceil(Math.min(RESEND_AFTER_MS, Math.max(0, sentAt + RESEND_AFTER_MS - nowMs)) / 1000)

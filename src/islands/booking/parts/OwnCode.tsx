@@ -3,7 +3,7 @@ import { useId, type Ref } from 'react'
 import { Failure } from '@/islands/verification/parts/Failure'
 import { Resend } from '@/islands/verification/parts/Resend'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { $identityFailure } from '@/lib/stores/identity'
+import { $identityFailure, isCodeRefused } from '@/lib/stores/identity'
 import { simulated } from '@/lib/stores/onboarding'
 import type { OwnNumber } from '@/lib/stores/own-number'
 import { Button } from '@/ui/Button'
@@ -52,7 +52,7 @@ export function OwnCode({ flow, phone, copy, identity, error, ref }: OwnCodeProp
           value={code}
           onCode={flow.typeCode}
           error={error}
-          refusedBy={failure === 'otp-wrong' ? failureId : undefined}
+          refusedBy={isCodeRefused(failure) ? failureId : undefined}
         />
       </div>
       <Resend doing={doing} onResend={flow.resend} copy={words} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Verification } from '@/islands/verification/Verification'
-import { isCodeOut, type MyVisit, type MyVisitStep } from '@/lib/stores/my-visit'
+import { isCodeOut } from '@/lib/stores/identity'
+import type { MyVisit, MyVisitStep } from '@/lib/stores/my-visit'
 import { simulated } from '@/lib/stores/onboarding'
 import type { MyVisitWords } from './words'
 

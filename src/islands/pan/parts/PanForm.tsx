@@ -8,7 +8,7 @@ import { useFlow } from '@/islands/shared/use-flow'
 import type { FlowCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
-import { $identityFailure, $identityWait } from '@/lib/stores/identity'
+import { $identityFailure, $identityWait, isCodeRefused } from '@/lib/stores/identity'
 import { $onboarding, simulated } from '@/lib/stores/onboarding'
 import { createPanForm, type PanField, type PanProblem } from '@/lib/stores/pan'
 import { leaveFor } from '@/lib/stores/navigation'
@@ -111,7 +111,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
             hint={fill(copy.otpHint, { phone: sentTo })}
             onChangeNumber={asksPhone ? undefined : () => flow.unlock('phone')}
             error={errorOf('code')}
-            wrong={failure === 'otp-wrong'}
+            wrong={isCodeRefused(failure)}
             copy={copy}
           />
         )}
@@ -122,7 +122,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
         {failure && failure !== 'phone-check' && (
           <Alert title={copy.errors[failure].title}>
             <p>{adviceOf(copy.errors[failure], wait, locale)}</p>
-            {failure !== 'otp-wrong' && <CallInstead />}
+            {!isCodeRefused(failure) && <CallInstead />}
           </Alert>
         )}
         {simulated && <p className="demo">{copy.demo}</p>}

@@ -4,7 +4,7 @@ import { Onward } from '@/islands/shared/Onward'
 import type { IdentityCopy } from '@/lib/content/copy'
 import { formatPhone } from '@/lib/domain/phone'
 import { fill } from '@/lib/domain/text'
-import { $identityFailure } from '@/lib/stores/identity'
+import { $identityFailure, isCodeRefused } from '@/lib/stores/identity'
 import { $onboarding, phoneOf, simulated } from '@/lib/stores/onboarding'
 import type { CodeScreen } from '@/lib/stores/sign-up-code'
 import { Button } from '@/ui/Button'
@@ -34,7 +34,7 @@ export function CodeStep({ flow, copy, submitLabel, onward, ref }: CodeStepProps
   const failureId = useId()
   const onwardId = useId()
   const busy = doing !== null
-  const refused = failure === 'otp-wrong'
+  const refused = isCodeRefused(failure)
   return (
     <form
       className="grid grid-cols-1 gap-3.5"

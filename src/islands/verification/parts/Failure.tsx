@@ -3,7 +3,7 @@ import { adviceOf } from '@/islands/shared/advice'
 import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
 import type { IdentityCopy } from '@/lib/content/copy'
-import { $identityWait, type IdentityFailure } from '@/lib/stores/identity'
+import { $identityWait, isCodeRefused, type IdentityFailure } from '@/lib/stores/identity'
 import { Alert } from '@/ui/Alert'
 
 interface FailureProps {
@@ -22,7 +22,7 @@ export function Failure({ copy, failure, id }: FailureProps) {
     <div id={id}>
       <Alert title={copy[failure].title}>
         <p>{adviceOf(copy[failure], wait, locale)}</p>
-        {failure !== 'otp-wrong' && <CallInstead />}
+        {!isCodeRefused(failure) && <CallInstead />}
       </Alert>
     </div>
   )

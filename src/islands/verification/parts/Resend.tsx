@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import type { IdentityCopy } from '@/lib/content/copy'
+import { isCodeExpired, secondsSince, secondsToNextCode } from '@/lib/domain/one-time-code'
 import { fill } from '@/lib/domain/text'
-import { $onboarding } from '@/lib/stores/onboarding'
-import { secondsToResend, type VerificationCall } from '@/lib/stores/verification'
+import { $onboarding, codeOf } from '@/lib/stores/onboarding'
+import type { VerificationCall } from '@/lib/stores/verification'
 import { Button } from '@/ui/Button'
 
 const LOOK_EVERY_MS = 250
@@ -19,34 +20,49 @@ interface ResendProps {
   /** The pending call. */
   readonly doing: VerificationCall | null
   readonly onResend: () => Promise<void>
-  readonly copy: Pick<IdentityCopy['code'], 'wait' | 'resend' | 'canResend' | 'sending'> & {
+  readonly copy: Pick<
+    IdentityCopy['code'],
+    'wait' | 'resend' | 'canResend' | 'sending' | 'ago' | 'agoMinutes' | 'expired'
+  > & {
     /** The label of the button before the first code. */
     readonly get?: string
   }
 }
 
-/** Resends the code: a countdown, then a button. Screen readers hear only the end of the countdown. */
+/**
+ * Resends the code: when it was sent, and a button that counts down until another one can be sent. Screen readers hear
+ * only the end of the countdown, and that the code has expired.
+ */
 export function Resend({ doing, onResend, copy }: ResendProps) {
-  const { otpSentAt: sentAt } = useStore($onboarding)
-  const wait = useSyncExternalStore(look, () => secondsToResend(sentAt, Date.now()))
+  const code = codeOf(useStore($onboarding))
+  const { sentAt, used } = code
+  const wait = useSyncExternalStore(look, () => secondsToNextCode(code, Date.now()))
+  const expired = useSyncExternalStore(look, () => isCodeExpired(code, Date.now()))
+  const age = useSyncExternalStore(look, () =>
+    sentAt === null || used ? 0 : secondsSince(sentAt, Date.now()),
+  )
   const sending = doing === 'resend'
+  const ago =
+    age < 60 ? fill(copy.ago, { count: age }) : fill(copy.agoMinutes, { count: Math.floor(age / 60) })
   return (
-    <div className="-ml-1.5 flex min-h-11 items-center">
-      {wait > 0 ? (
-        <p className="hint mt-0 ml-1.5">{fill(copy.wait, { time: clock(wait) })}</p>
-      ) : (
-        <Button
-          look="link"
-          size="sm"
-          blocked={doing !== null && !sending}
-          pending={sending && copy.sending}
-          onClick={() => void onResend()}
-        >
-          {(sentAt === null && copy.get) || copy.resend}
-        </Button>
+    <div className="-ml-1.5 flex min-h-11 flex-wrap items-center">
+      {sentAt !== null && !used && (
+        <p className="hint mt-0 ml-1.5 num" aria-hidden={expired || undefined}>
+          {expired ? copy.expired : ago}
+        </p>
       )}
+      <Button
+        look="link"
+        size="sm"
+        className="num"
+        blocked={wait > 0 || (doing !== null && !sending)}
+        pending={sending && copy.sending}
+        onClick={() => wait === 0 && void onResend()}
+      >
+        {wait > 0 ? fill(copy.wait, { time: clock(wait) }) : (sentAt === null && copy.get) || copy.resend}
+      </Button>
       <p className="sr" role="status">
-        {wait === 0 && sentAt !== null && doing === null && copy.canResend}
+        {expired ? copy.expired : wait === 0 && sentAt !== null && doing === null && copy.canResend}
       </p>
     </div>
   )

@@ -6,18 +6,22 @@ import { visitOf, type Services } from '../ports'
 import { bookingRequestOf } from './booking'
 import { createIdempotentSender } from '@/lib/http/idempotency'
 import { orRefused } from './refusal'
+import type { SessionHint } from './session-hint'
 import { httpVisits } from './visits'
 
-/** The visitor's services, provided by the main backend. */
-export function httpServices(call: HttpClient): Services {
+/**
+ * The visitor's services, provided by the main backend.
+ * @param ifProven what asks only where the browser may have a session; by default everything is asked
+ */
+export function httpServices(call: HttpClient, ifProven: SessionHint = (ask) => ask()): Services {
   const bookOnce = createIdempotentSender('booking')
   const enquireOnce = createIdempotentSender('enquiry')
   return {
     identity: {
       async checkPhone(phone) {
-        const { userExists } = await call(contract.checkPhone({ body: { phone } }))
-        // False for every number that this browser has not proven: who is a customer is told after the code.
-        return { userExists: userExists || null }
+        // Its answer says nothing: who is a customer is told after the code.
+        await call(contract.checkPhone({ body: { phone } }))
+        return { userExists: null }
       },
       sendOtp: (phone) => orRefused(call(contract.sendOtp({ body: { phone } }))),
       verifyOtp: (phone, otp) => orRefused(call(contract.verifyOtp({ body: { phone, otp } }))),
@@ -56,7 +60,7 @@ export function httpServices(call: HttpClient): Services {
         )
       },
     },
-    visits: httpVisits(call),
+    visits: httpVisits(call, ifProven),
     simulated: false,
   }
 }

@@ -5,6 +5,7 @@ import type { BookedVisit } from '@/lib/domain/my-visit'
 import type { HttpClient } from '@/lib/http/client'
 import type { VisitsService } from '../ports'
 import { orRefused } from './refusal'
+import type { SessionHint } from './session-hint'
 
 function visitOf(visit: MyVisit): BookedVisit {
   const date = parseIsoDate(visit.selectedDate)
@@ -12,29 +13,31 @@ function visitOf(visit: MyVisit): BookedVisit {
 }
 
 /** The visits, consents and data of a visitor whose number is proven, kept by the main backend. */
-export const httpVisits = (call: HttpClient): VisitsService => ({
+export const httpVisits = (call: HttpClient, ifProven: SessionHint): VisitsService => ({
   async myVisits() {
-    const { visits } = await orRefused(call(contract.myVisits({})))
+    const { visits } = await ifProven(() => orRefused(call(contract.myVisits({}))))
     return visits.map(visitOf)
   },
   async move(id, { selectedDate, selectedTimeSlot, customTiming }) {
     // The contract requires a date; with an empty one the request fails validation before it is sent.
     const body = { selectedDate: selectedDate ?? '', selectedTimeSlot, customTiming }
-    const { visit } = await orRefused(call(contract.moveVisit({ body, path: { id } })))
+    const move = () => orRefused(call(contract.moveVisit({ body, path: { id } })))
+    const { visit } = await ifProven(move)
     return visitOf(visit)
   },
   async cancel(id, reason) {
-    const { visit } = await orRefused(call(contract.cancelVisit({ body: { reason }, path: { id } })))
+    const cancel = () => orRefused(call(contract.cancelVisit({ body: { reason }, path: { id } })))
+    const { visit } = await ifProven(cancel)
     return visitOf(visit)
   },
   async consents() {
-    return (await orRefused(call(contract.myConsents({})))).consents
+    return (await ifProven(() => orRefused(call(contract.myConsents({}))))).consents
   },
   async changeConsent(consent) {
-    return (await orRefused(call(contract.changeConsent({ body: consent })))).consents
+    return (await ifProven(() => orRefused(call(contract.changeConsent({ body: consent }))))).consents
   },
   async erase() {
-    return (await orRefused(call(contract.eraseMe({})))).kept
+    return (await ifProven(() => orRefused(call(contract.eraseMe({}))))).kept
   },
   endSession: () => orRefused(call(contract.endSession({}))),
 })

@@ -1,10 +1,13 @@
 import type { Consents } from '@/lib/domain/consent'
 import type { BookedVisit } from '@/lib/domain/my-visit'
+import type { SentCode } from '@/lib/domain/one-time-code'
 
 /** What the simulated services keep of a visitor, in the tab's session: what the backend would keep in its database. */
 interface VisitorRecord {
   /** Whether a code proved a number. */
   readonly proven: boolean
+  /** The last code, and the number that it was sent to; null if none was. */
+  readonly code: (SentCode & { readonly phone: string }) | null
   /** The newest first. */
   readonly visits: readonly BookedVisit[]
   readonly consents: Consents
@@ -13,7 +16,7 @@ interface VisitorRecord {
 /** Has the prefix of the stores' keys, so that 'Clear my details' clears it too. */
 const RECORD_KEY = 'moneypal:1:record'
 
-const NOTHING: VisitorRecord = { proven: false, visits: [], consents: [] }
+const NOTHING: VisitorRecord = { proven: false, code: null, visits: [], consents: [] }
 
 /** The record where session storage is blocked; it lasts as long as the page. */
 let inMemory: VisitorRecord = NOTHING
@@ -22,9 +25,10 @@ let inMemory: VisitorRecord = NOTHING
 export function readRecord(): VisitorRecord {
   try {
     const stored = JSON.parse(sessionStorage.getItem(RECORD_KEY) ?? 'null') as Partial<VisitorRecord> | null
-    const { proven, visits, consents } = stored ?? {}
+    const { proven, code, visits, consents } = stored ?? {}
     return {
       proven: proven === true,
+      code: typeof code?.phone === 'string' && Number.isFinite(code.sentAt) ? code : null,
       visits: Array.isArray(visits) ? visits : [],
       consents: Array.isArray(consents) ? consents : [],
     }

@@ -93,7 +93,27 @@ it.each([
   ['+919811024681', false],
 ])('the simulated code tells whether %s is known: %s', async (phone, userExists) => {
   expect(await answer(simulatedIdentity.verifyOtp(phone, '123456'))).toEqual({ verified: true, userExists })
-  expect(await answer(simulatedIdentity.verifyOtp(phone, '12'))).toEqual({ verified: false })
+  expect(await answer(simulatedIdentity.verifyOtp(phone, '12'))).toEqual({ verified: false, expired: false })
+})
+
+it('the simulated code lives, pauses and expires as the server has it', async () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  })
+  expect(await answer(simulatedIdentity.sendOtp(PHONE))).toEqual({ secondsAgo: 0 })
+  vi.advanceTimersByTime(12_000)
+  expect(await answer(simulatedIdentity.sendOtp(PHONE))).toMatchObject({ secondsAgo: 12 })
+  vi.advanceTimersByTime(300_000)
+  expect(await answer(simulatedIdentity.verifyOtp(PHONE, '123456'))).toEqual({
+    verified: false,
+    expired: true,
+  })
+  expect(await answer(simulatedIdentity.sendOtp(PHONE))).toEqual({ secondsAgo: 0 })
+  expect(await answer(simulatedIdentity.verifyOtp(PHONE, '123456'))).toMatchObject({ verified: true })
+  // The code was used, so the next step gets its own at once.
+  expect(await answer(simulatedIdentity.sendOtp(PHONE))).toEqual({ secondsAgo: 0 })
 })
 
 it('the simulated PAN is taken, and fails on demand', async () => {

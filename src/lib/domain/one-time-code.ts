@@ -1,0 +1,31 @@
+/** How long a one-time code can be entered, ms. */
+export const CODE_LASTS_MS = 5 * 60_000
+
+/** Between a code that nobody used and the next one to the same number, ms. After a used one there is no pause. */
+export const CODE_PAUSE_MS = 30_000
+
+/** The last code that was sent to a number. */
+export interface SentCode {
+  /** Epoch ms; null if none was sent. */
+  readonly sentAt: number | null
+  /** Whether it proved the number; a code does so once. */
+  readonly used: boolean
+}
+
+/** Milliseconds since a code was sent. Not below 0 where the clock was set back. */
+const ageOf = (sentAt: number, nowMs: number): number => Math.max(0, nowMs - sentAt)
+
+/** Whether a code was sent that can still be entered. @param nowMs epoch ms */
+export const isCodeOpen = ({ sentAt, used }: SentCode, nowMs: number): boolean =>
+  sentAt !== null && !used && ageOf(sentAt, nowMs) < CODE_LASTS_MS
+
+/** Whether a code was sent, not used, and is too old by now. @param nowMs epoch ms */
+export const isCodeExpired = ({ sentAt, used }: SentCode, nowMs: number): boolean =>
+  sentAt !== null && !used && ageOf(sentAt, nowMs) >= CODE_LASTS_MS
+
+/** Whole seconds since the code was sent. @param nowMs epoch ms */
+export const secondsSince = (sentAt: number, nowMs: number): number => Math.floor(ageOf(sentAt, nowMs) / 1000)
+
+/** Whole seconds until another code can be sent, from 0 to 30. @param nowMs epoch ms */
+export const secondsToNextCode = ({ sentAt, used }: SentCode, nowMs: number): number =>
+  sentAt === null || used ? 0 : Math.ceil(Math.max(0, CODE_PAUSE_MS - ageOf(sentAt, nowMs)) / 1000)
