@@ -28,8 +28,13 @@ function List({ copy, words }: ConsentsProps) {
   const progress = useStore(changes.$progress)
   const waiting = useStore(changes.$waiting)
 
-  // What an earlier page could not have stored.
-  useEffect(() => void changes.store(), [changes])
+  // What an earlier page could not have stored, and what another tab changed.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void changes.refresh()
+    void changes.refresh()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [changes])
 
   const focus = (purpose: Purpose) =>
     list.current?.querySelector<HTMLElement>(`[data-purpose="${purpose}"] h2`)?.focus()

@@ -28,8 +28,15 @@ function Screen(words: MyVisitWords) {
     void flow.load()
     // Restored from the back-forward cache: the visit may have been changed elsewhere meanwhile.
     const back = (event: PageTransitionEvent) => event.persisted && void flow.load()
+    const look = () => document.visibilityState === 'visible' && void flow.refresh()
     window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      window.removeEventListener('pageshow', back)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+    }
   }, [flow])
 
   // What had the focus is gone after a step that the visitor caused.

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { withConsent, withoutConsent, type Consents } from '@/lib/domain/consent'
 import { Refused } from '@/lib/services/refused'
 import { $bookingConfirmation } from './booking'
 import { createConsentChanges } from './consent-changes'
@@ -11,6 +12,7 @@ import { clearSession } from './session'
 /** The changes on the page, and a service that keeps what it is told. */
 function onThePage() {
   const told: string[] = []
+  let kept: Consents = []
   let trouble: Error | null = null
   let answering: Promise<void> = Promise.resolve()
   const changes = createConsentChanges(async () => ({
@@ -20,10 +22,15 @@ function onThePage() {
       if (trouble) throw trouble
       return []
     },
+    async consents() {
+      if (trouble) throw trouble
+      return kept
+    },
   }))
   return {
     ...changes,
     told,
+    keep: (consents: Consents) => void (kept = consents),
     fail: (error: Error | null) => void (trouble = error),
     holdBack() {
       let answer = () => {}
@@ -162,5 +169,27 @@ describe('a visitor who withdraws a consent', () => {
     expect(progress()).toEqual({ state: 'idle' })
     await storing
     expect(told).toEqual([])
+  })
+})
+
+describe('a visitor who changed a consent in another tab', () => {
+  const NOW = Date.UTC(2026, 10, 25, 4)
+
+  it('sees it here too, and what only this tab knows as it was', async () => {
+    const { keep, refresh } = onThePage()
+    keep(withoutConsent(withConsent([], 'visit', NOW), 'visit', NOW + 1000))
+    await refresh()
+    expect([stands('visit'), stands('other-offers')]).toEqual([false, true])
+  })
+
+  it('sees the record of this tab where MoneyPal is away, or a change waits', async () => {
+    const { keep, refresh, withdraw, fail } = onThePage()
+    keep(withConsent([], 'other-offers', NOW))
+    fail(AWAY)
+    await refresh()
+    expect([stands('visit'), stands('other-offers')]).toEqual([true, true])
+    await withdraw('other-offers')
+    await refresh()
+    expect(stands('other-offers')).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { consentTo, PURPOSES, type Purpose } from '@/lib/domain/consent'
 import type { VisitsService } from '@/lib/services/ports'
 import { Refused } from '@/lib/services/refused'
-import { giveConsent } from './consents'
+import { giveConsent, keepStored } from './consents'
 import { createRequest, type Progress } from './request'
 import { sessionStore } from './session'
 import { followWithdrawal, withdraw } from './withdrawal'
@@ -32,11 +32,13 @@ export interface ConsentChanges {
   give(purpose: Purpose): Promise<void>
   /** Has what waits stored at MoneyPal. */
   store(): Promise<void>
+  /** Has what waits stored, then shows what MoneyPal has stored, also from other tabs; what can't be read stays as it is. */
+  refresh(): Promise<void>
 }
 
-type Visits = Pick<VisitsService, 'changeConsent'>
+type Visits = Pick<VisitsService, 'changeConsent' | 'consents'>
 
-/** The service is fetched with the first change, so that a page that shows consents does not load it. */
+/** The service is fetched after the page is shown. */
 const visitsService = async (): Promise<Visits> => (await import('@/lib/services/chooser')).services.visits
 
 /** The changes of consents on `/consent`. What is changed in the tab stays so, whatever the service answers. */
@@ -86,5 +88,16 @@ export function createConsentChanges(service: () => Promise<Visits> = visitsServ
       return change({ purpose, given: true })
     },
     store,
+    async refresh() {
+      await store()
+      if ($waiting.get().length > 0) return
+      try {
+        const stored = await (await service()).consents()
+        // A change that was made meanwhile is newer.
+        if ($waiting.get().length === 0) keepStored(stored)
+      } catch {
+        // No number is proven, or MoneyPal can't be reached: the tab's own record stands.
+      }
+    },
   }
 }

@@ -36,6 +36,12 @@ export const giveConsent = (purpose: Purpose): void =>
 export const withdrawConsent = (purpose: Purpose): void =>
   $consents.set(withoutConsent($consents.get(), purpose, Date.now()))
 
+/** Replaces what the tab has recorded by what MoneyPal has stored, for each purpose of which it has stored anything. */
+export const keepStored = (stored: Consents): void => {
+  const others = $consents.get().filter(({ purpose }) => !stored.some((one) => one.purpose === purpose))
+  $consents.set([...others, ...stored].slice(-MAX_CONSENTS))
+}
+
 const $ticked = atom(false)
 
 /** Whether the checkbox for other offers is ticked; takes effect when the enquiry is sent. */

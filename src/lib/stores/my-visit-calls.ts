@@ -12,7 +12,10 @@ export interface MyVisitCall {
   readonly about: string
 }
 
-export type MyVisitFailure = MyVisitCall['name'] | RefusalCode
+export type MyVisitFailure = MyVisitCall['name'] | RefusalCode | 'visit-changed'
+
+/** A visit was not cancelled because it stands otherwise than it was shown. */
+export class VisitChanged extends Error {}
 
 /** The calls of a visitor whose number is proven, one at a time. */
 export interface MyVisitCalls {
@@ -45,7 +48,7 @@ export function createMyVisitCalls(askNumber: (note: NumberNote | null) => void)
       let refusal: RefusalCode | null = null
       const answer = await run(ask, (error) => {
         refusal = error instanceof Refused ? error.code : null
-        return refusal ?? call.name
+        return error instanceof VisitChanged ? 'visit-changed' : (refusal ?? call.name)
       })
       if (refusal === 'not-proven') {
         // The tab must not take the number for proven either: a booking would be refused.

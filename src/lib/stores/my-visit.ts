@@ -3,9 +3,16 @@ import { WORDINGS, type Consents, type Purpose } from '@/lib/domain/consent'
 import type { BookedVisit, CancelReason, KeptRecord } from '@/lib/domain/my-visit'
 import { services } from '@/lib/services/chooser'
 import type { BookingService, VisitsService } from '@/lib/services/ports'
+import { Refused } from '@/lib/services/refused'
 import { $bookingConfirmation } from './booking'
-import { giveConsent } from './consents'
-import { createMyVisitCalls, type MyVisitCall, type MyVisitFailure, type NumberNote } from './my-visit-calls'
+import { giveConsent, keepStored } from './consents'
+import {
+  createMyVisitCalls,
+  VisitChanged,
+  type MyVisitCall,
+  type MyVisitFailure,
+  type NumberNote,
+} from './my-visit-calls'
 import { createLeaving, type Leaving } from './my-visit-leaving'
 import type { Progress } from './request'
 import { createVisitMove, type VisitMove } from './visit-move'
@@ -37,6 +44,11 @@ export interface MyVisit extends Leaving {
   readonly $progress: ReadableAtom<Progress<MyVisitFailure>>
   /** Loads visits and consents; asks for the number where the browser has proven none. */
   load(): Promise<void>
+  /**
+   * Reads visits and consents anew where they are shown, because another tab or the office may have changed them; call it
+   * when the page is looked at again. An open question stays, unless its visit has changed.
+   */
+  refresh(): Promise<void>
   /** Call it after a right code. */
   proven(): void
   askMove(visit: BookedVisit): void
@@ -47,7 +59,7 @@ export interface MyVisit extends Leaving {
   letBe(): void
   /** Moves the visit of the open question. `nowMs` is epoch ms. @returns whether it is moved */
   move(nowMs: number): Promise<boolean>
-  /** Cancels the visit of the open question. @returns whether it is cancelled */
+  /** Cancels the visit of the open question, unless it has changed since it was shown. @returns whether it is cancelled */
   cancel(): Promise<boolean>
   /** Withdraws a consent, or gives it again. @returns whether that is stored */
   changeConsent(purpose: Purpose, given: boolean): Promise<boolean>
@@ -55,6 +67,15 @@ export interface MyVisit extends Leaving {
 
 /** The refusals after which other hours may be free. */
 const HOURS_GONE: readonly MyVisitFailure[] = ['slot-full', 'slot-past']
+
+/** Whether state, day and hours of a visit are those that were shown. */
+function isAsShown(id: string, shown: readonly BookedVisit[], now: readonly BookedVisit[]): boolean {
+  const [before, after] = [shown, now].map((visits) => {
+    const visit = visits.find(({ bookingId }) => bookingId === id)
+    return visit && [visit.state, visit.selectedDate, visit.selectedTimeSlot, visit.customTiming]
+  })
+  return JSON.stringify(before) === JSON.stringify(after)
+}
 
 /** The visits of a visitor, and what can be done with them; one call at a time. */
 export function createMyVisit(
@@ -76,17 +97,46 @@ export function createMyVisit(
   const calls = createMyVisitCalls(askNumber)
   const { pending, run } = calls
 
+  function showConsents(consents: Consents): void {
+    $consents.set(consents)
+    keepStored(consents)
+  }
+
+  /** Shows what stands now. A question about a visit that stands otherwise than it was shown is closed. */
+  function showVisits(now: readonly BookedVisit[]): void {
+    const open = $open.get()
+    const shown = $visits.get()
+    $visits.set(now)
+    if (open && open.about !== 'erase' && !isAsShown(open.bookingId, shown, now)) $open.set(null)
+  }
+
   async function load(unproven: NumberNote | null): Promise<void> {
     if (pending()) return
     if ($step.get().name === 'away') $step.set({ name: 'reading' })
     const ask = () => Promise.all([visits.myVisits(), visits.consents()])
     const answer = await run({ name: 'load', about: '' }, ask, unproven)
     if (answer) {
-      $visits.set(answer[0])
-      $consents.set(answer[1])
+      showVisits(answer[0])
+      showConsents(answer[1])
       $step.set({ name: 'visits' })
     } else if (calls.$progress.get().state === 'failed' && $step.get().name !== 'visits')
       $step.set({ name: 'away' })
+  }
+
+  /** No call of `calls`, so that a press meanwhile is not ignored. */
+  async function refresh(): Promise<void> {
+    const shown = $visits.get()
+    // What was changed here meanwhile is newer than the answer.
+    const isStale = () => pending() || $step.get().name !== 'visits' || $visits.get() !== shown
+    if (isStale()) return
+    try {
+      const [now, consents] = await Promise.all([visits.myVisits(), visits.consents()])
+      if (isStale()) return
+      showVisits(now)
+      showConsents(consents)
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'not-proven' && !isStale()) await load('ended')
+    }
   }
 
   /** Shows a changed visit, also on the slip of the tab. */
@@ -115,6 +165,7 @@ export function createMyVisit(
     $call: calls.$call,
     $progress: calls.$progress,
     load: () => load($step.get().name === 'visits' ? 'ended' : null),
+    refresh,
     proven: () => void load('not-kept'),
     askMove: (visit) =>
       ask({ about: 'move', bookingId: visit.bookingId, move: createVisitMove(visit, booking) }),
@@ -143,7 +194,15 @@ export function createMyVisit(
       if (open?.about !== 'cancel') return false
       const { bookingId, reason } = open
       const call: MyVisitCall = { name: 'cancel', about: bookingId }
-      const visit = await run(call, () => visits.cancel(bookingId, reason), 'ended')
+      const shown = $visits.get()
+      let now = shown
+      const ask = async () => {
+        now = await visits.myVisits()
+        if (!isAsShown(bookingId, shown, now)) throw new VisitChanged()
+        return visits.cancel(bookingId, reason)
+      }
+      const visit = await run(call, ask, 'ended')
+      if (now !== shown) showVisits(now)
       if (visit) follow(visit)
       return visit !== undefined
     },
@@ -152,7 +211,7 @@ export function createMyVisit(
       const change = () => visits.changeConsent({ purpose, wording, given })
       const consents = await run({ name: 'consent', about: purpose }, change, 'ended')
       if (!consents) return false
-      $consents.set(consents)
+      showConsents(consents)
       if (given) giveConsent(purpose)
       else {
         withdraw(purpose)

@@ -5,6 +5,7 @@ import type { MyVisit } from '@/lib/stores/my-visit'
 import { simulated } from '@/lib/stores/onboarding'
 import { ClosedVisit } from './ClosedVisit'
 import { EraseData } from './EraseData'
+import { Failure } from './Failure'
 import { LogOut } from './LogOut'
 import { MyConsents } from './MyConsents'
 import { OpenVisit } from './OpenVisit'
@@ -21,6 +22,8 @@ const isOver = (state: string) => ['done', 'missed', 'cancelled'].includes(state
 export function Visits({ flow, words }: VisitsProps) {
   const { copy } = words
   const visits = useStore(flow.$visits)
+  const call = useStore(flow.$call)
+  const question = useStore(flow.$open)
   const [announcement, setAnnouncement] = useState('')
   const [nowMs] = useState(() => Date.now())
   const open = visits.filter(({ state }) => !isOver(state))
@@ -33,6 +36,10 @@ export function Visits({ flow, words }: VisitsProps) {
       >
         {announcement}
       </p>
+      {/* The question was closed, because its visit stands otherwise. */}
+      {call.name === 'cancel' && !question && (
+        <Failure flow={flow} name="cancel" about={call.about} words={words} />
+      )}
       {simulated && visits.length > 0 && <p className="demo mt-6 w-fit">{copy.visit.demo}</p>}
       {open.map((visit, index) => (
         <OpenVisit
