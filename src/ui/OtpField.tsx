@@ -21,6 +21,7 @@ const digitsOf = (text: string) =>
 export function OtpField({ label, value, onCode, error, refusedBy, ref }: OtpFieldProps) {
   const id = useId()
   const [focused, setFocused] = useState(false)
+  const [selection, setSelection] = useState<readonly [number, number]>([0, 0])
 
   const type = (input: HTMLInputElement) => {
     const at = input.selectionStart ?? input.value.length
@@ -48,7 +49,11 @@ export function OtpField({ label, value, onCode, error, refusedBy, ref }: OtpFie
           <span
             key={box}
             className={
-              [box < value.length && 'full', focused && box === Math.min(value.length, LENGTH - 1) && 'now']
+              [
+                box < value.length && 'full',
+                focused && box === Math.min(value.length, LENGTH - 1) && 'now',
+                focused && selection[0] <= box && box < selection[1] && 'chosen',
+              ]
                 .filter(Boolean)
                 .join(' ') || undefined
             }
@@ -68,6 +73,9 @@ export function OtpField({ label, value, onCode, error, refusedBy, ref }: OtpFie
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
             onChange={(event) => type(event.target)}
+            onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+              setSelection([selectionStart ?? 0, selectionEnd ?? 0])
+            }
           />
         </div>
       </div>
