@@ -16,16 +16,21 @@ test('the journey of a quote of 1% a month, flat', async ({ page }) => {
     /1% a month, flat.*22\.61%.*₹1,98,820.*12 times₹18,666\.67.*₹24,000.*₹1,180.*₹25,180.*₹2,00,000 to the last month.*13\.13%/s,
   )
   await expect(bars(page)).toHaveText([
-    /HDFC Excel.*8\.70%/,
-    /Indian Bank.*8\.90%/,
-    /HDFC.*9\.23%/,
-    /SBI.*9\.30%/,
-    /Kotak.*9\.69%/,
-    /Lantern Street.*10\.11%/,
+    /Old Stepwell.*8\.98%/,
+    /Federal Bank.*9\.40%/,
+    /Axis.*9\.49%/,
+    /Clay Lamp.*9\.80%/,
+    /Loom and Weft.*10\.90%/,
+    /Brass Bell.*11\.37%/,
     /Your quote.*22\.61%/,
   ])
-  await expect(page.getByText('Your quote stands in place 7 of 7.')).toBeVisible()
-  await expect(page.getByText('would cost ₹9,550 in all, ₹15,630 less.')).toBeVisible()
+  const stands = page.getByRole('region', { name: 'Where it stands' })
+  await expect(stands).toContainText(
+    'None of the 27 sample offers here is repaid in the same way in as many months.',
+  )
+  await expect(stands).toContainText('Your quote has place 11 of 11')
+  await expect(stands).toContainText('You see 6 of them: the lowest APR and the 5 closest to your quote.')
+  await expect(stands).toContainText('would cost ₹9,861 in all, ₹15,319 less.')
 
   // A choice is the first thing touched: it hydrates the page and counts.
   await choice(page, /What I still owe/).check({ force: true })
@@ -34,7 +39,7 @@ test('the journey of a quote of 1% a month, flat', async ({ page }) => {
   await choice(page, /I was not told/).check({ force: true })
   await expect(result(page)).toHaveText(/If it is flat22\.61%.*If it is reducing13\.13%/s)
   await expect(bars(page)).toHaveCount(8)
-  await expect(page.getByText('in place 7 of 7 if it is flat, in place 7 if it is reducing.')).toBeVisible()
+  await expect(stands).toContainText('place 11 of 11 if it is flat, and place 11 if it is reducing')
 
   await choice(page, 'All at the end').check({ force: true })
   await expect(result(page)).toContainText('flat and reducing come to the same')
@@ -49,7 +54,7 @@ test('the journey of a quote of 1% a month, flat', async ({ page }) => {
   await expect(field(page, 'Rate you were told')).toHaveValue('9')
   await expect(choice(page, 'a year')).toBeChecked()
   await expect(result(page)).toHaveText(/You pay at the end₹3,27,000/)
-  await expect(page.getByText('Your quote stands in place 2 of 7.')).toBeHidden()
+  await expect(stands).toContainText('Your quote has place 1 of 8')
   await expect(page.getByRole('status').filter({ hasText: '9% a year: APR' })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Compare offers' }).click()
