@@ -56,7 +56,11 @@ onEveryStore((trial) => {
       const allowed = served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
       const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
       for (const method of methods.filter((one) => !allowed.includes(one))) {
-        const { statusCode, headers } = await trial().app.inject({ method, url: `/api${url}`, payload: 'a=b' })
+        const { statusCode, headers } = await trial().app.inject({
+          method,
+          url: `/api${url}`,
+          payload: 'a=b',
+        })
         expect
           .soft([method, url, statusCode, headers['allow']])
           .toEqual([method, url, 405, allowed.join(', ')])

@@ -269,10 +269,8 @@ it('leaves out sources and doors that a link may not lead to', async () => {
   const safe = { title: 'FAQ', href: '/faq' }
   const call = { title: 'Call 1930', href: 'tel:1930' }
   const bad = { title: 'Bad', href: 'javascript:alert(1)' }
-  followAddress({
-    ask: async () =>
-      accept({ kind: 'help', blocks: ['Text'], sources: [bad, safe], doors: [bad, call, safe] }),
-  })
+  const answer = { kind: 'help', blocks: ['Text'], sources: [bad, safe], doors: [bad, call, safe] } as const
+  followAddress({ ask: async () => accept(answer) })
   await settled()
   expect($conversation.get()).toMatchObject({ turns: [{ answer: { sources: [safe], doors: [call, safe] } }] })
 })
