@@ -41,7 +41,7 @@ export const Stepper = ({ steps, current, doneLabel, onEdit }: StepperProps) => 
           </span>
           <div>
             <b>{step.title}</b>
-            {done && step.summary && <span>{step.summary}</span>}
+            {done && step.summary && <span className="step-answer">{step.summary}</span>}
           </div>
           {(done || number < current) && (
             <button
