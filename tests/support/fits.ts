@@ -29,7 +29,8 @@ const misfitsOf = (page: Page): Promise<string[]> =>
       element.getClientRects().length > 0
     /** Visually hidden on purpose. */
     const unseen = (element: Element): boolean =>
-      element.closest('.sr, .skip, .lang-name, .step-answer, .pledge-word, noscript, svg, [aria-hidden]') !== null
+      element.closest('.sr, .skip, .lang-name, .step-answer, .pledge-word, noscript, svg, [aria-hidden]') !==
+      null
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
