@@ -2,7 +2,7 @@ import { lastRunOf, withTax, type ChargedLoan } from './kept-cost'
 import { repaymentSchedule, toPaisa } from './repayment'
 
 /** What a loan that is kept beyond its term takes in the months in which it is renewed. */
-export interface RenewalDue {
+interface RenewalDue {
   /** The months, at least one. */
   readonly months: readonly number[]
   /** All that is paid in each of them: the payment of the month without the principal that goes on, and the fee with its tax. */

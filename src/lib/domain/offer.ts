@@ -163,7 +163,7 @@ const gramsByCeiling = (due: number, basis: CeilingBasis): Grams =>
   )
 
 /** The rupees that the ceiling counts of an offer's loan: for a bullet loan with its interest. */
-export function countedOf(offer: GoldOffer, amount: Rupees, rules: LendingRules): number {
+function countedOf(offer: GoldOffer, amount: Rupees, rules: LendingRules): number {
   const loan = loanOf(offer, amount, rules)
   return loan ? countedAgainstCeiling(loan) : amount
 }

@@ -2,7 +2,7 @@
 export const CODE_LASTS_MS = 5 * 60_000
 
 /** Between a code that nobody used and the next one to the same number, ms. After a used one there is no pause. */
-export const CODE_PAUSE_MS = 30_000
+const CODE_PAUSE_MS = 30_000
 
 /** The last code that was sent to a number. */
 export interface SentCode {

@@ -37,7 +37,7 @@ export function offersLike(
 }
 
 /** How many offers are drawn beside a quote. */
-export const DRAWN = 6
+const DRAWN = 6
 
 /**
  * The offers that are drawn beside a quote: the one of the lowest APR, and of the others those whose APR is the closest to the

@@ -1,7 +1,7 @@
 import type { Offer } from './offer'
 
 /** What an offer with the badge 'Recommended' is recommended for. */
-export const RECOMMENDED_FOR = [
+const RECOMMENDED_FOR = [
   'visit-and-no-fee',
   'visit',
   'no-fee',
