@@ -1,14 +1,11 @@
-// Runs in the head of every page, before the first paint: names the language that the browser prefers, if the site has it,
-// the page is in another one, and none was chosen in this tab.
+// Runs in the head of every page, before the first paint: names the language of the site that the browser prefers, unless one
+// was chosen in this tab. The page offers every language but its own.
 ;(() => {
-  const page = document.documentElement
-  const languageIn = (tag) => tag.slice(0, 2)
   try {
-    if (window.sessionStorage.getItem('moneypal.language') !== null) return
+    if (sessionStorage.getItem('moneypal.language')) return
   } catch {
     // Storage is switched off: nothing was chosen.
   }
-  const languages = '__LANGUAGES__'.split(' ')
-  const preferred = navigator.languages.map(languageIn).find((one) => languages.includes(one))
-  if (preferred && preferred !== languageIn(page.lang)) page.dataset.offer = preferred
+  const languages = navigator.languages.map((tag) => tag.slice(0, 2))
+  document.documentElement.dataset.offer = languages.find((one) => '__LANGUAGES__'.includes(one))
 })()

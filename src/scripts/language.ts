@@ -15,9 +15,9 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language
   })
 }
 
-const page = document.documentElement
-for (const offer of document.querySelectorAll('[data-language-offer]'))
-  offer.querySelector('button')?.addEventListener('click', () => {
-    inTab(KEY, page.lang.slice(0, 2))
-    delete page.dataset['offer']
+for (const button of document.querySelectorAll('[data-language-offer] button'))
+  button.addEventListener('click', () => {
+    const { lang, dataset } = document.documentElement
+    inTab(KEY, lang.slice(0, 2))
+    delete dataset['offer']
   })
