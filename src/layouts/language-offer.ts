@@ -6,7 +6,7 @@ import { inlineScript } from './inline-script'
 /** The script in the head of every page; it finds out whether to offer another language before the first paint. */
 export const LANGUAGE_OFFER = await inlineScript(
   'language-offer.js',
-  source.replace('__LANGUAGES__', LOCALES.join(' ')),
+  source.replace('__LANGUAGES__', LOCALES.join('|')),
 )
 
 const shown = LOCALES.map((locale) => `[data-offer=${locale}] [data-language-offer=${locale}]`).join()

@@ -6,6 +6,6 @@
   } catch {
     // Storage is switched off: nothing was chosen.
   }
-  const languages = navigator.languages.map((tag) => tag.slice(0, 2))
-  document.documentElement.dataset.offer = languages.find((one) => '__LANGUAGES__'.includes(one))
+  // Languages are written in small letters, and regions in capitals.
+  document.documentElement.dataset.offer = String(navigator.languages).match(/\b(?:__LANGUAGES__)\b/)
 })()
