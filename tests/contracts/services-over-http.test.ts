@@ -189,7 +189,7 @@ describe('the services over HTTP', () => {
   it('send no booking that the contract forbids', async () => {
     const load = vi.fn<typeof fetch>()
     const { booking } = overServer(server.url, { load })
-    await expect(booking.submitBooking({ ...WISH, selectedDate: null })).rejects.toThrow('format')
+    await expect(booking.submitBooking({ ...WISH, selectedDate: null })).rejects.toThrow('Invalid date')
     expect(load).not.toHaveBeenCalled()
   })
 })
