@@ -46,10 +46,10 @@ for (const [name, open] of Object.entries(FIELDS)) {
   })
 }
 
-for (const [name, tooSmall] of [
-  ['the loan amount', '2'],
-  ['the change of the offers', '0'],
-  ['the enquiry', '2'],
+for (const [name, tooSmall, min] of [
+  ['the loan amount', '2', '₹10,000'],
+  ['the change of the offers', '0', '₹1'],
+  ['the enquiry', '0', '₹1'],
 ] as const) {
   test(`${name} refuses what is no amount, or less than it takes, and keeps the text`, async ({ page }) => {
     await FIELDS[name]!(page)
@@ -58,7 +58,7 @@ for (const [name, tooSmall] of [
       ['two lakh', /Write the amount in rupees, such as/],
       ['-20000', /Leave out the minus sign/],
       ['20000.50', /Enter whole rupees, without paise/],
-      [tooSmall, /(?:The smallest amount is|Enter at least) ₹1/],
+      [tooSmall, new RegExp(`(?:The smallest amount is|Enter at least) ${min}$`)],
     ] as const) {
       await field(page).fill(typed)
       await field(page).press('Enter')

@@ -29,7 +29,7 @@ test('three offers stand line by line, the best of each row marked; one is appli
     [/^Longest tenure/, '12 months', '9 months', '6 months'],
     [/^You receive/, '₹2,00,000Most', '₹2,00,000Most', '₹1,99,824.18'],
     [/^Gold to bring/, '44.444 g the same at all three'],
-    [/^LTV/, '72%', '80%', '82%'],
+    [/^LTV/, '75.53% the same at all three'],
     [/^Gold may fall by/, '11.1%Most room', '11.1%Most room', '6.8%'],
     [/^Doorstep visit/, 'Yes', 'Yes; pledged at the branch', 'Yes'],
   ] as const) {

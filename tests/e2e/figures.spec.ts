@@ -3,9 +3,16 @@ import { expect, hydrated, test, visit } from '../support/clean-page'
 
 /** Amounts at and between the limits, with the figures of an offer at 8.7 % a year and 4,500 rupees a gram. */
 const AMOUNTS = [
-  { amount: 10_000, shown: '₹10,000', interest: '₹73', gold: '2.222 g', cost: '₹435' },
-  { amount: 123_457, shown: '₹1,23,457', interest: '₹895', gold: '27.435 g', cost: '₹5,370' },
-  { amount: 250_000, shown: '₹2,50,000', interest: '₹1,813', gold: '55.556 g', cost: '₹10,875' },
+  { amount: 10_000, shown: '₹10,000', interest: '₹73', gold: '2.222 g', cost: '₹435', ltv: '75.53%' },
+  { amount: 123_457, shown: '₹1,23,457', interest: '₹895', gold: '27.435 g', cost: '₹5,370', ltv: '75.52%' },
+  {
+    amount: 250_000,
+    shown: '₹2,50,000',
+    interest: '₹1,813',
+    gold: '55.556 g',
+    cost: '₹10,875',
+    ltv: '75.52%',
+  },
   // Above 5,00,000 the ceiling is 75 % of the value, so more gold is needed than the lender asks for.
   {
     amount: 100_000_000,
@@ -13,12 +20,13 @@ const AMOUNTS = [
     interest: '₹7,25,000',
     gold: '22,377.623 g',
     cost: '₹43,50,000',
+    ltv: '75%',
   },
 ] as const
 
 /** The rates of that offer, by their labels on the card and on the plan slip. */
-const CARD_RATES = { 'Rate per gram': '₹4,500', 'Monthly ROI': '0.73%', 'Annual ROI': '8.70%', LTV: '72%' }
-const SLIP_RATES = { 'Rate per year': '8.70%', 'Monthly ROI': '0.73%', LTV: '72%' }
+const CARD_RATES = { 'Rate per gram': '₹4,500', 'Monthly ROI': '0.73%', 'Annual ROI': '8.70%' }
+const SLIP_RATES = { 'Rate per year': '8.70%', 'Monthly ROI': '0.73%' }
 
 /** Expects each figure beside its label. */
 async function says(place: Locator, figures: Readonly<Record<string, string>>): Promise<void> {
@@ -26,13 +34,13 @@ async function says(place: Locator, figures: Readonly<Record<string, string>>): 
     await expect(place.locator('.ledger > div').filter({ hasText: name }).locator('dd')).toHaveText(figure)
 }
 
-for (const { amount, shown, interest, gold, cost } of AMOUNTS) {
+for (const { amount, shown, interest, gold, cost, ltv } of AMOUNTS) {
   test(`the card, the plan slip and the address agree for ${shown}`, async ({ page }) => {
     await visit(page, `/plans?amount=${amount}`)
     const card = page.getByRole('article').filter({ hasText: 'HDFC Excel' })
     await expect(card).toContainText(interest)
     await expect(card).toContainText(gold)
-    await says(card, CARD_RATES)
+    await says(card, { ...CARD_RATES, LTV: ltv })
     const pair = card.locator('.offer-pair dd')
     await expect(pair).toHaveText([cost, '8.70%'])
     await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
@@ -42,10 +50,16 @@ for (const { amount, shown, interest, gold, cost } of AMOUNTS) {
     const slip = page.locator('.slip')
     for (const figure of [shown, interest, gold])
       await expect(slip.getByText(figure, { exact: true })).toBeVisible()
-    await says(slip, { ...SLIP_RATES, APR: '8.70%', 'Cost, 6 months': cost, 'Fee, with GST': 'No fee' })
+    await says(slip, {
+      ...SLIP_RATES,
+      LTV: ltv,
+      APR: '8.70%',
+      'Cost, 6 months': cost,
+      'Fee, with GST': 'No fee',
+    })
     for (const next of ['/credit-score', '/kyc']) {
       await visit(page, next)
-      await says(page.locator('.slip'), SLIP_RATES)
+      await says(page.locator('.slip'), { ...SLIP_RATES, LTV: ltv })
       await page.goBack()
     }
     await hydrated(page)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useByShown } from '@/islands/shared/names'
 import type { CostCopy } from '@/lib/content/copy'
@@ -61,7 +61,11 @@ export function Results(props: ResultsProps) {
     changeAmount(amount)
   }, [])
 
-  const { enough, short } = terms ? splitByGold(offers, terms) : { enough: offers, short: [] }
+  const split = useMemo(
+    () => (terms ? splitByGold(offers, terms) : { enough: offers, short: [] }),
+    [offers, terms],
+  )
+  const { enough, short } = split
   const values = { enough: enough.length }
   const counted = short.length > 0 && loaded >= found.pages
 
@@ -74,10 +78,10 @@ export function Results(props: ResultsProps) {
   useEffect(() => {
     if (shownBefore.current === null || more === 'pending') return
     const before = shownBefore.current
-    const added = [...enough, ...short].findIndex(({ id }) => !before.has(id))
+    const added = [...split.enough, ...split.short].findIndex(({ id }) => !before.has(id))
     shownBefore.current = null
     grid.current?.querySelectorAll('article')[added]?.focus()
-  }, [more, enough, short])
+  }, [more, split])
 
   return (
     <div className="pb-16">
@@ -123,7 +127,7 @@ export function Results(props: ResultsProps) {
         <OfferGrid
           copy={copy}
           cost={cost}
-          offers={answered ? { enough, short } : null}
+          offers={answered ? split : null}
           terms={terms}
           busy={pending}
           grid={grid}
