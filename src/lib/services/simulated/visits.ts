@@ -68,9 +68,11 @@ export const simulatedVisits: VisitsService = {
     return changed
   },
   async erase() {
-    const { visits } = await proven('eraseMe')
+    const { visits, consents } = await proven('eraseMe')
     forgetRecord()
-    return visits.length > 0 ? ['visit-records', 'consent-records'] : ['consent-records']
+    // A visit that went with its consent left the record that it was booked.
+    const booked = visits.length > 0 || consents.some(({ purpose }) => purpose === 'visit')
+    return booked ? ['visit-records', 'consent-records'] : ['consent-records']
   },
   async endSession() {
     await simulate('endSession', DELAY_MS)
