@@ -62,9 +62,9 @@ export function PhoneField<Code extends string>({
   }, [])
   return (
     <TextField
-      type="text"
+      type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       maxLength={40}
       value={phoneNumber}
       onValue={(text) => change(text)}

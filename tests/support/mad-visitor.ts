@@ -29,7 +29,7 @@ export const ACTIONS: fc.Arbitrary<Action> = fc.record({
 /** What one who fills in a form types, by what the field asks for. */
 const ASKED: readonly (readonly [selector: string, text: string])[] = [
   ['[autocomplete="one-time-code"]', '123456'],
-  ['[autocomplete="tel-national"], [inputmode="tel"]', '98110 13579'],
+  ['[autocomplete="tel"], [inputmode="tel"]', '98110 13579'],
   ['[autocomplete="name"]', 'Sunita Devi'],
   ['[autocomplete="postal-code"]', '122001'],
   ['[autocomplete="address-line1"]', '14 Jacobpura'],

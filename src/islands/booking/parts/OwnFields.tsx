@@ -39,9 +39,9 @@ export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFiel
           data-field="ownNumber"
           label={words.label}
           prefix={copy.number.prefix}
-          type="text"
+          type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={40}
           value={ownNumber}
           onValue={setOwnNumber}

@@ -88,9 +88,9 @@ export function EnquiryForm({ copy }: { copy: EnquiryCopy }) {
         label={copy.contactNumber.label}
         prefix={copy.contactNumber.prefix}
         placeholder={copy.contactNumber.placeholder}
-        type="text"
+        type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={30}
         aria-required
         readOnly={pending}

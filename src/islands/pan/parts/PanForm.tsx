@@ -77,10 +77,10 @@ export function PanForm({ copy }: { copy: PanCopy }) {
           <TextField
             ref={phoneInput}
             label={copy.phone}
-            type="text"
+            type="tel"
             inputMode="tel"
             name="phone"
-            autoComplete="tel-national"
+            autoComplete="tel"
             prefix="+91"
             value={phone}
             onValue={flow.typePhone}
