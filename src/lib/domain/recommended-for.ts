@@ -1,16 +1,8 @@
 import type { Offer } from './offer'
+import type { Repayment } from './repayment'
 
 /** What an offer with the badge 'Recommended' is recommended for. */
-const RECOMMENDED_FOR = [
-  'visit-and-no-fee',
-  'visit',
-  'no-fee',
-  'close-early',
-  'emi',
-  'interest-only',
-  'bullet',
-] as const
-export type RecommendedFor = (typeof RECOMMENDED_FOR)[number]
+export type RecommendedFor = 'visit-and-no-fee' | 'visit' | 'no-fee' | 'close-early' | Repayment
 
 /**
  * The reason that stands beside an offer's badge. It is read from the offer's own record, so it is always true of it.
