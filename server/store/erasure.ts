@@ -52,6 +52,10 @@ export async function erase(
   await note(tx, actor, 'customer-erased', customerId, nowMs, reason)
   await countChanges(tx, 'customers', 'visits', 'enquiries')
   // Their person may be gone already, with the consent to the visit.
-  const visit = await tx.selectFrom('visits').select('id').where('customer_id', '=', customerId).executeTakeFirst()
+  const visit = await tx
+    .selectFrom('visits')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
   return visit ? ['visit-records', 'consent-records'] : ['consent-records']
 }

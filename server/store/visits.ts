@@ -48,13 +48,14 @@ export const lockVisits = (tx: Tx, customerId: string): Promise<VisitRow[]> =>
     .forUpdate()
     .execute()
 
-/** One visit of a customer, kept from changing until the transaction ends; undefined if there is none. */
+/** One visit of a customer, kept from changing until the transaction ends; undefined if there is none, or its person is gone. */
 export const lockVisit = (tx: Tx, customerId: string, id: string): Promise<VisitRow | undefined> =>
   tx
     .selectFrom('visits')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
+    .where('full_name', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
 

@@ -19,7 +19,10 @@ const wasOver = (before: Date) => sql<boolean>`case
   ) < ${before} end`
 
 /** Whether a customer, a column, has no visit that is open or was over only after an instant. */
-const hasNoVisitSince = (customer: 'pans.customer_id' | 'documents.customer_id' | 'customers.id', before: Date) =>
+const hasNoVisitSince = (
+  customer: 'pans.customer_id' | 'documents.customer_id' | 'customers.id',
+  before: Date,
+) =>
   sql<boolean>`not exists (
     select from visits where visits.customer_id = ${sql.ref(customer)} and not ${wasOver(before)}
   )`

@@ -48,11 +48,12 @@ onEveryStore((trial) => {
 
   test('withdrawing the consent to the visit cancels it and deletes its name and address', async () => {
     await addArea(trial(), 1)
-    const { cookie, customerId } = await booked(trial(), 1, {
+    const { cookie, customerId, id } = await booked(trial(), 1, {
       ...BOOKING,
       address: { ...BOOKING.address, line1: 'House of Secrets 7' },
     })
     await withdraw(cookie, 'visit')
+    expect((await post(trial(), `/visits/${id}/cancel`, { reason: '' }, { cookie })).status).toBe(404)
     await expectSeats(trial(), {})
     expect(await topics(trial())).toEqual(['webhook visit.booked', 'webhook visit.cancelled'])
     const { store } = trial()

@@ -48,8 +48,14 @@ test('the chosen plan for the largest loan is read back as it was', () => {
 })
 
 test('of a plan of an earlier release it is not known whether an assessor comes, nor what it costs', () => {
-  const { doorstep: _, repayment: _way, ceilingGold: _gold, lentPerHundred: _lent, cost: _cost, ...earlier } =
-    CHOSEN
+  const {
+    doorstep: _,
+    repayment: _way,
+    ceilingGold: _gold,
+    lentPerHundred: _lent,
+    cost: _cost,
+    ...earlier
+  } = CHOSEN
   expect(v.parse(storedPlan, earlier)).toEqual({
     ...earlier,
     doorstep: null,

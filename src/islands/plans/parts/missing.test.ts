@@ -32,7 +32,9 @@ test('without filters a lender that the list lacks has no offer in it', () => {
 })
 
 test('a lender that is in the list after all is not missing', () => {
-  expect(missingFrom(of('HDFC', 'SBI', 'Brass Bell', 'River Stone'), false, LENDERS, byName).absent).toEqual([])
+  expect(missingFrom(of('HDFC', 'SBI', 'Brass Bell', 'River Stone'), false, LENDERS, byName).absent).toEqual(
+    [],
+  )
 })
 
 test('the lenders stand in the order in which the page shows them', () => {
