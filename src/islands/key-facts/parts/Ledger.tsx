@@ -5,14 +5,16 @@ export interface LedgerRow {
   readonly term: string
   readonly figure: ReactNode
   readonly total?: boolean
+  /** The figure may be words, which wrap. */
+  readonly inWords?: boolean
 }
 
 export const Ledger = ({ rows }: { rows: readonly LedgerRow[] }) => (
   <dl className="ledger">
-    {rows.map(({ term, figure, total }) => (
+    {rows.map(({ term, figure, total, inWords }) => (
       <div key={term} className={total ? 'total' : undefined}>
         <dt>{term}</dt>
-        <dd className="num">{figure}</dd>
+        <dd className={inWords ? 'text-right' : 'num'}>{figure}</dd>
       </div>
     ))}
   </dl>

@@ -16,6 +16,7 @@ export function Stated({ copy, offer }: { copy: Words['stated']; offer: Offer })
         rows={[
           {
             term: copy.penal,
+            inWords: true,
             figure:
               penalChargePercent === undefined
                 ? copy.notStated
@@ -23,10 +24,12 @@ export function Stated({ copy, offer }: { copy: Words['stated']; offer: Offer })
           },
           {
             term: copy.coolingOff,
+            inWords: true,
             figure: coolingOffDays === undefined ? copy.notStated : plural(copy.days, coolingOffDays, locale),
           },
           {
             term: copy.statement,
+            inWords: true,
             figure:
               keyFactsStatement === undefined ? (
                 copy.noStatement

@@ -54,7 +54,7 @@ export function Resend({ doing, onResend, copy }: ResendProps) {
       <Button
         look="link"
         size="sm"
-        className="num"
+        className="tabular-nums"
         blocked={wait > 0 || (doing !== null && !sending)}
         pending={sending && copy.sending}
         onClick={() => wait === 0 && void onResend()}
