@@ -58,7 +58,7 @@ for (const [name, tooSmall, min] of [
       ['two lakh', /Write the amount in rupees, such as/],
       ['-20000', /Leave out the minus sign/],
       ['20000.50', /Enter whole rupees, without paise/],
-      [tooSmall, new RegExp(`(?:The smallest amount is|Enter at least) ${min}$`)],
+      [tooSmall, new RegExp(`(?:The smallest amount is|Enter at least) ${min}(?![\\d,])`)],
     ] as const) {
       await field(page).fill(typed)
       await field(page).press('Enter')

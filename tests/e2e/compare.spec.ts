@@ -18,7 +18,7 @@ test('three offers stand line by line, the best of each row marked; one is appli
   await expect(page.getByRole('table').locator('thead .compare-lender')).toHaveCount(3)
   for (const [label, ...texts] of [
     [/^APR/, '8.70%Lowest', '9.30%', '9.69%'],
-    [/^Cost for 6 months/, '₹8,700', '₹6,770Lowest', '₹9,876'],
+    [/^Cost for 6 months/, '₹8,700', '₹6,770', '₹9,876'],
     [/^Interest in it/, '₹8,700', '₹6,770', '₹9,700'],
     [/^Fees and GST in it/, '₹0Lowest', '₹0Lowest', '₹175.82'],
     [/^Owed on average/, '₹2,00,000', '₹1,45,585', '₹2,00,000'],
