@@ -62,7 +62,9 @@ export function answerWorth(context: Context): Drafted {
     kind: 'counted',
     blocks: [
       fill(words.text, { weight, karat: karatText(karat, context), loan, value }),
-      max ? fill(words.max, { max: formatRupees(max.amount), title: titleOf(max.offer) }) : words.mostNone,
+      max
+        ? fill(words.lentHere, { max: formatRupees(max.amount), title: titleOf(max.offer) })
+        : words.mostNone,
       ...(told.karat === undefined ? [words.assumed] : []),
       ...(karat < LEAST_KARAT ? [words.lowPurity] : []),
       data.words.counted.indicative,
