@@ -52,7 +52,7 @@ export function Result({ copy, answer, mostLent, why, typed, balance }: ResultPr
         </p>
         <p className="mt-4 flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 border-t border-ink-line pt-3">
           <span className="text-[1.125rem] text-on-ink-2">{copy.lent}</span>
-          <b className="num text-[1.75rem] leading-[1.2] font-medium">
+          <b className="num text-[min(1.75rem,13cqi)] leading-[1.2] font-medium">
             {mostLent > 0 ? formatRupees(mostLent) : '–'}
           </b>
         </p>
