@@ -106,9 +106,14 @@ export default defineConfig({
                     name: 'shell',
                     test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper|timing\/lay-out|scripts\/tab\./,
                   },
+                  // What the search boxes of reading pages need, to keep numbers of the visitor's own out of addresses.
+                  {
+                    name: 'questions',
+                    test: /lib\/domain\/(?:amount-text|digits|money|personal-numbers|result|rounding)\./,
+                  },
                   {
                     name: 'numbers',
-                    test: /lib\/(?:domain\/(?:digits|locale|phone|result|routes)|stores\/navigation)\./,
+                    test: /lib\/(?:domain\/(?:locale|phone|routes)|stores\/navigation)\./,
                   },
                   // In one file the bundler sees which parsers of valibot nobody calls, and leaves them out.
                   {

@@ -119,8 +119,8 @@ test.describe('on a narrow phone', () => {
       await expect(page.locator('.pledge-chip')).toBeVisible()
       const wide = await page.evaluate(() =>
         [...document.querySelectorAll('main *')]
-          // What is only read out is not to be seen.
-          .filter((element) => !element.closest('.sr'))
+          // What is only read out is not to be seen, and the cover of the typed question is clipped.
+          .filter((element) => !element.closest('.sr, .ask-cover'))
           .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
           .map((element) => element.outerHTML.slice(0, 120)),
       )

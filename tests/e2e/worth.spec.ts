@@ -59,7 +59,7 @@ test('pieces, value, the most that may be lent, a fall, a reload, and the offers
   await expect(page.getByLabel('I pay everything at the end')).toBeChecked()
   await expect(page.getByLabel('Try it: gold falls by')).toHaveValue('20')
 
-  await expect(offers(page)).toHaveText('See offers for ₹2,39,000')
+  await expect(offers(page)).toHaveText('See offers for ₹2,37,000')
   await page.getByLabel('I want to borrow').fill('1.5 lakh')
   await offers(page).click()
   await expect(page).toHaveURL('/plans?amount=150000&weight=47.352')
