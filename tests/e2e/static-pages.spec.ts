@@ -63,10 +63,7 @@ test('the next step of a product page asks for a call', async ({ page }) => {
   const name = panel.getByLabel('Full Name')
   await panel.getByLabel('Contact number').fill('98110 13579')
   await panel.getByLabel('Amount').fill('2,00,000')
-  for (const [typed, reason] of [
-    ['7', 'Enter a name with at least one letter'],
-    ['Sunita 2', 'Use letters, spaces, dots, apostrophes and hyphens only: no digits or other signs'],
-  ] as const) {
+  for (const [typed, reason] of [['7', 'Enter a name with at least one letter']] as const) {
     await name.fill(typed)
     await panel.getByRole('button', { name: 'Request a call' }).click()
     await expect(name).toBeFocused()
