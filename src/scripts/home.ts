@@ -1,4 +1,5 @@
 import './strokes'
 import './typed'
+import './masked-question'
 import './typed-placeholder'
 import './voice'

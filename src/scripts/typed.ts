@@ -1,15 +1,10 @@
-import { questionToShow } from '@/lib/domain/personal-numbers'
 import { inTab } from './tab'
 
 /** Keeps what was typed into a field of the page itself, until it is sent. */
 function keepTyped(field: HTMLInputElement, key: string): void {
   field.value ||= inTab(key) ?? ''
   let sent: Event | null = null
-  field.form?.addEventListener('submit', (event) => {
-    sent = event
-    // The form writes the question into an address.
-    if (field.name === 'query') field.value = questionToShow(field.value)
-  })
+  field.form?.addEventListener('submit', (event) => (sent = event))
   field.addEventListener('input', () => (sent = null))
   // A script that prevents the submission empties the field itself once it is done with it.
   addEventListener('pagehide', () => inTab(key, sent?.defaultPrevented === false ? '' : field.value))
