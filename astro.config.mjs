@@ -106,10 +106,12 @@ export default defineConfig({
                     name: 'shell',
                     test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper|timing\/lay-out|scripts\/tab\./,
                   },
+                  // What both of the next two need: a page has one of them or the other.
+                  { name: 'digits', test: /lib\/domain\/(?:digits|result)\./ },
                   // What the search boxes of reading pages need, to keep numbers of the visitor's own out of addresses.
                   {
                     name: 'questions',
-                    test: /lib\/domain\/(?:amount-text|digits|money|personal-numbers|result|rounding)\./,
+                    test: /lib\/domain\/(?:amount-text|money|personal-numbers|rounding)\./,
                   },
                   {
                     name: 'numbers',
