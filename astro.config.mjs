@@ -106,17 +106,15 @@ export default defineConfig({
                     name: 'shell',
                     test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper|timing\/lay-out|scripts\/tab\./,
                   },
-                  // What both of the next two need: a page has one of them or the other.
-                  { name: 'digits', test: /lib\/domain\/(?:digits|result)\./ },
-                  // What the search boxes of reading pages need, to keep numbers of the visitor's own out of addresses.
-                  {
-                    name: 'questions',
-                    test: /lib\/domain\/(?:amount-text|money|personal-numbers|rounding)\./,
-                  },
+                  // What both of the next two need.
+                  { name: 'digits', test: /lib\/domain\/(?:digits|largest-amount|result)\./ },
                   {
                     name: 'numbers',
-                    test: /lib\/(?:domain\/(?:locale|phone|routes)|stores\/navigation)\./,
+                    test: /lib\/(?:domain\/(?:amount-text|locale|money|phone|rounding|routes)|stores\/navigation)\./,
                   },
+                  // What the search boxes of reading pages need, to keep numbers of the visitor's own out of addresses.
+                  // After 'numbers': a group takes along what its modules import, unless an earlier group has it.
+                  { name: 'questions', test: /lib\/domain\/personal-numbers\./ },
                   // In one file the bundler sees which parsers of valibot nobody calls, and leaves them out.
                   {
                     name: 'common',
@@ -129,7 +127,7 @@ export default defineConfig({
                   },
                   {
                     name: 'offers',
-                    test: /ui\/(?:SelectField|BalanceMark|Streak)\.|stores\/(?:plans|chooser)\.|lib\/search\/(?:chooser|port|embedded)|amount-note/,
+                    test: /ui\/(?:SelectField|BalanceMark|Streak)\.|stores\/(?:plans|chooser)\.|lib\/search\/(?:chooser|port|embedded)|amount-note|link-notes/,
                   },
                 ],
               },

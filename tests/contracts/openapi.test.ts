@@ -8,7 +8,7 @@ import { MAX_QUESTION } from '@/lib/domain/assistant'
 import { SLOT_IDS } from '@/lib/domain/booking'
 import { enquirySubject, LOANS } from '@/lib/domain/enquiry'
 import { LOCALES } from '@/lib/domain/locale'
-import { MAX_AMOUNT } from '@/lib/domain/money'
+import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
 import { MAX_NAME_LENGTH } from '@/lib/domain/person-name'
 import { CONTRACT, GENERATED, generate } from '../../tools/contract'
 

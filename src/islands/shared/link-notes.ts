@@ -1,6 +1,6 @@
 import type { PlansCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
-import { MAX_AMOUNT } from '@/lib/domain/money'
+import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
 import { fill } from '@/lib/domain/text'
 import type { LoanTerms } from '@/lib/stores/loan-terms'
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculatorPage, readCalculatorAddress, takeLoan, type LinkedLoan } from './calculator-address'
 import { answer, startingForm } from './calculator-form'
-import { MAX_AMOUNT, type Rupees } from './money'
+import { MAX_AMOUNT } from './largest-amount'
+import type { Rupees } from './money'
 
 const VALUATION = 6500 as Rupees
 const read = (query: string) => readCalculatorAddress(new URLSearchParams(query))

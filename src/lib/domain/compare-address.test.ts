@@ -9,7 +9,8 @@ import {
   readCompareAddress,
   readKeyFactsAddress,
 } from './compare-address'
-import { MAX_AMOUNT, type Rupees } from './money'
+import { MAX_AMOUNT } from './largest-amount'
+import type { Rupees } from './money'
 import { readPlansAddress } from './plans-address'
 
 const read = (query: string) => readCompareAddress(new URLSearchParams(query))

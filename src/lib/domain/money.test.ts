@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_AMOUNT, parseAmount, roundToRupee } from './money'
+import { MAX_AMOUNT } from './largest-amount'
+import { parseAmount, roundToRupee } from './money'
 
 test.each([
   ['1', 1],

@@ -1,12 +1,10 @@
 import { readAmount } from './amount-text'
+import { MAX_AMOUNT } from './largest-amount'
 import { accept, refuse, type Result } from './result'
 import { roundHalfUp } from './rounding'
 
 /** Whole rupees. */
 export type Rupees = number & { readonly __unit: 'rupees' }
-
-/** The largest amount that a visitor may ask for: 10 crore rupees. */
-export const MAX_AMOUNT = 100_000_000 as Rupees
 
 /** Why a text is not an amount. */
 export type AmountProblem = 'empty' | 'negative' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large'

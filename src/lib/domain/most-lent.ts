@@ -1,5 +1,6 @@
 import { roundToMilligram, type Grams } from './gold'
-import { MAX_AMOUNT, type Rupees } from './money'
+import { MAX_AMOUNT } from './largest-amount'
+import type { Rupees } from './money'
 import { goldOf, goldToBring, type GoldBasis, type GoldOffer, type Offer, type OfferGold } from './offer'
 
 /**

@@ -1,5 +1,5 @@
 import { asciiDigits } from './digits'
-import { MAX_AMOUNT } from './money'
+import { MAX_AMOUNT } from './largest-amount'
 
 const NUMBER = '(number)'
 /** The same in a text in Devanagari. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_AMOUNT, type Rupees } from './money'
+import { MAX_AMOUNT } from './largest-amount'
+import type { Rupees } from './money'
 import { quotePage, quoteTextOf, readQuoteAddress, type LinkedQuote } from './quote-address'
 import { EXAMPLE_QUOTE, readQuote } from './quote-form'
 import { REPAYMENTS } from './repayment'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Grams } from '@/lib/domain/gold'
-import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
+import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
+import type { Rupees } from '@/lib/domain/money'
 import type { KeptCost } from '@/lib/domain/kept-cost'
 import type { SelectedPlan } from '@/lib/domain/offer'
 import { REPAYMENTS } from '@/lib/domain/repayment'

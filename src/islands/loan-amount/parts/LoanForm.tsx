@@ -9,7 +9,8 @@ import { Announcement } from '@/islands/shared/Announcement'
 import type { LoanAmountCopy } from '@/lib/content/copy'
 import { formatRupees } from '@/lib/domain/format'
 import { LOAN_STEP, MIN_LOAN } from '@/lib/domain/loan-amount'
-import { MAX_AMOUNT, type Rupees } from '@/lib/domain/money'
+import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
+import type { Rupees } from '@/lib/domain/money'
 import { fill, plural } from '@/lib/domain/text'
 import {
   createLoanForm,

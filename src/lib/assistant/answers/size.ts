@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/domain/format'
 import { MIN_LOAN } from '@/lib/domain/loan-amount'
-import { MAX_AMOUNT } from '@/lib/domain/money'
+import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
 import { plansPage } from '@/lib/domain/plans-address'
 import { fill } from '@/lib/domain/text'
 import { gramsText, passageSources, type Context, type Drafted } from './context'

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '@/lib/domain/money'
+import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
 import type { Token } from '../tokens'
 import { at, PLACES, RUPEES, type Look } from './look'
 import { numberAt, type NumberRead } from './numbers'

@@ -1,5 +1,6 @@
 import { roundToMilligram, type Grams } from '@/lib/domain/gold'
-import { MAX_AMOUNT, roundToRupee, type Rupees } from '@/lib/domain/money'
+import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
+import { roundToRupee, type Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
 import { REPAYMENTS } from '@/lib/domain/repayment'
 import { isFields } from './fields'
