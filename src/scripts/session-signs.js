@@ -22,6 +22,7 @@
     const asked = history.state?.phone?.replace(/\D/g, '').slice(-10)
     const known = /"(?:otpVerified|userExists)":true/.test(told) && (!asked || told.includes(asked))
     mark('data-known', known)
+    mark('data-numbered', asked || /"phone":"\d/.test(told))
     mark('data-customer', told.includes('"userExists":true'))
     mark('data-planned', told.includes('"selectedPlan":{'))
     const note = tab.getItem('moneypal:1:note')?.replaceAll('"', '')

@@ -37,7 +37,9 @@ export function Button({
   return (
     <button
       type={type}
-      className={['btn', look, size, wide && 'wide', className].filter(Boolean).join(' ')}
+      className={['btn', look, size, wide && 'wide', why !== undefined && 'has-why', className]
+        .filter(Boolean)
+        .join(' ')}
       aria-disabled={blocked || undefined}
       aria-describedby={described || undefined}
       aria-busy={pending !== false || undefined}

@@ -96,6 +96,7 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
           type="submit"
           aria-describedby={onwardId}
           blocked={empty}
+          why={copy.phone.missing}
           pending={pending && words.pending}
         >
           {words.proceed}

@@ -54,6 +54,7 @@ export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean
           type="submit"
           aria-describedby={onwardId}
           blocked={!locked && empty}
+          why={copy.phone.missing}
           pending={pending && words.pending}
         >
           {words.proceed}
