@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   /** Input is still missing: looks disabled, stays focusable; a press shows the error messages. */
   readonly blocked?: boolean
   /** What is missing while the button is blocked: stands in it below the label, and describes it. */
-  readonly why?: string | undefined
+  readonly why?: ReactNode
 }
 
 export function Button({

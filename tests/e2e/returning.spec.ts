@@ -121,6 +121,7 @@ test('a known number greets on the start screen, where it can be changed', async
 test('a returning visitor on a new device types the number, under the same rule', async ({ page }) => {
   await visit(page, '/welcome-back')
   await expect(proceed(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(proceed(page)).toContainText('Enter your mobile number first.')
   await phone(page).fill('5811024680')
   await proceed(page).click()
   await expect(phone(page)).toHaveAccessibleDescription(/Enter a valid mobile number/)

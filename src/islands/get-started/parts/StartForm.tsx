@@ -96,7 +96,13 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
           type="submit"
           aria-describedby={onwardId}
           blocked={empty}
-          why={copy.phone.missing}
+          why={
+            person === 'unread' ? (
+              <span className="if-numberless">{copy.phone.missing}</span>
+            ) : (
+              copy.phone.missing
+            )
+          }
           pending={pending && words.pending}
         >
           {words.proceed}
