@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../src/lib/domain/locale.ts'
 import { copyProblems } from './copy.ts'
+import { repeatedKeys } from './files.ts'
 
 const HINDI = 'hi' as Locale
 const ENGLISH = {
@@ -14,6 +15,7 @@ const copyFile = (locale: string, words: unknown) => ({
   file: `src/content/copy/${locale}/x.json`,
   locale,
   words,
+  repeated: [] as readonly number[],
 })
 const notesFile = (notes: Record<string, string>) => ({ file: 'src/content/copy-notes/x.json', notes })
 const addresses = (locale: Locale) => new Set([locale === HINDI ? '/hi/plans' : '/plans'])
@@ -90,4 +92,23 @@ describe('who writes the words is told of', () => {
     expect(inEnglish(ENGLISH, notes).map(({ problem: said }) => said)).toContain(problem)
     expect(inEnglish(ENGLISH, notes)[0]?.file).toBe('src/content/copy-notes/x.json')
   })
+})
+
+test('a key that stands twice in a group is named by its line, in each language', () => {
+  const json = '{\n  "title": "a",\n  "next": { "title": "b" },\n  "title": "c"\n}'
+  const repeated = repeatedKeys(json)
+  expect(repeated).toEqual([4])
+  expect(
+    copyProblems(
+      [copyFile('en', ENGLISH), { ...copyFile('hi', TRANSLATED), repeated }],
+      [notesFile(NOTES)],
+      addresses,
+      ['en', HINDI],
+    ),
+  ).toEqual([
+    {
+      file: 'src/content/copy/hi/x.json',
+      problem: 'Line 4 repeats a key of its group: remove one of the two',
+    },
+  ])
 })

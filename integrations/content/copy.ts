@@ -111,6 +111,7 @@ export function copyProblems(
         ]
       const sentences = sentencesOf(file)
       return [
+        ...file.repeated.map((line) => `Line ${line} repeats a key of its group: remove one of the two`),
         ...translationProblems(sentences, english),
         ...pluralProblems(sentences, locale),
         ...linkProblems(sentences, addresses(locale)),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'astro/zod'
 import { runnerImport, type Plugin } from 'vite'
-import { parse } from 'yaml'
+import { LineCounter, parse, parseDocument } from 'yaml'
 import { splitMarkdown } from '../../src/lib/content/front-matter.ts'
 import { LOCALES } from '../../src/lib/domain/locale.ts'
 
@@ -141,6 +141,8 @@ export interface CopyFile {
   readonly file: string
   readonly locale: string
   readonly words: unknown
+  /** The lines of keys that stand before in the same group: JSON takes the last and drops the others unsaid. */
+  readonly repeated: readonly number[]
 }
 
 /** A file of src/content/copy-notes: notes for translators on the texts of a feature. */
@@ -163,8 +165,15 @@ export interface Surroundings {
 const COPY = 'src/content/copy'
 const NOTES = 'src/content/copy-notes'
 
-const readJson = (root: string, file: string): unknown =>
-  JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+const readText = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+/** The lines of keys that a JSON text repeats within one group. */
+export function repeatedKeys(json: string): number[] {
+  const lines = new LineCounter()
+  return parseDocument(json, { lineCounter: lines })
+    .errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+    .map(({ pos: [start] }) => lines.linePos(start).line)
+}
 
 /** @param root the folder that contains src and public */
 export function readSurroundings(root: string): Surroundings {
@@ -173,14 +182,14 @@ export function readSurroundings(root: string): Surroundings {
       .filter((name) => !name.includes('[') && name !== '404.astro')
       .map((name) => (name === 'index.astro' ? '/' : `/${name.replace(/\.astro$/, '')}`)),
     marks: readdirSync(path.join(root, 'public/banks')).map((name) => path.basename(name, '.svg')),
-    copy: filesIn(path.join(root, COPY), '.json').map((name) => ({
-      file: path.posix.join(COPY, name),
-      locale: path.dirname(name),
-      words: readJson(root, path.posix.join(COPY, name)),
-    })),
+    copy: filesIn(path.join(root, COPY), '.json').map((name) => {
+      const file = path.posix.join(COPY, name)
+      const json = readText(root, file)
+      return { file, locale: path.dirname(name), words: JSON.parse(json), repeated: repeatedKeys(json) }
+    }),
     notes: filesIn(path.join(root, NOTES), '.json').map((name) => {
       const file = path.posix.join(NOTES, name)
-      return { file, notes: readJson(root, file) as Record<string, string> }
+      return { file, notes: JSON.parse(readText(root, file)) as Record<string, string> }
     }),
   }
 }

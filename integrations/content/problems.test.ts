@@ -134,6 +134,7 @@ describe('an editor is told what to change', () => {
       {
         file: 'src/content/copy/en/home.json',
         locale: 'en',
+        repeated: [],
         words: { lead: 'We name the lenders that did not match.' },
       },
     ]

@@ -68,6 +68,7 @@ test('the words of the screens are held to the list too', () => {
     {
       file: 'src/content/copy/en/x.json',
       locale: 'en',
+      repeated: [],
       words: { filters: { label: 'Term', href: '/term' } },
     },
   ]
