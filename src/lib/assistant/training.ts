@@ -116,9 +116,10 @@ function rowsOf({ topics, features }: Weights, examples: readonly Example[]): Ro
 function scoresOf(bias: Float64Array, seen: Row['seen']): Float64Array {
   const scores = Float64Array.from(bias)
   for (const [{ topics, weights }, value] of seen)
-    topics.forEach((topic, at) => {
+    for (let at = 0; at < topics.length; at += 1) {
+      const topic = topics[at] ?? 0
       scores[topic] = (scores[topic] ?? 0) + value * (weights[at] ?? 0)
-    })
+    }
   return scores
 }
 
@@ -128,10 +129,11 @@ function learn(bias: Float64Array, { label, seen, share }: Row, rate: number): v
   error[label] = (error[label] ?? 0) - 1
   const step = rate * share
   const shrink = 1 - step * PENALTY
-  for (const [{ topics, weights }, value] of seen)
-    topics.forEach((topic, at) => {
-      weights[at] = (weights[at] ?? 0) * shrink - step * value * GAIN * (error[topic] ?? 0)
-    })
+  for (const [{ topics, weights }, value] of seen) {
+    const gain = step * value * GAIN
+    for (let at = 0; at < topics.length; at += 1)
+      weights[at] = (weights[at] ?? 0) * shrink - gain * (error[topics[at] ?? 0] ?? 0)
+  }
   error.forEach((each, topic) => (bias[topic] = (bias[topic] ?? 0) - step * BIAS_GAIN * each))
 }
 
@@ -147,9 +149,10 @@ function teach(model: Weights, examples: readonly Example[], course: Course, ran
       learn(model.bias, { ...row, seen }, rate)
     }
     if (round >= course.rounds - AVERAGED)
-      sums.forEach((sum, place) =>
-        learnt[place]?.forEach((weight, at) => (sum[at] = (sum[at] ?? 0) + weight)),
-      )
+      sums.forEach((sum, place) => {
+        const weights = learnt[place] ?? sum
+        for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (weights[at] ?? 0)
+      })
   }
   learnt.forEach((weights, place) => weights.set(sums[place]?.map((sum) => sum / AVERAGED) ?? weights))
 }

@@ -42,5 +42,11 @@ export const shownLender = (lenders: readonly LenderName[], name: string): strin
   lenders.find((lender) => lender.name === name)?.shown ?? name
 
 /** The alias that begins at a token. */
-export const aliasAt = (aliases: readonly Alias[], tokens: readonly Token[], at: number): Alias | undefined =>
-  aliases.find(({ words }) => words.every((word, offset) => fold(tokens[at + offset]?.text ?? '') === word))
+export function aliasAt(aliases: readonly Alias[], tokens: readonly Token[], at: number): Alias | undefined {
+  const first = fold(tokens[at]?.text ?? '')
+  return aliases.find(
+    ({ words: [word, ...others] }) =>
+      word === first &&
+      others.every((other, offset) => fold(tokens[at + 1 + offset]?.text ?? '') === other),
+  )
+}
