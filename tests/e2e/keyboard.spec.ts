@@ -11,7 +11,7 @@ test('a visitor without a mouse goes from the offers to the confirmation', async
   await tabTo(page, 'HDFC')
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/lender=HDFC/)
-  await tabTo(page, 'Apply with HDFC Excel')
+  await tabTo(page, 'Apply with HDFC Excel, 12 months')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/pan')
   await hydrated(page)

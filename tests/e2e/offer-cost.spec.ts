@@ -28,7 +28,7 @@ test('a card says what the loan costs, its APR and what is paid when', async ({ 
   const kotak = card(page, 'Kotak')
   await expect(kotak.locator('.offer-pays')).toHaveText('Nothing monthly, ₹2,09,700 at the end')
   await expect(kotak.locator('.offer-pair dd')).toHaveText(['₹9,876', '9.69%'])
-  await expect(kotak.getByRole('link', { name: 'Key facts of Kotak' })).toHaveAttribute(
+  await expect(kotak.getByRole('link', { name: 'Key facts of Kotak, 6 months' })).toHaveAttribute(
     'href',
     '/plans/key-facts?offer=kotak&amount=200000&keep=6',
   )

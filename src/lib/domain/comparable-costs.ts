@@ -1,5 +1,5 @@
 import type { Offer } from './offer'
-import type { SortKey } from './plans-address'
+import type { PlansFilters, SortKey } from './plans-address'
 import { REPAYMENTS } from './repayment'
 
 /**
@@ -17,3 +17,7 @@ export const repaidAlike = (offers: readonly Repaid[]): boolean =>
 /** The place of an offer's way of repaying where costs are listed way by way; an unknown way is the last. */
 export const repaymentPlace = ({ repayment }: Repaid): number =>
   repayment === null ? REPAYMENTS.length : REPAYMENTS.indexOf(repayment)
+
+/** Whether a list stands way by way of repaying: in the order of the cost, unless one way alone is chosen. */
+export const isWayByWay = ({ sort, repayments }: Pick<PlansFilters, 'sort' | 'repayments'>): boolean =>
+  sort === 'lowest_cost' && repayments.length !== 1

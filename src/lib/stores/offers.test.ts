@@ -59,6 +59,27 @@ describe('a search', () => {
     })
   })
 
+  it('stands way by way of repaying in the order of the cost, unless one way alone is chosen', async () => {
+    const { $offers, loadOffers } = await open()
+    const { search, nth } = fakeSearch()
+    const wishes: readonly [Partial<PlansFilters>, boolean][] = [
+      [{}, false],
+      [{ sort: 'lowest_cost' }, true],
+      [{ sort: 'lowest_cost', repayments: ['emi'] }, false],
+      [{ sort: 'lowest_cost', repayments: ['emi', 'bullet'] }, true],
+      [{ sort: 'lowest_apr' }, false],
+    ]
+    let before = false
+    for (const [index, [filters, expected]] of wishes.entries()) {
+      void loadOffers(wishing(filters), search)
+      // Until the answer comes, the offers of the last one stand as they stood.
+      expect($offers.get().wayByWay).toBe(before)
+      await nth(index).answer(pageOf(['a', 'b']))
+      expect($offers.get().wayByWay).toBe(expected)
+      before = expected
+    }
+  })
+
   it('keeps the offers of the last answer in view while the next is on its way', async () => {
     const { $offers, loadOffers, ids } = await open()
     const { search, nth } = fakeSearch()

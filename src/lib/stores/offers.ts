@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { isWayByWay } from '@/lib/domain/comparable-costs'
 import { istDate } from '@/lib/domain/dates'
 import { basisOn, type Market } from '@/lib/domain/market'
 import type { Offer } from '@/lib/domain/offer'
@@ -22,6 +23,8 @@ export interface OffersState {
   readonly tenureCounts: Readonly<Record<number, number>>
   /** Whether the order holds only among the offers loaded so far, because there are more. */
   readonly orderedByPage: boolean
+  /** Whether the offers stand way by way of repaying. */
+  readonly wayByWay: boolean
   /** The state of loading the next page. */
   readonly more: 'idle' | 'pending' | 'failed'
 }
@@ -35,6 +38,7 @@ export const NO_OFFERS_YET: OffersState = {
   loaded: 0,
   tenureCounts: {},
   orderedByPage: false,
+  wayByWay: false,
   more: 'idle',
 }
 
@@ -60,7 +64,7 @@ export async function loadOffers(wish: Wish, search: SearchOffers = searchOffers
     const page = await search({ ...wish, page: 0, hitsPerPage: HITS_PER_PAGE })
     if (signal.aborted) return
     const { page: _first, ...found } = page
-    $state.set({ state: 'ready', ...found, loaded: 1, more: 'idle' })
+    $state.set({ state: 'ready', ...found, wayByWay: isWayByWay(wish.filters), loaded: 1, more: 'idle' })
   } catch (error) {
     if (signal.aborted) return
     console.error('The offer search failed.', error)

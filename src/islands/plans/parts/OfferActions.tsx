@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import { shownName } from '@/islands/shared/names'
 import { keyFactsPage } from '@/lib/domain/compare-address'
 import type { Grams } from '@/lib/domain/gold'
 import type { Rupees } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
 import type { OrderTerms } from '@/lib/domain/offer-order'
-import { fill, partsOf, plural } from '@/lib/domain/text'
+import { fill, partsOf } from '@/lib/domain/text'
 import { pickOffer } from '@/lib/stores/picks'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -17,6 +16,8 @@ interface OfferActionsProps {
   readonly copy: Words['offer']
   readonly compare: Words['compare']
   readonly offer: Offer
+  /** What no other offer of the page is called. */
+  readonly name: string
   readonly terms: OrderTerms
   readonly picked: boolean
   readonly gold: boolean
@@ -42,21 +43,18 @@ function Seen({ sentence, words }: { sentence: string; words: string }) {
 
 /** Compare, Key facts and Apply. */
 export function OfferActions(props: OfferActionsProps) {
-  const { copy, compare, offer, terms, picked, gold, shortBy, needMore, onAmount, onApply } = props
+  const { copy, compare, offer, name, terms, picked, gold, shortBy, needMore, onAmount, onApply } = props
   // The terms for which it was said; with others Apply is there again.
   const [saidFor, setSaidFor] = useState<OrderTerms | null>(null)
   const locale = useLocale()
-  const { id } = offer
-  const title = shownName(offer.title, locale)
-  const months = plural(copy.months, offer.tenureMonths, locale)
   return (
     <>
       <div className="flex items-center justify-between gap-3 pb-2.5 print:hidden">
         <Checkbox checked={picked} onChecked={(wanted) => pickOffer(offer, wanted)}>
-          <Seen sentence={fill(compare.pickOf, { title, months })} words={compare.pick} />
+          <Seen sentence={fill(compare.pickOf, { name })} words={compare.pick} />
         </Checkbox>
-        <a className="py-2.75 font-medium" href={keyFactsPage(locale, id, terms)}>
-          <Seen sentence={fill(copy.keyFactsOf, { title })} words={copy.keyFacts} />
+        <a className="py-2.75 font-medium" href={keyFactsPage(locale, offer.id, terms)}>
+          <Seen sentence={fill(copy.keyFactsOf, { name })} words={copy.keyFacts} />
         </a>
       </div>
       {shortBy > 0 && saidFor === terms ? (
@@ -68,13 +66,13 @@ export function OfferActions(props: OfferActionsProps) {
           onAmount={onAmount}
           anyway={
             <Button look="quiet" onClick={onApply}>
-              <Seen sentence={fill(needMore.anywayWith, { title })} words={needMore.anyway} />
+              <Seen sentence={fill(needMore.anywayWith, { name })} words={needMore.anyway} />
             </Button>
           }
         />
       ) : (
         <Button look={gold ? 'gold' : 'primary'} onClick={shortBy > 0 ? () => setSaidFor(terms) : onApply}>
-          <Seen sentence={fill(copy.applyWith, { title })} words={copy.apply} />
+          <Seen sentence={fill(copy.applyWith, { name })} words={copy.apply} />
         </Button>
       )}
     </>

@@ -24,6 +24,8 @@ interface OfferCardProps {
   readonly cost: CostCopy
   readonly offer: Offer
   readonly terms: OrderTerms
+  /** The level of its name. */
+  readonly heading: 'h2' | 'h3' | 'h4'
   /** Whether this card has the only gold button of the screen. */
   readonly gold: boolean
   readonly picked: boolean
@@ -33,10 +35,11 @@ interface OfferCardProps {
 }
 
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { copy, compare, cost, needMore, offer, terms, gold, picked, onAmount } = props
+  const { copy, compare, cost, needMore, offer, terms, heading: Heading, gold, picked, onAmount } = props
   const locale = useLocale()
   const shown = useShown()
   const title = shown(offer.title)
+  const name = fill(copy.named, { title, months: plural(copy.months, offer.tenureMonths, locale) })
   const reason = recommendedFor(offer)
   const figures = figuresFor(offer, terms.amount, terms)
   const shortBy = goldLacking(figures, terms.weight)
@@ -46,11 +49,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
     leaveFor('/pan')
   }
   return (
-    <article
-      className="offer"
-      aria-label={fill(copy.named, { title, months: plural(copy.months, offer.tenureMonths, locale) })}
-      tabIndex={-1}
-    >
+    <article className="offer" aria-label={name} tabIndex={-1}>
       {offer.recommended && (
         <p className="offer-badge">
           <span className="badge recommended">
@@ -64,7 +63,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         {offer.imageUrl && (
           <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" loading="lazy" />
         )}
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         {offer.recommended && (
           <span className="offer-recommended" aria-hidden="true">
             {copy.recommended} {reason && copy.recommendedFor[reason]}
@@ -91,6 +90,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         copy={copy}
         compare={compare}
         offer={offer}
+        name={name}
         terms={terms}
         picked={picked}
         gold={gold}

@@ -1,9 +1,8 @@
-import { Fragment, useEffect, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, type CSSProperties, type RefObject } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '@/lib/content/copy'
 import type { Rupees } from '@/lib/domain/money'
-import type { Offer } from '@/lib/domain/offer'
 import type { OrderTerms, SplitByGold } from '@/lib/domain/offer-order'
 import { plural } from '@/lib/domain/text'
 import { $picks, NO_PICKS } from '@/lib/stores/picks'
@@ -19,6 +18,8 @@ interface OfferGridProps {
   readonly cost: CostCopy
   /** Null before the first answer. */
   readonly offers: SplitByGold | null
+  /** Whether the offers stand way by way of repaying, each way under its heading. */
+  readonly wayByWay: boolean
   /** Null until the URL and the session are read. */
   readonly terms: OrderTerms | null
   readonly busy: boolean
@@ -52,10 +53,10 @@ function OfferHead({ copy, cost, months }: { copy: Words['offer']; cost: CostCop
   )
 }
 
-/** Number of cards above the visit band: one row of a wide screen. */
+/** The most cards above the visit band: one row of a wide screen. */
 const FIRST_ROW = 3
 
-export function OfferGrid({ copy, cost, offers, terms, busy, grid, onAmount }: OfferGridProps) {
+export function OfferGrid({ copy, cost, offers, wayByWay, terms, busy, grid, onAmount }: OfferGridProps) {
   const picked = new Set(useLater($picks, NO_PICKS).map(({ id }) => id))
   useEffect(() => {
     if (offers && grid.current) layOutInTurn(grid.current.querySelectorAll('article'), FIRST_ROW)
@@ -71,37 +72,58 @@ export function OfferGrid({ copy, cost, offers, terms, busy, grid, onAmount }: O
     )
   }
   const { enough, short } = offers
-  const bandAfter = Math.min(FIRST_ROW, enough.length + short.length) - 1
-  const card = (offer: Offer, index: number): ReactNode => (
-    <Fragment key={offer.id}>
-      <OfferCard
-        copy={copy.offer}
-        compare={copy.compare}
-        needMore={copy.needMore}
-        cost={cost}
-        offer={offer}
-        terms={terms}
-        gold={offer === enough[0]}
-        picked={picked.has(offer.id)}
-        onAmount={onAmount}
-      />
-      {index === bandAfter && <VisitBand copy={copy.visit} />}
-    </Fragment>
-  )
+  const all = [...enough, ...short]
+  const startsShort = (index: number) => short.length > 0 && index === enough.length
+  const startsWay = (index: number) =>
+    wayByWay && (index === 0 || startsShort(index) || all[index]?.repayment !== all[index - 1]?.repayment)
+  const bandAfter = all.findIndex((_, index) => {
+    const next = index + 1
+    return next === FIRST_ROW || next === all.length || startsShort(next) || startsWay(next)
+  })
+  // Below what stands above the first cards.
+  const band = 2 + Number(startsShort(0)) + Number(wayByWay)
   return (
-    <div className="offers" ref={grid} aria-busy={busy || undefined}>
+    <div
+      className="offers"
+      ref={grid}
+      aria-busy={busy || undefined}
+      style={{ '--band': band } as CSSProperties}
+    >
       <OfferHead copy={copy.offer} cost={cost} months={terms.keepMonths} />
-      {enough.map(card)}
-      {short.length > 0 && (
-        <GoldLine
-          copy={copy.needMore}
-          offers={short}
-          all={enough.length === 0}
-          terms={terms}
-          onAmount={onAmount}
-        />
-      )}
-      {short.map((offer, index) => card(offer, enough.length + index))}
+      {all.map((offer, index) => {
+        const Way = index < enough.length ? 'h2' : 'h3'
+        return (
+          <Fragment key={offer.id}>
+            {startsShort(index) && (
+              <GoldLine
+                copy={copy.needMore}
+                offers={short}
+                all={index === 0}
+                terms={terms}
+                onAmount={onAmount}
+              />
+            )}
+            {startsWay(index) && (
+              <div className="way-line">
+                <Way>{offer.repayment ? cost.repayments[offer.repayment] : copy.repay.unknown}</Way>
+              </div>
+            )}
+            <OfferCard
+              copy={copy.offer}
+              compare={copy.compare}
+              needMore={copy.needMore}
+              cost={cost}
+              offer={offer}
+              terms={terms}
+              heading={wayByWay ? (Way === 'h2' ? 'h3' : 'h4') : 'h2'}
+              gold={offer === enough[0]}
+              picked={picked.has(offer.id)}
+              onAmount={onAmount}
+            />
+            {index === bandAfter && <VisitBand copy={copy.visit} />}
+          </Fragment>
+        )
+      })}
     </div>
   )
 }

@@ -2,7 +2,7 @@ const ROWS = ['', '', '', 'max-lg:hidden', 'max-lg:hidden', 'max-lg:hidden']
 
 /** Placeholder for an offer card. */
 export const OfferSkeleton = () => (
-  <div className="offer breathes first:pt-16 lg:first:pt-5" aria-hidden="true">
+  <div className="offer breathes first:pt-16 sm:first:pt-5" aria-hidden="true">
     <div className="flex min-h-14 items-center gap-3">
       <i className="blank-line size-12" />
       <i className="blank-line h-4 w-[60%]" />

@@ -128,6 +128,7 @@ export function Results(props: ResultsProps) {
           copy={copy}
           cost={cost}
           offers={answered ? split : null}
+          wayByWay={found.wayByWay}
           terms={terms}
           busy={pending}
           grid={grid}
