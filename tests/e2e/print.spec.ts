@@ -44,9 +44,7 @@ test('all offers of the list print as a table on two pages, with what they are f
   expect(await pagesOf(page)).toBeLessThanOrEqual(2)
 })
 
-test('the list way by way prints on two pages too, each way on one line above its offers', async ({
-  page,
-}) => {
+test('the list way by way prints each way on one line above its offers', async ({ page }) => {
   await visit(page, '/plans?amount=200000&sort=lowest_cost')
   await expect(page.getByRole('article')).toHaveCount(27)
   await page.emulateMedia({ media: 'print' })
@@ -56,7 +54,6 @@ test('the list way by way prints on two pages too, each way on one line above it
     await expect(way).toBeVisible()
     expect((await way.boundingBox())!.height).toBeLessThan(30)
   }
-  expect(await pagesOf(page)).toBeLessThanOrEqual(2)
 })
 
 for (const path of ['/', '/learn/how-ltv-works', '/faq', '/personal-loan', '/privacy-policy']) {

@@ -45,7 +45,8 @@ async function checkQuote(page: Page, locale: Locale): Promise<void> {
 
 /** Ticks two offers, lays them side by side and applies with the first. */
 async function compareTwo(page: Page, locale: Locale): Promise<void> {
-  const { compare, offer } = wordsIn('plans', locale)
+  const { compare } = wordsIn('plans', locale)
+  const { applyWith } = wordsIn('compare', locale)
   const pick = (nth: number) =>
     page
       .getByRole('article')
@@ -56,7 +57,7 @@ async function compareTwo(page: Page, locale: Locale): Promise<void> {
   const table = page.getByRole('table')
   await expect(table.locator('thead .compare-lender')).toHaveCount(2)
   await page
-    .getByRole('button', { name: patternOf(offer.applyWith) })
+    .getByRole('button', { name: patternOf(applyWith) })
     .filter({ visible: true })
     .first()
     .tap()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type assistantThread from '@/content/copy/en/assistant-thread.json'
 import type booking from '@/content/copy/en/booking.json'
 import type calculator from '@/content/copy/en/calculator.json'
+import type compare from '@/content/copy/en/compare.json'
 import type enquiry from '@/content/copy/en/enquiry.json'
 import type flow from '@/content/copy/en/flow.json'
 import type identity from '@/content/copy/en/identity.json'
@@ -17,6 +18,7 @@ interface Words {
   readonly 'assistant-thread': typeof assistantThread
   readonly booking: typeof booking
   readonly calculator: typeof calculator
+  readonly compare: typeof compare
   readonly enquiry: typeof enquiry
   readonly flow: typeof flow
   readonly identity: typeof identity
