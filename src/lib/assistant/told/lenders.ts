@@ -46,7 +46,6 @@ export function aliasAt(aliases: readonly Alias[], tokens: readonly Token[], at:
   const first = fold(tokens[at]?.text ?? '')
   return aliases.find(
     ({ words: [word, ...others] }) =>
-      word === first &&
-      others.every((other, offset) => fold(tokens[at + 1 + offset]?.text ?? '') === other),
+      word === first && others.every((other, offset) => fold(tokens[at + 1 + offset]?.text ?? '') === other),
   )
 }
