@@ -40,10 +40,12 @@ async function expectTold(page: Page): Promise<void> {
 
 test('what one does is seen by the other without a reload', async ({ own, browser }) => {
   test.slow()
+  const one = await windowOf(browser, own.url, firstAdmin(own.folder), dayOf())
+  await expect(one.getByText('No visits')).toBeVisible()
   await bookTomorrow(own, SUNITA)
+  await expect(sunita(one)).toContainText('unassigned')
   const neha = await addColleague(own, 'Neha Saini', 'scheduler')
   await addColleague(own, 'Arun Das', 'assessor')
-  const one = await windowOf(browser, own.url, firstAdmin(own.folder), dayOf())
   const other = await windowOf(browser, own.url, neha, dayOf())
   await mark(other)
   await expect(sunita(other)).toContainText('unassigned')

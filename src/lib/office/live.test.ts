@@ -30,6 +30,23 @@ describe('what changes elsewhere', () => {
     expect(outbox).not.toHaveBeenCalled()
   })
 
+  it('is told where it is the first change that there ever was', async () => {
+    const numbers = [0, 0, 1]
+    const changes = vi.fn<ChangesService>(async () => {
+      const number = numbers.shift() ?? 1
+      return { number, changed: number === 0 ? [] : ['visits'], waiting: WAITING }
+    })
+    const live = createLive(changes)
+    const visits = vi.fn()
+    live.on(['visits'], visits)
+    await live.ask()
+    await live.ask()
+    expect(visits).not.toHaveBeenCalled()
+    await live.ask()
+    expect(visits).toHaveBeenCalledOnce()
+    expect(changes.mock.calls).toEqual([[0], [0], [0]])
+  })
+
   it('is asked for every four seconds, from the number of the last answer', async () => {
     const changes = answering()
     const stop = createLive(changes).start(() => true)

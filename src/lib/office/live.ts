@@ -23,15 +23,16 @@ export function createLive(changes: ChangesService = officeServices.changes): Li
   const $waiting = atom<Waiting | null>(null)
   const $connected = atom(true)
   const listeners = new Set<{ readonly kinds: readonly ChangeKind[]; readonly act: () => void }>()
-  let since = 0
+  /** The number of the last change known; null before the first answer. 0 where nothing has changed yet. */
+  let since: number | null = null
   let asking = false
 
   async function ask(): Promise<void> {
     if (asking) return
     asking = true
     try {
-      const { number, changed, waiting } = await changes(since)
-      const first = since === 0
+      const { number, changed, waiting } = await changes(since ?? 0)
+      const first = since === null
       since = number
       $waiting.set(waiting)
       $connected.set(true)
