@@ -7,6 +7,7 @@ const FILES = {
   own: 'questions.txt',
   others: 'questions-by-others.txt',
   unseen: 'questions-held-out.txt',
+  strangers: 'questions-by-strangers.txt',
 } as const
 
 /** A question of the labelled set. */
@@ -18,7 +19,7 @@ export interface LabelledQuestion {
   readonly question: string
   /** What is told in it, such as { amount: '200000', lenders: 'SBI,HDFC' }. */
   readonly told: Readonly<Record<string, string>>
-  /** Who asks it: the authors of the examples, others whose questions were looked at, or others who were only counted. */
+  /** Who asks it: the authors of the examples, others whose questions were looked at, or others who were only counted: earlier ones, and strangers. */
   readonly from: keyof typeof FILES
   /** Whether it is held out: not used to choose examples, words or thresholds. Of the authors' own a quarter is. */
   readonly heldOut: boolean
@@ -49,7 +50,7 @@ function questionOf(line: string, from: LabelledQuestion['from']): LabelledQuest
       [...told.matchAll(/(\w+)=(.+?)(?= \w+=|$)/g)].map(([, name = '', value = '']) => [name, value]),
     ),
     from,
-    heldOut: from === 'unseen' || (from === 'own' && hash(question) % 4 === 0),
+    heldOut: from === 'unseen' || from === 'strangers' || (from === 'own' && hash(question) % 4 === 0),
   }
 }
 
@@ -64,4 +65,5 @@ export const labelledQuestions: readonly LabelledQuestion[] = [
   ...questionsFrom('own'),
   ...questionsFrom('others'),
   ...questionsFrom('unseen'),
+  ...questionsFrom('strangers'),
 ]

@@ -64,6 +64,10 @@ const KINDS: readonly (readonly [name: string, (row: Asked) => boolean])[] = [
   ['of these, English', ({ from, language }) => from === 'unseen' && language === 'en'],
   ['of these, Hindi in Latin letters', ({ from, language }) => from === 'unseen' && language === 'hg'],
   ['of these, Hindi', ({ from, language }) => from === 'unseen' && language === 'hi'],
+  ['by strangers, only counted', ({ from }) => from === 'strangers'],
+  ['of these, English', ({ from, language }) => from === 'strangers' && language === 'en'],
+  ['of these, Hindi in Latin letters', ({ from, language }) => from === 'strangers' && language === 'hg'],
+  ['of these, Hindi', ({ from, language }) => from === 'strangers' && language === 'hi'],
   ['English', ({ language, manner }) => language === 'en' && manner !== 'outside'],
   ['Hindi in Latin letters, or mixed', ({ language, manner }) => language === 'hg' && manner !== 'outside'],
   ['Hindi', ({ language, manner }) => language === 'hi' && manner !== 'outside'],
@@ -123,6 +127,7 @@ describe('the labelled questions', () => {
     ['of these, held out', (row: Asked) => row.from === 'own' && row.heldOut, 0.9, 0.04],
     ['by others, learnt from', (row: Asked) => row.from === 'others', LEAST_RIGHT, MOST_WRONG],
     ['by others, only counted', (row: Asked) => row.from === 'unseen', LEAST_RIGHT, MOST_WRONG],
+    ['by strangers, only counted', (row: Asked) => row.from === 'strangers', 0.88, MOST_WRONG],
     ...REACHED.map(([name, language, right, wrong]): Gate => [
       `in ${name}, by others, only counted`,
       (row) => row.from === 'unseen' && row.language === language,
@@ -139,6 +144,7 @@ describe('the labelled questions', () => {
   const counted = asked.filter(
     ({ from, topics }) =>
       from !== 'unseen' &&
+      from !== 'strangers' &&
       ['loan-for-gold', 'gold-needed', 'loan-cost', 'offers', 'compare-lenders', 'check-quote'].includes(
         topics[0] ?? '',
       ),
