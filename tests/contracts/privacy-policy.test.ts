@@ -14,10 +14,11 @@ const policy = readFileSync('src/content/pages/en/privacy-policy.md', 'utf8')
 
 /** The files of a folder, with its folders, whose name ends so, but for tests. */
 const textsIn = (folder: string, end: string): string[] =>
-  readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith(end) && !name.includes('.test.'))
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    // A build of the office keeps its tools' files in src/office/node_modules, some in folders named like files.
+    .filter((entry) => entry.isFile() && entry.name.endsWith(end) && !entry.name.includes('.test.'))
+    .filter(({ parentPath }) => !parentPath.includes('node_modules'))
+    .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'))
 
 const namesIn = (texts: readonly string[], name: RegExp): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(name)]).map(([, found = '']) => found)),
