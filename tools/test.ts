@@ -1,4 +1,6 @@
 // `npm test`: runs every check, shows the output of each, and prints the total counts as the last line.
+//   node tools/test.ts              every check
+//   node tools/test.ts lint types   only these, after what they need
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { canary, privateVariables } from '../tests/support/traces.ts'
@@ -85,14 +87,31 @@ async function run({ name, command, report, env }: Check, atOnce: boolean): Prom
   return counts
 }
 
+/** What a check needs to have run before it, besides the first checks. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  site: ['build'],
+  browser: ['build'],
+  speed: ['build'],
+}
+
+const named = process.argv.slice(2)
+const known = [...FIRST, ...BESIDE.flat(), ...IN_ORDER].map(({ name }) => name)
+const unknown = named.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(', ')}. The checks are: ${known.join(', ')}.`)
+  process.exit(1)
+}
+const wanted = ({ name }: Check): boolean =>
+  named.length === 0 || named.includes(name) || named.some((one) => NEEDS[one]?.includes(name))
+
 rmSync('test-results', { recursive: true, force: true })
 for (const check of FIRST) await run(check, true)
 await Promise.all(
   BESIDE.map(async (row) => {
-    for (const check of row) await run(check, false)
+    for (const check of row.filter(wanted)) await run(check, false)
   }),
 )
-for (const check of IN_ORDER) {
+for (const check of IN_ORDER.filter(wanted)) {
   const { failed } = await run(check, true)
   // Without a build the browser tests can't run.
   if (check.name === 'build' && failed > 0) break

@@ -90,6 +90,7 @@ export function generatePlans(plans: PlansService = services.plans): Promise<Rup
       pinCode: pinCode.ok ? pinCode.value : '',
       occupation: loan.occupation,
     })
+    // The specification has the plans asked for and stored; no screen shows them.
     keep({ plans: await plans.generatePlans(amount.value) })
     // The submitted values are stored now, so the fields show those.
     $draft.set(UNTOUCHED)
