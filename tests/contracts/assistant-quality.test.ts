@@ -14,14 +14,14 @@ const RECORD = '../../docs/quality.md'
 const BEGIN =
   '<!-- The assistant: written by npx vitest run tests/contracts/assistant-quality.test.ts --update -->'
 const END = '<!-- The assistant: end -->'
-const MOST_BYTES = 25_000
+const MOST_BYTES = 73_000
 const LEAST_RIGHT = 0.92
 const MOST_WRONG = 0.02
-/** What each language has reached with strangers, shares. The aim is 0.95 and 0.02 in each: English has it. */
+/** What each language has reached, shares: with the strangers of 2026, and with the fewer ones counted before. The aim is 0.95 and 0.02. */
 const REACHED = [
-  ['English', 'en', 0.95, 0.02],
-  ['Hindi in Latin letters', 'hg', 0.94, 0.02],
-  ['Hindi', 'hi', 0.91, 0.03],
+  ['English', 'en', [0.95, 0.02], [0.94, 0.02]],
+  ['Hindi in Latin letters', 'hg', [0.94, 0.02], [0.94, 0.02]],
+  ['Hindi', 'hi', [0.95, 0.02], [0.91, 0.03]],
 ] as const
 
 const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)
@@ -43,6 +43,11 @@ const asked = labelledQuestions.map((labelled) => ({ ...labelled, outcome: outco
 type Asked = (typeof asked)[number]
 /** Who wrote some questions, which they are, and the shares that must be right and may be wrong. */
 type Gate = readonly [who: string, belongs: (row: Asked) => boolean, right: number, wrong: number]
+
+const of =
+  (from: Asked['from'], language: Asked['language']) =>
+  (row: Asked): boolean =>
+    row.from === from && row.language === language
 
 const share = (rows: readonly Asked[], ...wanted: readonly Outcome[]): number =>
   rows.filter((row) => wanted.includes(row.outcome)).length / rows.length
@@ -127,12 +132,10 @@ describe('the labelled questions', () => {
     ['of these, held out', (row: Asked) => row.from === 'own' && row.heldOut, 0.9, 0.04],
     ['by others, learnt from', (row: Asked) => row.from === 'others', LEAST_RIGHT, MOST_WRONG],
     ['by others, only counted', (row: Asked) => row.from === 'unseen', LEAST_RIGHT, MOST_WRONG],
-    ['by strangers, only counted', (row: Asked) => row.from === 'strangers', 0.88, MOST_WRONG],
-    ...REACHED.map(([name, language, right, wrong]): Gate => [
-      `in ${name}, by others, only counted`,
-      (row) => row.from === 'unseen' && row.language === language,
-      right,
-      wrong,
+    ['by strangers, only counted', (row: Asked) => row.from === 'strangers', 0.95, MOST_WRONG],
+    ...REACHED.flatMap(([name, language, strangers, earlier]): Gate[] => [
+      [`in ${name}, by strangers`, of('strangers', language), ...strangers],
+      [`in ${name}, by others, only counted`, of('unseen', language), ...earlier],
     ]),
   ])('%s are answered rightly, and seldom wrongly', (_who, belongs, right, wrong) => {
     const rows = asked.filter(belongs)

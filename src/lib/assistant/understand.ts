@@ -22,7 +22,7 @@ export interface Understood extends Alone {
  * The least confidence for an answer, from 0 to 1: above it hardly one of fifty questions by others that were looked at is answered
  * wrongly. docs/quality.md says which questions were looked at, and which only counted.
  */
-const SURE = 0.85
+const SURE = 0.92
 /** The least confidence for an answer that says first what it is for. */
 const PERHAPS = 0.35
 /** Help is offered at less: to miss somebody in need is worse. */
