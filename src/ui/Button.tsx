@@ -9,8 +9,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly pending?: ReactNode | false
   /** Input is still missing: looks disabled, stays focusable; a press shows the error messages. */
   readonly blocked?: boolean
-  /** What is missing while the button is blocked: stands in it below the label, and describes it. */
-  readonly why?: ReactNode
+  /** What is missing while the button is blocked: stands in it below the label, and describes it. False keeps its place. */
+  readonly why?: ReactNode | false
 }
 
 export function Button({

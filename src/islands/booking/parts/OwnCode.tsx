@@ -63,7 +63,7 @@ export function OwnCode({ flow, phone, copy, identity, error, ref }: OwnCodeProp
         look="primary"
         wide
         blocked={code === '' || doing === 'resend'}
-        why={code === '' ? words.missing : undefined}
+        why={code === '' && words.missing}
         pending={doing === 'verify' && words.verifying}
         onClick={(event) => {
           event.preventDefault()

@@ -96,7 +96,7 @@ export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVis
           type="submit"
           look="gold"
           blocked={problems.length > 0 || hours?.served === false}
-          why={problems.length > 0 ? copy.move.missing : undefined}
+          why={problems.length > 0 && copy.move.missing}
           pending={pending && copy.move.pending}
         >
           {copy.move.submit}

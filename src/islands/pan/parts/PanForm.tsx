@@ -133,7 +133,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
           type="submit"
           aria-describedby={onwardId}
           blocked={problems.length > 0 || doing === 'resend'}
-          why={problems[0] && copy.missing[problems[0].field]}
+          why={problems[0] ? copy.missing[problems[0].field] : false}
           pending={doing === 'send' ? copy.sending : verifying && copy.verifying}
         >
           {codeSent ? copy.book : copy.confirm}

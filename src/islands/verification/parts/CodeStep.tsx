@@ -75,7 +75,7 @@ export function CodeStep({ flow, copy, submitLabel, onward, ref }: CodeStepProps
         type="submit"
         aria-describedby={onward && onwardId}
         blocked={code === '' || doing === 'resend'}
-        why={code === '' ? words.missing : undefined}
+        why={code === '' && words.missing}
         pending={(doing === 'verify' || doing === 'leave') && words.verifying}
       >
         {submitLabel}
