@@ -87,12 +87,8 @@ async function run({ name, command, report, env }: Check, atOnce: boolean): Prom
   return counts
 }
 
-/** What a check needs to have run before it, besides the first checks. */
-const NEEDS: Readonly<Record<string, readonly string[]>> = {
-  site: ['build'],
-  browser: ['build'],
-  speed: ['build'],
-}
+/** The checks of the built site. */
+const OF_THE_BUILD = ['site', 'browser', 'speed']
 
 const named = process.argv.slice(2)
 const known = [...FIRST, ...BESIDE.flat(), ...IN_ORDER].map(({ name }) => name)
@@ -102,7 +98,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const wanted = ({ name }: Check): boolean =>
-  named.length === 0 || named.includes(name) || named.some((one) => NEEDS[one]?.includes(name))
+  named.length === 0 ||
+  named.includes(name) ||
+  (name === 'build' && named.some((one) => OF_THE_BUILD.includes(one)))
 
 rmSync('test-results', { recursive: true, force: true })
 for (const check of FIRST) await run(check, true)

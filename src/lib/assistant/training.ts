@@ -47,7 +47,7 @@ const LEAST_USES_OF_A_WORD = 3
 /** A shorter question would lose its sense with a word. */
 const SHORT = 3
 
-const MOST_WEIGHTS = 50000
+const MOST_WEIGHTS = 50_000
 /** A weight of a word in many examples is worth more, but a rare word may be all that says the topic. */
 const WORTH_OF_USES = 0.35
 /** A pair takes more room than a word, and says less. */
