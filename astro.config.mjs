@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
 import readingWords from './src/content/copy/en/reading.json' with { type: 'json' }
-import { DEFAULT_LOCALE, LOCALES } from './src/lib/domain/locale.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/domain/shared/locale'
 import { clientDirectives } from './integrations/client-directives.ts'
 import { contentGate } from './integrations/content/gate.ts'
 import { demoLines } from './integrations/demo-lines.ts'
@@ -104,17 +104,17 @@ export default defineConfig({
                   // What plain scripts of reading pages need.
                   {
                     name: 'shell',
-                    test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/dialogs|preload-helper|timing\/lay-out|scripts\/tab\./,
+                    test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/shared\/dialogs|preload-helper|timing\/lay-out|scripts\/tab\./,
                   },
                   // What both of the next two need.
-                  { name: 'digits', test: /lib\/domain\/(?:digits|largest-amount|result)\./ },
+                  { name: 'digits', test: /lib\/domain\/\w+\/(?:digits|largest-amount|result)\./ },
                   {
                     name: 'numbers',
-                    test: /lib\/(?:domain\/(?:amount-text|locale|money|phone|rounding|routes)|stores\/navigation)\./,
+                    test: /lib\/(?:domain\/\w+\/(?:amount-text|locale|money|phone|rounding|routes)|stores\/shared\/navigation)\./,
                   },
                   // What the search boxes of reading pages need, to keep numbers of the visitor's own out of addresses.
                   // After 'numbers': a group takes along what its modules import, unless an earlier group has it.
-                  { name: 'questions', test: /lib\/domain\/personal-numbers\./ },
+                  { name: 'questions', test: /lib\/domain\/person\/personal-numbers\./ },
                   // In one file the bundler sees which parsers of valibot nobody calls, and leaves them out.
                   {
                     name: 'common',
@@ -123,11 +123,11 @@ export default defineConfig({
                   },
                   {
                     name: 'entry',
-                    test: /ui\/ErrorSummary|stores\/(?:sign-up|loan-amount)\.|VerificationDialog/,
+                    test: /ui\/ErrorSummary|stores\/\w+\/(?:sign-up|loan-amount)\.|VerificationDialog/,
                   },
                   {
                     name: 'offers',
-                    test: /ui\/(?:SelectField|BalanceMark|Streak)\.|stores\/(?:plans|chooser)\.|lib\/search\/(?:chooser|port|embedded)|amount-note|link-notes/,
+                    test: /ui\/(?:SelectField|BalanceMark|Streak)\.|stores\/offers\/(?:plans|chooser)\.|lib\/search\/(?:chooser|port|embedded)|amount-note|link-notes/,
                   },
                 ],
               },

@@ -5,31 +5,39 @@ import { defineConfig } from 'eslint/config'
 import ts from 'typescript-eslint'
 
 const SERVER = ['(^|/)server/', 'Nothing of the site imports the server: ask it through the contract.']
+const OFFICE = [
+  '^@office/|(^|/)office/(domain|layouts|pages|screens|services|stores|styles|words)/',
+  'Only the office imports the office.',
+]
 
-/** Forbids imports that match; the message says where the code belongs. */
-const forbid = (...patterns) => ({
-  'no-restricted-imports': [
-    'error',
-    { patterns: [SERVER, ...patterns].map(([regex, message]) => ({ regex, message })) },
-  ],
+const restricted = (patterns) => ({
+  'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }],
 })
+/** Forbids imports that match; the message says where the code belongs. */
+const forbid = (...patterns) => restricted([SERVER, OFFICE, ...patterns])
+const forbidInOffice = (...patterns) => restricted([SERVER, ACROSS, ...patterns])
 
-const ACROSS = ['^\\.\\./\\.\\.', "Import from another area through '@/...', not by climbing folders."]
+const ACROSS = [
+  '^\\.\\./\\.\\.',
+  'Import from another area by its name (#lib/, @/), not by climbing folders.',
+]
 const REACT = ['^(react|react-dom|@nanostores/react)($|/)', 'Only islands and ui may import React.']
 const ADAPTERS = [
   '(^|/)(simulated|http|embedded|algolia)(/|$)|algoliasearch',
   'Only the chooser of a folder may import an adapter or a vendor package.',
 ]
-const WIRE = ['^@contract/', 'Only HTTP adapters may import the contract.']
+const WIRE = ['^#contract/', 'Only HTTP adapters may import the contract.']
 /** Folders of src/lib that call services or load data; only stores may import them. */
-const WORLD = 'services|search|assistant|phone-numbers|places|office|http'
+const WORLD = 'services|search|assistant|phone-numbers|places|http'
+/** Forbids what is not in these folders of src/lib, and every part of the site. */
+const onlyLib = (folders) => `^@/|^#lib/(?!(${folders})(/|$))`
 const STATIC = [
-  `^@/(lib/(${WORLD}|stores)/|pages/)|^@contract/`,
+  `^#lib/(${WORLD}|stores)/|^@/pages/|^#contract/`,
   'Layouts and components take content as props.',
 ]
-/** Of the site the server needs the rules, the assistant and the texts of its messages; of the tools, what compresses the site. */
+/** Of the site the server needs the rules, the assistant and the texts of its messages. */
 const OF_SITE = [
-  '^@/(?!lib/(domain|assistant)/|lib/http/events$)|/src/(?!content/copy/|lib/domain/)|/tools/(?!compress\\.ts$)',
+  '^@/|^#lib/(?!domain/|assistant/|http/events$)|/src/(?!content/copy/)|(^|/)tools/',
   'Of the site the server imports only the domain, the assistant, the reader of events, the contract and the copy.',
 ]
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
@@ -72,8 +80,8 @@ export default defineConfig(
     files: ['src/lib/domain/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*.fixture.ts'],
     rules: forbid([
-      '^(?!\\./|\\.\\./\\.\\./content/locales\\.json$)',
-      'The domain imports only from its own folder, and the list of languages: pass the value in as an argument.',
+      '^(?!\\./|#lib/domain/|(\\.\\./){3}content/locales\\.json$)',
+      'The domain imports only from its own folders, and the list of languages: pass the value in as an argument.',
     ]),
   },
   {
@@ -85,7 +93,7 @@ export default defineConfig(
     files: ['src/lib/http/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      '^@/',
+      onlyLib('http'),
       'The HTTP client handles requests in general; it imports no service.',
     ]),
   },
@@ -93,7 +101,7 @@ export default defineConfig(
     files: ['src/lib/services/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      '^@/(?!lib/(domain|http|services|timing)/)',
+      onlyLib('domain|http|services|timing'),
       'Services import only domain and timing; their adapters also the HTTP client.',
     ]),
   },
@@ -101,23 +109,15 @@ export default defineConfig(
     files: ['src/lib/assistant/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      '^@/(?!lib/(domain|http|assistant)/|content/copy/)',
+      '^@/(?!content/copy/)|^#lib/(?!(domain|http|assistant)/)',
       'The assistant imports only the domain and the types of its words; its adapter also the HTTP client.',
-    ]),
-  },
-  {
-    files: ['src/lib/office/**/*.ts'],
-    ignores: ['**/*.test.ts'],
-    rules: forbid(ACROSS, REACT, [
-      '^@/(?!lib/(domain|http|office)/|lib/services/simulated/faults$|lib/stores/(request|latest|form)$|lib/places/find-place$)',
-      'The office imports only the domain, the HTTP client and the listed helpers; no service or store of the visitors.',
     ]),
   },
   {
     files: ['src/lib/{phone-numbers,places}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, WIRE, [
-      '^@/(?!lib/domain/)',
+      onlyLib('domain|phone-numbers|places'),
       'Phone numbers and places import only the domain.',
     ]),
   },
@@ -125,7 +125,7 @@ export default defineConfig(
     files: ['src/lib/search/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, WIRE, [
-      '^@/(?!lib/(domain|search|timing)/)',
+      onlyLib('domain|search|timing'),
       'The search imports only domain and timing.',
     ]),
   },
@@ -133,7 +133,7 @@ export default defineConfig(
     files: ['src/lib/stores/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
-      '^@/(?!lib/(domain|search|services|assistant|phone-numbers|places|stores|timing)/)',
+      onlyLib('domain|search|services|assistant|phone-numbers|places|stores|timing'),
       'Stores import only domain, timing and the service folders; the office has its own stores.',
     ]),
   },
@@ -141,47 +141,56 @@ export default defineConfig(
     files: ['src/lib/content/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, WIRE, [
-      '^@/(?!(lib/(domain|content)|content)/)',
+      '^@/(?!content/)|^#lib/(?!(domain|content)/)',
       'src/lib/content maps entries to domain types; it imports only content and domain.',
     ]),
   },
   {
     files: ['integrations/**/*.ts'],
     rules: forbid([
-      '/src/(?!lib/(content|domain)/)|/tools/',
+      '^#lib/(?!(content|domain)/)|/src/|/tools/',
       'Integrations import only src/lib/content and src/lib/domain.',
     ]),
   },
   {
     files: ['src/ui/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: forbid(
-      ['^@(contract)?/', 'ui imports no domain, copy or store: take values and texts as props.'],
-      ACROSS,
-    ),
+    rules: forbid(['^@/|^#', 'ui imports no domain, copy or store: take values and texts as props.'], ACROSS),
   },
   {
     files: ['src/islands/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'src/islands/office/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: forbid(ACROSS, ADAPTERS, WIRE, [
-      `^@/(lib/(${WORLD})/|lib/content/(?!copy|names)|pages/|layouts/|components/)`,
+      `^#lib/(${WORLD})/|^#lib/content/(?!copy/(copy|names)$)|^@/(pages|layouts|components)/`,
       'Islands import stores and domain; answers of services come through a store.',
     ]),
   },
   {
-    files: ['src/islands/office/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: forbid(ACROSS, ADAPTERS, WIRE, [
-      '^@/(lib/(?!domain/|office/)|pages/|layouts/|components/)|^@/lib/office/chooser',
-      "The office's islands import its own stores, the domain and ui; no service or store of the visitors.",
+    files: ['office/domain/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbidInOffice(['^(?!\\./|#lib/domain/)', "The office's rules import only the domain."]),
+  },
+  {
+    files: ['office/{stores,services}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbidInOffice(REACT, [
+      '^@/|^#lib/(?!domain/|http/|services/simulated/faults$|stores/shared/(request|latest|form)$|places/find-place$)|^@office/(screens|pages|layouts)/',
+      'The stores of the office import only the domain, the HTTP client and the listed helpers; no service or store of the visitors.',
     ]),
   },
   {
-    files: ['src/office/**/*.astro'],
-    rules: forbid(
-      ACROSS,
+    files: ['office/screens/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: forbidInOffice(ADAPTERS, WIRE, [
+      '^#lib/(?!domain/)|^@/(pages|layouts|components)/|^@office/services/chooser',
+      "The office's screens import its own stores, the domain and ui; no service or store of the visitors.",
+    ]),
+  },
+  {
+    files: ['office/pages/**/*.astro'],
+    rules: forbidInOffice(
       WIRE,
-      ['^@/lib/', 'The screens of the office place an island and nothing else.'],
+      ['^#lib/', 'The pages of the office place a screen and nothing else.'],
       ['\\.island$', "Place the island's .astro twin, which owns its hydration."],
     ),
   },
@@ -202,7 +211,7 @@ export default defineConfig(
       ACROSS,
       WIRE,
       [
-        '^@/lib/(services|assistant(?!/(trained|data)$)|phone-numbers|places|office|http|stores)/',
+        '^#lib/(services|assistant(?!/(trained|data)$)|phone-numbers|places|http|stores)/',
         'Pages load content and place sections; decisions live in stores, behind islands.',
       ],
       ['\\.island$', "Place the island's .astro twin, which owns its hydration."],
@@ -211,7 +220,7 @@ export default defineConfig(
   {
     files: ['src/scripts/**/*.ts'],
     rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
-      '^@/(?!lib/(domain|stores|timing)/|scripts/)',
+      '^@/(?!scripts/)|^#lib/(?!(domain|stores|timing)/)',
       'Scripts import only stores, domain, timing and other scripts.',
     ]),
   },

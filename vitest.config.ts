@@ -20,7 +20,7 @@ export default getViteConfig({
         test: {
           name: 'modules',
           include: [
-            'src/**/*.test.{ts,tsx}',
+            '{src,office}/**/*.test.{ts,tsx}',
             'tests/contracts/**/*.test.{ts,tsx}',
             '{integrations,tools}/**/*.test.ts',
           ],

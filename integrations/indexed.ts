@@ -1,5 +1,5 @@
-import { LOCALES } from '../src/lib/domain/locale.ts'
-import { inLocale } from '../src/lib/domain/routes.ts'
+import { LOCALES } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
 
 /** The screens of an application, what a visitor chose to look at, and the page of an unknown address. They are left out of the sitemap. */
 export const UNLISTED: readonly string[] = [

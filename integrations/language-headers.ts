@@ -1,8 +1,8 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { DEFAULT_LOCALE, LOCALES } from '../src/lib/domain/locale.ts'
-import { inLocale } from '../src/lib/domain/routes.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
 
 /** Addresses of `_headers` that a language has under its prefix as well. */
 const OF_A_LANGUAGE = /^\/(?:get-started|welcome-back|data\/\*)\n(?: {2}.+\n)+/gm

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { blanksOf, operatorOf } from '../src/lib/content/operator.ts'
-import type { OperatorContent } from '../src/lib/content/schemas/operator.ts'
+import { blanksOf, operatorOf } from '#lib/content/people/operator'
+import type { OperatorContent } from '#lib/content/schemas/operator'
 import { readContent, type ContentFile } from './content/files.ts'
 
 /** Top-level domains that are never public (RFC 2606, RFC 6761). */

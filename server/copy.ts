@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LOCALES, type Locale } from '@/lib/domain/locale'
+import { LOCALES, type Locale } from '#lib/domain/shared/locale'
 
 /** A file of the copy, such as 'sms.json', in every language. */
 export const copyInEachLanguage = <Copy>(file: string): Readonly<Record<Locale, Copy>> =>

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 
 /**
  * The first language of an Accept-Language header that the site has: 'hi' for 'hi-IN, en;q=0.8'. Browsers list the preferred

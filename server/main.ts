@@ -1,6 +1,4 @@
-// The server: `node server/main.ts`. Node runs the sources as they are; their aliases are resolved first.
-import { resolveSources } from './aliases.ts'
+// The server: `node server/main.ts`. Node runs the sources as they are.
+import { run } from './run.ts'
 
-resolveSources()
-const { run } = await import('./run.ts')
 await run(process.env)

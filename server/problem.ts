@@ -1,4 +1,4 @@
-import type { Error as ContractError } from '@contract/generated/types.gen'
+import type { Error as ContractError } from '#contract/generated/types.gen'
 
 type Code = NonNullable<ContractError['code']>
 

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import sirv from 'sirv'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/lib/domain/locale.ts'
-import { inLocale } from '../src/lib/domain/routes.ts'
-import { compressFolder } from '../tools/compress.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
+import { compressFolder } from './compress.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 

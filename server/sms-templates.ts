@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { needed } from './config.ts'
 import { SMS_TOPICS, type SmsTopic } from './ports/ports.ts'
 import type { Msg91Templates } from './ports/sms/msg91.ts'

@@ -1,5 +1,5 @@
 import { Ajv2020, type Format, type ValidateFunction } from 'ajv/dist/2020.js'
-import { parseIsoDate } from '@/lib/domain/dates'
+import { parseIsoDate } from '#lib/domain/dates/dates'
 import { Problem } from './problem.ts'
 
 const FORMATS: Readonly<Record<string, Format>> = {

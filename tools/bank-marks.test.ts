@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { partnerSchema } from '../src/lib/content/schemas/partner.ts'
-import { readYamlFiles } from '../src/lib/content/read-files.ts'
+import { partnerSchema } from '#lib/content/schemas/partner'
+import { readYamlFiles } from '#lib/content/reading/read-files'
 import { bankMark } from './bank-marks.ts'
 
 const marks = new URL('../public/banks/', import.meta.url)

@@ -1,8 +1,8 @@
 // Draws the lenders' marks, public/banks/<lender>.svg, from src/content/partners.
 // Run it after a change there and commit the output: npm run marks
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { partnerSchema, TONES, type PartnerContent } from '../src/lib/content/schemas/partner.ts'
-import { readYamlFiles } from '../src/lib/content/read-files.ts'
+import { partnerSchema, TONES, type PartnerContent } from '#lib/content/schemas/partner'
+import { readYamlFiles } from '#lib/content/reading/read-files'
 // Capitals of Anek Latin (SIL Open Font License) at weight 750 and width 105, 1000 units per em, baseline at 0.
 // They are outlines because an SVG image cannot use the page's fonts.
 import letters from './bank-mark-letters.json' with { type: 'json' }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PinCode } from '@/lib/domain/pincode'
-import { STATES } from '@/lib/domain/states'
-import { createFindPlace, UNUSED_PREFIX } from '@/lib/places/find-place'
+import type { PinCode } from '#lib/domain/visit/pincode'
+import { STATES } from '#lib/domain/visit/states'
+import { createFindPlace, UNUSED_PREFIX } from '#lib/places/find-place'
 import { postOffices } from './post-offices'
 
 const SHARDS = new URL('../public/places/', import.meta.url)

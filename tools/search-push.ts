@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'
 import { loadEnv } from 'vite'
-import type { Offer } from '../src/lib/domain/offer.ts'
+import type { Offer } from '#lib/domain/offer/offer'
 import { apply, describeDifference, differenceOf } from './search-push/push.ts'
 import { recordOf } from './search-push/records.ts'
 

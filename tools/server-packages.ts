@@ -7,7 +7,7 @@ interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-const SOURCES = ['server/**/*.ts', 'src/lib/{assistant,http}/**/*.ts', 'tools/compress.ts']
+const SOURCES = ['server/**/*.ts', 'src/lib/{assistant,http}/**/*.ts']
 const IMPORT = /(?:from |import\()'((?:@[\w-]+\/)?[\w.-]+)[^']*'/g
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../src/lib/domain/locale.ts'
+import type { Locale } from '#lib/domain/shared/locale'
 import { copyProblems } from './copy.ts'
 import { repeatedKeys } from './files.ts'
 

@@ -1,5 +1,5 @@
 // Checks the copy files: every language has the same keys and placeholders, and every sentence a note for translators.
-import { DEFAULT_LOCALE, languageOf, type Locale } from '../../src/lib/domain/locale.ts'
+import { DEFAULT_LOCALE, languageOf, type Locale } from '#lib/domain/shared/locale'
 import type { CopyFile, NotesFile } from './files.ts'
 import type { ContentProblem } from './problems.ts'
 

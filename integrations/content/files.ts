@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { z } from 'astro/zod'
 import { runnerImport, type Plugin } from 'vite'
 import { LineCounter, parse, parseDocument } from 'yaml'
-import { splitMarkdown } from '../../src/lib/content/front-matter.ts'
-import { LOCALES } from '../../src/lib/domain/locale.ts'
+import { splitMarkdown } from '#lib/content/reading/front-matter'
+import { LOCALES } from '#lib/domain/shared/locale'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 

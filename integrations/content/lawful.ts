@@ -1,8 +1,8 @@
 // Checks offers against the rules in force and the site's own price of gold, and the sources of the rules.
-import { priceOf22 } from '../../src/lib/domain/price.ts'
-import type { OfferContent } from '../../src/lib/content/schemas/offer.ts'
-import type { GoldRatesContent } from '../../src/lib/content/schemas/rates.ts'
-import type { RulesContent } from '../../src/lib/content/schemas/rules.ts'
+import { priceOf22 } from '#lib/domain/money/price'
+import type { OfferContent } from '#lib/content/schemas/offer'
+import type { GoldRatesContent } from '#lib/content/schemas/rates'
+import type { RulesContent } from '#lib/content/schemas/rules'
 import type { ContentFile } from './files.ts'
 import { registerOf } from './sources.ts'
 

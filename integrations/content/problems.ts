@@ -1,7 +1,7 @@
 // Checks that the schema of a single file cannot make: names that must match between files, links that must exist.
-import { storiesOf, type TestimonialEntry } from '../../src/lib/content/testimonials.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/domain/locale.ts'
-import { inLocale } from '../../src/lib/domain/routes.ts'
+import { storiesOf, type TestimonialEntry } from '#lib/content/reading/testimonials'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
 import type { ContentFile, Surroundings } from './files.ts'
 import { copyProblems } from './copy.ts'
 import { lawfulProblems } from './lawful.ts'

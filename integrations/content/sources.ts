@@ -1,5 +1,5 @@
 // Checks the sources of texts: each named source must be in the register, and a text that states a rule must name one.
-import { linkedSources } from '../../src/lib/content/sources.ts'
+import { linkedSources } from '#lib/content/offers/sources'
 import type { ContentFile } from './files.ts'
 
 const REGISTER = 'src/content/sources/sources.yaml'

@@ -1,6 +1,6 @@
 // Checks that translated texts have the shape of their originals, and finds those that are not translated yet.
-import { headingsOf } from '../../src/lib/content/anchors.ts'
-import { DEFAULT_LOCALE, LOCALES } from '../../src/lib/domain/locale.ts'
+import { headingsOf } from '#lib/content/reading/anchors'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/domain/shared/locale'
 import type { ContentFile } from './files.ts'
 import type { ContentProblem } from './problems.ts'
 

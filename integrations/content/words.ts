@@ -1,5 +1,5 @@
 // Checks that all texts use the terms of the glossary: one word for one thing.
-import { DEFAULT_LOCALE } from '../../src/lib/domain/locale.ts'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import type { ContentFile, CopyFile } from './files.ts'
 import type { ContentProblem } from './problems.ts'
 

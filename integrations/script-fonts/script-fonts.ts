@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { minify } from 'vite'
-import { LOCALES, type Locale } from '../../src/lib/domain/locale.ts'
+import { LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { allow, isFront, pagesOf } from '../first-paint/pages.ts'
 import { cutFont, readFont, type Axes } from './cut.ts'
 import scripts from './scripts.json' with { type: 'json' }

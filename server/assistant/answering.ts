@@ -1,5 +1,5 @@
-import type { AskEvent, AskFailed } from '@contract/generated/types.gen'
-import type { Answer, Exchange } from '@/lib/domain/assistant'
+import type { AskEvent, AskFailed } from '#contract/generated/types.gen'
+import type { Answer, Exchange } from '#lib/domain/assistant/assistant'
 import { ModelError, type Message, type Model, type ToolCall } from '../ports/ports.ts'
 import { createGrounds, Ungrounded, type Grounds } from './grounds.ts'
 import type { Knowledge } from './knowledge.ts'

@@ -1,7 +1,7 @@
-import { numberAt } from '@/lib/assistant/told/numbers'
-import { amountUnit, karatUnit, monthUnit, weightUnit } from '@/lib/assistant/told/units'
-import { plainText, tokensOf, type Token } from '@/lib/assistant/tokens'
-import type { Told } from '@/lib/domain/assistant'
+import { numberAt } from '#lib/assistant/told/numbers'
+import { amountUnit, karatUnit, monthUnit, weightUnit } from '#lib/assistant/told/units'
+import { plainText, tokensOf, type Token } from '#lib/assistant/tokens'
+import type { Told } from '#lib/domain/assistant/assistant'
 
 /** What a figure counts: rupees, percent, grams, karat, months, shorter times or calendar days; null where it does not say. */
 type Unit = 'rupees' | 'percent' | 'grams' | 'karat' | 'months' | 'days' | 'hours' | 'minutes' | 'date' | null

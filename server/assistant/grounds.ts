@@ -1,5 +1,5 @@
-import type { AnswerFigure, Passage, Source, Told } from '@/lib/domain/assistant'
-import type { Drafted } from '@/lib/assistant/answers/context'
+import type { AnswerFigure, Passage, Source, Told } from '#lib/domain/assistant/assistant'
+import type { Drafted } from '#lib/assistant/answers/context'
 import { figuresIn, figuresTold, hasStrangeDigits, isKnown, type Readings } from './figures.ts'
 import { repeatsPrompt, type NumberedText } from './prompt.ts'
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Told } from '@/lib/domain/assistant'
-import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
+import type { Told } from '#lib/domain/assistant/assistant'
+import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import type { Tool, ToolCall } from '../ports/ports.ts'
 
 const MAX_GRAMS = 10_000

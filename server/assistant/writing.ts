@@ -1,4 +1,4 @@
-import type { Answer as WireAnswer, AskEvent } from '@contract/generated/types.gen'
+import type { Answer as WireAnswer, AskEvent } from '#contract/generated/types.gen'
 import { Ungrounded, type Ground, type Grounds } from './grounds.ts'
 
 const MOST_LETTERS = 2000

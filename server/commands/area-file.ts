@@ -1,4 +1,4 @@
-import { parseIsoDate, type IsoDate } from '@/lib/domain/dates'
+import { parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
 import type { AreaPlan } from '../store/areas.ts'
 
 const EXAMPLE = '{ "area": "560", "name": "Bengaluru", "assessors": 4, "closedDays": ["2026-12-25"] }'

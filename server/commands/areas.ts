@@ -1,11 +1,8 @@
 // `npm run areas`: prints the areas; `npm run areas -- FILE`: replaces them by those of a file.
 import { readFileSync } from 'node:fs'
-import { resolveSources } from '../aliases.ts'
 import { onStore } from './command.ts'
-
-resolveSources()
-const { readAreaFile, writeAreaFile } = await import('./area-file.ts')
-const { listAreas, setAreas } = await import('../store/areas.ts')
+import { readAreaFile, writeAreaFile } from './area-file.ts'
+import { listAreas, setAreas } from '../store/areas.ts'
 
 await onStore(async ({ store }) => {
   const [file] = process.argv.slice(2)

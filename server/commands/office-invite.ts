@@ -1,12 +1,9 @@
 // `npm run office:invite -- EMAIL`: prints a link with which the first admin sets a password, or somebody a new one.
-import { resolveSources } from '../aliases.ts'
 import { readConfig } from '../config.ts'
 import { onStore } from './command.ts'
-
-resolveSources()
-const { invite, invitationLink } = await import('../store/office/invitations.ts')
-const { note, SERVER } = await import('../store/audit.ts')
-const { transact } = await import('../store/transaction.ts')
+import { invite, invitationLink } from '../store/office/invitations.ts'
+import { note, SERVER } from '../store/audit.ts'
+import { transact } from '../store/transaction.ts'
 
 await onStore(async ({ store }) => {
   const [email = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { istDate, parseIsoDate, type IsoDate } from '@/lib/domain/dates'
+import { istDate, parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
 
 /** A gold price of a day, in rupees for 10 g of 24 KT. */
 export interface DayRate {

@@ -1,10 +1,7 @@
 // `npm run rate -- --price … `: stores the gold price of a day, which pages then show.
-import { resolveSources } from '../aliases.ts'
 import { keepRate } from '../store/rates.ts'
 import { onStore } from './command.ts'
-
-resolveSources()
-const { readRate } = await import('./rate-options.ts')
+import { readRate } from './rate-options.ts'
 
 await onStore(async ({ store }) => {
   const rate = readRate(process.argv.slice(2), Date.now())

@@ -1,5 +1,5 @@
-import type { BookingAnswer, BookingRequest } from '@contract/generated/types.gen'
-import { parsePersonName } from '@/lib/domain/person-name'
+import type { BookingAnswer, BookingRequest } from '#contract/generated/types.gen'
+import { parsePersonName } from '#lib/domain/person/person-name'
 import { invalid } from '../problem.ts'
 import { giveConsents } from '../store/consents.ts'
 import { noteBooking } from '../store/customers.ts'

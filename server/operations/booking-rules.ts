@@ -1,8 +1,8 @@
-import type { BookingRequest, OfficeBooking } from '@contract/generated/types.gen'
-import type { BookingForm, BookingStep } from '@/lib/domain/booking'
-import { checkStep, type BookingProblem } from '@/lib/domain/booking-steps'
-import type { IsoDate } from '@/lib/domain/dates'
-import type { Phone } from '@/lib/domain/phone'
+import type { BookingRequest, OfficeBooking } from '#contract/generated/types.gen'
+import type { BookingForm, BookingStep } from '#lib/domain/visit/booking'
+import { checkStep, type BookingProblem } from '#lib/domain/visit/booking-steps'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import type { Phone } from '#lib/domain/person/phone'
 import { Problem } from '../problem.ts'
 
 const INDIA = '+91'

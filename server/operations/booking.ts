@@ -3,9 +3,9 @@ import type {
   SubmitBookingData,
   TimeSlotsAnswer,
   TimeSlotsData,
-} from '@contract/generated/types.gen'
-import { SLOT_IDS, type SlotId } from '@/lib/domain/booking'
-import type { IsoDate } from '@/lib/domain/dates'
+} from '#contract/generated/types.gen'
+import { SLOT_IDS, type SlotId } from '#lib/domain/visit/booking'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { newBookingId } from '../ids.ts'
 import { countChanges } from '../store/changes.ts'
 import { areaOf, freeHours } from '../store/seats.ts'

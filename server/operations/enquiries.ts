@@ -1,4 +1,4 @@
-import type { GoldRateAnswer, GoldRateData, SubmitEnquiryData } from '@contract/generated/types.gen'
+import type { GoldRateAnswer, GoldRateData, SubmitEnquiryData } from '#contract/generated/types.gen'
 import { newId } from '../ids.ts'
 import { hashFor } from '../secrets.ts'
 import { countChanges } from '../store/changes.ts'

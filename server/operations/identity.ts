@@ -8,8 +8,8 @@ import type {
   SendOtpData,
   SubmitPanData,
   VerifyOtpData,
-} from '@contract/generated/types.gen'
-import { maskPan, type Pan } from '@/lib/domain/pan'
+} from '#contract/generated/types.gen'
+import { maskPan, type Pan } from '#lib/domain/person/pan'
 import { hashFor, seal } from '../secrets.ts'
 import { countChanges } from '../store/changes.ts'
 import { giveConsents } from '../store/consents.ts'

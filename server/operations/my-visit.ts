@@ -9,7 +9,7 @@ import type {
   MyVisitsData,
   VisitAnswer,
   VisitsAnswer,
-} from '@contract/generated/types.gen'
+} from '#contract/generated/types.gen'
 import { Problem } from '../problem.ts'
 import { consentsOf, giveConsents } from '../store/consents.ts'
 import { erase } from '../store/erasure.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Locale } from '@/lib/domain/locale'
+import type { Locale } from '#lib/domain/shared/locale'
 
 /** What the generator knows of a request. */
 export interface Data {

@@ -1,6 +1,6 @@
-import type { GeneratePlansData, PlansAnswer } from '@contract/generated/types.gen'
-import type { Rupees } from '@/lib/domain/money'
-import { suggestPlans } from '@/lib/domain/suggested-plans'
+import type { GeneratePlansData, PlansAnswer } from '#contract/generated/types.gen'
+import type { Rupees } from '#lib/domain/money/money'
+import { suggestPlans } from '#lib/domain/loan/suggested-plans'
 import { ok, type Answering } from './operation.ts'
 
 /** Plans for an amount, by the rules that the site simulates them by. */

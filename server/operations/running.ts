@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Health, HealthData, Readiness, ReadyData, SmsReportsData } from '@contract/generated/types.gen'
+import type { Health, HealthData, Readiness, ReadyData, SmsReportsData } from '#contract/generated/types.gen'
 import { Problem } from '../problem.ts'
 import { hashToken, sameHash } from '../secrets.ts'
 import { isMigrated } from '../store/migrate.ts'

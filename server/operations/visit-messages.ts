@@ -1,5 +1,5 @@
-import { addDays, istInstant, type IsoDate } from '@/lib/domain/dates'
-import type { Locale } from '@/lib/domain/locale'
+import { addDays, istInstant, type IsoDate } from '#lib/domain/dates/dates'
+import type { Locale } from '#lib/domain/shared/locale'
 import { enqueue } from '../store/outbox.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
 import type { Tx } from '../store/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ReportVitalData } from '@contract/generated/types.gen'
+import type { ReportVitalData } from '#contract/generated/types.gen'
 import { countVital } from '../store/vitals.ts'
 import type { Context } from './context.ts'
 import { DONE, type Answering } from './operation.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/domain/locale'
+import type { Locale } from '#lib/domain/shared/locale'
 
 /** Delivers text messages. Rejects where the provider does not take one; the outbox then tries again. */
 export interface Sms {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@/lib/domain/dates'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Store } from './open.ts'
 import { transact } from './transaction.ts'
 

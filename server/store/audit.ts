@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@contract/generated/types.gen'
+import type { AuditAction, AuditEntry } from '#contract/generated/types.gen'
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ChangeKind } from '@contract/generated/types.gen'
+import type { ChangeKind } from '#contract/generated/types.gen'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'
 

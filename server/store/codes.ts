@@ -1,4 +1,4 @@
-import { CODE_LASTS_MS, secondsSince, secondsToNextCode } from '@/lib/domain/one-time-code'
+import { CODE_LASTS_MS, secondsSince, secondsToNextCode } from '#lib/domain/person/one-time-code'
 import { newCode, newId } from '../ids.ts'
 import { hashFor, sameHash, type Secrets } from '../secrets.ts'
 import type { Store } from './open.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingRequest } from '@contract/generated/types.gen'
+import type { BookingRequest } from '#contract/generated/types.gen'
 import type { Tx } from './transaction.ts'
 
 /** Keeps with a customer what the office's list shows of a visit that was booked. */

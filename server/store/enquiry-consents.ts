@@ -1,4 +1,4 @@
-import type { Consent, Purpose } from '@/lib/domain/consent'
+import type { Consent, Purpose } from '#lib/domain/person/consent'
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'

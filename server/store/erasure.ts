@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ErasureAnswer } from '@contract/generated/types.gen'
+import type { ErasureAnswer } from '#contract/generated/types.gen'
 import { note, VISITOR, type Actor } from './audit.ts'
 import { countChanges } from './changes.ts'
 import { enquiryNumber } from './enquiry-consents.ts'

@@ -1,5 +1,5 @@
-import type { KeptRecord } from '@contract/generated/types.gen'
-import { addDays, istDate } from '@/lib/domain/dates'
+import type { KeptRecord } from '#contract/generated/types.gen'
+import { addDays, istDate } from '#lib/domain/dates/dates'
 import type { Store } from './open.ts'
 import { transact } from './transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { GoldRate } from '@contract/generated/types.gen'
+import type { GoldRate } from '#contract/generated/types.gen'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'
 

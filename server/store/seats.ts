@@ -1,5 +1,5 @@
-import type { SlotId, Visit } from '@/lib/domain/booking'
-import { SLOT_IDS, parseTime } from '@/lib/domain/booking'
+import type { SlotId, Visit } from '#lib/domain/visit/booking'
+import { SLOT_IDS, parseTime } from '#lib/domain/visit/booking'
 import { Problem } from '../problem.ts'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'

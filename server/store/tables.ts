@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { CallOutcome, GivenConsent, Stage } from '@contract/generated/types.gen'
-import type { Address, CustomTiming, SlotId } from '@/lib/domain/booking'
-import type { Purpose } from '@/lib/domain/consent'
-import type { Vital } from '@/lib/domain/vitals'
+import type { CallOutcome, GivenConsent, Stage } from '#contract/generated/types.gen'
+import type { Address, CustomTiming, SlotId } from '#lib/domain/visit/booking'
+import type { Purpose } from '#lib/domain/person/consent'
+import type { Vital } from '#lib/domain/shared/vitals'
 import type { OfficeTables } from './office/tables.ts'
 
 // Ids are made in the application, and the area comes first in the keys of seats and visits: a distributed database can

@@ -1,4 +1,4 @@
-import type { MyVisit } from '@contract/generated/types.gen'
+import type { MyVisit } from '#contract/generated/types.gen'
 import type { Selectable, Updateable } from 'kysely'
 import type { Store } from './open.ts'
 import type { Tables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, istDate, mondayOf } from '@/lib/domain/dates'
-import { percentile75, stepOf, type Vital } from '@/lib/domain/vitals'
+import { addDays, istDate, mondayOf } from '#lib/domain/dates/dates'
+import { percentile75, stepOf, type Vital } from '#lib/domain/shared/vitals'
 import type { Store } from './open.ts'
 
 const weekOf = (nowMs: number) => mondayOf(istDate(nowMs))

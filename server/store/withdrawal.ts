@@ -1,4 +1,4 @@
-import type { Purpose } from '@/lib/domain/consent'
+import type { Purpose } from '#lib/domain/person/consent'
 import type { Secrets } from '../secrets.ts'
 import { note, VISITOR } from './audit.ts'
 import { countChanges } from './changes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { istDate } from '@/lib/domain/dates'
+import { istDate } from '#lib/domain/dates/dates'
 import type { Store } from '../store/open.ts'
 import { deletePans } from '../store/pans.ts'
 import { OPEN_STATES } from '../store/removed-visits.ts'

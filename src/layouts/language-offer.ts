@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LOCALES } from '@/lib/domain/locale'
+import { LOCALES } from '#lib/domain/shared/locale'
 import source from '@/scripts/language-offer.js?raw'
 import { inlineScript } from './inline-script'
 

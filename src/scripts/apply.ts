@@ -1,13 +1,13 @@
-import { ceilingText, feesText, paysText, type CostWords } from '@/lib/domain/cost-words'
-import { formatGrams, formatPercent, formatRupees } from '@/lib/domain/format'
-import type { Rupees } from '@/lib/domain/money'
-import { istDate } from '@/lib/domain/dates'
-import { basisOn, NO_VISITOR, type Market } from '@/lib/domain/market'
-import { figuresFor, FIGURES_BASE, goldToBring, type FiguresBasis, type Offer } from '@/lib/domain/offer'
-import { plansPage } from '@/lib/domain/plans-address'
-import { choosePlan } from '@/lib/stores/chosen-plan'
-import { leaveFor, pageLocale } from '@/lib/stores/navigation'
-import { $onboarding } from '@/lib/stores/onboarding'
+import { ceilingText, feesText, paysText, type CostWords } from '#lib/domain/offer/cost-words'
+import { formatGrams, formatPercent, formatRupees } from '#lib/domain/format/format'
+import type { Rupees } from '#lib/domain/money/money'
+import { istDate } from '#lib/domain/dates/dates'
+import { basisOn, NO_VISITOR, type Market } from '#lib/domain/offer/market'
+import { figuresFor, FIGURES_BASE, goldToBring, type FiguresBasis, type Offer } from '#lib/domain/offer/offer'
+import { plansPage } from '#lib/domain/offer/plans-address'
+import { choosePlan } from '#lib/stores/onboarding/chosen-plan'
+import { leaveFor, pageLocale } from '#lib/stores/shared/navigation'
+import { $onboarding } from '#lib/stores/onboarding/onboarding'
 
 // The page is built with figures for an assumed amount. This script recalculates them for the visitor's own amount.
 const section = document.querySelector<HTMLElement>('[data-offers]')

@@ -1,6 +1,6 @@
 // Must be imported first: on submit it fills an empty box with the question shown as placeholder.
 import './typed-placeholder'
-import { wantAnswers } from '@/lib/stores/answers-wanted'
+import { wantAnswers } from '#lib/stores/assistant/answers-wanted'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form.ask-dock')) {
   const input = form.elements.namedItem('query')
@@ -13,7 +13,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form.ask-dock')) 
       event.preventDefault()
       const question = input.value
       wantAnswers('now')
-      const asked = import('@/lib/stores/assistant').then(({ ask }) => {
+      const asked = import('#lib/stores/assistant/assistant').then(({ ask }) => {
         // A question that is too long stays in the box, to be shortened.
         if (!ask(question, { spoken: 'spoken' in form.dataset })) return
         if (input.value === question) input.value = ''

@@ -1,5 +1,5 @@
-import { fill } from '@/lib/domain/text'
-import { bookedId, forgetEverything } from '@/lib/stores/forget'
+import { fill } from '#lib/domain/shared/text'
+import { bookedId, forgetEverything } from '#lib/stores/identity/forget'
 
 /** Asks whether the confirmation of a booked visit may be cleared too. Escape and a click on the backdrop cancel. */
 function ask(bookingId: string): Promise<boolean> {

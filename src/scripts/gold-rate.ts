@@ -1,6 +1,6 @@
-import { formatChange } from '@/lib/domain/gold-rate'
-import { localeIn } from '@/lib/domain/locale'
-import { newerRate } from '@/lib/stores/gold-rate'
+import { formatChange } from '#lib/domain/gold/gold-rate'
+import { localeIn } from '#lib/domain/shared/locale'
+import { newerRate } from '#lib/stores/worth/gold-rate'
 
 const shown = document.querySelector<HTMLElement>('[data-rate]')
 
@@ -10,8 +10,8 @@ async function refresh({ dataset }: HTMLElement): Promise<void> {
   if (!rate) return
   // Only now are figures to be formatted.
   const [{ formatPaise, formatShortDate }, { fill }] = await Promise.all([
-    import('@/lib/domain/format'),
-    import('@/lib/domain/text'),
+    import('#lib/domain/format/format'),
+    import('#lib/domain/shared/text'),
   ])
   const locale = localeIn(document.documentElement.lang)
   const words = {

@@ -1,4 +1,4 @@
-import { closeDialog } from '@/lib/stores/dialogs'
+import { closeDialog } from '#lib/stores/shared/dialogs'
 
 const words = document.querySelector<HTMLTemplateElement>('template[data-island-failed]')
 

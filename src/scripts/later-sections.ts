@@ -1,3 +1,3 @@
-import { layOutInTurn } from '@/lib/timing/lay-out'
+import { layOutInTurn } from '#lib/timing/lay-out'
 
 layOutInTurn(document.querySelectorAll<HTMLElement>('main > .hero ~ *, .site-foot'))

@@ -1,4 +1,4 @@
-import { questionToShow } from '@/lib/domain/personal-numbers'
+import { questionToShow } from '#lib/domain/person/personal-numbers'
 
 // A form writes its question into an address.
 for (const field of document.querySelectorAll<HTMLInputElement>('input[name="query"]'))

@@ -1,8 +1,8 @@
-import { parseIndianMobile } from '@/lib/domain/phone'
-import { leaveFor } from '@/lib/stores/navigation'
+import { parseIndianMobile } from '#lib/domain/person/phone'
+import { leaveFor } from '#lib/stores/shared/navigation'
 import './typed'
 
-const loadStore = () => import('@/lib/stores/phone-check')
+const loadStore = () => import('#lib/stores/identity/phone-check')
 
 /** The elements of the form; null if one is missing. */
 function partsOf(form: HTMLFormElement) {

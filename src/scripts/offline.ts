@@ -1,4 +1,4 @@
-import { $online } from '@/lib/stores/connection'
+import { $online } from '#lib/stores/shared/connection'
 
 const banner = document.querySelector<HTMLElement>('[data-offline]')
 /** When the page was kept, in words, where the service worker shows its copy. */

@@ -1,4 +1,4 @@
-import { $openDialog, openBooking, openEnquiry, type OpenDialog } from '@/lib/stores/dialogs'
+import { $openDialog, openBooking, openEnquiry, type OpenDialog } from '#lib/stores/shared/dialogs'
 
 const VISIT = '#schedule-visit'
 const OPENERS = `[data-opens], a[href="${VISIT}"]`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '@/lib/domain/locale'
-import { inLocale } from '@/lib/domain/routes'
+import { LOCALES } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
 import { DESKTOP, failuresOf, gluedHeadings, laidOut, PHONE, violationsOf } from '../support/accessible'
 import { expect, test, visit } from '../support/clean-page'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'

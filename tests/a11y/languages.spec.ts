@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_LOCALE, languageOf, LOCALES } from '@/lib/domain/locale'
-import { inLocale } from '@/lib/domain/routes'
+import { DEFAULT_LOCALE, languageOf, LOCALES } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
 import { DESKTOP, gluedHeadings, laidOut, PHONE, violationsOf } from '../support/accessible'
 import { expect, test, visit } from '../support/clean-page'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'

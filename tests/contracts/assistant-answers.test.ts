@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import home from '@/content/copy/en/home.json'
-import { createAnswerQuestion } from '@/lib/assistant/engine'
-import type { Answer, Exchange } from '@/lib/domain/assistant'
-import type { IsoDate } from '@/lib/domain/dates'
+import { createAnswerQuestion } from '#lib/assistant/engine'
+import type { Answer, Exchange } from '#lib/domain/assistant/assistant'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { labelledQuestions } from '../assistant/read-questions'
 import { answerData } from '../support/answer-data'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { passageBlocks } from '@/lib/assistant/answers/passage'
-import { createAnswerQuestion } from '@/lib/assistant/engine'
-import type { Answer } from '@/lib/domain/assistant'
-import type { IsoDate } from '@/lib/domain/dates'
-import { LOCALES } from '@/lib/domain/locale'
+import { passageBlocks } from '#lib/assistant/answers/passage'
+import { createAnswerQuestion } from '#lib/assistant/engine'
+import type { Answer } from '#lib/domain/assistant/assistant'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { LOCALES } from '#lib/domain/shared/locale'
 import { answerData, answerDataIn } from '../support/answer-data'
 
 const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAnswerQuestion } from '@/lib/assistant/engine'
-import type { IsoDate } from '@/lib/domain/dates'
+import { createAnswerQuestion } from '#lib/assistant/engine'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { labelledQuestions } from '../assistant/read-questions'
 import { answerDataIn } from '../support/answer-data'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { IsoDate } from '@/lib/domain/dates'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { answerData } from '../support/answer-data'
-import { createLocalAssistant } from '@/lib/assistant/local'
+import { createLocalAssistant } from '#lib/assistant/local'
 
 /** A fetch that returns the given responses in order, with a count of its calls. */
 function answering(...answers: (() => Response)[]) {

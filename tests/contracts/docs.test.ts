@@ -113,12 +113,12 @@ it('links only to files that exist', () => {
 })
 
 /** Folders without a README of their own: parts of a feature, content of one kind, drawn or generated files. */
-const NO_DOOR = /\/parts$|^src\/(content|pages|assets)\/|\/no-sentry$/
+const NO_DOOR = /\/parts$|^src\/(content|pages|assets)\/|^office\/pages\/|^office\/words\/notes$|\/no-sentry$/
 
 const rooms = [
   ...new Set(
     files
-      .filter((file) => /^(src|integrations|tools|server|tests\/server)\//.test(file))
+      .filter((file) => /^(src|office|integrations|tools|server|tests\/server)\//.test(file))
       .map((file) => path.dirname(file)),
   ),
 ].filter((folder) => !NO_DOOR.test(folder))

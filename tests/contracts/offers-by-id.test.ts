@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Offer } from '@/lib/domain/offer'
-import { SIX_OFFERS } from '@/lib/search/offers.fixture'
+import type { Offer } from '#lib/domain/offer/offer'
+import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { algolia, embedded, type Adapted } from '../support/search-adapters'
 
 /** With an id that begins with the search service's syntax for "not", and one with the sign that separates its filters. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OFFICE_SCREENS, type OfficeScreen } from '@/lib/domain/office-routes'
-import { mayOpen } from '@/lib/office/roles'
+import { OFFICE_SCREENS, type OfficeScreen } from '@office/domain/routes'
+import { mayOpen } from '@office/stores/roles'
 import { mayDo } from '../../server/operations/office/rights'
 
 /** What each screen asks the server first. */

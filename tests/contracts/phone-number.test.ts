@@ -5,7 +5,7 @@ import { projectFiles } from '../support/project'
 
 /** Where a number's way begins, and the screens on it. */
 const SCREENS = [
-  'src/lib/stores/arrival.ts',
+  'src/lib/stores/identity/arrival.ts',
   'src/islands/get-started/GetStarted.island.tsx',
   'src/islands/verify-otp/VerifyOtp.island.tsx',
   'src/islands/pan/Pan.island.tsx',

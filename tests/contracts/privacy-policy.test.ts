@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CODE_LASTS_MS } from '@/lib/domain/one-time-code'
+import { CODE_LASTS_MS } from '#lib/domain/person/one-time-code'
 import { readConfig } from '../../server/config'
 import { sessionCookies } from '../../server/cookies'
 import { TABLE_NAMES } from '../../server/store/backup'
@@ -15,7 +15,7 @@ const policy = readFileSync('src/content/pages/en/privacy-policy.md', 'utf8')
 /** The files of a folder, with its folders, whose name ends so, but for tests. */
 const textsIn = (folder: string, end: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    // A build of the office keeps its tools' files in src/office/node_modules, some in folders named like files.
+    // A build may keep its tools' files in a node_modules, some in folders named like files.
     .filter((entry) => entry.isFile() && entry.name.endsWith(end) && !entry.name.includes('.test.'))
     .filter(({ parentPath }) => !parentPath.includes('node_modules'))
     .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'))

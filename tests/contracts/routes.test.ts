@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import type { Locale } from '@/lib/domain/locale'
-import { address, inLocale, ROUTES } from '@/lib/domain/routes'
+import type { Locale } from '#lib/domain/shared/locale'
+import { address, inLocale, ROUTES } from '#lib/domain/shared/routes'
 
 describe('every page that code leads to is there', () => {
   test.each(ROUTES)('%s', (route) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TERMS } from '@/lib/domain/market.fixture'
-import { NO_FILTERS } from '@/lib/domain/plans-address'
-import { createAlgoliaSearch } from '@/lib/search/algolia/search'
-import { SIX_OFFERS } from '@/lib/search/offers.fixture'
+import { TERMS } from '#lib/domain/offer/market.fixture'
+import { NO_FILTERS } from '#lib/domain/offer/plans-address'
+import { createAlgoliaSearch } from '#lib/search/algolia/search'
+import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { serviceWith } from '../support/search-adapters'
 import { hostsOf, SEARCH_SETTINGS } from '../support/search-service'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PIN_CODE, TOMORROW, VISIT } from '@/lib/domain/booking.fixture'
-import { consentTo } from '@/lib/domain/consent'
-import { DEFAULT_CUSTOMER_FILTERS } from '@/lib/domain/customer'
-import type { EnquiryForm } from '@/lib/domain/enquiry'
-import type { Rupees } from '@/lib/domain/money'
-import type { Pan } from '@/lib/domain/pan'
-import type { IndianMobile } from '@/lib/domain/phone'
-import type { BookingWish } from '@/lib/services/ports'
-import { WISH } from '@/lib/services/wish.fixture'
+import { PIN_CODE, TOMORROW, VISIT } from '#lib/domain/visit/booking.fixture'
+import { consentTo } from '#lib/domain/person/consent'
+import { DEFAULT_CUSTOMER_FILTERS } from '@office/domain/customer'
+import type { EnquiryForm } from '#lib/domain/person/enquiry'
+import type { Rupees } from '#lib/domain/money/money'
+import type { Pan } from '#lib/domain/person/pan'
+import type { IndianMobile } from '#lib/domain/person/phone'
+import type { BookingWish } from '#lib/services/ports'
+import { WISH } from '#lib/services/wish.fixture'
 import {
   ADMIN,
   bothAdapters,

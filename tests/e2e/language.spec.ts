@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { LOCALES, type Locale } from '@/lib/domain/locale'
-import { inLocale } from '@/lib/domain/routes'
+import { LOCALES, type Locale } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'

@@ -1,6 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { LOCALES, type Locale } from '@/lib/domain/locale'
-import { address, inLocale } from '@/lib/domain/routes'
+import { LOCALES, type Locale } from '#lib/domain/shared/locale'
+import { address, inLocale } from '#lib/domain/shared/routes'
 import { bookVisit, pressWith } from '../support/book-visit'
 import { expect, hydrated, visit } from '../support/clean-page'
 import { addColleague, firstAdmin, windowOf } from '../support/colleagues'

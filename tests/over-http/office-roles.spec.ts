@@ -1,5 +1,5 @@
-import { OFFICE_SCREENS, officeAddress } from '@/lib/domain/office-routes'
-import { mayOpen } from '@/lib/office/roles'
+import { OFFICE_SCREENS, officeAddress } from '@office/domain/routes'
+import { mayOpen } from '@office/stores/roles'
 import { expect, hydrated } from '../support/clean-page'
 import { addColleague, enter, windowAt } from '../support/colleagues'
 import { test } from '../support/own-server'

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { WORDINGS } from '@/lib/domain/consent'
+import { WORDINGS } from '#lib/domain/person/consent'
 import { expect, test, visit } from '../support/clean-page'
 import { standIn } from '../support/next-page'
 import { asStored, FULL_SESSION, store } from '../support/session'

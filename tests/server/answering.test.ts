@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskEvent } from '@contract/generated/types.gen'
+import type { AskEvent } from '#contract/generated/types.gen'
 import { answered } from '../../server/assistant/answering.ts'
 import { begin, startStandIn, write, type StandIn } from '../support/stand-in-model.ts'
 import { KNOWLEDGE, modelOf } from './ask.ts'

@@ -1,4 +1,4 @@
-import { addDays, istDate } from '@/lib/domain/dates'
+import { addDays, istDate } from '#lib/domain/dates/dates'
 import type { Store } from '../../server/store/open.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { knownVisitors, phoneOf } from './known-visitors.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/generated/types.gen.ts'
+import type { Role } from '#contract/generated/types.gen'
 import { newId, newToken } from '../../server/ids.ts'
 import { hashPassword } from '../../server/passwords.ts'
 import { hashToken } from '../../server/secrets.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { WORDINGS, type Purpose } from '@/lib/domain/consent'
+import { WORDINGS, type Purpose } from '#lib/domain/person/consent'
 import { workOff } from '../../server/worker/outbox.ts'
 import type { LeadEvent } from '../../server/ports/ports.ts'
 import { addColleague, as, auditOf } from './office.ts'

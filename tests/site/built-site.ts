@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
-import { DEFAULT_LOCALE, LOCALES } from '../../src/lib/domain/locale.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/domain/shared/locale'
 
 /** The folder of the built site. */
 export const SITE_FOLDER = path.resolve(process.env['SITE_FOLDER'] ?? 'dist')

@@ -1,10 +1,10 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { goldPricesOf } from '../../src/lib/content/rates.ts'
-import { goldRatesSchema } from '../../src/lib/content/schemas/rates.ts'
-import { readYamlFiles } from '../../src/lib/content/read-files.ts'
-import { lentPerGram } from '../../src/lib/domain/calculator.ts'
-import { formatPaise, formatRupees } from '../../src/lib/domain/format.ts'
+import { goldPricesOf } from '#lib/content/offers/rates'
+import { goldRatesSchema } from '#lib/content/schemas/rates'
+import { readYamlFiles } from '#lib/content/reading/read-files'
+import { lentPerGram } from '#lib/domain/loan/calculator'
+import { formatPaise, formatRupees } from '#lib/domain/format/format'
 import { pages, type BuiltPage } from './built-site.ts'
 
 const [file] = readYamlFiles('rates')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOCALE, languageOf, LOCALES, type Locale } from '../../src/lib/domain/locale.ts'
-import { inLocale } from '../../src/lib/domain/routes.ts'
+import { DEFAULT_LOCALE, languageOf, LOCALES, type Locale } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
 import {
   fileAt,
   everyIndexed as indexed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTextFiles } from '../../src/lib/content/read-files.ts'
+import { readTextFiles } from '#lib/content/reading/read-files'
 import { pageAt, pages } from './built-site.ts'
 
 const CHECKED = /Checked on \d{1,2} [A-Z][a-z]+ \d{4}\./

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '@/lib/domain/locale'
-import { address } from '@/lib/domain/routes'
+import type { Locale } from '#lib/domain/shared/locale'
+import { address } from '#lib/domain/shared/routes'
 import { expect, hydrated } from './clean-page'
 import { codeFor } from './sms'
 import { shownIn, wordsIn } from './words'

@@ -1,6 +1,6 @@
-import { figuresFor, type Offer } from '@/lib/domain/offer'
-import type { OrderTerms } from '@/lib/domain/offer-order'
-import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
+import { figuresFor, type Offer } from '#lib/domain/offer/offer'
+import type { OrderTerms } from '#lib/domain/offer/offer-order'
+import type { PlansFilters, SortKey } from '#lib/domain/offer/plans-address'
 
 /** Whether an offer passes the filters. */
 export function holds(offer: Offer, filters: PlansFilters): boolean {

@@ -1,4 +1,4 @@
-import type { OfferRecord } from '@/lib/search/algolia/record'
+import type { OfferRecord } from '#lib/search/algolia/record'
 
 /** A query in the search service's format. */
 export interface IndexQuery {

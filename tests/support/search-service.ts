@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { OfferRecord } from '@/lib/search/algolia/record'
+import type { OfferRecord } from '#lib/search/algolia/record'
 import { answerOf, type IndexQuery } from './search-index'
 import { listen, type Listening } from './servers'
 

@@ -1,4 +1,4 @@
-import { PIN_CODE } from '@/lib/domain/booking.fixture'
+import { PIN_CODE } from '#lib/domain/visit/booking.fixture'
 import { addAdmin } from '../../server/store/office/people.ts'
 import { listeningTrial } from '../server/trial.ts'
 import { addArea, lastCode } from '../server/visitors.ts'

@@ -1,11 +1,11 @@
-import { createHttpClient } from '@/lib/http/client'
-import { httpOffice } from '@/lib/office/http/office'
-import { httpServices } from '@/lib/services/http/services'
-import type { OfficeServices } from '@/lib/office/ports'
-import type { Services } from '@/lib/services/ports'
-import { FAULTS_KEY } from '@/lib/services/simulated/faults'
-import { simulatedOffice } from '@/lib/office/simulated/office'
-import { simulatedServices } from '@/lib/services/simulated/services'
+import { createHttpClient } from '#lib/http/client'
+import { httpOffice } from '@office/services/http/office'
+import { httpServices } from '#lib/services/http/services'
+import type { OfficeServices } from '@office/services/ports'
+import type { Services } from '#lib/services/ports'
+import { FAULTS_KEY } from '#lib/services/simulated/faults'
+import { simulatedOffice } from '@office/services/simulated/office'
+import { simulatedServices } from '#lib/services/simulated/services'
 
 /** Adapters of the main backend's ports. */
 export interface MainAdapters extends Omit<Services, 'simulated'> {

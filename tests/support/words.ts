@@ -12,7 +12,7 @@ import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
 import type shell from '@/content/copy/en/shell.json'
 import type worth from '@/content/copy/en/worth.json'
-import type { Locale } from '@/lib/domain/locale'
+import type { Locale } from '#lib/domain/shared/locale'
 
 interface Words {
   readonly 'assistant-thread': typeof assistantThread

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { NO_FILTERS, type PlansFilters } from '@/lib/domain/plans-address'
-import { TERMS } from '@/lib/domain/market.fixture'
-import { createFindOffers } from '@/lib/search/embedded/find'
+import { NO_FILTERS, type PlansFilters } from '#lib/domain/offer/plans-address'
+import { TERMS } from '#lib/domain/offer/market.fixture'
+import { createFindOffers } from '#lib/search/embedded/find'
 import { BANKS, makeOffers } from './offers'
 
 const SIZES = [24, 1000, 10_000, 100_000]

@@ -1,6 +1,6 @@
-import type { Rupees } from '@/lib/domain/money'
-import { REPAYMENTS } from '@/lib/domain/repayment'
-import type { Offer } from '@/lib/domain/offer'
+import type { Rupees } from '#lib/domain/money/money'
+import { REPAYMENTS } from '#lib/domain/loan/repayment'
+import type { Offer } from '#lib/domain/offer/offer'
 
 const BANK_WORDS = ['Kaveri', 'Sahyadri', 'Malwa', 'Konkan', 'Deccan', 'Nilgiri', 'Vindhya', 'Aravalli']
 const BANK_KINDS = ['Bank', 'Finance', 'Gold', 'Cooperative', 'Credit']

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, type IsoDate } from '@/lib/domain/dates'
+import { addDays, type IsoDate } from '#lib/domain/dates/dates'
 import { openOffice, timesDrawn, type Drawing } from './drawn.ts'
 
 const ROW = '.t-cust tbody tr'

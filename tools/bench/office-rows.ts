@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, istDate, type IsoDate } from '@/lib/domain/dates'
+import { addDays, istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { newId, newToken } from '../../server/ids.ts'
 import { hashToken } from '../../server/secrets.ts'
 import { migrate } from '../../server/store/migrate.ts'

@@ -2,14 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { resolveSources } from '../../server/aliases.ts'
 import { findPostgres, freePort, startPostgres } from '../../tests/server/postgres.ts'
 import { startServer } from './server-process.ts'
-
-resolveSources()
-const { CUSTOMERS, DAY_VISITS, fillOffice } = await import('./office-rows.ts')
-const { buildOffice } = await import('./drawn.ts')
-const { measureDrawn } = await import('./office-drawn.ts')
+import { CUSTOMERS, DAY_VISITS, fillOffice } from './office-rows.ts'
+import { buildOffice } from './drawn.ts'
+import { measureDrawn } from './office-drawn.ts'
 
 const ROUNDS = process.argv.includes('--short') ? 7 : 51
 const CLIENTS = 500

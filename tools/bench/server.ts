@@ -3,12 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { resolveSources } from '../../server/aliases.ts'
 import { findPostgres, freePort, startPostgres } from '../../tests/server/postgres.ts'
 import { startServer } from './server-process.ts'
-
-resolveSources()
-const { prepare } = await import('./bookings.ts')
+import { prepare } from './bookings.ts'
 
 const AT_ONCE = 16
 /** Seconds; the first round warms up. */

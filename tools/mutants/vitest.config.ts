@@ -7,11 +7,11 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('../../src', import.meta.url)),
-      '@contract': fileURLToPath(new URL('../../contract', import.meta.url)),
+      '@office': fileURLToPath(new URL('../../office', import.meta.url)),
     },
   },
   test: {
-    include: ['src/lib/{domain,stores,office}/**/*.test.ts'],
+    include: ['src/lib/{domain,stores}/**/*.test.ts', 'office/stores/**/*.test.ts'],
     environment: 'node',
     testTimeout: 30_000,
   },

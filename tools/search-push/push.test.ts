@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SIX_OFFERS } from '@/lib/search/offers.fixture'
+import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { ADMIN_KEY, APP_ID, hostsOf, startSearchService } from '../../tests/support/search-service'
 import { apply, describeDifference, differenceOf } from './push'
 import { recordOf } from './records'

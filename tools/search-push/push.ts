@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Algoliasearch, IndexSettings } from 'algoliasearch'
-import type { OfferRecord } from '../../src/lib/search/algolia/record.ts'
+import type { OfferRecord } from '#lib/search/algolia/record'
 import { indexSettings } from './settings.ts'
 
 type Client = Pick<

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Grams } from '@/lib/domain/gold'
-import type { Rupees } from '@/lib/domain/money'
-import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
-import { toOffer } from '@/lib/search/algolia/to-offer'
-import { SIX_OFFERS } from '@/lib/search/offers.fixture'
+import type { Grams } from '#lib/domain/gold/gold'
+import type { Rupees } from '#lib/domain/money/money'
+import { INDIAN_BANK } from '#lib/domain/offer/offer.fixture'
+import { toOffer } from '#lib/search/algolia/to-offer'
+import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { recordOf } from './records'
 
 const STATED = {

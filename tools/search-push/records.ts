@@ -1,5 +1,5 @@
-import type { Offer } from '../../src/lib/domain/offer.ts'
-import type { OfferRecord } from '../../src/lib/search/algolia/record.ts'
+import type { Offer } from '#lib/domain/offer/offer'
+import type { OfferRecord } from '#lib/search/algolia/record'
 
 /** The record of an offer. Figures that the offer does not state are left out. */
 export const recordOf = (offer: Offer): OfferRecord => ({

@@ -1,6 +1,6 @@
 import type { IndexSettings } from 'algoliasearch'
-import type { SortKey } from '../../src/lib/domain/plans-address.ts'
-import { sortByIndex } from '../../src/lib/search/algolia/queries.ts'
+import type { SortKey } from '#lib/domain/offer/plans-address'
+import { sortByIndex } from '#lib/search/algolia/queries'
 
 /** The lower rate first, then the name. The page orders by APR and cost, which depend on the visitor's amount. */
 const BASE_ORDER = ['asc(Annual Rol)', 'asc(name)']

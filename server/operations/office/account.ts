@@ -9,7 +9,7 @@ import type {
   SetUpPasskeyData,
   SetUpTotpData,
   TotpSecret,
-} from '@contract/generated/types.gen'
+} from '#contract/generated/types.gen'
 import { invalid, Problem } from '../../problem.ts'
 import { seal } from '../../secrets.ts'
 import { note } from '../../store/audit.ts'

@@ -1,4 +1,4 @@
-import type { AssignVisitsData, Assignment, VisitChanges } from '@contract/generated/types.gen'
+import type { AssignVisitsData, Assignment, VisitChanges } from '#contract/generated/types.gen'
 import { invalid, Problem, unknown } from '../../problem.ts'
 import { note, type Actor } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'

@@ -4,8 +4,8 @@ import type {
   BookingAnswer,
   ChangeKind,
   OfficeBooking,
-} from '@contract/generated/types.gen'
-import { DEFAULT_LOCALE } from '@/lib/domain/locale'
+} from '#contract/generated/types.gen'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { newBookingId } from '../../ids.ts'
 import { invalid, Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'

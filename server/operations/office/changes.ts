@@ -5,8 +5,8 @@ import type {
   ChangesData,
   ListAuditData,
   Waiting,
-} from '@contract/generated/types.gen'
-import { istDate } from '@/lib/domain/dates'
+} from '#contract/generated/types.gen'
+import { istDate } from '#lib/domain/dates/dates'
 import { auditPage } from '../../store/audit.ts'
 import { changeCounts } from '../../store/changes.ts'
 import { countDead } from '../../store/office/outbox.ts'

@@ -1,5 +1,5 @@
-import type { CsvFile, Customer, OfficeEnquiry } from '@contract/generated/types.gen'
-import { maskPhone } from '@/lib/domain/mask'
+import type { CsvFile, Customer, OfficeEnquiry } from '#contract/generated/types.gen'
+import { maskPhone } from '#lib/domain/person/mask'
 import { csvLine } from '../../csv.ts'
 import { addressOf, goldOf, type VisitWithPhone } from '../../store/office/visits.ts'
 

@@ -12,8 +12,8 @@ import type {
   OfficeErasure,
   RevealCustomerData,
   Revealed,
-} from '@contract/generated/types.gen'
-import { istDate } from '@/lib/domain/dates'
+} from '#contract/generated/types.gen'
+import { istDate } from '#lib/domain/dates/dates'
 import { invalid, Problem } from '../../problem.ts'
 import { unseal } from '../../secrets.ts'
 import { auditPage, note, noteLook } from '../../store/audit.ts'

@@ -8,8 +8,8 @@ import type {
   PrintedDay,
   VisitDayData,
   VisitDaysData,
-} from '@contract/generated/types.gen'
-import { addDays, istDate, type IsoDate } from '@/lib/domain/dates'
+} from '#contract/generated/types.gen'
+import { addDays, istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { Problem } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'

@@ -7,8 +7,8 @@ import type {
   ListEnquiriesData,
   Revealed,
   RevealEnquiryData,
-} from '@contract/generated/types.gen'
-import { istDate } from '@/lib/domain/dates'
+} from '#contract/generated/types.gen'
+import { istDate } from '#lib/domain/dates/dates'
 import { invalid, Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'

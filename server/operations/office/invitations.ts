@@ -3,8 +3,8 @@ import type {
   InvitationAnswer,
   LoginAnswer,
   ReadInvitationData,
-} from '@contract/generated/types.gen'
-import { parsePersonName } from '@/lib/domain/person-name'
+} from '#contract/generated/types.gen'
+import { parsePersonName } from '#lib/domain/person/person-name'
 import { shortAddress } from '../../addresses.ts'
 import { hashPassword } from '../../passwords.ts'
 import { invalid, Problem } from '../../problem.ts'

@@ -6,7 +6,7 @@ import type {
   LogoutData,
   PasskeyOptionsData,
   PasskeyRequest,
-} from '@contract/generated/types.gen'
+} from '#contract/generated/types.gen'
 import { browserOf, shortAddress } from '../../addresses.ts'
 import { newId } from '../../ids.ts'
 import { notLoggedIn } from '../../problem.ts'

@@ -1,4 +1,4 @@
-import type { Me, WhoAmI, WhoAmIData } from '@contract/generated/types.gen'
+import type { Me, WhoAmI, WhoAmIData } from '#contract/generated/types.gen'
 import { personById, userOf } from '../../store/office/people.ts'
 import { passkeysOf, shownPasskey } from '../../store/office/second-steps.ts'
 import { loginBefore, noteUse, sessionPerson, type SessionPerson } from '../../store/office/sessions.ts'

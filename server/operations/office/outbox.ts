@@ -4,7 +4,7 @@ import type {
   OutboxAnswer,
   RetryAnswer,
   RetryMessagesData,
-} from '@contract/generated/types.gen'
+} from '#contract/generated/types.gen'
 import { unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'

@@ -1,4 +1,4 @@
-import type { Pagination } from '@contract/generated/types.gen'
+import type { Pagination } from '#contract/generated/types.gen'
 
 /** Entries of the audit, and enquiries, on a page. */
 export const AUDIT_PER_PAGE = 50

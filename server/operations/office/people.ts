@@ -3,7 +3,7 @@ import type {
   InvitePersonData,
   ListPeopleData,
   PeopleAnswer,
-} from '@contract/generated/types.gen'
+} from '#contract/generated/types.gen'
 import { Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@contract/generated/types.gen'
+import type { Role } from '#contract/generated/types.gen'
 
 const ADMIN = ['admin'] as const
 const OFFICE = ['admin', 'scheduler'] as const

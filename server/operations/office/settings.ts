@@ -4,7 +4,7 @@ import type {
   SaveAreaData,
   SaveRateData,
   SettingsAnswer,
-} from '@contract/generated/types.gen'
+} from '#contract/generated/types.gen'
 import { Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'

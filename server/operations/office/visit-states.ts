@@ -1,4 +1,4 @@
-import type { StateRequest, VisitState } from '@contract/generated/types.gen'
+import type { StateRequest, VisitState } from '#contract/generated/types.gen'
 
 type Next = StateRequest['state']
 

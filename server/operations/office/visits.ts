@@ -7,8 +7,8 @@ import type {
   SetStageData,
   VisitChange,
   VisitStory,
-} from '@contract/generated/types.gen'
-import { DEFAULT_LOCALE } from '@/lib/domain/locale'
+} from '#contract/generated/types.gen'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { Problem } from '../../problem.ts'
 import { note, noteLook } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'

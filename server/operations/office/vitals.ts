@@ -1,4 +1,4 @@
-import type { ListVitalsData, VitalsAnswer } from '@contract/generated/types.gen'
+import type { ListVitalsData, VitalsAnswer } from '#contract/generated/types.gen'
 import { vitalsOf } from '../../store/vitals.ts'
 import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'

@@ -8,7 +8,7 @@ import type {
   PasskeyCredential,
   PasskeyProof,
   PasskeyRequest,
-} from '@contract/generated/types.gen'
+} from '#contract/generated/types.gen'
 import type { PersonRow } from '../../store/office/people.ts'
 import { passkeysOf } from '../../store/office/second-steps.ts'
 import type { Store } from '../../store/open.ts'

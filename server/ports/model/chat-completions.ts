@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { eventData } from '@/lib/http/events'
+import { eventData } from '#lib/http/events'
 import { ModelError, type Message, type Model, type ToolCall } from '../ports.ts'
 import { collectCalls } from './tool-calls.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locale'
+import { DEFAULT_LOCALE, type Locale } from '#lib/domain/shared/locale'
 import type { Sms, SmsTopic } from '../ports.ts'
 import { beginningOf, readableAnswer, RefusedDelivery } from '../refused-delivery.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/domain/locale'
+import type { Locale } from '#lib/domain/shared/locale'
 import { copyInEachLanguage } from '../../copy.ts'
 import type { SmsTopic } from '../ports.ts'
 

@@ -4,9 +4,9 @@ import type {
   CustomerCounts,
   ListCustomersData,
   VerificationStatus,
-} from '@contract/generated/types.gen'
+} from '#contract/generated/types.gen'
 import { sql } from 'kysely'
-import { maskPhone } from '@/lib/domain/mask'
+import { maskPhone } from '#lib/domain/person/mask'
 import type { Store } from '../open.ts'
 
 interface Filters {

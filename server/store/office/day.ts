@@ -1,5 +1,5 @@
-import type { DayAnswer, DayArea, DayAssessor, DayCounts, OfficeVisit } from '@contract/generated/types.gen'
-import { SLOT_IDS } from '@/lib/domain/booking'
+import type { DayAnswer, DayArea, DayAssessor, DayCounts, OfficeVisit } from '#contract/generated/types.gen'
+import { SLOT_IDS } from '#lib/domain/visit/booking'
 import type { Store } from '../open.ts'
 import { listAssessors } from './people.ts'
 import { suggestAssessors } from './suggestions.ts'

@@ -1,4 +1,4 @@
-import type { DocumentMark, Documents, DocumentState } from '@contract/generated/types.gen'
+import type { DocumentMark, Documents, DocumentState } from '#contract/generated/types.gen'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 

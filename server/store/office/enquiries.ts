@@ -5,9 +5,9 @@ import type {
   EnquiryState,
   ListEnquiriesData,
   OfficeEnquiry,
-} from '@contract/generated/types.gen'
+} from '#contract/generated/types.gen'
 import type { Updateable } from 'kysely'
-import { maskPhone } from '@/lib/domain/mask'
+import { maskPhone } from '#lib/domain/person/mask'
 import { enquiryNumber, INDIA } from '../enquiry-consents.ts'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'

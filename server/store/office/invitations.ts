@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Invitation, Role } from '@contract/generated/types.gen'
+import type { Invitation, Role } from '#contract/generated/types.gen'
 import { newId, newToken } from '../../ids.ts'
 import { hashToken } from '../../secrets.ts'
 import type { Store } from '../open.ts'

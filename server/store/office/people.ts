@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Person, Role, User } from '@contract/generated/types.gen'
+import type { Person, Role, User } from '#contract/generated/types.gen'
 import { newId } from '../../ids.ts'
 import { hashPassword } from '../../passwords.ts'
 import type { Store } from '../open.ts'

@@ -1,5 +1,5 @@
-import type { PersonChange, Role } from '@contract/generated/types.gen'
-import { istDate } from '@/lib/domain/dates'
+import type { PersonChange, Role } from '#contract/generated/types.gen'
+import { istDate } from '#lib/domain/dates/dates'
 import { newId } from '../../ids.ts'
 import type { Tx } from '../transaction.ts'
 import type { PersonRow } from './people.ts'

@@ -1,4 +1,4 @@
-import type { LoginMethod, Passkey } from '@contract/generated/types.gen'
+import type { LoginMethod, Passkey } from '#contract/generated/types.gen'
 import type { Selectable } from 'kysely'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'

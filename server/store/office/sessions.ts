@@ -1,4 +1,4 @@
-import type { Role } from '@contract/generated/types.gen'
+import type { Role } from '#contract/generated/types.gen'
 import { newToken } from '../../ids.ts'
 import { hashToken } from '../../secrets.ts'
 import type { Store } from '../open.ts'

@@ -1,5 +1,5 @@
-import type { AreaRequest, OfficeArea } from '@contract/generated/types.gen'
-import { istDate } from '@/lib/domain/dates'
+import type { AreaRequest, OfficeArea } from '#contract/generated/types.gen'
+import { istDate } from '#lib/domain/dates/dates'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { AuditAction, ChangeKind, DocumentMark, Role, VisitEvent } from '@contract/generated/types.gen'
+import type { AuditAction, ChangeKind, DocumentMark, Role, VisitEvent } from '#contract/generated/types.gen'
 
 type DocumentName = DocumentMark['document']
 

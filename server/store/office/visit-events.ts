@@ -1,4 +1,4 @@
-import type { VisitEvent } from '@contract/generated/types.gen'
+import type { VisitEvent } from '#contract/generated/types.gen'
 import { newId } from '../../ids.ts'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'

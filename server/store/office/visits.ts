@@ -1,5 +1,5 @@
-import type { OfficeVisit, Stage } from '@contract/generated/types.gen'
-import { maskPhone } from '@/lib/domain/mask'
+import type { OfficeVisit, Stage } from '#contract/generated/types.gen'
+import { maskPhone } from '#lib/domain/person/mask'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 import type { VisitRow } from '../visits.ts'

@@ -3,10 +3,15 @@ import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react'
 import { Boundary, island, type BoundaryCopy } from '@/islands/shared/Boundary'
 import { addStyles } from '@/islands/shared/on-demand'
 import { useLater } from '@/islands/shared/use-later'
-import type { AssistantCopy } from '@/lib/content/copy'
-import { formatFileSize } from '@/lib/domain/format'
-import { fill } from '@/lib/domain/text'
-import { $pledgeCard, addPledgeCard, NO_PLEDGE_CARD, removePledgeCard } from '@/lib/stores/pledge-card'
+import type { AssistantCopy } from '#lib/content/copy/copy'
+import { formatFileSize } from '#lib/domain/format/format'
+import { fill } from '#lib/domain/shared/text'
+import {
+  $pledgeCard,
+  addPledgeCard,
+  NO_PLEDGE_CARD,
+  removePledgeCard,
+} from '#lib/stores/assistant/pledge-card'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './pledge-figures.css?url'

@@ -1,7 +1,7 @@
 // Why an island? A form of four steps in a dialog that any page can open.
 import { addStyles, once, readWords } from '@/islands/shared/on-demand'
 import { OnDemandDialog, type OnDemandProps } from '@/islands/shared/OnDemandDialog'
-import type { IdentityCopy } from '@/lib/content/copy'
+import type { IdentityCopy } from '#lib/content/copy/copy'
 import styles from './booking.css?url'
 import type { BookingCopy } from './parts/words'
 

@@ -4,11 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
-import type { ConsentCopy } from '@/lib/content/copy'
-import { lastConsent, OPTIONAL_PURPOSES, PURPOSES, type Consents, type Purpose } from '@/lib/domain/consent'
-import { fill } from '@/lib/domain/text'
-import { createConsentChanges } from '@/lib/stores/consent-changes'
-import { $consents } from '@/lib/stores/consents'
+import type { ConsentCopy } from '#lib/content/copy/copy'
+import {
+  lastConsent,
+  OPTIONAL_PURPOSES,
+  PURPOSES,
+  type Consents,
+  type Purpose,
+} from '#lib/domain/person/consent'
+import { fill } from '#lib/domain/shared/text'
+import { createConsentChanges } from '#lib/stores/my-visit/consent-changes'
+import { $consents } from '#lib/stores/shared/consents'
 import { ConsentRow, type ConsentRowCopy } from './parts/ConsentRow'
 
 interface ConsentsProps {

@@ -3,8 +3,8 @@ import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import { useLocale } from '@/islands/shared/locale'
-import type { CostCopy, FlowCopy } from '@/lib/content/copy'
-import { address } from '@/lib/domain/routes'
+import type { CostCopy, FlowCopy } from '#lib/content/copy/copy'
+import { address } from '#lib/domain/shared/routes'
 
 interface CreditScoreProps {
   readonly copy: FlowCopy['creditScore']

@@ -2,7 +2,7 @@
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
-import type { CostCopy, FlowCopy } from '@/lib/content/copy'
+import type { CostCopy, FlowCopy } from '#lib/content/copy/copy'
 import { BalanceMark } from '@/ui/BalanceMark'
 import { Button } from '@/ui/Button'
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
-import { createMyVisit } from '@/lib/stores/my-visit'
+import { createMyVisit } from '#lib/stores/my-visit/my-visit'
 import { Away } from './parts/Away'
 import { Erased } from './parts/Erased'
 import { Proof } from './parts/Proof'

@@ -2,7 +2,7 @@
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
 import { island } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-later'
-import type { CostCopy, FlowCopy } from '@/lib/content/copy'
+import type { CostCopy, FlowCopy } from '#lib/content/copy/copy'
 import { PanForm } from './parts/PanForm'
 import { PanWaiting } from './parts/PanWaiting'
 

@@ -1,10 +1,10 @@
 import { useLocale } from '@/islands/shared/locale'
-import type { CostCopy, FlowCopy } from '@/lib/content/copy'
-import { formatGrams, formatLtv, formatPercent, formatRupees } from '@/lib/domain/format'
-import type { Grams } from '@/lib/domain/gold'
-import type { Rupees } from '@/lib/domain/money'
-import type { VisitPlan } from '@/lib/domain/my-visit'
-import { plural } from '@/lib/domain/text'
+import type { CostCopy, FlowCopy } from '#lib/content/copy/copy'
+import { formatGrams, formatLtv, formatPercent, formatRupees } from '#lib/domain/format/format'
+import type { Grams } from '#lib/domain/gold/gold'
+import type { Rupees } from '#lib/domain/money/money'
+import type { VisitPlan } from '#lib/domain/visit/my-visit'
+import { plural } from '#lib/domain/shared/text'
 import { Comb } from '@/ui/Comb'
 
 interface PlanTermsProps {

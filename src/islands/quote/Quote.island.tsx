@@ -4,12 +4,12 @@ import { Announcement } from '@/islands/shared/Announcement'
 import { island } from '@/islands/shared/Boundary'
 import { FromLink } from '@/islands/shared/FromLink'
 import { useLater } from '@/islands/shared/use-later'
-import type { IsoDate } from '@/lib/domain/dates'
-import { formatPercent, formatRupees } from '@/lib/domain/format'
-import { EXAMPLE_QUOTE } from '@/lib/domain/quote-form'
-import type { OfferTerms } from '@/lib/domain/quote-standing'
-import { rulesOn, type RuleTable } from '@/lib/domain/rules'
-import { fill } from '@/lib/domain/text'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { formatPercent, formatRupees } from '#lib/domain/format/format'
+import { EXAMPLE_QUOTE } from '#lib/domain/quote/quote-form'
+import type { OfferTerms } from '#lib/domain/quote/quote-standing'
+import { rulesOn, type RuleTable } from '#lib/domain/loan/rules'
+import { fill } from '#lib/domain/shared/text'
 import {
   $openedOn,
   $quoteAside,
@@ -18,7 +18,7 @@ import {
   $typingField,
   showQuoteAgain,
   takeLinkedQuote,
-} from '@/lib/stores/quote'
+} from '#lib/stores/worth/quote'
 import { answerOf, type Costed } from './parts/answer'
 import { Fields } from './parts/Fields'
 import { Result, saidOf } from './parts/Result'

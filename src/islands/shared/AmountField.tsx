@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { settledAmount } from '@/lib/domain/format'
-import { parseAmount } from '@/lib/domain/money'
+import { settledAmount } from '#lib/domain/format/format'
+import { parseAmount } from '#lib/domain/money/money'
 import { TextField } from '@/ui/TextField'
 import { isKeyEdit } from './key-edit'
 

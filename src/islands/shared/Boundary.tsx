@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { LocaleContext, useLocale } from './locale'
-import type { Locale } from '@/lib/domain/locale'
+import type { Locale } from '#lib/domain/shared/locale'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { FlowCopy } from '@/lib/content/copy'
-import { formatAddress } from '@/lib/domain/address'
-import type { BookingConfirmation } from '@/lib/domain/booking'
-import { appointmentCalendar } from '@/lib/domain/calendar'
-import { fill } from '@/lib/domain/text'
+import type { FlowCopy } from '#lib/content/copy/copy'
+import { formatAddress } from '#lib/domain/visit/address'
+import type { BookingConfirmation } from '#lib/domain/visit/booking'
+import { appointmentCalendar } from '#lib/domain/dates/calendar'
+import { fill } from '#lib/domain/shared/text'
 import { addressShown, usePlaceNames } from './place-names'
 
 type Moment = Parameters<typeof appointmentCalendar>[0]['start']

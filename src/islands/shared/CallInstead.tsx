@@ -1,4 +1,4 @@
-import { partsOf } from '@/lib/domain/text'
+import { partsOf } from '#lib/domain/shared/text'
 
 /**
  * That the operator can be called, below a failure of the services. The layout puts sentence and number on `<body>` where

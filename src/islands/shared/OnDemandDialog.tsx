@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Locale } from '@/lib/domain/locale'
-import { $openDialog, closeDialog, type OpenDialog } from '@/lib/stores/dialogs'
+import type { Locale } from '#lib/domain/shared/locale'
+import { $openDialog, closeDialog, type OpenDialog } from '#lib/stores/shared/dialogs'
 import { Dialog } from '@/ui/Dialog'
 import { Boundary, Broken, type BoundaryCopy } from './Boundary'
 import { useLater } from './use-later'

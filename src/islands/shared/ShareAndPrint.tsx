@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLater } from '@/islands/shared/use-later'
-import { createShare, printPage, type ShareOutcome } from '@/lib/stores/share'
+import { createShare, printPage, type ShareOutcome } from '#lib/stores/shared/share'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/domain/locale'
-import { plural, type Plural } from '@/lib/domain/text'
+import type { Locale } from '#lib/domain/shared/locale'
+import { plural, type Plural } from '#lib/domain/shared/text'
 
 export interface FailureWords {
   readonly text: string

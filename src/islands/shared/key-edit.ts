@@ -1,4 +1,4 @@
-import { asciiDigits } from '@/lib/domain/digits'
+import { asciiDigits } from '#lib/domain/shared/digits'
 
 /** Whether an input event comes from a key: digits typed or text deleted, not pasted. */
 export const isKeyEdit = (event: Event | undefined): boolean =>

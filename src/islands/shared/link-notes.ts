@@ -1,8 +1,8 @@
-import type { PlansCopy } from '@/lib/content/copy'
-import { formatRupees } from '@/lib/domain/format'
-import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
-import { fill } from '@/lib/domain/text'
-import type { LoanTerms } from '@/lib/stores/loan-terms'
+import type { PlansCopy } from '#lib/content/copy/copy'
+import { formatRupees } from '#lib/domain/format/format'
+import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import { fill } from '#lib/domain/shared/text'
+import type { LoanTerms } from '#lib/stores/offers/loan-terms'
 
 /** What of the amount and the months of a link was not used. */
 export type LinkNotesCopy = Pick<PlansCopy['need'], 'amountNotDone' | 'keepNotDone'>

@@ -1,5 +1,5 @@
-import { namesOf, type Names } from '@/lib/content/names'
-import { DEFAULT_LOCALE, languageOf, type Locale } from '@/lib/domain/locale'
+import { namesOf, type Names } from '#lib/content/copy/names'
+import { DEFAULT_LOCALE, languageOf, type Locale } from '#lib/domain/shared/locale'
 import { useLocale } from './locale'
 
 let inPage: Names | undefined

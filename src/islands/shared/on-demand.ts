@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/domain/locale'
+import type { Locale } from '#lib/domain/shared/locale'
 
 /**
  * Adds a stylesheet after the page's own. A plain import of a lazy part's styles would be linked into every page with

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locale'
+import { DEFAULT_LOCALE, type Locale } from '#lib/domain/shared/locale'
 import { useLocale } from './locale'
 
 type Names = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FocusWish } from '@/lib/stores/form'
+import type { FocusWish } from '#lib/stores/shared/form'
 
 type FieldOf<Field extends string> = (field: Field) => HTMLInputElement | null | undefined
 

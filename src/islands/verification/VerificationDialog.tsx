@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { IdentityCopy } from '@/lib/content/copy'
-import type { Route } from '@/lib/domain/routes'
-import type { EntryForm } from '@/lib/stores/sign-up'
-import { leaveFor } from '@/lib/stores/navigation'
+import type { IdentityCopy } from '#lib/content/copy/copy'
+import type { Route } from '#lib/domain/shared/routes'
+import type { EntryForm } from '#lib/stores/identity/sign-up'
+import { leaveFor } from '#lib/stores/shared/navigation'
 import { Dialog } from '@/ui/Dialog'
 import { Verification } from './Verification'
 

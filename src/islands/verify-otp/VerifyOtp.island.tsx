@@ -1,7 +1,7 @@
 // Why an island? The number is in the session, and the code is checked here.
 import { island } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-later'
-import type { IdentityCopy } from '@/lib/content/copy'
+import type { IdentityCopy } from '#lib/content/copy/copy'
 import { VerifyScreen } from './parts/VerifyScreen'
 
 interface VerifyOtpProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { VISIT_HOURS, type CustomTiming } from '@/lib/domain/booking'
-import { QUARTER_MINUTES } from '@/lib/domain/booking-steps'
+import { VISIT_HOURS, type CustomTiming } from '#lib/domain/visit/booking'
+import { QUARTER_MINUTES } from '#lib/domain/visit/booking-steps'
 import { Checkbox } from '@/ui/Checkbox'
 import { TextField } from '@/ui/TextField'
 import type { Messages, TimeActions, TimeCopy } from './words'

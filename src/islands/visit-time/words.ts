@@ -1,10 +1,10 @@
 import type bookingCopy from '@/content/copy/en/booking.json'
-import { timesOf, type CustomTiming, type SlotId, type Visit } from '@/lib/domain/booking'
-import type { BookingField, BookingProblem } from '@/lib/domain/booking-steps'
-import type { IsoDate } from '@/lib/domain/dates'
-import { spanTexts, type Span } from '@/lib/domain/format'
-import type { Locale } from '@/lib/domain/locale'
-import { fill } from '@/lib/domain/text'
+import { timesOf, type CustomTiming, type SlotId, type Visit } from '#lib/domain/visit/booking'
+import type { BookingField, BookingProblem } from '#lib/domain/visit/booking-steps'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { spanTexts, type Span } from '#lib/domain/format/format'
+import type { Locale } from '#lib/domain/shared/locale'
+import { fill } from '#lib/domain/shared/text'
 
 type BookingCopy = typeof bookingCopy
 

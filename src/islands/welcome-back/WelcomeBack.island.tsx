@@ -2,9 +2,9 @@
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
-import type { IdentityCopy } from '@/lib/content/copy'
-import { address } from '@/lib/domain/routes'
-import { $arrival } from '@/lib/stores/arrival'
+import type { IdentityCopy } from '#lib/content/copy/copy'
+import { address } from '#lib/domain/shared/routes'
+import { $arrival } from '#lib/stores/identity/arrival'
 import { ReturnForm } from './parts/ReturnForm'
 
 interface WelcomeBackProps {

@@ -1,7 +1,7 @@
-import { createEventClient } from '@/lib/http/event-client'
-import { withService } from './http'
-import { createLocalAssistant } from './local'
-import type { AssistantService } from './port'
+import { createEventClient } from '#lib/http/event-client'
+import { withService } from './http.ts'
+import { createLocalAssistant } from './local.ts'
+import type { AssistantService } from './port.ts'
 
 // `import.meta.env`, as in services/chooser.ts, so that the bundler removes the unused branch.
 const baseUrl = import.meta.env.PUBLIC_AI_API_URL

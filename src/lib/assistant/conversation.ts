@@ -1,4 +1,4 @@
-import type { Exchange, Told } from '@/lib/domain/assistant'
+import type { Exchange, Told } from '#lib/domain/assistant/assistant'
 
 /** What was made of a question before those before it are considered. */
 export interface Alone {

@@ -1,12 +1,12 @@
 import type words from '@/content/copy/en/assistant-answers.json'
-import type { Passage } from '@/lib/domain/assistant'
-import type { IsoDate } from '@/lib/domain/dates'
-import type { GoldRate } from '@/lib/domain/gold-rate'
-import type { Market } from '@/lib/domain/market'
-import type { Rupees } from '@/lib/domain/money'
-import type { Offer } from '@/lib/domain/offer'
-import type { PackedModel } from './model'
-import type { LenderName } from './told/lenders'
+import type { Passage } from '#lib/domain/assistant/assistant'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import type { GoldRate } from '#lib/domain/gold/gold-rate'
+import type { Market } from '#lib/domain/offer/market'
+import type { Rupees } from '#lib/domain/money/money'
+import type { Offer } from '#lib/domain/offer/offer'
+import type { PackedModel } from './model.ts'
+import type { LenderName } from './told/lenders.ts'
 
 /** How the questions of a topic are answered: see `AnswerKind`. */
 export const TOPIC_KINDS = ['counted', 'known', 'site', 'declined', 'help'] as const

@@ -1,4 +1,4 @@
-import { loanword } from './loanwords'
+import { loanword } from './loanwords.ts'
 
 const CONSONANTS: Readonly<Record<string, string>> = {
   क: 'k',

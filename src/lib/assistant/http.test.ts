@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AskEvent } from '@contract/generated/types.gen'
-import type { Answer } from '@/lib/domain/assistant'
-import { accept } from '@/lib/domain/result'
-import { createEventClient } from '@/lib/http/event-client'
-import { withService } from './http'
-import type { AskOptions, AssistantService } from './port'
+import type { AskEvent } from '#contract/generated/types.gen'
+import type { Answer } from '#lib/domain/assistant/assistant'
+import { accept } from '#lib/domain/shared/result'
+import { createEventClient } from '#lib/http/event-client'
+import { withService } from './http.ts'
+import type { AskOptions, AssistantService } from './port.ts'
 
 const EXCHANGE = { topic: 'ltv', told: { amount: 200_000 }, question: 'What is LTV?' }
 const OWN: Answer = {

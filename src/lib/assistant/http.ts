@@ -1,5 +1,5 @@
-import { ask } from '@contract/generated/operations.gen'
-import type { AskEvent, AskRequest } from '@contract/generated/types.gen'
+import { ask } from '#contract/generated/operations.gen'
+import type { AskEvent, AskRequest } from '#contract/generated/types.gen'
 import {
   isOwnOnly,
   isSafeSource,
@@ -7,13 +7,13 @@ import {
   type Answer,
   type Exchange,
   type Source,
-} from '@/lib/domain/assistant'
-import { localeIn } from '@/lib/domain/locale'
-import { withoutPersonalData } from '@/lib/domain/personal-data'
-import { accept } from '@/lib/domain/result'
-import type { EventClient } from '@/lib/http/event-client'
-import { HttpError } from '@/lib/http/http-error'
-import type { AssistantService } from './port'
+} from '#lib/domain/assistant/assistant'
+import { localeIn } from '#lib/domain/shared/locale'
+import { withoutPersonalData } from '#lib/domain/person/personal-data'
+import { accept } from '#lib/domain/shared/result'
+import type { EventClient } from '#lib/http/event-client'
+import { HttpError } from '#lib/http/http-error'
+import type { AssistantService } from './port.ts'
 
 /** Until the first piece of the text. */
 const FIRST_PIECE_MS = 3000

@@ -1,12 +1,12 @@
-import type { Passage, Source } from '@/lib/domain/assistant'
-import type { IsoDate } from '@/lib/domain/dates'
-import { istDate } from '@/lib/domain/dates'
-import { localeIn } from '@/lib/domain/locale'
-import { accept } from '@/lib/domain/result'
-import { inLocale } from '@/lib/domain/routes'
-import type { AnswerQuestion } from './engine'
-import type { AssistantService } from './port'
-import type { FindPassages } from './retrieval'
+import type { Passage, Source } from '#lib/domain/assistant/assistant'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { istDate } from '#lib/domain/dates/dates'
+import { localeIn } from '#lib/domain/shared/locale'
+import { accept } from '#lib/domain/shared/result'
+import { inLocale } from '#lib/domain/shared/routes'
+import type { AnswerQuestion } from './engine.ts'
+import type { AssistantService } from './port.ts'
+import type { FindPassages } from './retrieval.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -40,8 +40,8 @@ export function createLocalAssistant({
   async function load(): Promise<Loaded> {
     const [response, { createAnswerQuestion }, { readAnswerData }] = await Promise.all([
       fetchJson(address(), { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-      import('./engine'),
-      import('./read-data'),
+      import('./engine.ts'),
+      import('./read-data.ts'),
     ])
     if (!response.ok) throw new Error(`No answers: ${response.status}`)
     const data = readAnswerData(await response.json())
@@ -50,7 +50,7 @@ export function createLocalAssistant({
 
   /** Texts that share words with a question; a question that was not understood may be answered there. */
   async function reading(question: string, { passages }: Loaded): Promise<readonly Source[]> {
-    find ??= (await import('./retrieval')).createFindPassages(passages)
+    find ??= (await import('./retrieval.ts')).createFindPassages(passages)
     return find(question).map(({ title, href, date }) => ({ title, href, ...(date && { date }) }))
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutOwnNumbers } from './own-numbers'
+import { withoutOwnNumbers } from './own-numbers.ts'
 
 describe('what a visitor gives of themselves is taken out', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { questionToShow } from '@/lib/domain/personal-numbers'
+import { questionToShow } from '#lib/domain/person/personal-numbers'
 
 /** What stands where a number was cut out. */
 const MARK = String.raw`\((?:PAN|number|नंबर|e-mail)\)`

@@ -1,5 +1,5 @@
-import { MOST_STEPS, WEIGHT_STEP, writeNumbers, type PackedModel } from './model'
-import { withUnknown, type Example, type Spoken, type Weights } from './training'
+import { MOST_STEPS, WEIGHT_STEP, writeNumbers, type PackedModel } from './model.ts'
+import { withUnknown, type Example, type Spoken, type Weights } from './training.ts'
 
 const stepsOf = (weight: number): number =>
   Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / WEIGHT_STEP)))

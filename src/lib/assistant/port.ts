@@ -1,5 +1,5 @@
-import type { Answer, Exchange } from '@/lib/domain/assistant'
-import type { Result } from '@/lib/domain/result'
+import type { Answer, Exchange } from '#lib/domain/assistant/assistant'
+import type { Result } from '#lib/domain/shared/result'
 
 /** What goes with a question. */
 export interface AskOptions {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { AnswerData } from './data'
-import { TOPIC_KINDS } from './data'
+import type { AnswerData } from './data.ts'
+import { TOPIC_KINDS } from './data.ts'
 
 const Text = v.pipe(v.string(), v.nonEmpty())
 const Positive = v.pipe(v.number(), v.finite(), v.gtValue(0))

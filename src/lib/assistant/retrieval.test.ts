@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { passagesOf } from '@/lib/content/passages'
-import { faqSchema } from '@/lib/content/schemas/faq'
-import { guideSchema } from '@/lib/content/schemas/guides'
-import { productSchema } from '@/lib/content/schemas/products'
-import { readTextFiles } from '@/lib/content/read-files'
-import { createFindPassages } from './retrieval'
+import { passagesOf } from '#lib/content/reading/passages'
+import { faqSchema } from '#lib/content/schemas/faq'
+import { guideSchema } from '#lib/content/schemas/guides'
+import { productSchema } from '#lib/content/schemas/products'
+import { readTextFiles } from '#lib/content/reading/read-files'
+import { createFindPassages } from './retrieval.ts'
 
 const questions = readTextFiles('faq', 'en').map((file) => ({ ...file, data: faqSchema.parse(file.data) }))
 const guides = readTextFiles('guides', 'en').map((file) => ({ ...file, data: guideSchema.parse(file.data) }))

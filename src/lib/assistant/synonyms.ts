@@ -1,6 +1,6 @@
-import { lettersOf } from './devanagari'
-import { fold } from './fold'
-import { soundAlike } from './sound-alikes'
+import { lettersOf } from './devanagari.ts'
+import { fold } from './fold.ts'
+import { soundAlike } from './sound-alikes.ts'
 
 /** One idea per line: its word, then the words that mean the same, Hindi in Latin letters. */
 const SAME = `

@@ -1,6 +1,6 @@
-import { asciiDigits } from '@/lib/domain/digits'
-import { withoutMobileNumbers } from '@/lib/domain/personal-numbers'
-import { inLatin } from './devanagari'
+import { asciiDigits } from '#lib/domain/shared/digits'
+import { withoutMobileNumbers } from '#lib/domain/person/personal-numbers'
+import { inLatin } from './devanagari.ts'
 
 /** A text in one script: lower case, Latin letters and digits, straight apostrophes; mobile numbers taken out. */
 export const plainText = (text: string): string =>

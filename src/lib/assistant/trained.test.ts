@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trainedModel } from './trained'
+import { trainedModel } from './trained.ts'
 
 const asked = (name: string, words: string) => ({
   name,

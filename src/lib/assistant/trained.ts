@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PackedModel } from './model'
-import { aliasesOf, type LenderName } from './told/lenders'
-import { readTold } from './told/read'
-import { plainText, tokensOf } from './tokens'
-import { packModel } from './pack-model'
-import { train } from './training'
-import { meaningsOf } from './words'
+import type { PackedModel } from './model.ts'
+import { aliasesOf, type LenderName } from './told/lenders.ts'
+import { readTold } from './told/read.ts'
+import { plainText, tokensOf } from './tokens.ts'
+import { packModel } from './pack-model.ts'
+import { train } from './training.ts'
+import { meaningsOf } from './words.ts'
 
 /** The examples of a topic, as people type them. */
 export interface TopicExamples {

@@ -1,6 +1,6 @@
-import { featuresOf } from './features'
-import { UNKNOWN } from './model'
-import { softmax } from './softmax'
+import { featuresOf } from './features.ts'
+import { UNKNOWN } from './model.ts'
+import { softmax } from './softmax.ts'
 
 /** A question of a known topic, as meanings of its words. */
 export interface Example {

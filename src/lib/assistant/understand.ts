@@ -1,12 +1,12 @@
-import type { AnswerData } from './data'
-import type { Alone } from './conversation'
-import { dangerIn } from './danger'
-import { fold } from './fold'
-import { createGuessTopic, type Likely } from './model'
-import { aliasesOf } from './told/lenders'
-import { readTold, type Reading } from './told/read'
-import { plainText, tokensOf } from './tokens'
-import { meaningsOf } from './words'
+import type { AnswerData } from './data.ts'
+import type { Alone } from './conversation.ts'
+import { dangerIn } from './danger.ts'
+import { fold } from './fold.ts'
+import { createGuessTopic, type Likely } from './model.ts'
+import { aliasesOf } from './told/lenders.ts'
+import { readTold, type Reading } from './told/read.ts'
+import { plainText, tokensOf } from './tokens.ts'
+import { meaningsOf } from './words.ts'
 
 /** What a question was understood to be. */
 export interface Understood extends Alone {

@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold } from './fold.ts'
 
 /** Hindi verbs by their roots, one meaning per line: its word, then the roots. */
 const VERBS = `

@@ -1,5 +1,5 @@
-import { ideaOfWord } from './synonyms'
-import { plainText } from './tokens'
+import { ideaOfWord } from './synonyms.ts'
+import { plainText } from './tokens.ts'
 
 /** Stop words: English, and Hindi in Latin letters. */
 const STOP_WORDS = new Set(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createCorrect } from './spelling'
-import { plainText, tokensOf } from './tokens'
-import { meaningsOf } from './words'
+import { createCorrect } from './spelling.ts'
+import { plainText, tokensOf } from './tokens.ts'
+import { meaningsOf } from './words.ts'
 
 const meanings = (text: string) => meaningsOf(tokensOf(plainText(text)).map((token) => token.text)).join(' ')
 

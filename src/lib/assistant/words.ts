@@ -1,8 +1,8 @@
-import { fold } from './fold'
-import { kindOfWord } from './kinds'
-import { ideaAsWritten, ideaOfWord } from './synonyms'
-import { verbOf } from './verbs'
-import { stem } from './vocabulary'
+import { fold } from './fold.ts'
+import { kindOfWord } from './kinds.ts'
+import { ideaAsWritten, ideaOfWord } from './synonyms.ts'
+import { verbOf } from './verbs.ts'
+import { stem } from './vocabulary.ts'
 
 /** The small words of questions, one meaning per line: its word, then its other forms, Hindi in Latin letters. */
 const SMALL = `

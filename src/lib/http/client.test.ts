@@ -1,8 +1,8 @@
-import type { Request } from '@contract/request'
+import type { Request } from '#contract/request'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { createHttpClient } from './client'
-import { HttpError } from './http-error'
+import { createHttpClient } from './client.ts'
+import { HttpError } from './http-error.ts'
 
 const BASE = 'https://api.bank.example/v1'
 

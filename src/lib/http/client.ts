@@ -1,7 +1,7 @@
-import type { Request } from '@contract/request'
+import type { Request } from '#contract/request'
 import * as v from 'valibot'
-import { HttpError } from './http-error'
-import { addressOf, contentOf, payloadOf, refusalOf, unknownForm } from './request'
+import { HttpError } from './http-error.ts'
+import { addressOf, contentOf, payloadOf, refusalOf, unknownForm } from './request.ts'
 
 /**
  * Calls a service. Rejects with an `HttpError` if the service returns an error or the response does not match the

@@ -1,7 +1,7 @@
-import type { Request } from '@contract/request'
+import type { Request } from '#contract/request'
 import * as v from 'valibot'
-import { eventData } from './events'
-import { addressOf, payloadOf, refusalOf, unknownForm } from './request'
+import { eventData } from './events.ts'
+import { addressOf, payloadOf, refusalOf, unknownForm } from './request.ts'
 
 /**
  * Calls a service that answers with a stream of server-sent events, each with JSON as the contract says. Stops with an

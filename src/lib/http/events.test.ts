@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { eventData } from './events'
+import { eventData } from './events.ts'
 
 /** A stream of these bytes, in pieces that end at the given places. */
 function streamOf(text: string, ...cuts: readonly number[]) {

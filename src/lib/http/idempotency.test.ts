@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { storageOver } from '@/lib/stores/tab.fixture'
-import { HttpError } from '@/lib/http/http-error'
-import { createIdempotentSender } from './idempotency'
+import { storageOver } from '#lib/stores/shared/tab.fixture'
+import { HttpError } from './http-error.ts'
+import { createIdempotentSender } from './idempotency.ts'
 
 /** Sends payloads and records their idempotency keys. */
 function sender() {

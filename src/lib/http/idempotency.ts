@@ -1,4 +1,4 @@
-import { HttpError } from './http-error'
+import { HttpError } from './http-error.ts'
 
 const KEY_BYTES = 16
 

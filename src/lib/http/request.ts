@@ -1,6 +1,6 @@
-import type { Request } from '@contract/request'
+import type { Request } from '#contract/request'
 import * as v from 'valibot'
-import { HttpError } from './http-error'
+import { HttpError } from './http-error.ts'
 
 /** The whole address of a request. A base address may be a path of the site. */
 export function addressOf(baseUrl: string, { url, path = {}, query = {} }: Request<unknown>): string {

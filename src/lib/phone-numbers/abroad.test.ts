@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { parsePhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, countryOf, formatNational, formatPhone, fullNumber, parsePhone } from '@/lib/domain/phone'
-import { readAbroad } from './abroad'
-import { loadAbroad } from './load-abroad'
+import {
+  COUNTRIES,
+  countryOf,
+  formatNational,
+  formatPhone,
+  fullNumber,
+  parsePhone,
+} from '#lib/domain/person/phone'
+import { readAbroad } from './abroad.ts'
+import { loadAbroad } from './load-abroad.ts'
 
 const read = (text: string, country: (typeof COUNTRIES)[number]) => parsePhone(text, country, readAbroad)
 

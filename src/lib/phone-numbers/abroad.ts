@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type MetadataJson } from 'libphonenumber-js/core'
-import type { Country, Phone } from '@/lib/domain/phone'
+import type { Country, Phone } from '#lib/domain/person/phone'
 import plans from './mobile-plans.json'
 
 /**

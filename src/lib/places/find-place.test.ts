@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import type { PinCode } from '@/lib/domain/pincode'
-import { createFindPlace } from './find-place'
+import type { PinCode } from '#lib/domain/visit/pincode'
+import { createFindPlace } from './find-place.ts'
 
 const SHARDS = new URL('../../../public/places/', import.meta.url)
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PinCode } from '@/lib/domain/pincode'
+import type { PinCode } from '#lib/domain/visit/pincode'
 
 /** State and district of a PIN code, by official English names; `state` may be a union territory. */
 export interface Place {

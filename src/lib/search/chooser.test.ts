@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TERMS } from '@/lib/domain/market.fixture'
-import { NO_FILTERS } from '@/lib/domain/plans-address'
+import { TERMS } from '#lib/domain/offer/market.fixture'
+import { NO_FILTERS } from '#lib/domain/offer/plans-address'
 
 const COMPLETE = {
   PUBLIC_SEARCH_APP_ID: 'TESTAPP',
@@ -19,11 +19,11 @@ async function search(settings: Readonly<Record<string, string>>) {
     return Promise.reject(new Error('no network here'))
   }
   vi.stubGlobal('fetch', refuse)
-  vi.doMock('./algolia/search', () => ({
+  vi.doMock('./algolia/search.ts', () => ({
     createAlgoliaSearch: (given: unknown) => () => refuse(given),
     createAlgoliaById: (given: unknown) => () => refuse(given),
   }))
-  const { searchOffers, findOffersById } = await import('./chooser')
+  const { searchOffers, findOffersById } = await import('./chooser.ts')
   const outcome = await searchOffers({ filters: NO_FILTERS, terms: TERMS }).catch(() => 'failed')
   const byId = await findOffersById(['sbi']).catch(() => 'failed')
   return { asked, outcome, byId }
@@ -33,7 +33,7 @@ beforeEach(() => {
   for (const name of ['PUBLIC_SEARCH_PROVIDER', ...SETTINGS]) vi.stubEnv(name, undefined)
 })
 afterEach(() => {
-  vi.doUnmock('./algolia/search')
+  vi.doUnmock('./algolia/search.ts')
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
-import { createAlgoliaById, createAlgoliaSearch } from './algolia/search'
-import { createEmbeddedById, createEmbeddedSearch } from './embedded/search'
-import type { FindOffersById, SearchOffers } from './port'
+import { createAlgoliaById, createAlgoliaSearch } from './algolia/search.ts'
+import { createEmbeddedById, createEmbeddedSearch } from './embedded/search.ts'
+import type { FindOffersById, SearchOffers } from './port.ts'
 
 /** Used when Algolia is chosen but not configured: finds no offers and makes no request. */
 const findNothing: SearchOffers = () =>

@@ -1,5 +1,5 @@
-import type { Rupees } from '@/lib/domain/money'
-import type { Offer } from '@/lib/domain/offer'
+import type { Rupees } from '#lib/domain/money/money'
+import type { Offer } from '#lib/domain/offer/offer'
 
 const offer = (
   id: string,

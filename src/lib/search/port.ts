@@ -1,6 +1,6 @@
-import type { Offer } from '@/lib/domain/offer'
-import type { OrderTerms } from '@/lib/domain/offer-order'
-import type { PlansFilters, TermBucket } from '@/lib/domain/plans-address'
+import type { Offer } from '#lib/domain/offer/offer'
+import type { OrderTerms } from '#lib/domain/offer/offer-order'
+import type { PlansFilters, TermBucket } from '#lib/domain/offer/plans-address'
 
 /** A query to the offer search. */
 export interface OfferQuery {

@@ -1,9 +1,9 @@
-import { createHttpClient } from '@/lib/http/client'
-import { pageLanguage } from '@/lib/http/page-language'
-import { httpServices } from './http/services'
-import { sessionHint } from './http/session-hint'
-import type { Services } from './ports'
-import { simulatedServices } from './simulated/services'
+import { createHttpClient } from '#lib/http/client'
+import { pageLanguage } from '#lib/http/page-language'
+import { httpServices } from './http/services.ts'
+import { sessionHint } from './http/session-hint.ts'
+import type { Services } from './ports.ts'
+import { simulatedServices } from './simulated/services.ts'
 
 // `import.meta.env` instead of `astro:env`: the bundler inlines the value as a literal, so the unused adapter and its
 // imports are removed from the build. `astro:env` still validates this setting.

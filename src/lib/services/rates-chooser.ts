@@ -1,5 +1,5 @@
-import { httpRates } from './http/gold-rate'
-import type { RatesService } from './ports'
+import { httpRates } from './http/gold-rate.ts'
+import type { RatesService } from './ports.ts'
 
 // Inlined as a literal: a build without services drops the adapter.
 const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL

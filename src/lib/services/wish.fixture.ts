@@ -1,6 +1,6 @@
-import { VISIT } from '@/lib/domain/booking.fixture'
-import { consentTo } from '@/lib/domain/consent'
-import type { BookingWish } from './ports'
+import { VISIT } from '#lib/domain/visit/booking.fixture'
+import { consentTo } from '#lib/domain/person/consent'
+import type { BookingWish } from './ports.ts'
 
 /** A visit as the booking dialog sends it, without a plan. */
 export const WISH: BookingWish = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TimeoutError, within } from './within'
+import { TimeoutError, within } from './within.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { copyOf } from '@/lib/content/copy'
-import { inEveryLocale, localeOf } from '@/lib/content/locale'
-import { languageOf } from '@/lib/domain/locale'
-import { address } from '@/lib/domain/routes'
+import { copyOf } from '#lib/content/copy/copy'
+import { inEveryLocale, localeOf } from '#lib/content/copy/locale'
+import { languageOf } from '#lib/domain/shared/locale'
+import { address } from '#lib/domain/shared/routes'
 
 export const getStaticPaths = () => inEveryLocale()
 

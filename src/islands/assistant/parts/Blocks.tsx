@@ -1,4 +1,4 @@
-import type { Block } from '@/lib/domain/assistant'
+import type { Block } from '#lib/domain/assistant/assistant'
 import { Figures } from './Figures'
 
 /** The paragraphs and lists of an answer; the first paragraph is the short answer. */

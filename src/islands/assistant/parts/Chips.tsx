@@ -1,7 +1,7 @@
 import { useId, type MouseEvent } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import { answerAddress, type Chip } from '@/lib/domain/assistant'
-import { ask } from '@/lib/stores/assistant'
+import { answerAddress, type Chip } from '#lib/domain/assistant/assistant'
+import { ask } from '#lib/stores/assistant/assistant'
 
 const withKey = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey

@@ -1,4 +1,4 @@
-import type { AnswerFigure } from '@/lib/domain/assistant'
+import type { AnswerFigure } from '#lib/domain/assistant/assistant'
 import type { ThreadWords } from './words'
 
 interface CountedProps {

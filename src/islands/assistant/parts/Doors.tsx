@@ -1,4 +1,4 @@
-import type { Door } from '@/lib/domain/assistant'
+import type { Door } from '#lib/domain/assistant/assistant'
 
 interface DoorsProps {
   readonly doors: readonly Door[]

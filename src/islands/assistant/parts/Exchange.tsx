@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { askOnceMore, type Conversation } from '@/lib/stores/assistant'
-import type { Turn } from '@/lib/stores/thread-schema'
+import { askOnceMore, type Conversation } from '#lib/stores/assistant/assistant'
+import type { Turn } from '#lib/stores/assistant/thread-schema'
 import { Chips } from './Chips'
 import { Failed } from './Failed'
 import { Nothing } from './Nothing'

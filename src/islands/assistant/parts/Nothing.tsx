@@ -1,6 +1,6 @@
 import { useLocale } from '@/islands/shared/locale'
-import { address } from '@/lib/domain/routes'
-import { fill } from '@/lib/domain/text'
+import { address } from '#lib/domain/shared/routes'
+import { fill } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
 import type { ThreadWords } from './words'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { languageWritten } from '@/lib/domain/locale'
+import { languageWritten } from '#lib/domain/shared/locale'
 
 /** Longer questions, in characters, get a smaller heading, so that the answer stays in view. */
 const LONG = 60

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react'
-import type { Answer } from '@/lib/domain/assistant'
-import { $isReading, $readAloud, $readingVoice, stopReading, toggleReadAloud } from '@/lib/stores/read-aloud'
+import type { Answer } from '#lib/domain/assistant/assistant'
+import {
+  $isReading,
+  $readAloud,
+  $readingVoice,
+  stopReading,
+  toggleReadAloud,
+} from '#lib/stores/shared/read-aloud'
 import { Button } from '@/ui/Button'
 import type { ThreadWords } from './words'
 

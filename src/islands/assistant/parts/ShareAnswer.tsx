@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
-import { answerAddress } from '@/lib/domain/assistant'
-import { createShare, type ShareOutcome } from '@/lib/stores/share'
-import type { Turn } from '@/lib/stores/thread-schema'
+import { answerAddress } from '#lib/domain/assistant/assistant'
+import { createShare, type ShareOutcome } from '#lib/stores/shared/share'
+import type { Turn } from '#lib/stores/assistant/thread-schema'
 import { Button } from '@/ui/Button'
 import type { ThreadWords } from './words'
 

@@ -1,8 +1,8 @@
 import { useLocale } from '@/islands/shared/locale'
-import type { Source } from '@/lib/domain/assistant'
-import { formatShortDate } from '@/lib/domain/format'
-import type { Locale } from '@/lib/domain/locale'
-import { address } from '@/lib/domain/routes'
+import type { Source } from '#lib/domain/assistant/assistant'
+import { formatShortDate } from '#lib/domain/format/format'
+import type { Locale } from '#lib/domain/shared/locale'
+import { address } from '#lib/domain/shared/routes'
 import { ARROW } from '@/ui/icon-paths'
 import type { Words } from './words'
 

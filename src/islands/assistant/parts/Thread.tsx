@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { startAnew, type Conversation } from '@/lib/stores/assistant'
-import { followVoices, readIfWanted } from '@/lib/stores/read-aloud'
+import { startAnew, type Conversation } from '#lib/stores/assistant/assistant'
+import { followVoices, readIfWanted } from '#lib/stores/shared/read-aloud'
 import { Button } from '@/ui/Button'
 import { Exchange } from './Exchange'
 import type { ThreadWords, Words } from './words'

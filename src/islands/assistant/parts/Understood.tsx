@@ -1,5 +1,5 @@
-import { fill } from '@/lib/domain/text'
-import type { Turn } from '@/lib/stores/thread-schema'
+import { fill } from '#lib/domain/shared/text'
+import type { Turn } from '#lib/stores/assistant/thread-schema'
 import type { ThreadWords } from './words'
 
 /** The whole question that a follow-up was answered as. */

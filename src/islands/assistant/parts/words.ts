@@ -1,4 +1,4 @@
-import type { AssistantCopy, AssistantThreadCopy } from '@/lib/content/copy'
+import type { AssistantCopy, AssistantThreadCopy } from '#lib/content/copy/copy'
 
 /** The copy around a question, there before one is asked. */
 export type Words = Pick<AssistantCopy, 'asked' | 'example' | 'answer' | 'failed'>

@@ -3,13 +3,13 @@ import { useEffect, useId, useLayoutEffect, type MouseEvent, type SubmitEvent } 
 import { useMinute } from '@/islands/visit-time/use-minute'
 import { VisitTime } from '@/islands/visit-time/VisitTime'
 import { formatVisitTimes, messagesOf } from '@/islands/visit-time/words'
-import type { IdentityCopy } from '@/lib/content/copy'
-import { availableDates } from '@/lib/domain/booking'
-import { istDate } from '@/lib/domain/dates'
-import type { Locale } from '@/lib/domain/locale'
-import { parsePinCode } from '@/lib/domain/pincode'
-import { address } from '@/lib/domain/routes'
-import { fill } from '@/lib/domain/text'
+import type { IdentityCopy } from '#lib/content/copy/copy'
+import { availableDates } from '#lib/domain/visit/booking'
+import { istDate } from '#lib/domain/dates/dates'
+import type { Locale } from '#lib/domain/shared/locale'
+import { parsePinCode } from '#lib/domain/visit/pincode'
+import { address } from '#lib/domain/shared/routes'
+import { fill } from '#lib/domain/shared/text'
 import {
   $bookingDraft,
   bookingForm,
@@ -22,13 +22,19 @@ import {
   selectDate,
   selectTimeSlot,
   setCustomTiming,
-} from '@/lib/stores/booking'
-import { confirmBooking } from '@/lib/stores/booking-submit'
-import { $timeSlots, hoursOf, isServed, loadTimeSlots, timeSlotsRequest } from '@/lib/stores/booking-hours'
-import { takePlace } from '@/lib/stores/booking-place'
-import { $visitor } from '@/lib/stores/booking-visitor'
-import { $onboarding } from '@/lib/stores/onboarding'
-import { leaveFor } from '@/lib/stores/navigation'
+} from '#lib/stores/booking/booking'
+import { confirmBooking } from '#lib/stores/booking/booking-submit'
+import {
+  $timeSlots,
+  hoursOf,
+  isServed,
+  loadTimeSlots,
+  timeSlotsRequest,
+} from '#lib/stores/booking/booking-hours'
+import { takePlace } from '#lib/stores/booking/booking-place'
+import { $visitor } from '#lib/stores/booking/booking-visitor'
+import { $onboarding } from '#lib/stores/onboarding/onboarding'
+import { leaveFor } from '#lib/stores/shared/navigation'
 import { Button } from '@/ui/Button'
 import { AddressStep } from './AddressStep'
 import { NumberStep } from './NumberStep'

@@ -1,4 +1,4 @@
-import type { BookingField } from '@/lib/domain/booking-steps'
+import type { BookingField } from '#lib/domain/visit/booking-steps'
 
 /** Moves focus to a field, to the first enabled choice of a group, or to the heading of the current step. */
 export function focusIn(form: HTMLElement | null, field: BookingField | undefined): void {

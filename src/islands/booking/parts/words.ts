@@ -1,9 +1,9 @@
 import type bookingCopy from '@/content/copy/en/booking.json'
-import type { BookingForm } from '@/lib/domain/booking'
-import type { IsoDate } from '@/lib/domain/dates'
-import { dayParts } from '@/lib/domain/format'
-import type { Locale } from '@/lib/domain/locale'
-import { formatMobile, parseIndianMobile } from '@/lib/domain/phone'
+import type { BookingForm } from '#lib/domain/visit/booking'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { dayParts } from '#lib/domain/format/format'
+import type { Locale } from '#lib/domain/shared/locale'
+import { formatMobile, parseIndianMobile } from '#lib/domain/person/phone'
 
 /** The dialog's copy. The English file defines the type for all locales. */
 export type BookingCopy = typeof bookingCopy

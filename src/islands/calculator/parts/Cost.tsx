@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
-import { formatPaise, formatPercent } from '@/lib/domain/format'
-import { plansPage } from '@/lib/domain/plans-address'
+import type { CalculatorAnswer } from '#lib/domain/calculator/calculator-form'
+import { formatPaise, formatPercent } from '#lib/domain/format/format'
+import { plansPage } from '#lib/domain/offer/plans-address'
 import { Donut } from '@/ui/Donut'
 import type { Words } from './words'
 

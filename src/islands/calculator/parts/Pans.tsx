@@ -1,5 +1,5 @@
-import { cleanAmount, cleanWeight, type CalculatorAnswer } from '@/lib/domain/calculator-form'
-import { groupRupees } from '@/lib/domain/format'
+import { cleanAmount, cleanWeight, type CalculatorAnswer } from '#lib/domain/calculator/calculator-form'
+import { groupRupees } from '#lib/domain/format/format'
 import { FieldError } from '@/ui/FieldError'
 import { ScaleField } from './ScaleField'
 import { refusalOf } from './refusal'

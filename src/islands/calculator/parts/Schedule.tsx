@@ -1,10 +1,10 @@
 import { useLocale } from '@/islands/shared/locale'
-import { amountFor, LOAN_TO_VALUE_PERCENT } from '@/lib/domain/calculator'
-import type { CalculatorAnswer } from '@/lib/domain/calculator-form'
-import { formatGrams, formatPaise, formatPercent, formatRupees } from '@/lib/domain/format'
-import type { Locale } from '@/lib/domain/locale'
-import type { Rupees } from '@/lib/domain/money'
-import { fill } from '@/lib/domain/text'
+import { amountFor, LOAN_TO_VALUE_PERCENT } from '#lib/domain/loan/calculator'
+import type { CalculatorAnswer } from '#lib/domain/calculator/calculator-form'
+import { formatGrams, formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
+import type { Locale } from '#lib/domain/shared/locale'
+import type { Rupees } from '#lib/domain/money/money'
+import { fill } from '#lib/domain/shared/text'
 import type { Words } from './words'
 
 interface ScheduleProps {

@@ -1,4 +1,4 @@
-import type { Refused } from '@/lib/domain/calculator-form'
+import type { Refused } from '#lib/domain/calculator/calculator-form'
 import type { Words } from './words'
 
 /** The error message of a field, if any. Unreadable text is not reported while it is typed: it may be unfinished. */

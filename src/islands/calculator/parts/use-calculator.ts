@@ -7,17 +7,17 @@ import {
   startingForm,
   typeAmount,
   typeWeight,
-} from '@/lib/domain/calculator-form'
+} from '#lib/domain/calculator/calculator-form'
 import {
   calculatorPage,
   readCalculatorAddress,
   takeLoan,
   type CalculatorAddress,
-} from '@/lib/domain/calculator-address'
-import { settleDecimal } from '@/lib/domain/decimal'
-import { DEFAULT_LOCALE } from '@/lib/domain/locale'
-import { parseAmount, type Rupees } from '@/lib/domain/money'
-import { keepCalculation, keptCalculation } from '@/lib/stores/calculation'
+} from '#lib/domain/calculator/calculator-address'
+import { settleDecimal } from '#lib/domain/shared/decimal'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { parseAmount, type Rupees } from '#lib/domain/money/money'
+import { keepCalculation, keptCalculation } from '#lib/stores/worth/calculation'
 
 /** The text fields. */
 type Field = 'amount' | 'weight' | 'monthlyRatePercent'

@@ -1,5 +1,5 @@
-import { formatPercent } from '@/lib/domain/format'
-import { fill } from '@/lib/domain/text'
+import { formatPercent } from '#lib/domain/format/format'
+import { fill } from '#lib/domain/shared/text'
 import type { Words } from './words'
 
 const MONTHS_A_YEAR = 12

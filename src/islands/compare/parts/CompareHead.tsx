@@ -1,9 +1,9 @@
 import { useLocale } from '@/islands/shared/locale'
 import { ShareAndPrint } from '@/islands/shared/ShareAndPrint'
-import { comparePage } from '@/lib/domain/compare-address'
-import { formatShortDate } from '@/lib/domain/format'
-import { fill } from '@/lib/domain/text'
-import type { ComparisonView } from '@/lib/stores/comparison'
+import { comparePage } from '#lib/domain/offer/compare-address'
+import { formatShortDate } from '#lib/domain/format/format'
+import { fill } from '#lib/domain/shared/text'
+import type { ComparisonView } from '#lib/stores/offers/comparison'
 import type { Words } from './words'
 
 interface CompareHeadProps {

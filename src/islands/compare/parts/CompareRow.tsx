@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import type { ComparedFigure, ComparedOffer } from '@/lib/domain/comparison'
+import type { ComparedFigure, ComparedOffer } from '#lib/domain/offer/comparison'
 import { Comb } from '@/ui/Comb'
 import { Icon } from '@/ui/Icon'
 import { figureRow } from './rows'

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { shownName } from '@/islands/shared/names'
-import { costReason, COMPARED_FIGURES, type ComparedOffer } from '@/lib/domain/comparison'
-import { formatRupees } from '@/lib/domain/format'
-import { fill, plural } from '@/lib/domain/text'
+import { costReason, COMPARED_FIGURES, type ComparedOffer } from '#lib/domain/offer/comparison'
+import { formatRupees } from '#lib/domain/format/format'
+import { fill, plural } from '#lib/domain/shared/text'
 import { Streak } from '@/ui/Streak'
 import type { Words } from './words'
 

@@ -1,9 +1,9 @@
 import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useLocale } from '@/islands/shared/locale'
-import { formatRupees } from '@/lib/domain/format'
-import { fill, plural } from '@/lib/domain/text'
-import type { LeftOut } from '@/lib/stores/comparison'
-import type { LoanTerms } from '@/lib/stores/loan-terms'
+import { formatRupees } from '#lib/domain/format/format'
+import { fill, plural } from '#lib/domain/shared/text'
+import type { LeftOut } from '#lib/stores/offers/comparison'
+import type { LoanTerms } from '#lib/stores/offers/loan-terms'
 import type { Words } from './words'
 
 interface LinkNotesProps {

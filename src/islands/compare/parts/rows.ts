@@ -1,5 +1,5 @@
-import { ceilingText, renewalText } from '@/lib/domain/cost-words'
-import { comparedRow, type ComparedFigure, type ComparedOffer } from '@/lib/domain/comparison'
+import { ceilingText, renewalText } from '#lib/domain/offer/cost-words'
+import { comparedRow, type ComparedFigure, type ComparedOffer } from '#lib/domain/offer/comparison'
 import {
   formatExactly,
   formatGrams,
@@ -7,9 +7,9 @@ import {
   formatLtv,
   formatPercent,
   formatRupees,
-} from '@/lib/domain/format'
-import type { Locale } from '@/lib/domain/locale'
-import { fill, ordinal, plural } from '@/lib/domain/text'
+} from '#lib/domain/format/format'
+import type { Locale } from '#lib/domain/shared/locale'
+import { fill, ordinal, plural } from '#lib/domain/shared/text'
 import type { CostWords, Words } from './words'
 
 /** A row of the table as it is shown. */

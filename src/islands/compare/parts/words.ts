@@ -1,8 +1,8 @@
 import { shownName } from '@/islands/shared/names'
-import type { CompareCopy, CostCopy } from '@/lib/content/copy'
-import type { ComparedOffer } from '@/lib/domain/comparison'
-import type { Locale } from '@/lib/domain/locale'
-import { fill, plural } from '@/lib/domain/text'
+import type { CompareCopy, CostCopy } from '#lib/content/copy/copy'
+import type { ComparedOffer } from '#lib/domain/offer/comparison'
+import type { Locale } from '#lib/domain/shared/locale'
+import { fill, plural } from '#lib/domain/shared/text'
 
 /** The words of the island; the title of the page is in the HTML. */
 export type Words = Omit<CompareCopy, 'title' | 'description' | 'crumbs'>

@@ -1,4 +1,4 @@
-import type { FlowCopy } from '@/lib/content/copy'
+import type { FlowCopy } from '#lib/content/copy/copy'
 
 /** An empty slip, when no visit is booked. */
 export const BlankSlip = ({ copy }: { copy: FlowCopy['confirm'] }) => (

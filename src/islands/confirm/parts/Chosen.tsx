@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { PlanFigures, PlanPays } from '@/islands/plan-slip/PlanFigures'
 import { useShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
-import type { CostCopy, FlowCopy } from '@/lib/content/copy'
-import { formatRupees } from '@/lib/domain/format'
-import { $onboarding, type Onboarding } from '@/lib/stores/onboarding'
+import type { CostCopy, FlowCopy } from '#lib/content/copy/copy'
+import { formatRupees } from '#lib/domain/format/format'
+import { $onboarding, type Onboarding } from '#lib/stores/onboarding/onboarding'
 
 interface ChosenProps {
   readonly copy: FlowCopy['plan']

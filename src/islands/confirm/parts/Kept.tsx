@@ -1,5 +1,5 @@
-import type { FlowCopy } from '@/lib/content/copy'
-import { simulated } from '@/lib/stores/onboarding'
+import type { FlowCopy } from '#lib/content/copy/copy'
+import { simulated } from '#lib/stores/onboarding/onboarding'
 
 /** Where a booked visit is kept. */
 export const Kept = ({ copy }: { copy: FlowCopy['confirm'] }) => (

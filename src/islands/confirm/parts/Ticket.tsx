@@ -1,10 +1,10 @@
 import { Stamp } from '@/islands/shared/Stamp'
-import type { FlowCopy } from '@/lib/content/copy'
-import type { timesOf } from '@/lib/domain/booking'
-import type { IsoDate } from '@/lib/domain/dates'
-import { dayParts, formatWeekday, spanTexts } from '@/lib/domain/format'
-import type { Locale } from '@/lib/domain/locale'
-import { fill, partsOf } from '@/lib/domain/text'
+import type { FlowCopy } from '#lib/content/copy/copy'
+import type { timesOf } from '#lib/domain/visit/booking'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { dayParts, formatWeekday, spanTexts } from '#lib/domain/format/format'
+import type { Locale } from '#lib/domain/shared/locale'
+import { fill, partsOf } from '#lib/domain/shared/text'
 
 interface TicketProps {
   readonly bookingId: string

@@ -5,8 +5,8 @@ import { adviceOf } from '@/islands/shared/advice'
 import { useFocus } from '@/islands/shared/use-flow'
 import { useLocale } from '@/islands/shared/locale'
 import { CallInstead } from '@/islands/shared/CallInstead'
-import { LOANS, type Loan } from '@/lib/domain/enquiry'
-import { address } from '@/lib/domain/routes'
+import { LOANS, type Loan } from '#lib/domain/person/enquiry'
+import { address } from '#lib/domain/shared/routes'
 import {
   $enquiry,
   $enquiryProblems,
@@ -15,8 +15,8 @@ import {
   enquiryRequest,
   setEnquiry,
   submitEnquiry,
-} from '@/lib/stores/enquiry'
-import { fill } from '@/lib/domain/text'
+} from '#lib/stores/enquiry/enquiry'
+import { fill } from '#lib/domain/shared/text'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
-import { $sentEnquiry, closeEnquiry, resumeEnquiry } from '@/lib/stores/enquiry'
+import { $sentEnquiry, closeEnquiry, resumeEnquiry } from '#lib/stores/enquiry/enquiry'
 import { Dialog } from '@/ui/Dialog'
 import { EnquiryForm } from './EnquiryForm'
 import { Thanks } from './Thanks'

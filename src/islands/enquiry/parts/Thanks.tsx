@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { EnquiryForm } from '@/lib/domain/enquiry'
-import { formatMobile } from '@/lib/domain/phone'
-import { fill } from '@/lib/domain/text'
-import { simulated } from '@/lib/stores/onboarding'
+import type { EnquiryForm } from '#lib/domain/person/enquiry'
+import { formatMobile } from '#lib/domain/person/phone'
+import { fill } from '#lib/domain/shared/text'
+import { simulated } from '#lib/stores/onboarding/onboarding'
 import { Stamp } from '@/islands/shared/Stamp'
 import type { EnquiryCopy } from './words'
 

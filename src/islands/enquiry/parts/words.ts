@@ -1,5 +1,5 @@
 import type enquiryCopy from '@/content/copy/en/enquiry.json'
-import type { EnquiryField, EnquiryProblem } from '@/lib/domain/enquiry'
+import type { EnquiryField, EnquiryProblem } from '#lib/domain/person/enquiry'
 
 /** The panel's copy. The English file defines the type for all locales. */
 export type EnquiryCopy = typeof enquiryCopy

@@ -1,8 +1,8 @@
 import { useLocale } from '@/islands/shared/locale'
-import { formatGrams, formatPaise, formatPercent, formatRupees } from '@/lib/domain/format'
-import type { KeyFacts } from '@/lib/domain/key-facts'
-import type { FiguresBasis } from '@/lib/domain/offer'
-import { fill, plural } from '@/lib/domain/text'
+import { formatGrams, formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
+import type { KeyFacts } from '#lib/domain/offer/key-facts'
+import type { FiguresBasis } from '#lib/domain/offer/offer'
+import { fill, plural } from '#lib/domain/shared/text'
 import { Ledger } from './Ledger'
 import type { Words } from './words'
 

@@ -1,10 +1,10 @@
 import { useLocale } from '@/islands/shared/locale'
 import { shownName } from '@/islands/shared/names'
 import { ShareAndPrint } from '@/islands/shared/ShareAndPrint'
-import { keyFactsPage } from '@/lib/domain/compare-address'
-import { formatRupees, formatShortDate } from '@/lib/domain/format'
-import { fill, plural } from '@/lib/domain/text'
-import type { KeyFactsView } from '@/lib/stores/key-facts'
+import { keyFactsPage } from '#lib/domain/offer/compare-address'
+import { formatRupees, formatShortDate } from '#lib/domain/format/format'
+import { fill, plural } from '#lib/domain/shared/text'
+import type { KeyFactsView } from '#lib/stores/offers/key-facts'
 import type { CostWords, Words } from './words'
 
 interface KeyFactsHeadProps {

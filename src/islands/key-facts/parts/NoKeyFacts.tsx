@@ -1,6 +1,6 @@
 import { useLocale } from '@/islands/shared/locale'
-import { offersPage } from '@/lib/domain/compare-address'
-import type { LoanTerms } from '@/lib/stores/loan-terms'
+import { offersPage } from '#lib/domain/offer/compare-address'
+import type { LoanTerms } from '#lib/stores/offers/loan-terms'
 
 /** Placeholder until the offer is loaded: as tall as the screen, so that nothing visible moves. */
 export const Waiting = ({ loading }: { loading: string }) => (

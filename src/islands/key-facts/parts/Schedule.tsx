@@ -1,6 +1,6 @@
-import { formatPaise } from '@/lib/domain/format'
-import type { KeyFacts } from '@/lib/domain/key-facts'
-import { partsOf } from '@/lib/domain/text'
+import { formatPaise } from '#lib/domain/format/format'
+import type { KeyFacts } from '#lib/domain/offer/key-facts'
+import { partsOf } from '#lib/domain/shared/text'
 import type { Words } from './words'
 
 /** Every payment to the paisa. On a phone a row is a block; the names of its figures are then beside them. */

@@ -1,7 +1,7 @@
 import { useLocale } from '@/islands/shared/locale'
-import { formatPercent } from '@/lib/domain/format'
-import type { Offer } from '@/lib/domain/offer'
-import { fill, plural } from '@/lib/domain/text'
+import { formatPercent } from '#lib/domain/format/format'
+import type { Offer } from '#lib/domain/offer/offer'
+import { fill, plural } from '#lib/domain/shared/text'
 import { Ledger } from './Ledger'
 import type { Words } from './words'
 

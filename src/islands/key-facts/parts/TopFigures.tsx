@@ -1,7 +1,7 @@
 import { useLocale } from '@/islands/shared/locale'
-import { formatPercent, formatRupees } from '@/lib/domain/format'
-import type { KeyFacts } from '@/lib/domain/key-facts'
-import { plural } from '@/lib/domain/text'
+import { formatPercent, formatRupees } from '#lib/domain/format/format'
+import type { KeyFacts } from '#lib/domain/offer/key-facts'
+import { plural } from '#lib/domain/shared/text'
 import type { Words } from './words'
 
 /** The four figures that say most. */

@@ -1,4 +1,4 @@
-import type { CostCopy, KeyFactsCopy } from '@/lib/content/copy'
+import type { CostCopy, KeyFactsCopy } from '#lib/content/copy/copy'
 
 /** The words of the island; those of the page and of its static parts are in the HTML. */
 export type Words = Omit<

@@ -6,12 +6,12 @@ import { useLocale } from '@/islands/shared/locale'
 import { useHydrated } from '@/islands/shared/use-later'
 import { AmountField } from '@/islands/shared/AmountField'
 import { Announcement } from '@/islands/shared/Announcement'
-import type { LoanAmountCopy } from '@/lib/content/copy'
-import { formatRupees } from '@/lib/domain/format'
-import { LOAN_STEP, MIN_LOAN } from '@/lib/domain/loan-amount'
-import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
-import type { Rupees } from '@/lib/domain/money'
-import { fill, plural } from '@/lib/domain/text'
+import type { LoanAmountCopy } from '#lib/content/copy/copy'
+import { formatRupees } from '#lib/domain/format/format'
+import { LOAN_STEP, MIN_LOAN } from '#lib/domain/loan/loan-amount'
+import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import type { Rupees } from '#lib/domain/money/money'
+import { fill, plural } from '#lib/domain/shared/text'
 import {
   createLoanForm,
   nearestLoan,
@@ -19,9 +19,9 @@ import {
   setLoan,
   type LoanProblem,
   type LoanText,
-} from '@/lib/stores/loan-amount'
+} from '#lib/stores/onboarding/loan-amount'
 import { Alert } from '@/ui/Alert'
-import { goTo } from '@/lib/stores/navigation'
+import { goTo } from '#lib/stores/shared/navigation'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { TextField } from '@/ui/TextField'

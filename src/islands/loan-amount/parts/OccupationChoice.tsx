@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { LoanAmountCopy } from '@/lib/content/copy'
-import { OCCUPATIONS, type Occupation } from '@/lib/stores/onboarding'
+import type { LoanAmountCopy } from '#lib/content/copy/copy'
+import { OCCUPATIONS, type Occupation } from '#lib/stores/onboarding/onboarding'
 
 interface OccupationChoiceProps {
   readonly copy: LoanAmountCopy

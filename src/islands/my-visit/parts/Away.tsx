@@ -1,5 +1,5 @@
 import { CallInstead } from '@/islands/shared/CallInstead'
-import type { MyVisit } from '@/lib/stores/my-visit'
+import type { MyVisit } from '#lib/stores/my-visit/my-visit'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import type { MyVisitWords } from './words'

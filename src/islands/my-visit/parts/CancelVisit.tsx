@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { CANCEL_REASONS, type BookedVisit, type CancelReason } from '@/lib/domain/my-visit'
-import type { MyVisit } from '@/lib/stores/my-visit'
+import { CANCEL_REASONS, type BookedVisit, type CancelReason } from '#lib/domain/visit/my-visit'
+import type { MyVisit } from '#lib/stores/my-visit/my-visit'
 import { Button } from '@/ui/Button'
 import { Failure, useCall } from './Failure'
 import type { MyVisitWords } from './words'

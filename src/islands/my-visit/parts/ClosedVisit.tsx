@@ -1,5 +1,5 @@
 import { useLocale } from '@/islands/shared/locale'
-import type { BookedVisit } from '@/lib/domain/my-visit'
+import type { BookedVisit } from '#lib/domain/visit/my-visit'
 import { formatDay, formatTimes } from './visit-text'
 import type { MyVisitWords } from './words'
 

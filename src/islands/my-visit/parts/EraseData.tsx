@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import type { MyVisit } from '@/lib/stores/my-visit'
+import type { MyVisit } from '#lib/stores/my-visit/my-visit'
 import { Button } from '@/ui/Button'
 import { Failure, useCall } from './Failure'
 import type { MyVisitWords } from './words'

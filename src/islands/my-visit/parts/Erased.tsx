@@ -1,6 +1,6 @@
-import type { MyVisitCopy } from '@/lib/content/copy'
-import type { KeptRecord } from '@/lib/domain/my-visit'
-import { simulated } from '@/lib/stores/onboarding'
+import type { MyVisitCopy } from '#lib/content/copy/copy'
+import type { KeptRecord } from '#lib/domain/visit/my-visit'
+import { simulated } from '#lib/stores/onboarding/onboarding'
 
 interface ErasedProps {
   readonly kept: readonly KeptRecord[]

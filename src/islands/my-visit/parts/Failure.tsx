@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { adviceOf, type FailureWords } from '@/islands/shared/advice'
 import { useLocale } from '@/islands/shared/locale'
 import { CallInstead } from '@/islands/shared/CallInstead'
-import type { MyVisit } from '@/lib/stores/my-visit'
+import type { MyVisit } from '#lib/stores/my-visit/my-visit'
 import { Alert } from '@/ui/Alert'
 import type { MyVisitWords } from './words'
 

@@ -1,4 +1,4 @@
-import type { MyVisit } from '@/lib/stores/my-visit'
+import type { MyVisit } from '#lib/stores/my-visit/my-visit'
 import { Button } from '@/ui/Button'
 import { Failure, useCall } from './Failure'
 import type { MyVisitWords } from './words'

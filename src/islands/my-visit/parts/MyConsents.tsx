@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { lastConsent, PURPOSES } from '@/lib/domain/consent'
-import type { MyVisit } from '@/lib/stores/my-visit'
+import { lastConsent, PURPOSES } from '#lib/domain/person/consent'
+import type { MyVisit } from '#lib/stores/my-visit/my-visit'
 import { ConsentLine } from './ConsentLine'
 import type { MyVisitWords } from './words'
 

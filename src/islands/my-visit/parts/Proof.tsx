@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Verification } from '@/islands/verification/Verification'
-import { isCodeOut } from '@/lib/stores/identity'
-import type { MyVisit, MyVisitStep } from '@/lib/stores/my-visit'
-import { simulated } from '@/lib/stores/onboarding'
+import { isCodeOut } from '#lib/stores/identity/identity'
+import type { MyVisit, MyVisitStep } from '#lib/stores/my-visit/my-visit'
+import { simulated } from '#lib/stores/onboarding/onboarding'
 import type { MyVisitWords } from './words'
 
 interface ProofProps {

@@ -1,8 +1,8 @@
 import { addressShown, usePlaceNames } from '@/islands/shared/place-names'
-import type { MyVisitCopy } from '@/lib/content/copy'
-import { formatAddress } from '@/lib/domain/address'
-import type { BookedVisit } from '@/lib/domain/my-visit'
-import { formatMobile, parseIndianMobile } from '@/lib/domain/phone'
+import type { MyVisitCopy } from '#lib/content/copy/copy'
+import { formatAddress } from '#lib/domain/visit/address'
+import type { BookedVisit } from '#lib/domain/visit/my-visit'
+import { formatMobile, parseIndianMobile } from '#lib/domain/person/phone'
 
 interface VisitFactsProps {
   readonly visit: BookedVisit

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { PlanTerms } from '@/islands/plan-slip/PlanTerms'
 import { useShown } from '@/islands/shared/names'
-import { formatRupees } from '@/lib/domain/format'
-import type { VisitPlan as Plan } from '@/lib/domain/my-visit'
+import { formatRupees } from '#lib/domain/format/format'
+import type { VisitPlan as Plan } from '#lib/domain/visit/my-visit'
 import type { MyVisitWords } from './words'
 
 interface VisitPlanProps {

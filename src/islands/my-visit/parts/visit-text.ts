@@ -1,7 +1,7 @@
-import { timesOf, type Visit } from '@/lib/domain/booking'
-import { formatLongDate, spanTexts } from '@/lib/domain/format'
-import type { Locale } from '@/lib/domain/locale'
-import { fill } from '@/lib/domain/text'
+import { timesOf, type Visit } from '#lib/domain/visit/booking'
+import { formatLongDate, spanTexts } from '#lib/domain/format/format'
+import type { Locale } from '#lib/domain/shared/locale'
+import { fill } from '#lib/domain/shared/text'
 
 /** 'Wednesday 25 November 2026'; empty without a date. */
 export const formatDay = ({ selectedDate }: Pick<Visit, 'selectedDate'>, locale: Locale): string =>

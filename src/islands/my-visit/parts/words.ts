@@ -1,7 +1,7 @@
 import type { TimeCopy } from '@/islands/visit-time/words'
-import type { ConsentCopy, CostCopy, FlowCopy, IdentityCopy, MyVisitCopy } from '@/lib/content/copy'
-import type { BookingField } from '@/lib/domain/booking-steps'
-import type { Purpose } from '@/lib/domain/consent'
+import type { ConsentCopy, CostCopy, FlowCopy, IdentityCopy, MyVisitCopy } from '#lib/content/copy/copy'
+import type { BookingField } from '#lib/domain/visit/booking-steps'
+import type { Purpose } from '#lib/domain/person/consent'
 
 /** The words of the screen, and of the parts that it shares with other screens. */
 export interface MyVisitWords {

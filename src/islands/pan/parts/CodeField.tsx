@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Resend } from '@/islands/verification/parts/Resend'
-import type { FlowCopy } from '@/lib/content/copy'
-import type { Verification, VerificationCall } from '@/lib/stores/verification'
+import type { FlowCopy } from '#lib/content/copy/copy'
+import type { Verification, VerificationCall } from '#lib/stores/identity/verification'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 

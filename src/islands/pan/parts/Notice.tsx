@@ -1,6 +1,6 @@
 import { useLocale } from '@/islands/shared/locale'
-import type { FlowCopy } from '@/lib/content/copy'
-import { address } from '@/lib/domain/routes'
+import type { FlowCopy } from '#lib/content/copy/copy'
+import { address } from '#lib/domain/shared/routes'
 
 /** Why a value is asked for and who sees it. */
 export const Notice = ({ text, copy }: { text: string; copy: FlowCopy['pan'] }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { cleanPan } from '@/lib/domain/pan'
+import { cleanPan } from '#lib/domain/person/pan'
 import { TextField } from '@/ui/TextField'
 
 interface PanInputProps {

@@ -1,4 +1,4 @@
-import type { FlowCopy } from '@/lib/content/copy'
+import type { FlowCopy } from '#lib/content/copy/copy'
 import { Notice } from './Notice'
 
 /** Placeholder for the form until the session is read. */

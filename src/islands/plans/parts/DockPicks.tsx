@@ -1,4 +1,4 @@
-import { clearPicks } from '@/lib/stores/picks'
+import { clearPicks } from '#lib/stores/offers/picks'
 import { Button } from '@/ui/Button'
 import type { usePicks } from './use-picks'
 import type { Words } from './words'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { PlansFilters } from '@/lib/domain/plans-address'
-import { clearFilters } from '@/lib/stores/plans'
+import type { PlansFilters } from '#lib/domain/offer/plans-address'
+import { clearFilters } from '#lib/stores/offers/plans'
 import { Button } from '@/ui/Button'
 import { FilterGroups } from './FilterGroups'
 import type { Lenders, Words } from './words'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import type { CostCopy } from '@/lib/content/copy'
-import { KEEP_MONTHS } from '@/lib/domain/plans-address'
-import { fill, plural } from '@/lib/domain/text'
-import { setKeepMonths } from '@/lib/stores/plans'
+import type { CostCopy } from '#lib/content/copy/copy'
+import { KEEP_MONTHS } from '#lib/domain/offer/plans-address'
+import { fill, plural } from '#lib/domain/shared/text'
+import { setKeepMonths } from '#lib/stores/offers/plans'
 import { Icon } from '@/ui/Icon'
 import type { Words } from './words'
 

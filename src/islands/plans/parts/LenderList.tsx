@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useShown } from '@/islands/shared/names'
-import { chooseLender } from '@/lib/stores/plans'
+import { chooseLender } from '#lib/stores/offers/plans'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import type { Lenders, Words } from './words'

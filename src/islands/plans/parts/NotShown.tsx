@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useShown } from '@/islands/shared/names'
-import { formatList } from '@/lib/domain/format'
-import { plural } from '@/lib/domain/text'
+import { formatList } from '#lib/domain/format/format'
+import { plural } from '#lib/domain/shared/text'
 import type { Missing } from './missing'
 import type { Words } from './words'
 

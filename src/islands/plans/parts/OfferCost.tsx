@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import { paysText } from '@/lib/domain/cost-words'
-import type { CostCopy } from '@/lib/content/copy'
-import { formatPercent, formatRupees } from '@/lib/domain/format'
-import type { KeptCost } from '@/lib/domain/kept-cost'
-import type { Offer } from '@/lib/domain/offer'
-import { plural } from '@/lib/domain/text'
+import { paysText } from '#lib/domain/offer/cost-words'
+import type { CostCopy } from '#lib/content/copy/copy'
+import { formatPercent, formatRupees } from '#lib/domain/format/format'
+import type { KeptCost } from '#lib/domain/loan/kept-cost'
+import type { Offer } from '#lib/domain/offer/offer'
+import { plural } from '#lib/domain/shared/text'
 import { Comb } from '@/ui/Comb'
 
 interface OfferCostProps {

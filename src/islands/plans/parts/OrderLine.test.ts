@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { copyOf } from '@/lib/content/copy'
-import { LOCALES } from '@/lib/domain/locale'
-import { TERMS } from '@/lib/domain/market.fixture'
-import type { Rupees } from '@/lib/domain/money'
-import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
-import { inOrder } from '@/lib/domain/offer-order'
-import type { Offer } from '@/lib/domain/offer'
-import type { SortKey } from '@/lib/domain/plans-address'
+import { copyOf } from '#lib/content/copy/copy'
+import { LOCALES } from '#lib/domain/shared/locale'
+import { TERMS } from '#lib/domain/offer/market.fixture'
+import type { Rupees } from '#lib/domain/money/money'
+import { INDIAN_BANK } from '#lib/domain/offer/offer.fixture'
+import { inOrder } from '#lib/domain/offer/offer-order'
+import type { Offer } from '#lib/domain/offer/offer'
+import type { SortKey } from '#lib/domain/offer/plans-address'
 
 /** The orders by one figure that is often the same. */
 const BY_ONE_FIGURE = ['lowest_rate', 'highest_ltv', 'short_term'] as const

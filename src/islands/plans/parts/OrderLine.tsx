@@ -1,7 +1,7 @@
 import { useLocale } from '@/islands/shared/locale'
-import type { SortKey } from '@/lib/domain/plans-address'
-import { address } from '@/lib/domain/routes'
-import { plural } from '@/lib/domain/text'
+import type { SortKey } from '#lib/domain/offer/plans-address'
+import { address } from '#lib/domain/shared/routes'
+import { plural } from '#lib/domain/shared/text'
 import type { Words } from './words'
 
 interface OrderLineProps {

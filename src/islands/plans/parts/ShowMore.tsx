@@ -1,4 +1,4 @@
-import type { OffersState } from '@/lib/stores/offers'
+import type { OffersState } from '#lib/stores/offers/offers'
 import { Button } from '@/ui/Button'
 import type { Words } from './words'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
+import { INDIAN_BANK } from '#lib/domain/offer/offer.fixture'
 import { missingFrom } from './missing'
 
 const LENDERS = {

@@ -1,4 +1,4 @@
-import type { Offer } from '@/lib/domain/offer'
+import type { Offer } from '#lib/domain/offer/offer'
 import type { Absent, Lenders } from './words'
 
 /** The lenders without an offer in the list. */

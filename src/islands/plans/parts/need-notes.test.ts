@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import words from '@/content/copy/en/plans.json'
-import { BASIS } from '@/lib/domain/market.fixture'
-import type { Rupees } from '@/lib/domain/money'
-import { goldFor } from '@/lib/domain/offer'
+import { BASIS } from '#lib/domain/offer/market.fixture'
+import type { Rupees } from '#lib/domain/money/money'
+import { goldFor } from '#lib/domain/offer/offer'
 import { needNotes } from './need-notes'
 
 const notes = (amount: number, notDone: Parameters<typeof needNotes>[2] = {}) =>

@@ -1,10 +1,10 @@
-import { formatGrams, formatRupees } from '@/lib/domain/format'
-import { MAX_ORNAMENTS, type Grams } from '@/lib/domain/gold'
-import type { Locale } from '@/lib/domain/locale'
+import { formatGrams, formatRupees } from '#lib/domain/format/format'
+import { MAX_ORNAMENTS, type Grams } from '#lib/domain/gold/gold'
+import type { Locale } from '#lib/domain/shared/locale'
 import { linkNotes } from '@/islands/shared/link-notes'
-import type { Rupees } from '@/lib/domain/money'
-import type { NotDone } from '@/lib/domain/plans-address'
-import { fill } from '@/lib/domain/text'
+import type { Rupees } from '#lib/domain/money/money'
+import type { NotDone } from '#lib/domain/offer/plans-address'
+import { fill } from '#lib/domain/shared/text'
 import type { Words } from './words'
 
 /**

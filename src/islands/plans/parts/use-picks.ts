@@ -1,11 +1,11 @@
 import { useLocale } from '@/islands/shared/locale'
 import { shownName } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
-import { comparePage } from '@/lib/domain/compare-address'
-import { formatList } from '@/lib/domain/format'
-import type { OrderTerms } from '@/lib/domain/offer-order'
-import { plural } from '@/lib/domain/text'
-import { $overPicked, $picks, NO_PICKS } from '@/lib/stores/picks'
+import { comparePage } from '#lib/domain/offer/compare-address'
+import { formatList } from '#lib/domain/format/format'
+import type { OrderTerms } from '#lib/domain/offer/offer-order'
+import { plural } from '#lib/domain/shared/text'
+import { $overPicked, $picks, NO_PICKS } from '#lib/stores/offers/picks'
 import type { Words } from './words'
 
 /** The picked offers as the bar of wide screens and the dock of narrow ones show them. */

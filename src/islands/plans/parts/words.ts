@@ -1,4 +1,4 @@
-import type { PlansCopy } from '@/lib/content/copy'
+import type { PlansCopy } from '#lib/content/copy/copy'
 
 /** The copy of the screen. */
 export type Words = Omit<PlansCopy, 'title' | 'description'>

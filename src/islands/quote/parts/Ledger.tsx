@@ -1,6 +1,6 @@
 import { useLocale } from '@/islands/shared/locale'
-import type { InterestBasis, QuoteCost } from '@/lib/domain/quote'
-import { plural } from '@/lib/domain/text'
+import type { InterestBasis, QuoteCost } from '#lib/domain/quote/quote'
+import { plural } from '#lib/domain/shared/text'
 import type { Costed } from './answer'
 import { BLANK, formatMoney } from './figures'
 import type { Words } from './words'

@@ -1,8 +1,8 @@
-import type { Rupees } from '@/lib/domain/money'
-import { quoteCost, type InterestBasis, type Quote, type QuoteCost } from '@/lib/domain/quote'
-import { readQuote, type QuoteReading, type QuoteText } from '@/lib/domain/quote-form'
-import { aprsOf, offersLike, type OfferApr, type OfferTerms } from '@/lib/domain/quote-standing'
-import type { LendingRules } from '@/lib/domain/rules'
+import type { Rupees } from '#lib/domain/money/money'
+import { quoteCost, type InterestBasis, type Quote, type QuoteCost } from '#lib/domain/quote/quote'
+import { readQuote, type QuoteReading, type QuoteText } from '#lib/domain/quote/quote-form'
+import { aprsOf, offersLike, type OfferApr, type OfferTerms } from '#lib/domain/quote/quote-standing'
+import type { LendingRules } from '#lib/domain/loan/rules'
 
 /** A quote with its cost by either basis. */
 export interface Costed {

@@ -1,4 +1,4 @@
-import { formatPaise, formatPercent, formatRupees } from '@/lib/domain/format'
+import { formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
 
 /** Rupees, with paise only if there are any. */
 export const formatMoney = (amount: number): string =>

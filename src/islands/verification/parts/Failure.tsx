@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { adviceOf } from '@/islands/shared/advice'
 import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
-import type { IdentityCopy } from '@/lib/content/copy'
-import { $identityWait, isCodeRefused, type IdentityFailure } from '@/lib/stores/identity'
+import type { IdentityCopy } from '#lib/content/copy/copy'
+import { $identityWait, isCodeRefused, type IdentityFailure } from '#lib/stores/identity/identity'
 import { Alert } from '@/ui/Alert'
 
 interface FailureProps {

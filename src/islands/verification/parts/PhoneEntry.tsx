@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
-import type { IdentityCopy } from '@/lib/content/copy'
-import { COUNTRIES, dialCode } from '@/lib/domain/phone'
-import { address } from '@/lib/domain/routes'
-import { $entry, EMPTY_ENTRY, settleNumber, typeNumber } from '@/lib/stores/entry'
+import type { IdentityCopy } from '#lib/content/copy/copy'
+import { COUNTRIES, dialCode } from '#lib/domain/person/phone'
+import { address } from '#lib/domain/shared/routes'
+import { $entry, EMPTY_ENTRY, settleNumber, typeNumber } from '#lib/stores/identity/entry'
 import { PhoneField } from '@/ui/PhoneField'
 
 interface PhoneEntryProps {

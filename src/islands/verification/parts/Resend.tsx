@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
-import type { IdentityCopy } from '@/lib/content/copy'
-import { isCodeExpired, secondsSince, secondsToNextCode } from '@/lib/domain/one-time-code'
-import { fill } from '@/lib/domain/text'
-import { $onboarding, codeOf } from '@/lib/stores/onboarding'
-import type { VerificationCall } from '@/lib/stores/verification'
+import type { IdentityCopy } from '#lib/content/copy/copy'
+import { isCodeExpired, secondsSince, secondsToNextCode } from '#lib/domain/person/one-time-code'
+import { fill } from '#lib/domain/shared/text'
+import { $onboarding, codeOf } from '#lib/stores/onboarding/onboarding'
+import type { VerificationCall } from '#lib/stores/identity/verification'
 import { Button } from '@/ui/Button'
 
 const LOOK_EVERY_MS = 250

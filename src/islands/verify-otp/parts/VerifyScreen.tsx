@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { Verification } from '@/islands/verification/Verification'
-import type { IdentityCopy } from '@/lib/content/copy'
-import { address } from '@/lib/domain/routes'
-import { leaveFor } from '@/lib/stores/navigation'
-import { $hasNumber } from '@/lib/stores/onboarding'
-import { $who, afterCode } from '@/lib/stores/sign-up-code'
+import type { IdentityCopy } from '#lib/content/copy/copy'
+import { address } from '#lib/domain/shared/routes'
+import { leaveFor } from '#lib/stores/shared/navigation'
+import { $hasNumber } from '#lib/stores/onboarding/onboarding'
+import { $who, afterCode } from '#lib/stores/identity/sign-up-code'
 
 function goOn(): true {
   leaveFor(afterCode())

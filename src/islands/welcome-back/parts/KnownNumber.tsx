@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import type { IdentityCopy } from '@/lib/content/copy'
-import { dialCode, formatNational, type Phone } from '@/lib/domain/phone'
-import { address } from '@/lib/domain/routes'
-import { leaveFor } from '@/lib/stores/navigation'
+import type { IdentityCopy } from '#lib/content/copy/copy'
+import { dialCode, formatNational, type Phone } from '#lib/domain/person/phone'
+import { address } from '#lib/domain/shared/routes'
+import { leaveFor } from '#lib/stores/shared/navigation'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 
 /** Deletes the visitor's data of this tab, except a booked visit, and goes to the start screen. */
 async function startAnew() {
-  const { forgetPerson } = await import('@/lib/stores/forget')
+  const { forgetPerson } = await import('#lib/stores/identity/forget')
   await forgetPerson()
   leaveFor('/get-started')
 }

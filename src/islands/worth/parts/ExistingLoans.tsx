@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
-import type { WorthAnswer } from '@/lib/domain/worth'
-import { typeExistingLoans } from '@/lib/stores/ornaments'
+import type { WorthAnswer } from '#lib/domain/worth/worth'
+import { typeExistingLoans } from '#lib/stores/worth/ornaments'
 import type { Words } from './words'
 
 interface ExistingLoansProps {

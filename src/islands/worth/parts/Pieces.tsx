@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { FromLink } from '@/islands/shared/FromLink'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
-import { fill, plural } from '@/lib/domain/text'
-import type { WorthAnswer, WorthText } from '@/lib/domain/worth'
+import { fill, plural } from '#lib/domain/shared/text'
+import type { WorthAnswer, WorthText } from '#lib/domain/worth/worth'
 import {
   $piecesAside,
   $removed,
@@ -14,8 +14,8 @@ import {
   putBack,
   removePiece,
   showPiecesAgain,
-} from '@/lib/stores/ornaments'
-import { MAX_PIECES } from '@/lib/stores/ornaments-schema'
+} from '#lib/stores/worth/ornaments'
+import { MAX_PIECES } from '#lib/stores/worth/ornaments-schema'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ExistingLoans } from './ExistingLoans'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import { formatGrams, formatRupees } from '@/lib/domain/format'
-import { MIN_LOAN } from '@/lib/domain/loan-amount'
-import type { Rupees } from '@/lib/domain/money'
-import { plansPage } from '@/lib/domain/plans-address'
-import { fill, plural } from '@/lib/domain/text'
-import { offersFor, type WorthAnswer } from '@/lib/domain/worth'
+import { formatGrams, formatRupees } from '#lib/domain/format/format'
+import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
+import type { Rupees } from '#lib/domain/money/money'
+import { plansPage } from '#lib/domain/offer/plans-address'
+import { fill, plural } from '#lib/domain/shared/text'
+import { offersFor, type WorthAnswer } from '#lib/domain/worth/worth'
 import type { Words } from './words'
 
 interface ResultProps {

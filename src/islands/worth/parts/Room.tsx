@@ -1,6 +1,6 @@
-import { formatPercent, formatRupees } from '@/lib/domain/format'
-import { partsOf } from '@/lib/domain/text'
-import type { LoanOnGold, WorthBasis } from '@/lib/domain/worth'
+import { formatPercent, formatRupees } from '#lib/domain/format/format'
+import { partsOf } from '#lib/domain/shared/text'
+import type { LoanOnGold, WorthBasis } from '#lib/domain/worth/worth'
 import type { Words } from './words'
 
 interface RoomProps {

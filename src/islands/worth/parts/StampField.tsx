@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { FINENESSES, type Fineness } from '@/lib/domain/ornaments'
-import { fill } from '@/lib/domain/text'
+import { FINENESSES, type Fineness } from '#lib/domain/worth/ornaments'
+import { fill } from '#lib/domain/shared/text'
 import { Icon } from '@/ui/Icon'
 import { useEarly } from '@/ui/use-early'
 import type { Words } from './words'

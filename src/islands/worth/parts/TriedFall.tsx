@@ -1,9 +1,9 @@
 import { Slider } from '@/islands/shared/Slider'
-import { formatPercent, formatRupees } from '@/lib/domain/format'
-import { FALL_PERCENT } from '@/lib/domain/price-fall'
-import { fill } from '@/lib/domain/text'
-import type { LoanOnGold } from '@/lib/domain/worth'
-import { typeLoan } from '@/lib/stores/ornaments'
+import { formatPercent, formatRupees } from '#lib/domain/format/format'
+import { FALL_PERCENT } from '#lib/domain/loan/price-fall'
+import { fill } from '#lib/domain/shared/text'
+import type { LoanOnGold } from '#lib/domain/worth/worth'
+import { typeLoan } from '#lib/stores/worth/ornaments'
 import type { Words } from './words'
 
 interface TriedFallProps {

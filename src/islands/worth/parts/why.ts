@@ -1,8 +1,8 @@
-import { formatGrams, formatRupees } from '@/lib/domain/format'
-import type { Locale } from '@/lib/domain/locale'
-import type { LendingRules } from '@/lib/domain/rules'
-import { fill } from '@/lib/domain/text'
-import type { WorthAnswer } from '@/lib/domain/worth'
+import { formatGrams, formatRupees } from '#lib/domain/format/format'
+import type { Locale } from '#lib/domain/shared/locale'
+import type { LendingRules } from '#lib/domain/loan/rules'
+import { fill } from '#lib/domain/shared/text'
+import type { WorthAnswer } from '#lib/domain/worth/worth'
 import type { Words } from './words'
 
 /** What bounds the most that may be lent, in a sentence; one for each limit of weight that is passed. */

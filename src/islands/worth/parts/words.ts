@@ -1,4 +1,4 @@
-import type { WorthCopy } from '@/lib/content/copy'
+import type { WorthCopy } from '#lib/content/copy/copy'
 
 /** The copy of the island, without that of the page around it. */
 export type Words = Pick<

@@ -1,8 +1,8 @@
-import type { Told } from '@/lib/domain/assistant'
-import { calculatorPage } from '@/lib/domain/calculator-address'
-import type { Locale } from '@/lib/domain/locale'
-import type { Rupees } from '@/lib/domain/money'
-import { quotePage } from '@/lib/domain/quote-address'
+import type { Told } from '#lib/domain/assistant/assistant'
+import { calculatorPage } from '#lib/domain/calculator/calculator-address'
+import type { Locale } from '#lib/domain/shared/locale'
+import type { Rupees } from '#lib/domain/money/money'
+import { quotePage } from '#lib/domain/quote/quote-address'
 
 const loanOf = ({ amount, months }: Told) => ({
   ...(amount !== undefined && { amount: amount as Rupees }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerCompare } from './compare'
-import { asksOf, contextOf } from './context.fixture'
+import { answerCompare } from './compare.ts'
+import { asksOf, contextOf } from './context.fixture.ts'
 
 describe('lenders side by side', () => {
   it('are asked for where fewer than two were named, and only such as have offers', () => {

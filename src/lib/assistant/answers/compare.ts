@@ -1,12 +1,12 @@
-import { CHEAPEST_FIRST, repaidAlike } from '@/lib/domain/comparable-costs'
-import { comparePage } from '@/lib/domain/compare-address'
-import { formatRupees } from '@/lib/domain/format'
-import { fill } from '@/lib/domain/text'
-import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } from './context'
-import { answerOffers } from './offers'
-import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced'
-import { chipsOf } from './standing'
-import { shownLender } from '../told/lenders'
+import { CHEAPEST_FIRST, repaidAlike } from '#lib/domain/offer/comparable-costs'
+import { comparePage } from '#lib/domain/offer/compare-address'
+import { formatRupees } from '#lib/domain/format/format'
+import { fill } from '#lib/domain/shared/text'
+import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } from './context.ts'
+import { answerOffers } from './offers.ts'
+import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced.ts'
+import { chipsOf } from './standing.ts'
+import { shownLender } from '#lib/assistant/told/lenders'
 
 const MOST = 3
 const PAIRS = [

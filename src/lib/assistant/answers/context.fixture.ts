@@ -1,11 +1,11 @@
 import words from '@/content/copy/en/assistant-answers.json'
-import type { Answer, Told } from '@/lib/domain/assistant'
-import type { IsoDate } from '@/lib/domain/dates'
-import { BASIS, MARKET } from '@/lib/domain/market.fixture'
-import type { Rupees } from '@/lib/domain/money'
-import { INDIAN_BANK } from '@/lib/domain/offer.fixture'
-import type { AnswerData } from '../data'
-import { monthsToKeep, type Context } from './context'
+import type { Answer, Told } from '#lib/domain/assistant/assistant'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { BASIS, MARKET } from '#lib/domain/offer/market.fixture'
+import type { Rupees } from '#lib/domain/money/money'
+import { INDIAN_BANK } from '#lib/domain/offer/offer.fixture'
+import type { AnswerData } from '#lib/assistant/data'
+import { monthsToKeep, type Context } from './context.ts'
 
 /** Three lenders: SBI costs least, HDFC comes home, Kotak has a fee and costs most. */
 const OFFERS: AnswerData['offers'] = [

@@ -1,12 +1,12 @@
-import type { Answer, Source, Told } from '@/lib/domain/assistant'
-import { formatGrams } from '@/lib/domain/format'
-import type { Grams } from '@/lib/domain/gold'
-import type { Locale } from '@/lib/domain/locale'
-import type { FiguresBasis, Offer } from '@/lib/domain/offer'
-import { KEEP_MONTHS } from '@/lib/domain/plans-address'
-import { address } from '@/lib/domain/routes'
-import { fill, plural } from '@/lib/domain/text'
-import type { AnswerData } from '../data'
+import type { Answer, Source, Told } from '#lib/domain/assistant/assistant'
+import { formatGrams } from '#lib/domain/format/format'
+import type { Grams } from '#lib/domain/gold/gold'
+import type { Locale } from '#lib/domain/shared/locale'
+import type { FiguresBasis, Offer } from '#lib/domain/offer/offer'
+import { KEEP_MONTHS } from '#lib/domain/offer/plans-address'
+import { address } from '#lib/domain/shared/routes'
+import { fill, plural } from '#lib/domain/shared/text'
+import type { AnswerData } from '#lib/assistant/data'
 
 /** What an answer is made with. */
 export interface Context {

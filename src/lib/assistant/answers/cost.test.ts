@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksOf, contextOf, textOf } from './context.fixture'
-import { answerCost } from './cost'
+import { asksOf, contextOf, textOf } from './context.fixture.ts'
+import { answerCost } from './cost.ts'
 
 const LOAN = { amount: 200_000, months: 6, rate: { percent: 1, per: 'month' } } as const
 

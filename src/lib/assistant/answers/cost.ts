@@ -1,11 +1,11 @@
-import { calculate, TENURE_MONTHS } from '@/lib/domain/calculator'
-import { formatExactly, formatPercent, formatRupees } from '@/lib/domain/format'
-import { MIN_LOAN } from '@/lib/domain/loan-amount'
-import type { Rupees } from '@/lib/domain/money'
-import { simpleInterest, toPaisa, type Repayment } from '@/lib/domain/repayment'
-import { plansPage } from '@/lib/domain/plans-address'
-import { fill } from '@/lib/domain/text'
-import { calculatorWith } from './addresses'
+import { calculate, TENURE_MONTHS } from '#lib/domain/loan/calculator'
+import { formatExactly, formatPercent, formatRupees } from '#lib/domain/format/format'
+import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
+import type { Rupees } from '#lib/domain/money/money'
+import { simpleInterest, toPaisa, type Repayment } from '#lib/domain/loan/repayment'
+import { plansPage } from '#lib/domain/offer/plans-address'
+import { fill } from '#lib/domain/shared/text'
+import { calculatorWith } from './addresses.ts'
 import {
   monthsText,
   offerSources,
@@ -14,8 +14,8 @@ import {
   yearlyRate,
   type Context,
   type Drafted,
-} from './context'
-import { chipsOf } from './standing'
+} from './context.ts'
+import { chipsOf } from './standing.ts'
 
 const AMOUNTS = [50_000, 100_000, 200_000, 500_000]
 const MONTHS = [3, 6, 12]

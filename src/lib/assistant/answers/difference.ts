@@ -1,8 +1,8 @@
-import type { Block, Passage } from '@/lib/domain/assistant'
-import { fill } from '@/lib/domain/text'
-import { fold } from '../fold'
-import { tokensOf } from '../tokens'
-import type { Context, Drafted } from './context'
+import type { Block, Passage } from '#lib/domain/assistant/assistant'
+import { fill } from '#lib/domain/shared/text'
+import { fold } from '#lib/assistant/fold'
+import { tokensOf } from '#lib/assistant/tokens'
+import type { Context, Drafted } from './context.ts'
 
 const GLOSSARY = '/learn/glossary#'
 const REPAYMENT = '/learn/repayment-types#'

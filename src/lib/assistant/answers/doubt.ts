@@ -1,8 +1,8 @@
-import { fill } from '@/lib/domain/text'
-import type { Likely } from '../model'
-import type { Context, Drafted } from './context'
-import { standingQuestion } from './standing'
-import { answerUnsure, topicChip } from './texts'
+import { fill } from '#lib/domain/shared/text'
+import type { Likely } from '#lib/assistant/model'
+import type { Context, Drafted } from './context.ts'
+import { standingQuestion } from './standing.ts'
+import { answerUnsure, topicChip } from './texts.ts'
 
 /** Answers of these kinds may be given where the question was not quite understood. */
 const MAY_BE_GIVEN: readonly Drafted['kind'][] = ['counted', 'known', 'site', 'asked']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksOf, contextOf } from './context.fixture'
-import { answerNeeded } from './needed'
+import { asksOf, contextOf } from './context.fixture.ts'
+import { answerNeeded } from './needed.ts'
 
 describe('the gold for an amount', () => {
   it('needs the amount', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksOf, contextOf, textOf } from './context.fixture'
-import { answerOffers } from './offers'
+import { asksOf, contextOf, textOf } from './context.fixture.ts'
+import { answerOffers } from './offers.ts'
 
 describe('the cheapest offers', () => {
   it('are for 1,00,000 where no amount was named, which is said and asked for', () => {

@@ -1,13 +1,18 @@
-import { CHEAPEST_FIRST } from '@/lib/domain/comparable-costs'
-import { formatRupees } from '@/lib/domain/format'
-import { KEEP_MONTHS, NO_FILTERS, writePlansAddress, type PlansFilters } from '@/lib/domain/plans-address'
-import { address } from '@/lib/domain/routes'
-import { fill } from '@/lib/domain/text'
-import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } from './context'
-import { weightAs22 } from './on-gold'
-import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced'
-import { chipsOf } from './standing'
-import { shownLender } from '../told/lenders'
+import { CHEAPEST_FIRST } from '#lib/domain/offer/comparable-costs'
+import { formatRupees } from '#lib/domain/format/format'
+import {
+  KEEP_MONTHS,
+  NO_FILTERS,
+  writePlansAddress,
+  type PlansFilters,
+} from '#lib/domain/offer/plans-address'
+import { address } from '#lib/domain/shared/routes'
+import { fill } from '#lib/domain/shared/text'
+import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } from './context.ts'
+import { weightAs22 } from './on-gold.ts'
+import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced.ts'
+import { chipsOf } from './standing.ts'
+import { shownLender } from '#lib/assistant/told/lenders'
 
 const SHOWN = 3
 const AMOUNTS = [50_000, 100_000, 200_000, 500_000]

@@ -1,11 +1,11 @@
-import type { Told } from '@/lib/domain/assistant'
-import { amountOnGold } from '@/lib/domain/amount-on-gold'
-import { formatRupees } from '@/lib/domain/format'
-import { MAX_ORNAMENTS, parseGrams, type Grams } from '@/lib/domain/gold'
-import { FINENESSES, type Fineness } from '@/lib/domain/ornaments'
-import { fill } from '@/lib/domain/text'
-import { offersFor, worthAnswer, type WorthAnswer, type WorthBasis } from '@/lib/domain/worth'
-import { gramsText, karatText, type Context } from './context'
+import type { Told } from '#lib/domain/assistant/assistant'
+import { amountOnGold } from '#lib/domain/offer/amount-on-gold'
+import { formatRupees } from '#lib/domain/format/format'
+import { MAX_ORNAMENTS, parseGrams, type Grams } from '#lib/domain/gold/gold'
+import { FINENESSES, type Fineness } from '#lib/domain/worth/ornaments'
+import { fill } from '#lib/domain/shared/text'
+import { offersFor, worthAnswer, type WorthAnswer, type WorthBasis } from '#lib/domain/worth/worth'
+import { gramsText, karatText, type Context } from './context.ts'
 
 const ASSUMED_KARAT = 22
 /** Topics that take an amount: whether of the offers or of any loan. */

@@ -1,5 +1,5 @@
-import type { Block, Passage } from '@/lib/domain/assistant'
-import type { Context } from './context'
+import type { Block, Passage } from '#lib/domain/assistant/assistant'
+import type { Context } from './context.ts'
 
 /** A sentence and what follows it. An abbreviation such as 'Rs. 2' or '2.5 lakh' does not end it. */
 const FIRST_SENTENCE = /^(.{20,}?[.?!])\s+(?=[A-Z'“‘"])(.+)$/s

@@ -1,12 +1,12 @@
-import { roundToPercent } from '@/lib/domain/apr'
-import { formatPaise, formatPercent, formatRupees } from '@/lib/domain/format'
-import { MIN_LOAN } from '@/lib/domain/loan-amount'
-import type { Rupees } from '@/lib/domain/money'
-import { figuresFor, FIGURES_BASE, goldToBring, type Offer } from '@/lib/domain/offer'
-import { inOrder } from '@/lib/domain/offer-order'
-import type { SortKey } from '@/lib/domain/plans-address'
-import { fill } from '@/lib/domain/text'
-import { gramsText, monthsToKeep, monthsText, type Context } from './context'
+import { roundToPercent } from '#lib/domain/loan/apr'
+import { formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
+import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
+import type { Rupees } from '#lib/domain/money/money'
+import { figuresFor, FIGURES_BASE, goldToBring, type Offer } from '#lib/domain/offer/offer'
+import { inOrder } from '#lib/domain/offer/offer-order'
+import type { SortKey } from '#lib/domain/offer/plans-address'
+import { fill } from '#lib/domain/shared/text'
+import { gramsText, monthsToKeep, monthsText, type Context } from './context.ts'
 
 /** An offer with its figures as they are shown. */
 export interface Priced {

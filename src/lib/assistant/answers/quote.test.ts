@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksOf, contextOf, textOf } from './context.fixture'
-import { answerQuote } from './quote'
+import { asksOf, contextOf, textOf } from './context.fixture.ts'
+import { answerQuote } from './quote.ts'
 
 const said = (percent: number) =>
   textOf(answerQuote(contextOf({ amount: 200_000, months: 12, rate: { percent, per: 'year' } })))

@@ -1,13 +1,13 @@
-import { roundToPercent } from '@/lib/domain/apr'
-import { formatPercent, formatRupees } from '@/lib/domain/format'
-import { FIGURES_BASE } from '@/lib/domain/offer'
-import type { Rupees } from '@/lib/domain/money'
-import { quoteCost, type Quote } from '@/lib/domain/quote'
-import { aprsOf, placeAmong } from '@/lib/domain/quote-standing'
-import { fill } from '@/lib/domain/text'
-import { quoteWith } from './addresses'
-import { monthsText, offerSources, passageSources, rateText, type Context, type Drafted } from './context'
-import { chipsOf } from './standing'
+import { roundToPercent } from '#lib/domain/loan/apr'
+import { formatPercent, formatRupees } from '#lib/domain/format/format'
+import { FIGURES_BASE } from '#lib/domain/offer/offer'
+import type { Rupees } from '#lib/domain/money/money'
+import { quoteCost, type Quote } from '#lib/domain/quote/quote'
+import { aprsOf, placeAmong } from '#lib/domain/quote/quote-standing'
+import { fill } from '#lib/domain/shared/text'
+import { quoteWith } from './addresses.ts'
+import { monthsText, offerSources, passageSources, rateText, type Context, type Drafted } from './context.ts'
+import { chipsOf } from './standing.ts'
 
 const MONTHS = 12
 const RATES = [0.75, 1, 1.5, 2]

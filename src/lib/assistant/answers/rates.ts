@@ -1,13 +1,13 @@
-import { formatChange } from '@/lib/domain/gold-rate'
-import { formatPaise, formatPercent, formatRupees, formatShortDate } from '@/lib/domain/format'
-import { withTax } from '@/lib/domain/kept-cost'
-import { plansPage } from '@/lib/domain/plans-address'
-import { address } from '@/lib/domain/routes'
-import { fill } from '@/lib/domain/text'
-import { offerSources, passageSources, yearlyRate, type Context, type Drafted } from './context'
-import { answerOffers } from './offers'
-import { passageBlocks } from './passage'
-import { offeredAmount, pricedOffers, titleOf } from './priced'
+import { formatChange } from '#lib/domain/gold/gold-rate'
+import { formatPaise, formatPercent, formatRupees, formatShortDate } from '#lib/domain/format/format'
+import { withTax } from '#lib/domain/loan/kept-cost'
+import { plansPage } from '#lib/domain/offer/plans-address'
+import { address } from '#lib/domain/shared/routes'
+import { fill } from '#lib/domain/shared/text'
+import { offerSources, passageSources, yearlyRate, type Context, type Drafted } from './context.ts'
+import { answerOffers } from './offers.ts'
+import { passageBlocks } from './passage.ts'
+import { offeredAmount, pricedOffers, titleOf } from './priced.ts'
 
 /** The rate of the day in the city, which no loan is worked out on. */
 export function answerGoldRate(context: Context): Drafted {

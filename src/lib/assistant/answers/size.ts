@@ -1,9 +1,9 @@
-import { formatRupees } from '@/lib/domain/format'
-import { MIN_LOAN } from '@/lib/domain/loan-amount'
-import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
-import { plansPage } from '@/lib/domain/plans-address'
-import { fill } from '@/lib/domain/text'
-import { gramsText, passageSources, type Context, type Drafted } from './context'
+import { formatRupees } from '#lib/domain/format/format'
+import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
+import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import { plansPage } from '#lib/domain/offer/plans-address'
+import { fill } from '#lib/domain/shared/text'
+import { gramsText, passageSources, type Context, type Drafted } from './context.ts'
 
 /** The smallest and the largest loan of the site. */
 export function answerSize(context: Context): Drafted {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contextOf } from './context.fixture'
-import { standingQuestion } from './standing'
+import { contextOf } from './context.fixture.ts'
+import { standingQuestion } from './standing.ts'
 
 describe('a question that stands alone', () => {
   it.each([

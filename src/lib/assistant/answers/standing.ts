@@ -1,8 +1,8 @@
-import type { Chip, Told } from '@/lib/domain/assistant'
-import { formatRupees } from '@/lib/domain/format'
-import { fill } from '@/lib/domain/text'
-import { gramsText, karatText, monthsText, rateText, type Context } from './context'
-import { shownLender } from '../told/lenders'
+import type { Chip, Told } from '#lib/domain/assistant/assistant'
+import { formatRupees } from '#lib/domain/format/format'
+import { fill } from '#lib/domain/shared/text'
+import { gramsText, karatText, monthsText, rateText, type Context } from './context.ts'
+import { shownLender } from '#lib/assistant/told/lenders'
 
 type Speaking = Pick<Context, 'data' | 'locale'>
 

@@ -1,7 +1,7 @@
-import type { Chip, Told } from '@/lib/domain/assistant'
-import { formatList, formatRupees } from '@/lib/domain/format'
-import { fill } from '@/lib/domain/text'
-import type { Likely } from '../model'
+import type { Chip, Told } from '#lib/domain/assistant/assistant'
+import { formatList, formatRupees } from '#lib/domain/format/format'
+import { fill } from '#lib/domain/shared/text'
+import type { Likely } from '#lib/assistant/model'
 import {
   gramsText,
   karatText,
@@ -10,9 +10,9 @@ import {
   rateText,
   type Context,
   type Drafted,
-} from './context'
-import { passageBlocks, passageOf } from './passage'
-import { shownLender } from '../told/lenders'
+} from './context.ts'
+import { passageBlocks, passageOf } from './passage.ts'
+import { shownLender } from '#lib/assistant/told/lenders'
 
 const NEAREST = 3
 

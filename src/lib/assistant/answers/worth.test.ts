@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksOf, contextOf, textOf } from './context.fixture'
-import { answerWorth } from './worth'
+import { asksOf, contextOf, textOf } from './context.fixture.ts'
+import { answerWorth } from './worth.ts'
 
 describe('the loan on gold', () => {
   it('asks for the weight, and offers three', () => {

@@ -1,8 +1,8 @@
-import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
-import type { Token } from '../tokens'
-import { at, PLACES, RUPEES, type Look } from './look'
-import { numberAt, type NumberRead } from './numbers'
-import { amountUnit } from './units'
+import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import type { Token } from '#lib/assistant/tokens'
+import { at, PLACES, RUPEES, type Look } from './look.ts'
+import { numberAt, type NumberRead } from './numbers.ts'
+import { amountUnit } from './units.ts'
 
 const LEAST_BARE_AMOUNT = 5000
 const paisa = (rupees: number): number => Math.round(rupees * 100) / 100

@@ -1,7 +1,7 @@
-import { roundToMilligram } from '@/lib/domain/gold'
-import { ideaOfWord } from '../synonyms'
-import { at, PLACES, RUPEES, type Look } from './look'
-import { karatUnit, KARAT_OF_FINENESS, weightUnit } from './units'
+import { roundToMilligram } from '#lib/domain/gold/gold'
+import { ideaOfWord } from '#lib/assistant/synonyms'
+import { at, PLACES, RUPEES, type Look } from './look.ts'
+import { karatUnit, KARAT_OF_FINENESS, weightUnit } from './units.ts'
 
 /** A weight, in grams. */
 export const weightAt: Look = (tokens, _start, number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, tokensOf } from '../tokens'
-import { elsewhereAt } from './elsewhere'
-import { aliasAt, aliasesOf } from './lenders'
+import { plainText, tokensOf } from '#lib/assistant/tokens'
+import { elsewhereAt } from './elsewhere.ts'
+import { aliasAt, aliasesOf } from './lenders.ts'
 
 const aliases = aliasesOf([
   { name: 'SBI', fullName: 'State Bank of India' },

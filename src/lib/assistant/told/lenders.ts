@@ -1,6 +1,6 @@
-import { lettersOf } from '../devanagari'
-import { fold } from '../fold'
-import { tokensOf, type Token } from '../tokens'
+import { lettersOf } from '#lib/assistant/devanagari'
+import { fold } from '#lib/assistant/fold'
+import { tokensOf, type Token } from '#lib/assistant/tokens'
 
 /** Words before 'Bank' that do not name a lender on their own. */
 const GENERIC = new Set(['indian'])

@@ -1,6 +1,6 @@
-import type { Told } from '@/lib/domain/assistant'
-import type { Token } from '../tokens'
-import type { NumberRead } from './numbers'
+import type { Told } from '#lib/domain/assistant/assistant'
+import type { Token } from '#lib/assistant/tokens'
+import type { NumberRead } from './numbers.ts'
 
 /** What stands in a question in the place of what was told, so that questions with other figures are alike. */
 export const PLACES = {

@@ -1,5 +1,5 @@
-import type { Token } from '../tokens'
-import { numberOfWord, shiftOfWord } from './number-words'
+import type { Token } from '#lib/assistant/tokens'
+import { numberOfWord, shiftOfWord } from './number-words.ts'
 
 /** A number in a row of tokens. */
 export interface NumberRead {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, tokensOf } from '../tokens'
-import { piecesIn } from './pieces'
+import { plainText, tokensOf } from '#lib/assistant/tokens'
+import { piecesIn } from './pieces.ts'
 
 const read = (question: string) => piecesIn(tokensOf(plainText(question)))
 

@@ -1,10 +1,10 @@
-import { roundToMilligram } from '@/lib/domain/gold'
-import { ideaOfWord } from '../synonyms'
-import type { Token } from '../tokens'
-import { at } from './look'
-import { numberOfWord } from './number-words'
-import { numberAt } from './numbers'
-import { weightUnit } from './units'
+import { roundToMilligram } from '#lib/domain/gold/gold'
+import { ideaOfWord } from '#lib/assistant/synonyms'
+import type { Token } from '#lib/assistant/tokens'
+import { at } from './look.ts'
+import { numberOfWord } from './number-words.ts'
+import { numberAt } from './numbers.ts'
+import { weightUnit } from './units.ts'
 
 /** A weight that stands in a question. */
 interface Weighed {

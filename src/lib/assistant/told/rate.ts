@@ -1,8 +1,8 @@
-import { USUAL_MONTHLY_RATE_PERCENT } from '@/lib/domain/calculator'
-import { ideaOfWord } from '../synonyms'
-import type { Token } from '../tokens'
-import { at, PLACES, RUPEES, type Look } from './look'
-import { monthUnit } from './units'
+import { USUAL_MONTHLY_RATE_PERCENT } from '#lib/domain/loan/calculator'
+import { ideaOfWord } from '#lib/assistant/synonyms'
+import type { Token } from '#lib/assistant/tokens'
+import { at, PLACES, RUPEES, type Look } from './look.ts'
+import { monthUnit } from './units.ts'
 
 const PERCENT = /^(?:%|p[ea]?r[cs]e?nt|percentage|pratishat|feesdi|fisdi|fisadi|taka)$/
 const HUNDREDS = /^(?:saikda|saikra|sekda|sainkda)$/

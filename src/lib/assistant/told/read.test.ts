@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, tokensOf } from '../tokens'
-import { readTold } from './read'
+import { plainText, tokensOf } from '#lib/assistant/tokens'
+import { readTold } from './read.ts'
 
 const read = (question: string) => readTold(tokensOf(plainText(question)), [])
 

@@ -1,5 +1,5 @@
-import { at, PLACES, type Look } from './look'
-import { monthUnit } from './units'
+import { at, PLACES, type Look } from './look.ts'
+import { monthUnit } from './units.ts'
 
 /** After a time that is past, or an age: '20 years back', '3 saal pehle', '19 saal ka hu'. */
 const PAST = /^(?:back|ago|old|earlier|pehle|pahle|pahale|purana|purani|purane|se)$/

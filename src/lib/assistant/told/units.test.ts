@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountUnit, karatUnit, monthUnit, weightUnit } from './units'
+import { amountUnit, karatUnit, monthUnit, weightUnit } from './units.ts'
 
 describe('units in any usual spelling', () => {
   test.each([

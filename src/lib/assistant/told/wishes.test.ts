@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishesIn } from './wishes'
+import { wishesIn } from './wishes.ts'
 
 test.each([
   ['pay everything at the end', { repayment: 'bullet' }],

@@ -1,5 +1,5 @@
-import type { Told } from '@/lib/domain/assistant'
-import { ideaOfWord } from '../synonyms'
+import type { Told } from '#lib/domain/assistant/assistant'
+import { ideaOfWord } from '#lib/assistant/synonyms'
 
 type Wishes = Pick<Told, 'repayment' | 'doorstep' | 'noFee'>
 

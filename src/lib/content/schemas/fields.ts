@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import type { IsoDate } from '@/lib/domain/dates'
+import type { IsoDate } from '#lib/domain/dates/dates'
 
 /**
  * The schema of a content file. Unknown fields are an error, so that a misspelt field is reported instead of ignored.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readTextFiles } from '../read-files'
-import { guideSchema } from './guides'
+import { readTextFiles } from '#lib/content/reading/read-files'
+import { guideSchema } from './guides.ts'
 
 const guide = {
   title: 'How loan-to-value works',

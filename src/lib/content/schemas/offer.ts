@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import { FIGURES_BASE } from '@/lib/domain/offer'
-import { REPAYMENTS } from '@/lib/domain/repayment'
+import { FIGURES_BASE } from '#lib/domain/offer/offer'
+import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
 
 /** Weights are stated to the milligram. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import type { Rupees } from '@/lib/domain/money'
+import type { Rupees } from '#lib/domain/money/money'
 import { isoDate, numberWithin, sample, strictFields, text, wholeNumberWithin } from './fields.ts'
 
 const rupeesAGram = wholeNumberWithin(

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import type { Grams } from '@/lib/domain/gold'
-import type { Rupees } from '@/lib/domain/money'
+import type { Grams } from '#lib/domain/gold/gold'
+import type { Rupees } from '#lib/domain/money/money'
 import { isoDate, numberWithin, strictFields, text, wholeNumberWithin } from './fields.ts'
 
 /** When a row counts, what it replaces, where it comes from and when it was last compared with that. */

@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
-import { within } from '@/lib/timing/within'
-import { SEARCH_TIMEOUT_MS } from '../port'
-import type { IndexQuery } from './queries'
+import { within } from '#lib/timing/within'
+import { SEARCH_TIMEOUT_MS } from '#lib/search/port'
+import type { IndexQuery } from './queries.ts'
 
 /** Which index is asked, and with which key. No setting may be empty. */
 export interface Settings {

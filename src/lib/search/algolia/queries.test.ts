@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { TERMS } from '@/lib/domain/market.fixture'
-import { NO_FILTERS, type PlansFilters, type SortKey } from '@/lib/domain/plans-address'
-import { buildQueries, sortByIndex } from './queries'
+import { TERMS } from '#lib/domain/offer/market.fixture'
+import { NO_FILTERS, type PlansFilters, type SortKey } from '#lib/domain/offer/plans-address'
+import { buildQueries, sortByIndex } from './queries.ts'
 
 const only = (choice: Partial<PlansFilters>): PlansFilters => ({ ...NO_FILTERS, ...choice })
 

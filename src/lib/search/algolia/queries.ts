@@ -1,5 +1,5 @@
-import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
-import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferQuery } from '../port.ts'
+import type { PlansFilters, SortKey } from '#lib/domain/offer/plans-address'
+import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferQuery } from '#lib/search/port'
 
 /** One query of a request to the search service. */
 export interface IndexQuery {

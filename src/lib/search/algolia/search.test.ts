@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TERMS } from '@/lib/domain/market.fixture'
-import { NO_FILTERS } from '@/lib/domain/plans-address'
-import { TimeoutError } from '@/lib/timing/within'
-import { createAlgoliaSearch } from './search'
+import { TERMS } from '#lib/domain/offer/market.fixture'
+import { NO_FILTERS } from '#lib/domain/offer/plans-address'
+import { TimeoutError } from '#lib/timing/within'
+import { createAlgoliaSearch } from './search.ts'
 
 type ClientOptions = NonNullable<Parameters<typeof createAlgoliaSearch>[1]>
 type Cache = NonNullable<ClientOptions['requestsCache']>

@@ -1,17 +1,17 @@
-import type { Offer } from '@/lib/domain/offer'
-import { inOrder } from '@/lib/domain/offer-order'
-import type { SortKey } from '@/lib/domain/plans-address'
+import type { Offer } from '#lib/domain/offer/offer'
+import { inOrder } from '#lib/domain/offer/offer-order'
+import type { SortKey } from '#lib/domain/offer/plans-address'
 import {
   inOrderOfIds,
   type FindOffersById,
   type OfferPage,
   type OfferQuery,
   type SearchOffers,
-} from '../port'
-import { createClient, type ClientOptions, type Settings } from './client'
-import { isFields, type Fields } from './fields'
-import { buildQueries, queryOfIds } from './queries'
-import { toOffer } from './to-offer'
+} from '#lib/search/port'
+import { createClient, type ClientOptions, type Settings } from './client.ts'
+import { isFields, type Fields } from './fields.ts'
+import { buildQueries, queryOfIds } from './queries.ts'
+import { toOffer } from './to-offer.ts'
 
 /** Orders that depend on the visitor, which the service cannot know: the page makes them among the hits. With a weight all do. */
 const ORDERED_IN_PAGE: ReadonlySet<SortKey> = new Set([

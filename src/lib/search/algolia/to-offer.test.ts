@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { BASIS } from '@/lib/domain/market.fixture'
-import { figuresFor } from '@/lib/domain/offer'
-import type { Rupees } from '@/lib/domain/money'
-import { toOffer } from './to-offer'
-import type { OfferRecord } from './record'
+import { BASIS } from '#lib/domain/offer/market.fixture'
+import { figuresFor } from '#lib/domain/offer/offer'
+import type { Rupees } from '#lib/domain/money/money'
+import { toOffer } from './to-offer.ts'
+import type { OfferRecord } from './record.ts'
 
 const RECORD: OfferRecord = {
   objectID: 'sbi-1',

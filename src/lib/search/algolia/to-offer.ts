@@ -1,9 +1,9 @@
-import { roundToMilligram, type Grams } from '@/lib/domain/gold'
-import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
-import { roundToRupee, type Rupees } from '@/lib/domain/money'
-import type { Offer } from '@/lib/domain/offer'
-import { REPAYMENTS } from '@/lib/domain/repayment'
-import { isFields } from './fields'
+import { roundToMilligram, type Grams } from '#lib/domain/gold/gold'
+import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import { roundToRupee, type Rupees } from '#lib/domain/money/money'
+import type { Offer } from '#lib/domain/offer/offer'
+import { REPAYMENTS } from '#lib/domain/loan/repayment'
+import { isFields } from './fields.ts'
 
 const DEFAULT_TENURE_MONTHS = 12
 const DEFAULT_LTV = 75

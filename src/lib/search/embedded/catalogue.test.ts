@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import type { Grams } from '@/lib/domain/gold'
-import { BASIS } from '@/lib/domain/market.fixture'
-import type { Rupees } from '@/lib/domain/money'
-import { figuresFor, type Offer } from '@/lib/domain/offer'
-import { SIX_OFFERS } from '../offers.fixture'
-import { parseCatalogue } from './catalogue'
+import type { Grams } from '#lib/domain/gold/gold'
+import { BASIS } from '#lib/domain/offer/market.fixture'
+import type { Rupees } from '#lib/domain/money/money'
+import { figuresFor, type Offer } from '#lib/domain/offer/offer'
+import { SIX_OFFERS } from '#lib/search/offers.fixture'
+import { parseCatalogue } from './catalogue.ts'
 
 const [PLAIN] = SIX_OFFERS as [Offer]
 const STATED: Offer = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Grams } from '@/lib/domain/gold'
-import { MAX_AMOUNT } from '@/lib/domain/largest-amount'
-import type { Rupees } from '@/lib/domain/money'
-import type { Offer } from '@/lib/domain/offer'
-import { REPAYMENTS } from '@/lib/domain/repayment'
+import type { Grams } from '#lib/domain/gold/gold'
+import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import type { Rupees } from '#lib/domain/money/money'
+import type { Offer } from '#lib/domain/offer/offer'
+import { REPAYMENTS } from '#lib/domain/loan/repayment'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))

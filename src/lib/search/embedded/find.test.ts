@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { TERMS } from '@/lib/domain/market.fixture'
-import { NO_FILTERS, type PlansFilters } from '@/lib/domain/plans-address'
-import type { Rupees } from '@/lib/domain/money'
-import { SIX_OFFERS } from '../offers.fixture'
-import type { OfferQuery } from '../port'
-import { createFindOffers } from './find'
+import { TERMS } from '#lib/domain/offer/market.fixture'
+import { NO_FILTERS, type PlansFilters } from '#lib/domain/offer/plans-address'
+import type { Rupees } from '#lib/domain/money/money'
+import { SIX_OFFERS } from '#lib/search/offers.fixture'
+import type { OfferQuery } from '#lib/search/port'
+import { createFindOffers } from './find.ts'
 
 const BY_APR = ['hdfc-excel', 'indian', 'sbi-recommended', 'sbi', 'hdfc', 'kotak']
 

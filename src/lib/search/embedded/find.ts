@@ -1,7 +1,7 @@
-import type { Offer } from '@/lib/domain/offer'
-import { inOrder, type OrderTerms } from '@/lib/domain/offer-order'
-import type { PlansFilters, SortKey } from '@/lib/domain/plans-address'
-import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferPage, type OfferQuery } from '../port'
+import type { Offer } from '#lib/domain/offer/offer'
+import { inOrder, type OrderTerms } from '#lib/domain/offer/offer-order'
+import type { PlansFilters, SortKey } from '#lib/domain/offer/plans-address'
+import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferPage, type OfferQuery } from '#lib/search/port'
 
 /** Finds offers in a catalogue. */
 export type FindOffers = (query: OfferQuery) => OfferPage

@@ -1,7 +1,7 @@
-import type { Offer } from '@/lib/domain/offer'
-import { within } from '@/lib/timing/within'
-import { SEARCH_TIMEOUT_MS } from '../port'
-import { parseCatalogue } from './catalogue'
+import type { Offer } from '#lib/domain/offer/offer'
+import { within } from '#lib/timing/within'
+import { SEARCH_TIMEOUT_MS } from '#lib/search/port'
+import { parseCatalogue } from './catalogue.ts'
 
 async function load(catalogueUrl: string, options: RequestInit): Promise<readonly Offer[]> {
   const response = await fetch(catalogueUrl, options)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
-import { TERMS } from '@/lib/domain/market.fixture'
-import { NO_FILTERS } from '@/lib/domain/plans-address'
-import { TimeoutError } from '@/lib/timing/within'
-import { SIX_OFFERS } from '../offers.fixture'
-import { createEmbeddedSearch } from './search'
+import { TERMS } from '#lib/domain/offer/market.fixture'
+import { NO_FILTERS } from '#lib/domain/offer/plans-address'
+import { TimeoutError } from '#lib/timing/within'
+import { SIX_OFFERS } from '#lib/search/offers.fixture'
+import { createEmbeddedSearch } from './search.ts'
 
 const ALL = { filters: NO_FILTERS, terms: TERMS }
 

@@ -1,6 +1,6 @@
-import { inOrderOfIds, type FindOffersById, type SearchOffers } from '../port'
-import { createFindOffers } from './find'
-import { createCatalogue } from './load'
+import { inOrderOfIds, type FindOffersById, type SearchOffers } from '#lib/search/port'
+import { createFindOffers } from './find.ts'
+import { createCatalogue } from './load.ts'
 
 /**
  * The offer search without a search service: the page searches the catalogue itself.

@@ -1,6 +1,6 @@
-import type { BookingRequest } from '@contract/generated/types.gen'
-import { visitPlanOf } from '@/lib/domain/my-visit'
-import type { BookingWish } from '../ports'
+import type { BookingRequest } from '#contract/generated/types.gen'
+import { visitPlanOf } from '#lib/domain/visit/my-visit'
+import type { BookingWish } from '#lib/services/ports'
 
 /** A booking as the contract has it. */
 export const bookingRequestOf = (wish: BookingWish): BookingRequest => ({

@@ -1,5 +1,5 @@
-import { parseGoldRate } from '@/lib/domain/gold-rate'
-import type { RatesService } from '../ports'
+import { parseGoldRate } from '#lib/domain/gold/gold-rate'
+import type { RatesService } from '#lib/services/ports'
 
 /**
  * The rate of the main backend. Fetched without the HTTP client: with its parsers that would weigh more than all other

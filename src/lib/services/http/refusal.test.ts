@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { HttpError } from '@/lib/http/http-error'
-import { REFUSAL_CODES, Refused } from '../refused'
-import { orRefused } from './refusal'
+import { HttpError } from '#lib/http/http-error'
+import { REFUSAL_CODES, Refused } from '#lib/services/refused'
+import { orRefused } from './refusal.ts'
 
 const failing = (error: Error) => orRefused(Promise.reject(error)).catch((thrown: unknown) => thrown)
 

@@ -1,5 +1,5 @@
-import { HttpError } from '@/lib/http/http-error'
-import { REFUSAL_CODES, Refused } from '../refused'
+import { HttpError } from '#lib/http/http-error'
+import { REFUSAL_CODES, Refused } from '#lib/services/refused'
 
 /**
  * Waits for an answer of the main backend. Rejects with a `Refused` if the error has one of its codes, otherwise with

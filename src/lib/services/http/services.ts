@@ -1,13 +1,13 @@
-import * as contract from '@contract/generated/operations.gen'
-import { consentTo } from '@/lib/domain/consent'
-import type { Rupees } from '@/lib/domain/money'
-import type { HttpClient } from '@/lib/http/client'
-import { visitOf, type Services } from '../ports'
-import { bookingRequestOf } from './booking'
-import { createIdempotentSender } from '@/lib/http/idempotency'
-import { orRefused } from './refusal'
-import type { SessionHint } from './session-hint'
-import { httpVisits } from './visits'
+import * as contract from '#contract/generated/operations.gen'
+import { consentTo } from '#lib/domain/person/consent'
+import type { Rupees } from '#lib/domain/money/money'
+import type { HttpClient } from '#lib/http/client'
+import { visitOf, type Services } from '#lib/services/ports'
+import { bookingRequestOf } from './booking.ts'
+import { createIdempotentSender } from '#lib/http/idempotency'
+import { orRefused } from './refusal.ts'
+import type { SessionHint } from './session-hint.ts'
+import { httpVisits } from './visits.ts'
 
 /**
  * The visitor's services, provided by the main backend.

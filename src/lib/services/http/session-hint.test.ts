@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionHint } from './session-hint'
+import { sessionHint } from './session-hint.ts'
 
 const page = { cookie: '' }
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { Refused } from '../refused'
+import { Refused } from '#lib/services/refused'
 
 /** Says whether the browser may have a session; asks for nothing that needs one where it has none. */
 export type SessionHint = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>

@@ -1,11 +1,11 @@
-import * as contract from '@contract/generated/operations.gen'
-import type { MyVisit } from '@contract/generated/types.gen'
-import { parseIsoDate } from '@/lib/domain/dates'
-import type { BookedVisit } from '@/lib/domain/my-visit'
-import type { HttpClient } from '@/lib/http/client'
-import type { VisitsService } from '../ports'
-import { orRefused } from './refusal'
-import type { SessionHint } from './session-hint'
+import * as contract from '#contract/generated/operations.gen'
+import type { MyVisit } from '#contract/generated/types.gen'
+import { parseIsoDate } from '#lib/domain/dates/dates'
+import type { BookedVisit } from '#lib/domain/visit/my-visit'
+import type { HttpClient } from '#lib/http/client'
+import type { VisitsService } from '#lib/services/ports'
+import { orRefused } from './refusal.ts'
+import type { SessionHint } from './session-hint.ts'
 
 function visitOf(visit: MyVisit): BookedVisit {
   const date = parseIsoDate(visit.selectedDate)

@@ -1,7 +1,7 @@
-import type { SlotId, TimeSlot } from '@/lib/domain/booking'
-import { visitOf, type BookingService } from '../ports'
-import { simulate } from './faults'
-import { recordVisit } from './visits'
+import type { SlotId, TimeSlot } from '#lib/domain/visit/booking'
+import { visitOf, type BookingService } from '#lib/services/ports'
+import { simulate } from './faults.ts'
+import { recordVisit } from './visits.ts'
 
 const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[] = [
   ['09-10', '09-10 AM', true],

@@ -1,5 +1,5 @@
-import type { EnquiryService } from '../ports'
-import { simulate } from './faults'
+import type { EnquiryService } from '#lib/services/ports'
+import { simulate } from './faults.ts'
 
 /** Accepts every enquiry and discards it. The specification gives no delay for this call. */
 export const simulatedEnquiry: EnquiryService = {

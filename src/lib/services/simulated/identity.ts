@@ -1,7 +1,7 @@
-import { isCodeOpen, secondsSince, secondsToNextCode } from '@/lib/domain/one-time-code'
-import type { IdentityService } from '../ports'
-import { simulate } from './faults'
-import { keepRecord, readRecord } from './record'
+import { isCodeOpen, secondsSince, secondsToNextCode } from '#lib/domain/person/one-time-code'
+import type { IdentityService } from '#lib/services/ports'
+import { simulate } from './faults.ts'
+import { keepRecord, readRecord } from './record.ts'
 
 const TEST_CODE = '123456'
 

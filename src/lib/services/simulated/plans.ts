@@ -1,6 +1,6 @@
-import { suggestPlans } from '@/lib/domain/suggested-plans'
-import type { PlansService } from '../ports'
-import { simulate } from './faults'
+import { suggestPlans } from '#lib/domain/loan/suggested-plans'
+import type { PlansService } from '#lib/services/ports'
+import { simulate } from './faults.ts'
 
 /** The specification's three generated plans. */
 export const simulatedPlans: PlansService = {

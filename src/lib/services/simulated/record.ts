@@ -1,6 +1,6 @@
-import type { Consents } from '@/lib/domain/consent'
-import type { BookedVisit } from '@/lib/domain/my-visit'
-import type { SentCode } from '@/lib/domain/one-time-code'
+import type { Consents } from '#lib/domain/person/consent'
+import type { BookedVisit } from '#lib/domain/visit/my-visit'
+import type { SentCode } from '#lib/domain/person/one-time-code'
 
 /** What the simulated services keep of a visitor, in the tab's session: what the backend would keep in its database. */
 interface VisitorRecord {

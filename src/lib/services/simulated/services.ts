@@ -1,9 +1,9 @@
-import type { Services } from '../ports'
-import { simulatedBooking } from './booking'
-import { simulatedEnquiry } from './enquiry'
-import { simulatedIdentity } from './identity'
-import { simulatedPlans } from './plans'
-import { simulatedVisits } from './visits'
+import type { Services } from '#lib/services/ports'
+import { simulatedBooking } from './booking.ts'
+import { simulatedEnquiry } from './enquiry.ts'
+import { simulatedIdentity } from './identity.ts'
+import { simulatedPlans } from './plans.ts'
+import { simulatedVisits } from './visits.ts'
 
 /** The visitor's services, simulated in the browser. */
 export const simulatedServices: Services = {

@@ -1,10 +1,10 @@
-import type { BookingConfirmation } from '@/lib/domain/booking'
-import { withConsent, withoutConsent } from '@/lib/domain/consent'
-import { visitPlanOf, type BookedVisit } from '@/lib/domain/my-visit'
-import type { BookingWish, VisitsService } from '../ports'
-import { Refused } from '../refused'
-import { simulate, type SimulatedCall } from './faults'
-import { forgetRecord, keepRecord, readRecord } from './record'
+import type { BookingConfirmation } from '#lib/domain/visit/booking'
+import { withConsent, withoutConsent } from '#lib/domain/person/consent'
+import { visitPlanOf, type BookedVisit } from '#lib/domain/visit/my-visit'
+import type { BookingWish, VisitsService } from '#lib/services/ports'
+import { Refused } from '#lib/services/refused'
+import { simulate, type SimulatedCall } from './faults.ts'
+import { forgetRecord, keepRecord, readRecord } from './record.ts'
 
 /** Waiting time of a call, ms. */
 const DELAY_MS = 500

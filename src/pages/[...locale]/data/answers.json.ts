@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro'
 import { getCollection, getEntry, render, type CollectionEntry } from 'astro:content'
-import type { AnswerData } from '@/lib/assistant/data'
-import { examplesWithTitles, trainedModel } from '@/lib/assistant/trained'
-import { answersOf } from '@/lib/content/answers'
-import { anchored, anchorsOf } from '@/lib/content/anchors'
-import { entriesOf, textsOf } from '@/lib/content/entries'
-import { inEveryLocale, localeOf } from '@/lib/content/locale'
-import { sectionsOf } from '@/lib/content/passages'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locale'
+import type { AnswerData } from '#lib/assistant/data'
+import { examplesWithTitles, trainedModel } from '#lib/assistant/trained'
+import { answersOf } from '#lib/content/copy/answers'
+import { anchored, anchorsOf } from '#lib/content/reading/anchors'
+import { entriesOf, textsOf } from '#lib/content/reading/entries'
+import { inEveryLocale, localeOf } from '#lib/content/copy/locale'
+import { sectionsOf } from '#lib/content/reading/passages'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 
 type Sectioned = (CollectionEntry<'guides'> | CollectionEntry<'pages'>) & { readonly original: string }
 

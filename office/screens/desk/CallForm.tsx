@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef } from 'react'
+import { readOut } from '#lib/domain/person/mask'
+import { hasVisit, type Call, type Enquiries } from '@office/stores/enquiries'
+import type { OfficeEnquiry } from '@office/services/ports'
+import type { Reveals } from '@office/stores/reveals'
+import { Button } from '@/ui/Button'
+import { FieldError } from '@/ui/FieldError'
+import { TextField } from '@/ui/TextField'
+import type { DeskCopy } from '@office/screens/words'
+
+const OUTCOMES = ['spoke', 'no-answer', 'wrong-number'] as const
+
+/** Opens the form that books a visit for an enquiry. */
+export interface BookAction {
+  readonly label: string
+  readonly act: (enquiry: OfficeEnquiry) => void
+}
+
+interface CallFormProps {
+  readonly flow: Enquiries
+  readonly call: Call
+  readonly enquiry: OfficeEnquiry
+  readonly reveals: Reveals
+  readonly book: BookAction
+  readonly copy: DeskCopy['enquiries']
+}
+
+/** What came of a call: how it went, a note, and when to call back. */
+export function CallForm({ flow, call, enquiry, reveals, book, copy }: CallFormProps) {
+  const id = useId()
+  const progress = useStore(flow.$progress)
+  const wrong = useStore(flow.$timeWrong)
+  const phone = useStore(reveals.$shown)[enquiry.id]
+  const note = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <form
+      className="call"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flow.saveThenNext()
+      }}
+    >
+      <div>
+        <p className="call-t">
+          <b>{enquiry.fullName}</b>{' '}
+          {phone?.state === 'shown' && (
+            <a className="num ph" href={`tel:${phone.value}`}>
+              {readOut(phone.value)}
+            </a>
+          )}
+        </p>
+        <div className="seg" role="group" aria-label={copy.outcome}>
+          {OUTCOMES.map((outcome) => (
+            <button
+              key={outcome}
+              type="button"
+              aria-pressed={call.outcome === outcome}
+              onClick={() => flow.change({ outcome })}
+            >
+              {copy.outcomes[outcome]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}-note`}>
+          {copy.note}
+        </label>
+        <div className="field-box">
+          <textarea
+            ref={note}
+            id={`${id}-note`}
+            rows={2}
+            maxLength={500}
+            value={call.note}
+            onChange={(event) => flow.change({ note: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        </div>
+      </div>
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <TextField
+            label={copy.day}
+            type="date"
+            value={call.day}
+            onValue={(day) => flow.change({ day })}
+            aria-describedby={wrong ? `${id}-time` : undefined}
+          />
+          <TextField
+            label={copy.time}
+            type="time"
+            value={call.time}
+            onValue={(time) => flow.change({ time })}
+            aria-describedby={wrong ? `${id}-time` : undefined}
+          />
+        </div>
+        <FieldError id={`${id}-time`} text={wrong ? copy.timeWrong : undefined} />
+      </div>
+      <div className="of-row">
+        <Button
+          look="gold"
+          className="xs"
+          type="submit"
+          pending={progress.state === 'pending' && copy.saving}
+        >
+          {copy.save}
+        </Button>
+        {!hasVisit(enquiry) && (
+          <button className="btn xs quiet" type="button" onClick={() => book.act(enquiry)}>
+            {book.label}
+          </button>
+        )}
+        <button className="btn xs quiet" type="button" onClick={flow.letBe}>
+          {copy.keep}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import { fill } from '#lib/domain/shared/text'
+import { createEnquiries, type EnquiryFilter } from '@office/stores/enquiries'
+import { createPhoneBooking } from '@office/stores/phone-booking'
+import type { EnquiryPage } from '@office/services/ports'
+import { useChanges, useInside } from '@office/screens/parts/Frame'
+import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { Pager } from '@office/screens/parts/Pager'
+import { saveFile } from '@office/screens/parts/save-file'
+import { BookVisit, Booked } from '@office/screens/booking/BookVisit'
+import type { PhoneBookingCopy } from '@office/screens/booking/phone-booking-copy'
+import { wordsOf, type DeskCopy } from '@office/screens/words'
+import { EnquiryTable } from './EnquiryTable'
+
+const FILTERS = ['open', 'new', 'called', 'closed'] as const
+
+const countOf = ({ counts }: EnquiryPage, filter: EnquiryFilter): number =>
+  filter === 'open' ? counts.new + counts.called : counts[filter]
+
+interface EnquiriesScreenProps {
+  readonly copy: DeskCopy
+  readonly booking: PhoneBookingCopy
+}
+
+/** The enquiries to call, those called, and those closed. */
+export function EnquiriesScreen({ copy: { enquiries: copy }, booking }: EnquiriesScreenProps) {
+  const { user, copy: office } = useInside()
+  const [flow] = useState(() => createEnquiries())
+  const [phoneBooking] = useState(() => createPhoneBooking())
+  const booked = useStore(phoneBooking.$booked)
+  const theirs = useStore(phoneBooking.$theirs)
+  const page = useStore(flow.$page)
+  const filter = useStore(flow.$filter)
+  const loading = useStore(flow.$loading)
+  const progress = useStore(flow.$progress)
+  const about = useStore(flow.$about)
+  useEffect(() => void flow.load(), [flow])
+  useEffect(() => void ((booked ?? theirs) && flow.refresh()), [flow, booked, theirs])
+  useChanges(
+    ['enquiries'],
+    useCallback(() => void flow.refresh(), [flow]),
+  )
+  const save = async () => {
+    const file = await flow.export()
+    if (file) saveFile(file)
+  }
+  return (
+    <>
+      <div className="of-h">
+        <h1>
+          {copy.title} {page && <em>{fill(copy.count, { count: page.counts.new })}</em>}
+        </h1>
+        <div className="of-a">
+          {user.role === 'admin' && (
+            <button className="btn xs quiet" type="button" onClick={() => void save()}>
+              <OfficeIcon name="download" />
+              {copy.export}
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="tools">
+        <div className="seg" role="group" aria-label={copy.filter}>
+          {FILTERS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={filter === one}
+              onClick={() => void flow.filter(one)}
+            >
+              {copy.filters[one]} {page && <b>{countOf(page, one)}</b>}
+            </button>
+          ))}
+        </div>
+        <p className="of-n">{copy.order}</p>
+      </div>
+      {progress.state === 'failed' && about === 'export' && (
+        <Failed {...wordsOf(copy.errors, progress.error)} />
+      )}
+      {loading.state === 'failed' && (
+        <Failed {...copy.errors.enquiries} again={{ label: office.tryAgain, act: () => void flow.load() }} />
+      )}
+      {!page && loading.state !== 'failed' && <Loading text={office.loading} widths={[30, 22, 28]} />}
+      {page?.enquiries.length === 0 && <Empty {...copy.empty} />}
+      <Booked flow={phoneBooking} copy={booking} />
+      <BookVisit flow={phoneBooking} copy={booking} />
+      {page && page.enquiries.length > 0 && (
+        <EnquiryTable
+          flow={flow}
+          page={page}
+          copy={copy}
+          book={{
+            label: booking.open,
+            act: ({ id, revision, fullName }) =>
+              void phoneBooking.open(
+                { whom: { kind: 'enquiry', id, revision }, fullName, address: null },
+                Date.now(),
+              ),
+          }}
+        />
+      )}
+      {page && page.pagination.totalPages > 1 && (
+        <Pager pagination={page.pagination} onPage={(number) => void flow.load(number)} copy={office.pages} />
+      )}
+      <p className="of-n keys">
+        <kbd>J</kbd>
+        <kbd>K</kbd> {copy.keys.row} <kbd>Enter</kbd> {copy.keys.open} <kbd>C</kbd> {copy.keys.called}{' '}
+        <kbd>Ctrl</kbd>
+        <kbd>Enter</kbd> {copy.keys.save}
+      </p>
+    </>
+  )
+}

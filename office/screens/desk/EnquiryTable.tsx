@@ -1,0 +1,202 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { formatRupees } from '#lib/domain/format/format'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { customerAddress } from '@office/domain/routes'
+import { formatDay, formatWhen, lateBy } from '@office/domain/times'
+import { fill } from '#lib/domain/shared/text'
+import { inCallOrder, type Enquiries } from '@office/stores/enquiries'
+import type { EnquiryPage, OfficeEnquiry } from '@office/services/ports'
+import { createReveals, type Reveals } from '@office/stores/reveals'
+import { Icon } from '@/ui/Icon'
+import { useInside } from '@office/screens/parts/Frame'
+import { Failed } from '@office/screens/parts/ListStates'
+import { Mask } from '@office/screens/parts/Mask'
+import { useKeys } from '@office/screens/parts/use-keys'
+import { useNow } from '@office/screens/parts/use-now'
+import { wordsOf, type DeskCopy } from '@office/screens/words'
+import { CallForm, type BookAction } from './CallForm'
+
+const GROUPS = ['new', 'called', 'closed'] as const
+
+interface RowProps {
+  readonly flow: Enquiries
+  readonly enquiry: OfficeEnquiry
+  readonly now: number
+  readonly reveals: Reveals
+  readonly book: BookAction
+  readonly copy: DeskCopy['enquiries']
+}
+
+function CallBack({ enquiry, now, copy }: Pick<RowProps, 'enquiry' | 'now' | 'copy'>) {
+  const { copy: office } = useInside()
+  const { callBackAt, state } = enquiry
+  if (callBackAt === null) return copy.anyTime
+  const time = formatWhen(callBackAt, now, office.today)
+  const late = state === 'closed' ? null : lateBy(callBackAt, now)
+  if (late === null) return time
+  return (
+    <span className="late">
+      <Icon name="alert" />
+      {fill(copy.late, { time, late })}
+    </span>
+  )
+}
+
+function VisitOf({ enquiry, copy }: Pick<RowProps, 'enquiry' | 'copy'>) {
+  if (!enquiry.visit) return null
+  const { customerId, selectedDate, state } = enquiry.visit
+  const words = state === 'cancelled' ? copy.visitCancelled : copy.visit
+  return (
+    <a className="sub" href={customerAddress(customerId)}>
+      {fill(words, { day: formatDay(selectedDate as IsoDate) })}
+    </a>
+  )
+}
+
+function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
+  const { copy: office } = useInside()
+  const call = useStore(flow.$call)
+  const progress = useStore(flow.$progress)
+  const about = useStore(flow.$about)
+  const { id, state, fullName, callBackAt } = enquiry
+  const isOn = call?.id === id
+  const isLate = state !== 'closed' && callBackAt !== null && lateBy(callBackAt, now) !== null
+  const failed = progress.state === 'failed' && about === id && progress.error
+  const when = (instant: string) => formatWhen(instant, now, office.today)
+  return (
+    <>
+      <tr className={isLate ? 'is-late' : undefined}>
+        <td className="c-name" data-l={copy.columns.who}>
+          <b>{fullName}</b>
+          <span>{when(enquiry.createdAt)}</span>
+        </td>
+        <td data-l={copy.columns.phone}>
+          <Mask
+            reveals={reveals}
+            id={id}
+            masked={enquiry.phone}
+            what={office.mask.phone}
+            who={fullName}
+            read={() => flow.reveal(id)}
+            copy={office.mask}
+          />
+        </td>
+        <td data-l={copy.columns.lookingFor}>
+          {enquiry.lookingFor}
+          {enquiry.about && <span className="sub">{enquiry.about}</span>}
+          <span className="sub">{enquiry.otherOffers ? copy.otherOffers : copy.noOtherOffers}</span>
+        </td>
+        <td className="num r" data-l={copy.columns.amount}>
+          {formatRupees(enquiry.amount)}
+        </td>
+        <td className="c-cb" data-l={copy.columns.callBack}>
+          <CallBack enquiry={enquiry} now={now} copy={copy} />
+        </td>
+        <td className="c-note" data-l={copy.columns.note}>
+          {enquiry.note || '—'}
+          <VisitOf enquiry={enquiry} copy={copy} />
+          {enquiry.takenBy && enquiry.changedAt && (
+            <span className="sub">
+              {fill(copy.takenBy, { who: enquiry.takenBy, when: when(enquiry.changedAt) })}
+            </span>
+          )}
+        </td>
+        <td className="t-act">
+          {state === 'closed' ? (
+            <button className="btn xs quiet" type="button" onClick={() => void flow.openAgain(enquiry)}>
+              {copy.openAgain}
+              <span className="sr">: {fullName}</span>
+            </button>
+          ) : (
+            <>
+              <button
+                className="btn xs primary"
+                type="button"
+                aria-expanded={isOn}
+                data-row={id}
+                onClick={() => (isOn ? flow.letBe() : flow.open(enquiry))}
+              >
+                {state === 'new' ? copy.called : copy.callAgain}
+                <span className="sr">: {fullName}</span>
+              </button>
+              <button className="btn xs quiet" type="button" onClick={() => void flow.close(enquiry)}>
+                {copy.close}
+                <span className="sr">: {fullName}</span>
+              </button>
+            </>
+          )}
+        </td>
+      </tr>
+      {(isOn || failed) && (
+        <tr className="is-edit">
+          <td colSpan={7}>
+            {failed && <Failed {...wordsOf(copy.errors, failed)} />}
+            {isOn && <CallForm key={id} {...{ flow, call, enquiry, reveals, book, copy }} />}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** The enquiries by state; the row whose call is on is open. */
+export function EnquiryTable({
+  flow,
+  page,
+  book,
+  copy,
+}: {
+  flow: Enquiries
+  page: EnquiryPage
+  book: BookAction
+  copy: DeskCopy['enquiries']
+}) {
+  const now = useNow()
+  const [reveals] = useState(() => createReveals())
+  const table = useRef<HTMLTableElement>(null)
+  const move = (by: number) => {
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const at = rows.findIndex((row) => row === document.activeElement)
+    rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]?.focus()
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    c: () => {
+      const row = document.activeElement?.closest('[data-row]') ?? table.current?.querySelector('[data-row]')
+      if (row instanceof HTMLElement) row.click()
+    },
+  })
+  return (
+    <div className="tw">
+      <table className="t t-lead" ref={table}>
+        <thead className="sr">
+          <tr>
+            {Object.entries(copy.columns).map(([column, name]) => (
+              <th key={column} scope="col" className={column === 'amount' ? 'r' : undefined}>
+                {column === 'actions' ? <span className="sr">{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {GROUPS.map((group) => {
+          const enquiries = inCallOrder(page.enquiries.filter(({ state }) => state === group))
+          if (enquiries.length === 0) return null
+          return (
+            <tbody key={group} className={group === 'closed' ? 'grp is-closed' : 'grp'}>
+              <tr>
+                <th colSpan={7} scope="rowgroup">
+                  {copy.groups[group]} <b>{page.counts[group]}</b>
+                </th>
+              </tr>
+              {enquiries.map((enquiry) => (
+                <Row key={enquiry.id} {...{ flow, enquiry, now, reveals, book, copy }} />
+              ))}
+            </tbody>
+          )
+        })}
+      </table>
+    </div>
+  )
+}

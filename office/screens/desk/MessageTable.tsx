@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
+import { formatWhen } from '@office/domain/times'
+import { fill } from '#lib/domain/shared/text'
+import type { OutboxFlow } from '@office/stores/outbox'
+import type { OutboxMessage } from '@office/services/ports'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { useInside } from '@office/screens/parts/Frame'
+import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { useNow } from '@office/screens/parts/use-now'
+import type { DeskCopy } from '@office/screens/words'
+
+interface RowProps {
+  readonly flow: OutboxFlow
+  readonly message: OutboxMessage
+  readonly now: number
+  readonly copy: DeskCopy['outbox']
+}
+
+function Actions({ flow, message, copy }: Omit<RowProps, 'now'>) {
+  const progress = useStore(flow.$progress)
+  const about = useStore(flow.$about)
+  const dropping = useStore(flow.$dropping)
+  const answer = useStore(flow.$answer)
+  const { id, state, trying, topic, lastAnswer } = message
+  if (dropping === id)
+    return (
+      <>
+        <span className="mr-2">{copy.dropAsk}</span>
+        <button className="btn xs quiet danger" type="button" onClick={() => void flow.drop()}>
+          {copy.dropGo}
+        </button>
+        <button className="btn xs quiet" type="button" onClick={() => flow.askDrop(null)}>
+          {copy.keep}
+        </button>
+      </>
+    )
+  return (
+    <>
+      <Button
+        look={state === 'dead' ? 'primary' : 'quiet'}
+        className="xs"
+        blocked={trying}
+        pending={progress.state === 'pending' && about === id && copy.retrying}
+        onClick={() => !trying && void flow.retry(id)}
+      >
+        <OfficeIcon name="retry" />
+        {state === 'dead' ? copy.retry : copy.retryNow}
+        <span className="sr">: {topic}</span>
+      </Button>
+      {lastAnswer && (
+        <button
+          className="btn xs quiet"
+          type="button"
+          aria-expanded={answer === id}
+          onClick={() => flow.showAnswer(id)}
+        >
+          {copy.said}
+          <span className="sr">: {topic}</span>
+        </button>
+      )}
+      <button className="btn xs quiet" type="button" onClick={() => flow.askDrop(id)}>
+        {copy.drop}
+        <span className="sr">: {topic}</span>
+      </button>
+    </>
+  )
+}
+
+/** What the other side answered last; only as text. */
+function Answer({ flow, message, copy }: Omit<RowProps, 'now'>) {
+  const answer = useStore(flow.$answer)
+  const { id, lastAnswer } = message
+  if (answer !== id || !lastAnswer) return null
+  return (
+    <tr className="is-edit">
+      <td colSpan={8}>
+        <b>{fill(copy.saidTitle, { status: lastAnswer.status })}</b>
+        <p className="wrap-anywhere whitespace-normal">{lastAnswer.text || copy.saidNothing}</p>
+        <p className="of-n">{copy.saidNote}</p>
+      </td>
+    </tr>
+  )
+}
+
+function Row({ flow, message, now, copy }: RowProps) {
+  const { copy: office } = useInside()
+  const { channel, topic, to, state, waitingSince, attempts, mostAttempts, lastError, nextTryAt, trying } =
+    message
+  const when = (instant: string) => formatWhen(instant, now, office.today)
+  return (
+    <tr className={state === 'dead' ? 'is-late' : undefined}>
+      <td data-l={copy.columns.kind}>
+        <span className="badge b-line">{copy.kinds[channel]}</span>
+      </td>
+      <td data-l={copy.columns.what}>
+        <b>{topic}</b>
+      </td>
+      <td data-l={copy.columns.to} className="num ph wrap-anywhere whitespace-normal">
+        {to}
+      </td>
+      <td data-l={copy.columns.since}>{when(waitingSince)}</td>
+      <td className="num r" data-l={copy.columns.tries}>
+        {fill(copy.tries, { count: attempts, max: mostAttempts })}
+      </td>
+      <td data-l={copy.columns.answer}>
+        {state === 'dead' ? (
+          <span className="late">
+            <Icon name="alert" />
+            {lastError ?? copy.noAnswer}
+          </span>
+        ) : (
+          (lastError ?? copy.noAnswer)
+        )}
+      </td>
+      <td data-l={copy.columns.next}>
+        {nextTryAt === null ? copy.givenUp : trying ? copy.trying : when(nextTryAt)}
+      </td>
+      <td className="t-act">
+        <Actions flow={flow} message={message} copy={copy} />
+      </td>
+    </tr>
+  )
+}
+
+interface MessageTableProps {
+  readonly flow: OutboxFlow
+  readonly messages: readonly OutboxMessage[]
+  readonly copy: DeskCopy['outbox']
+}
+
+/** The messages with why they were not delivered. */
+export function MessageTable({ flow, messages, copy }: MessageTableProps) {
+  const now = useNow()
+  return (
+    <div className="tw mt-4">
+      <table className="t t-out">
+        <thead className="sr">
+          <tr>
+            {Object.entries(copy.columns).map(([column, name]) => (
+              <th key={column} scope="col" className={column === 'tries' ? 'r' : undefined}>
+                {column === 'actions' ? <span className="sr">{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map((message) => (
+            <Fragment key={message.id}>
+              <Row flow={flow} message={message} now={now} copy={copy} />
+              <Answer flow={flow} message={message} copy={copy} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import { formatCount } from '#lib/domain/shared/counts'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { fill, plural } from '#lib/domain/shared/text'
+import { createOutbox } from '@office/stores/outbox'
+import type { Outbox } from '@office/services/ports'
+import { Button } from '@/ui/Button'
+import { useChanges, useInside } from '@office/screens/parts/Frame'
+import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { wordsOf, type DeskCopy } from '@office/screens/words'
+import { MessageTable } from './MessageTable'
+
+const CHANNELS = ['sms', 'webhook', 'mail'] as const
+
+/** What was delivered today, at once and after a retry. */
+function Log({ today, copy }: { today: Outbox['today']; copy: DeskCopy['outbox']['log'] }) {
+  const rows = ['firstTry', 'retried'] as const
+  return (
+    <div className="tw mt1">
+      <table className="t t-log">
+        <thead>
+          <tr>
+            <th scope="col">{copy.title}</th>
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="r">
+                {copy[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{copy[row]}</th>
+              {CHANNELS.map((channel) => (
+                <td key={channel} className="num r">
+                  {today[channel][row]}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="tot">
+            <th scope="row">{copy.total}</th>
+            {CHANNELS.map((channel) => (
+              <td key={channel} className="num r">
+                {today[channel].firstTry + today[channel].retried}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The messages that were not delivered, and why. */
+export function OutboxScreen({ copy: { outbox: copy } }: { copy: DeskCopy }) {
+  const { copy: office } = useInside()
+  const [flow] = useState(() => createOutbox())
+  const outbox = useStore(flow.$outbox)
+  const loading = useStore(flow.$loading)
+  const progress = useStore(flow.$progress)
+  const about = useStore(flow.$about)
+  const retried = useStore(flow.$retried)
+  useEffect(() => void flow.load(), [flow])
+  useChanges(
+    ['outbox'],
+    useCallback(() => void flow.refresh(), [flow]),
+  )
+  const delivered = outbox
+    ? CHANNELS.reduce((sum, one) => sum + outbox.today[one].firstTry + outbox.today[one].retried, 0)
+    : 0
+  return (
+    <>
+      <div className="of-h">
+        <h1>
+          {copy.title} {outbox && <em>{fill(copy.count, { count: outbox.messages.length })}</em>}
+        </h1>
+        {outbox && outbox.messages.length > 1 && (
+          <div className="of-a">
+            <Button
+              look="primary"
+              className="xs"
+              pending={progress.state === 'pending' && about === 'all' && copy.retrying}
+              onClick={() => void flow.retryAll()}
+            >
+              <OfficeIcon name="retry" />
+              {copy.retryAll}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p role="status" className="mt-2 empty:hidden">
+        {retried !== null && plural(copy.retried, retried, DEFAULT_LOCALE)}
+      </p>
+      {progress.state === 'failed' && (
+        <div className="mt-3">
+          <Failed {...wordsOf(copy.errors, progress.error)} />
+        </div>
+      )}
+      {loading.state === 'failed' && (
+        <div className="mt-3">
+          <Failed {...copy.errors.outbox} again={{ label: office.tryAgain, act: () => void flow.load() }} />
+        </div>
+      )}
+      {!outbox && loading.state !== 'failed' && (
+        <div className="mt-4">
+          <Loading text={office.loading} widths={[14, 30, 40]} />
+        </div>
+      )}
+      {outbox?.messages.length === 0 && (
+        <div className="mt-4">
+          <Empty
+            title={copy.empty.title}
+            text={
+              delivered === 0 ? copy.empty.none : fill(copy.empty.text, { count: formatCount(delivered) })
+            }
+          />
+        </div>
+      )}
+      {outbox && outbox.messages.length > 0 && (
+        <>
+          <MessageTable flow={flow} messages={outbox.messages} copy={copy} />
+          <p className="of-n mt-3">{copy.note}</p>
+        </>
+      )}
+      {outbox && <Log today={outbox.today} copy={copy.log} />}
+    </>
+  )
+}

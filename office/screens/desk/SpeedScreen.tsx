@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { formatCount } from '#lib/domain/shared/counts'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { formatDay } from '@office/domain/times'
+import { fill } from '#lib/domain/shared/text'
+import { isGood, VITALS, type Vital } from '#lib/domain/shared/vitals'
+import { createSpeed } from '@office/stores/speed'
+import { useInside } from '@office/screens/parts/Frame'
+import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import type { DeskCopy } from '@office/screens/words'
+
+type Copy = DeskCopy['speed']
+
+/** A figure of a page; one that is not good says so in words too. */
+function Figure({ name, value, copy }: { name: Vital; value: number | null; copy: Copy }) {
+  if (value === null) return <td className="num r">{copy.none}</td>
+  const shown = name === 'CLS' ? String(value) : fill(copy.ms, { count: formatCount(value) })
+  return (
+    <td className="num r">
+      {isGood(name, value) ? shown : <strong>{fill(copy.notGood, { value: shown })}</strong>}
+    </td>
+  )
+}
+
+/** How fast the pages were for visitors, week by week. */
+export function SpeedScreen({ copy: { speed: copy } }: { copy: DeskCopy }) {
+  const { copy: office } = useInside()
+  const [flow] = useState(() => createSpeed())
+  const weeks = useStore(flow.$weeks)
+  const loading = useStore(flow.$loading)
+  useEffect(() => void flow.load(), [flow])
+  return (
+    <>
+      <div className="of-h">
+        <h1>{copy.title}</h1>
+      </div>
+      <p className="of-n mt-2">{copy.note}</p>
+      {loading.state === 'failed' && (
+        <div className="mt-3">
+          <Failed {...copy.error} again={{ label: office.tryAgain, act: () => void flow.load() }} />
+        </div>
+      )}
+      {!weeks && loading.state !== 'failed' && (
+        <div className="mt-4">
+          <Loading text={office.loading} widths={[20, 30, 30]} />
+        </div>
+      )}
+      {weeks?.length === 0 && (
+        <div className="mt-4">
+          <Empty {...copy.empty} />
+        </div>
+      )}
+      {weeks?.map(({ week, pages }) => (
+        <section
+          className="tw mt1"
+          key={week}
+          data-scroll
+          aria-label={fill(copy.week, { day: formatDay(week as IsoDate) })}
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keyboards scroll it
+          tabIndex={0}
+        >
+          <table className="t">
+            <thead>
+              <tr>
+                <th scope="col">{fill(copy.week, { day: formatDay(week as IsoDate) })}</th>
+                {VITALS.map((name) => (
+                  <th key={name} scope="col" className="r">
+                    {copy.names[name]}
+                  </th>
+                ))}
+                <th scope="col" className="r">
+                  {copy.visits}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {pages.map(({ page, figures, visits }) => (
+                <tr key={page}>
+                  <th scope="row">{page}</th>
+                  {VITALS.map((name) => (
+                    <Figure key={name} name={name} value={figures[name]} copy={copy} />
+                  ))}
+                  <td className="num r">{formatCount(visits)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  )
+}

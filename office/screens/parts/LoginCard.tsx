@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useLater } from '@/islands/shared/use-later'
+import { $lockedFor, $secondStep, authRequest, login } from '@office/stores/auth'
+import type { GateNote } from '@office/stores/gate'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { plural } from '#lib/domain/shared/text'
+import { BalanceMark } from '@/ui/BalanceMark'
+import { Button } from '@/ui/Button'
+import { Alert } from '@/ui/Alert'
+import { TextField } from '@/ui/TextField'
+import type { OfficeCopy } from '@office/screens/words'
+import { SecondStep } from './SecondStep'
+
+export const LogoMark = ({ name }: { name: string }) => (
+  <>
+    <BalanceMark size={36} />
+    <span>MoneyPal</span>
+    <em>{name}</em>
+  </>
+)
+
+/** What went wrong with logging in, and what to do. */
+export function LoginFailure({ copy }: { copy: OfficeCopy['login'] }) {
+  const progress = useStore(authRequest.$progress)
+  const seconds = useStore($lockedFor)
+  if (progress.state !== 'failed') return null
+  const { title, text } = copy.errors[progress.error]
+  const locked = progress.error === 'too-many' && seconds !== null
+  return (
+    <Alert title={title}>
+      <p>{locked ? plural(copy.locked, Math.ceil(seconds / 60), DEFAULT_LOCALE) : text}</p>
+    </Alert>
+  )
+}
+
+function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [visible, setVisible] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const progress = useStore(authRequest.$progress)
+  const missing = {
+    email: tried && email.trim() === '' ? copy.missing.email : undefined,
+    password: tried && password === '' ? copy.missing.password : undefined,
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (email.trim() === '') return emailField.current?.focus()
+    if (password === '') return passwordField.current?.focus()
+    if (!(await login(email.trim(), password))) passwordField.current?.select()
+  }
+  return (
+    <form className="of-card" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="of-logo of-logo-lg">
+        <LogoMark name="office" />
+      </p>
+      <h1 tabIndex={-1}>{copy.title}</h1>
+      <LoginFailure copy={copy} />
+      <TextField
+        ref={emailField}
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onValue={setEmail}
+        error={missing.email}
+      />
+      <TextField
+        ref={passwordField}
+        label={copy.password}
+        type={visible ? 'text' : 'password'}
+        autoComplete="current-password"
+        value={password}
+        onValue={setPassword}
+        error={missing.password}
+        action={
+          <button
+            className="btn xs link"
+            type="button"
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? copy.hide : copy.show}
+          </button>
+        }
+      />
+      <Button look="gold" wide type="submit" pending={progress.state === 'pending' && copy.pending}>
+        {copy.title}
+      </Button>
+      <p className="of-n">{copy.next}</p>
+      {copy.demo && <p className="of-n">{copy.demo}</p>}
+    </form>
+  )
+}
+
+/** The login: email and password, then the second step where one is set up. */
+export function LoginCard({ copy, note }: { copy: OfficeCopy['login']; note: GateNote | null }) {
+  const step = useLater($secondStep, null)
+  return (
+    <div className="of-plain">
+      <div className="of-in mx-auto grid max-w-112 grid-cols-[minmax(0,1fr)] gap-4 pt-6 lg:pt-16">
+        {note && (
+          <p className="border-2 border-ink bg-sheet px-4 py-3" role="status">
+            {copy.notes[note]}
+          </p>
+        )}
+        {step ? <SecondStep step={step} copy={copy} /> : <Credentials copy={copy} />}
+      </div>
+    </div>
+  )
+}

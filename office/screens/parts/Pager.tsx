@@ -1,0 +1,71 @@
+import { formatCount } from '#lib/domain/shared/counts'
+import { fill } from '#lib/domain/shared/text'
+import type { OfficeCopy } from '@office/screens/words'
+import { OfficeIcon } from './OfficeIcon'
+
+interface Pagination {
+  readonly currentPage: number
+  readonly totalPages: number
+  readonly totalItems: number
+  readonly itemsPerPage: number
+}
+
+interface PagerProps {
+  readonly pagination: Pagination
+  readonly onPage: (page: number) => void
+  readonly copy: OfficeCopy['pages']
+}
+
+/** The pages around the current one, with the first and the last. */
+function pagesAround(current: number, total: number): readonly number[] {
+  const near = [1, current - 1, current, current + 1, total]
+  return [...new Set(near)].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b)
+}
+
+/** Leads through the pages of a list. */
+export function Pager({ pagination, onPage, copy }: PagerProps) {
+  const { currentPage, totalPages, totalItems, itemsPerPage } = pagination
+  const from = (currentPage - 1) * itemsPerPage + 1
+  const to = Math.min(totalItems, currentPage * itemsPerPage)
+  const pages = pagesAround(currentPage, totalPages)
+  return (
+    <nav className="pager" aria-label={copy.label}>
+      <span>
+        {fill(copy.range, { from: formatCount(from), to: formatCount(to), count: formatCount(totalItems) })}
+      </span>
+      <div>
+        <button
+          className="btn xs quiet"
+          type="button"
+          disabled={currentPage <= 1}
+          onClick={() => onPage(currentPage - 1)}
+        >
+          <OfficeIcon name="earlier" />
+          {copy.previous}
+        </button>
+        {pages.map((page, nth) => (
+          <span key={page} className="contents">
+            {nth > 0 && page - (pages[nth - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+            <button
+              className="pager-page"
+              type="button"
+              aria-current={page === currentPage ? 'page' : undefined}
+              onClick={() => onPage(page)}
+            >
+              {formatCount(page)}
+            </button>
+          </span>
+        ))}
+        <button
+          className="btn xs quiet"
+          type="button"
+          disabled={currentPage >= totalPages}
+          onClick={() => onPage(currentPage + 1)}
+        >
+          {copy.next}
+          <OfficeIcon name="later" />
+        </button>
+      </div>
+    </nav>
+  )
+}

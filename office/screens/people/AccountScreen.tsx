@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { formatWhen } from '@office/domain/times'
+import { fill } from '#lib/domain/shared/text'
+import { createAccount } from '@office/stores/account'
+import { useInside } from '@office/screens/parts/Frame'
+import { useNow } from '@office/screens/parts/use-now'
+import type { SettingsCopy } from '@office/screens/words'
+import { AccountDialog } from './AccountDialog'
+
+/** The person's own account: who, the second step, passkeys, and the sessions. */
+export function AccountScreen({ copy: words }: { copy: SettingsCopy }) {
+  const copy = words.account
+  const { user, gate, copy: office } = useInside()
+  const [flow] = useState(() => createAccount())
+  const me = useStore(flow.$me)
+  const now = useNow()
+  const when = (instant: string) => formatWhen(instant, now, office.today)
+  return (
+    <>
+      <div className="of-h">
+        <h1>
+          {copy.title} <em>{user.name}</em>
+        </h1>
+      </div>
+      <div className="of-two of-even">
+        <section className="block" aria-label={copy.title}>
+          <dl className="ledger of-dl">
+            <div>
+              <dt>{copy.email}</dt>
+              <dd className="wrap-anywhere">{user.email}</dd>
+            </div>
+            <div>
+              <dt>{copy.role}</dt>
+              <dd>{words.people.roles[user.role]}</dd>
+            </div>
+            <div>
+              <dt>{copy.lastLogin}</dt>
+              <dd>{me?.lastLogin ? when(me.lastLogin.at) : copy.first}</dd>
+            </div>
+            {me?.lastLogin && (
+              <div>
+                <dt>{copy.from}</dt>
+                <dd className="wrap-anywhere">{me.lastLogin.from}</dd>
+              </div>
+            )}
+          </dl>
+          <h2 className="mt-8">{copy.sessions.title}</h2>
+          <p className="of-n my-2">{copy.sessions.text}</p>
+          <button className="btn xs quiet" type="button" onClick={() => void gate.leaveEverywhere()}>
+            {office.logOutEverywhere}
+          </button>
+        </section>
+        <section className="block" aria-labelledby="second">
+          <h2 id="second">{copy.second.title}</h2>
+          <p className="of-n pb-3">{copy.second.text}</p>
+          <dl className="ledger of-dl">
+            <div>
+              <dt>{copy.second.totp}</dt>
+              <dd>{me?.totp ? copy.second.on : copy.second.off}</dd>
+            </div>
+            {me?.passkeys.map(({ id, name, usedAt }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>
+                  {usedAt === null ? copy.second.unused : fill(copy.second.used, { when: when(usedAt) })}{' '}
+                  <button
+                    className="btn xs link"
+                    type="button"
+                    onClick={() => flow.ask({ about: 'remove-passkey', id, name })}
+                  >
+                    {fill(copy.second.removePasskey, { name })}
+                  </button>
+                </dd>
+              </div>
+            ))}
+            {me?.passkeys.length === 0 && (
+              <div>
+                <dt>{copy.second.passkeys}</dt>
+                <dd>{copy.second.none}</dd>
+              </div>
+            )}
+          </dl>
+          <div className="of-row mt-4">
+            <button
+              className="btn xs primary"
+              type="button"
+              onClick={() => flow.ask({ about: me?.totp ? 'remove-totp' : 'add-totp' })}
+            >
+              {me?.totp ? copy.second.remove : copy.second.add}
+            </button>
+            <button className="btn xs quiet" type="button" onClick={() => flow.ask({ about: 'add-passkey' })}>
+              {copy.second.addPasskey}
+            </button>
+          </div>
+        </section>
+      </div>
+      <AccountDialog flow={flow} copy={copy} />
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { useStore } from '@nanostores/react'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { formatDay } from '@office/domain/times'
+import { fill } from '#lib/domain/shared/text'
+import type { OfficeSettings } from '@office/services/ports'
+import type { AreaDraft, SettingsFlow } from '@office/stores/settings'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import { useInside } from '@office/screens/parts/Frame'
+import { Failed } from '@office/screens/parts/ListStates'
+import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
+import { wordsOf, type SettingsCopy } from '@office/screens/words'
+
+type Words = SettingsCopy['settings']
+
+const dayName = (day: string): string => formatDay(day as IsoDate)
+
+function AreaForm({ flow, draft, copy }: { flow: SettingsFlow; draft: AreaDraft; copy: Words }) {
+  const words = copy.areas
+  const wrong = useStore(flow.$areaProblems)
+  const progress = useStore(flow.$progress)
+  const errorOf = (field: (typeof wrong)[number]) =>
+    wrong.includes(field) ? words.problems[field] : undefined
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flow.saveArea()
+      }}
+    >
+      {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
+      <TextField
+        label={words.area}
+        value={draft.area}
+        onValue={(area) => flow.setArea({ area })}
+        inputMode="numeric"
+        maxLength={6}
+        locked={draft.revision !== null}
+        error={errorOf('area')}
+      />
+      <TextField
+        label={words.name}
+        value={draft.name}
+        onValue={(name) => flow.setArea({ name })}
+        maxLength={100}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={words.seats}
+        value={draft.seats}
+        onValue={(seats) => flow.setArea({ seats })}
+        inputMode="numeric"
+        maxLength={4}
+        error={errorOf('seats')}
+      />
+      <TextField
+        label={words.day}
+        type="date"
+        value={draft.day}
+        onValue={(day) => flow.setArea({ day })}
+        error={errorOf('day')}
+        action={
+          <button className="btn xs link" type="button" onClick={flow.addDay}>
+            {words.addDay}
+          </button>
+        }
+      />
+      {draft.closedDays.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={words.closedDays}>
+          {draft.closedDays.map((day) => (
+            <li key={day}>
+              <button className="btn xs quiet" type="button" onClick={() => flow.removeDay(day)}>
+                {fill(words.removeDay, { day: dayName(day) })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="of-row">
+        <Button
+          look="primary"
+          className="xs"
+          type="submit"
+          pending={progress.state === 'pending' && words.saving}
+        >
+          {words.save}
+        </Button>
+        <button className="btn xs quiet" type="button" onClick={flow.letBe}>
+          {words.keep}
+        </button>
+        {draft.revision !== null && (
+          <button
+            className="btn xs quiet danger"
+            type="button"
+            onClick={() => void flow.removeArea(draft.area)}
+          >
+            {words.remove}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The areas in which somebody comes. */
+export function Areas({
+  flow,
+  settings,
+  copy,
+}: {
+  flow: SettingsFlow
+  settings: OfficeSettings
+  copy: Words
+}) {
+  const { user } = useInside()
+  const draft = useStore(flow.$area)
+  const words = copy.areas
+  const changes = user.role === 'admin'
+  return (
+    <section className="block" aria-labelledby="areas">
+      <div className="block-h">
+        <h2 id="areas">{words.title}</h2>
+        {changes && (
+          <button className="btn xs primary" type="button" onClick={() => flow.editArea(null)}>
+            {words.add}
+          </button>
+        )}
+      </div>
+      {settings.areas.length === 0 && <p className="of-n">{words.empty}</p>}
+      {settings.areas.length > 0 && (
+        <div className="tw">
+          <table className="t t-out">
+            <thead className="sr">
+              <tr>
+                {Object.entries(words.columns).map(([column, name]) => (
+                  <th key={column} scope="col" className={column === 'seats' ? 'r' : undefined}>
+                    {column === 'actions' ? <span className="sr">{name}</span> : name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {settings.areas.map((area) => (
+                <tr key={area.area}>
+                  <td className="num" data-l={words.columns.area}>
+                    {fill(words.begins, { area: area.area })}
+                  </td>
+                  <td data-l={words.columns.name}>
+                    <b>{area.name}</b>
+                  </td>
+                  <td className="num r" data-l={words.columns.seats}>
+                    {area.assessors}
+                  </td>
+                  <td data-l={words.columns.closed}>
+                    {area.closedDays.map(dayName).join(', ') || words.none}
+                  </td>
+                  <td className="t-act">
+                    {changes && (
+                      <button className="btn xs quiet" type="button" onClick={() => flow.editArea(area)}>
+                        {words.edit}
+                        <span className="sr">: {area.name}</span>
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <OfficeDialog
+        open={draft !== null}
+        title={draft?.revision == null ? words.newTitle : fill(words.editTitle, { area: draft.area })}
+        onClose={flow.letBe}
+        className="of"
+      >
+        {draft && <AreaForm flow={flow} draft={draft} copy={copy} />}
+      </OfficeDialog>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import type { AssessorChoice } from '@office/domain/day'
+import { fill, plural } from '#lib/domain/shared/text'
+import { Icon } from '@/ui/Icon'
+import type { VisitsCopy } from '@office/screens/words'
+
+interface AssessorSelectProps {
+  readonly label: string
+  /** Called each time that the list is open, as there may be hundreds of lists. */
+  readonly choices: () => readonly AssessorChoice[]
+  /** The id of the assessor; empty for none. */
+  readonly value: string
+  /** The assessor's name. */
+  readonly name: string | undefined
+  readonly onChoose: (id: string) => void
+  /** The list has opened, or closed. */
+  readonly onOpen: (open: boolean) => void
+  readonly copy: VisitsCopy['toAssign']
+}
+
+/** A list of assessors that says who is free; keys as in a listbox of the ARIA Authoring Practices. */
+export function AssessorSelect(props: AssessorSelectProps) {
+  const { label, value, name, onChoose, onOpen, copy } = props
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const box = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const choices = open ? props.choices() : []
+  const freeOf = (all: readonly AssessorChoice[]) => all.filter(({ takenBy }) => takenBy === null)
+  const free = freeOf(choices)
+
+  const show = (wanted: boolean) => {
+    if (wanted === open) return
+    setOpen(wanted)
+    if (wanted) {
+      const at = freeOf(props.choices()).findIndex((choice) => choice.id === value)
+      setActive(Math.max(0, at))
+    }
+    onOpen(wanted)
+  }
+  const take = (choice: AssessorChoice | undefined) => {
+    if (choice && choice.takenBy === null) onChoose(choice.id)
+    show(false)
+    button.current?.focus()
+  }
+
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) {
+        setOpen(false)
+        onOpen(false)
+      }
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open, onOpen])
+
+  const press = (event: KeyboardEvent) => {
+    const last = free.length - 1
+    const to: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: last }
+    const next = to[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      if (open) setActive(Math.min(last, Math.max(0, next)))
+      else show(true)
+    } else if (open && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      take(free[active])
+    } else if (open && event.key === 'Escape') {
+      event.preventDefault()
+      show(false)
+    } else if (open && event.key === 'Tab') show(false)
+  }
+
+  const detail = ({ takenBy, visits }: AssessorChoice) => {
+    if (takenBy === null) return plural(copy.free, visits, DEFAULT_LOCALE)
+    return takenBy === '' ? copy.takenOnly : fill(copy.taken, { name: takenBy })
+  }
+
+  return (
+    <span className={open ? 'sel is-open' : 'sel'} ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="sel-b"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && free[active] ? `${id}-${free[active].id}` : undefined}
+        aria-label={label}
+        onClick={() => show(!open)}
+        onKeyDown={press}
+      >
+        {name ?? copy.nobody}
+        <Icon name="chevron" />
+      </button>
+      <span className="pop" role="listbox" id={`${id}-list`} aria-label={label} hidden={!open}>
+        {choices.map((choice) => (
+          // The keys are handled by the button, which keeps the focus.
+          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- see above
+          <span
+            key={choice.id}
+            id={`${id}-${choice.id}`}
+            role="option"
+            aria-selected={choice.id === value}
+            aria-disabled={choice.takenBy !== null || undefined}
+            className={free[active]?.id === choice.id ? 'is-act' : undefined}
+            onClick={() => choice.takenBy === null && take(choice)}
+          >
+            <b>{choice.name}</b>
+            <em>{detail(choice)}</em>
+          </span>
+        ))}
+        {open && choices.length === 0 && <span className="pop-k">{copy.nobodyHere}</span>}
+        <span className="pop-k" aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {copy.keys.choose} <kbd>Enter</kbd> {copy.keys.take}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react'
+import { formatGrams } from '#lib/domain/format/format'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { visitSpan } from '@office/domain/day'
+import { customerAddress, mapAddress } from '@office/domain/routes'
+import { formatDay } from '@office/domain/times'
+import type { OfficeVisit } from '@office/services/ports'
+import type { Reveals } from '@office/stores/reveals'
+import type { VisitCard } from '@office/stores/visit-card'
+import { useInside } from '@office/screens/parts/Frame'
+import { Failed, Loading } from '@office/screens/parts/ListStates'
+import { Mask } from '@office/screens/parts/Mask'
+import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
+import { StateName } from '@office/screens/parts/StateMark'
+import { wordsOf, type VisitsCopy } from '@office/screens/words'
+import { CardActions } from './CardActions'
+import { Story } from './Story'
+
+interface CardProps {
+  readonly card: VisitCard
+  readonly reveals: Reveals
+  readonly reveal: (visit: OfficeVisit, field: 'phone' | 'alternateNumber') => Promise<string>
+  readonly today: IsoDate
+  readonly copy: VisitsCopy
+}
+
+/** Where, when and whom: what an assessor needs at the door. */
+function Details({
+  visit,
+  reveals,
+  reveal,
+  copy,
+}: { visit: OfficeVisit } & Pick<CardProps, 'reveals' | 'reveal' | 'copy'>) {
+  const { user, copy: office } = useInside()
+  const { line1, city, district, state, pinCode } = visit.address
+  const words = copy.card
+  const phone = useStore(reveals.$shown)[`${visit.bookingId} phone`]
+  const mask = (field: 'phone' | 'alternateNumber') => (
+    <Mask
+      reveals={reveals}
+      id={`${visit.bookingId} ${field}`}
+      masked={visit[field]}
+      what={field === 'phone' ? office.mask.phone : office.mask.otherNumber}
+      who={visit.fullName}
+      read={() => reveal(visit, field)}
+      copy={office.mask}
+    />
+  )
+  return (
+    <>
+      <dl className="ledger of-dl">
+        <div>
+          <dt>{words.hour}</dt>
+          <dd>
+            {formatDay(visit.selectedDate as IsoDate)}, {visitSpan(visit)}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.place}</dt>
+          <dd>
+            {line1}, {city} {pinCode}{' '}
+            <a
+              href={mapAddress([line1, city, district, state, pinCode])}
+              target="_blank"
+              rel="noreferrer"
+              title={words.mapHint}
+            >
+              {words.map}
+              <span className="sr">, {words.mapHint}</span>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>{mask('phone')}</dd>
+        </div>
+        {visit.alternateNumber !== '' && (
+          <div>
+            <dt>{words.other}</dt>
+            <dd>{mask('alternateNumber')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.gold}</dt>
+          <dd>{visit.weight === null ? words.none : formatGrams(visit.weight, DEFAULT_LOCALE)}</dd>
+        </div>
+        <div>
+          <dt>{words.assessor}</dt>
+          <dd>{visit.assessor?.name ?? words.notAssigned}</dd>
+        </div>
+      </dl>
+      <div className="of-row">
+        {phone?.state === 'shown' && (
+          <a className="btn xs quiet" href={`tel:${phone.value}`}>
+            {words.call}
+          </a>
+        )}
+        {user.role !== 'assessor' && (
+          <a className="btn xs quiet" href={customerAddress(visit.customerId)}>
+            {words.record}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** One visit, opened from the board. */
+export function Card({ card, reveals, reveal, today, copy }: CardProps) {
+  const { copy: office } = useInside()
+  const open = useStore(card.$open)
+  const story = useStore(card.$story)
+  const loading = useStore(card.$loading)
+  const visit = story?.visit
+  return (
+    <OfficeDialog
+      open={open !== null}
+      title={visit?.fullName ?? office.loading}
+      onClose={card.close}
+      className="side of"
+      aside={visit && <StateName state={visit.state} name={office.states[visit.state]} />}
+    >
+      {!story && loading.state === 'pending' && <Loading text={office.loading} widths={[30, 52]} />}
+      {loading.state === 'failed' && (
+        <Failed
+          {...wordsOf(copy.errors, 'visit')}
+          again={{ label: office.tryAgain, act: () => void card.open(open ?? '') }}
+        />
+      )}
+      {story && (
+        <>
+          <Details visit={story.visit} reveals={reveals} reveal={reveal} copy={copy} />
+          <CardActions card={card} visit={story.visit} today={today} copy={copy} />
+          <Story story={story} copy={copy} />
+        </>
+      )}
+    </OfficeDialog>
+  )
+}

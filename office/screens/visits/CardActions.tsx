@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { fill } from '#lib/domain/shared/text'
+import type { GivenState, OfficeVisit } from '@office/services/ports'
+import type { VisitCard } from '@office/stores/visit-card'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { useInside } from '@office/screens/parts/Frame'
+import { wordsOf, type VisitsCopy } from '@office/screens/words'
+import { MoveForm } from './MoveForm'
+
+interface CardActionsProps {
+  readonly card: VisitCard
+  readonly visit: OfficeVisit
+  readonly today: IsoDate
+  readonly copy: VisitsCopy
+}
+
+/** The states that a visit can be given, by the one that it has. */
+const NEXT: Readonly<Record<OfficeVisit['state'], readonly GivenState[]>> = {
+  booked: ['cancelled'],
+  assigned: ['on-the-way', 'done', 'missed', 'cancelled'],
+  'on-the-way': ['done', 'missed', 'assigned', 'cancelled'],
+  missed: ['done', 'cancelled'],
+  done: [],
+  cancelled: [],
+}
+
+/** These ask first, and take a note. */
+const ASKED: readonly GivenState[] = ['done', 'missed', 'cancelled']
+
+function Question({ card, state, copy }: { card: VisitCard; state: GivenState; copy: VisitsCopy }) {
+  const note = useStore(card.$note)
+  const progress = useStore(card.$progress)
+  const words = copy.card.ask
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void card.setState(state)
+      }}
+    >
+      <p className="font-semibold">{(words as Readonly<Record<string, string>>)[state]}</p>
+      <div className="field">
+        <label className="field-label" htmlFor="visit-note">
+          {words.note}
+        </label>
+        <div className="field-box">
+          <textarea
+            id="visit-note"
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => card.setNote(event.target.value)}
+          />
+        </div>
+      </div>
+      <div className="of-row">
+        <Button
+          look="primary"
+          className="xs"
+          type="submit"
+          pending={progress.state === 'pending' && copy.card.saving}
+        >
+          {words.go}
+        </Button>
+        <button className="btn xs quiet" type="button" onClick={card.letBe}>
+          {words.keep}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What can be done with a visit, by its state and by who looks at it. */
+export function CardActions({ card, visit, today, copy }: CardActionsProps) {
+  const { user } = useInside()
+  const move = useStore(card.$move)
+  const asked = useStore(card.$asked)
+  const progress = useStore(card.$progress)
+  const schedules = user.role !== 'assessor'
+  const isOpen = visit.state !== 'done' && visit.state !== 'cancelled'
+  const failed = progress.state === 'failed' && wordsOf(copy.errors, progress.error)
+  const { assessor } = visit
+  const day = visit.selectedDate < today ? today : (visit.selectedDate as IsoDate)
+  return (
+    <div className="mt-4 grid gap-3">
+      {failed && (
+        <Alert title={failed.title}>
+          <p>{failed.text}</p>
+        </Alert>
+      )}
+      {move && <MoveForm card={card} move={move} visit={visit} today={today} copy={copy} />}
+      {asked && <Question card={card} state={asked} copy={copy} />}
+      {!move && !asked && isOpen && (
+        <div className="of-row">
+          {schedules && (
+            <button className="btn xs primary" type="button" onClick={() => void card.askMove(day, null)}>
+              {copy.card.move}
+            </button>
+          )}
+          {NEXT[visit.state]
+            .filter((state) => schedules || state !== 'cancelled')
+            .map((state) => (
+              <button
+                key={state}
+                className={`btn xs quiet ${state === 'cancelled' ? 'danger' : ''}`}
+                type="button"
+                aria-disabled={progress.state === 'pending' || undefined}
+                onClick={() => (ASKED.includes(state) ? card.ask(state) : void card.setState(state))}
+              >
+                {copy.card.states[state]}
+              </button>
+            ))}
+          {schedules && assessor && (
+            <button className="btn xs quiet" type="button" onClick={() => void card.assign(null)}>
+              {fill(copy.card.unassign, { name: assessor.name })}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import * as contract from '#contract/generated/operations.gen'
+import type { HttpClient } from '#lib/http/client'
+import type { OfficeServices } from '@office/services/ports'
+import { orOfficeRefused } from '@office/stores/refusal'
+import { httpAccount, httpAuth } from './auth'
+import { httpBookings } from './bookings'
+import { httpCustomers } from './customers'
+import { httpEnquiries, httpOutbox, httpSettings, httpSpeed, httpVisits } from './work'
+
+/** The office's services over HTTP, from the main backend. */
+export function httpOffice(client: HttpClient): OfficeServices {
+  const call: HttpClient = (request, signal) => orOfficeRefused(client(request, signal))
+  return {
+    auth: httpAuth(call),
+    account: httpAccount(call),
+    customers: httpCustomers(call),
+    visits: httpVisits(call),
+    enquiries: httpEnquiries(call),
+    bookings: httpBookings(client),
+    outbox: httpOutbox(call),
+    settings: httpSettings(call),
+    speed: httpSpeed(call),
+    changes: (since, signal) => call(contract.changes({ query: { since } }), signal),
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest'
+import { createOutbox } from './outbox'
+import type { Outbox, OutboxService } from '@office/services/ports'
+
+const delivered = { firstTry: 0, retried: 0 }
+const OUTBOX: Outbox = {
+  messages: [],
+  dead: 1,
+  waiting: 1,
+  today: { sms: delivered, webhook: delivered, mail: delivered },
+}
+
+const service = () => ({
+  list: vi.fn<OutboxService['list']>(async () => OUTBOX),
+  retry: vi.fn<OutboxService['retry']>(async () => 2),
+  drop: vi.fn<OutboxService['drop']>(async () => undefined),
+})
+const down = () => Promise.reject(new Error('down'))
+
+it('sends one message again, or all of them, and says how many', async () => {
+  const outbox = service()
+  const flow = createOutbox(outbox)
+  await flow.load()
+  await flow.retry('message-1')
+  expect(outbox.retry).toHaveBeenLastCalledWith(['message-1'])
+  await flow.retryAll()
+  expect(outbox.retry).toHaveBeenLastCalledWith(null)
+  expect(flow.$retried.get()).toBe(2)
+  expect(outbox.list).toHaveBeenCalledTimes(3)
+})
+
+it('drops a message only after a question', async () => {
+  const outbox = service()
+  const flow = createOutbox(outbox)
+  await flow.drop()
+  expect(outbox.drop).not.toHaveBeenCalled()
+  flow.askDrop('message-1')
+  await flow.drop()
+  expect(outbox.drop).toHaveBeenCalledExactlyOnceWith('message-1')
+  expect(flow.$dropping.get()).toBeNull()
+})
+
+it('says what failed, and keeps the list', async () => {
+  const outbox = service()
+  const flow = createOutbox(outbox)
+  await flow.load()
+  outbox.retry.mockImplementationOnce(down)
+  await flow.retryAll()
+  expect(flow.$progress.get()).toEqual({ state: 'failed', error: 'retry' })
+  expect(flow.$retried.get()).toBeNull()
+  outbox.list.mockImplementationOnce(down)
+  await flow.load()
+  expect(flow.$loading.get()).toEqual({ state: 'failed', error: 'outbox' })
+  expect(flow.$outbox.get()).toBe(OUTBOX)
+})

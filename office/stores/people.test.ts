@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest'
+import { createPeople } from './people'
+import type { Person, SettingsService } from '@office/services/ports'
+import { OfficeRefused } from './refusal'
+import { simulatedOffice } from '@office/services/simulated/office'
+import { SAMPLE_PEOPLE } from '@office/services/simulated/sample-visits'
+
+const MEENA = SAMPLE_PEOPLE.find(({ id }) => id === 'meena') as Person
+
+const service = () => ({
+  ...simulatedOffice.settings,
+  people: vi.fn<SettingsService['people']>(async () => ({
+    people: [...SAMPLE_PEOPLE],
+    invitations: [],
+    sendsMail: true,
+  })),
+  invite: vi.fn<SettingsService['invite']>(async () => undefined),
+  changePerson: vi.fn<SettingsService['changePerson']>(async () => undefined),
+  audit: vi.fn<SettingsService['audit']>(async (page) => ({
+    entries: [],
+    pagination: { currentPage: page, totalPages: 1, totalItems: 0, itemsPerPage: 50 },
+  })),
+})
+
+it('invites by mail, and says whom', async () => {
+  const settings = service()
+  const flow = createPeople(settings)
+  await flow.load()
+  flow.setInvite({ email: 'neha', role: 'scheduler' })
+  expect(await flow.invite()).toBe(false)
+  expect(flow.$emailWrong.get()).toBe(true)
+  flow.setInvite({ email: ' neha@moneypal.example ' })
+  expect(await flow.invite()).toBe(true)
+  expect(settings.invite).toHaveBeenCalledExactlyOnceWith('neha@moneypal.example', 'scheduler')
+  expect(flow.$invited.get()).toBe('neha@moneypal.example')
+  expect(flow.$invite.get().email).toBe('')
+})
+
+it('keeps what was typed when the server sends no mail', async () => {
+  const settings = service()
+  settings.invite.mockRejectedValueOnce(new OfficeRefused('no-mail'))
+  const flow = createPeople(settings)
+  flow.setInvite({ email: 'neha@moneypal.example' })
+  expect(await flow.invite()).toBe(false)
+  expect(flow.$progress.get()).toEqual({ state: 'failed', error: 'no-mail' })
+  expect(flow.$invite.get().email).toBe('neha@moneypal.example')
+})
+
+it('changes a person with the revision that was seen, and leaves the rest', async () => {
+  const settings = service()
+  const flow = createPeople(settings)
+  await flow.load()
+  expect(await flow.change(MEENA, { active: false })).toBe(true)
+  expect(settings.changePerson).toHaveBeenCalledExactlyOnceWith('meena', {
+    revision: 1,
+    role: 'assessor',
+    active: false,
+    areas: ['1220'],
+  })
+  settings.changePerson.mockRejectedValueOnce(new OfficeRefused('last-admin'))
+  expect(await flow.change(MEENA, { role: 'admin' })).toBe(false)
+  expect(flow.$progress.get()).toEqual({ state: 'failed', error: 'last-admin' })
+})
+
+it('shows who did what, page by page', async () => {
+  const settings = service()
+  const flow = createPeople(settings)
+  await flow.readAudit(2)
+  expect(flow.$audit.get()?.pagination.currentPage).toBe(2)
+})

@@ -1,0 +1,11 @@
+import { OFFICE_SCREENS, type OfficeScreen } from '@office/domain/routes'
+import type { Role } from '@office/services/ports'
+
+const SCREENS: Readonly<Record<Role, readonly OfficeScreen[]>> = {
+  admin: OFFICE_SCREENS,
+  scheduler: OFFICE_SCREENS.filter((screen) => screen !== 'people'),
+  assessor: ['visits', 'account'],
+}
+
+/** Whether a screen is for a role. The server decides on its own what it answers; a test holds both together. */
+export const mayOpen = (role: Role, screen: OfficeScreen): boolean => SCREENS[role].includes(screen)

@@ -1,0 +1,229 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
+import { createLatest } from '#lib/stores/shared/latest'
+import { createRequest, type Progress } from '#lib/stores/shared/request'
+import { officeServices } from '@office/services/chooser'
+import type { Area, OfficeSettings, SettingsService } from '@office/services/ports'
+import { refusalOf, type OfficeRefusal } from './refusal'
+
+type SettingsAction = 'area' | 'remove-area' | 'rate'
+
+/** An area as it is typed. */
+export interface AreaDraft {
+  readonly area: string
+  readonly name: string
+  readonly seats: string
+  readonly closedDays: readonly string[]
+  /** A day that is being added. */
+  readonly day: string
+  /** Null for a new area. */
+  readonly revision: number | null
+}
+
+/** A gold rate as it is typed. */
+export interface RateDraft {
+  readonly price: string
+  readonly city: string
+  readonly changePercent: string
+  readonly changeSince: string
+  readonly date: string
+  readonly source: string
+}
+
+export type AreaProblem = 'area' | 'name' | 'seats' | 'day'
+export type RateProblem = keyof RateDraft
+
+const MOST_SEATS = 1000
+const MOST_PRICE = 10_000_000
+
+/** The fields of an area that can't be saved as they are. */
+export function areaProblems({ area, name, seats }: AreaDraft): readonly AreaProblem[] {
+  const wrong: AreaProblem[] = []
+  if (!/^[1-9]\d{0,5}$/.test(area.trim())) wrong.push('area')
+  if (name.trim() === '') wrong.push('name')
+  if (!/^\d{1,4}$/.test(seats.trim()) || Number(seats) > MOST_SEATS) wrong.push('seats')
+  return wrong
+}
+
+const decimal = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+/** The fields of a rate that can't be saved as they are. */
+export function rateProblems(draft: RateDraft): readonly RateProblem[] {
+  const wrong: RateProblem[] = []
+  const price = decimal(draft.price.replaceAll(',', ''))
+  if (!(price > 0 && price <= MOST_PRICE) || !Number.isInteger(price)) wrong.push('price')
+  if (draft.city.trim() === '') wrong.push('city')
+  if (!(Math.abs(decimal(draft.changePercent)) <= 100)) wrong.push('changePercent')
+  if (!parseIsoDate(draft.changeSince).ok || draft.changeSince > draft.date) wrong.push('changeSince')
+  if (!parseIsoDate(draft.date).ok) wrong.push('date')
+  if (draft.source.trim() === '') wrong.push('source')
+  return wrong
+}
+
+export interface SettingsFlow {
+  readonly $settings: ReadableAtom<OfficeSettings | null>
+  readonly $loading: ReadableAtom<Progress<'settings'>>
+  readonly $progress: ReadableAtom<Progress<SettingsAction | OfficeRefusal>>
+  /** The area that the last action was about, or 'rate'. */
+  readonly $about: ReadableAtom<string>
+  readonly $area: ReadableAtom<AreaDraft | null>
+  readonly $areaProblems: ReadableAtom<readonly AreaProblem[]>
+  readonly $rate: ReadableAtom<RateDraft | null>
+  readonly $rateProblems: ReadableAtom<readonly RateProblem[]>
+  load(): Promise<void>
+  refresh(): Promise<void>
+  /** Opens an area; null for a new one. */
+  editArea(area: Area | null): void
+  setArea(part: Partial<AreaDraft>): void
+  addDay(): void
+  removeDay(day: string): void
+  saveArea(): Promise<boolean>
+  removeArea(area: string): Promise<void>
+  editRate(today: IsoDate): void
+  setRate(part: Partial<RateDraft>): void
+  saveRate(): Promise<boolean>
+  /** Closes what is open. */
+  letBe(): void
+}
+
+/** Areas with their seats and closed days, and the gold rate of the day. */
+export function createSettings(service: SettingsService = officeServices.settings): SettingsFlow {
+  const $settings = atom<OfficeSettings | null>(null)
+  const $about = atom('')
+  const $area = atom<AreaDraft | null>(null)
+  const $areaProblems = atom<readonly AreaProblem[]>([])
+  const $rate = atom<RateDraft | null>(null)
+  const $rateProblems = atom<readonly RateProblem[]>([])
+  const loading = createLatest<'settings'>()
+  const request = createRequest<SettingsAction | OfficeRefusal>()
+
+  async function refresh(): Promise<void> {
+    if (loading.$progress.get().state === 'pending') return
+    const settings = await service.read().catch(() => null)
+    if (settings) $settings.set(settings)
+  }
+
+  async function run(about: string, action: SettingsAction, call: () => Promise<void>): Promise<boolean> {
+    $about.set(about)
+    const done = await request.run(
+      async () => {
+        await call()
+        return true
+      },
+      (error) => refusalOf(error) ?? action,
+    )
+    await refresh()
+    return done === true
+  }
+
+  function letBe(): void {
+    if (request.$progress.get().state === 'pending') return
+    request.clear()
+    $area.set(null)
+    $areaProblems.set([])
+    $rate.set(null)
+    $rateProblems.set([])
+  }
+
+  function setArea(part: Partial<AreaDraft>): void {
+    const draft = $area.get()
+    if (draft) $area.set({ ...draft, ...part })
+  }
+
+  return {
+    $settings,
+    $loading: loading.$progress,
+    $progress: request.$progress,
+    $about,
+    $area,
+    $areaProblems,
+    $rate,
+    $rateProblems,
+    async load() {
+      const settings = await loading.run((signal) => service.read(signal), 'settings')
+      if (settings) $settings.set(settings)
+    },
+    refresh,
+    editArea(area) {
+      letBe()
+      $area.set({
+        area: area?.area ?? '',
+        name: area?.name ?? '',
+        seats: area ? String(area.assessors) : '',
+        closedDays: area?.closedDays ?? [],
+        day: '',
+        revision: area?.revision ?? null,
+      })
+    },
+    setArea,
+    addDay() {
+      const draft = $area.get()
+      if (!draft) return
+      const day = parseIsoDate(draft.day)
+      $areaProblems.set(day.ok ? [] : ['day'])
+      if (day.ok) setArea({ closedDays: [...new Set([...draft.closedDays, day.value])].sort(), day: '' })
+    },
+    removeDay(day) {
+      const draft = $area.get()
+      if (draft) setArea({ closedDays: draft.closedDays.filter((one) => one !== day) })
+    },
+    async saveArea() {
+      const draft = $area.get()
+      if (!draft) return false
+      const wrong = areaProblems(draft)
+      $areaProblems.set(wrong)
+      if (wrong.length > 0) return false
+      const { area, name, seats, closedDays, revision } = draft
+      const saved = await run(area, 'area', () =>
+        service.saveArea({
+          area: area.trim(),
+          name: name.trim(),
+          assessors: Number(seats),
+          closedDays: [...closedDays],
+          revision,
+        }),
+      )
+      if (saved) letBe()
+      return saved
+    },
+    async removeArea(area) {
+      if (await run(area, 'remove-area', () => service.removeArea(area))) letBe()
+    },
+    editRate(today) {
+      letBe()
+      const rate = $settings.get()?.rate
+      $rate.set({
+        price: rate ? String(rate.price) : '',
+        city: rate?.city ?? '',
+        changePercent: rate ? String(rate.changePercent) : '',
+        changeSince: rate?.date ?? '',
+        date: today,
+        source: rate?.source ?? '',
+      })
+    },
+    setRate(part) {
+      const draft = $rate.get()
+      if (draft) $rate.set({ ...draft, ...part })
+    },
+    async saveRate() {
+      const draft = $rate.get()
+      if (!draft) return false
+      const wrong = rateProblems(draft)
+      $rateProblems.set(wrong)
+      if (wrong.length > 0) return false
+      const saved = await run('rate', 'rate', () =>
+        service.saveRate({
+          price: Number(draft.price.replaceAll(',', '')),
+          city: draft.city.trim(),
+          changePercent: Number(draft.changePercent),
+          changeSince: draft.changeSince,
+          date: draft.date,
+          source: draft.source.trim(),
+        }),
+      )
+      if (saved) letBe()
+      return saved
+    },
+    letBe,
+  }
+}

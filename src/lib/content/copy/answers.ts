@@ -1,0 +1,64 @@
+import type { Locale } from '#lib/domain/shared/locale'
+import { copyOf } from './copy.ts'
+import { nameIn } from './names.ts'
+import { marketOf } from '#lib/content/offers/market'
+import { offersOf, type OfferEntry } from '#lib/content/offers/offers'
+import type { PartnerEntry } from '#lib/content/offers/partners'
+import { passagesOf, type Texts } from '#lib/content/reading/passages'
+import { goldPricesOf } from '#lib/content/offers/rates'
+import type { GoldRatesContent } from '#lib/content/schemas/rates'
+import type { RulesContent } from '#lib/content/schemas/rules'
+import type { TopicsContent } from '#lib/content/schemas/topics'
+import { topicsOf } from '#lib/content/reading/topics'
+
+/** The entries that the assistant answers from. */
+export interface AnswerEntries extends Texts {
+  readonly topics: readonly { readonly id: string; readonly data: TopicsContent }[]
+  readonly offers: readonly OfferEntry[]
+  readonly partners: readonly PartnerEntry[]
+  readonly rates: { readonly data: GoldRatesContent } | undefined
+  readonly rules: { readonly data: RulesContent } | undefined
+}
+
+/**
+ * What the assistant answers from in a language, but for its model, and the examples that the model is trained on.
+ * @throws if an entry is missing, or a topic leads to a text that does not exist
+ */
+export function answersOf(entries: AnswerEntries, locale: Locale) {
+  const words = copyOf('assistant-answers', locale)
+  const written = [words.site, words.declined, words.help].flatMap((each) => Object.keys(each))
+  const passages = passagesOf(entries, locale)
+  const topics = topicsOf(entries.topics, passages, locale, written)
+  const { displayed, valuation, valuationRatePerGram } = goldPricesOf(entries.rates)
+  const { price, city, changePercent, changeSince, date, source } = displayed
+  return {
+    examples: topics.map(({ name, examples, title }) => ({ name, examples, title })),
+    data: {
+      topics: Object.fromEntries(
+        topics.map((topic) => [topic.name, { kind: topic.kind, passages: topic.passages }]),
+      ),
+      passages,
+      offers: offersOf(entries.offers, entries.partners).map((offer) => ({
+        ...offer,
+        title: nameIn(offer.title, locale),
+        product: nameIn(offer.product, locale),
+      })),
+      lenders: entries.partners.map(({ data: { name, fullName } }) => ({
+        name,
+        fullName,
+        shown: nameIn(name, locale),
+      })),
+      market: marketOf(entries.rates, entries.rules),
+      goldRate: {
+        price,
+        city: nameIn(city, locale),
+        changePercent,
+        changeSince,
+        date,
+        source: nameIn(source, locale),
+      },
+      valuation: { price: valuationRatePerGram, date: valuation.date },
+      words,
+    },
+  }
+}

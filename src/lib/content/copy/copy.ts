@@ -1,0 +1,81 @@
+import type assistantAnswers from '@/content/copy/en/assistant-answers.json'
+import type assistantThread from '@/content/copy/en/assistant-thread.json'
+import type assistant from '@/content/copy/en/assistant.json'
+import type calculator from '@/content/copy/en/calculator.json'
+import type booking from '@/content/copy/en/booking.json'
+import type compare from '@/content/copy/en/compare.json'
+import type consent from '@/content/copy/en/consent.json'
+import type cost from '@/content/copy/en/cost.json'
+import type enquiry from '@/content/copy/en/enquiry.json'
+import type flow from '@/content/copy/en/flow.json'
+import type goldLoan from '@/content/copy/en/gold-loan.json'
+import type home from '@/content/copy/en/home.json'
+import type identity from '@/content/copy/en/identity.json'
+import type keyFacts from '@/content/copy/en/key-facts.json'
+import type loanAmount from '@/content/copy/en/loan-amount.json'
+import type myVisit from '@/content/copy/en/my-visit.json'
+import type plans from '@/content/copy/en/plans.json'
+import type quote from '@/content/copy/en/quote.json'
+import type reading from '@/content/copy/en/reading.json'
+import type shell from '@/content/copy/en/shell.json'
+import type worth from '@/content/copy/en/worth.json'
+import type { Locale } from '#lib/domain/shared/locale'
+
+/** The features with copy files. Every other locale's file must have the shape of the English one. */
+interface Copies {
+  readonly assistant: typeof assistant
+  readonly 'assistant-answers': typeof assistantAnswers
+  readonly 'assistant-thread': typeof assistantThread
+  readonly calculator: typeof calculator
+  readonly booking: typeof booking
+  readonly compare: typeof compare
+  readonly consent: typeof consent
+  readonly cost: typeof cost
+  readonly enquiry: typeof enquiry
+  readonly flow: typeof flow
+  readonly 'gold-loan': typeof goldLoan
+  readonly home: typeof home
+  readonly identity: typeof identity
+  readonly 'key-facts': typeof keyFacts
+  readonly 'loan-amount': typeof loanAmount
+  readonly 'my-visit': typeof myVisit
+  readonly plans: typeof plans
+  readonly quote: typeof quote
+  readonly reading: typeof reading
+  readonly shell: typeof shell
+  readonly worth: typeof worth
+}
+
+export type AssistantCopy = Copies['assistant']
+export type AssistantThreadCopy = Copies['assistant-thread']
+export type CalculatorCopy = Copies['calculator']
+export type CompareCopy = Copies['compare']
+export type ConsentCopy = Copies['consent']
+export type CostCopy = Copies['cost']
+export type FlowCopy = Copies['flow']
+export type GoldLoanCopy = Copies['gold-loan']
+export type HomeCopy = Copies['home']
+export type IdentityCopy = Copies['identity']
+export type KeyFactsCopy = Copies['key-facts']
+export type LoanAmountCopy = Copies['loan-amount']
+export type MyVisitCopy = Copies['my-visit']
+export type PlansCopy = Copies['plans']
+export type QuoteCopy = Copies['quote']
+export type ReadingCopy = Copies['reading']
+export type WorthCopy = Copies['worth']
+
+const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/**
+ * The copy of a feature.
+ * @throws if the locale has no file for it
+ */
+export function copyOf<Feature extends keyof Copies>(feature: Feature, locale: Locale): Copies[Feature] {
+  const path = `/src/content/copy/${locale}/${feature}.json`
+  const copy = files[path]
+  if (!copy) throw new Error(`${path} is missing: add the file with the words of ${feature} in ${locale}.`)
+  return copy as Copies[Feature]
+}

@@ -1,0 +1,41 @@
+import type { Rupees } from '#lib/domain/money/money'
+import { figuresFor, type FiguresBasis, type Offer } from '#lib/domain/offer/offer'
+
+/** An offer in a comparison. */
+export interface ComparedOffer {
+  readonly title: string
+  /** Months. */
+  readonly tenureMonths: number
+  /** The first month's interest, rupees. */
+  readonly monthlyInterest: Rupees
+  /** The difference from the lowest offer, rupees. */
+  readonly over: Rupees
+}
+
+/**
+ * Compares offers of the catalogue: lowest first month's interest first, then the shorter tenure.
+ * @param ids file names of the offers
+ * @param amount principal, rupees
+ * @throws if an id has no file; the message names it
+ */
+export function compareOffers(
+  catalogue: readonly Offer[],
+  ids: readonly string[],
+  amount: Rupees,
+  basis: FiguresBasis,
+): readonly ComparedOffer[] {
+  const figures = ids.map((id) => {
+    const offer = catalogue.find((each) => each.id === id)
+    if (!offer) throw new Error(`src/content/offers/${id}.yaml is missing: the gold-loan page compares it.`)
+    const { title, tenureMonths } = offer
+    return {
+      title,
+      tenureMonths,
+      monthlyInterest: figuresFor(offer, amount, basis).monthlyInterest,
+    }
+  })
+  const lowest = Math.min(...figures.map(({ monthlyInterest }) => monthlyInterest))
+  return figures
+    .sort((a, b) => a.monthlyInterest - b.monthlyInterest || a.tenureMonths - b.tenureMonths)
+    .map((offer) => ({ ...offer, over: (offer.monthlyInterest - lowest) as Rupees }))
+}

@@ -1,0 +1,44 @@
+import { languageOf, type Locale } from '#lib/domain/shared/locale'
+import { nameIn } from '#lib/content/copy/names'
+import type { PartnerContent } from '#lib/content/schemas/partner'
+
+/** A file of src/content/partners; the id is the file name. */
+export interface PartnerEntry {
+  readonly id: string
+  readonly data: PartnerContent
+}
+
+/**
+ * The address of a lender's mark.
+ * @param partnerId file name of the lender
+ */
+export const markOf = (partnerId: string): string => `/banks/${partnerId}.svg`
+
+/** Compares names by how a language shows them, in the order of its letters, ignoring case. */
+function byShownName(locale: Locale): (one: string, other: string) => number {
+  const { compare } = new Intl.Collator(languageOf(locale))
+  return (one, other) => compare(nameIn(one, locale), nameIn(other, locale))
+}
+
+/** The lenders' short names for the filters, in the order in which a language shows them. */
+export const lenderNames = (partners: readonly PartnerEntry[], locale: Locale): string[] =>
+  partners.map(({ data }) => data.name).sort(byShownName(locale))
+
+/** A lender without offers, by its short name, and the reason. */
+export interface AbsentLender {
+  readonly name: string
+  readonly reason: NonNullable<PartnerContent['notShown']>
+}
+
+/** The lenders that say why they have no offers. */
+export const absentLenders = (partners: readonly PartnerEntry[]): AbsentLender[] =>
+  partners.flatMap(({ data: { name, notShown } }) => (notShown ? [{ name, reason: notShown }] : []))
+
+/** The lenders in the order of their full names, as a language shows them. */
+export function byFullName<Partner extends PartnerEntry>(
+  partners: readonly Partner[],
+  locale: Locale,
+): Partner[] {
+  const compare = byShownName(locale)
+  return partners.toSorted((a, b) => compare(a.data.fullName, b.data.fullName))
+}

@@ -1,8 +1,0 @@
-import type { Offer } from '@/lib/domain/offer'
-import type { OfferTerms } from '@/lib/domain/quote-standing'
-
-/** The terms of the offers that a quote is compared with, without what the page does not need. */
-export const offerTermsOf = (catalogue: readonly Offer[]): readonly OfferTerms[] =>
-  catalogue.map(({ id, title, annualRatePercent, tenureMonths, repayment, processingFee }) => ({
-    ...{ id, title, annualRatePercent, tenureMonths, repayment, processingFee },
-  }))

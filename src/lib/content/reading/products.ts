@@ -1,0 +1,31 @@
+import type { Locale } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
+import type { OfferContent } from '#lib/content/schemas/offer'
+import type { ProductContent } from '#lib/content/schemas/products'
+import { inOrder } from '#lib/content/copy/order'
+
+/** A file of src/content/products; the id is the file name. */
+export interface ProductEntry {
+  readonly id: string
+  readonly data: ProductContent
+}
+
+/** The content of a product's card, with the address of its page. */
+export interface ProductCard extends ProductContent {
+  readonly href: string
+}
+
+/** The product cards of a language, in order. */
+export const productCards = (entries: readonly ProductEntry[], locale: Locale): ProductCard[] =>
+  inOrder(entries).map(({ id, data }) => ({ ...data, href: inLocale(`/${id}`, locale) }))
+
+/**
+ * The lowest monthly rate of the catalogue, percent, unrounded: a twelfth of the lowest annual rate.
+ * @throws if there are no offers
+ */
+export function lowestMonthlyRate(offers: readonly { readonly data: OfferContent }[]): number {
+  const [first, ...others] = offers.map(({ data }) => data.annualRatePercent)
+  if (first === undefined)
+    throw new Error('src/content/offers is empty: a site that compares offers needs some.')
+  return Math.min(first, ...others) / 12
+}

@@ -1,6 +1,0 @@
-import type { BookingConfirmation } from './booking'
-import type { IsoDate } from './dates'
-
-/** Whether a booked visit is today or later; a booking without a date counts as upcoming. */
-export const isAhead = (visit: Pick<BookingConfirmation, 'selectedDate'>, today: IsoDate): boolean =>
-  visit.selectedDate === null || visit.selectedDate >= today

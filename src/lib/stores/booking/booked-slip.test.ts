@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { MORNING, TOMORROW } from '#lib/domain/visit/booking.fixture'
+import { confirmationOf, type BookedVisit } from '#lib/domain/visit/my-visit'
+import { Refused } from '#lib/services/refused'
+import { createBookedSlip } from './booked-slip.ts'
+import { $bookingConfirmation } from './booking.ts'
+import { BOOKED, DAY_AFTER } from '#lib/stores/my-visit/my-visit.fixture'
+import { clearSession } from '#lib/stores/shared/session'
+
+const OTHER: BookedVisit = { ...BOOKED, bookingId: 'BOOK-1111111111' }
+
+/** The slip after the service was asked. */
+async function shown(kept: readonly BookedVisit[] | null, simulated = false) {
+  const myVisits = vi.fn(async () => {
+    if (!kept) throw new Refused('not-proven')
+    return kept
+  })
+  const { $slip, look } = createBookedSlip({ simulated, visits: { myVisits } })
+  const before = $slip.get()
+  await look(MORNING)
+  return { before, slip: $slip.get(), calls: myVisits.mock.calls.length }
+}
+
+beforeEach(() => clearSession())
+
+it('a new tab of a browser with a session shows the next visit', async () => {
+  const later = { ...OTHER, selectedDate: DAY_AFTER }
+  const { before, slip } = await shown([later, { ...BOOKED, selectedDate: TOMORROW }])
+  expect(before).toBeUndefined()
+  expect(slip).toEqual(confirmationOf({ ...BOOKED, selectedDate: TOMORROW }))
+  expect($bookingConfirmation.get()).toEqual(slip)
+})
+
+it('a browser without a session, or without a visit, has no confirmation', async () => {
+  expect((await shown(null)).slip).toBeNull()
+  expect((await shown([{ ...BOOKED, state: 'cancelled' }])).slip).toBeNull()
+})
+
+it('the slip of the tab is shown at once, and follows what was moved or cancelled elsewhere', async () => {
+  $bookingConfirmation.set(confirmationOf(BOOKED))
+  const moved = { ...BOOKED, selectedDate: DAY_AFTER }
+  const { before, slip } = await shown([OTHER, moved])
+  expect(before?.bookingId).toBe(BOOKED.bookingId)
+  expect(slip).toEqual(confirmationOf(moved))
+  expect((await shown([{ ...moved, state: 'cancelled' }])).slip).toBeNull()
+})
+
+it('the slip of the tab stays where the session ended or knows of another visit', async () => {
+  $bookingConfirmation.set(confirmationOf(BOOKED))
+  expect((await shown(null)).slip?.bookingId).toBe(BOOKED.bookingId)
+  expect((await shown([OTHER])).slip?.bookingId).toBe(BOOKED.bookingId)
+})
+
+it('without a server nobody is asked, and only the tab knows', async () => {
+  expect(await shown(null, true)).toEqual({ before: null, slip: null, calls: 0 })
+})

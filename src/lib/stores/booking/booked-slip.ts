@@ -1,0 +1,49 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { BookingConfirmation } from '#lib/domain/visit/booking'
+import { istDate } from '#lib/domain/dates/dates'
+import { confirmationOf, nextVisit } from '#lib/domain/visit/my-visit'
+import { services } from '#lib/services/chooser'
+import type { Services, VisitsService } from '#lib/services/ports'
+import { within } from '#lib/timing/within'
+import { $bookingConfirmation } from './booking.ts'
+import { PATIENCE_MS } from '#lib/stores/shared/request'
+
+interface BookedSlip {
+  /** The visit to show; null if none is known; undefined until that is found out. */
+  readonly $slip: ReadableAtom<BookingConfirmation | null | undefined>
+  /**
+   * Asks the service for the visits of the visitor whose session the browser holds, also where the tab is new. Its
+   * answer brings the slip of the tab up to date; a tab without one gets the next visit. Without an answer nothing changes.
+   * @param nowMs epoch ms
+   */
+  look(nowMs: number): Promise<void>
+}
+
+/** The booked visit of the confirmation screen. */
+export function createBookedSlip({
+  simulated,
+  visits,
+}: Pick<Services, 'simulated'> & {
+  readonly visits: Pick<VisitsService, 'myVisits'>
+} = services): BookedSlip {
+  const $looked = atom(simulated)
+  return {
+    $slip: computed([$bookingConfirmation, $looked], (slip, looked) => slip ?? (looked ? null : undefined)),
+    async look(nowMs) {
+      if (simulated) return
+      try {
+        const known = await within(PATIENCE_MS, () => visits.myVisits())
+        const slip = $bookingConfirmation.get()
+        const same = known.find(({ bookingId }) => bookingId === slip?.bookingId)
+        if (same && same.state !== 'cancelled') $bookingConfirmation.set(confirmationOf(same))
+        else if (same || !slip) {
+          const next = nextVisit(known, istDate(nowMs))
+          $bookingConfirmation.set(next && confirmationOf(next))
+        }
+      } catch {
+        // Not proven any longer, or no answer: the screen names the page that asks for the number.
+      }
+      $looked.set(true)
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bookingForm, setAlternateNumber } from './booking.ts'
+import { $visitor, keepVisitor, setOwnName, setOwnNumber } from './booking-visitor.ts'
+import { exchange, focusOf } from '#lib/stores/shared/exchange.fixture'
+import { $identityFailure, identityRequest } from '#lib/stores/identity/identity'
+import { $onboarding } from '#lib/stores/onboarding/onboarding'
+import { createOwnNumber } from './own-number.ts'
+import { proveNumber } from '#lib/stores/identity/proven.fixture'
+import { clearSession } from '#lib/stores/shared/session'
+
+beforeEach(() => {
+  clearSession()
+  keepVisitor()
+  bookingForm.clear()
+})
+
+/** A visitor in the first step of the booking. */
+function booking() {
+  const service = exchange()
+  const flow = createOwnNumber(service.identity)
+  return { ...service, ...flow, focused: focusOf(flow), state: () => flow.$state.get() }
+}
+
+/** A visitor who was sent a code. */
+async function askedForCode() {
+  const visitor = booking()
+  setOwnNumber('98110 24680')
+  setOwnName('Sunita Devi')
+  await visitor.submit()
+  visitor.focused.splice(0)
+  visitor.calls.splice(0)
+  return visitor
+}
+
+describe('the own number of a visitor who is not known', () => {
+  it('is asked for, and told to be wrong only once the code is asked for', async () => {
+    const { submit, $asked, state, calls, focused } = booking()
+    expect($asked.get()).toBe(true)
+    expect(state().step).toBe('number')
+    expect(bookingForm.$invalidFields.get()).toEqual([])
+    setOwnNumber('1')
+    await submit()
+    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
+    expect(calls).toEqual([])
+    // The booking's own form moves the focus.
+    expect(focused).toEqual([])
+    setOwnNumber('98110 24680')
+    await submit()
+    expect(bookingForm.$invalidFields.get()).toEqual(['fullName'])
+    expect(state().doing).toBeNull()
+  })
+
+  it('is proven by the code that was sent to it', async () => {
+    const { submit, state, calls, focused, typeCode } = booking()
+    setOwnNumber('98110 24680')
+    setOwnName('Sunita Devi')
+    const sent = submit()
+    expect(state()).toMatchObject({ step: 'number', doing: 'send' })
+    await sent
+    expect(calls).toEqual(['sendOtp +919811024680'])
+    expect(state()).toMatchObject({ step: 'code', announcement: 'sent' })
+    typeCode('123456')
+    await submit()
+    expect(state()).toEqual({ step: 'proven', code: '', doing: null, announcement: 'verified' })
+    expect(focused).toEqual(['code', 'next'])
+    expect($visitor.get().proven).toEqual({ country: 'IN', number: '9811024680' })
+  })
+
+  it('leaves what else was told in the step alone', async () => {
+    setAlternateNumber('1')
+    bookingForm.passes([{ field: 'ownNumber' }, { field: 'alternateNumber' }])
+    await askedForCode()
+    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'alternateNumber'])
+  })
+
+  it('keeps its fields where no code could be sent', async () => {
+    const { submit, down, state, focused } = booking()
+    down.add('sendOtp')
+    setOwnNumber('98110 24680')
+    setOwnName('Sunita Devi')
+    await submit()
+    expect($identityFailure.get()).toBe('otp-send')
+    expect(state()).toMatchObject({ step: 'number', doing: null, announcement: null })
+    expect(focused).toEqual([])
+    expect($visitor.get()).toMatchObject({ ownNumber: '98110 24680', fullName: 'Sunita Devi' })
+  })
+
+  it.each(['', ' '])('is told to enter the code where %j stands in the field', async (code) => {
+    const { typeCode, submit, calls } = await askedForCode()
+    typeCode(code)
+    await submit()
+    expect(bookingForm.$invalidFields.get()).toEqual(['ownCode'])
+    expect(calls).toEqual([])
+  })
+
+  it('keeps a wrong code, and moves to it', async () => {
+    const { typeCode, submit, state, focused } = await askedForCode()
+    typeCode('1')
+    await submit()
+    expect($identityFailure.get()).toBe('otp-wrong')
+    expect(state()).toMatchObject({ step: 'code', code: '1', doing: null })
+    expect(focused).toEqual(['code'])
+    expect(bookingForm.$invalidFields.get()).toEqual([])
+  })
+
+  it('is sent another code', async () => {
+    const { resend, state, calls, focused } = await askedForCode()
+    await resend()
+    expect(calls).toEqual(['sendOtp +919811024680'])
+    expect(state().announcement).toBe('resent')
+    expect(focused).toEqual(['code'])
+  })
+
+  it('can be corrected, which discards the code', async () => {
+    const { edit, typeCode, state, focused } = await askedForCode()
+    typeCode('12')
+    edit()
+    expect(state()).toMatchObject({ step: 'number', code: '' })
+    expect($visitor.get()).toMatchObject({ ownNumber: '98110 24680', proven: null, codeSent: false })
+    expect(focused).toEqual(['number'])
+  })
+
+  it('can not be corrected while the code is being checked', async () => {
+    const { edit, keepAsItWas, typeCode, submit, state, held, answer, focused } = await askedForCode()
+    held.add('verifyOtp')
+    typeCode('123456')
+    const checked = submit()
+    edit()
+    keepAsItWas()
+    expect(state()).toMatchObject({ step: 'code', doing: 'verify' })
+    expect(focused).toEqual([])
+    answer()
+    await checked
+    expect(state().step).toBe('proven')
+  })
+})
+
+describe('an own number that is known', () => {
+  beforeEach(() => {
+    proveNumber()
+    $onboarding.set({ ...$onboarding.get(), fullName: 'Sunita Devi' })
+  })
+
+  it('is not asked for', () => {
+    const { $asked, state } = booking()
+    expect($asked.get()).toBe(false)
+    expect(state().step).toBe('proven')
+  })
+
+  it('is asked for once it is to be changed, and can be kept', () => {
+    const { edit, keepAsItWas, $asked, state, focused } = booking()
+    edit()
+    expect($asked.get()).toBe(true)
+    expect(state().step).toBe('number')
+    setOwnNumber('1')
+    keepAsItWas()
+    expect(state().step).toBe('proven')
+    expect($visitor.get().proven).toEqual({ country: 'IN', number: '9811024680' })
+    expect(focused).toEqual(['number', 'next'])
+  })
+
+  it('needs no code when it comes back as it was', async () => {
+    const { edit, submit, state, calls, focused } = booking()
+    edit()
+    await submit()
+    expect(calls).toEqual([])
+    expect(state()).toMatchObject({ step: 'proven', announcement: 'verified' })
+    expect(focused).toEqual(['number', 'next'])
+  })
+
+  it('forgets a failure as it is changed', () => {
+    identityRequest.fail('otp-send')
+    booking().edit()
+    expect($identityFailure.get()).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import { parsePan } from '#lib/domain/person/pan'
+import { services } from '#lib/services/chooser'
+import type { IdentityService } from '#lib/services/ports'
+import { giveConsent } from '#lib/stores/shared/consents'
+import { checkCode, cleanOtp, identityRequest } from './identity.ts'
+import { $onboarding, keep } from '#lib/stores/onboarding/onboarding'
+import { forgetTypedPan } from './pan-typed.ts'
+import { failureAt } from '#lib/stores/shared/request'
+
+/** Minimum number of characters of a code on the PAN screen. */
+export const MIN_OTP_LENGTH = 4
+
+/** The number and the code that were right while the PAN could not be saved: a code is accepted only once. */
+let proven: string | null = null
+
+/**
+ * Verifies the code and, if it is right, saves the PAN. If that fails, a second call with the same code only saves.
+ * @returns whether the PAN is saved; false without a call if PAN, number or code is incomplete
+ */
+export async function confirmPan(
+  panText: string,
+  otpText: string,
+  identity: IdentityService = services.identity,
+): Promise<boolean> {
+  const pan = parsePan(panText)
+  const otp = cleanOtp(otpText)
+  if (!pan.ok || otp.length < MIN_OTP_LENGTH) return false
+  const { country, phone, otpSentAt } = $onboarding.get()
+  const asked = [country, phone, otpSentAt, otp].join()
+  if (proven !== asked) {
+    proven = null
+    if (!(await checkCode(otp, identity))) return false
+    proven = asked
+  }
+  keep({ otpVerified: true })
+  const saved = await identityRequest.run(
+    () => identity.savePan(pan.value).then(() => true),
+    (error) => failureAt('pan-save', error),
+  )
+  if (!saved) return false
+  proven = null
+  keep({ pan: pan.value })
+  forgetTypedPan()
+  giveConsent('pan')
+  return true
+}

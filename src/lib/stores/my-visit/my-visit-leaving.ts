@@ -1,0 +1,37 @@
+import type { KeptRecord } from '#lib/domain/visit/my-visit'
+import type { VisitsService } from '#lib/services/ports'
+import type { MyVisitCalls } from './my-visit-calls.ts'
+import { clearSession } from '#lib/stores/shared/session'
+
+/** What the screen shows to a visitor who has left. */
+type LeftStep = 'number' | { readonly name: 'erased'; readonly kept: readonly KeptRecord[] }
+
+export interface Leaving {
+  /** Removes the visitor's data, here and in this tab. */
+  erase(): Promise<void>
+  /** Ends the session of this browser and clears this tab. */
+  logOut(): Promise<void>
+}
+
+/** The two ways to leave: with all data, or with the proof of the number only. `left` is called after either. */
+export const createLeaving = (
+  visits: Pick<VisitsService, 'erase' | 'endSession'>,
+  run: MyVisitCalls['run'],
+  left: (step: LeftStep) => void,
+): Leaving => ({
+  async erase() {
+    const kept = await run({ name: 'erase', about: '' }, () => visits.erase(), 'ended')
+    if (!kept) return
+    clearSession()
+    left({ name: 'erased', kept })
+  },
+  async logOut() {
+    const end = async () => {
+      await visits.endSession()
+      return true
+    }
+    if (!(await run({ name: 'log-out', about: '' }, end, 'logged-out'))) return
+    clearSession()
+    left('number')
+  },
+})

@@ -1,5 +1,0 @@
-/** The names that the visitor has typed in this tab. Their stores are fetched once a question is about to leave the page. */
-export async function visitorNames(): Promise<readonly string[]> {
-  const [{ $onboarding }, { $enquiry }] = await Promise.all([import('./onboarding'), import('./enquiry')])
-  return [$onboarding.get().fullName, $enquiry.get().fullName]
-}
