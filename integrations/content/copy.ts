@@ -1,7 +1,6 @@
 // Checks the copy files: every language has the same keys and placeholders, and every sentence a note for translators.
 import { DEFAULT_LOCALE, languageOf, type Locale } from '#lib/domain/shared/locale'
-import type { CopyFile, NotesFile } from './files.ts'
-import type { ContentProblem } from './problems.ts'
+import type { ContentProblem, CopyFile, NotesFile } from './files.ts'
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other']
 

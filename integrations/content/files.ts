@@ -10,6 +10,12 @@ import { LOCALES } from '#lib/domain/shared/locale'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
+/** One problem of a file. */
+export interface ContentProblem {
+  readonly file: string
+  readonly problem: string
+}
+
 /** A content file, read and checked against its collection's schema. */
 export interface ContentFile {
   /** Its path from the project's root, such as src/content/faq/en/late-payment.md */

@@ -2,19 +2,13 @@
 import { storiesOf, type TestimonialEntry } from '#lib/content/reading/testimonials'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
-import type { ContentFile, Surroundings } from './files.ts'
+import type { ContentFile, ContentProblem, Surroundings } from './files.ts'
 import { copyProblems } from './copy.ts'
 import { lawfulProblems } from './lawful.ts'
 import { sourceProblems } from './sources.ts'
 import { translationProblems } from './translations.ts'
 import { wordProblems } from './words.ts'
 import { removedClaimsIn } from './removed-claims.ts'
-
-/** One problem of a file. */
-export interface ContentProblem {
-  readonly file: string
-  readonly problem: string
-}
 
 /** The product with its own page file. */
 const OWN_PAGE = 'gold-loan'

@@ -1,8 +1,7 @@
 // Checks that translated texts have the shape of their originals, and finds those that are not translated yet.
 import { headingsOf } from '#lib/content/reading/anchors'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/domain/shared/locale'
-import type { ContentFile } from './files.ts'
-import type { ContentProblem } from './problems.ts'
+import type { ContentFile, ContentProblem } from './files.ts'
 
 const nameOf = ({ collection, id }: ContentFile): string => `${collection}/${id}`
 

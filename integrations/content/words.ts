@@ -1,7 +1,6 @@
 // Checks that all texts use the terms of the glossary: one word for one thing.
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
-import type { ContentFile, CopyFile } from './files.ts'
-import type { ContentProblem } from './problems.ts'
+import type { ContentFile, ContentProblem, CopyFile } from './files.ts'
 
 /** Phrases in which an avoided word is allowed: the specification uses them, or the word means something else. */
 const ALLOWED = [

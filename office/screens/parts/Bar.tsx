@@ -6,7 +6,7 @@ import type { Live } from '@office/stores/live'
 import type { User } from '@office/services/ports'
 import { mayOpen } from '@office/stores/roles'
 import type { OfficeCopy } from '@office/screens/words'
-import { LogoMark } from './LoginCard'
+import { LogoMark } from './LogoMark'
 import { OfficeIcon } from './OfficeIcon'
 import { useKeys } from './use-keys'
 

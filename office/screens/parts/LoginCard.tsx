@@ -1,38 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useLater } from '@/islands/shared/use-later'
-import { $lockedFor, $secondStep, authRequest, login } from '@office/stores/auth'
+import { $secondStep, authRequest, login } from '@office/stores/auth'
 import type { GateNote } from '@office/stores/gate'
-import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
-import { plural } from '#lib/domain/shared/text'
-import { BalanceMark } from '@/ui/BalanceMark'
 import { Button } from '@/ui/Button'
-import { Alert } from '@/ui/Alert'
 import { TextField } from '@/ui/TextField'
 import type { OfficeCopy } from '@office/screens/words'
+import { LoginFailure } from './LoginFailure'
+import { LogoMark } from './LogoMark'
 import { SecondStep } from './SecondStep'
-
-export const LogoMark = ({ name }: { name: string }) => (
-  <>
-    <BalanceMark size={36} />
-    <span>MoneyPal</span>
-    <em>{name}</em>
-  </>
-)
-
-/** What went wrong with logging in, and what to do. */
-export function LoginFailure({ copy }: { copy: OfficeCopy['login'] }) {
-  const progress = useStore(authRequest.$progress)
-  const seconds = useStore($lockedFor)
-  if (progress.state !== 'failed') return null
-  const { title, text } = copy.errors[progress.error]
-  const locked = progress.error === 'too-many' && seconds !== null
-  return (
-    <Alert title={title}>
-      <p>{locked ? plural(copy.locked, Math.ceil(seconds / 60), DEFAULT_LOCALE) : text}</p>
-    </Alert>
-  )
-}
 
 function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
   const [email, setEmail] = useState('')

@@ -11,7 +11,8 @@ import {
 import { Button } from '@/ui/Button'
 import { OtpField } from '@/ui/OtpField'
 import type { OfficeCopy } from '@office/screens/words'
-import { LoginFailure, LogoMark } from './LoginCard'
+import { LoginFailure } from './LoginFailure'
+import { LogoMark } from './LogoMark'
 import { OfficeIcon } from './OfficeIcon'
 
 type Step = NonNullable<ReturnType<typeof $secondStep.get>>

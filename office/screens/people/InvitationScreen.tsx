@@ -7,7 +7,7 @@ import { createInvitation } from '@office/stores/invitation'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { Failed, Loading } from '@office/screens/parts/ListStates'
-import { LogoMark } from '@office/screens/parts/LoginCard'
+import { LogoMark } from '@office/screens/parts/LogoMark'
 import { wordsOf, type OfficeCopy, type SettingsCopy } from '@office/screens/words'
 
 interface InvitationScreenProps {

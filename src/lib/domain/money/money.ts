@@ -1,10 +1,10 @@
 import { readAmount } from './amount-text.ts'
 import { MAX_AMOUNT } from './largest-amount.ts'
+import type { Rupees } from './rupees.ts'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
 import { roundHalfUp } from '#lib/domain/shared/rounding'
 
-/** Whole rupees. */
-export type Rupees = number & { readonly __unit: 'rupees' }
+export type { Rupees }
 
 /** Why a text is not an amount. */
 export type AmountProblem = 'empty' | 'negative' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large'

@@ -1,5 +1,5 @@
 import { roundToPercent } from '#lib/domain/loan/apr'
-import type { OfferFigures } from './offer.ts'
+import type { Rupees } from '#lib/domain/money/money'
 
 /**
  * The LTV of an offer for an amount: the rupees that are lent on gold worth 100 rupees at this site's price, of the gold that
@@ -9,7 +9,7 @@ import type { OfferFigures } from './offer.ts'
  * @returns percent, to two decimals; at most the percent of the ceiling
  */
 export const lentPerHundred = (
-  figures: Pick<OfferFigures, 'amount' | 'requiredGold' | 'ceilingGold'>,
+  figures: { readonly amount: Rupees; readonly requiredGold: number; readonly ceilingGold: number },
   pricePerGram22: number,
 ): number =>
   roundToPercent(

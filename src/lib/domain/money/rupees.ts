@@ -1,0 +1,2 @@
+/** Whole rupees. */
+export type Rupees = number & { readonly __unit: 'rupees' }
