@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { OVER_HTTP_PROJECT, SERVER_DATA, SITE_WITH_SERVER } from './tests/support/sms.ts'
+import { EVERYTHING } from './tests/support/extent.ts'
 import { findBrowser } from './tools/quality/browser.ts'
 
 /** The first of three ports in a row; another one lets two checkouts be tested side by side. */
@@ -24,6 +25,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // The tag of tests/support/extent.ts.
+  ...(EVERYTHING ? {} : { grepInvert: /@all/ }),
   // A third one saves a tenth of the time, and on a busy machine some tests then wait too long.
   workers: 2,
   timeout: 90_000,
@@ -48,11 +51,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'simulated', testIgnore: [/over-http\//, PSEUDO] },
-    {
-      name: 'in a third language',
-      testMatch: PSEUDO,
-      use: { baseURL: `http://localhost:${PSEUDO_PORT}` },
-    },
+    ...(EVERYTHING
+      ? [
+          {
+            name: 'in a third language',
+            testMatch: PSEUDO,
+            use: { baseURL: `http://localhost:${PSEUDO_PORT}` },
+          },
+        ]
+      : []),
     {
       name: OVER_HTTP_PROJECT,
       testMatch: OVER_HTTP,
@@ -61,22 +68,20 @@ export default defineConfig({
   ],
   webServer: [
     serve(PORT),
-    { ...serve(PSEUDO_PORT), command: 'node tests/support/pseudo-site.ts', timeout: 300_000 },
+    ...(EVERYTHING
+      ? [{ ...serve(PSEUDO_PORT), command: 'node tests/support/pseudo-site.ts', timeout: 300_000 }]
+      : []),
     {
       ...serve(HTTP_PORT),
-      command: `rm -rf ${SERVER_DATA} && astro build --silent --outDir ${SITE_WITH_SERVER} && node server/main.ts`,
+      // As `npm start` does it, but with a store in memory.
+      command: `rm -rf ${SERVER_DATA} && node tools/start.ts`,
       env: {
         PORT: String(HTTP_PORT),
-        PUBLIC_MAIN_API_URL: '/api',
         PUBLIC_AI_API_URL: '/api',
-        PUBLIC_VITALS_URL: '/api/vitals',
-        PUBLIC_OFFICE: 'true',
         SITE_DIR: SITE_WITH_SERVER,
-        TRIAL: '1',
         STORE: 'memory',
         SMS: 'file',
         DATA_DIR: SERVER_DATA,
-        LOG_LEVEL: 'warn',
       },
       timeout: 300_000,
     },

@@ -1,5 +1,9 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
+import { EVERYTHING } from './tests/support/extent.ts'
+
+/** What takes long is in files of this name, which only `npm run test:all` runs. */
+const LONG = EVERYTHING ? [] : ['**/*.all.test.ts']
 
 /** The tests of pure rules share their modules, since none of them keeps anything. */
 const RULES = 'src/lib/{domain,content}/**/*.test.ts'
@@ -24,7 +28,7 @@ export default getViteConfig({
             'tests/contracts/**/*.test.{ts,tsx}',
             '{integrations,tools}/**/*.test.ts',
           ],
-          exclude: [RULES, '**/node_modules/**'],
+          exclude: [RULES, '**/node_modules/**', ...LONG],
         },
       },
       {
@@ -33,6 +37,7 @@ export default getViteConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: LONG,
           isolate: false,
           globalSetup: 'tests/server/setup.ts',
         },

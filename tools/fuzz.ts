@@ -1,8 +1,9 @@
-// `npm run fuzz`: the browser tests with odd values and random actions, twenty times as many as in `npm test`, with a
-// new seed each time.
+// `npm run fuzz`: the browser tests with odd values and random actions, twenty times as many as in
+// `npm run test:all`, with a new seed each time.
 import { spawnSync } from 'node:child_process'
 
 const env = {
+  TEST_ALL: '1',
   FUZZ_RUNS: '20',
   FUZZ_SEED: String(Date.now() % 2 ** 31),
   ...process.env,

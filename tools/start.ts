@@ -2,8 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { findPort } from './free-port.ts'
 
+/** The folder of the built site; the tests that need the server have one of their own. */
+const SITE = process.env['SITE_DIR'] ?? 'dist'
+
 console.log('Building MoneyPal…')
-const { status } = spawnSync('astro build --silent', {
+const { status } = spawnSync(`astro build --silent --outDir ${SITE}`, {
   shell: true,
   stdio: 'inherit',
   env: {
@@ -20,7 +23,7 @@ if (status === 0) {
     console.error(error.message)
     process.exit(1)
   })
-  const trial = { TRIAL: '1', SITE_DIR: 'dist', LOG_LEVEL: 'warn', PORT: String(port) }
+  const trial = { TRIAL: '1', SITE_DIR: SITE, LOG_LEVEL: 'warn', PORT: String(port) }
   Object.assign(process.env, trial)
   await import('../server/main.ts')
 } else process.exitCode = status ?? 1

@@ -1,6 +1,7 @@
 // `npm test`: runs every check, shows the output of each, and prints the total counts as the last line.
 //   node tools/test.ts              every check
 //   node tools/test.ts lint types   only these, after what they need
+//   node tools/test.ts --all        every check in full, as `npm run test:all`: also the tests marked for it
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { canary, privateVariables } from '../tests/support/traces.ts'
@@ -10,6 +11,9 @@ const UNIT = 'test-results/unit.json'
 const SITE = 'test-results/site.json'
 const BROWSER = 'test-results/browser.json'
 const SPEED = 'test-results/lighthouse.json'
+
+/** Whether the tests that take long, and that `npm test` leaves out, run too. */
+const all = process.argv.includes('--all')
 
 interface Check {
   readonly name: string
@@ -56,7 +60,11 @@ const IN_ORDER: readonly Check[] = [
     command: 'playwright test --retries=1 --trace=on-first-retry',
     report: [BROWSER, countPlaywright],
   },
-  { name: 'speed', command: 'node tools/quality/lighthouse.ts', report: [SPEED, countOwn] },
+  {
+    name: 'speed',
+    command: `node tools/quality/lighthouse.ts${all ? ' --all' : ''}`,
+    report: [SPEED, countOwn],
+  },
 ]
 
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
@@ -71,7 +79,7 @@ async function run({ name, command, report, env }: Check, atOnce: boolean): Prom
   const child = spawn(command, {
     shell: true,
     stdio: atOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(all && { TEST_ALL: '1' }), ...env },
   })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
@@ -90,7 +98,7 @@ async function run({ name, command, report, env }: Check, atOnce: boolean): Prom
 /** The checks of the built site. */
 const OF_THE_BUILD = ['site', 'browser', 'speed']
 
-const named = process.argv.slice(2)
+const named = process.argv.slice(2).filter((name) => name !== '--all')
 const known = [...FIRST, ...BESIDE.flat(), ...IN_ORDER].map(({ name }) => name)
 const unknown = named.filter((name) => !known.includes(name))
 if (unknown.length > 0) {

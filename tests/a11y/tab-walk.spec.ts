@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../support/accessible'
 import { expect, test, visit } from '../support/clean-page'
+import { inAllUnless } from '../support/extent'
 import { watchHiddenFocus } from '../support/floats'
 import { edgelessOf, watchRings } from '../support/focus-ring'
 import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
@@ -31,6 +32,22 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'enquiry at 1280 px': ['button on light', 'select on light'],
 }
 
+/** Where `npm test` walks too: each kind of control and of bar is on one of them. */
+const WALKED: readonly string[] = [
+  ...[
+    'home',
+    'gold loan',
+    'offers',
+    'worth of gold',
+    'number',
+    'loan amount',
+    'PAN',
+    'my visit',
+    'assistant',
+  ].map((name) => `${name} at 1280 px`),
+  ...['a page of text at 360 px', 'offers at 360 px', 'KYC at 360 px'],
+]
+
 /** Tabs through a page, or a dialog, and looks at the focus and its ring at each stop. */
 async function expectRings(page: Page, name: string): Promise<void> {
   const rings = await watchRings(page)
@@ -55,22 +72,26 @@ for (const viewport of [PHONE, DESKTOP]) {
     test.use({ viewport })
 
     for (const [name, arrive] of Object.entries<Ways[string]>({ ...SCREENS, ...READ }))
-      test(`Tab reaches everything in the order of reading, and it is to be seen where: ${name}`, async ({
-        page,
-      }) => {
-        await arrive(page)
-        expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0)
-        await startWalk(page)
-        const order = await watchOrder(page)
-        await expectRings(page, `${name} ${at}`)
-        const { stops, missed } = await order()
-        expect.soft(stops.length).toBeGreaterThan(3)
-        expect.soft(missed, 'what Tab does not reach').toEqual([])
-        const wrong = stops.filter(({ follows }) => !follows).map((stop) => stop.name)
-        expect.soft(wrong, 'what comes earlier in the page than the stop before').toEqual([])
-        expect.soft(stepsBack(stops), 'where the eye goes back').toEqual([])
-        if (viewport === DESKTOP) await expectEdges(page)
-      })
+      test(
+        `Tab reaches everything in the order of reading, and it is to be seen where: ${name}`,
+        {
+          ...inAllUnless(WALKED.includes(`${name} ${at}`)),
+        },
+        async ({ page }) => {
+          await arrive(page)
+          expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0)
+          await startWalk(page)
+          const order = await watchOrder(page)
+          await expectRings(page, `${name} ${at}`)
+          const { stops, missed } = await order()
+          expect.soft(stops.length).toBeGreaterThan(3)
+          expect.soft(missed, 'what Tab does not reach').toEqual([])
+          const wrong = stops.filter(({ follows }) => !follows).map((stop) => stop.name)
+          expect.soft(wrong, 'what comes earlier in the page than the stop before').toEqual([])
+          expect.soft(stepsBack(stops), 'where the eye goes back').toEqual([])
+          if (viewport === DESKTOP) await expectEdges(page)
+        },
+      )
 
     const opened =
       viewport === DESKTOP

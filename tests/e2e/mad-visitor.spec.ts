@@ -1,5 +1,6 @@
 import { test } from '../support/clean-page'
 import { staysTrue, type Remembered } from '../support/mad-model'
+import { IN_ALL } from '../support/extent'
 import { act, ACTIONS, begin, calm, settled } from '../support/mad-visitor'
 import { FUZZ_TIMEOUT_MS, sample } from '../support/odd-values'
 import { staysSound } from '../support/sound'
@@ -12,7 +13,7 @@ const ALLOWED = /simulated failure|status of 404/
 test.use({ viewport: { width: 360, height: 740 }, actionTimeout: 10_000 })
 test.setTimeout(4 * FUZZ_TIMEOUT_MS)
 
-test('a visitor who does anything at all, two hundred times', async ({ page, faults }) => {
+test('a visitor who does anything at all, two hundred times', IN_ALL, async ({ page, faults }) => {
   const memory: Remembered = { state: null, codeTyped: false }
   const trail: string[] = []
   await begin(page)

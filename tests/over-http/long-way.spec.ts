@@ -1,9 +1,10 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { LOCALES, type Locale } from '#lib/domain/shared/locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { address, inLocale } from '#lib/domain/shared/routes'
 import { bookVisit, pressWith } from '../support/book-visit'
 import { expect, hydrated, visit } from '../support/clean-page'
 import { addColleague, firstAdmin, windowOf } from '../support/colleagues'
+import { inAllUnless } from '../support/extent'
 import { slowDown } from '../support/hold-back'
 import { test } from '../support/own-server'
 import { messagesTo } from '../support/sms'
@@ -84,11 +85,8 @@ async function moveVisit(page: Page, locale: Locale, id: string): Promise<void> 
 const onBoard = (office: Page) => office.getByRole('button', { name: /^Sunita Devi/ })
 
 for (const locale of LOCALES) {
-  test(`the long way of a visitor on a slow phone, from the worth of the gold to the erased data: ${locale}`, async ({
-    page,
-    own,
-    browser,
-  }) => {
+  const title = `the long way of a visitor on a slow phone, from the worth of the gold to the erased data: ${locale}`
+  test(title, inAllUnless(locale === DEFAULT_LOCALE), async ({ page, own, browser }) => {
     test.setTimeout(400_000)
     const words = wordsIn('my-visit', locale)
     await slowDown(page)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backUp, restore, TABLE_NAMES } from '../../server/store/backup.ts'
 import { openEmbedded, type Store } from '../../server/store/open.ts'
-import { onEveryStore } from './trial.ts'
+import { onBothStores } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, book, post } from './visitors.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const allOf = async (store: Store) =>
   JSON.stringify(await Promise.all(TABLE_NAMES.map((table) => store.selectFrom(table).selectAll().execute())))
 
-onEveryStore((trial, kind) => {
+onBothStores((trial, kind) => {
   beforeEach(() => trial().reset())
 
   test('a backup restores every row, into either database', async () => {

@@ -4,13 +4,14 @@ import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { readContract, type Operation, type Schema } from '../../server/contract.ts'
 import { newSender, OWN, type Sender } from './fuzz-sender.ts'
+import { EVERYTHING } from '../support/extent.ts'
 import { broken, createValues } from './schema-values.ts'
 import { phoneOf } from './known-visitors.ts'
 import { onEveryStore, REPORT_SECRET, STORES } from './trial.ts'
 import { addArea, BOOKING } from './visitors.ts'
 
 /** Requests in all, on all stores together. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10_000)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (EVERYTHING ? 10_000 : 4_000))
 
 const { schemas, operations } = readContract()
 // There is no language model here; ask.test.ts has one.

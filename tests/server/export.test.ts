@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { exportTo } from '../../server/commands/export-file.ts'
 import { EXPORTS } from '../../server/store/exports.ts'
-import { onEveryStore } from './trial.ts'
+import { onBothStores } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, book, BOOKING } from './visitors.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-onEveryStore((trial, kind) => {
+onBothStores((trial, kind) => {
   beforeEach(() => trial().reset())
 
   test('visits come with who booked them, each once, however many pages they take', async () => {

@@ -7,7 +7,7 @@ import { lease } from '../../server/store/outbox.ts'
 import { transact } from '../../server/store/transaction.ts'
 import { changeVisit, lockVisit } from '../../server/store/visits.ts'
 import { workOff } from '../../server/worker/outbox.ts'
-import { onEveryStore, REPORT_SECRET, type Trial } from './trial.ts'
+import { onBothStores, REPORT_SECRET, type Trial } from './trial.ts'
 import { phoneOf } from './known-visitors.ts'
 import { addArea, BOOKING, booked, lastCode, post } from './visitors.ts'
 
@@ -55,7 +55,7 @@ function deliveries(trial: Trial) {
 
 const outbox = ({ store }: Trial) => store.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 
-onEveryStore((trial) => {
+onBothStores((trial) => {
   beforeEach(async () => {
     await trial().reset()
     await addArea(trial(), 100)

@@ -10,7 +10,7 @@ import { readConfig } from '../../server/config.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import type { Operations } from '../../server/operations/operation.ts'
 import { createServices } from '../../server/services.ts'
-import { onEveryStore, type Trial } from './trial.ts'
+import { onBothStores, type Trial } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, booked, post } from './visitors.ts'
 
@@ -23,7 +23,7 @@ const appOf = (trial: Trial, over: Partial<Parameters<typeof createApp>[0]> = {}
     ...over,
   })
 
-onEveryStore((trial) => {
+onBothStores((trial) => {
   beforeEach(() => trial().reset())
 
   describe('ready', () => {

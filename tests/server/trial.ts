@@ -9,6 +9,7 @@ import type { Secrets } from '../../server/secrets.ts'
 import { TABLE_NAMES } from '../../server/store/backup.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from '../../server/store/open.ts'
+import { EVERYTHING } from '../support/extent.ts'
 import { findPostgres } from './postgres.ts'
 
 /** A server on an empty store, with a clock of its own. */
@@ -78,8 +79,8 @@ export async function listeningTrial(): Promise<Trial & { readonly url: string; 
   })
 }
 
-/** How many stores this machine has. */
-export const STORES = findPostgres() ? 2 : 1
+/** How many stores `onEveryStore` runs on. */
+export const STORES = EVERYTHING && findPostgres() ? 2 : 1
 
 /** A database of its own in a PostgreSQL. */
 async function openPostgresOf(url: string): Promise<OpenStore> {
@@ -103,9 +104,9 @@ function sharedTrial(kind: Kind, open: () => Promise<OpenStore>): Promise<Trial>
   return trial
 }
 
-/** Runs tests on every store that this machine has: the embedded one always, PostgreSQL where it is installed. */
-export function onEveryStore(tests: (trial: () => Trial, kind: Kind) => void): void {
-  const postgres = inject('postgres')
+type Tests = (trial: () => Trial, kind: Kind) => void
+
+function onStores(postgres: string | null, tests: Tests): void {
   const stores: [Kind, () => Promise<OpenStore>][] = [['embedded', () => openEmbedded(null)]]
   if (postgres !== null) stores.push(['PostgreSQL', () => openPostgresOf(postgres)])
   describe.each(stores)('on the store: %s', (kind, open) => {
@@ -117,3 +118,12 @@ export function onEveryStore(tests: (trial: () => Trial, kind: Kind) => void): v
     tests(() => trial, kind)
   })
 }
+
+/**
+ * Runs tests on the embedded store, and in `npm run test:all` on PostgreSQL too, where it is installed. Both run the
+ * same SQL, and the embedded one is a PostgreSQL.
+ */
+export const onEveryStore = (tests: Tests): void => onStores(EVERYTHING ? inject('postgres') : null, tests)
+
+/** Runs tests on both stores every time: what several connections do at once, and what is written and read in another form. */
+export const onBothStores = (tests: Tests): void => onStores(inject('postgres'), tests)

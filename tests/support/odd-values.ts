@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { EVERYTHING } from './extent'
 
-/** Multiplies the number of values that `npm test` tries. */
-const TIMES = Number(process.env['FUZZ_RUNS'] ?? 1)
+/** Multiplies the number of values that `npm run test:all` tries. */
+const TIMES = Number(process.env['FUZZ_RUNS'] ?? (EVERYTHING ? 1 : 0.25))
 /** The same seed gives the same values. */
 export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** Time limit of a test with odd values, ms. */
-export const FUZZ_TIMEOUT_MS = 60_000 * TIMES
+export const FUZZ_TIMEOUT_MS = 60_000 * Math.max(1, TIMES)
 
 const MARKUP = [
   '<img src=x onerror="window.__ran=1" data-injected>',
@@ -127,4 +128,4 @@ export function oddlyChanged(value: unknown): fc.Arbitrary<string> {
  * @param few the number of values that `npm test` tries
  */
 export const sample = <T>(values: fc.Arbitrary<T>, few: number): T[] =>
-  fc.sample(values, { seed: SEED, numRuns: few * TIMES })
+  fc.sample(values, { seed: SEED, numRuns: Math.ceil(few * TIMES) })
