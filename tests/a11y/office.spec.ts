@@ -1,5 +1,6 @@
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect, test } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { expectFitsEverywhere } from '../support/fits'
 import { edgelessOf, watchRings } from '../support/focus-ring'
 import { motionOf, watchMotion } from '../support/motion'
@@ -33,7 +34,7 @@ for (const screen of OFFICE) {
     expect.soft(focused, 'controls without a ring in forced colours').toEqual([])
   })
 
-  test(`${address} stands still where motion is not wanted`, async ({ page }) => {
+  test(`${address} stands still where motion is not wanted`, IN_ALL, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const moved = await watchMotion(page)
     await openLoaded(page, screen)

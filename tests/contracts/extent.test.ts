@@ -24,7 +24,7 @@ const matches = (patterns: Pattern, file: string) =>
 /** The projects of a configuration that run a file. */
 const runBy = ({ projects = [] }: PlaywrightTestConfig, file: string) =>
   projects
-    .filter(({ testMatch, testIgnore }) => !testMatch || matches(testMatch, file))
+    .filter(({ testMatch }) => !testMatch || matches(testMatch, file))
     .filter(({ testIgnore }) => !matches(testIgnore, file))
     .map(({ name }) => name)
 
@@ -59,7 +59,9 @@ describe('every test is run', () => {
   })
 
   it('by a command of package.json, which says how much', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>
+    }
     expect([scripts['test'], scripts['test:all']]).toEqual(['node tools/test.ts', 'node tools/test.ts --all'])
   })
 })

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { inAllUnless } from '../support/extent'
 
 /** Amounts at and between the limits, with the figures of an offer at 8.7 % a year and 4,500 rupees a gram. */
 const AMOUNTS = [
@@ -35,38 +36,43 @@ async function says(place: Locator, figures: Readonly<Record<string, string>>): 
 }
 
 for (const { amount, shown, interest, gold, cost, ltv } of AMOUNTS) {
-  test(`the card, the plan slip and the address agree for ${shown}`, async ({ page }) => {
-    await visit(page, `/plans?amount=${amount}`)
-    const card = page.getByRole('article').filter({ hasText: 'HDFC Excel' })
-    await expect(card).toContainText(interest)
-    await expect(card).toContainText(gold)
-    await says(card, { ...CARD_RATES, LTV: ltv })
-    const pair = card.locator('.offer-pair dd')
-    await expect(pair).toHaveText([cost, '8.70%'])
-    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
-    await card.getByRole('button', { name: 'Apply' }).click()
-    await page.waitForURL('**/pan')
-    await hydrated(page)
-    const slip = page.locator('.slip')
-    for (const figure of [shown, interest, gold])
-      await expect(slip.getByText(figure, { exact: true })).toBeVisible()
-    await says(slip, {
-      ...SLIP_RATES,
-      LTV: ltv,
-      APR: '8.70%',
-      'Cost, 6 months': cost,
-      'Fee, with GST': 'No fee',
-    })
-    for (const next of ['/credit-score', '/kyc']) {
-      await visit(page, next)
-      await says(page.locator('.slip'), { ...SLIP_RATES, LTV: ltv })
+  const isOneOf = [123_457, 100_000_000].includes(amount)
+  test(
+    `the card, the plan slip and the address agree for ${shown}`,
+    inAllUnless(isOneOf),
+    async ({ page }) => {
+      await visit(page, `/plans?amount=${amount}`)
+      const card = page.getByRole('article').filter({ hasText: 'HDFC Excel' })
+      await expect(card).toContainText(interest)
+      await expect(card).toContainText(gold)
+      await says(card, { ...CARD_RATES, LTV: ltv })
+      const pair = card.locator('.offer-pair dd')
+      await expect(pair).toHaveText([cost, '8.70%'])
+      await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
+      await card.getByRole('button', { name: 'Apply' }).click()
+      await page.waitForURL('**/pan')
+      await hydrated(page)
+      const slip = page.locator('.slip')
+      for (const figure of [shown, interest, gold])
+        await expect(slip.getByText(figure, { exact: true })).toBeVisible()
+      await says(slip, {
+        ...SLIP_RATES,
+        LTV: ltv,
+        APR: '8.70%',
+        'Cost, 6 months': cost,
+        'Fee, with GST': 'No fee',
+      })
+      for (const next of ['/credit-score', '/kyc']) {
+        await visit(page, next)
+        await says(page.locator('.slip'), { ...SLIP_RATES, LTV: ltv })
+        await page.goBack()
+      }
+      await hydrated(page)
       await page.goBack()
-    }
-    await hydrated(page)
-    await page.goBack()
-    await expect(page).toHaveURL(new RegExp(`amount=${amount}$`))
-    await expect(page.getByRole('article').filter({ hasText: 'HDFC Excel' })).toContainText(interest)
-  })
+      await expect(page).toHaveURL(new RegExp(`amount=${amount}$`))
+      await expect(page.getByRole('article').filter({ hasText: 'HDFC Excel' })).toContainText(interest)
+    },
+  )
 }
 
 for (const query of [
@@ -77,7 +83,7 @@ for (const query of [
   '?amount=<b>1',
   '?amount=',
 ]) {
-  test(`${query} falls back to ₹10,000`, async ({ page }) => {
+  test(`${query} falls back to ₹10,000`, inAllUnless(query.endsWith('=0')), async ({ page }) => {
     await visit(page, `/plans${query}`)
     await expect(page.getByText('₹10,000', { exact: true }).first()).toBeVisible()
     const note = page.getByText(/^The amount in the link .* shown for ₹10,000 instead\.$/)

@@ -1,4 +1,5 @@
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { inAllUnless } from '../support/extent'
 import { countCalls } from '../support/calls'
 import { button, code, dialog, NEW_NUMBER, phone, proceed, stored } from '../support/entry'
 import { provoke, unprovoke } from '../support/session'
@@ -111,7 +112,8 @@ for (const pasted of [
   '(98110) 13579',
   '+91-9811013579',
 ]) {
-  test(`a number pasted as ${pasted} is shown as it is read`, async ({ page }) => {
+  const title = `a number pasted as ${pasted} is shown as it is read`
+  test(title, inAllUnless(pasted.startsWith('0091')), async ({ page }) => {
     await visit(page, '/get-started')
     await phone(page).fill(pasted)
     await phone(page).blur()

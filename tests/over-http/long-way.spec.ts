@@ -1,10 +1,10 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
+import { LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { address, inLocale } from '#lib/domain/shared/routes'
 import { bookVisit, pressWith } from '../support/book-visit'
 import { expect, hydrated, visit } from '../support/clean-page'
 import { addColleague, firstAdmin, windowOf } from '../support/colleagues'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL } from '../support/extent'
 import { slowDown } from '../support/hold-back'
 import { test } from '../support/own-server'
 import { messagesTo } from '../support/sms'
@@ -86,7 +86,7 @@ const onBoard = (office: Page) => office.getByRole('button', { name: /^Sunita De
 
 for (const locale of LOCALES) {
   const title = `the long way of a visitor on a slow phone, from the worth of the gold to the erased data: ${locale}`
-  test(title, inAllUnless(locale === DEFAULT_LOCALE), async ({ page, own, browser }) => {
+  test(title, IN_ALL, async ({ page, own, browser }) => {
     test.setTimeout(400_000)
     const words = wordsIn('my-visit', locale)
     await slowDown(page)

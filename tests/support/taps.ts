@@ -103,6 +103,24 @@ async function tap(page: Page, { at, name }: Control): Promise<void> {
   await page.touchscreen.tap(x, y)
 }
 
+/**
+ * Kinds outside islands that were already tried: the browser handles links and menus, and a page's scripts work the
+ * same on every page.
+ */
+const everywhere = new Set<string>()
+
+/** The controls of kinds that were not tried yet, without fields. */
+export function kindsToTry(controls: readonly Control[], known: ReadonlySet<string>): readonly Control[] {
+  const kinds = new Set(known)
+  return controls.filter((control) => {
+    const { kind, native, field, inIsland } = control
+    const again = kinds.has(kind) || (!inIsland && everywhere.has(kind) && (native || kinds.size > 0))
+    kinds.add(kind)
+    if (!inIsland) everywhere.add(kind)
+    return !field && !again
+  })
+}
+
 const TYPED = '12'
 
 /**
