@@ -12,7 +12,7 @@ const pagesOf = async (page: Page) =>
 test('the key facts of an offer, to the paisa; it is applied for', async ({ page }) => {
   await visit(page, HDFC)
   await expect(page.getByText("This is not the lender's Key Facts Statement.")).toBeVisible()
-  await expect(page.locator('.key-figures > div')).toHaveText([
+  await expect(page.locator('.key-facts > dl > div')).toHaveText([
     'In hand₹1,99,883',
     'Each month, 10 times₹20,844',
     'It costs you₹8,553',

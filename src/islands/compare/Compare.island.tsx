@@ -53,7 +53,9 @@ function Screen({ copy, cost, need, market }: CompareProps) {
             />
             {names[2] !== undefined && (
               <>
-                <p className="compare-third">{fill(copy.third, { third: names[2] })}</p>
+                <p className="mt-4 text-ink-2 max-xs:hidden lg:hidden print:hidden">
+                  {fill(copy.third, { third: names[2] })}
+                </p>
                 <Announcement sentence={fill(copy.beside, { offers: names.slice(0, 2).join(', ') })} />
               </>
             )}

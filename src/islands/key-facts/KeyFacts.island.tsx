@@ -63,10 +63,10 @@ function Screen({ copy, cost, need, market, children }: KeyFactsProps) {
   const notes = 'terms' in view ? linkNotes(view.terms, need) : []
   // The children keep their place among their siblings in every state, so that React never writes their HTML anew.
   return (
-    <div className="key-facts wrap pb-20">
+    <div className="key-facts wrap pb-20 print:pb-0 print:text-[9.5pt] print:leading-[1.35]">
       <KeyFactsHead copy={copy} cost={cost} view={view} />
-      <p className="key-own">
-        <b>{copy.own.title}</b> {copy.own.text}
+      <p className="rounded-sm border-2 border-l-10 border-ink bg-sheet px-4.5 py-3.5 leading-[1.45] lg:px-6 lg:py-4 lg:text-[1.125rem] print:bg-transparent print:px-[9pt] print:py-[6pt] print:text-[9.5pt]">
+        <b className="font-[650]">{copy.own.title}</b> {copy.own.text}
       </p>
       {notes.map((note) => (
         <p className="demo mt-4" key={note}>
@@ -77,7 +77,7 @@ function Screen({ copy, cost, need, market, children }: KeyFactsProps) {
       {ready && (
         <>
           <TopFigures copy={copy.top} facts={ready.facts} />
-          <div className="key-columns">
+          <div className="key-columns gap-y-2 lg:grid-cols-[5fr_7fr]">
             <MoneyAndCost
               copy={copy}
               facts={ready.facts}

@@ -13,7 +13,7 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
     <div className="cost on-ink @container grid min-w-0 grid-cols-1 content-center gap-1 bg-ink p-6 text-on-ink lg:p-10">
       <p className="text-[1.125rem] text-on-ink-2">{copy.emi}</p>
       <p
-        className="instalment num min-h-[1.1em] font-medium text-gold"
+        className="instalment num min-h-[1.1em] leading-[1.1] font-medium text-gold"
         style={{ '--chars': emi.length } as CSSProperties}
       >
         {emi}
@@ -24,13 +24,17 @@ export function Cost({ copy, answer }: { copy: Words['cost']; answer: Calculator
           interest={answer.interestShare}
           className="h-auto w-[min(132px,48cqi)] flex-none text-on-ink [--art-bg:var(--color-ink)] lg:w-39"
         />
-        <ul className="shares">
+        <ul className="shares grid gap-3">
           <li>
-            <b className="num">{formatPercent(answer.principalShare)}</b>
+            <b className="num block text-[1.375rem] font-semibold text-on-ink">
+              {formatPercent(answer.principalShare)}
+            </b>
             {copy.principal}
           </li>
           <li>
-            <b className="num">{formatPercent(answer.interestShare)}</b>
+            <b className="num block text-[1.375rem] font-semibold text-on-ink">
+              {formatPercent(answer.interestShare)}
+            </b>
             {copy.interest}
           </li>
         </ul>

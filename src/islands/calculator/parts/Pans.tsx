@@ -27,7 +27,7 @@ export function Pans({ id, copy, calculator, refused }: PansProps) {
   const errorId = (field: 'amount' | 'weight') => (error(field) ? `${id}-${field}-error` : undefined)
   return (
     <>
-      <div className="scale-fields">
+      <div className="scale-fields mt-3 grid grid-cols-[1fr_20px_1fr] items-end gap-1 lg:grid-cols-[1fr_96px_1fr] lg:justify-items-center lg:px-3">
         <ScaleField
           id={`${id}-weight`}
           copy={copy.weight}

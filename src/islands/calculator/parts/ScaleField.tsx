@@ -62,12 +62,12 @@ export function ScaleField(props: ScaleFieldProps) {
       <label className="font-semibold" htmlFor={id}>
         {copy.label}
       </label>
-      <div className="field-box scale-box" data-long={text.length > 7 || undefined}>
+      <div className="field-box scale-box relative mt-1 items-center justify-center gap-0.5 overflow-visible px-1.5 text-[1.1875rem] font-semibold lg:min-h-17 lg:text-[1.75rem]">
         {unitAt === 'before' && unit}
         <input
           ref={input}
           id={id}
-          className="num"
+          className={`num min-h-13 flex-[0_1_auto] p-0 text-center text-[length:inherit] font-semibold ${text.length > 7 ? 'w-[7.2em] font-stretch-75%' : 'w-[6.4em]'}`}
           inputMode={inputMode}
           autoComplete="off"
           value={text}

@@ -53,9 +53,9 @@ export function Schedule(props: ScheduleProps) {
   const locale = useLocale()
   return (
     <details className="schedule mt-4 border-y border-ink not-open:print:hidden">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-semibold">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
         {copy.title}
-        <span className="schedule-sign" />
+        <span className="plus print:block" />
       </summary>
       {sums(props, locale).map((sentence) => (
         <p key={sentence} className="max-w-[60rem] pb-2 text-pretty text-ink-2">
@@ -66,7 +66,7 @@ export function Schedule(props: ScheduleProps) {
         // A scrollable region must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- see above
         <section className="mt-2 mb-6 overflow-x-auto" aria-label={copy.title} tabIndex={0}>
-          <table>
+          <table className="instalments w-full border-t-2 border-ink">
             <thead>
               <tr>
                 <th scope="col">{columns.month}</th>
@@ -92,7 +92,7 @@ export function Schedule(props: ScheduleProps) {
               ))}
             </tbody>
             <tfoot>
-              <tr>
+              <tr className="border-t-ink">
                 <th scope="row">{copy.total}</th>
                 <td className="num">{formatPaise(answer.totalPayable)}</td>
                 <td className="num">{formatPaise(answer.interest)}</td>

@@ -23,12 +23,12 @@ export function CompareHead({ copy, view }: CompareHeadProps) {
       { amount: ready.terms.amount, keepMonths: ready.terms.basis.keepMonths },
     )
   return (
-    <header className="grid gap-5 pt-4 pb-7 lg:grid-cols-[1fr_auto] lg:items-end lg:pb-6">
+    <header className="grid gap-5 pt-4 pb-7 lg:grid-cols-[1fr_auto] lg:items-end lg:pb-6 print:mb-[2pt] print:py-[2pt]">
       <div>
-        <h1 className="text-h2">
+        <h1 className="text-h2 print:text-[18pt]">
           {copy.heading} <em>{copy.aside}</em>
         </h1>
-        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 print:mt-[2pt]">
           <span className="badge sample">{copy.sample}</span>
           <span>{copy.lenderDecides}</span>
           <span className="min-h-[1.55em] basis-full lg:basis-auto">

@@ -16,7 +16,7 @@ interface RowProps {
 
 const RowLabel = ({ label, hint = null }: { label: string; hint?: string | null }) => (
   <th scope="row">
-    {label} {hint !== null && <span>{hint}</span>}
+    {label} {hint !== null && <span className="block leading-[1.35] font-normal text-ink-3">{hint}</span>}
   </th>
 )
 
@@ -32,7 +32,7 @@ const SameCell = ({
   children,
 }: Pick<RowProps, 'copy' | 'columns'> & { children: ReactNode }) => (
   <td colSpan={columns.length} className="compare-same">
-    {children} <i>{copy.same[countWord(columns)]}</i>
+    {children} <i className="ml-2 text-ink-3">{copy.same[countWord(columns)]}</i>
   </td>
 )
 
@@ -59,13 +59,13 @@ export function FigureRow({
           <td key={column} data-offer={names[column]} className={best === null ? undefined : 'compare-best'}>
             <Figure text={text} />
             {best !== null && (
-              <span className="compare-mark">
+              <span className="mt-1 flex items-center gap-1 leading-[1.3] font-semibold text-teal *:size-4.5 lg:mt-0 lg:ml-3 lg:inline-flex print:mt-0 print:ml-[6pt] print:inline-flex print:*:size-[9pt]">
                 <Icon name="check" />
                 {best}
               </span>
             )}
             {note !== null && (
-              <span className="compare-note">
+              <span className="mt-1 flex gap-1.5 leading-[1.35] font-normal text-gold-text *:first:mt-px *:first:size-5 print:*:first:size-[9pt]">
                 <Icon name="alert" />
                 <span>{note}</span>
               </span>
@@ -87,7 +87,11 @@ export const PatternRow = ({ copy, cost, columns, names }: RowProps) => (
           copy.unknown
         ) : (
           <>
-            <Comb repayment={repayment} months={tenureMonths} className="mb-2 h-auto w-full max-w-[220px]" />
+            <Comb
+              repayment={repayment}
+              months={tenureMonths}
+              className="mb-2 h-auto w-full max-w-[220px] print:mb-0 print:max-w-[110pt]"
+            />
             {cost.repayments[repayment]}
           </>
         )}

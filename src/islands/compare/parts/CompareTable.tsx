@@ -36,13 +36,20 @@ export function CompareTable({ copy, cost, columns, names, terms, swap, apply }:
     kept: plural(copy.kept, keepMonths, locale),
   })
   return (
-    <table className="compare-table" data-columns={columns.length}>
+    <table
+      className="compare-table w-full table-fixed border-t-[3px] border-ink print:text-[8.5pt] print:leading-[1.2]"
+      data-columns={columns.length}
+    >
       <caption className="sr">{caption}</caption>
       <ColumnHeads copy={copy} columns={columns} names={names} terms={terms} swap={swap} />
       {GROUP_NAMES.map((group) => (
         <tbody key={group}>
           <tr className="compare-group">
-            <th colSpan={columns.length + 1} scope="rowgroup">
+            <th
+              className="border-b-2 border-ink px-0 pt-8 pb-2 text-[1.5rem] leading-[1.1] font-bold text-ink [font-stretch:75%]"
+              colSpan={columns.length + 1}
+              scope="rowgroup"
+            >
               {copy.groups[group]}
             </th>
           </tr>
@@ -57,13 +64,13 @@ export function CompareTable({ copy, cost, columns, names, terms, swap, apply }:
           )}
         </tbody>
       ))}
-      <tfoot>
-        <tr>
-          <td />
+      <tfoot className="print:hidden">
+        <tr className="max-lg:pt-4">
+          <td className="max-lg:hidden" />
           {columns.map((column, index) => {
             const title = names[index] ?? ''
             return (
-              <td key={index} data-offer={title}>
+              <td className="lg:px-6 lg:pt-6 lg:pb-2" key={index}>
                 <Button
                   look="primary"
                   wide
@@ -73,7 +80,7 @@ export function CompareTable({ copy, cost, columns, names, terms, swap, apply }:
                   {copy.apply}
                 </Button>
                 <a
-                  className="btn link sm w-full"
+                  className="btn link sm w-full px-0 text-left"
                   href={keyFactsPage(locale, column.offer.id, { amount, keepMonths })}
                   aria-label={fill(copy.keyFactsOf, { keyFacts: copy.keyFacts, title })}
                 >

@@ -29,24 +29,24 @@ export function CostBars({ copy, columns, names, keepMonths }: CostBarsProps) {
   })
   return (
     <section
-      className="cost-bars on-ink mt-14 bg-ink-deep py-16 text-on-ink lg:mt-18 lg:py-22"
+      className="on-ink mt-14 bg-ink-deep py-16 text-on-ink lg:mt-18 lg:py-22 print:mt-[4pt] print:break-inside-avoid print:py-[4pt]"
       aria-labelledby="bars"
     >
-      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-18">
+      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-18 print:gap-[2pt]">
         <div>
-          <h2 className="text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-[1.05]" id="bars">
+          <h2 className="text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-[1.05] print:text-[13pt]" id="bars">
             {plural(title, keepMonths, locale)} <em>{aside}</em>
           </h2>
-          <p className="lead mt-4">
+          <p className="lead mt-4 print:mt-0 print:text-[9pt] print:leading-[1.3]">
             {zero} {reason}
           </p>
-          <p className="indicative">{indicative}</p>
+          <p className="indicative print:mt-0 print:text-[9pt] print:leading-[1.3]">{indicative}</p>
         </div>
         <ol aria-label={list}>
           {columns.map(({ offer }, index) => (
             <li
               key={offer.id}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-t border-ink-line py-3 last:border-b lg:grid-cols-[188px_1fr_112px]"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-t border-ink-line py-3 last:border-b lg:grid-cols-[188px_1fr_112px] print:grid-cols-[110pt_1fr_60pt] print:py-[1pt] print:text-[9pt]"
               style={{ '--part': (costs[index] ?? 0) / widest } as CSSProperties}
             >
               <span className="min-w-0 wrap-anywhere">
@@ -55,10 +55,10 @@ export function CostBars({ copy, columns, names, keepMonths }: CostBarsProps) {
                   {plural(copy.months, offer.tenureMonths, locale)}
                 </i>
               </span>
-              <span className="col-span-full row-[2] lg:col-auto lg:row-auto">
-                <Streak seed={index + 7} className="h-5 w-[calc(100%*var(--part))] lg:h-6.5" />
+              <span className="col-span-full row-[2] lg:col-auto lg:row-auto print:col-auto print:row-auto">
+                <Streak seed={index + 7} className="h-5 w-[calc(100%*var(--part))] lg:h-6.5 print:h-[12pt]" />
               </span>
-              <b className="num text-right text-[1.25rem] lg:text-[1.5rem]">
+              <b className="num text-right text-[1.25rem] lg:text-[1.5rem] print:text-[10pt]">
                 {formatRupees(costs[index] ?? 0)}
               </b>
             </li>

@@ -26,7 +26,7 @@ export function LinkNotes({ copy, need, leftOut, terms }: LinkNotesProps) {
     existingLoans > 0 && fill(copy.existingLoans, { amount: formatRupees(existingLoans) }),
   ].filter((note) => typeof note === 'string')
   return notes.map((note) => (
-    <p className="demo mb-3" key={note}>
+    <p className="demo mb-3 print:mb-[2pt] print:py-[2pt]" key={note}>
       {note}
     </p>
   ))

@@ -26,13 +26,19 @@ export function KeyFactsHead({ copy, cost, view }: KeyFactsHeadProps) {
       keepMonths: ready.terms.basis.keepMonths,
     })
   return (
-    <header className="key-head grid gap-5 pt-4 pb-6 lg:grid-cols-[1fr_auto] lg:items-end">
+    <header className="grid gap-5 pt-4 pb-6 lg:grid-cols-[1fr_auto] lg:items-end print:gap-[4pt] print:pt-[4pt] print:pb-[6pt]">
       <div>
-        <p className="mb-4 flex min-h-13 items-center gap-3 lg:mb-5">
+        <p className="mb-4 flex min-h-13 items-center gap-3 lg:mb-5 print:my-[2pt] print:min-h-0">
           {ready && offer && (
             <>
               {offer.imageUrl && (
-                <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" />
+                <img
+                  className="bankmark print:size-[28pt]"
+                  src={offer.imageUrl}
+                  alt=""
+                  width="48"
+                  height="48"
+                />
               )}
               <span className="min-w-0 wrap-anywhere">
                 <b className="block text-[1.5rem] leading-[1.1] font-[650] [font-stretch:75%]">{title}</b>{' '}
@@ -47,8 +53,8 @@ export function KeyFactsHead({ copy, cost, view }: KeyFactsHeadProps) {
             </>
           )}
         </p>
-        <h1 className="text-h2 lg:text-h1">{copy.heading}</h1>
-        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+        <h1 className="text-h2 lg:text-h1 print:text-[22pt]">{copy.heading}</h1>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 print:my-[2pt]">
           <span className="badge sample">{copy.sample}</span>
           <span className="min-h-[1.55em] basis-full sm:basis-auto">
             {ready &&

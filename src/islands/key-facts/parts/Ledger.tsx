@@ -12,9 +12,13 @@ export interface LedgerRow {
 export const Ledger = ({ rows }: { rows: readonly LedgerRow[] }) => (
   <dl className="ledger">
     {rows.map(({ term, figure, total, inWords }) => (
-      <div key={term} className={total ? 'total' : undefined}>
-        <dt>{term}</dt>
-        <dd className={inWords ? 'text-right' : 'num'}>{figure}</dd>
+      <div key={term} className={total ? 'total print:py-[1pt]' : 'print:py-[1pt]'}>
+        <dt className="leading-[1.35]">{term}</dt>
+        <dd
+          className={`${inWords ? 'text-right' : 'num'} ${total ? 'text-[1.25rem]' : 'text-[1.0625rem]'} print:text-[9.5pt]`}
+        >
+          {figure}
+        </dd>
       </div>
     ))}
   </dl>

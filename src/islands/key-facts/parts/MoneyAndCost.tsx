@@ -19,7 +19,7 @@ export function MoneyAndCost({ copy, facts, feeTaxPercent }: MoneyAndCostProps) 
   const { money, cost: words } = copy
   const renewal = kept?.closing.renewal
   return (
-    <div className="key-money">
+    <div className="print:grid print:grid-cols-[1fr_1fr] print:gap-[12pt]">
       <section aria-labelledby="money">
         <h2 id="money">{money.title}</h2>
         <Ledger

@@ -10,8 +10,11 @@ export function Schedule({ copy, facts }: { copy: Words['schedule']; facts: KeyF
   return (
     <section aria-labelledby="schedule">
       <h2 id="schedule">{copy.title}</h2>
-      <table className="key-schedule" aria-labelledby="schedule">
-        <thead>
+      <table
+        className="instalments w-full border-t-2 border-ink text-[1rem] [--cell:9px_0_9px_8px]"
+        aria-labelledby="schedule"
+      >
+        <thead className="max-lg:hidden print:table-header-group">
           <tr>
             {[copy.month, copy.pay, copy.interest, copy.repays, copy.owed].map((head) => (
               <th scope="col" key={head}>
@@ -23,10 +26,13 @@ export function Schedule({ copy, facts }: { copy: Words['schedule']; facts: KeyF
         <tbody>
           {schedule.map(({ month, instalment, interest, principal, balance }) => (
             <tr key={month}>
-              <th scope="row">
-                <span className="key-month-word">{before}</span>
+              <th
+                className="font-semibold lg:font-normal lg:text-ink-2 print:font-normal print:text-ink-2"
+                scope="row"
+              >
+                <span className="lg:hidden print:hidden">{before}</span>
                 {month}
-                <span className="key-month-word">{after}</span>
+                <span className="lg:hidden print:hidden">{after}</span>
               </th>
               <td className="num">{formatPaise(instalment)}</td>
               <td className="num" data-name={copy.interest}>
@@ -42,7 +48,7 @@ export function Schedule({ copy, facts }: { copy: Words['schedule']; facts: KeyF
           ))}
         </tbody>
         <tfoot>
-          <tr>
+          <tr className="max-lg:border-t-ink print:border-t-rule">
             <th scope="row">{copy.total}</th>
             <td className="num">{formatPaise(paidBack)}</td>
             <td className="num" data-name={copy.interest}>
@@ -51,7 +57,7 @@ export function Schedule({ copy, facts }: { copy: Words['schedule']; facts: KeyF
             <td className="num" data-name={copy.repays}>
               {formatPaise(figures.amount)}
             </td>
-            <td />
+            <td className="max-lg:hidden print:table-cell" />
           </tr>
         </tfoot>
       </table>

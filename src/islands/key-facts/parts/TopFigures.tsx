@@ -20,11 +20,13 @@ export function TopFigures({ copy, facts }: { copy: Words['top']; facts: KeyFact
     [copy.apr, formatPercent(cost.aprPercent)],
   ] as const
   return (
-    <dl className="key-figures">
+    <dl className="key-figures mt-8 flex flex-wrap border-y border-ink print:mt-[8pt]">
       {figures.map(([term, figure]) => (
         <div key={term}>
           <dt className="label">{term}</dt>
-          <dd className="num">{figure}</dd>
+          <dd className="num text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-[1.2] font-semibold print:text-[14pt]">
+            {figure}
+          </dd>
         </div>
       ))}
     </dl>
