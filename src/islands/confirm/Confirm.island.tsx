@@ -48,14 +48,14 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
   <div className="receipt">
     <div className="min-w-0">
       <h1 className="sr">{copy.pageTitle}</h1>
-      <div className="receipt-wait noscript:hidden" aria-hidden="true">
+      <div className="noscript:hidden" aria-hidden="true">
         <i className="blank-line mb-2 h-[3rem] w-[80%]" />
         <i className="blank-line mb-2 h-[3rem] w-[60%]" />
         <i className="blank-line mt-6 mb-[3.5rem] h-[1.5rem] w-[90%]" />
       </div>
     </div>
     <BlankSlip copy={copy} />
-    <Kept copy={copy} />
+    <Kept copy={copy} waiting />
   </div>
 )
 

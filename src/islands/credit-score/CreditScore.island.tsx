@@ -29,7 +29,7 @@ const Screen = ({ copy, plan, cost }: CreditScoreProps) => (
         </svg>
         <p>{copy.placeholder}</p>
       </div>
-      <p className="hint">{copy.hint}</p>
+      <p className="hint mt-0">{copy.hint}</p>
       <a
         className="btn gold lg wide"
         href={address('/kyc', useLocale())}

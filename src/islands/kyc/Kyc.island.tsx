@@ -20,7 +20,7 @@ const Screen = ({ copy, plan, cost }: KycProps) => (
         <BalanceMark size={72} />
         <p>{copy.placeholder}</p>
       </div>
-      <p className="hint">{copy.hint}</p>
+      <p className="hint mt-0">{copy.hint}</p>
       <Button
         look="gold"
         size="lg"

@@ -13,6 +13,8 @@ import { PlanFigures, PlanPays } from './PlanFigures'
 
 type PlanCopy = FlowCopy['plan']
 
+const LENDER = 'flex min-h-[73px] flex-wrap items-center gap-3 border-b border-ink pt-2 pb-4'
+
 interface PlanSlipProps {
   readonly copy: PlanCopy
   readonly cost: CostCopy
@@ -38,7 +40,7 @@ function Plan({ plan, weight, copy, cost }: PlanProps) {
   const locale = useLocale()
   return (
     <>
-      <div className="plan-lender">
+      <div className={LENDER}>
         {plan.imageUrl && (
           <img className="bankmark" src={plan.imageUrl} alt="" width="48" height="48" loading="lazy" />
         )}
@@ -81,10 +83,10 @@ const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
   </>
 )
 
-/** Placeholder until the session is read, as tall as the plan. */
+/** Placeholder until the session is read, as tall as the plan: on a phone the amount and the indicative line wrap. */
 const Waiting = () => (
   <div aria-hidden="true">
-    <div className="plan-lender">
+    <div className={`${LENDER} max-[401px]:min-h-[115px]`}>
       <i className="blank-line size-12" />
       <i className="blank-line h-[1.5rem] w-[40%]" />
     </div>
@@ -110,7 +112,7 @@ export function PlanSlip({ copy, cost }: PlanSlipProps) {
   return (
     <section
       key={told ? 'told' : 'waiting'}
-      className="slip plan-slip noscript:hidden"
+      className="slip plan-slip lg:col-[1] noscript:hidden"
       aria-labelledby={titleId}
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -42,7 +42,7 @@ export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) =>
     <dl className="ticket-figures">
       <div>
         <dt>{copy.bookingId}</dt>
-        <dd className="ticket-id num">{bookingId}</dd>
+        <dd className="num leading-[1.35] font-semibold wrap-anywhere whitespace-normal">{bookingId}</dd>
       </div>
       {date && (
         <div>
@@ -61,6 +61,11 @@ export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) =>
         </div>
       )}
     </dl>
-    <Stamp top={copy.stampTop} middle={date ? formatDayAndMonth(date) : ''} bottom={copy.stampBottom} />
+    <Stamp
+      className="-rotate-13"
+      top={copy.stampTop}
+      middle={date ? formatDayAndMonth(date) : ''}
+      bottom={copy.stampBottom}
+    />
   </div>
 )

@@ -17,7 +17,12 @@ export function Thanks({ copy, sent }: ThanksProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <Stamp top={copy.sent.stampTop} middle={copy.sent.stampMiddle} bottom={copy.sent.stampBottom} />
+      <Stamp
+        className="mb-2 w-[200px] max-w-full -rotate-8"
+        top={copy.sent.stampTop}
+        middle={copy.sent.stampMiddle}
+        bottom={copy.sent.stampBottom}
+      />
       <h3 className="text-[2.5rem] text-ink" ref={heading} tabIndex={-1}>
         {copy.sent.title}
       </h3>

@@ -55,7 +55,14 @@ export function PanForm({ copy }: { copy: PanCopy }) {
   const verifying = doing === 'verify' || doing === 'leave'
   const pencil = (field: 'phone' | 'pan', label: string) =>
     codeSent && (
-      <Button look="link" size="sm" aria-label={label} blocked={busy} onClick={() => flow.unlock(field)}>
+      <Button
+        look="link"
+        size="sm"
+        className="ml-auto"
+        aria-label={label}
+        blocked={busy}
+        onClick={() => flow.unlock(field)}
+      >
         <Icon name="pencil" />
         {copy.edit}
       </Button>
