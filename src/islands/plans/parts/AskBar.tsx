@@ -31,7 +31,7 @@ interface AskBarProps {
 const Figure = ({ label, children }: { label: string; children: string | null }) => (
   <div className="min-w-max flex-[1_1_calc(50%_-_8px)] max-[353px]:basis-full lg:min-w-[14rem] lg:flex-none">
     <p className="label">{label}</p>
-    <p className="need-figure num">
+    <p className="need-figure num min-h-[1.2em] leading-[1.2] font-semibold">
       {children ?? (
         <i
           className="block h-[1.2em] w-[5.5em] border-y-[0.15em] border-transparent bg-gold-tint bg-clip-padding"
@@ -61,7 +61,7 @@ export function AskBar({ copy, amount, weight, otherLender, notDone, basis }: As
   }, [amount])
 
   return (
-    <div className="need-bar">
+    <div className="need-bar grid grid-cols-[1fr_1fr] gap-x-4 gap-y-3 border-b-4 border-double border-ink py-5 lg:flex lg:flex-wrap lg:items-center lg:gap-x-10 lg:gap-y-4 lg:py-6">
       <div className="col-span-full flex flex-wrap gap-x-4 gap-y-2 lg:gap-x-14">
         <Figure label={need.amount}>{amount === null ? null : formatRupees(amount)}</Figure>
         <Figure label={amount === null || weight !== null ? need.gold : need.goldNeeded}>

@@ -35,7 +35,7 @@ export function Dock({ copy, filters, lenders, found, terms }: DockProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <div className="dock" role="group" aria-label={copy.dock.label}>
+      <div className="dock lg:hidden" role="group" aria-label={copy.dock.label}>
         {picks.count > 0 && <DockPicks copy={copy.compare} picks={picks} />}
         <Button
           look="quiet"
@@ -50,7 +50,10 @@ export function Dock({ copy, filters, lenders, found, terms }: DockProps) {
           {words.open}
           {active > 0 && (
             <>
-              <i className="filter-count num" aria-hidden="true">
+              <i
+                className="num -my-1 inline-grid h-7 min-w-7 place-items-center rounded-coin bg-ink px-1.5 text-[1rem] text-on-ink forced-colors:border"
+                aria-hidden="true"
+              >
                 {active}
               </i>{' '}
               <span className="sr">{plural(words.active, active, locale)}</span>

@@ -16,7 +16,7 @@ interface FiltersProps {
 export function Filters({ copy, filters, lenders, tenureCounts }: FiltersProps) {
   const titleId = useId()
   return (
-    <aside className="filters hidden lg:block lg:pt-8" aria-labelledby={titleId}>
+    <aside className="filters hidden lg:block lg:pt-8 print:hidden" aria-labelledby={titleId}>
       <div className="mb-1 flex items-center justify-between">
         <h2 className="text-[1.5rem]" id={titleId}>
           {copy.title}

@@ -7,7 +7,7 @@ import type { Missing } from './missing'
 import type { Words } from './words'
 
 const Row = ({ term, children }: { term: string; children: string }) => (
-  <div className="items-baseline gap-6 border-b border-rule py-3 last:border-ink lg:grid lg:grid-cols-[220px_1fr] lg:py-2.5">
+  <div className="items-baseline gap-6 border-b border-rule py-3 last:border-ink lg:grid lg:grid-cols-[220px_1fr] lg:py-2.5 print:py-[2pt]">
     <dt className="text-[1.1875rem] leading-[1.25] font-[650] font-stretch-82%">{term}</dt>
     <dd className="leading-[1.4] text-ink-2">{children}</dd>
   </div>
@@ -22,7 +22,10 @@ export function NotShown({ copy, missing }: { copy: Words['notShown']; missing: 
   const count = absent.length + hidden.length
   if (count === 0) return null
   return (
-    <section className="not-shown mt-14" aria-labelledby={titleId}>
+    <section
+      className="mt-14 print:mt-[8pt] print:break-inside-avoid print:text-[7.5pt]"
+      aria-labelledby={titleId}
+    >
       <h2 className="text-h3" id={titleId}>
         {plural(copy.title, count, locale)}
       </h2>

@@ -65,7 +65,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         )}
         <Heading>{title}</Heading>
         {offer.recommended && (
-          <span className="offer-recommended" aria-hidden="true">
+          <span className="hidden print:block" aria-hidden="true">
             {copy.recommended} {reason && copy.recommendedFor[reason]}
           </span>
         )}

@@ -43,7 +43,7 @@ function OfferHead({ copy, cost, months }: { copy: Words['offer']; cost: CostCop
     copy.visitAndFee,
   ]
   return (
-    <div className="offers-head" aria-hidden="true">
+    <div className="offers-head hidden" aria-hidden="true">
       <div>
         {columns.map((column) => (
           <span key={column}>{column}</span>
@@ -104,8 +104,10 @@ export function OfferGrid({ copy, cost, offers, wayByWay, terms, busy, grid, onA
               />
             )}
             {startsWay(index) && (
-              <div className="way-line">
-                <Way>{offer.repayment ? cost.repayments[offer.repayment] : copy.repay.unknown}</Way>
+              <div className="way-line col-span-full border-t pt-3">
+                <Way className="text-h3">
+                  {offer.repayment ? cost.repayments[offer.repayment] : copy.repay.unknown}
+                </Way>
               </div>
             )}
             <OfferCard

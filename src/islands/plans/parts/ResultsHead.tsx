@@ -28,7 +28,7 @@ export function ResultsHead({ copy, sort, total, enough, heading }: ResultsHeadP
   const select = useRef<HTMLSelectElement>(null)
   useEarly(select, sort, choose)
   return (
-    <div className="results-head">
+    <div className="results-head grid gap-5 pt-6 pb-5 lg:grid-cols-[1fr_232px] lg:items-end lg:gap-x-6 lg:gap-y-3 lg:pt-8 lg:pb-6">
       <div>
         <h1 className="text-h2" ref={heading} tabIndex={-1}>
           {total === null
@@ -43,7 +43,7 @@ export function ResultsHead({ copy, sort, total, enough, heading }: ResultsHeadP
           <span>{words.indicative}</span>
         </p>
       </div>
-      <div className="sort">
+      <div className="sort print:hidden">
         <SelectField
           ref={select}
           label={copy.sort.label}
