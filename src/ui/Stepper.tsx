@@ -39,14 +39,18 @@ export const Stepper = ({ steps, current, doneLabel, onEdit }: StepperProps) => 
               number
             )}
           </span>
-          <div>
-            <b>{step.title}</b>
-            {done && step.summary && <span className="step-answer">{step.summary}</span>}
+          <div className="min-w-0 wrap-anywhere max-lg:w-full">
+            <b className="block leading-[1.25] font-semibold max-lg:leading-[1.2]">{step.title}</b>
+            {done && step.summary && (
+              <span className="step-answer block leading-[1.3] text-balance max-lg:sr-only">
+                {step.summary}
+              </span>
+            )}
           </div>
           {(done || number < current) && (
             <button
               type="button"
-              className="icon-btn"
+              className="icon-btn max-lg:absolute max-lg:inset-0 max-lg:z-2 max-lg:size-full max-lg:[place-items:start_end] max-lg:*:size-5"
               aria-label={step.editLabel}
               onClick={() => onEdit(number)}
             >

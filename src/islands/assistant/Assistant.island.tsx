@@ -48,7 +48,7 @@ const Unread = ({ copy }: AssistantProps) => (
     <div className="exchange if-asked">
       <div>
         <p className="label">{copy.asked}</p>
-        <Waiting />
+        <Waiting question />
       </div>
       <div className="answer">
         <Waiting />

@@ -54,11 +54,13 @@ function Card({ copy, broken }: PledgeCardProps) {
       <Button
         ref={button}
         look="quiet"
-        className="pledge-add needs-script"
+        className="pledge-add needs-script justify-self-start"
         onClick={() => input.current?.click()}
       >
-        <Icon name="attach" />
-        <span className="pledge-word">{card ? copy.replace : copy.add}</span>
+        <span className="sm:hidden">
+          <Icon name="attach" />
+        </span>
+        <span className="pledge-word max-sm:sr-only">{card ? copy.replace : copy.add}</span>
       </Button>
       <input ref={input} type="file" accept={ACCEPTED} aria-label={copy.label} onChange={choose} hidden />
       <div className="pledge-says">
@@ -93,7 +95,10 @@ function Card({ copy, broken }: PledgeCardProps) {
             </button>
           </p>
         )}
-        <p className="pledge-error flex gap-2 leading-[1.4] text-error" role="alert">
+        <p
+          className={`pledge-error flex gap-2 leading-[1.4] text-error *:w-5 ${card ? 'not-empty:mt-2' : ''}`}
+          role="alert"
+        >
           {fault && (
             <>
               <Icon name="alert" />

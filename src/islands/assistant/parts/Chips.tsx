@@ -28,7 +28,11 @@ export function Chips({ label, chips, look }: ChipsProps) {
         {chips.map((chip) => (
           <li key={chip.question} className={inRow ? undefined : 'border-b border-rule'}>
             <a
-              className={inRow ? 'chip' : 'flex min-h-13 items-center py-1.5 leading-[1.3]'}
+              className={
+                inRow
+                  ? 'chip min-w-16 text-ink no-underline hover:border-ink'
+                  : 'flex min-h-13 items-center py-1.5 leading-[1.3]'
+              }
               href={answerAddress(chip.question, locale)}
               onClick={(event) => {
                 if (withKey(event)) return

@@ -7,8 +7,11 @@ export const isCall = ({ href }: Door): boolean => href?.startsWith(TEL) ?? fals
 
 /** The number to call, before everything else. */
 export const Call = ({ door }: { readonly door: Door }) => (
-  <a className="call" href={door.href}>
-    <b className="num">{door.href?.slice(TEL.length)}</b>
-    <span>{door.title}</span>
+  <a
+    className="call mb-5 grid gap-1 rounded-md border-2 border-ink bg-sheet px-5 py-4 text-ink no-underline"
+    href={door.href}
+  >
+    <b className="num text-figure-lg">{door.href?.slice(TEL.length)}</b>
+    <span className="font-semibold underline underline-offset-3">{door.title}</span>
   </a>
 )

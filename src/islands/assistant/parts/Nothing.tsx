@@ -14,7 +14,7 @@ export function Nothing({ copy, question }: NothingProps) {
   const locale = useLocale()
   return (
     <>
-      <h3 className="answer-title">{copy.nothing.title}</h3>
+      <h3 className="mb-3">{copy.nothing.title}</h3>
       <p className="lead">{copy.nothing.text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="primary" data-opens="enquiry" data-about={fill(copy.about, { question })}>

@@ -58,16 +58,16 @@ export function Reply({ copy, words, turn, answer, newest, children }: ReplyProp
       {children}
       {call && <Call door={call} />}
       {doubt && <p className="mb-4 text-pretty">{doubt}</p>}
-      {heading && !repeats && <h3 className="answer-title">{heading}</h3>}
+      {heading && !repeats && <h3 className="mb-3">{heading}</h3>}
       {figures.length > 0 && <Counted copy={words} figures={figures} sample={answer.sample ?? false} />}
       <Blocks blocks={blocks} />
       {missing && <Chips label={missing.text} chips={missing.chips} look="row" />}
       {workings.length > 0 && (
-        <details className="workings">
-          <summary>{words.workings}</summary>
-          <ol>
+        <details className="workings mt-5 border-y border-rule">
+          <summary className="cursor-pointer py-3 font-semibold">{words.workings}</summary>
+          <ol className="list-decimal pb-4 pl-6">
             {workings.map((step) => (
-              <li key={step}>
+              <li className="py-1 pl-1 text-pretty" key={step}>
                 <Figures text={step} />
               </li>
             ))}

@@ -141,7 +141,7 @@ export function BookingForm({ copy, identity, locale, withPlan }: BookingFormPro
       </div>
       {refused && atReview && <Refusal copy={copy} refused={refused} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-t-4 border-double border-ink pt-3.5 sm:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_160px_200px] lg:items-center lg:pt-5">
-        <p className="visit-line">
+        <p className="visit-line flex flex-wrap items-baseline gap-x-3">
           <b className="num text-[1.25rem] font-semibold lg:text-[1.625rem]">
             {date && formatShortDay(date, locale)}
           </b>{' '}
