@@ -59,7 +59,7 @@ export function OtpField({ label, value, onCode, error, refusedBy, ref }: OtpFie
             }
           />
         ))}
-        <div className="otp-in">
+        <div className="otp-input">
           <input
             ref={ref}
             id={id}

@@ -88,7 +88,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
           ref={amountInput}
           id={ids.amount}
           className="num"
-          fieldClass="field-xl"
+          fieldClass="field-large"
           label={copy.amount}
           prefix={copy.amountPrefix}
           hint={fill(copy.amountHint, { min: formatRupees(MIN_LOAN), step: formatRupees(LOAN_STEP) })}
