@@ -16,21 +16,23 @@ import { topicsSchema } from '#lib/content/schemas/topics'
 import { testimonialSchema } from '#lib/content/schemas/testimonials'
 
 /** A loader for a folder of files, or of one folder per language; ids then start with the language: en/late-payment. */
-const files = (pattern: `*.${string}` | `*/*.${string}`) => (folder: string) =>
-  glob({
-    base: `./src/content/${folder}`,
-    pattern,
-    // Astro's default looks for a slug in the file, and fails on an empty file before the schema can report what is
-    // missing.
-    generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
-  })
+const files =
+  (pattern: `*.${string}` | `*/*.${string}`, home: '.' | './src/content' = './src/content') =>
+  (folder: string) =>
+    glob({
+      base: `${home}/${folder}`,
+      pattern,
+      // Astro's default looks for a slug in the file, and fails on an empty file before the schema can report what is
+      // missing.
+      generateId: ({ entry }) => entry.replace(/\.\w+$/, ''),
+    })
 
 const yamlFiles = files('*.yaml')
 const translatedYaml = files('*/*.yaml')
 const translatedTexts = files('*/*.md')
 
 export const collections = {
-  assistant: defineCollection({ loader: yamlFiles('assistant'), schema: topicsSchema }),
+  assistant: defineCollection({ loader: files('*.yaml', '.')('training'), schema: topicsSchema }),
   faq: defineCollection({ loader: translatedTexts('faq'), schema: faqSchema }),
   glossary: defineCollection({ loader: translatedYaml('glossary'), schema: glossarySchema }),
   guides: defineCollection({ loader: translatedTexts('guides'), schema: guideSchema }),

@@ -71,8 +71,7 @@ const NO_FIELDS =
 /** Whether a collection has one folder for each language. */
 const isTranslated = (pattern: string): boolean => pattern.startsWith('*/')
 
-function folderProblem(collection: string, locale: string, translated: boolean): string | null {
-  const folder = `src/content/${collection}`
+function folderProblem(folder: string, locale: string, translated: boolean): string | null {
   if (!translated)
     return locale === '.' ? null : `Move the file into ${folder}: its collection has no folders`
   return LOCALES.some((known) => known === locale)
@@ -84,9 +83,9 @@ function readFile(
   root: string,
   name: string,
   collection: string,
-  { loader: { pattern }, schema }: Collection,
+  { loader: { base: home, pattern }, schema }: Collection,
 ): ContentFile {
-  const file = path.posix.join('src/content', collection, name)
+  const file = path.posix.join(home, name)
   const ending = path.extname(file)
   const folder = path.dirname(name)
   const translated = isTranslated(pattern)
@@ -98,7 +97,7 @@ function readFile(
     data: null,
     body: '',
   }
-  const misplaced = folderProblem(collection, folder, translated)
+  const misplaced = folderProblem(path.posix.normalize(home), folder, translated)
   if (misplaced) return { ...base, problems: [misplaced] }
   const text = readFileSync(path.join(root, file), 'utf8')
   const parts = ending === '.md' ? splitMarkdown(text) : { fields: text, body: '' }

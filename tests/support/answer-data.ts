@@ -1,7 +1,7 @@
 import type { AnswerData } from '#lib/assistant/data'
 import { examplesWithTitles, trainedModel } from '#lib/assistant/trained'
 import { answersOf } from '#lib/content/copy/answers'
-import { readTextFiles, readYamlFiles } from '#lib/content/reading/read-files'
+import { readTextFiles, readYamlFiles, TRAINING } from '#lib/content/reading/read-files'
 import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
 import { guideSchema } from '#lib/content/schemas/guides'
@@ -27,14 +27,14 @@ const texts = <T>(folder: string, schema: Schema<T>, locale: Locale) => {
     original: originals.get(file.id),
   }))
 }
-const yaml = <T>(folder: string, schema: Schema<T>) =>
+const yaml = <T>(folder: string | URL, schema: Schema<T>) =>
   readYamlFiles(folder).map((file) => ({ ...file, data: schema.parse(file.data) }))
 
 /** What the assistant answers from in a language, and the examples of its topics, from the files of src/content. */
 const answersIn = (locale: Locale) =>
   answersOf(
     {
-      topics: yaml('assistant', topicsSchema),
+      topics: yaml(TRAINING, topicsSchema),
       questions: texts('faq', faqSchema, locale),
       guides: texts('guides', guideSchema, locale),
       products: texts('products', productSchema, locale),

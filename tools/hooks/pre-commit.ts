@@ -38,7 +38,7 @@ const changedSince = new Set(namesOf('diff'))
 const whole = staged.filter((file) => !changedSince.has(file))
 const inPart = staged.filter((file) => changedSince.has(file))
 const code = staged.filter((file) => CODE.test(file))
-const ofContent = namesOf('diff', '--cached').some((file) => file.startsWith('src/content/'))
+const ofContent = namesOf('diff', '--cached').some((file) => /^(?:src\/content|training)\//.test(file))
 
 const checks = await Promise.all([
   code.length > 0 ? run(...ESLINT, CACHE, '--', ...code) : NOTHING,

@@ -15,7 +15,7 @@ type TopicKind = (typeof TOPIC_KINDS)[number]
 /** The words of all answers, in the language of the page. */
 type AnswerWords = typeof words
 
-/** A topic of src/content/assistant. */
+/** A topic of training/. */
 interface Topic {
   readonly kind: TopicKind
   /** Places of its texts among the passages, the one that is shown first. */

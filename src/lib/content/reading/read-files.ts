@@ -4,13 +4,19 @@ import { parse } from 'yaml'
 import type { Locale } from '#lib/domain/shared/locale'
 import { splitMarkdown } from './front-matter.ts'
 
+const PROJECT = new URL('../../../../', import.meta.url)
+const CONTENT = new URL('src/content/', PROJECT)
+
+/** The folder of what the assistant learns from. */
+export const TRAINING = new URL('training/', PROJECT)
+
 /**
- * Reads the YAML files of a folder of src/content, for tools and tests, which run outside the Astro build.
- * @param folder 'offers', 'partners', 'rates' or 'sources', or a language's 'glossary/en'
+ * Reads the YAML files of a folder, for tools and tests, which run outside the Astro build.
+ * @param folder of src/content: 'offers', 'partners', 'rates' or 'sources', or a language's 'glossary/en'; or TRAINING
  * @returns the name of each file without its extension, and its data, not validated
  */
-export function readYamlFiles(folder: string): { readonly id: string; readonly data: unknown }[] {
-  const home = new URL(`../../content/${folder}/`, import.meta.url)
+export function readYamlFiles(folder: string | URL): { readonly id: string; readonly data: unknown }[] {
+  const home = new URL(typeof folder === 'string' ? `${folder}/` : folder, CONTENT)
   return readdirSync(home)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
@@ -29,7 +35,7 @@ export function readTextFiles(
   folder: string,
   locale: Locale,
 ): { readonly id: string; readonly data: unknown; readonly body: string }[] {
-  const home = new URL(`../../content/${folder}/${locale}/`, import.meta.url)
+  const home = new URL(`${folder}/${locale}/`, CONTENT)
   return readdirSync(home)
     .filter((file) => file.endsWith('.md'))
     .sort()

@@ -14,7 +14,7 @@ export interface ReadTopic {
 }
 
 /**
- * The topics of src/content/assistant.
+ * The topics of training/.
  * @param locale the language of the passages; topics name those of the first language
  * @param written the names of the topics that have words of their own
  * @throws if a name is used twice, a passage does not exist, or an answer lacks; the message names the file
@@ -29,7 +29,7 @@ export function topicsOf(
   const seen = new Set<string>()
   return files.flatMap(({ id, data }) =>
     Object.entries(data).map(([name, topic]): ReadTopic => {
-      const wrong = (problem: string) => new Error(`src/content/assistant/${id}.yaml: ${name} ${problem}`)
+      const wrong = (problem: string) => new Error(`training/${id}.yaml: ${name} ${problem}`)
       if (seen.has(name)) throw wrong('is in another file too. Give each topic a name of its own.')
       seen.add(name)
       const found = topic.passages.map((href) => {

@@ -35,7 +35,7 @@ const topicSchema = strictFields('a topic', {
     }),
 })
 
-/** A file of src/content/assistant: topics by name. */
+/** A file of training/: topics by name. */
 export const topicsSchema = z.record(z.string().regex(TOPIC_ID, { error: ID_ERROR }), topicSchema, {
   error: (issue) =>
     issue.code === 'invalid_key' ? ID_ERROR : 'Give each topic a name of its own, and its fields below it',

@@ -97,7 +97,7 @@ export interface Told {
 
 /** A question as it was understood. Kept by the page for the next question only; it holds no personal data but a PIN code. */
 export interface Exchange {
-  /** The topic of the answer, one of `src/content/assistant`. */
+  /** The topic of the answer, one of `training/`. */
   readonly topic: string
   readonly told: Told
   /** The question with all that it left to earlier ones: the address of an answer is made of it. */
