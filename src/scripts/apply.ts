@@ -58,9 +58,8 @@ function showFor(amount: Rupees, whose: 'told' | 'assumed', within: HTMLElement)
   for (const card of within.querySelectorAll('article')) {
     for (const link of marked<HTMLAnchorElement>('apply', card)) {
       const interest = showFigures(offerOf(link), amount, card)
-      card
-        .querySelector<HTMLElement>('.offer-interest')
-        ?.style.setProperty('--length', String(interest.length))
+      const [figure] = marked('interest', card)
+      figure?.parentElement?.style.setProperty('--length', String(interest.length))
       link.href = all
     }
   }

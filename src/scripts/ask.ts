@@ -2,7 +2,7 @@
 import './typed-placeholder'
 import { wantAnswers } from '#lib/stores/assistant/answers-wanted'
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form.ask-dock')) {
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-ask]')) {
   const input = form.elements.namedItem('query')
   if (input instanceof HTMLInputElement) {
     const want = () => wantAnswers('soon')

@@ -1,7 +1,7 @@
 /** Scroll movements of fewer pixels are ignored: a resting finger causes them. */
 const STIRRING = 6
 
-const bar = document.querySelector<HTMLElement>('.enquire')
+const bar = document.querySelector<HTMLElement>('[data-enquire-bar]')
 
 // On phones the bar hides while the visitor scrolls down, and shows on scrolling up, at the top and at the page's end.
 if (bar) {

@@ -13,5 +13,5 @@ function say(): void {
 document.addEventListener('astro:hydration-error', ({ target }) => {
   // Ends the page's pending state for the dialog.
   if (target instanceof Element && target.closest('[data-dialog]')) closeDialog()
-  if (!document.querySelector('.alert.part-failed')) say()
+  if (!document.querySelector('[data-part-failed]')) say()
 })

@@ -1,3 +1,3 @@
 import { layOutInTurn } from '#lib/timing/lay-out'
 
-layOutInTurn(document.querySelectorAll<HTMLElement>('main > .hero ~ *, .site-foot'))
+layOutInTurn(document.querySelectorAll<HTMLElement>('main > [data-hero] ~ *, body > footer'))

@@ -8,7 +8,7 @@ const loadStore = () => import('#lib/stores/identity/phone-check')
 function partsOf(form: HTMLFormElement) {
   const input = form.querySelector('input')
   const button = form.querySelector('button')
-  const error = form.querySelector<HTMLElement>('.hint-error')
+  const error = form.querySelector<HTMLElement>('#mobile-error')
   const status = form.querySelector<HTMLElement>('[role="status"]')
   const failure = form.querySelector('template')
   return input && button && error && status && failure ? { input, button, error, status, failure } : null
@@ -36,7 +36,7 @@ function start(form: HTMLFormElement): void {
   }
 
   const showFailure = (failed: boolean) => {
-    const shown = form.querySelector('.alert')
+    const shown = form.querySelector('[role="alert"]')
     // The retry button is removed with the alert: keep focus in the form.
     if (shown?.contains(document.activeElement)) button.focus()
     shown?.remove()

@@ -53,7 +53,7 @@ export function PhoneField<Code extends string>({
   useLayoutEffect(() => {
     const element = select.current
     if (!element || element.value === country) return
-    const typed = element.closest('.field-box')?.querySelector('input')?.value
+    const typed = element.closest('[data-box]')?.querySelector('input')?.value
     change(
       typed ?? phoneNumber,
       countries.find(({ code }) => code === element.value),

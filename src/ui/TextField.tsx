@@ -59,7 +59,7 @@ export function TextField({
       <label className="field-label" htmlFor={inputId}>
         {label}
       </label>
-      <div className={['field-box', locked && 'is-locked', fieldClass].filter(Boolean).join(' ')}>
+      <div className={['field-box', locked && 'is-locked', fieldClass].filter(Boolean).join(' ')} data-box>
         {locked && <Icon name="lock" />}
         {typeof prefix === 'string' ? <span className="prefix">{prefix}</span> : prefix}
         <input

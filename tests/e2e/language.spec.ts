@@ -103,7 +103,7 @@ test.describe('in a browser that prefers Hindi', () => {
 
   /** What the offer lies over, or what lies over it. */
   const coveredByOffer = (page: Page): Promise<string[]> =>
-    page.locator('.lang-offer').evaluateAll((offers) => {
+    page.locator('[data-language-offer]').evaluateAll((offers) => {
       const seen = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
       const shown = offers.filter(seen)
       const others = [

@@ -35,7 +35,7 @@ if (typeof window !== 'undefined' && 'asked' in document.documentElement.dataset
 
 /** Loads the page again, with what was typed: a browser does not fetch a module again that failed once. */
 function loadAgain(): void {
-  const box = document.querySelector<HTMLInputElement>('form.ask-dock input[name=query]')
+  const box = document.querySelector<HTMLInputElement>('form[data-ask] input[name=query]')
   if (!box?.value.trim()) return window.location.reload()
   box.value = questionToShow(box.value)
   box.form?.submit()
@@ -45,7 +45,7 @@ function loadAgain(): void {
 const Unread = ({ copy }: AssistantProps) => (
   <>
     <Example copy={copy} className="if-unasked" />
-    <div className="exchange if-asked">
+    <div className="exchange if-asked" data-exchange>
       <div>
         <p className="label">{copy.asked}</p>
         <Waiting question />

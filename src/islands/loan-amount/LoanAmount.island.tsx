@@ -25,28 +25,30 @@ function Screen({ copy, perGram, children }: LoanAmountProps) {
   const gold = amount.ok ? formatGrams(gramsFor(amount.value, perGram), locale) : copy.noGold
   const { aside } = copy
   return (
-    <div className="split">
-      <div className="split-l on-ink">
+    <div>
+      <div className="split-aside on-ink max-lg:hidden">
         <h2>
           {aside.title} <em>{aside.em}</em>
         </h2>
-        <p>{aside.text}</p>
+        <p className="mt-4 max-w-[22rem] text-[1.25rem] text-on-ink-2">{aside.text}</p>
         {/* Decorative: the form has the same figures as text. */}
-        <div className="split-bal" aria-hidden="true">
+        <div className="absolute inset-x-12 bottom-14" aria-hidden="true">
           {children}
-          <div className="split-cap">
+          <div className="mt-3 grid grid-cols-[1fr_1fr] text-center">
             <p>
-              <b className="num">{gold}</b>
+              <b className="num block text-[1.5rem] font-semibold">{gold}</b>
               <span>{aside.gold}</span>
             </p>
             <p>
-              <b className="num">{amount.ok ? formatRupees(amount.value) : copy.noGold}</b>
+              <b className="num block text-[1.5rem] font-semibold">
+                {amount.ok ? formatRupees(amount.value) : copy.noGold}
+              </b>
               <span>{aside.loan}</span>
             </p>
           </div>
         </div>
       </div>
-      <div className="split-r">
+      <div className="split-task min-w-0">
         <LoanForm copy={copy} loan={loan} gold={gold} perGram={perGram} />
       </div>
     </div>

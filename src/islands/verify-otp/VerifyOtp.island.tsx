@@ -1,5 +1,6 @@
 // Why an island? The number is in the session, and the code is checked here.
 import { island } from '@/islands/shared/Boundary'
+import { EntryWait } from '@/islands/shared/EntryWait'
 import { useHydrated } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '#lib/content/copy/copy'
 import { VerifyScreen } from './parts/VerifyScreen'
@@ -14,15 +15,7 @@ function Screen({ copy }: VerifyOtpProps) {
   return (
     <div className="entry">
       <h1>{copy.verifyOtp.title}</h1>
-      {hydrated ? (
-        <VerifyScreen copy={copy} />
-      ) : (
-        <div className="wait entry-wait" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </div>
-      )}
+      {hydrated ? <VerifyScreen copy={copy} /> : <EntryWait />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // Why an island? The number is in the session, or entered here; it is verified here.
 import { island } from '@/islands/shared/Boundary'
+import { EntryWait } from '@/islands/shared/EntryWait'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { IdentityCopy } from '#lib/content/copy/copy'
@@ -18,11 +19,7 @@ function Screen({ copy }: WelcomeBackProps) {
   return arrival === 'unread' ? (
     <div className="entry">
       <h1>{copy.welcomeBack.title}</h1>
-      <div className="wait entry-wait" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
+      <EntryWait />
       <p className="notice">
         {copy.phone.notice} <a href={address('/privacy-policy', locale)}>{copy.phone.privacy}</a>
       </p>

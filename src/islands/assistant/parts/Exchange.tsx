@@ -41,7 +41,7 @@ function Result({ copy, words, turn, state }: Omit<ExchangeProps, 'arrive' | 'as
 /** A question with its answer. Those before the newest are not rendered again with each new one. */
 export const Exchange = memo(function Exchange({ copy, words, turn, state, arrive, asked }: ExchangeProps) {
   return (
-    <li className="exchange scroll-mt-4" data-kind={turn.answer?.kind}>
+    <li className="exchange scroll-mt-4" data-exchange data-kind={turn.answer?.kind}>
       <Question label={copy.asked} text={turn.question} arrive={arrive} asked={asked}>
         <Understood copy={words} turn={turn} />
       </Question>

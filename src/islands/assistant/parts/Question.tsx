@@ -21,7 +21,7 @@ export function Question({ label, text, arrive, asked, children }: QuestionProps
   useEffect(() => {
     const at = heading.current
     if (!arrive || !at) return
-    at.closest('.exchange')?.scrollIntoView()
+    at.closest('[data-exchange]')?.scrollIntoView()
     const active = document.activeElement
     // What was pressed may have gone with the answers after this one; what is being typed keeps the focus.
     if (arrive === 'focus' || active === null || active === document.body) at.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ interface ThreadProps {
   readonly conversation: Extract<Conversation, { turns: unknown }>
 }
 
-const toBox = () => document.querySelector<HTMLInputElement>('form.ask-dock input[name=query]')?.focus()
+const toBox = () => document.querySelector<HTMLInputElement>('form[data-ask] input[name=query]')?.focus()
 
 /** All questions with their answers, the newest at the end and in view. */
 export function Thread({ copy, words, conversation }: ThreadProps) {
