@@ -44,7 +44,9 @@ export function classesOf(filename: string, css: string): ReadonlySet<string> {
 /** The words in the strings and attributes of a source file; its comments name no class. */
 function wordsIn(source: string): string[] {
   const plain = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-  return (plain.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).flatMap((text) => text.slice(1, -1).split(/[\s"'`]+/))
+  return (plain.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).flatMap((text) =>
+    text.slice(1, -1).split(/[\s"'`]+/),
+  )
 }
 
 describe('the stylesheets written by hand', () => {
@@ -63,7 +65,8 @@ describe('the stylesheets written by hand', () => {
 })
 
 /** A selector given to `querySelector`, `querySelectorAll`, `closest` or `matches`. */
-const QUERY = /\b(?:querySelector(?:All)?|closest|matches)(?:<[^()]*>)?\(\s*(?<quote>['"`])(?<selector>.*?)\k<quote>/g
+const QUERY =
+  /\b(?:querySelector(?:All)?|closest|matches)(?:<[^()]*>)?\(\s*(?<quote>['"`])(?<selector>.*?)\k<quote>/g
 
 describe('the code of the site', () => {
   it('finds elements by attributes, roles and ids, never by the class that styles them', () => {

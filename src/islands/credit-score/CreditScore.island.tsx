@@ -16,7 +16,7 @@ const Screen = ({ copy, plan, cost }: CreditScoreProps) => (
   <div className="plan-task">
     <div className="task">
       <h1>{copy.title}</h1>
-      <div className="holder">
+      <div className="grid place-items-center content-center gap-5 rounded-md border-2 border-dashed border-line bg-sheet p-6 text-center text-[1.1875rem] text-ink-2 [--color-gold:var(--color-line)] min-h-60">
         <svg viewBox="0 0 176 96" width="176" height="96" fill="none" aria-hidden="true">
           <path
             d="M12 88a76 76 0 0 1 152 0"

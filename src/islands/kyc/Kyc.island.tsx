@@ -16,7 +16,7 @@ const Screen = ({ copy, plan, cost }: KycProps) => (
   <div className="plan-task">
     <div className="task">
       <h1>{copy.title}</h1>
-      <div className="holder min-h-80">
+      <div className="grid place-items-center content-center gap-5 rounded-md border-2 border-dashed border-line bg-sheet p-6 text-center text-[1.1875rem] text-ink-2 [--color-gold:var(--color-line)] min-h-80">
         <BalanceMark size={72} />
         <p>{copy.placeholder}</p>
       </div>
