@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { transform, type SelectorComponent } from 'lightningcss'
+import { transform, type Selector } from 'lightningcss'
 import { describe, expect, it } from 'vitest'
 import { projectFiles } from '../support/project'
 
@@ -17,16 +17,16 @@ const linesOf = (some: readonly string[]) =>
   some.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0)
 
 /** The class names in a selector, with those within `:is()`, `:has()` and the like. */
-function classesIn(selector: readonly SelectorComponent[]): string[] {
+function classesIn(selector: Selector): string[] {
   return selector.flatMap((part) => {
     if (part.type === 'class') return [part.name]
-    if (part.type !== 'pseudo-class' || !('selectors' in part) || !part.selectors) return []
-    return part.selectors.flatMap(classesIn)
+    if (part.type !== 'pseudo-class' || !('selectors' in part)) return []
+    return ((part.selectors ?? []) as Selector[]).flatMap(classesIn)
   })
 }
 
 /** The class names in the selectors of a stylesheet. */
-export function classesOf(filename: string, css: string): ReadonlySet<string> {
+function classesOf(filename: string, css: string): ReadonlySet<string> {
   const names: string[] = []
   transform({
     filename,
@@ -59,7 +59,7 @@ describe('the stylesheets written by hand', () => {
 
   const words = new Set(code.flatMap((file) => wordsIn(read(file))))
 
-  it.each(sheets)('%s has no class that no markup names', (sheet) => {
+  it.each(sheets.filter((file) => file.startsWith('src/')))('%s has no class that no markup names', (sheet) => {
     expect([...classesOf(sheet, read(sheet))].filter((name) => !words.has(name))).toEqual([])
   })
 })
