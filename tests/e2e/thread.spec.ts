@@ -161,6 +161,8 @@ test('by keyboard alone: ask, choose a chip, follow a door, start anew', async (
 test('each tab has a thread of its own, also one opened from a chip', async ({ page, context }) => {
   await visit(page, asking('how much for 20 gram'))
   await expect(turns(page)).toHaveCount(1)
+  // What loads after the answer moves the chip under a click.
+  await page.waitForLoadState('networkidle')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: '18 KT' }).click({ modifiers: ['ControlOrMeta'] })
   const other = await opened

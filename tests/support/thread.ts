@@ -14,10 +14,10 @@ export const question = (page: Page) => newest(page).getByRole('heading', { leve
 export const figure = (page: Page) => newest(page).locator('.counted-main b')
 export const asking = (text: string) => `/ai?${new URLSearchParams({ query: text }).toString()}`
 
-/** Asks with the box of the page. */
+/** Asks with the box of the page; by key, since a page that still loads moves the button under a click. */
 export async function ask(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
-  await find(page).click()
+  await box(page).press('Enter')
 }
 
 /** Asks all of them in a new thread, each after the answer to the one before. */
