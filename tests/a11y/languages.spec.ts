@@ -18,7 +18,7 @@ const openAll = (page: Page) =>
   })
 
 /** Pages of text whose layout is one of its own; all others are like one of them. */
-const OF_A_KIND: readonly string[] = ['/faq', '/learn', '/learn/how-ltv-works', '/home-loan']
+const OF_A_KIND: readonly string[] = ['/faq', '/learn/how-ltv-works']
 
 const expectGood = async (page: Page) => {
   await laidOut(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, seen, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { motionOf, watchMotion } from '../support/motion'
 import { provoke } from '../support/session'
 import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
@@ -73,7 +73,8 @@ for (const [size, moving] of [
     test.describe(`${name}, at ${size.width} px`, inAllUnless(ALSO.includes(name)), () => {
       test.use({ viewport: size })
 
-      test('moves, by default', async ({ page }) => {
+      // Shows that the test below would notice.
+      test('moves, by default', IN_ALL, async ({ page }) => {
         const moved = await watchMotion(page)
         await arrive(page)
         await expect.poll(() => moved().length).toBeGreaterThan(0)

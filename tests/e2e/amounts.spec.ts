@@ -25,26 +25,30 @@ const FIELDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 for (const [name, open] of Object.entries(FIELDS)) {
-  test(`${name} understands an amount as people write it, and keeps what it can't read`, async ({ page }) => {
-    await open(page)
-    for (const [typed, understood] of [
-      ['2 lakh', '2,00,000'],
-      ['2L', '2,00,000'],
-      ['1.5 crore', '1,50,00,000'],
-      ['50k', '50,000'],
-      ['₹ 2,00,000', '2,00,000'],
-      ['Rs. 2,00,000/-', '2,00,000'],
-      ['५०,०००', '50,000'],
-      ['५० हज़ार', '50,000'],
-      ['２００，０００', '2,00,000'],
-      ['1,5', '1,5'],
-      ['-5', '-5'],
-    ] as const) {
-      await field(page).fill(typed)
-      await field(page).blur()
-      await expect(field(page)).toHaveValue(understood)
-    }
-  })
+  test(
+    `${name} understands an amount as people write it, and keeps what it can't read`,
+    inAllUnless(name === 'the loan amount' || name === 'the calculator'),
+    async ({ page }) => {
+      await open(page)
+      for (const [typed, understood] of [
+        ['2 lakh', '2,00,000'],
+        ['2L', '2,00,000'],
+        ['1.5 crore', '1,50,00,000'],
+        ['50k', '50,000'],
+        ['₹ 2,00,000', '2,00,000'],
+        ['Rs. 2,00,000/-', '2,00,000'],
+        ['५०,०००', '50,000'],
+        ['५० हज़ार', '50,000'],
+        ['２００，０００', '2,00,000'],
+        ['1,5', '1,5'],
+        ['-5', '-5'],
+      ] as const) {
+        await field(page).fill(typed)
+        await field(page).blur()
+        await expect(field(page)).toHaveValue(understood)
+      }
+    },
+  )
 }
 
 for (const [name, tooSmall, min] of [

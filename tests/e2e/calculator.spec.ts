@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { openCalculator } from '../support/steps'
 
 const weight = (page: Page) => page.getByLabel('Gold weight')
@@ -30,7 +31,7 @@ test.describe('the calculator', () => {
     await expect(page.getByText('That is 15.00% a year')).toBeVisible()
   })
 
-  test('10 g of 22 KT for 12 months without interest', async ({ page }) => {
+  test('10 g of 22 KT for 12 months without interest', IN_ALL, async ({ page }) => {
     await openCalculator(page)
     await weight(page).fill('10')
     await tenure(page).fill('12')
@@ -72,7 +73,7 @@ test.describe('the calculator', () => {
     expect(await amount(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
   })
 
-  test('a grouped figure loses its commas with the first key, not before', async ({ page }) => {
+  test('a grouped figure loses its commas with the first key, not before', IN_ALL, async ({ page }) => {
     await openCalculator(page)
     await weight(page).focus()
     await page.keyboard.press('Tab')
@@ -187,7 +188,7 @@ test.describe('the calculator', () => {
     await page.waitForURL('**/plans?amount=100547&weight=22.5')
   })
 
-  test('the balance leans to the pan that is typed under, and settles', async ({ page }) => {
+  test('the balance leans to the pan that is typed under, and settles', IN_ALL, async ({ page }) => {
     await openCalculator(page)
     const balance = page.locator('.scales')
     await balance.evaluate((element) => {
@@ -201,7 +202,7 @@ test.describe('the calculator', () => {
     await expect(balance).toHaveAttribute('data-seen', / rupee level$/)
   })
 
-  test('the beam leans only where motion is welcome', async ({ page }) => {
+  test('the beam leans only where motion is welcome', IN_ALL, async ({ page }) => {
     await openCalculator(page)
     const turn = () => page.locator('.lean').evaluate((beam) => getComputedStyle(beam).transform)
     await expect.poll(turn).toBe('none')

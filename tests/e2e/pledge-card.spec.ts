@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { inAllUnless } from '../support/extent'
 import { enquiry } from '../support/steps'
 
 test.describe('the pledge card', () => {
@@ -107,25 +108,29 @@ test.describe('on a narrow phone', () => {
     `/ai?query=${'x'.repeat(300)}`,
     `/ai?query=${'gold+'.repeat(100)}`,
   ]) {
-    test(`nothing is cut off or scrolls sideways: ${address.slice(0, 40)}`, async ({ page }) => {
-      await visit(page, address)
-      await page.locator('input[type="file"]').setInputFiles({
-        name: `${'a-very-long-name-'.repeat(8)}.png`,
-        mimeType: 'image/png',
-        buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      })
-      await expect(page.getByRole('dialog', { name: 'Your pledge card' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.locator('.pledge-chip')).toBeVisible()
-      const wide = await page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          // What is only read out is not to be seen, and the cover of the typed question is clipped.
-          .filter((element) => !element.closest('.sr, .ask-cover'))
-          .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
-          .map((element) => element.outerHTML.slice(0, 120)),
-      )
-      expect(wide).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    })
+    test(
+      `nothing is cut off or scrolls sideways: ${address.slice(0, 40)}`,
+      inAllUnless(address.includes('gold+')),
+      async ({ page }) => {
+        await visit(page, address)
+        await page.locator('input[type="file"]').setInputFiles({
+          name: `${'a-very-long-name-'.repeat(8)}.png`,
+          mimeType: 'image/png',
+          buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+        })
+        await expect(page.getByRole('dialog', { name: 'Your pledge card' })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.locator('.pledge-chip')).toBeVisible()
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll('main *')]
+            // What is only read out is not to be seen, and the cover of the typed question is clipped.
+            .filter((element) => !element.closest('.sr, .ask-cover'))
+            .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
+            .map((element) => element.outerHTML.slice(0, 120)),
+        )
+        expect(wide).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      },
+    )
   }
 })

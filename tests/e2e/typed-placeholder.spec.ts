@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, seen, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 
 const QUESTIONS = [
   'Can I get a Gold Loan in 30 min?',
@@ -126,7 +127,7 @@ test.describe('the typed placeholder', () => {
     expect(new URL(page.url()).searchParams.get('query')).toBe(QUESTIONS[1])
   })
 
-  test('rests while nobody sees it', async ({ page }) => {
+  test('rests while nobody sees it', IN_ALL, async ({ page }) => {
     const state = async () => (await walk(page)).state
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect.poll(state).toBe('paused')
@@ -143,12 +144,12 @@ test.describe('the typed placeholder', () => {
     expect(await state()).toBe('running')
   })
 
-  test('is still after three rounds, with the first question', async ({ page }) => {
+  test('is still after three rounds, with the first question', IN_ALL, async ({ page }) => {
     for (let turn = 0; turn < 3 * QUESTIONS.length; turn++) await nextQuestion(page)
     expect(await walk(page)).toEqual({ state: 'none', text: QUESTIONS[0] })
   })
 
-  test('is typed without laying out the page', async ({ page }) => {
+  test('is typed without laying out the page', IN_ALL, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     const counts = async () => {
