@@ -56,7 +56,7 @@ describe('every test is run', () => {
     // Those of the built site have a configuration of their own.
     const others = named(/\.test\.tsx?$/).filter((file) => !file.startsWith('tests/site/'))
     expect(all.sort()).toEqual(others)
-  })
+  }, 120_000)
 
   it('by a command of package.json, which says how much', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
