@@ -104,7 +104,7 @@ export default defineConfig({
                   // What plain scripts of reading pages need.
                   {
                     name: 'shell',
-                    test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/shared\/dialogs|preload-helper|timing\/lay-out|scripts\/tab\./,
+                    test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/shared\/dialogs|preload-helper|timing\/lay-out|lib\/storage\/tab\./,
                   },
                   // What both of the next two need.
                   { name: 'digits', test: /lib\/domain\/\w+\/(?:digits|largest-amount|result)\./ },

@@ -28,7 +28,7 @@ const ADAPTERS = [
 ]
 const WIRE = ['^#contract/', 'Only HTTP adapters may import the contract.']
 /** Folders of src/lib that call services or load data; only stores may import them. */
-const WORLD = 'services|search|assistant|phone-numbers|places|http'
+const WORLD = 'services|search|assistant|phone-numbers|places|http|storage'
 /** Forbids what is not in these folders of src/lib, and every part of the site. */
 const onlyLib = (folders) => `^@/|^#lib/(?!(${folders})(/|$))`
 const STATIC = [
@@ -85,6 +85,11 @@ export default defineConfig(
     ]),
   },
   {
+    files: ['src/lib/storage/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(['^(?!\\./)', 'Storage imports only from its own folder.']),
+  },
+  {
     files: ['src/lib/timing/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(['^(?!\\./)', 'Timing imports only from its own folder.']),
@@ -93,7 +98,7 @@ export default defineConfig(
     files: ['src/lib/http/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      onlyLib('http'),
+      onlyLib('http|storage'),
       'The HTTP client handles requests in general; it imports no service.',
     ]),
   },
@@ -101,7 +106,7 @@ export default defineConfig(
     files: ['src/lib/services/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, [
-      onlyLib('domain|http|services|timing'),
+      onlyLib('domain|http|services|storage|timing'),
       'Services import only domain and timing; their adapters also the HTTP client.',
     ]),
   },
@@ -133,7 +138,7 @@ export default defineConfig(
     files: ['src/lib/stores/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
-      onlyLib('domain|search|services|assistant|phone-numbers|places|stores|timing'),
+      onlyLib('domain|search|services|assistant|phone-numbers|places|storage|stores|timing'),
       'Stores import only domain, timing and the service folders; the office has its own stores.',
     ]),
   },
@@ -220,8 +225,8 @@ export default defineConfig(
   {
     files: ['src/scripts/**/*.ts'],
     rules: forbid(ACROSS, REACT, ADAPTERS, WIRE, [
-      '^@/(?!scripts/)|^#lib/(?!(domain|stores|timing)/)',
-      'Scripts import only stores, domain, timing and other scripts.',
+      '^@/(?!scripts/)|^#lib/(?!(domain|storage|stores|timing)/)',
+      'Scripts import only stores, domain, storage, timing and other scripts.',
     ]),
   },
   { files: ['server/**/*.ts'], rules: forbid(REACT, OF_SITE) },

@@ -1,9 +1,6 @@
+import { keyOf, readTab } from '#lib/storage/tab'
+
 // The page shows an example until its island hydrates, at the first touch. A quote that a link brings, or that the tab
-// keeps, is shown at once.
-// `stores/worth/quote.ts` keeps it under this name; loading the store for it would load its schema.
-try {
-  if (location.search || sessionStorage.getItem('moneypal:1:quote'))
-    document.querySelector('#quote astro-island')?.dispatchEvent(new Event('intent'))
-} catch {
-  // Storage is blocked, so nothing is kept.
-}
+// keeps, is shown at once. Loading `stores/worth/quote.ts`, which keeps it, would load its schema.
+if (location.search || readTab(keyOf('quote')))
+  document.querySelector('#quote astro-island')?.dispatchEvent(new Event('intent'))

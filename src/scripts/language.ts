@@ -1,11 +1,8 @@
-import { inTab } from './tab'
-
-// The language that the visitor chose in this tab.
-const KEY = 'moneypal.language'
+import { LANGUAGE_KEY, writeTab } from '#lib/storage/tab'
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
   link.addEventListener('click', () => {
-    inTab(KEY, link.dataset['language'])
+    writeTab(LANGUAGE_KEY, link.dataset['language'] ?? '')
     const address = new URL(link.href)
     address.search = window.location.search
     address.hash = window.location.hash
@@ -18,6 +15,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language
 for (const button of document.querySelectorAll('[data-language-offer] button'))
   button.addEventListener('click', () => {
     const { lang, dataset } = document.documentElement
-    inTab(KEY, lang.slice(0, 2))
+    writeTab(LANGUAGE_KEY, lang.slice(0, 2))
     delete dataset['offer']
   })

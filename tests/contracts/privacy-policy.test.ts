@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CODE_LASTS_MS } from '#lib/domain/person/one-time-code'
+import { ENTRIES } from '#lib/storage/entries'
+import { keyOf, LANGUAGE_KEY } from '#lib/storage/tab'
+import { projectFiles } from '../support/project'
 import { readConfig } from '../../server/config'
 import { sessionCookies } from '../../server/cookies'
 import { TABLE_NAMES } from '../../server/store/backup'
@@ -9,7 +12,6 @@ import { KEPT_DAYS } from '../../server/store/kept-records'
 import { VISITOR_MS } from '../../server/store/sessions'
 import { SHORT_MS } from '../../server/worker/retention'
 
-const STORES = 'src/lib/stores'
 const policy = readFileSync('src/content/pages/en/privacy-policy.md', 'utf8')
 
 /** The files of a folder, with its folders, whose name ends so, but for tests. */
@@ -24,35 +26,55 @@ const namesIn = (texts: readonly string[], name: RegExp): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(name)]).map(([, found = '']) => found)),
 ]
 
-/** The keys under which the stores, and the pages' own fields, keep the visitor's data. */
-const kept = [
-  ...namesIn(textsIn(STORES, '.ts'), /sessionStore\('([\w-]+)'/g),
-  ...namesIn(textsIn('src', '.astro'), /data-typed="([\w-]+)"/g),
-]
+/** The entries of the first table. */
+function listed(language: string): string[] {
+  const text = readFileSync(`src/content/pages/${language}/privacy-policy.md`, 'utf8')
+  const [, table = ''] = /\| (?:Entry|नाम) [\s\S]*?\n((?:\|.*\n)+)/.exec(text) ?? []
+  return [...table.matchAll(/^\| ([a-z-]+) +\|/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/^-+$/.test(name))
+}
 
 describe('the privacy policy', () => {
-  it('lists every entry that the site keeps in the tab, and no other', () => {
-    const [, table = ''] = /\| Entry [\s\S]*?\n((?:\|.*\n)+)/.exec(policy) ?? []
-    const listed = [...table.matchAll(/^\| ([a-z-]+) +\|/gm)].map(([, name = '']) => name)
-    expect(kept.length).toBeGreaterThan(3)
-    expect(listed.filter((name) => !/^-+$/.test(name)).sort()).toEqual([...kept].sort())
-  })
+  it.each(['en', 'hi'])(
+    'in %s lists every entry that the site keeps in the tab, and no other',
+    (language) => {
+      expect(listed(language).sort()).toEqual([...ENTRIES].sort())
+    },
+  )
 
   it('names every other key of the storage too', () => {
     const code = ['.ts', '.tsx', '.astro', '.js']
       .flatMap((end) => textsIn('src', end))
       .join('\n')
-      // An event and an attribute; keys that tests set, that are removed at once, and that the office alone has.
-      .replace(/'moneypal:(?:language|faults|probe|1:office)'/g, '')
-    const keys = namesIn([code], /['`](moneypal[:.][\w:]*)/g).filter((key) => key !== 'moneypal:')
-    const named = keys.filter(
-      (key) => key !== 'moneypal:1:' && !kept.includes(key.replace('moneypal:1:', '')),
+      // An event; keys that tests set, and that are removed at once.
+      .replace(/'moneypal:(?:language|faults|probe)'/g, '')
+    const keys = namesIn([code], /['`](moneypal[:.][\w:-]*)/g).filter((key) => key !== 'moneypal:')
+    const others = keys.filter((key) => !ENTRIES.some((entry) => key === keyOf(entry)))
+    expect(others).toEqual([LANGUAGE_KEY])
+    expect(namesIn([code], /data-typed="([\w-]+)"/g).filter((name) => !listed('en').includes(name))).toEqual(
+      [],
     )
-    expect(named.sort()).toEqual(['moneypal.language', 'moneypal:1:record', 'moneypal:wish:'])
     for (const language of ['en', 'hi']) {
       const text = readFileSync(`src/content/pages/${language}/privacy-policy.md`, 'utf8')
-      for (const key of named) expect(text).toContain(`\`${key}\``)
+      for (const key of [LANGUAGE_KEY, keyOf('record')]) expect(text).toContain(`\`${key}\``)
     }
+  })
+
+  it('knows every entry, since only one module touches the storage', () => {
+    const before = [
+      'src/scripts/language-offer.js',
+      'src/scripts/session-gold.js',
+      'src/scripts/session-signs.js',
+    ]
+    const touching = projectFiles()
+      .filter((file) => /^src\/.*(?<!\.test|\.fixture)\.(?:tsx?|js|astro)$/.test(file))
+      .filter((file) =>
+        /\b(?:sessionStorage|localStorage|indexedDB)\b[?.]|window\.sessionStorage|\)\.sessionStorage/.test(
+          readFileSync(file, 'utf8'),
+        ),
+      )
+    expect(touching.sort()).toEqual(['src/lib/storage/tab.ts', ...before].sort())
   })
 
   it('lists every table that keeps something of a visitor', () => {
@@ -72,7 +94,7 @@ describe('the privacy policy', () => {
       ...{
         visitor_sessions: 'That your browser has proven',
         audit: 'Audit: who of the office',
-        wishes: 'moneypal:wish:',
+        wishes: '| request-booking ',
       },
     }
     const ofNoVisitor = [

@@ -59,9 +59,12 @@ describe('the stylesheets written by hand', () => {
 
   const words = new Set(code.flatMap((file) => wordsIn(read(file))))
 
-  it.each(sheets.filter((file) => file.startsWith('src/')))('%s has no class that no markup names', (sheet) => {
-    expect([...classesOf(sheet, read(sheet))].filter((name) => !words.has(name))).toEqual([])
-  })
+  it.each(sheets.filter((file) => file.startsWith('src/')))(
+    '%s has no class that no markup names',
+    (sheet) => {
+      expect([...classesOf(sheet, read(sheet))].filter((name) => !words.has(name))).toEqual([])
+    },
+  )
 })
 
 /** A selector given to `querySelector`, `querySelectorAll`, `closest` or `matches`. */

@@ -6,7 +6,7 @@ import { orOfficeRefused } from '@office/stores/refusal'
 
 /** Visits booked on the phone, over HTTP. @param client as it is: the sender reads its errors */
 export function httpBookings(client: HttpClient): BookingsService {
-  const bookOnce = createIdempotentSender('office-booking')
+  const bookOnce = createIdempotentSender('moneypal:1:request-office-booking')
   return {
     async hours(date, pinCode, signal) {
       const { served, timeSlots } = await orOfficeRefused(

@@ -5,7 +5,7 @@ import { createIdempotentSender } from './idempotency.ts'
 
 /** Sends payloads and records their idempotency keys. */
 function sender() {
-  const send = createIdempotentSender('booking')
+  const send = createIdempotentSender('moneypal:1:request-booking')
   const keys: string[] = []
   const wish = (payload: unknown, outcome?: Error) =>
     send(payload, async (key) => {
@@ -59,7 +59,7 @@ it('the same wish keeps its key over a reload, and its text is not stored', asyn
   vi.stubGlobal('sessionStorage', storageOver(items))
   const before = sender()
   await before.wish(FORM, LOST)
-  expect([...items.keys()]).toEqual(['moneypal:wish:booking'])
+  expect([...items.keys()]).toEqual(['moneypal:1:request-booking'])
   expect([...items.values()].join()).not.toContain(FORM.alternateNumber)
   const after = sender()
   await after.wish(FORM)

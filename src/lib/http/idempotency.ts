@@ -1,3 +1,4 @@
+import { readTab, removeTab, writeTab } from '#lib/storage/tab'
 import { HttpError } from './http-error.ts'
 
 const KEY_BYTES = 16
@@ -8,59 +9,35 @@ const newKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Tells two wishes apart. Nothing of the wish can be read from it. */
+/** Tells two payloads apart. Nothing of the payload can be read from it. */
 function fingerprint(text: string): string {
   let hash = 0
   for (const character of text) hash = (Math.imul(31, hash) + (character.codePointAt(0) ?? 0)) | 0
   return hash.toString(36)
 }
 
-/** The statuses that end a wish: it was refused, and the same one would be again. Not so 401 and 429. */
+/** The statuses that end a request: it was refused, and the same one would be again. Not so 401 and 429. */
 const ENDED = [400, 409, 422]
 
 const isEnded = (error: unknown): boolean => error instanceof HttpError && ENDED.includes(error.status)
 
-/** sessionStorage, or null where it is blocked (access then throws). */
-function session(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null
-  } catch {
-    return null
-  }
-}
-
-/** The open wish of a name: its fingerprint and its key. Kept in the tab, so that it outlasts a reload. */
-function createMemory(name: string) {
-  const item = `moneypal:wish:${name}`
-  let kept: string | null = null
-  const read = () => {
-    try {
-      return kept ?? session()?.getItem(item) ?? null
-    } catch {
-      return kept
-    }
-  }
+/** The unanswered request of an entry: its fingerprint and its idempotency key. In the tab, so that it outlasts a reload. */
+function createMemory(entry: string) {
+  let inMemory: string | null = null
+  const read = () => inMemory ?? readTab(entry)
   return {
-    keyOf(wish: string): string | null {
+    keyOf(payload: string): string | null {
       const [known, key] = (read() ?? '').split(' ')
-      return known === wish && key ? key : null
+      return known === payload && key ? key : null
     },
-    keep(wish: string, key: string): void {
-      kept = `${wish} ${key}`
-      try {
-        session()?.setItem(item, kept)
-      } catch {
-        // Storage is full or blocked: the key lasts as long as the page.
-      }
+    store(payload: string, key: string): void {
+      inMemory = `${payload} ${key}`
+      writeTab(entry, inMemory)
     },
     forget(key: string): void {
       if (!read()?.endsWith(key)) return
-      kept = null
-      try {
-        session()?.removeItem(item)
-      } catch {
-        // Storage is blocked, so there is nothing to remove.
-      }
+      inMemory = null
+      removeTab(entry)
     },
   }
 }
@@ -68,17 +45,17 @@ function createMemory(name: string) {
 /**
  * Sends requests that must not be executed twice. A payload keeps its idempotency key until the service has granted it
  * or refused it for good, also over a reload, so that the service recognises a retry after a lost answer.
- * @param name of the requests, unique among the senders
+ * @param entry the key in the tab's storage, unique among the senders
  * @returns a function that sends a payload with its key
  */
 export function createIdempotentSender(
-  name: string,
+  entry: string,
 ): <T>(payload: unknown, send: (idempotencyKey: string) => Promise<T>) => Promise<T> {
-  const memory = createMemory(name)
+  const memory = createMemory(entry)
   return async (payload, send) => {
-    const wish = fingerprint(JSON.stringify(payload))
-    const key = memory.keyOf(wish) ?? newKey()
-    memory.keep(wish, key)
+    const print = fingerprint(JSON.stringify(payload))
+    const key = memory.keyOf(print) ?? newKey()
+    memory.store(print, key)
     try {
       const answer = await send(key)
       memory.forget(key)

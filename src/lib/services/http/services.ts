@@ -1,3 +1,4 @@
+import { keyOf } from '#lib/storage/tab'
 import * as contract from '#contract/generated/operations.gen'
 import { consentTo } from '#lib/domain/person/consent'
 import type { Rupees } from '#lib/domain/money/money'
@@ -14,8 +15,8 @@ import { httpVisits } from './visits.ts'
  * @param ifProven what asks only where the browser may have a session; by default everything is asked
  */
 export function httpServices(call: HttpClient, ifProven: SessionHint = (ask) => ask()): Services {
-  const bookOnce = createIdempotentSender('booking')
-  const enquireOnce = createIdempotentSender('enquiry')
+  const bookOnce = createIdempotentSender(keyOf('request-booking'))
+  const enquireOnce = createIdempotentSender(keyOf('request-enquiry'))
   return {
     identity: {
       async checkPhone(phone) {

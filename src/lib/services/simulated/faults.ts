@@ -1,4 +1,6 @@
-/** The sessionStorage key that causes failures, such as `{"sendOtp":"fail","submitBooking":"hang","timeSlots":4000}`. */
+import { readTab } from '#lib/storage/tab'
+
+/** The key in the tab's storage that causes failures, such as `{"sendOtp":"fail","submitBooking":"hang","timeSlots":4000}`. */
 export const FAULTS_KEY = 'moneypal:faults'
 
 /** The named calls of the simulated services. */
@@ -63,7 +65,7 @@ export type SimulatedCall =
 
 function faultOf(call: SimulatedCall): unknown {
   try {
-    const faults: unknown = JSON.parse(sessionStorage.getItem(FAULTS_KEY) ?? 'null')
+    const faults: unknown = JSON.parse(readTab(FAULTS_KEY) ?? 'null')
     return typeof faults === 'object' && faults !== null
       ? (faults as Record<string, unknown>)[call]
       : undefined
@@ -79,7 +81,7 @@ export const markOf = (call: SimulatedCall): string => `simulated:${call}`
 
 /**
  * Marks the call in the page's performance timeline, so that tests can count calls that cause no network request. Waits
- * as long as the real call would take, unless a fault is set for it in sessionStorage: 'fail' rejects after the delay,
+ * as long as the real call would take, unless a fault is set for it in the tab: 'fail' rejects after the delay,
  * 'hang' never answers, a number of milliseconds replaces the delay.
  * @param delayMs ms
  * @throws Error if the fault is 'fail'

@@ -1,6 +1,7 @@
 import type { Consents } from '#lib/domain/person/consent'
 import type { BookedVisit } from '#lib/domain/visit/my-visit'
 import type { SentCode } from '#lib/domain/person/one-time-code'
+import { keyOf, readTab, removeTab, writeTab } from '#lib/storage/tab'
 
 /** What the simulated services keep of a visitor, in the tab's session: what the backend would keep in its database. */
 interface VisitorRecord {
@@ -13,18 +14,18 @@ interface VisitorRecord {
   readonly consents: Consents
 }
 
-/** Has the prefix of the stores' keys, so that 'Clear my details' clears it too. */
-const RECORD_KEY = 'moneypal:1:record'
+const RECORD_KEY = keyOf('record')
 
 const NOTHING: VisitorRecord = { proven: false, code: null, visits: [], consents: [] }
 
-/** The record where session storage is blocked; it lasts as long as the page. */
-let inMemory: VisitorRecord = NOTHING
+/** The record where session storage is full or blocked; it lasts as long as the page. */
+let inMemory: VisitorRecord | null = null
 
 /** The record of the tab; empty where nothing is stored or it can't be read. */
 export function readRecord(): VisitorRecord {
+  if (inMemory) return inMemory
   try {
-    const stored = JSON.parse(sessionStorage.getItem(RECORD_KEY) ?? 'null') as Partial<VisitorRecord> | null
+    const stored = JSON.parse(readTab(RECORD_KEY) ?? 'null') as Partial<VisitorRecord> | null
     const { proven, code, visits, consents } = stored ?? {}
     return {
       proven: proven === true,
@@ -33,26 +34,18 @@ export function readRecord(): VisitorRecord {
       consents: Array.isArray(consents) ? consents : [],
     }
   } catch {
-    return inMemory
+    return NOTHING
   }
 }
 
 /** Changes parts of the record. */
 export function keepRecord(part: Partial<VisitorRecord>): void {
-  inMemory = { ...readRecord(), ...part }
-  try {
-    sessionStorage.setItem(RECORD_KEY, JSON.stringify(inMemory))
-  } catch {
-    // Session storage is full or blocked: the record lasts as long as the page.
-  }
+  const record = { ...readRecord(), ...part }
+  inMemory = writeTab(RECORD_KEY, JSON.stringify(record)) ? null : record
 }
 
 /** Forgets the record. */
 export function forgetRecord(): void {
-  inMemory = NOTHING
-  try {
-    sessionStorage.removeItem(RECORD_KEY)
-  } catch {
-    // Session storage is blocked, so there is nothing to remove.
-  }
+  inMemory = null
+  removeTab(RECORD_KEY)
 }

@@ -5,6 +5,7 @@ import type { EnquiryForm } from '#lib/domain/person/enquiry'
 import type { Rupees } from '#lib/domain/money/money'
 import type { Pan } from '#lib/domain/person/pan'
 import type { IndianMobile } from '#lib/domain/person/phone'
+import { storageOver } from '#lib/stores/shared/tab.fixture'
 import { WISH } from '#lib/services/wish.fixture'
 import { simulatedBooking } from './booking.ts'
 import { simulatedEnquiry } from './enquiry.ts'
@@ -25,7 +26,11 @@ let faults: string | null
 beforeEach(() => {
   faults = null
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6) })
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === FAULTS_KEY ? faults : null) })
+  const items = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    ...storageOver(items),
+    getItem: (key: string) => (key === FAULTS_KEY ? faults : (items.get(key) ?? null)),
+  })
 })
 afterEach(() => {
   vi.useRealTimers()

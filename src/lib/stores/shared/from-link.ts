@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
+import type { Entry } from '#lib/storage/entries'
 import { sessionStore } from './session.ts'
 
 /** Where the figures of a screen are kept; null if nothing was typed. */
@@ -22,11 +23,11 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /**
  * Keeps what a visitor typed beside what a link brought, in the tab's session.
- * @param name unique among the stores
+ * @param name its entry; unique among the stores
  * @param schema the schema of the figures
  */
 export function createFromLink<T>(
-  name: string,
+  name: Entry,
   schema: v.GenericSchema<unknown, T>,
   kept: Kept<T>,
 ): FromLink<T> {

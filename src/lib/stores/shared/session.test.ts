@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const schema = v.object({ name: v.string(), amount: v.number() })
 const initial = { name: '', amount: 0 }
-const KEY = 'moneypal:1:visitor'
+const KEY = 'moneypal:1:entry'
 
 /** A tab's session storage as in browsers: items are own properties, methods are inherited. */
 class FakeStorage {
@@ -40,7 +40,7 @@ async function open(storage: () => FakeStorage) {
     removeEventListener: vi.fn(),
   })
   const { sessionStore, clearSession } = await import('./session.ts')
-  const $visitor = sessionStore('visitor', schema, initial)
+  const $visitor = sessionStore('entry', schema, initial)
   return { $visitor, clearSession }
 }
 
@@ -103,7 +103,7 @@ describe('what a visitor told in a tab', () => {
   })
 
   it('is not read from another version of the site', async () => {
-    storage.setItem('moneypal:0:visitor', JSON.stringify({ name: 'Old', amount: 1 }))
+    storage.setItem('moneypal:0:entry', JSON.stringify({ name: 'Old', amount: 1 }))
     const { $visitor } = await open(() => storage)
     expect($visitor.get()).toEqual(initial)
   })

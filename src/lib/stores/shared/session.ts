@@ -1,11 +1,8 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import * as v from 'valibot'
-
-/** Version of the stored data. Raise it if a schema changes so that old data could pass validation by mistake. */
-const VERSION = 1
-const PREFIX = 'moneypal:'
-const KEY_PREFIX = `${PREFIX}${VERSION}:`
+import type { Entry } from '#lib/storage/entries'
+import { keyOf, keysInTab, readTab, removeTab, writeTab } from '#lib/storage/tab'
 
 /** A store whose value survives a reload of the tab. `initial` is the value that the server renders. */
 export interface SessionStore<T> extends WritableAtom<T> {
@@ -14,57 +11,26 @@ export interface SessionStore<T> extends WritableAtom<T> {
 
 const stores: { readonly store: object; readonly key: string; readonly reset: () => void }[] = []
 
-/** sessionStorage, or null on the server and where it is blocked (access then throws). */
-function browserSession(): Storage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.sessionStorage
-  } catch {
-    return null
-  }
-}
-
 /** Values that session storage refused. They last as long as the page. */
 const memory = new Map<string, string>()
+const read = (key: string): string | null => memory.get(key) ?? readTab(key)
 const engine = new Proxy<Record<string, string>>(
   {},
   {
     has: (_, key: string) => read(key) !== null,
     get: (_, key: string) => read(key) ?? undefined,
     set(_, key: string, value: string) {
-      try {
-        const storage = browserSession()
-        if (storage) {
-          storage.setItem(key, value)
-          memory.delete(key)
-          return true
-        }
-      } catch {
-        // Storage is full or blocked: keep the value in memory.
-      }
-      memory.set(key, value)
+      if (writeTab(key, value)) memory.delete(key)
+      else memory.set(key, value)
       return true
     },
     deleteProperty(_, key: string) {
       memory.delete(key)
-      try {
-        browserSession()?.removeItem(key)
-      } catch {
-        // Storage is blocked, so there is nothing to remove.
-      }
+      removeTab(key)
       return true
     },
   },
 )
-
-function read(key: string): string | null {
-  const kept = memory.get(key)
-  if (kept !== undefined) return kept
-  try {
-    return browserSession()?.getItem(key) ?? null
-  } catch {
-    return null
-  }
-}
 
 // `pageshow` updates a page restored from the back-forward cache; `storage` events never fire for the tab's own session.
 setPersistentEngine(engine, {
@@ -80,16 +46,16 @@ setPersistentEngine(engine, {
 /**
  * A store kept in the tab's session storage. Stored values are validated with the schema: missing, damaged, foreign or
  * outdated data gives the initial value and never throws.
- * @param name unique among the stores
+ * @param name its entry; unique among the stores
  * @param schema the schema of a stored value
  * @param initial the value if nothing is stored; also the value that the server renders
  */
 export function sessionStore<T>(
-  name: string,
+  name: Entry,
   schema: v.GenericSchema<unknown, T>,
   initial: T,
 ): SessionStore<T> {
-  const store = persistentAtom<T>(KEY_PREFIX + name, initial, {
+  const store = persistentAtom<T>(keyOf(name), initial, {
     // Undefined removes the item, so that a store at its initial value stores nothing.
     encode: (value) => (value === initial ? undefined : JSON.stringify(value)),
     decode(text) {
@@ -101,7 +67,7 @@ export function sessionStore<T>(
       }
     },
   })
-  stores.push({ store, key: KEY_PREFIX + name, reset: () => store.set(initial) })
+  stores.push({ store, key: keyOf(name), reset: () => store.set(initial) })
   return Object.assign(store, { initial })
 }
 
@@ -110,15 +76,7 @@ export function sessionStore<T>(
  * @param spared the stores to keep
  */
 export function clearSession(spared: readonly object[] = []): void {
-  const kept = stores.filter(({ store }) => spared.includes(store)).map(({ key }) => key)
-  for (const { key, reset } of stores) if (!kept.includes(key)) reset()
-  try {
-    const storage = browserSession()
-    if (!storage) return
-    for (const key of Object.keys(storage)) {
-      if (key.startsWith(PREFIX) && !kept.includes(key)) storage.removeItem(key)
-    }
-  } catch {
-    // Storage is blocked, so there is nothing to clear.
-  }
+  const left = stores.filter(({ store }) => spared.includes(store)).map(({ key }) => key)
+  for (const { key, reset } of stores) if (!left.includes(key)) reset()
+  for (const key of keysInTab()) if (!left.includes(key)) removeTab(key)
 }

@@ -1,0 +1,30 @@
+/** What the site keeps in the tab, under the names that the privacy policy lists. */
+export const ENTRIES = [
+  'entry',
+  'loan-amount',
+  'ornaments',
+  'ornaments-aside',
+  'onboarding',
+  'booking',
+  'confirmation',
+  'enquiry',
+  'quote',
+  'quote-aside',
+  'picks',
+  'thread',
+  'read-aloud',
+  'calculator',
+  'pan-typed',
+  'question',
+  'number',
+  'note',
+  'consents',
+  'consent-changes',
+  'request-booking',
+  'request-enquiry',
+] as const
+
+export type Entry = (typeof ENTRIES)[number]
+
+/** Kept only where services are simulated: what they know of the visitor. */
+export type SimulatedEntry = 'record'
