@@ -14,8 +14,9 @@ const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), 'PUB
 export default defineConfig({
   // A root of its own, so that it leaves the generated types of the public site alone.
   root: OFFICE_FOLDER,
-  srcDir: '.',
-  cacheDir: '../node_modules/.cache/moneypal-office',
+  // Unlike the root's own paths, these are resolved from the folder of the site.
+  srcDir: OFFICE_FOLDER,
+  cacheDir: './node_modules/.cache/moneypal-office',
   trailingSlash: 'never',
   build: { format: 'file', assets: OFFICE_ASSETS },
   devToolbar: { enabled: false },

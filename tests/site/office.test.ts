@@ -7,6 +7,12 @@ import { fileAt, pages } from './built-site.ts'
 const folder = fileAt('/office')
 const screens = readdirSync(folder).filter((name) => name.endsWith('.html'))
 
+test('every screen has a page', () => {
+  const pages = readdirSync('office/pages/office').map((name) => name.replace('.astro', '.html'))
+  expect([...screens, 'index.html'].sort()).toEqual(pages.sort())
+  expect(existsSync(fileAt('/office.html'))).toBe(true)
+})
+
 describe.each(screens)('the screen %s of the office', (name) => {
   const html = readFileSync(path.join(folder, name), 'utf8')
   const root = parse(html)
