@@ -83,7 +83,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         shortBy={shortBy}
         shortByNote={needMore.shortBy}
       />
-      <p className="offer-fee">
+      <p className="offer-fee mt-auto pt-3 pb-1.5 leading-[1.4] text-pretty text-ink-2">
         {offer.doorstep ? copy.doorstep : copy.branch} {feesText(offer, figures.cost, cost)}
       </p>
       <OfferActions
