@@ -42,19 +42,19 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('the states of visits are told apart by their mark and by a word', async ({ page }) => {
       await openOffice(page, '/office/visits')
-      const legend = page.locator('.legend .st')
+      const legend = page.locator('[data-legend] [data-state]')
       await expect(legend).toHaveText([
         ...['Booked, unassigned', 'Assigned', 'On the way', 'Done', 'Missed', 'Cancelled'],
       ])
       const marks = await legend.locator('svg').evaluateAll((svgs) => svgs.map((svg) => svg.innerHTML))
       expect(new Set(marks).size).toBe(6)
-      for (const visit of await page.locator('.vis').all())
+      for (const visit of await page.locator('button[data-state]').all())
         await expect(visit).toContainText(/unassigned|assigned|on the way|done|missed|cancelled/)
       const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      expect(await leastContrast(page.locator('.mk'))).toBeGreaterThan(4.5)
+      expect(await leastContrast(page.locator('[data-mark]'))).toBeGreaterThan(4.5)
       // The tick of what is done is cut out of a disc.
       const done = await page
-        .locator('.vis-done svg')
+        .locator('button[data-state="done"] svg')
         .first()
         .evaluate((svg) => ({
           disc: getComputedStyle(svg.querySelector('circle')!).fill,
@@ -66,16 +66,16 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('what is chosen is told apart from what is not', async ({ page }) => {
       await openOffice(page, '/office/visits')
-      await expectToldApart(page, '.of-bar nav a[aria-current]', '.of-bar nav a:not([aria-current])')
-      await expectToldApart(page, '.daytabs a[aria-current]', '.daytabs a:not([aria-current])')
-      await expectToldApart(page, '.cap-b .on', '.cap-b i:not(.on)')
-      await expectToldApart(page, '.is-full .on', '.cap-b i:not(.on)')
+      await expectToldApart(page, 'header nav a[aria-current]', 'header nav a:not([aria-current])')
+      await expectToldApart(page, 'a[aria-current="date"]', '[role="group"] a:not([aria-current])')
+      await expectToldApart(page, '[data-seat="taken"]', '[data-seat="free"]')
+      await expectToldApart(page, '[data-seat="full"]', '[data-seat="free"]')
       await page.keyboard.press('a')
       await page.keyboard.press('Enter')
-      await expectToldApart(page, '.pop .is-act', '.pop [role="option"]:not(.is-act)')
+      await expectToldApart(page, '[role="option"][data-active]', '[role="option"]:not([data-active])')
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Customers' }).first().click()
-      await expectToldApart(page, '.seg [aria-pressed="true"]', '.seg [aria-pressed="false"]')
-      await expectToldApart(page, '.pager-page[aria-current]', '.pager-page:not([aria-current])')
+      await expectToldApart(page, '[aria-pressed="true"]', '[aria-pressed="false"]')
+      await expectToldApart(page, 'main nav [aria-current]', 'main nav span > button:not([aria-current])')
     })
   })

@@ -16,9 +16,10 @@ for (const screen of OFFICE) {
     expect.soft(await violationsOf(page)).toEqual([])
     await expectFitsEverywhere(page)
     await page.setViewportSize({ width: 320, height: PHONE.height })
-    await expect(page.locator('.skip'), 'before it has the focus').not.toBeInViewport()
-    await page.locator('.skip').focus()
-    await expect(page.locator('.skip')).toBeInViewport({ ratio: 1 })
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip, 'before it has the focus').not.toBeInViewport()
+    await skip.focus()
+    await expect(skip).toBeInViewport({ ratio: 1 })
   })
 
   test(`${address} shows where the focus is, also in forced colours, in which buttons have edges`, async ({

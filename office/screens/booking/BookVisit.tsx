@@ -99,17 +99,17 @@ function Form({ flow, copy }: BookVisitProps) {
           {copy.consentWords}
         </Checkbox>
         <FieldError id={`${id}-agreed`} text={messages.agreed} />
-        <p className="of-n">{copy.consentNote}</p>
+        <p className="note">{copy.consentNote}</p>
       </fieldset>
       <Failure flow={flow} copy={copy} />
-      <p className="of-n">{copy.note}</p>
-      <div className="of-row of-end">
-        <button className="btn xs quiet" type="button" onClick={flow.close}>
+      <p className="note">{copy.note}</p>
+      <div className="flex flex-wrap gap-2 justify-end">
+        <button className="btn small quiet" type="button" onClick={flow.close}>
           {copy.keep}
         </button>
         <Button
           look="gold"
-          className="xs"
+          className="small"
           type="submit"
           pending={progress.state === 'pending' && copy.pending}
         >
@@ -129,7 +129,7 @@ export function BookVisit({ flow, copy }: BookVisitProps) {
       open={whom !== null}
       title={name === '' ? copy.nameless : fill(copy.title, { name })}
       onClose={flow.close}
-      className="wide of"
+      className="wide"
     >
       {whom && <Form flow={flow} copy={copy} />}
     </OfficeDialog>

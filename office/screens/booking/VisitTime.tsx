@@ -34,7 +34,7 @@ function Hours({ flow, form, copy }: Omit<VisitTimeProps, 'messages'>) {
       <Failed {...copy.failures.hours} again={{ label: copy.tryAgain, act: () => void flow.readHours() }} />
     )
   if (loading.state === 'pending') return <p role="status">{copy.loading}</p>
-  if (!hours || form.selectedDate === null) return <p className="of-n">{copy.pinCodeFirst}</p>
+  if (!hours || form.selectedDate === null) return <p className="note">{copy.pinCodeFirst}</p>
   if (!hours.served) return <Failed {...copy.notServed} />
   const choices = slotsFor(form.selectedDate, hours.slots, now)
   return (

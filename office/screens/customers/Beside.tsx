@@ -4,6 +4,7 @@ import { fill } from '#lib/domain/shared/text'
 import type { CustomerRecordFlow } from '@office/stores/customer-record'
 import type { CustomerRecord } from '@office/services/ports'
 import { useInside } from '@office/screens/parts/Frame'
+import { Part } from '@office/screens/parts/Part'
 import { useNow } from '@office/screens/parts/use-now'
 import type { CustomersCopy } from '@office/screens/words'
 import { RecordFailure } from './RecordFailure'
@@ -21,13 +22,14 @@ export function ConsentsGiven({ record, words }: Omit<BesideProps, 'flow'>) {
   const copy = words.record.consents
   const when = (instant: string) => formatWhen(instant, now, office.today)
   return (
-    <section className="block" aria-labelledby="consents">
-      <h2 id="consents">{copy.title}</h2>
-      {record.consents.length === 0 && <p className="of-n">{copy.empty}</p>}
+    <Part id="consents" title={copy.title}>
+      {record.consents.length === 0 && <p className="note mt-2.5">{copy.empty}</p>}
       <ul className="log">
         {record.consents.map(({ purpose, givenAt, withdrawnAt, takenBy }) => (
-          <li key={`${purpose} ${givenAt}`} className={withdrawnAt ? 'off' : undefined}>
-            <b>{copy.purposes[purpose]}</b>
+          <li key={`${purpose} ${givenAt}`}>
+            <b className={withdrawnAt ? 'font-normal text-ink-3 line-through' : undefined}>
+              {copy.purposes[purpose]}
+            </b>
             <span>
               {withdrawnAt
                 ? fill(copy.withdrawn, { when: when(withdrawnAt) })
@@ -38,7 +40,7 @@ export function ConsentsGiven({ record, words }: Omit<BesideProps, 'flow'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -50,8 +52,7 @@ export function WhoLooked({ flow, record, words }: BesideProps) {
   const copy = words.record.audit
   const entries = loaded ?? record.audit
   return (
-    <section className="block" aria-labelledby="audit">
-      <h2 id="audit">{copy.title}</h2>
+    <Part id="audit" title={copy.title}>
       <ul className="log">
         {entries.map(({ id, at, who, action }) => (
           <li key={id}>
@@ -64,10 +65,10 @@ export function WhoLooked({ flow, record, words }: BesideProps) {
       </ul>
       <RecordFailure flow={flow} about={['audit']} copy={words} />
       {entries.length < record.auditCount && (
-        <button className="btn xs link" type="button" onClick={() => void flow.moreAudit()}>
+        <button className="btn small link" type="button" onClick={() => void flow.moreAudit()}>
           {loaded ? copy.more : fill(copy.all, { count: record.auditCount })}
         </button>
       )}
-    </section>
+    </Part>
   )
 }

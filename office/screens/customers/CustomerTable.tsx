@@ -7,6 +7,7 @@ import { customerAddress } from '@office/domain/routes'
 import { filterCustomers, revealPhone } from '@office/stores/customers'
 import { createReveals } from '@office/stores/reveals'
 import { Icon } from '@/ui/Icon'
+import { Badge } from '@office/screens/parts/Badge'
 import { useInside } from '@office/screens/parts/Frame'
 import { Mask } from '@office/screens/parts/Mask'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
@@ -30,18 +31,22 @@ const RIGHT: readonly string[] = ['applicationCount', 'loanAmount', 'lastActivit
 /** Whether documents are verified. */
 export const Verification = ({
   status,
+  className,
   copy,
 }: {
   status: Customer['verificationStatus']
+  className?: string
   copy: CustomersCopy
 }) =>
   status === 'verified' ? (
-    <span className="badge b-ok">
+    <Badge tone="sure" className={className}>
       <Icon name="check" />
       {copy.verified}
-    </span>
+    </Badge>
   ) : (
-    <span className="badge b-pend">{copy.pending}</span>
+    <Badge tone="open" className={className}>
+      {copy.pending}
+    </Badge>
   )
 
 /** A short date: '20 Nov'. */
@@ -63,7 +68,7 @@ export function CustomerTable({ customers, filters, busy, copy }: CustomerTableP
   const [reveals] = useState(() => createReveals())
   const body = useRef<HTMLTableSectionElement>(null)
   const move = (by: number) => {
-    const links = [...(body.current?.querySelectorAll<HTMLElement>('.c-name a') ?? [])]
+    const links = [...(body.current?.querySelectorAll<HTMLElement>('a') ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)
     links[
       at < 0 ? (by > 0 ? 0 : links.length - 1) : Math.min(links.length - 1, Math.max(0, at + by))
@@ -76,9 +81,9 @@ export function CustomerTable({ customers, filters, busy, copy }: CustomerTableP
     void filterCustomers({ sortBy, sortOrder: same ? (filters.sortOrder === 'asc' ? 'desc' : 'asc') : first })
   }
   return (
-    <div className="tw" aria-busy={busy || undefined}>
-      <table className="t t-cust">
-        <thead className="sr">
+    <div aria-busy={busy || undefined}>
+      <table className="records slips">
+        <thead className="max-lg:sr-only">
           <tr>
             {COLUMNS.map((column) => {
               const sorted = filters.sortBy === column
@@ -87,11 +92,15 @@ export function CustomerTable({ customers, filters, busy, copy }: CustomerTableP
                 <th
                   key={column}
                   scope="col"
-                  className={RIGHT.includes(column) ? 'r' : undefined}
+                  className={RIGHT.includes(column) ? 'text-right' : undefined}
                   aria-sort={SORTED.includes(column) ? (sorted ? order : 'none') : undefined}
                 >
                   {SORTED.includes(column) ? (
-                    <button type="button" className="sort-b" onClick={() => sort(column as Sort)}>
+                    <button
+                      type="button"
+                      className="-my-2 inline-flex min-h-10 items-center gap-0.5 text-left font-semibold in-aria-[sort=descending]:text-ink forced-colors:edged [&_svg]:w-4"
+                      onClick={() => sort(column as Sort)}
+                    >
                       {copy.columns[column]}
                       {sorted ? (
                         <span className={filters.sortOrder === 'asc' ? 'rotate-180' : undefined}>
@@ -109,14 +118,16 @@ export function CustomerTable({ customers, filters, busy, copy }: CustomerTableP
             })}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} className="lg:leading-[1.3]">
           {customers.map((one) => (
             <tr key={one.id}>
-              <td className="c-name" data-l={copy.columns.name}>
-                <a href={customerAddress(one.id)}>{one.name || shortId(one.id)}</a>
-                <span>{shortId(one.id)}</span>
+              <td className="max-lg:order-1 lg:h-13">
+                <a className="max-lg:text-[1.125rem]" href={customerAddress(one.id)}>
+                  {one.name || shortId(one.id)}
+                </a>
+                <span className="block leading-tight text-ink-3">{shortId(one.id)}</span>
               </td>
-              <td className="c-ph" data-l={copy.columns.phone}>
+              <td className="max-lg:order-3" data-label={copy.columns.phone}>
                 <Mask
                   reveals={reveals}
                   id={one.id}
@@ -127,19 +138,22 @@ export function CustomerTable({ customers, filters, busy, copy }: CustomerTableP
                   copy={office.mask}
                 />
               </td>
-              <td className="c-ver" data-l={copy.columns.verification}>
+              <td className="max-lg:order-2 max-lg:justify-self-end">
                 <Verification status={one.verificationStatus} copy={copy} />
               </td>
-              <td className="num r c-app" data-l={copy.columns.applicationCount}>
+              <td className="num max-lg:order-6 lg:text-right" data-label={copy.columns.applicationCount}>
                 {one.applicationCount}
               </td>
-              <td className="num r c-loan" data-l={copy.columns.loanAmount}>
+              <td className="num max-lg:order-5 lg:text-right" data-label={copy.columns.loanAmount}>
                 {one.loanAmount > 0 ? formatRupees(one.loanAmount) : '—'}
               </td>
-              <td className="c-adr" data-l={copy.columns.address}>
+              <td
+                className="max-lg:order-7 max-lg:col-span-full lg:max-w-[210px] lg:leading-tight"
+                data-label={copy.columns.address}
+              >
                 {one.address || '—'}
               </td>
-              <td className="r c-last" data-l={copy.columns.lastActivity}>
+              <td className="max-lg:order-4 lg:text-right" data-label={copy.columns.lastActivity}>
                 {shortDay(one.lastActivity)}
               </td>
             </tr>

@@ -15,9 +15,13 @@ import {
 import { Icon } from '@/ui/Icon'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { Keys } from '@office/screens/parts/Keys'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
 import { Pager } from '@office/screens/parts/Pager'
 import { saveFile } from '@office/screens/parts/save-file'
+import { ScreenHead } from '@office/screens/parts/ScreenHead'
+import { Segments } from '@office/screens/parts/Segments'
+import { Toolbar } from '@office/screens/parts/Toolbar'
 import { useKeys } from '@office/screens/parts/use-keys'
 import type { CustomersCopy } from '@office/screens/words'
 import { CustomerTable } from './CustomerTable'
@@ -79,36 +83,29 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
     saving.state === 'failed' ? saving.error : progress.state === 'failed' ? progress.error : null
   return (
     <>
-      <div className="of-h">
-        <h1>
-          {copy.title} {counted && <em>{counted}</em>}
-        </h1>
-        <div className="of-a">
-          {user.role === 'admin' && (
-            <button className="btn xs quiet" type="button" onClick={() => void save()}>
-              <OfficeIcon name="download" />
-              {copy.export}
-            </button>
-          )}
-        </div>
-      </div>
+      <ScreenHead title={copy.title} aside={counted}>
+        {user.role === 'admin' && (
+          <button className="btn small quiet" type="button" onClick={() => void save()}>
+            <OfficeIcon name="download" />
+            {copy.export}
+          </button>
+        )}
+      </ScreenHead>
       <p className="sr" role="status">
         {counted}
       </p>
-      <div className="tools">
-        <div className="seg" role="group" aria-label={copy.filter}>
-          {STATUSES.map((status) => (
-            <button
-              key={status}
-              type="button"
-              aria-pressed={filters.verificationStatus === status}
-              onClick={() => void filterCustomers({ verificationStatus: status })}
-            >
-              {copy[status]} {listed && <b>{formatCount(listed.counts[status])}</b>}
-            </button>
-          ))}
-        </div>
-        <div className="find2">
+      <Toolbar>
+        <Segments
+          label={copy.filter}
+          options={STATUSES.map((status) => ({
+            value: status,
+            name: copy[status],
+            count: listed ? formatCount(listed.counts[status]) : undefined,
+          }))}
+          value={filters.verificationStatus}
+          onChoose={(verificationStatus) => void filterCustomers({ verificationStatus })}
+        />
+        <div className="flex min-w-0 flex-[1_1_min(100%,240px)] items-center gap-2 rounded-md border-2 border-line bg-sheet pr-2 pl-3 focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-teal lg:flex-[0_1_420px] [&>svg]:w-4.5">
           <label className="sr" htmlFor="find-customer">
             {copy.search}
           </label>
@@ -116,19 +113,23 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
           <input
             ref={field}
             id="find-customer"
+            className="min-h-10 min-w-0 flex-1 outline-none placeholder:text-ink-3 max-lg:min-h-11"
             type="search"
             autoComplete="off"
             placeholder={copy.search}
             value={term}
             onChange={(event) => setTerm(event.target.value)}
           />
-          <kbd aria-hidden="true">/</kbd>
+          <kbd className="max-lg:hidden" aria-hidden="true">
+            /
+          </kbd>
         </div>
-        <div className="sort sm-only">
+        <div className="max-lg:w-full lg:hidden">
           <label htmlFor="sort-customers">{copy.sort}</label>
-          <div className="field-box select">
+          <div className="field-box select min-h-11">
             <select
               id="sort-customers"
+              className="min-h-10"
               value={filters.sortBy}
               onChange={(event) => {
                 const sortBy = event.target.value as CustomerFilters['sortBy']
@@ -144,7 +145,7 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
             <Icon name="chevron" />
           </div>
         </div>
-      </div>
+      </Toolbar>
       {failed && (
         <Failed
           {...copy.errors[failed]}
@@ -167,7 +168,7 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
           text={narrowed ? copy.empty.text : copy.empty.noneText}
         >
           {narrowed && (
-            <button className="btn xs primary" type="button" onClick={clear}>
+            <button className="btn small primary" type="button" onClick={clear}>
               {copy.empty.clear}
             </button>
           )}
@@ -185,11 +186,11 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
           <Pager pagination={listed.pagination} onPage={turn} copy={office.pages} />
         </>
       )}
-      <p className="of-n keys">
+      <Keys>
         <kbd>/</kbd> {copy.keys.search} <kbd>↑</kbd>
         <kbd>↓</kbd> {copy.keys.row} <kbd>Enter</kbd> {copy.keys.open} <kbd>[</kbd>
         <kbd>]</kbd> {copy.keys.page} {copy.keys.note}
-      </p>
+      </Keys>
     </>
   )
 }

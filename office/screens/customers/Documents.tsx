@@ -9,21 +9,27 @@ import type { CustomerRecord } from '@office/services/ports'
 import { Icon } from '@/ui/Icon'
 import { TextField } from '@/ui/TextField'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { Part } from '@office/screens/parts/Part'
+import { TableHead } from '@office/screens/parts/TableHead'
 import type { CustomersCopy } from '@office/screens/words'
 import { RecordFailure } from './RecordFailure'
 
 const DOCUMENTS = ['panCard', 'aadharCard', 'addressProof', 'incomeProof'] as const
+/** On a narrow screen a row is a slip between two lines. */
+const ROW =
+  'max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] max-lg:border-b max-lg:border-line max-lg:px-3 max-lg:py-2.5'
+const CELL = 'max-lg:border-0 max-lg:px-0 max-lg:py-0.5'
 type Name = (typeof DOCUMENTS)[number]
 
 const Yes = ({ text }: { text: string }) => (
-  <span className="yes">
+  <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap [&>svg]:w-4.5 [&>svg]:text-teal forced-colors:[&>svg]:text-[color:CanvasText]">
     <Icon name="check" />
     {text}
   </span>
 )
 
 const No = ({ text }: { text: string }) => (
-  <span className="no">
+  <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap text-ink-3 [&>svg]:w-4.5">
     <OfficeIcon name="none" />
     {text}
   </span>
@@ -62,11 +68,11 @@ function Refusal({ flow, copy }: { flow: CustomerRecordFlow; copy: CustomersCopy
         maxLength={200}
         error={tried && refusing.reason.trim() === '' ? copy.missing : undefined}
       />
-      <div className="of-row">
-        <button className="btn xs primary" type="submit">
+      <div className="flex flex-wrap gap-2">
+        <button className="btn small primary" type="submit">
           {copy.saveReason}
         </button>
-        <button className="btn xs quiet" type="button" onClick={() => flow.askRefusal(null)}>
+        <button className="btn small quiet" type="button" onClick={() => flow.askRefusal(null)}>
           {copy.keep}
         </button>
       </div>
@@ -90,75 +96,66 @@ export function Documents({ flow, record, words }: DocumentsProps) {
     return <Yes text={by ? fill(copy.by, { when: shortDay(verifiedAt), who: by }) : shortDay(verifiedAt)} />
   }
   return (
-    <section className="block" aria-labelledby="documents">
-      <h2 id="documents">
-        {copy.title} <em>{fill(copy.count, { count, all: DOCUMENTS.length })}</em>
-      </h2>
-      <p className="of-n mb-3">{copy.note}</p>
+    <Part id="documents" title={copy.title} aside={fill(copy.count, { count, all: DOCUMENTS.length })}>
+      <p className="note mt-2.5 mb-3">{copy.note}</p>
       <RecordFailure flow={flow} about={DOCUMENTS} copy={words} />
-      <div className="tw">
-        <table className="t t-doc">
-          <thead className="sr">
-            <tr>
-              {Object.entries(copy.columns).map(([column, name]) => (
-                <th key={column} scope="col">
-                  {column === 'actions' ? <span className="sr">{name}</span> : name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {DOCUMENTS.map((name) => {
-              const document = record.documents[name]
-              return (
-                <tr key={name}>
-                  <td className="d-n">{copy.names[name]}</td>
-                  <td data-l={copy.columns.uploaded}>{uploaded(name)}</td>
-                  <td data-l={copy.columns.verified}>{verified(name)}</td>
-                  <td className="r">
-                    {refusing?.document === name ? (
-                      <Refusal flow={flow} copy={copy} />
-                    ) : (
-                      <>
-                        {!document.uploaded && (
+      <table className="records">
+        <TableHead columns={copy.columns} />
+        <tbody className="whitespace-nowrap">
+          {DOCUMENTS.map((name) => {
+            const document = record.documents[name]
+            return (
+              <tr key={name} className={ROW}>
+                <td className={`${CELL} max-lg:col-span-full max-lg:font-semibold`}>{copy.names[name]}</td>
+                <td className={CELL} data-label={copy.columns.uploaded}>
+                  {uploaded(name)}
+                </td>
+                <td className={CELL} data-label={copy.columns.verified}>
+                  {verified(name)}
+                </td>
+                <td className={`${CELL} max-lg:col-span-full max-lg:pt-2 lg:text-right`}>
+                  {refusing?.document === name ? (
+                    <Refusal flow={flow} copy={copy} />
+                  ) : (
+                    <>
+                      {!document.uploaded && (
+                        <button
+                          className="btn small quiet"
+                          type="button"
+                          onClick={() => void flow.mark({ document: name, mark: 'uploaded' })}
+                        >
+                          {copy.upload}
+                          <span className="sr">: {copy.names[name]}</span>
+                        </button>
+                      )}
+                      {document.uploaded && !document.verified && (
+                        <>
                           <button
-                            className="btn xs quiet"
+                            className="btn small quiet"
                             type="button"
-                            onClick={() => void flow.mark({ document: name, mark: 'uploaded' })}
+                            onClick={() => flow.askRefusal(name)}
                           >
-                            {copy.upload}
+                            {copy.refuse}
                             <span className="sr">: {copy.names[name]}</span>
                           </button>
-                        )}
-                        {document.uploaded && !document.verified && (
-                          <>
-                            <button
-                              className="btn xs quiet"
-                              type="button"
-                              onClick={() => flow.askRefusal(name)}
-                            >
-                              {copy.refuse}
-                              <span className="sr">: {copy.names[name]}</span>
-                            </button>
-                            <button
-                              className="btn xs primary"
-                              type="button"
-                              onClick={() => void flow.mark({ document: name, mark: 'verified' })}
-                            >
-                              {copy.verify}
-                              <span className="sr">: {copy.names[name]}</span>
-                            </button>
-                          </>
-                        )}
-                      </>
-                    )}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
+                          <button
+                            className="btn small primary ml-1.5"
+                            type="button"
+                            onClick={() => void flow.mark({ document: name, mark: 'verified' })}
+                          >
+                            {copy.verify}
+                            <span className="sr">: {copy.names[name]}</span>
+                          </button>
+                        </>
+                      )}
+                    </>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Part>
   )
 }

@@ -10,6 +10,7 @@ import type { CustomerRecord } from '@office/services/ports'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { Failed } from '@office/screens/parts/ListStates'
+import { Part } from '@office/screens/parts/Part'
 import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import type { CustomersCopy } from '@office/screens/words'
 import { RecordFailure } from './RecordFailure'
@@ -53,38 +54,41 @@ export function Erase({ flow, record, words }: EraseProps) {
   const { name } = record.personalInfo
   const { open, kept } = record.erasure
   return (
-    <section className="block erase" aria-labelledby="erase">
-      <h2 id="erase">{copy.title}</h2>
-      <p>{copy.text}</p>
-      <button className="btn xs quiet danger" type="button" onClick={flow.askErase}>
+    <Part
+      id="erase"
+      title={copy.title}
+      className="rounded-md border-2 border-error px-4 pt-3.5 pb-4 [&_h2]:text-error"
+    >
+      <p className="mb-3 text-ink-2">{copy.text}</p>
+      <button className="btn small quiet danger" type="button" onClick={flow.askErase}>
         {copy.ask}
       </button>
       <OfficeDialog
         open={erasing !== null}
         title={fill(copy.question, { name: name || shortId(record.id) })}
         onClose={flow.letBe}
-        className="wide of"
+        className="wide"
       >
         {erasing && (
           <form
-            className="grid gap-4"
+            className="grid gap-4 [&_p]:mb-3 [&_p]:text-ink-2"
             onSubmit={(event) => {
               event.preventDefault()
               void flow.erase()
             }}
           >
-            <div className="er-cols">
+            <div className="grid gap-4 lg:grid-cols-[1fr_1fr] lg:gap-8">
               <div>
-                <h3>{copy.goes}</h3>
-                <ul className="er-l">
+                <h3 className="mb-1.5">{copy.goes}</h3>
+                <ul className="border-t-2 border-b border-ink *:py-[7px] *:not-last:border-b *:not-last:border-rule">
                   {goesOf(record, copy).map((text) => (
                     <li key={text}>{text}</li>
                   ))}
                 </ul>
               </div>
               <div>
-                <h3>{copy.stays}</h3>
-                <dl className="ledger of-dl">
+                <h3 className="mb-1.5">{copy.stays}</h3>
+                <dl className="ledger">
                   {kept.map(({ what, until }) => (
                     <div key={what}>
                       <dt>{copy.staysList[what]}</dt>
@@ -92,7 +96,7 @@ export function Erase({ flow, record, words }: EraseProps) {
                     </div>
                   ))}
                 </dl>
-                <p className="of-n">{copy.staysNote}</p>
+                <p className="note mt-2">{copy.staysNote}</p>
               </div>
             </div>
             {open.length > 0 ? (
@@ -105,7 +109,7 @@ export function Erase({ flow, record, words }: EraseProps) {
             )}
             <fieldset className="plain">
               <legend>{copy.why}</legend>
-              <div className="er-why">
+              <div className="flex flex-wrap gap-x-6">
                 {REASONS.map((reason) => (
                   <label className="radio" key={reason}>
                     <input
@@ -126,13 +130,13 @@ export function Erase({ flow, record, words }: EraseProps) {
               autoComplete="off"
               spellCheck={false}
             />
-            <div className="of-row of-end">
-              <button className="btn xs quiet" type="button" onClick={flow.letBe}>
+            <div className="flex flex-wrap gap-2 justify-end">
+              <button className="btn small quiet" type="button" onClick={flow.letBe}>
                 {copy.keep}
               </button>
               <Button
                 look="primary"
-                className="xs danger-fill"
+                className="small bg-error text-on-ink hover:not-aria-disabled:bg-ink-lift aria-disabled:border-rule aria-disabled:bg-folio aria-disabled:text-ink-3"
                 type="submit"
                 blocked={erasing.typed.trim() !== shortId(record.id) || open.length > 0}
                 pending={progress.state === 'pending' && copy.pending}
@@ -143,6 +147,6 @@ export function Erase({ flow, record, words }: EraseProps) {
           </form>
         )}
       </OfficeDialog>
-    </section>
+    </Part>
   )
 }

@@ -7,8 +7,10 @@ import type { CustomerRecord } from '@office/services/ports'
 import type { Reveals } from '@office/stores/reveals'
 import { createReveals } from '@office/stores/reveals'
 import { Icon } from '@/ui/Icon'
+import { Columns } from '@office/screens/parts/Columns'
 import { useInside } from '@office/screens/parts/Frame'
 import { Mask } from '@office/screens/parts/Mask'
+import { Part } from '@office/screens/parts/Part'
 import type { CustomersCopy } from '@office/screens/words'
 
 /** The reveals of a record, which the head shares for its Call button. */
@@ -40,10 +42,9 @@ export function Personal({ flow, record, reveals, copy }: PersonalProps) {
     />
   )
   return (
-    <div className="of-two of-even of-top">
-      <section className="block" aria-labelledby="personal">
-        <h2 id="personal">{copy.personal}</h2>
-        <dl className="ledger of-dl">
+    <Columns>
+      <Part id="personal" title={copy.personal}>
+        <dl className="ledger">
           <div>
             <dt>{copy.phone}</dt>
             <dd>{phone ? mask('phone', phone) : copy.unknown}</dd>
@@ -63,14 +64,13 @@ export function Personal({ flow, record, reveals, copy }: PersonalProps) {
             <dd className="num">{aadharNumber}</dd>
           </div>
         </dl>
-        <p className="of-n">
+        <p className="note mt-2.5 [&>svg]:mr-1.5 [&>svg]:inline-block [&>svg]:w-4.5 [&>svg]:align-[-0.3em]">
           <Icon name="lock" />
           {copy.masked}
         </p>
-      </section>
-      <section className="block" aria-labelledby="address">
-        <h2 id="address">{copy.address}</h2>
-        <dl className="ledger of-dl">
+      </Part>
+      <Part id="address" title={copy.address}>
+        <dl className="ledger">
           {LINES.map((line) => (
             <div key={line}>
               <dt>{copy.lines[line]}</dt>
@@ -78,7 +78,7 @@ export function Personal({ flow, record, reveals, copy }: PersonalProps) {
             </div>
           ))}
         </dl>
-      </section>
-    </div>
+      </Part>
+    </Columns>
   )
 }

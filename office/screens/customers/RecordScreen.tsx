@@ -11,9 +11,13 @@ import { createCustomerRecord } from '@office/stores/customer-record'
 import { $customer, customerRequest } from '@office/stores/customers'
 import { createPhoneBooking } from '@office/stores/phone-booking'
 import type { CustomerRecord, Erasure } from '@office/services/ports'
+import { Columns } from '@office/screens/parts/Columns'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Failed, Loading } from '@office/screens/parts/ListStates'
+import { Part } from '@office/screens/parts/Part'
+import { HeadActions } from '@office/screens/parts/ScreenHead'
 import { StateName } from '@office/screens/parts/StateMark'
+import { TableHead } from '@office/screens/parts/TableHead'
 import { useNow } from '@office/screens/parts/use-now'
 import { BookVisit, Booked } from '@office/screens/booking/BookVisit'
 import type { PhoneBookingCopy } from '@office/screens/booking/phone-booking-copy'
@@ -28,39 +32,33 @@ import { Personal, useReveals } from './Personal'
 function Visits({ record, copy }: { record: CustomerRecord; copy: CustomersCopy['record']['visits'] }) {
   const { copy: office } = useInside()
   return (
-    <section className="block" aria-labelledby="visits">
-      <h2 id="visits">{copy.title}</h2>
-      {record.visits.length === 0 && <p className="of-n">{copy.empty}</p>}
+    <Part id="visits" title={copy.title}>
+      {record.visits.length === 0 && <p className="note mt-2.5">{copy.empty}</p>}
       {record.visits.length > 0 && (
-        <div className="tw">
-          <table className="t t-vh">
-            <thead className="sr">
-              <tr>
-                {Object.entries(copy.columns).map(([column, name]) => (
-                  <th key={column} scope="col">
-                    {name}
-                  </th>
-                ))}
+        <table className="records">
+          <TableHead columns={copy.columns} />
+          <tbody>
+            {record.visits.map((visit) => (
+              <tr
+                key={visit.bookingId}
+                className="max-lg:flex max-lg:flex-wrap max-lg:border-b max-lg:border-rule"
+              >
+                <td className="max-lg:flex-[1_1_8rem] max-lg:border-0 max-lg:whitespace-nowrap">
+                  <a href={dayAddress(visit.selectedDate)}>{formatDay(visit.selectedDate as IsoDate)}</a>
+                  <span className="block leading-tight text-ink-3">{visitSpan(visit)}</span>
+                </td>
+                <td className="max-lg:flex-[1_1_8rem] max-lg:border-0">
+                  {visit.assessor?.name ?? copy.notAssigned}
+                </td>
+                <td className="max-lg:flex-[1_1_8rem] max-lg:border-0 max-lg:*:whitespace-normal">
+                  <StateName state={visit.state} name={office.states[visit.state]} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {record.visits.map((visit) => (
-                <tr key={visit.bookingId}>
-                  <td>
-                    <a href={dayAddress(visit.selectedDate)}>{formatDay(visit.selectedDate as IsoDate)}</a>
-                    <span className="sub">{visitSpan(visit)}</span>
-                  </td>
-                  <td>{visit.assessor?.name ?? copy.notAssigned}</td>
-                  <td>
-                    <StateName state={visit.state} name={office.states[visit.state]} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -69,8 +67,7 @@ function Enquiries({ record, copy }: { record: CustomerRecord; copy: CustomersCo
   const now = useNow()
   if (record.enquiries.length === 0) return null
   return (
-    <section className="block" aria-labelledby="enquiries">
-      <h2 id="enquiries">{copy.title}</h2>
+    <Part id="enquiries" title={copy.title}>
       <ul className="log">
         {record.enquiries.map(({ id, lookingFor, amount, createdAt, note, visit }) => (
           <li key={id}>
@@ -89,7 +86,7 @@ function Enquiries({ record, copy }: { record: CustomerRecord; copy: CustomersCo
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -155,23 +152,28 @@ export function RecordScreen({ copy, booking }: { copy: CustomersCopy; booking: 
     )
   return (
     <>
-      <p className="crumb">
-        <a href={officeAddress('customers')}>{copy.title}</a> <span aria-hidden="true">/</span> {shortId(id)}
+      <p className="mb-1 text-ink-3">
+        <a className="inline-block py-2" href={officeAddress('customers')}>
+          {copy.title}
+        </a>{' '}
+        <span aria-hidden="true">/</span> {shortId(id)}
       </p>
-      <div className="of-h of-h-c">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>{erased ? shortId(id) : record?.personalInfo.name || shortId(id) || copy.title}</h1>
-        {record && !erased && <Verification status={record.verificationStatus} copy={copy} />}
         {record && !erased && (
-          <div className="of-a">
-            <button className="btn xs quiet" type="button" onClick={() => void book(record)}>
+          <Verification status={record.verificationStatus} className="-ml-1" copy={copy} />
+        )}
+        {record && !erased && (
+          <HeadActions>
+            <button className="btn small quiet" type="button" onClick={() => void book(record)}>
               {booking.open}
             </button>
             {phone?.state === 'shown' && (
-              <a className="btn xs primary" href={`tel:${phone.value}`}>
+              <a className="btn small primary" href={`tel:${phone.value}`}>
                 {copy.record.call}
               </a>
             )}
-          </div>
+          </HeadActions>
         )}
       </div>
       {!erased && <Booked flow={phoneBooking} copy={booking} />}
@@ -199,7 +201,7 @@ export function RecordScreen({ copy, booking }: { copy: CustomersCopy; booking: 
         </div>
       )}
       {record && !erased && (
-        <div className="of-two of-84">
+        <Columns narrow>
           <div>
             <Personal flow={flow} record={record} reveals={reveals} copy={copy.record} />
             <Applications flow={flow} record={record} words={copy} />
@@ -212,7 +214,7 @@ export function RecordScreen({ copy, booking }: { copy: CustomersCopy; booking: 
             <WhoLooked flow={flow} record={record} words={copy} />
             {user.role === 'admin' && <Erase flow={flow} record={record} words={copy} />}
           </aside>
-        </div>
+        </Columns>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import type { Reveals } from '@office/stores/reveals'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
 import { TextField } from '@/ui/TextField'
+import { Segments } from '@office/screens/parts/Segments'
 import type { DeskCopy } from '@office/screens/words'
 
 const OUTCOMES = ['spoke', 'no-answer', 'wrong-number'] as const
@@ -36,33 +37,27 @@ export function CallForm({ flow, call, enquiry, reveals, book, copy }: CallFormP
   useEffect(() => note.current?.focus(), [])
   return (
     <form
-      className="call"
+      className="tight grid gap-3 lg:grid-cols-[auto_minmax(0,1fr)_20rem_18rem] lg:items-end lg:gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         void flow.saveThenNext()
       }}
     >
       <div>
-        <p className="call-t">
+        <p className="mb-2">
           <b>{enquiry.fullName}</b>{' '}
           {phone?.state === 'shown' && (
-            <a className="num ph" href={`tel:${phone.value}`}>
+            <a className="num font-stretch-normal" href={`tel:${phone.value}`}>
               {readOut(phone.value)}
             </a>
           )}
         </p>
-        <div className="seg" role="group" aria-label={copy.outcome}>
-          {OUTCOMES.map((outcome) => (
-            <button
-              key={outcome}
-              type="button"
-              aria-pressed={call.outcome === outcome}
-              onClick={() => flow.change({ outcome })}
-            >
-              {copy.outcomes[outcome]}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={copy.outcome}
+          options={OUTCOMES.map((outcome) => ({ value: outcome, name: copy.outcomes[outcome] }))}
+          value={call.outcome}
+          onChoose={(outcome) => flow.change({ outcome })}
+        />
       </div>
       <div className="field">
         <label className="field-label" htmlFor={`${id}-note`}>
@@ -71,6 +66,7 @@ export function CallForm({ flow, call, enquiry, reveals, book, copy }: CallFormP
         <div className="field-box">
           <textarea
             ref={note}
+            className="min-w-0 flex-1 resize-y px-3 py-2 leading-[1.4] outline-none"
             id={`${id}-note`}
             rows={2}
             maxLength={500}
@@ -102,21 +98,21 @@ export function CallForm({ flow, call, enquiry, reveals, book, copy }: CallFormP
         </div>
         <FieldError id={`${id}-time`} text={wrong ? copy.timeWrong : undefined} />
       </div>
-      <div className="of-row">
+      <div className="flex flex-wrap gap-2">
         <Button
           look="gold"
-          className="xs"
+          className="small"
           type="submit"
           pending={progress.state === 'pending' && copy.saving}
         >
           {copy.save}
         </Button>
         {!hasVisit(enquiry) && (
-          <button className="btn xs quiet" type="button" onClick={() => book.act(enquiry)}>
+          <button className="btn small quiet" type="button" onClick={() => book.act(enquiry)}>
             {book.label}
           </button>
         )}
-        <button className="btn xs quiet" type="button" onClick={flow.letBe}>
+        <button className="btn small quiet" type="button" onClick={flow.letBe}>
           {copy.keep}
         </button>
       </div>

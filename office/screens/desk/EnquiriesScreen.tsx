@@ -6,8 +6,12 @@ import { createPhoneBooking } from '@office/stores/phone-booking'
 import type { EnquiryPage } from '@office/services/ports'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { Keys } from '@office/screens/parts/Keys'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
 import { Pager } from '@office/screens/parts/Pager'
+import { ScreenHead } from '@office/screens/parts/ScreenHead'
+import { Segments } from '@office/screens/parts/Segments'
+import { Toolbar } from '@office/screens/parts/Toolbar'
 import { saveFile } from '@office/screens/parts/save-file'
 import { BookVisit, Booked } from '@office/screens/booking/BookVisit'
 import type { PhoneBookingCopy } from '@office/screens/booking/phone-booking-copy'
@@ -48,34 +52,27 @@ export function EnquiriesScreen({ copy: { enquiries: copy }, booking }: Enquirie
   }
   return (
     <>
-      <div className="of-h">
-        <h1>
-          {copy.title} {page && <em>{fill(copy.count, { count: page.counts.new })}</em>}
-        </h1>
-        <div className="of-a">
-          {user.role === 'admin' && (
-            <button className="btn xs quiet" type="button" onClick={() => void save()}>
-              <OfficeIcon name="download" />
-              {copy.export}
-            </button>
-          )}
-        </div>
-      </div>
-      <div className="tools">
-        <div className="seg" role="group" aria-label={copy.filter}>
-          {FILTERS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={filter === one}
-              onClick={() => void flow.filter(one)}
-            >
-              {copy.filters[one]} {page && <b>{countOf(page, one)}</b>}
-            </button>
-          ))}
-        </div>
-        <p className="of-n">{copy.order}</p>
-      </div>
+      <ScreenHead title={copy.title} aside={page && fill(copy.count, { count: page.counts.new })}>
+        {user.role === 'admin' && (
+          <button className="btn small quiet" type="button" onClick={() => void save()}>
+            <OfficeIcon name="download" />
+            {copy.export}
+          </button>
+        )}
+      </ScreenHead>
+      <Toolbar>
+        <Segments
+          label={copy.filter}
+          options={FILTERS.map((one) => ({
+            value: one,
+            name: copy.filters[one],
+            count: page ? countOf(page, one) : undefined,
+          }))}
+          value={filter}
+          onChoose={(one) => void flow.filter(one)}
+        />
+        <p className="note">{copy.order}</p>
+      </Toolbar>
       {progress.state === 'failed' && about === 'export' && (
         <Failed {...wordsOf(copy.errors, progress.error)} />
       )}
@@ -104,12 +101,12 @@ export function EnquiriesScreen({ copy: { enquiries: copy }, booking }: Enquirie
       {page && page.pagination.totalPages > 1 && (
         <Pager pagination={page.pagination} onPage={(number) => void flow.load(number)} copy={office.pages} />
       )}
-      <p className="of-n keys">
+      <Keys near={page !== null && page.enquiries.length > 0 && page.pagination.totalPages === 1}>
         <kbd>J</kbd>
         <kbd>K</kbd> {copy.keys.row} <kbd>Enter</kbd> {copy.keys.open} <kbd>C</kbd> {copy.keys.called}{' '}
         <kbd>Ctrl</kbd>
         <kbd>Enter</kbd> {copy.keys.save}
-      </p>
+      </Keys>
     </>
   )
 }

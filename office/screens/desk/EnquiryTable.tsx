@@ -8,10 +8,12 @@ import { fill } from '#lib/domain/shared/text'
 import { inCallOrder, type Enquiries } from '@office/stores/enquiries'
 import type { EnquiryPage, OfficeEnquiry } from '@office/services/ports'
 import { createReveals, type Reveals } from '@office/stores/reveals'
-import { Icon } from '@/ui/Icon'
+import { ActionCell } from '@office/screens/parts/ActionCell'
 import { useInside } from '@office/screens/parts/Frame'
+import { Late } from '@office/screens/parts/Late'
 import { Failed } from '@office/screens/parts/ListStates'
 import { Mask } from '@office/screens/parts/Mask'
+import { TableHead } from '@office/screens/parts/TableHead'
 import { useKeys } from '@office/screens/parts/use-keys'
 import { useNow } from '@office/screens/parts/use-now'
 import { wordsOf, type DeskCopy } from '@office/screens/words'
@@ -35,12 +37,7 @@ function CallBack({ enquiry, now, copy }: Pick<RowProps, 'enquiry' | 'now' | 'co
   const time = formatWhen(callBackAt, now, office.today)
   const late = state === 'closed' ? null : lateBy(callBackAt, now)
   if (late === null) return time
-  return (
-    <span className="late">
-      <Icon name="alert" />
-      {fill(copy.late, { time, late })}
-    </span>
-  )
+  return <Late>{fill(copy.late, { time, late })}</Late>
 }
 
 function VisitOf({ enquiry, copy }: Pick<RowProps, 'enquiry' | 'copy'>) {
@@ -48,7 +45,7 @@ function VisitOf({ enquiry, copy }: Pick<RowProps, 'enquiry' | 'copy'>) {
   const { customerId, selectedDate, state } = enquiry.visit
   const words = state === 'cancelled' ? copy.visitCancelled : copy.visit
   return (
-    <a className="sub" href={customerAddress(customerId)}>
+    <a className="block leading-tight" href={customerAddress(customerId)}>
       {fill(words, { day: formatDay(selectedDate as IsoDate) })}
     </a>
   )
@@ -66,12 +63,12 @@ function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
   const when = (instant: string) => formatWhen(instant, now, office.today)
   return (
     <>
-      <tr className={isLate ? 'is-late' : undefined}>
-        <td className="c-name" data-l={copy.columns.who}>
-          <b>{fullName}</b>
-          <span>{when(enquiry.createdAt)}</span>
+      <tr className={isLate ? 'max-lg:border-t-error' : undefined}>
+        <td>
+          <b className="font-semibold max-lg:text-[1.125rem]">{fullName}</b>
+          <span className="block leading-tight text-ink-3">{when(enquiry.createdAt)}</span>
         </td>
-        <td data-l={copy.columns.phone}>
+        <td data-label={copy.columns.phone}>
           <Mask
             reveals={reveals}
             id={id}
@@ -82,36 +79,38 @@ function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
             copy={office.mask}
           />
         </td>
-        <td data-l={copy.columns.lookingFor}>
+        <td data-label={copy.columns.lookingFor}>
           {enquiry.lookingFor}
-          {enquiry.about && <span className="sub">{enquiry.about}</span>}
-          <span className="sub">{enquiry.otherOffers ? copy.otherOffers : copy.noOtherOffers}</span>
+          {enquiry.about && <span className="block leading-tight text-ink-3">{enquiry.about}</span>}
+          <span className="block leading-tight text-ink-3">
+            {enquiry.otherOffers ? copy.otherOffers : copy.noOtherOffers}
+          </span>
         </td>
-        <td className="num r" data-l={copy.columns.amount}>
+        <td className="num lg:text-right" data-label={copy.columns.amount}>
           {formatRupees(enquiry.amount)}
         </td>
-        <td className="c-cb" data-l={copy.columns.callBack}>
+        <td className="max-lg:col-span-full" data-label={copy.columns.callBack}>
           <CallBack enquiry={enquiry} now={now} copy={copy} />
         </td>
-        <td className="c-note" data-l={copy.columns.note}>
+        <td className="text-ink-2 max-lg:col-span-full lg:max-w-[220px]" data-label={copy.columns.note}>
           {enquiry.note || '—'}
           <VisitOf enquiry={enquiry} copy={copy} />
           {enquiry.takenBy && enquiry.changedAt && (
-            <span className="sub">
+            <span className="block leading-tight text-ink-3">
               {fill(copy.takenBy, { who: enquiry.takenBy, when: when(enquiry.changedAt) })}
             </span>
           )}
         </td>
-        <td className="t-act">
+        <ActionCell>
           {state === 'closed' ? (
-            <button className="btn xs quiet" type="button" onClick={() => void flow.openAgain(enquiry)}>
+            <button className="btn small quiet" type="button" onClick={() => void flow.openAgain(enquiry)}>
               {copy.openAgain}
               <span className="sr">: {fullName}</span>
             </button>
           ) : (
             <>
               <button
-                className="btn xs primary"
+                className="btn small primary"
                 type="button"
                 aria-expanded={isOn}
                 data-row={id}
@@ -120,17 +119,17 @@ function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
                 {state === 'new' ? copy.called : copy.callAgain}
                 <span className="sr">: {fullName}</span>
               </button>
-              <button className="btn xs quiet" type="button" onClick={() => void flow.close(enquiry)}>
+              <button className="btn small quiet" type="button" onClick={() => void flow.close(enquiry)}>
                 {copy.close}
                 <span className="sr">: {fullName}</span>
               </button>
             </>
           )}
-        </td>
+        </ActionCell>
       </tr>
       {(isOn || failed) && (
-        <tr className="is-edit">
-          <td colSpan={7}>
+        <tr>
+          <td colSpan={7} className="max-lg:col-span-full lg:border-b-ink lg:bg-paper">
             {failed && <Failed {...wordsOf(copy.errors, failed)} />}
             {isOn && <CallForm key={id} {...{ flow, call, enquiry, reveals, book, copy }} />}
           </td>
@@ -169,34 +168,28 @@ export function EnquiryTable({
     },
   })
   return (
-    <div className="tw">
-      <table className="t t-lead" ref={table}>
-        <thead className="sr">
-          <tr>
-            {Object.entries(copy.columns).map(([column, name]) => (
-              <th key={column} scope="col" className={column === 'amount' ? 'r' : undefined}>
-                {column === 'actions' ? <span className="sr">{name}</span> : name}
+    <table className="records slips" ref={table}>
+      <TableHead columns={copy.columns} right={['amount']} />
+      {GROUPS.map((group) => {
+        const enquiries = inCallOrder(page.enquiries.filter(({ state }) => state === group))
+        if (enquiries.length === 0) return null
+        return (
+          <tbody
+            key={group}
+            className={`max-lg:not-first-of-type:mt-4 lg:leading-[1.3] ${group === 'closed' ? 'text-ink-2' : ''}`}
+          >
+            <tr className="max-lg:block max-lg:border-0 max-lg:bg-transparent max-lg:p-0">
+              <th colSpan={7} scope="rowgroup" className="bg-folio px-3 py-1.5 text-ink max-lg:block">
+                {copy.groups[group]}{' '}
+                <b className="font-normal text-ink-2 tabular-nums">{page.counts[group]}</b>
               </th>
+            </tr>
+            {enquiries.map((enquiry) => (
+              <Row key={enquiry.id} {...{ flow, enquiry, now, reveals, book, copy }} />
             ))}
-          </tr>
-        </thead>
-        {GROUPS.map((group) => {
-          const enquiries = inCallOrder(page.enquiries.filter(({ state }) => state === group))
-          if (enquiries.length === 0) return null
-          return (
-            <tbody key={group} className={group === 'closed' ? 'grp is-closed' : 'grp'}>
-              <tr>
-                <th colSpan={7} scope="rowgroup">
-                  {copy.groups[group]} <b>{page.counts[group]}</b>
-                </th>
-              </tr>
-              {enquiries.map((enquiry) => (
-                <Row key={enquiry.id} {...{ flow, enquiry, now, reveals, book, copy }} />
-              ))}
-            </tbody>
-          )
-        })}
-      </table>
-    </div>
+          </tbody>
+        )
+      })}
+    </table>
   )
 }

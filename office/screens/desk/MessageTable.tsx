@@ -5,9 +5,12 @@ import { fill } from '#lib/domain/shared/text'
 import type { OutboxFlow } from '@office/stores/outbox'
 import type { OutboxMessage } from '@office/services/ports'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { ActionCell } from '@office/screens/parts/ActionCell'
+import { Badge } from '@office/screens/parts/Badge'
 import { useInside } from '@office/screens/parts/Frame'
+import { Late } from '@office/screens/parts/Late'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { TableHead } from '@office/screens/parts/TableHead'
 import { useNow } from '@office/screens/parts/use-now'
 import type { DeskCopy } from '@office/screens/words'
 
@@ -27,11 +30,11 @@ function Actions({ flow, message, copy }: Omit<RowProps, 'now'>) {
   if (dropping === id)
     return (
       <>
-        <span className="mr-2">{copy.dropAsk}</span>
-        <button className="btn xs quiet danger" type="button" onClick={() => void flow.drop()}>
+        <span className="mr-2 lg:mr-0.5">{copy.dropAsk}</span>
+        <button className="btn small quiet danger" type="button" onClick={() => void flow.drop()}>
           {copy.dropGo}
         </button>
-        <button className="btn xs quiet" type="button" onClick={() => flow.askDrop(null)}>
+        <button className="btn small quiet" type="button" onClick={() => flow.askDrop(null)}>
           {copy.keep}
         </button>
       </>
@@ -40,7 +43,7 @@ function Actions({ flow, message, copy }: Omit<RowProps, 'now'>) {
     <>
       <Button
         look={state === 'dead' ? 'primary' : 'quiet'}
-        className="xs"
+        className="small"
         blocked={trying}
         pending={progress.state === 'pending' && about === id && copy.retrying}
         onClick={() => !trying && void flow.retry(id)}
@@ -51,7 +54,7 @@ function Actions({ flow, message, copy }: Omit<RowProps, 'now'>) {
       </Button>
       {lastAnswer && (
         <button
-          className="btn xs quiet"
+          className="btn small quiet"
           type="button"
           aria-expanded={answer === id}
           onClick={() => flow.showAnswer(id)}
@@ -60,7 +63,7 @@ function Actions({ flow, message, copy }: Omit<RowProps, 'now'>) {
           <span className="sr">: {topic}</span>
         </button>
       )}
-      <button className="btn xs quiet" type="button" onClick={() => flow.askDrop(id)}>
+      <button className="btn small quiet" type="button" onClick={() => flow.askDrop(id)}>
         {copy.drop}
         <span className="sr">: {topic}</span>
       </button>
@@ -74,11 +77,11 @@ function Answer({ flow, message, copy }: Omit<RowProps, 'now'>) {
   const { id, lastAnswer } = message
   if (answer !== id || !lastAnswer) return null
   return (
-    <tr className="is-edit">
-      <td colSpan={8}>
+    <tr>
+      <td colSpan={8} className="lg:border-b-ink lg:bg-paper">
         <b>{fill(copy.saidTitle, { status: lastAnswer.status })}</b>
         <p className="wrap-anywhere whitespace-normal">{lastAnswer.text || copy.saidNothing}</p>
-        <p className="of-n">{copy.saidNote}</p>
+        <p className="note">{copy.saidNote}</p>
       </td>
     </tr>
   )
@@ -90,36 +93,29 @@ function Row({ flow, message, now, copy }: RowProps) {
     message
   const when = (instant: string) => formatWhen(instant, now, office.today)
   return (
-    <tr className={state === 'dead' ? 'is-late' : undefined}>
-      <td data-l={copy.columns.kind}>
-        <span className="badge b-line">{copy.kinds[channel]}</span>
+    <tr className={state === 'dead' ? 'max-lg:border-t-error' : undefined}>
+      <td data-label={copy.columns.kind}>
+        <Badge tone="plain">{copy.kinds[channel]}</Badge>
       </td>
-      <td data-l={copy.columns.what}>
-        <b>{topic}</b>
+      <td data-label={copy.columns.what}>
+        <b className="max-lg:wrap-anywhere">{topic}</b>
       </td>
-      <td data-l={copy.columns.to} className="num ph wrap-anywhere whitespace-normal">
+      <td data-label={copy.columns.to} className="num font-stretch-normal wrap-anywhere whitespace-normal">
         {to}
       </td>
-      <td data-l={copy.columns.since}>{when(waitingSince)}</td>
-      <td className="num r" data-l={copy.columns.tries}>
+      <td data-label={copy.columns.since}>{when(waitingSince)}</td>
+      <td className="num lg:text-right" data-label={copy.columns.tries}>
         {fill(copy.tries, { count: attempts, max: mostAttempts })}
       </td>
-      <td data-l={copy.columns.answer}>
-        {state === 'dead' ? (
-          <span className="late">
-            <Icon name="alert" />
-            {lastError ?? copy.noAnswer}
-          </span>
-        ) : (
-          (lastError ?? copy.noAnswer)
-        )}
+      <td data-label={copy.columns.answer}>
+        {state === 'dead' ? <Late>{lastError ?? copy.noAnswer}</Late> : (lastError ?? copy.noAnswer)}
       </td>
-      <td data-l={copy.columns.next}>
+      <td data-label={copy.columns.next}>
         {nextTryAt === null ? copy.givenUp : trying ? copy.trying : when(nextTryAt)}
       </td>
-      <td className="t-act">
+      <ActionCell>
         <Actions flow={flow} message={message} copy={copy} />
-      </td>
+      </ActionCell>
     </tr>
   )
 }
@@ -134,18 +130,10 @@ interface MessageTableProps {
 export function MessageTable({ flow, messages, copy }: MessageTableProps) {
   const now = useNow()
   return (
-    <div className="tw mt-4">
-      <table className="t t-out">
-        <thead className="sr">
-          <tr>
-            {Object.entries(copy.columns).map(([column, name]) => (
-              <th key={column} scope="col" className={column === 'tries' ? 'r' : undefined}>
-                {column === 'actions' ? <span className="sr">{name}</span> : name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+    <div className="mt-4">
+      <table className="records slips">
+        <TableHead columns={copy.columns} right={['tries']} />
+        <tbody className="lg:leading-[1.3]">
           {messages.map((message) => (
             <Fragment key={message.id}>
               <Row flow={flow} message={message} now={now} copy={copy} />

@@ -9,22 +9,27 @@ import { Button } from '@/ui/Button'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { wordsOf, type DeskCopy } from '@office/screens/words'
 import { MessageTable } from './MessageTable'
 
 const CHANNELS = ['sms', 'webhook', 'mail'] as const
 
+const CELL = 'max-lg:wrap-anywhere max-lg:not-first:pl-1 max-lg:not-last:pr-1'
+
 /** What was delivered today, at once and after a retry. */
 function Log({ today, copy }: { today: Outbox['today']; copy: DeskCopy['outbox']['log'] }) {
   const rows = ['firstTry', 'retried'] as const
   return (
-    <div className="tw mt1">
-      <table className="t t-log">
+    <div className="mt-6">
+      <table className="records max-w-[30rem] border-b-0">
         <thead>
           <tr>
-            <th scope="col">{copy.title}</th>
+            <th scope="col" className={CELL}>
+              {copy.title}
+            </th>
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="r">
+              <th key={channel} scope="col" className={`text-right ${CELL}`}>
                 {copy[channel]}
               </th>
             ))}
@@ -33,18 +38,22 @@ function Log({ today, copy }: { today: Outbox['today']; copy: DeskCopy['outbox']
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">{copy[row]}</th>
+              <th scope="row" className={`border-b border-rule font-normal ${CELL}`}>
+                {copy[row]}
+              </th>
               {CHANNELS.map((channel) => (
-                <td key={channel} className="num r">
+                <td key={channel} className={`num text-right ${CELL}`}>
                   {today[channel][row]}
                 </td>
               ))}
             </tr>
           ))}
-          <tr className="tot">
-            <th scope="row">{copy.total}</th>
+          <tr className="total">
+            <th scope="row" className={CELL}>
+              {copy.total}
+            </th>
             {CHANNELS.map((channel) => (
-              <td key={channel} className="num r">
+              <td key={channel} className={`num text-right ${CELL}`}>
                 {today[channel].firstTry + today[channel].retried}
               </td>
             ))}
@@ -74,24 +83,19 @@ export function OutboxScreen({ copy: { outbox: copy } }: { copy: DeskCopy }) {
     : 0
   return (
     <>
-      <div className="of-h">
-        <h1>
-          {copy.title} {outbox && <em>{fill(copy.count, { count: outbox.messages.length })}</em>}
-        </h1>
-        {outbox && outbox.messages.length > 1 && (
-          <div className="of-a">
-            <Button
-              look="primary"
-              className="xs"
-              pending={progress.state === 'pending' && about === 'all' && copy.retrying}
-              onClick={() => void flow.retryAll()}
-            >
-              <OfficeIcon name="retry" />
-              {copy.retryAll}
-            </Button>
-          </div>
-        )}
-      </div>
+      <ScreenHead title={copy.title} aside={outbox && fill(copy.count, { count: outbox.messages.length })}>
+        {outbox && outbox.messages.length > 1 ? (
+          <Button
+            look="primary"
+            className="small"
+            pending={progress.state === 'pending' && about === 'all' && copy.retrying}
+            onClick={() => void flow.retryAll()}
+          >
+            <OfficeIcon name="retry" />
+            {copy.retryAll}
+          </Button>
+        ) : undefined}
+      </ScreenHead>
       <p role="status" className="mt-2 empty:hidden">
         {retried !== null && plural(copy.retried, retried, DEFAULT_LOCALE)}
       </p>
@@ -123,7 +127,7 @@ export function OutboxScreen({ copy: { outbox: copy } }: { copy: DeskCopy }) {
       {outbox && outbox.messages.length > 0 && (
         <>
           <MessageTable flow={flow} messages={outbox.messages} copy={copy} />
-          <p className="of-n mt-3">{copy.note}</p>
+          <p className="note mt-3">{copy.note}</p>
         </>
       )}
       {outbox && <Log today={outbox.today} copy={copy.log} />}

@@ -8,16 +8,17 @@ import { isGood, VITALS, type Vital } from '#lib/domain/shared/vitals'
 import { createSpeed } from '@office/stores/speed'
 import { useInside } from '@office/screens/parts/Frame'
 import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import type { DeskCopy } from '@office/screens/words'
 
 type Copy = DeskCopy['speed']
 
 /** A figure of a page; one that is not good says so in words too. */
 function Figure({ name, value, copy }: { name: Vital; value: number | null; copy: Copy }) {
-  if (value === null) return <td className="num r">{copy.none}</td>
+  if (value === null) return <td className="num text-right">{copy.none}</td>
   const shown = name === 'CLS' ? String(value) : fill(copy.ms, { count: formatCount(value) })
   return (
-    <td className="num r">
+    <td className="num text-right">
       {isGood(name, value) ? shown : <strong>{fill(copy.notGood, { value: shown })}</strong>}
     </td>
   )
@@ -32,10 +33,8 @@ export function SpeedScreen({ copy: { speed: copy } }: { copy: DeskCopy }) {
   useEffect(() => void flow.load(), [flow])
   return (
     <>
-      <div className="of-h">
-        <h1>{copy.title}</h1>
-      </div>
-      <p className="of-n mt-2">{copy.note}</p>
+      <ScreenHead title={copy.title} />
+      <p className="note mt-2">{copy.note}</p>
       {loading.state === 'failed' && (
         <div className="mt-3">
           <Failed {...copy.error} again={{ label: office.tryAgain, act: () => void flow.load() }} />
@@ -53,23 +52,22 @@ export function SpeedScreen({ copy: { speed: copy } }: { copy: DeskCopy }) {
       )}
       {weeks?.map(({ week, pages }) => (
         <section
-          className="tw mt1"
+          className="mt-6 max-lg:overflow-x-auto"
           key={week}
-          data-scroll
           aria-label={fill(copy.week, { day: formatDay(week as IsoDate) })}
           // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keyboards scroll it
           tabIndex={0}
         >
-          <table className="t">
+          <table className="records">
             <thead>
               <tr>
                 <th scope="col">{fill(copy.week, { day: formatDay(week as IsoDate) })}</th>
                 {VITALS.map((name) => (
-                  <th key={name} scope="col" className="r">
+                  <th key={name} scope="col" className="text-right">
                     {copy.names[name]}
                   </th>
                 ))}
-                <th scope="col" className="r">
+                <th scope="col" className="text-right">
                   {copy.visits}
                 </th>
               </tr>
@@ -81,7 +79,7 @@ export function SpeedScreen({ copy: { speed: copy } }: { copy: DeskCopy }) {
                   {VITALS.map((name) => (
                     <Figure key={name} name={name} value={figures[name]} copy={copy} />
                   ))}
-                  <td className="num r">{formatCount(visits)}</td>
+                  <td className="num text-right">{formatCount(visits)}</td>
                 </tr>
               ))}
             </tbody>

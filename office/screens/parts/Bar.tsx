@@ -6,7 +6,7 @@ import type { Live } from '@office/stores/live'
 import type { User } from '@office/services/ports'
 import { mayOpen } from '@office/stores/roles'
 import type { OfficeCopy } from '@office/screens/words'
-import { LogoMark } from './LogoMark'
+import { Logo } from './Logo'
 import { OfficeIcon } from './OfficeIcon'
 import { useKeys } from './use-keys'
 
@@ -39,23 +39,25 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
     },
   })
   return (
-    <div className="of-bar on-ink">
-      <a className="of-logo" href={officeAddress('visits')}>
-        <LogoMark name={copy.name} />
-      </a>
-      <nav aria-label={copy.nav.label}>
+    <div className="on-ink grid grid-cols-[1fr_auto] items-center bg-ink text-on-ink lg:min-h-14 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-7 lg:px-7">
+      <Logo name={copy.name} href={officeAddress('visits')} />
+      <nav
+        className="col-span-full row-start-2 flex flex-wrap justify-between border-t border-ink-line px-1.5 lg:col-auto lg:row-start-auto lg:justify-start lg:gap-1 lg:self-stretch lg:border-0 lg:px-0"
+        aria-label={copy.nav.label}
+      >
         {IN_BAR.filter((screen) => mayOpen(user.role, screen)).map((screen) => {
           const name = WAITING[screen]
           const count = name && waiting?.[name]
           return (
             <a
               key={screen}
+              className="inline-flex min-h-11.5 items-center gap-1.25 border-y-3 border-transparent px-0.5 font-medium text-on-ink-2 no-underline hover:text-on-ink aria-[current]:border-b-on-ink aria-[current]:font-[650] aria-[current]:text-on-ink lg:min-h-14 lg:px-3 forced-colors:border-y-[color:Canvas] forced-colors:aria-[current]:border-b-[color:CanvasText]"
               href={officeAddress(screen)}
               aria-current={screen === current ? 'page' : undefined}
             >
               {copy.nav[screen]}
               {count ? (
-                <b>
+                <b className="min-w-5 rounded-sm border border-on-ink-2 px-1 py-px text-center leading-tight font-semibold tabular-nums">
                   {count}
                   <span className="sr"> {copy.nav.waiting}</span>
                 </b>
@@ -66,7 +68,7 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
       </nav>
       {finds ? (
         <form
-          className="of-find"
+          className="hidden items-center gap-2 rounded-md border border-on-ink-2 pr-2 pl-3 focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-gold lg:flex lg:w-[min(280px,100%)] lg:justify-self-end [&>svg]:w-4.5"
           role="search"
           onSubmit={(event) => {
             event.preventDefault()
@@ -74,19 +76,31 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
             window.location.href = `${officeAddress('customers')}#${find}`
           }}
         >
-          <label className="sr" htmlFor="of-find">
+          <label className="sr" htmlFor="find">
             {copy.find}
           </label>
           <OfficeIcon name="search" />
-          <input ref={field} id="of-find" placeholder={copy.find} autoComplete="off" />
-          <kbd aria-hidden="true">/</kbd>
+          <input
+            ref={field}
+            id="find"
+            className="min-h-9.5 min-w-0 flex-1 outline-none placeholder:text-on-ink-2"
+            placeholder={copy.find}
+            autoComplete="off"
+          />
+          <kbd className="border-on-ink-2 bg-transparent text-on-ink-2" aria-hidden="true">
+            /
+          </kbd>
         </form>
       ) : (
-        <span className="of-find invisible" />
+        <span className="invisible hidden lg:flex" />
       )}
-      <div className="of-me">
-        <span>{user.name}</span>
-        <button className="btn xs quiet" type="button" onClick={() => void gate.leave()}>
+      <div className="pr-4 lg:flex lg:items-center lg:gap-3.5 lg:pr-0">
+        <span className="hidden whitespace-nowrap lg:inline">{user.name}</span>
+        <button
+          className="btn small quiet min-h-10 px-3 lg:min-h-9.5"
+          type="button"
+          onClick={() => void gate.leave()}
+        >
           {copy.logOut}
         </button>
       </div>

@@ -65,11 +65,13 @@ function Connection({ live, copy }: { live: Live; copy: OfficeCopy }) {
   if (connected && since !== null) setSince(null)
   useEffect(() => live.$connected.listen((now) => !now && setSince(Date.now())), [live])
   return (
-    <p className="of-lost" role="status">
+    <p className="bg-error text-center text-on-ink not-empty:px-4 not-empty:py-1.5" role="status">
       {!connected && since !== null && fill(copy.lost, { time: formatMoment(since) })}
     </p>
   )
 }
+
+const PAGE = 'px-4 pt-5 pb-7 lg:px-7'
 
 const BELOW: readonly OfficeScreen[] = ['settings', 'speed', 'people', 'account']
 
@@ -110,7 +112,7 @@ export function Frame({ copy, current, children }: FrameProps) {
   }, [state, note])
 
   return (
-    <div className="of">
+    <>
       {state === 'out' && (
         <div ref={login}>
           <main id="main" tabIndex={-1}>
@@ -119,12 +121,12 @@ export function Frame({ copy, current, children }: FrameProps) {
         </div>
       )}
       {state === 'reading' && !user && (
-        <main id="main" tabIndex={-1} className="of-in">
+        <main id="main" tabIndex={-1} className={PAGE}>
           <Loading text={copy.loading} widths={[14, 24, 24, 24]} />
         </main>
       )}
       {state === 'away' && (
-        <main id="main" tabIndex={-1} className="of-in">
+        <main id="main" tabIndex={-1} className={PAGE}>
           <Failed {...copy.failed} again={{ label: copy.tryAgain, act: () => void gate.read(Date.now()) }} />
         </main>
       )}
@@ -133,16 +135,17 @@ export function Frame({ copy, current, children }: FrameProps) {
           <InsideContext value={{ user, gate, live, copy, shown: state === 'in' }}>
             <header>
               <Bar gate={gate} live={live} user={user} current={current} copy={copy} />
-              {copy.demo && <p className="of-demo">{copy.demo}</p>}
+              {copy.demo && <p className="bg-gold-tint px-4 py-1.5 text-center text-balance">{copy.demo}</p>}
               <Connection live={live} copy={copy} />
             </header>
-            <main id={state === 'in' ? 'main' : undefined} tabIndex={-1} className="of-in">
+            <main id={state === 'in' ? 'main' : undefined} tabIndex={-1} className={PAGE}>
               {mayOpen(user.role, current) ? children : <NotForRole copy={copy.notForRole} />}
             </main>
-            <nav className="of-foot" aria-label={copy.nav.more}>
+            <nav className="flex flex-wrap gap-x-6 gap-y-1 px-4 pt-2 pb-6 lg:px-7" aria-label={copy.nav.more}>
               {BELOW.filter((screen) => mayOpen(user.role, screen)).map((screen) => (
                 <a
                   key={screen}
+                  className="py-2.5 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
                   href={officeAddress(screen)}
                   aria-current={screen === current ? 'page' : undefined}
                 >
@@ -153,6 +156,6 @@ export function Frame({ copy, current, children }: FrameProps) {
           </InsideContext>
         </div>
       )}
-    </div>
+    </>
   )
 }

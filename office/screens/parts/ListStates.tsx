@@ -5,12 +5,12 @@ import { Scales } from './Scales'
 
 /** Blank rows while a list is loaded; a row's cells have these widths, percent. */
 export const Loading = ({ text, widths }: { text: string; widths: readonly number[] }) => (
-  <div className="skel of-skel" role="status">
+  <div className="border-t-2 border-ink bg-sheet" role="status">
     <span className="sr">{text}</span>
     {Array.from({ length: 4 }, (_, row) => (
-      <div className="sk-row" key={row}>
+      <div className="flex min-h-11 items-center justify-between gap-4 border-b border-rule px-3" key={row}>
         {widths.map((width, cell) => (
-          <i key={cell} style={{ width: `${width}%` }} />
+          <i key={cell} className="h-3.5" style={{ width: `${width}%` }} />
         ))}
       </div>
     ))}
@@ -25,10 +25,10 @@ interface EmptyProps {
 
 /** A list with nothing in it. */
 export const Empty = ({ title, text, children }: EmptyProps) => (
-  <div className="of-empty">
+  <div className="grid justify-items-center gap-1 border-t-2 border-b border-ink bg-sheet px-4 py-5 text-center [&>svg]:mb-2 [&>svg]:h-auto [&>svg]:max-w-full [&>button]:mt-2.5">
     <Scales />
     <h3>{title}</h3>
-    <p>{text}</p>
+    <p className="max-w-[22rem] text-ink-2">{text}</p>
     {children}
   </div>
 )
@@ -47,7 +47,7 @@ export const Failed = ({ title, text, again, children }: FailedProps) => (
     <p>{text}</p>
     {children}
     {again && (
-      <button className="btn xs quiet" type="button" onClick={again.act}>
+      <button className="btn small quiet mt-2.5 bg-sheet" type="button" onClick={again.act}>
         <OfficeIcon name="retry" />
         {again.label}
       </button>

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import type { OfficeCopy } from '@office/screens/words'
 import { LoginFailure } from './LoginFailure'
-import { LogoMark } from './LogoMark'
+import { Logo } from './Logo'
 import { SecondStep } from './SecondStep'
 
 function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
@@ -30,10 +30,8 @@ function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
     if (!(await login(email.trim(), password))) passwordField.current?.select()
   }
   return (
-    <form className="of-card" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="of-logo of-logo-lg">
-        <LogoMark name="office" />
-      </p>
+    <form className="card" noValidate onSubmit={(event) => void submit(event)}>
+      <Logo name="office" />
       <h1 tabIndex={-1}>{copy.title}</h1>
       <LoginFailure copy={copy} />
       <TextField
@@ -57,7 +55,7 @@ function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
         error={missing.password}
         action={
           <button
-            className="btn xs link"
+            className="btn small link"
             type="button"
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
@@ -69,8 +67,8 @@ function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
       <Button look="gold" wide type="submit" pending={progress.state === 'pending' && copy.pending}>
         {copy.title}
       </Button>
-      <p className="of-n">{copy.next}</p>
-      {copy.demo && <p className="of-n">{copy.demo}</p>}
+      <p className="note">{copy.next}</p>
+      {copy.demo && <p className="note">{copy.demo}</p>}
     </form>
   )
 }
@@ -79,8 +77,8 @@ function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
 export function LoginCard({ copy, note }: { copy: OfficeCopy['login']; note: GateNote | null }) {
   const step = useLater($secondStep, null)
   return (
-    <div className="of-plain">
-      <div className="of-in mx-auto grid max-w-112 grid-cols-[minmax(0,1fr)] gap-4 pt-6 lg:pt-16">
+    <div className="min-h-dvh bg-folio">
+      <div className="mx-auto grid max-w-112 grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-6 pb-7 lg:px-7 lg:pt-16">
         {note && (
           <p className="border-2 border-ink bg-sheet px-4 py-3" role="status">
             {copy.notes[note]}

@@ -25,18 +25,18 @@ export function Mask({ reveals, id, masked, what, who, read, copy }: MaskProps) 
   const label = fill(copy.show, { what, who })
   if (shown?.state === 'shown')
     return (
-      <span className="mask is-on">
-        <span className="num ph">{readOut(shown.value)}</span>
-        <span className="mask-n" role="status">
+      <span className="grid items-center gap-0.5">
+        <span className="num font-[650] font-stretch-normal">{readOut(shown.value)}</span>
+        <span className="leading-tight text-ink-3" role="status">
           {fill(copy.shown, { time: formatMoment(shown.at) })}
         </span>
       </span>
     )
   return (
-    <span className="mask">
-      <span className="num ph">{masked}</span>
+    <span className="inline-flex items-center gap-0.5">
+      <span className="num font-stretch-normal">{masked}</span>
       <button
-        className="peek"
+        className="-my-2 inline-grid min-h-10 w-10 place-items-center rounded-md align-middle text-teal hover:bg-folio max-lg:in-[td]:-my-2.5 max-lg:in-[td]:min-h-11 max-lg:in-[td]:w-11 pointer-coarse:min-h-11 forced-colors:edged"
         type="button"
         aria-label={label}
         aria-busy={shown?.state === 'pending' || undefined}
@@ -45,7 +45,7 @@ export function Mask({ reveals, id, masked, what, who, read, copy }: MaskProps) 
         <OfficeIcon name="eye" />
       </button>
       {shown?.state === 'failed' && (
-        <span className="mask-n" role="alert">
+        <span className="leading-tight text-ink-3" role="alert">
           {copy.failed}
         </span>
       )}

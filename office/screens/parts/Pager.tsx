@@ -29,13 +29,13 @@ export function Pager({ pagination, onPage, copy }: PagerProps) {
   const to = Math.min(totalItems, currentPage * itemsPerPage)
   const pages = pagesAround(currentPage, totalPages)
   return (
-    <nav className="pager" aria-label={copy.label}>
-      <span>
+    <nav className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2" aria-label={copy.label}>
+      <span className="tabular-nums">
         {fill(copy.range, { from: formatCount(from), to: formatCount(to), count: formatCount(totalItems) })}
       </span>
-      <div>
+      <div className="flex flex-wrap items-center gap-1">
         <button
-          className="btn xs quiet"
+          className="btn small quiet max-lg:px-2.5"
           type="button"
           disabled={currentPage <= 1}
           onClick={() => onPage(currentPage - 1)}
@@ -47,7 +47,7 @@ export function Pager({ pagination, onPage, copy }: PagerProps) {
           <span key={page} className="contents">
             {nth > 0 && page - (pages[nth - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <button
-              className="pager-page"
+              className="inline-grid min-h-10 min-w-10 place-items-center rounded-md font-medium hover:bg-folio aria-[current]:bg-ink aria-[current]:text-on-ink max-lg:min-h-11 pointer-coarse:min-h-11 forced-colors:edged forced-colors:aria-[current]:chosen"
               type="button"
               aria-current={page === currentPage ? 'page' : undefined}
               onClick={() => onPage(page)}
@@ -57,7 +57,7 @@ export function Pager({ pagination, onPage, copy }: PagerProps) {
           </span>
         ))}
         <button
-          className="btn xs quiet"
+          className="btn small quiet max-lg:px-2.5"
           type="button"
           disabled={currentPage >= totalPages}
           onClick={() => onPage(currentPage + 1)}

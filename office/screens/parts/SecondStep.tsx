@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import { OtpField } from '@/ui/OtpField'
 import type { OfficeCopy } from '@office/screens/words'
 import { LoginFailure } from './LoginFailure'
-import { LogoMark } from './LogoMark'
+import { Logo } from './Logo'
 import { OfficeIcon } from './OfficeIcon'
 
 type Step = NonNullable<ReturnType<typeof $secondStep.get>>
@@ -30,12 +30,10 @@ function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
     if (!(await loginWithCode(code))) field.current?.select()
   }
   return (
-    <form className="of-card" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="of-logo of-logo-lg">
-        <LogoMark name="office" />
-      </p>
+    <form className="card" noValidate onSubmit={(event) => void submit(event)}>
+      <Logo name="office" />
       <h1>{copy.code.title}</h1>
-      <p className="of-n">
+      <p className="note">
         {copy.code.text} <b className="wrap-anywhere">{step.email}</b>
       </p>
       <LoginFailure copy={copy} />
@@ -55,10 +53,10 @@ function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
       >
         {copy.code.go}
       </Button>
-      {copy.code.demo && <p className="of-n">{copy.code.demo}</p>}
+      {copy.code.demo && <p className="note">{copy.code.demo}</p>}
       {step.methods.includes('passkey') && (
         <>
-          <p className="of-or">
+          <p className="flex items-center gap-3 leading-none text-ink-3 before:flex-1 before:border-t before:border-rule after:flex-1 after:border-t after:border-rule">
             <span>{copy.or}</span>
           </p>
           <Button look="quiet" wide onClick={() => chooseMethod('passkey')}>
@@ -67,7 +65,7 @@ function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
           </Button>
         </>
       )}
-      <button className="btn xs link" type="button" onClick={startAgain}>
+      <button className="btn small link" type="button" onClick={startAgain}>
         {copy.back}
       </button>
     </form>
@@ -77,12 +75,10 @@ function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
 function Passkey({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
   const progress = useStore(authRequest.$progress)
   return (
-    <div className="of-card">
-      <p className="of-logo of-logo-lg">
-        <LogoMark name="office" />
-      </p>
+    <div className="card">
+      <Logo name="office" />
       <h1>{copy.passkey.title}</h1>
-      <p className="of-n">{copy.passkey.text}</p>
+      <p className="note">{copy.passkey.text}</p>
       <LoginFailure copy={copy} />
       <Button
         look="gold"
@@ -97,7 +93,7 @@ function Passkey({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
           {copy.passkey.instead}
         </Button>
       )}
-      <button className="btn xs link" type="button" onClick={startAgain}>
+      <button className="btn small link" type="button" onClick={startAgain}>
         {copy.back}
       </button>
     </div>

@@ -15,7 +15,11 @@ const SHAPES: Readonly<Record<State, ReactNode>> = {
   done: (
     <>
       <circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" />
-      <path d="m4.8 8.2 2.3 2.3 4.2-4.6" stroke="var(--color-sheet)" />
+      <path
+        d="m4.8 8.2 2.3 2.3 4.2-4.6"
+        className="forced-colors:stroke-[Canvas]"
+        stroke="var(--color-sheet)"
+      />
     </>
   ),
   missed: <path d="M8 1.8 1 14.200h14ZM8 6.500v3.200M8 11.900v.2" />,
@@ -27,10 +31,20 @@ const SHAPES: Readonly<Record<State, ReactNode>> = {
   ),
 }
 
+const TONES: Readonly<Record<State, string>> = {
+  booked: '',
+  assigned: '',
+  'on-the-way': '',
+  done: 'text-teal',
+  missed: 'text-error',
+  cancelled: 'text-ink-3',
+}
+
 /** The mark of a visit's state: each has its own shape, because colour alone is not seen by everybody. */
 export const StateMark = ({ state }: { state: State }) => (
   <svg
-    className={`mk mk-${state}`}
+    className={`flex-none ${TONES[state]} forced-colors:text-[color:CanvasText]`}
+    data-mark={state}
     width="16"
     height="16"
     viewBox="0 0 16 16"
@@ -46,8 +60,17 @@ export const StateMark = ({ state }: { state: State }) => (
 )
 
 /** A state with its mark. */
-export const StateName = ({ state, name }: { state: State; name: string }) => (
-  <span className={`st st-${state}`}>
+export const StateName = ({ state, name, plain }: { state: State; name: string; plain?: boolean }) => (
+  <span
+    className={[
+      'inline-flex items-center gap-1.5 align-middle whitespace-nowrap',
+      TONES[state],
+      !plain && (state === 'done' || state === 'missed') && 'font-semibold',
+    ]
+      .filter(Boolean)
+      .join(' ')}
+    data-state={state}
+  >
     <StateMark state={state} />
     {name}
   </span>

@@ -71,16 +71,16 @@ function Password({ flow, question, copy }: { flow: AccountFlow; question: Accou
         onValue={flow.setPassword}
         error={tried && password === '' ? copy.ask.missing : undefined}
       />
-      <div className="of-row">
+      <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
-          className="xs"
+          className="small"
           type="submit"
           pending={progress.state === 'pending' && copy.ask.pending}
         >
           {copy.ask.go}
         </Button>
-        <button className="btn xs quiet" type="button" onClick={flow.letBe}>
+        <button className="btn small quiet" type="button" onClick={flow.letBe}>
           {copy.ask.keep}
         </button>
       </div>
@@ -98,7 +98,6 @@ export function AccountDialog({ flow, copy }: { flow: AccountFlow; copy: Words }
       open={question !== null}
       title={question ? copy.ask[question.about] : ''}
       onClose={flow.letBe}
-      className="of"
     >
       {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
       {question && !secret && <Password flow={flow} question={question} copy={copy} />}

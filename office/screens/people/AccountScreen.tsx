@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { formatWhen } from '@office/domain/times'
 import { fill } from '#lib/domain/shared/text'
 import { createAccount } from '@office/stores/account'
+import { Columns } from '@office/screens/parts/Columns'
 import { useInside } from '@office/screens/parts/Frame'
+import { Part } from '@office/screens/parts/Part'
+import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { useNow } from '@office/screens/parts/use-now'
 import type { SettingsCopy } from '@office/screens/words'
 import { AccountDialog } from './AccountDialog'
@@ -18,14 +21,10 @@ export function AccountScreen({ copy: words }: { copy: SettingsCopy }) {
   const when = (instant: string) => formatWhen(instant, now, office.today)
   return (
     <>
-      <div className="of-h">
-        <h1>
-          {copy.title} <em>{user.name}</em>
-        </h1>
-      </div>
-      <div className="of-two of-even">
-        <section className="block" aria-label={copy.title}>
-          <dl className="ledger of-dl">
+      <ScreenHead title={copy.title} aside={user.name} />
+      <Columns>
+        <section className="mt-6" aria-label={copy.title}>
+          <dl className="ledger">
             <div>
               <dt>{copy.email}</dt>
               <dd className="wrap-anywhere">{user.email}</dd>
@@ -45,16 +44,15 @@ export function AccountScreen({ copy: words }: { copy: SettingsCopy }) {
               </div>
             )}
           </dl>
-          <h2 className="mt-8">{copy.sessions.title}</h2>
-          <p className="of-n my-2">{copy.sessions.text}</p>
-          <button className="btn xs quiet" type="button" onClick={() => void gate.leaveEverywhere()}>
+          <h2 className="mt-8 pb-1.5">{copy.sessions.title}</h2>
+          <p className="note my-2">{copy.sessions.text}</p>
+          <button className="btn small quiet" type="button" onClick={() => void gate.leaveEverywhere()}>
             {office.logOutEverywhere}
           </button>
         </section>
-        <section className="block" aria-labelledby="second">
-          <h2 id="second">{copy.second.title}</h2>
-          <p className="of-n pb-3">{copy.second.text}</p>
-          <dl className="ledger of-dl">
+        <Part id="second" title={copy.second.title}>
+          <p className="note mt-2.5 pb-3">{copy.second.text}</p>
+          <dl className="ledger">
             <div>
               <dt>{copy.second.totp}</dt>
               <dd>{me?.totp ? copy.second.on : copy.second.off}</dd>
@@ -65,7 +63,7 @@ export function AccountScreen({ copy: words }: { copy: SettingsCopy }) {
                 <dd>
                   {usedAt === null ? copy.second.unused : fill(copy.second.used, { when: when(usedAt) })}{' '}
                   <button
-                    className="btn xs link"
+                    className="btn small link"
                     type="button"
                     onClick={() => flow.ask({ about: 'remove-passkey', id, name })}
                   >
@@ -81,20 +79,24 @@ export function AccountScreen({ copy: words }: { copy: SettingsCopy }) {
               </div>
             )}
           </dl>
-          <div className="of-row mt-4">
+          <div className="flex flex-wrap gap-2 mt-4">
             <button
-              className="btn xs primary"
+              className="btn small primary"
               type="button"
               onClick={() => flow.ask({ about: me?.totp ? 'remove-totp' : 'add-totp' })}
             >
               {me?.totp ? copy.second.remove : copy.second.add}
             </button>
-            <button className="btn xs quiet" type="button" onClick={() => flow.ask({ about: 'add-passkey' })}>
+            <button
+              className="btn small quiet"
+              type="button"
+              onClick={() => flow.ask({ about: 'add-passkey' })}
+            >
               {copy.second.addPasskey}
             </button>
           </div>
-        </section>
-      </div>
+        </Part>
+      </Columns>
       <AccountDialog flow={flow} copy={copy} />
     </>
   )

@@ -3,6 +3,7 @@ import { formatWhen } from '@office/domain/times'
 import type { PeopleFlow } from '@office/stores/people'
 import { useInside } from '@office/screens/parts/Frame'
 import { Pager } from '@office/screens/parts/Pager'
+import { Part } from '@office/screens/parts/Part'
 import { useNow } from '@office/screens/parts/use-now'
 import type { SettingsCopy } from '@office/screens/words'
 
@@ -16,10 +17,9 @@ export function Entries({ flow, copy: words }: { flow: PeopleFlow; copy: Setting
   const names = new Map(people.map(({ id, name, email }) => [id, name || email]))
   const named = (subject: string | null) => subject && (names.get(subject) ?? subject)
   return (
-    <section className="block" aria-labelledby="entries">
-      <h2 id="entries">{copy.title}</h2>
+    <Part id="entries" title={copy.title}>
       {!audit && (
-        <button className="btn xs quiet mt-3" type="button" onClick={() => void flow.readAudit(1)}>
+        <button className="btn small quiet mt-3" type="button" onClick={() => void flow.readAudit(1)}>
           {copy.show}
         </button>
       )}
@@ -48,6 +48,6 @@ export function Entries({ flow, copy: words }: { flow: PeopleFlow; copy: Setting
           )}
         </>
       )}
-    </section>
+    </Part>
   )
 }

@@ -7,7 +7,7 @@ import { createInvitation } from '@office/stores/invitation'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { Failed, Loading } from '@office/screens/parts/ListStates'
-import { LogoMark } from '@office/screens/parts/LogoMark'
+import { Logo } from '@office/screens/parts/Logo'
 import { wordsOf, type OfficeCopy, type SettingsCopy } from '@office/screens/words'
 
 interface InvitationScreenProps {
@@ -26,10 +26,8 @@ function Opened({ token, office, copy: words }: InvitationScreenProps & { token:
   const progress = useStore(flow.$progress)
   useEffect(() => void flow.read(), [flow])
   return (
-    <div className="of-card">
-      <p className="of-logo of-logo-lg">
-        <LogoMark name={office.name} />
-      </p>
+    <div className="card">
+      <Logo name={office.name} />
       <h1>{step.name === 'accepted' ? copy.accepted.title : copy.title}</h1>
       {step.name === 'reading' && <Loading text={office.loading} widths={[30, 52]} />}
       {step.name === 'unknown' && <Failed {...copy.unknown} />}
@@ -45,7 +43,7 @@ function Opened({ token, office, copy: words }: InvitationScreenProps & { token:
             void flow.accept()
           }}
         >
-          <p className="of-n wrap-anywhere">
+          <p className="note wrap-anywhere">
             {fill(copy.text, { email: step.invited.email, role: words.people.roles[step.invited.role] })}
           </p>
           {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
@@ -89,8 +87,8 @@ export function InvitationScreen(props: InvitationScreenProps) {
   // The fragment is known in the browser only.
   const hydrated = useHydrated()
   return (
-    <main id="main" tabIndex={-1} className="of of-plain">
-      <div className="of-in mx-auto grid max-w-112 grid-cols-[minmax(0,1fr)] pt-6 lg:pt-16">
+    <main id="main" tabIndex={-1} className="min-h-dvh bg-folio">
+      <div className="mx-auto grid max-w-112 grid-cols-[minmax(0,1fr)] px-4 pt-6 pb-7 lg:px-7 lg:pt-16">
         {hydrated && <Opened {...props} token={window.location.hash.slice(1)} />}
       </div>
     </main>

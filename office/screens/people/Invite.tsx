@@ -8,6 +8,7 @@ import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { useInside } from '@office/screens/parts/Frame'
 import { Failed } from '@office/screens/parts/ListStates'
+import { Part } from '@office/screens/parts/Part'
 import { useNow } from '@office/screens/parts/use-now'
 import { wordsOf, type SettingsCopy } from '@office/screens/words'
 import { ROLES } from './PersonRow'
@@ -30,14 +31,11 @@ export function Invite({ flow, people, copy: words }: InviteProps) {
   const copy = words.invite
   const mine = about === 'invite'
   return (
-    <section className="block" aria-labelledby="invite">
-      <h2 id="invite" className="mb-3">
-        {copy.title}
-      </h2>
-      {!people.sendsMail && <p className="of-n">{copy.noMail}</p>}
+    <Part id="invite" title={copy.title}>
+      {!people.sendsMail && <p className="note mt-3">{copy.noMail}</p>}
       {people.sendsMail && (
         <form
-          className="grid gap-4"
+          className="mt-3 grid gap-4"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -59,10 +57,10 @@ export function Invite({ flow, people, copy: words }: InviteProps) {
             onValue={(one) => flow.setInvite({ role: one as Role })}
             options={ROLES.map((one) => ({ value: one, label: words.roles[one] }))}
           />
-          <div className="of-row">
+          <div className="flex flex-wrap gap-2">
             <Button
               look="primary"
-              className="xs"
+              className="small"
               type="submit"
               pending={progress.state === 'pending' && mine && copy.pending}
             >
@@ -92,6 +90,6 @@ export function Invite({ flow, people, copy: words }: InviteProps) {
           </ul>
         </>
       )}
-    </section>
+    </Part>
   )
 }

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { createPeople } from '@office/stores/people'
+import { Columns } from '@office/screens/parts/Columns'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Failed, Loading } from '@office/screens/parts/ListStates'
+import { ScreenHead } from '@office/screens/parts/ScreenHead'
+import { TableHead } from '@office/screens/parts/TableHead'
 import { wordsOf, type SettingsCopy } from '@office/screens/words'
 import { Entries } from './Entries'
 import { Invite } from './Invite'
@@ -23,11 +26,7 @@ export function PeopleScreen({ copy: { people: copy } }: { copy: SettingsCopy })
   )
   return (
     <>
-      <div className="of-h">
-        <h1>
-          {copy.title} <em>{copy.aside}</em>
-        </h1>
-      </div>
+      <ScreenHead title={copy.title} aside={copy.aside} />
       {loading.state === 'failed' && (
         <div className="mt-4">
           <Failed {...copy.errors.people} again={{ label: office.tryAgain, act: () => void flow.load() }} />
@@ -45,28 +44,20 @@ export function PeopleScreen({ copy: { people: copy } }: { copy: SettingsCopy })
       )}
       {people && (
         <>
-          <div className="tw mt-4">
-            <table className="t t-out">
-              <thead className="sr">
-                <tr>
-                  {Object.entries(copy.columns).map(([column, name]) => (
-                    <th key={column} scope="col">
-                      {column === 'actions' ? <span className="sr">{name}</span> : name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
+          <div className="mt-4">
+            <table className="records slips">
+              <TableHead columns={copy.columns} />
+              <tbody className="lg:leading-[1.3]">
                 {people.people.map((person) => (
                   <PersonRow key={person.id} flow={flow} person={person} copy={copy} />
                 ))}
               </tbody>
             </table>
           </div>
-          <div className="of-two of-even">
+          <Columns>
             <Invite flow={flow} people={people} copy={copy} />
             <Entries flow={flow} copy={copy} />
-          </div>
+          </Columns>
         </>
       )}
     </>

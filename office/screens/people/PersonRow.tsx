@@ -4,6 +4,7 @@ import { formatWhen } from '@office/domain/times'
 import { fill } from '#lib/domain/shared/text'
 import type { PeopleFlow } from '@office/stores/people'
 import type { Person, Role } from '@office/services/ports'
+import { ActionCell } from '@office/screens/parts/ActionCell'
 import { useInside } from '@office/screens/parts/Frame'
 import { useNow } from '@office/screens/parts/use-now'
 import type { SettingsCopy } from '@office/screens/words'
@@ -46,7 +47,7 @@ function Areas({ flow, person, copy }: PersonRowProps) {
         onChange={(event) => setTyped({ text: event.target.value, person: typed?.person ?? person })}
       />
       {!isSame && (
-        <button className="btn xs link" type="button" onClick={() => void save()}>
+        <button className="btn small link" type="button" onClick={() => void save()}>
           {copy.saveAreas}
           <span className="sr">: {person.name}</span>
         </button>
@@ -63,11 +64,13 @@ export function PersonRow({ flow, person, copy }: PersonRowProps) {
   const { name, email, role, active, lastLoginAt, methods } = person
   return (
     <tr>
-      <td className="c-name" data-l={copy.columns.name}>
-        <b>{name || email}</b>
-        <span className="wrap-anywhere">{active ? email : `${email}, ${copy.out}`}</span>
+      <td data-label={copy.columns.name}>
+        <b className="font-semibold max-lg:text-[1.125rem] max-lg:wrap-anywhere">{name || email}</b>
+        <span className="block leading-tight wrap-anywhere text-ink-3">
+          {active ? email : `${email}, ${copy.out}`}
+        </span>
       </td>
-      <td data-l={copy.columns.role}>
+      <td data-label={copy.columns.role}>
         <select
           className={CONTROL}
           aria-label={fill(copy.roleOf, { name: name || email })}
@@ -82,25 +85,25 @@ export function PersonRow({ flow, person, copy }: PersonRowProps) {
           ))}
         </select>
       </td>
-      <td data-l={copy.columns.areas}>
+      <td data-label={copy.columns.areas}>
         <Areas flow={flow} person={person} copy={copy} />
       </td>
-      <td data-l={copy.columns.methods}>
+      <td data-label={copy.columns.methods}>
         {methods.map((method) => copy.methods[method]).join(', ') || copy.noMethod}
       </td>
-      <td data-l={copy.columns.lastLogin}>
+      <td data-label={copy.columns.lastLogin}>
         {lastLoginAt === null ? copy.never : formatWhen(lastLoginAt, now, office.today)}
       </td>
-      <td className="t-act">
+      <ActionCell>
         <button
-          className={active ? 'btn xs quiet danger' : 'btn xs quiet'}
+          className={active ? 'btn small quiet danger' : 'btn small quiet'}
           type="button"
           onClick={() => void flow.change(person, { active: !active })}
         >
           {active ? copy.shutOut : copy.letIn}
           <span className="sr">: {name || email}</span>
         </button>
-      </td>
+      </ActionCell>
     </tr>
   )
 }

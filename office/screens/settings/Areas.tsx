@@ -6,9 +6,12 @@ import type { OfficeSettings } from '@office/services/ports'
 import type { AreaDraft, SettingsFlow } from '@office/stores/settings'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { ActionCell } from '@office/screens/parts/ActionCell'
 import { useInside } from '@office/screens/parts/Frame'
 import { Failed } from '@office/screens/parts/ListStates'
 import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
+import { Part } from '@office/screens/parts/Part'
+import { TableHead } from '@office/screens/parts/TableHead'
 import { wordsOf, type SettingsCopy } from '@office/screens/words'
 
 type Words = SettingsCopy['settings']
@@ -62,7 +65,7 @@ function AreaForm({ flow, draft, copy }: { flow: SettingsFlow; draft: AreaDraft;
         onValue={(day) => flow.setArea({ day })}
         error={errorOf('day')}
         action={
-          <button className="btn xs link" type="button" onClick={flow.addDay}>
+          <button className="btn small link" type="button" onClick={flow.addDay}>
             {words.addDay}
           </button>
         }
@@ -71,28 +74,28 @@ function AreaForm({ flow, draft, copy }: { flow: SettingsFlow; draft: AreaDraft;
         <ul className="flex flex-wrap gap-2" aria-label={words.closedDays}>
           {draft.closedDays.map((day) => (
             <li key={day}>
-              <button className="btn xs quiet" type="button" onClick={() => flow.removeDay(day)}>
+              <button className="btn small quiet" type="button" onClick={() => flow.removeDay(day)}>
                 {fill(words.removeDay, { day: dayName(day) })}
               </button>
             </li>
           ))}
         </ul>
       )}
-      <div className="of-row">
+      <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
-          className="xs"
+          className="small"
           type="submit"
           pending={progress.state === 'pending' && words.saving}
         >
           {words.save}
         </Button>
-        <button className="btn xs quiet" type="button" onClick={flow.letBe}>
+        <button className="btn small quiet" type="button" onClick={flow.letBe}>
           {words.keep}
         </button>
         {draft.revision !== null && (
           <button
-            className="btn xs quiet danger"
+            className="btn small quiet danger"
             type="button"
             onClick={() => void flow.removeArea(draft.area)}
           >
@@ -119,65 +122,56 @@ export function Areas({
   const words = copy.areas
   const changes = user.role === 'admin'
   return (
-    <section className="block" aria-labelledby="areas">
-      <div className="block-h">
-        <h2 id="areas">{words.title}</h2>
-        {changes && (
-          <button className="btn xs primary" type="button" onClick={() => flow.editArea(null)}>
+    <Part
+      id="areas"
+      title={words.title}
+      action={
+        changes && (
+          <button className="btn small primary" type="button" onClick={() => flow.editArea(null)}>
             {words.add}
           </button>
-        )}
-      </div>
-      {settings.areas.length === 0 && <p className="of-n">{words.empty}</p>}
+        )
+      }
+    >
+      {settings.areas.length === 0 && <p className="note mt-2.5">{words.empty}</p>}
       {settings.areas.length > 0 && (
-        <div className="tw">
-          <table className="t t-out">
-            <thead className="sr">
-              <tr>
-                {Object.entries(words.columns).map(([column, name]) => (
-                  <th key={column} scope="col" className={column === 'seats' ? 'r' : undefined}>
-                    {column === 'actions' ? <span className="sr">{name}</span> : name}
-                  </th>
-                ))}
+        <table className="records slips">
+          <TableHead columns={words.columns} right={['seats']} />
+          <tbody className="lg:leading-[1.3]">
+            {settings.areas.map((area) => (
+              <tr key={area.area}>
+                <td className="num" data-label={words.columns.area}>
+                  {fill(words.begins, { area: area.area })}
+                </td>
+                <td data-label={words.columns.name}>
+                  <b className="max-lg:wrap-anywhere">{area.name}</b>
+                </td>
+                <td className="num lg:text-right" data-label={words.columns.seats}>
+                  {area.assessors}
+                </td>
+                <td data-label={words.columns.closed}>
+                  {area.closedDays.map(dayName).join(', ') || words.none}
+                </td>
+                <ActionCell>
+                  {changes && (
+                    <button className="btn small quiet" type="button" onClick={() => flow.editArea(area)}>
+                      {words.edit}
+                      <span className="sr">: {area.name}</span>
+                    </button>
+                  )}
+                </ActionCell>
               </tr>
-            </thead>
-            <tbody>
-              {settings.areas.map((area) => (
-                <tr key={area.area}>
-                  <td className="num" data-l={words.columns.area}>
-                    {fill(words.begins, { area: area.area })}
-                  </td>
-                  <td data-l={words.columns.name}>
-                    <b>{area.name}</b>
-                  </td>
-                  <td className="num r" data-l={words.columns.seats}>
-                    {area.assessors}
-                  </td>
-                  <td data-l={words.columns.closed}>
-                    {area.closedDays.map(dayName).join(', ') || words.none}
-                  </td>
-                  <td className="t-act">
-                    {changes && (
-                      <button className="btn xs quiet" type="button" onClick={() => flow.editArea(area)}>
-                        {words.edit}
-                        <span className="sr">: {area.name}</span>
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
       <OfficeDialog
         open={draft !== null}
         title={draft?.revision == null ? words.newTitle : fill(words.editTitle, { area: draft.area })}
         onClose={flow.letBe}
-        className="of"
       >
         {draft && <AreaForm flow={flow} draft={draft} copy={copy} />}
       </OfficeDialog>
-    </section>
+    </Part>
   )
 }

@@ -11,6 +11,7 @@ import { TextField } from '@/ui/TextField'
 import { useInside } from '@office/screens/parts/Frame'
 import { Failed } from '@office/screens/parts/ListStates'
 import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
+import { Part } from '@office/screens/parts/Part'
 import { wordsOf, type SettingsCopy } from '@office/screens/words'
 
 type Words = SettingsCopy['settings']
@@ -40,16 +41,16 @@ function RateForm({ flow, draft, copy }: { flow: SettingsFlow; draft: RateDraft;
       <TextField label={words.changeSince} type="date" {...field('changeSince')} />
       <TextField label={words.date} type="date" {...field('date')} />
       <TextField label={words.source} maxLength={300} {...field('source')} />
-      <div className="of-row">
+      <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
-          className="xs"
+          className="small"
           type="submit"
           pending={progress.state === 'pending' && copy.areas.saving}
         >
           {words.save}
         </Button>
-        <button className="btn xs quiet" type="button" onClick={flow.letBe}>
+        <button className="btn small quiet" type="button" onClick={flow.letBe}>
           {copy.areas.keep}
         </button>
       </div>
@@ -72,11 +73,10 @@ export function Rate({
   const words = copy.rate
   const { rate } = settings
   return (
-    <section className="block" aria-labelledby="rate">
-      <h2 id="rate">{words.title}</h2>
-      {rate === null && <p className="of-n">{words.none}</p>}
+    <Part id="rate" title={words.title}>
+      {rate === null && <p className="note mt-2.5">{words.none}</p>}
       {rate && (
-        <dl className="ledger of-dl">
+        <dl className="ledger">
           <div>
             <dt>{words.price}</dt>
             <dd className="num">{formatRupees(rate.price)}</dd>
@@ -103,13 +103,13 @@ export function Rate({
         </dl>
       )}
       {user.role === 'admin' && (
-        <button className="btn xs quiet mt-3" type="button" onClick={() => flow.editRate(officeToday())}>
+        <button className="btn small quiet mt-3" type="button" onClick={() => flow.editRate(officeToday())}>
           {words.edit}
         </button>
       )}
-      <OfficeDialog open={draft !== null} title={words.title} onClose={flow.letBe} className="of">
+      <OfficeDialog open={draft !== null} title={words.title} onClose={flow.letBe}>
         {draft && <RateForm flow={flow} draft={draft} copy={copy} />}
       </OfficeDialog>
-    </section>
+    </Part>
   )
 }

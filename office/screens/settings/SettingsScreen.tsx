@@ -3,8 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { officeAddress } from '@office/domain/routes'
 import { mayOpen } from '@office/stores/roles'
 import { createSettings } from '@office/stores/settings'
+import { Columns } from '@office/screens/parts/Columns'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Failed, Loading } from '@office/screens/parts/ListStates'
+import { Part } from '@office/screens/parts/Part'
+import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import type { SettingsCopy } from '@office/screens/words'
 import { Areas } from './Areas'
 import { Rate } from './Rate'
@@ -23,11 +26,7 @@ export function SettingsScreen({ copy: words }: { copy: SettingsCopy }) {
   )
   return (
     <>
-      <div className="of-h">
-        <h1>
-          {copy.title} <em>{copy.aside}</em>
-        </h1>
-      </div>
+      <ScreenHead title={copy.title} aside={copy.aside} />
       {loading.state === 'failed' && (
         <div className="mt-4">
           <Failed {...copy.errors.settings} again={{ label: office.tryAgain, act: () => void flow.load() }} />
@@ -39,12 +38,11 @@ export function SettingsScreen({ copy: words }: { copy: SettingsCopy }) {
         </div>
       )}
       {settings && (
-        <div className="of-two of-84">
+        <Columns narrow>
           <Areas flow={flow} settings={settings} copy={copy} />
           <aside>
             <Rate flow={flow} settings={settings} copy={copy} />
-            <section className="block" aria-labelledby="assessors">
-              <h2 id="assessors">{copy.assessors.title}</h2>
+            <Part id="assessors" title={copy.assessors.title}>
               <ul className="log">
                 {settings.assessors.map(({ id, name, areas }) => (
                   <li key={id}>
@@ -53,7 +51,7 @@ export function SettingsScreen({ copy: words }: { copy: SettingsCopy }) {
                   </li>
                 ))}
               </ul>
-              <p className="of-n">
+              <p className="note mt-2.5">
                 {settings.assessors.length === 0 ? copy.assessors.empty : copy.assessors.text}{' '}
                 {mayOpen(user.role, 'people') ? (
                   <a href={officeAddress('people')}>{office.nav.people}</a>
@@ -62,13 +60,12 @@ export function SettingsScreen({ copy: words }: { copy: SettingsCopy }) {
                 )}
                 .
               </p>
-            </section>
-            <section className="block" aria-labelledby="operator">
-              <h2 id="operator">{copy.operator.title}</h2>
-              <p className="of-n wrap-anywhere">{copy.operator.text}</p>
-            </section>
+            </Part>
+            <Part id="operator" title={copy.operator.title}>
+              <p className="note mt-2.5 wrap-anywhere">{copy.operator.text}</p>
+            </Part>
           </aside>
-        </div>
+        </Columns>
       )}
     </>
   )

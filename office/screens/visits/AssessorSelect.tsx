@@ -81,11 +81,11 @@ export function AssessorSelect(props: AssessorSelectProps) {
   }
 
   return (
-    <span className={open ? 'sel is-open' : 'sel'} ref={box}>
+    <span className="relative inline-block text-left align-middle max-lg:flex-1" ref={box}>
       <button
         ref={button}
         type="button"
-        className="sel-b"
+        className="inline-flex min-h-10 min-w-37 items-center justify-between gap-2 rounded-md border-2 border-line bg-sheet px-2.5 aria-expanded:border-ink aria-expanded:outline-3 aria-expanded:outline-offset-2 aria-expanded:outline-teal max-lg:min-h-11 max-lg:w-full pointer-coarse:min-h-11 [&>svg]:w-4.5"
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
@@ -98,7 +98,13 @@ export function AssessorSelect(props: AssessorSelectProps) {
         {name ?? copy.nobody}
         <Icon name="chevron" />
       </button>
-      <span className="pop" role="listbox" id={`${id}-list`} aria-label={label} hidden={!open}>
+      <span
+        className="absolute top-[calc(100%+6px)] right-0 z-4 block w-75 border-2 border-t-6 border-ink border-t-gold bg-sheet whitespace-normal max-lg:right-auto max-lg:left-0 max-lg:w-72"
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={label}
+        hidden={!open}
+      >
         {choices.map((choice) => (
           // The keys are handled by the button, which keeps the focus.
           // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- see above
@@ -108,15 +114,22 @@ export function AssessorSelect(props: AssessorSelectProps) {
             role="option"
             aria-selected={choice.id === value}
             aria-disabled={choice.takenBy !== null || undefined}
-            className={free[active]?.id === choice.id ? 'is-act' : undefined}
+            className="flex justify-between gap-3 border-b border-rule px-3 py-[9px] data-active:bg-teal-tint forced-colors:data-active:chosen"
+            data-active={free[active]?.id === choice.id || undefined}
             onClick={() => choice.takenBy === null && take(choice)}
           >
-            <b>{choice.name}</b>
-            <em>{detail(choice)}</em>
+            <b className="font-semibold in-aria-disabled:font-normal in-aria-disabled:text-ink-3 in-aria-disabled:line-through">
+              {choice.name}
+            </b>
+            <em className="text-ink-3 in-data-active:text-ink-2 forced-colors:in-data-active:text-inherit">
+              {detail(choice)}
+            </em>
           </span>
         ))}
-        {open && choices.length === 0 && <span className="pop-k">{copy.nobodyHere}</span>}
-        <span className="pop-k" aria-hidden="true">
+        {open && choices.length === 0 && (
+          <span className="block px-3 py-2 text-ink-3">{copy.nobodyHere}</span>
+        )}
+        <span className="block px-3 py-2 text-ink-3" aria-hidden="true">
           <kbd>↑</kbd>
           <kbd>↓</kbd> {copy.keys.choose} <kbd>Enter</kbd> {copy.keys.take}
         </span>

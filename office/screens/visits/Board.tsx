@@ -1,10 +1,13 @@
 import { useState, type DragEvent } from 'react'
-import { boardOf, formatHour, isSlotHour, shortName, type BoardCell } from '@office/domain/day'
+import { boardOf, formatHour, isSlotHour, shortName } from '@office/domain/day'
 import { fill } from '#lib/domain/shared/text'
 import type { DayArea, OfficeVisit, VisitDay } from '@office/services/ports'
 import { SelectField } from '@/ui/SelectField'
-import { StateMark, StateName } from '@office/screens/parts/StateMark'
+import { Part } from '@office/screens/parts/Part'
+import { StateName } from '@office/screens/parts/StateMark'
 import type { OfficeCopy, VisitsCopy } from '@office/screens/words'
+import { Seats } from './Seats'
+import { VisitBox } from './VisitBox'
 
 interface BoardProps {
   readonly day: VisitDay
@@ -24,28 +27,13 @@ interface BoardProps {
 const LEGEND = ['booked', 'assigned', 'on-the-way', 'done', 'missed', 'cancelled'] as const
 /** With more areas than this, one of them can be chosen. */
 const MOST_AREAS = 8
-/** More seats than this are a number only. */
-const MOST_SEATS_DRAWN = 6
 
 const isMovable = ({ state }: OfficeVisit) => state !== 'done' && state !== 'cancelled'
 
-function Seats({ cell, closed, copy }: { cell: BoardCell<OfficeVisit>; closed: boolean; copy: VisitsCopy }) {
-  const { taken, capacity } = cell
-  const full = capacity > 0 && taken >= capacity
-  // An assessor's own day has no seats.
-  if (capacity === 0 && !closed) return null
-  return (
-    <p className={full ? 'cap is-full' : 'cap'}>
-      <span className="cap-b" aria-hidden="true">
-        {capacity <= MOST_SEATS_DRAWN &&
-          Array.from({ length: capacity }, (_, seat) => (
-            <i key={seat} className={seat < taken ? 'on' : undefined} />
-          ))}
-      </span>
-      <span>{closed ? copy.board.closed : fill(copy.board.seats, { taken, capacity })}</span>
-    </p>
-  )
-}
+const HEAD = 'border-b border-ink p-2 text-left align-top leading-tight font-semibold tabular-nums'
+/** An hour of an area; a narrow screen names the hour in it. */
+const CELL =
+  'border-b border-b-line px-1.5 py-2 align-top max-lg:p-2 max-lg:before:float-right max-lg:before:leading-[1.3] max-lg:before:font-semibold max-lg:before:text-ink max-lg:before:tabular-nums max-lg:before:content-[attr(data-hour)]'
 
 /** The visits of the day by area and hour. A phone shows the hours of an area below each other. */
 export function Board(props: BoardProps) {
@@ -74,21 +62,23 @@ export function Board(props: BoardProps) {
     return fill(copy.board.held, { who: shortName(assessor.name), state: office.states[state].toLowerCase() })
   }
   return (
-    <section className="block" aria-labelledby="board">
-      <div className="block-h">
-        <h2 id="board">
-          {copy.board.title} <em>{copy.board.aside}</em>
-        </h2>
-        <p className="legend">
+    <Part
+      id="board"
+      title={copy.board.title}
+      aside={copy.board.aside}
+      action={
+        <p className="flex flex-wrap gap-x-4.5 gap-y-1 text-ink-2 max-lg:gap-x-3.5" data-legend>
           {LEGEND.map((state) => (
             <StateName
               key={state}
+              plain
               state={state}
               name={office.states[state === 'booked' ? 'unassigned' : state]}
             />
           ))}
         </p>
-      </div>
+      }
+    >
       {rows.length > MOST_AREAS && (
         <div className="mb-3 max-w-80">
           <SelectField
@@ -103,44 +93,59 @@ export function Board(props: BoardProps) {
         </div>
       )}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keyboards scroll it */}
-      <div className="board-w" tabIndex={0} role="group" aria-label={copy.board.label}>
-        <table className="board">
-          <thead className="sr">
+      <div tabIndex={0} role="group" aria-label={copy.board.label}>
+        <table className="w-full table-fixed border-collapse border-t-3 border-ink bg-sheet max-lg:block max-lg:border-0 max-lg:bg-transparent">
+          <thead className="max-lg:sr-only">
             <tr>
-              <th scope="col">{copy.board.area}</th>
+              <th scope="col" className={`${HEAD} lg:w-[136px]`}>
+                {copy.board.area}
+              </th>
               {hours.map((hour) => (
                 <th
                   key={hour}
                   scope="col"
-                  className={hour === nowHour ? 'is-now' : undefined}
+                  className={`${HEAD} ${hour === nowHour ? 'border-x-2' : ''}`}
                   aria-current={hour === nowHour ? 'time' : undefined}
                 >
                   {formatHour(hour)}
-                  {hour === nowHour && <i>{copy.board.now}</i>}
+                  {hour === nowHour && (
+                    <i className="ml-2 rounded-sm bg-ink px-1.5 font-medium text-on-ink">{copy.board.now}</i>
+                  )}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-lg:block">
             {(chosen.length > 0 ? chosen : rows).map(({ area, cells }) => (
-              <tr key={area.area}>
-                <th scope="row">
-                  <b className="num">{area.area}</b>
-                  <span>{area.name}</span>
+              <tr
+                key={area.area}
+                className="max-lg:mb-4 max-lg:block max-lg:border-t-3 max-lg:border-ink max-lg:bg-sheet"
+              >
+                <th
+                  scope="row"
+                  className="border-b border-line bg-folio p-2 text-left align-top leading-tight font-semibold max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-2.5"
+                >
+                  <b className="num text-[1.125rem] font-semibold">{area.area}</b>
+                  <span className="block font-normal">{area.name}</span>
                   {area.hours.length > 0 && (
-                    <em>{fill(copy.board.taken, { taken: area.taken, capacity: area.capacity })}</em>
+                    <em className="block font-normal text-ink-3 max-lg:ml-auto">
+                      {fill(copy.board.taken, { taken: area.taken, capacity: area.capacity })}
+                    </em>
                   )}
                 </th>
                 {cells.map((cell) => (
                   <td
                     key={cell.hour}
-                    data-h={formatHour(cell.hour)}
+                    data-hour={formatHour(cell.hour)}
                     className={[
-                      'cell-h',
-                      (isPast || (nowHour !== null && cell.hour < nowHour)) && 'is-past',
-                      cell.hour === nowHour && 'is-now',
-                      cell.visits.length === 0 && 'is-none',
-                      accepts(area.area, cell.hour) && 'takes',
+                      CELL,
+                      (isPast || (nowHour !== null && cell.hour < nowHour)) && 'bg-paper',
+                      cell.hour === nowHour
+                        ? 'border-x-2 border-x-ink max-lg:border-r-0 max-lg:border-l-4'
+                        : 'border-l border-l-rule max-lg:border-l-0',
+                      cell.visits.length === 0 ? 'max-lg:hidden' : 'max-lg:block',
+                      accepts(area.area, cell.hour) &&
+                        'outline-3 -outline-offset-3 outline-dashed outline-teal',
                     ]
                       .filter(Boolean)
                       .join(' ')}
@@ -149,23 +154,16 @@ export function Board(props: BoardProps) {
                   >
                     <Seats cell={cell} closed={area.closed} copy={copy} />
                     {cell.visits.map((visit) => (
-                      <button
+                      <VisitBox
                         key={visit.bookingId}
-                        type="button"
-                        className={`vis vis-${visit.state}`}
-                        aria-haspopup="dialog"
+                        visit={visit}
+                        text={who(visit)}
                         aria-current={open === visit.bookingId || undefined}
                         draggable={onMove !== undefined && isMovable(visit)}
                         onDragStart={() => drag(visit)}
                         onDragEnd={() => drag(null)}
                         onClick={() => onOpen(visit)}
-                      >
-                        <StateMark state={visit.state} />
-                        <span>
-                          <b>{visit.fullName}</b>
-                          <em>{who(visit)}</em>
-                        </span>
-                      </button>
+                      />
                     ))}
                   </td>
                 ))}
@@ -174,6 +172,6 @@ export function Board(props: BoardProps) {
           </tbody>
         </table>
       </div>
-    </section>
+    </Part>
   )
 }

@@ -49,7 +49,7 @@ function Details({
   )
   return (
     <>
-      <dl className="ledger of-dl">
+      <dl className="ledger">
         <div>
           <dt>{words.hour}</dt>
           <dd>
@@ -90,14 +90,14 @@ function Details({
           <dd>{visit.assessor?.name ?? words.notAssigned}</dd>
         </div>
       </dl>
-      <div className="of-row">
+      <div className="flex flex-wrap gap-2">
         {phone?.state === 'shown' && (
-          <a className="btn xs quiet" href={`tel:${phone.value}`}>
+          <a className="btn small quiet" href={`tel:${phone.value}`}>
             {words.call}
           </a>
         )}
         {user.role !== 'assessor' && (
-          <a className="btn xs quiet" href={customerAddress(visit.customerId)}>
+          <a className="btn small quiet" href={customerAddress(visit.customerId)}>
             {words.record}
           </a>
         )}
@@ -118,7 +118,7 @@ export function Card({ card, reveals, reveal, today, copy }: CardProps) {
       open={open !== null}
       title={visit?.fullName ?? office.loading}
       onClose={card.close}
-      className="side of"
+      className="side"
       aside={visit && <StateName state={visit.state} name={office.states[visit.state]} />}
     >
       {!story && loading.state === 'pending' && <Loading text={office.loading} widths={[30, 52]} />}

@@ -56,16 +56,16 @@ function Question({ card, state, copy }: { card: VisitCard; state: GivenState; c
           />
         </div>
       </div>
-      <div className="of-row">
+      <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
-          className="xs"
+          className="small"
           type="submit"
           pending={progress.state === 'pending' && copy.card.saving}
         >
           {words.go}
         </Button>
-        <button className="btn xs quiet" type="button" onClick={card.letBe}>
+        <button className="btn small quiet" type="button" onClick={card.letBe}>
           {words.keep}
         </button>
       </div>
@@ -94,9 +94,9 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
       {move && <MoveForm card={card} move={move} visit={visit} today={today} copy={copy} />}
       {asked && <Question card={card} state={asked} copy={copy} />}
       {!move && !asked && isOpen && (
-        <div className="of-row">
+        <div className="flex flex-wrap gap-2">
           {schedules && (
-            <button className="btn xs primary" type="button" onClick={() => void card.askMove(day, null)}>
+            <button className="btn small primary" type="button" onClick={() => void card.askMove(day, null)}>
               {copy.card.move}
             </button>
           )}
@@ -105,7 +105,7 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
             .map((state) => (
               <button
                 key={state}
-                className={`btn xs quiet ${state === 'cancelled' ? 'danger' : ''}`}
+                className={`btn small quiet ${state === 'cancelled' ? 'danger' : ''}`}
                 type="button"
                 aria-disabled={progress.state === 'pending' || undefined}
                 onClick={() => (ASKED.includes(state) ? card.ask(state) : void card.setState(state))}
@@ -114,7 +114,7 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
               </button>
             ))}
           {schedules && assessor && (
-            <button className="btn xs quiet" type="button" onClick={() => void card.assign(null)}>
+            <button className="btn small quiet" type="button" onClick={() => void card.assign(null)}>
               {fill(copy.card.unassign, { name: assessor.name })}
             </button>
           )}

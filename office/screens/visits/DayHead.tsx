@@ -29,14 +29,18 @@ function Days({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
   return (
     <>
       <button
-        className="icon-btn"
+        className="icon-btn w-11"
         type="button"
         aria-label={copy.earlier}
         onClick={() => void flow.step(-days.length)}
       >
         <OfficeIcon name="earlier" />
       </button>
-      <div className="daytabs" role="group" aria-label={copy.days}>
+      <div
+        className="grid min-w-0 grid-cols-[repeat(5,1fr)] overflow-x-auto overflow-y-hidden rounded-md border border-line bg-sheet max-[20.01rem]:order-1 max-[20.01rem]:col-span-full max-[20.01rem]:grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))]"
+        role="group"
+        aria-label={copy.days}
+      >
         {days.map(({ day, visits }) => {
           const { weekday, day: date } = dayParts(day as IsoDate, DEFAULT_LOCALE)
           const name = fill(visits === null ? '{day}' : plural(copy.dayLabel, visits, DEFAULT_LOCALE), {
@@ -45,6 +49,7 @@ function Days({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
           return (
             <a
               key={day}
+              className="grid justify-items-center px-0.5 py-1.5 leading-[1.2] text-ink-2 no-underline not-first:border-l not-first:border-rule hover:underline aria-[current]:bg-ink aria-[current]:text-on-ink forced-colors:aria-[current]:chosen"
               href={dayAddress(day)}
               aria-current={day === shown ? 'date' : undefined}
               onClick={(event) => {
@@ -55,13 +60,18 @@ function Days({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
             >
               <span className="sr">{name}</span>
               <span aria-hidden="true">{weekday}</span>
-              <b aria-hidden="true">{date}</b>
+              <b
+                className="text-[1.25rem] font-semibold text-ink tabular-nums in-aria-[current]:text-on-ink forced-colors:in-aria-[current]:text-inherit"
+                aria-hidden="true"
+              >
+                {date}
+              </b>
             </a>
           )
         })}
       </div>
       <button
-        className="icon-btn"
+        className="icon-btn w-11"
         type="button"
         aria-label={copy.later}
         onClick={() => void flow.step(days.length)}
@@ -81,6 +91,10 @@ const STATES = [
   ['cancelled', 'cancelled'],
 ] as const
 
+const FIGURE =
+  'border-l border-rule px-2.5 py-1.5 max-lg:nth-[3n+1]:border-l-0 max-lg:nth-[3n+1]:pl-0 max-lg:nth-[n+4]:border-t lg:px-4 lg:py-0.5 lg:first:border-l-0 lg:last:pr-0'
+const NUMBER = 'text-[1.25rem]/[1.2] font-semibold tabular-nums lg:text-[1.375rem]/[1.2]'
+
 /** Days and figures of the day. */
 export function DayHead({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
   const { user } = useInside()
@@ -90,22 +104,22 @@ export function DayHead({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
   const isTold = (state: (typeof STATES)[number][0]) =>
     (state !== 'on-the-way' || Boolean(day?.counts.onTheWay)) && (state !== 'booked' || schedules)
   return (
-    <div className="dayrow">
+    <div className="-mx-2 mt-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center max-[20.01rem]:grid-cols-[1fr_auto] lg:-mx-3 lg:mt-3.5 lg:grid-cols-[auto_380px_auto_1fr]">
       <Days flow={flow} copy={copy} />
-      <dl className="tally">
+      <dl className="col-span-full mx-2 mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] border-t-2 border-b border-ink max-[20.01rem]:order-2 lg:col-auto lg:mt-0 lg:mr-3 lg:ml-4 lg:flex lg:justify-end lg:border-y-0">
         {STATES.filter(([state]) => isTold(state)).map(([state, count]) => (
-          <div key={state}>
-            <dt>
+          <div key={state} className={FIGURE}>
+            <dt className="flex items-center gap-1.25 text-ink-2">
               <StateMark state={state} />
               {copy.tally[state === 'booked' ? 'unassigned' : state]}
             </dt>
-            <dd>{day?.counts[count] ?? '–'}</dd>
+            <dd className={`${NUMBER} font-stretch-125%`}>{day?.counts[count] ?? '–'}</dd>
           </div>
         ))}
         {schedules && (
-          <div className="t-cap">
-            <dt>{copy.tally.places}</dt>
-            <dd>
+          <div className={FIGURE}>
+            <dt className="flex items-center gap-1.25 text-ink-2">{copy.tally.places}</dt>
+            <dd className={`${NUMBER} font-stretch-normal whitespace-nowrap`}>
               {day
                 ? fill(copy.tally.of, { taken: formatCount(day.taken), capacity: formatCount(day.capacity) })
                 : '–'}

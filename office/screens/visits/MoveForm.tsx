@@ -71,18 +71,18 @@ export function MoveForm({ card, move, visit, today, copy }: MoveFormProps) {
         </div>
         <FieldError id="move-hour" text={tried && move.hour === null ? words.choose : undefined} />
       </fieldset>
-      <p className="of-n">{words.note}</p>
-      <div className="of-row">
+      <p className="note">{words.note}</p>
+      <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
-          className="xs"
+          className="small"
           type="submit"
           blocked={move.hour === null}
           pending={progress.state === 'pending' && copy.card.saving}
         >
           {words.go}
         </Button>
-        <button className="btn xs quiet" type="button" onClick={card.letBe}>
+        <button className="btn small quiet" type="button" onClick={card.letBe}>
           {copy.card.ask.keep}
         </button>
       </div>

@@ -30,21 +30,21 @@ export function Paper({
     window.print()
   }, [printed])
   return (
-    <div className="papers grid gap-6" ref={place} tabIndex={-1}>
-      <div className="of-row print:hidden">
-        <button className="btn xs primary" type="button" onClick={() => window.print()}>
+    <div className="grid gap-6" ref={place} tabIndex={-1}>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <button className="btn small primary" type="button" onClick={() => window.print()}>
           {words.again}
         </button>
-        <button className="btn xs quiet" type="button" onClick={onBack}>
+        <button className="btn small quiet" type="button" onClick={onBack}>
           {words.back}
         </button>
-        <p className="of-n basis-full">{words.note}</p>
+        <p className="note basis-full">{words.note}</p>
       </div>
       {printed.pages.map(({ assessor, visits }, page) => {
         const who = assessor?.name ?? words.unassigned
         return (
           <section className="paper" key={assessor?.id ?? ''} aria-label={who}>
-            <div className="paper-h">
+            <div className="flex flex-wrap justify-between gap-x-4">
               <b>{fill(words.title, { day: `${formatDay(day)} ${year}` })}</b>
               <span>{fill(words.page, { who, page: page + 1, pages: printed.pages.length })}</span>
             </div>

@@ -9,7 +9,10 @@ import type { OfficeVisit, VisitDay } from '@office/services/ports'
 import type { Reveals } from '@office/stores/reveals'
 import type { OfficeDay } from '@office/stores/visits'
 import { Button } from '@/ui/Button'
+import { ActionCell } from '@office/screens/parts/ActionCell'
 import { Mask } from '@office/screens/parts/Mask'
+import { Part } from '@office/screens/parts/Part'
+import { TableHead } from '@office/screens/parts/TableHead'
 import type { OfficeCopy, VisitsCopy } from '@office/screens/words'
 import { AssessorSelect } from './AssessorSelect'
 import { VisitFailure } from './VisitFailure'
@@ -42,16 +45,14 @@ function Row({ flow, day, visit, areaName, reveals, reveal, copy, office }: RowP
   return (
     <>
       <tr data-visit={visit.bookingId}>
-        <td className="num t-hr" data-l={words.columns.hour}>
-          {visitSpan(visit)}
-        </td>
-        <td data-l={words.columns.area}>
+        <td className="num font-semibold max-lg:text-[1.125rem]">{visitSpan(visit)}</td>
+        <td data-label={words.columns.area}>
           <b className="num">{visit.area}</b> {areaName}
         </td>
-        <td data-l={words.columns.customer}>
+        <td data-label={words.columns.customer}>
           <a href={customerAddress(visit.customerId)}>{visit.fullName}</a>
         </td>
-        <td data-l={words.columns.phone}>
+        <td data-label={words.columns.phone}>
           <Mask
             reveals={reveals}
             id={`${visit.bookingId} phone`}
@@ -62,13 +63,13 @@ function Row({ flow, day, visit, areaName, reveals, reveal, copy, office }: RowP
             copy={office.mask}
           />
         </td>
-        <td data-l={words.columns.place}>
+        <td data-label={words.columns.place}>
           {visit.address.line1}, {visit.address.pinCode}
         </td>
-        <td data-l={words.columns.gold} className="t-gold">
+        <td data-label={words.columns.gold}>
           {visit.weight === null ? '—' : formatGrams(visit.weight, DEFAULT_LOCALE)}
         </td>
-        <td className="t-act">
+        <ActionCell>
           <AssessorSelect
             label={fill(words.choose, { name: visit.fullName })}
             choices={() => assessorChoices(visit, day.assessors, day.visits)}
@@ -80,17 +81,17 @@ function Row({ flow, day, visit, areaName, reveals, reveal, copy, office }: RowP
           />
           <Button
             look="primary"
-            className="xs"
+            className="small"
             blocked={value === ''}
             pending={progress.state === 'pending' && mine && words.pending}
             onClick={() => void flow.assign(visit)}
           >
             {words.assign}
           </Button>
-        </td>
+        </ActionCell>
       </tr>
       {progress.state === 'failed' && mine && (
-        <tr className="is-note">
+        <tr>
           <td colSpan={7}>
             <VisitFailure flow={flow} copy={copy} />
           </td>
@@ -113,48 +114,39 @@ export function ToAssign(props: ToAssignProps) {
   const count = visits.filter((visit) => flow.choiceFor(visit) !== '').length
   if (visits.length === 0) return null
   return (
-    <section className="block un" aria-labelledby="to-assign">
-      <div className="block-h">
-        <h2 id="to-assign">
-          {words.title} <em>{words.aside}</em>
-        </h2>
-        {count > 0 && (
+    <Part
+      id="to-assign"
+      title={words.title}
+      aside={words.aside}
+      action={
+        count > 0 && (
           <Button
             look="gold"
-            className="xs"
+            className="small max-lg:w-full"
             pending={progress.state === 'pending' && about === 'assign-all' && words.pendingAll}
             onClick={() => void flow.assignAll()}
           >
             {fill(words.all, { count })}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {progress.state === 'failed' && about === 'assign-all' && <VisitFailure flow={flow} copy={copy} />}
-      <div className="tw">
-        <table className="t t-un">
-          <thead className="sr">
-            <tr>
-              {Object.entries(words.columns).map(([column, name]) => (
-                <th key={column} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {visits.slice(0, shown).map((visit) => (
-              <Row key={visit.bookingId} {...props} visit={visit} areaName={names.get(visit.area) ?? ''} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className="records slips lg:border-t-3 lg:border-b-line">
+        <TableHead columns={words.columns} />
+        <tbody>
+          {visits.slice(0, shown).map((visit) => (
+            <Row key={visit.bookingId} {...props} visit={visit} areaName={names.get(visit.area) ?? ''} />
+          ))}
+        </tbody>
+      </table>
       {visits.length > shown && (
-        <div className="of-row mt-4">
-          <button className="btn xs quiet" type="button" onClick={() => setShown(shown + 4 * ROWS)}>
+        <div className="flex flex-wrap gap-2 mt-4">
+          <button className="btn small quiet" type="button" onClick={() => setShown(shown + 4 * ROWS)}>
             {fill(words.more, { shown, count: visits.length })}
           </button>
         </div>
       )}
-    </section>
+    </Part>
   )
 }

@@ -10,7 +10,9 @@ import { createVisitCard } from '@office/stores/visit-card'
 import { createOfficeDay, officeToday } from '@office/stores/visits'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { Keys } from '@office/screens/parts/Keys'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { saveFile } from '@office/screens/parts/save-file'
 import { useKeys } from '@office/screens/parts/use-keys'
 import { useNow } from '@office/screens/parts/use-now'
@@ -72,7 +74,7 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
     ArrowLeft: () => void flow.step(-1),
     ArrowRight: () => void flow.step(1),
     t: () => void flow.go(officeToday()),
-    a: () => document.querySelector<HTMLElement>('.t-un .sel-b')?.focus(),
+    a: () => document.querySelector<HTMLElement>('[aria-labelledby="to-assign"] [role="combobox"]')?.focus(),
     p: () => void print(),
   })
 
@@ -97,29 +99,24 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
     isClosed ? copy.empty.closed : fill(copy.empty.open, { count: capacity, areas: areas.length })
   const ofDay = ['print', 'export', 'close'].includes(about) && progress.state === 'failed'
   const closing = schedules && date >= now.today && (
-    <button className="btn xs quiet" type="button" onClick={() => void flow.close(!closed)}>
+    <button className="btn small quiet" type="button" onClick={() => void flow.close(!closed)}>
       {closed ? copy.empty.reopen : copy.empty.close}
     </button>
   )
   return (
     <>
-      <div className="of-h">
-        <h1>
-          {copy.title} <em>{headDate(date)}</em>
-        </h1>
-        <div className="of-a">
-          <button className="btn xs quiet" type="button" onClick={() => void print()}>
-            <OfficeIcon name="print" />
-            {copy.print}
+      <ScreenHead title={copy.title} aside={headDate(date)}>
+        <button className="btn small quiet" type="button" onClick={() => void print()}>
+          <OfficeIcon name="print" />
+          {copy.print}
+        </button>
+        {schedules && (
+          <button className="btn small quiet" type="button" onClick={() => void save()}>
+            <OfficeIcon name="download" />
+            {copy.export}
           </button>
-          {schedules && (
-            <button className="btn xs quiet" type="button" onClick={() => void save()}>
-              <OfficeIcon name="download" />
-              {copy.export}
-            </button>
-          )}
-        </div>
-      </div>
+        )}
+      </ScreenHead>
       <DayHead flow={flow} copy={copy} />
       {failed}
       {ofDay && (
@@ -162,7 +159,7 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
             copy={copy}
             office={office}
           />
-          <p className="of-n keys">
+          <Keys>
             <kbd>←</kbd>
             <kbd>→</kbd> {copy.keys.day} <kbd>T</kbd> {copy.keys.today}{' '}
             {schedules && (
@@ -171,8 +168,8 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
               </>
             )}
             <kbd>P</kbd> {copy.keys.print} {schedules && `${copy.keys.note} ${copy.board.drag}`}
-          </p>
-          {closing && <div className="of-row mt-4">{closing}</div>}
+          </Keys>
+          {closing && <div className="flex flex-wrap gap-2 mt-4">{closing}</div>}
         </>
       )}
       <Card card={card} reveals={reveals} reveal={reveal} today={now.today} copy={copy} />
