@@ -49,7 +49,7 @@ function Days({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
           return (
             <a
               key={day}
-              className="grid justify-items-center px-0.5 py-1.5 leading-[1.2] text-ink-2 no-underline not-first:border-l not-first:border-rule hover:underline aria-[current]:bg-ink aria-[current]:text-on-ink forced-colors:aria-[current]:chosen"
+              className="grid justify-items-center px-0.5 py-1.5 leading-[1.2] text-ink-2 no-underline decoration-auto not-first:border-l not-first:border-rule hover:underline aria-[current]:bg-ink aria-[current]:text-on-ink forced-colors:aria-[current]:chosen"
               href={dayAddress(day)}
               aria-current={day === shown ? 'date' : undefined}
               onClick={(event) => {
