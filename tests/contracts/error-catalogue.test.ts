@@ -5,19 +5,12 @@ import enquiry from '@/content/copy/en/enquiry.json'
 import goldLoan from '@/content/copy/en/gold-loan.json'
 import identity from '@/content/copy/en/identity.json'
 import loanAmount from '@/content/copy/en/loan-amount.json'
-import { PIN_CODE, TODAY as DAY } from '#lib/domain/visit/booking.fixture'
+import { FORM, MORNING, PIN_CODE, TODAY as DAY } from '#lib/domain/visit/booking.fixture'
 import { DEFAULT_CUSTOMER_FILTERS } from '@office/domain/customer'
 import type { IndianMobile, Phone } from '#lib/domain/person/phone'
 import { authRequest, login } from '@office/stores/auth'
-import {
-  bookingRequest,
-  selectDate,
-  selectTimeSlot,
-  setAddress,
-  setAlternateNumber,
-} from '#lib/stores/booking/booking'
-import { submitBooking } from '#lib/stores/booking/booking-submit'
-import { forgetHours, loadTimeSlots, timeSlotsRequest } from '#lib/stores/booking/booking-hours'
+import { createBooking, type Booking } from '#lib/stores/booking/booking'
+import { $bookingDraft } from '#lib/stores/booking/booking-session'
 import { customerRequest, customersRequest, loadCustomers, openCustomer } from '@office/stores/customers'
 import { enquiryRequest, setEnquiry, submitEnquiry } from '#lib/stores/enquiry/enquiry'
 import { identityRequest, requestOtp, verifyOtp } from '#lib/stores/identity/identity'
@@ -44,6 +37,13 @@ interface Entry {
   /** `code` is the code that was sent last. */
   readonly cause: (services: MainAdapters, code: () => Promise<string>) => Promise<unknown>
   readonly progress: () => Progress<string>
+}
+
+let booked: Booking
+/** The booking of the visitor, whose time slots and visit these services handle. */
+function bookingWith(services: MainAdapters): Booking {
+  booked = createBooking({ services, now: () => MORNING, go: () => undefined })
+  return booked
 }
 
 type Words = Readonly<Record<string, { readonly title?: string } | undefined>>
@@ -79,14 +79,15 @@ const CATALOGUE: readonly Entry[] = [
   {
     said: 'Failed to load time slots',
     words: titleIn(booking.failures),
-    cause: (services) => loadTimeSlots(DAY, PIN_CODE, services.booking),
-    progress: () => timeSlotsRequest.$progress.get(),
+    cause: (services) => bookingWith(services).loadHours(),
+    progress: () =>
+      booked.$state.get().hoursFailed ? { state: 'failed', error: 'time-slots' } : { state: 'idle' },
   },
   {
     said: 'Failed to submit booking',
     words: titleIn(booking.failures),
-    cause: (services) => submitBooking(services.booking),
-    progress: () => bookingRequest.$progress.get(),
+    cause: (services) => bookingWith(services).confirm(),
+    progress: () => booked.$state.get().submission,
   },
   {
     said: 'Failed to send enquiry',
@@ -120,14 +121,10 @@ const CATALOGUE: readonly Entry[] = [
 /** A visitor who has filled in every form. */
 function fillIn(): void {
   clearSession()
-  forgetHours()
   setPhone(PHONE)
   keep({ otpVerified: true, fullName: 'Sunita Devi' })
   setLoan({ amount: '100000' })
-  setAlternateNumber('9811013579')
-  setAddress({ line1: '1', pinCode: PIN_CODE, state: 'Haryana', district: 'Gurugram', city: 'Gurugram' })
-  selectDate(DAY)
-  selectTimeSlot('12-13')
+  $bookingDraft.set({ currentStep: 4, formData: { ...FORM, selectedDate: DAY }, filledPlace: null })
   setEnquiry({ fullName: 'Sunita Devi', contactNumber: MOBILE, lookingFor: 'Gold Loan', amount: '100000' })
 }
 

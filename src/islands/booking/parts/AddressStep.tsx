@@ -1,12 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { usePlaceNames } from '@/islands/shared/place-names'
 import type { Messages } from '@/islands/visit-time/words'
-import type { BookingForm } from '#lib/domain/visit/booking'
-import { parsePinCode } from '#lib/domain/visit/pincode'
 import { STATES } from '#lib/domain/visit/states'
 import { fill } from '#lib/domain/shared/text'
-import { setAddress } from '#lib/stores/booking/booking'
-import { $placeNote, fillPlace } from '#lib/stores/booking/booking-place'
+import type { Booking, BookingScreen } from '#lib/stores/booking/booking'
 import { openEnquiry } from '#lib/stores/shared/dialogs'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -16,20 +12,19 @@ import type { BookingCopy } from './words'
 
 interface AddressStepProps {
   readonly copy: BookingCopy
-  readonly form: BookingForm
+  readonly flow: Booking
+  readonly screen: BookingScreen
   readonly messages: Messages
   /** Whether no assessor comes to the PIN code. */
   readonly notServed: boolean
 }
 
-export function AddressStep({ copy, form, messages, notServed }: AddressStepProps) {
-  const { address } = form
+export function AddressStep({ copy, flow, screen, messages, notServed }: AddressStepProps) {
+  const { address } = screen.form
   const words = copy.address
   const places = usePlaceNames()
   const states = STATES.map((state) => ({ value: state, label: places.shown(state) }))
-  const told = useStore($placeNote)
-  const pinCode = parsePinCode(address.pinCode)
-  const note = pinCode.ok && pinCode.value === told?.pinCode ? told.note : null
+  const note = screen.placeNote
   const filled =
     note === 'filled' &&
     fill(words.pinCodeFilled, {
@@ -45,7 +40,7 @@ export function AddressStep({ copy, form, messages, notServed }: AddressStepProp
         autoComplete="address-line1"
         maxLength={200}
         value={address.line1}
-        onValue={(line1) => setAddress({ line1 })}
+        onValue={(line1) => void flow.setAddress({ line1 })}
         error={messages.line1}
       />
       <TextField
@@ -55,10 +50,7 @@ export function AddressStep({ copy, form, messages, notServed }: AddressStepProp
         autoComplete="postal-code"
         maxLength={12}
         value={address.pinCode}
-        onValue={(text) => {
-          setAddress({ pinCode: text })
-          void fillPlace(text)
-        }}
+        onValue={(pinCode) => void flow.setAddress({ pinCode })}
         error={messages.pinCode}
         hint={note === 'unknown' ? words.pinCodeUnknown : words.pinCodeHint}
       />
@@ -78,7 +70,7 @@ export function AddressStep({ copy, form, messages, notServed }: AddressStepProp
         autoComplete="address-level1"
         options={[{ value: '', label: words.stateNone }, ...states]}
         value={address.state}
-        onValue={(state) => setAddress({ state })}
+        onValue={(state) => void flow.setAddress({ state })}
         error={messages.state}
       />
       <TextField
@@ -88,7 +80,7 @@ export function AddressStep({ copy, form, messages, notServed }: AddressStepProp
         autoComplete="off"
         maxLength={100}
         value={places.shown(address.district)}
-        onValue={(district) => setAddress({ district: places.stored(district) })}
+        onValue={(district) => void flow.setAddress({ district: places.stored(district) })}
         error={messages.district}
       />
       <TextField
@@ -97,7 +89,7 @@ export function AddressStep({ copy, form, messages, notServed }: AddressStepProp
         autoComplete="address-level2"
         maxLength={100}
         value={address.city}
-        onValue={(city) => setAddress({ city })}
+        onValue={(city) => void flow.setAddress({ city })}
         error={messages.city}
       />
       <p className="sr" role="status">

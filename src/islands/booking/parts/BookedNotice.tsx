@@ -4,8 +4,7 @@ import { timesOf } from '#lib/domain/visit/booking'
 import { formatLongDate } from '#lib/domain/format/format'
 import type { Locale } from '#lib/domain/shared/locale'
 import { address } from '#lib/domain/shared/routes'
-import { $bookingConfirmation } from '#lib/stores/booking/booking'
-import { passBooked } from '#lib/stores/booking/booking-notices'
+import { $bookingConfirmation } from '#lib/stores/booking/booking-session'
 import { closeDialog } from '#lib/stores/shared/dialogs'
 import { Button } from '@/ui/Button'
 import type { BookingCopy } from './words'
@@ -13,10 +12,12 @@ import type { BookingCopy } from './words'
 interface BookedNoticeProps {
   readonly copy: BookingCopy
   readonly locale: Locale
+  /** Goes on to the steps. */
+  readonly onAnother: () => void
 }
 
 /** Shows the visit that is already booked, before another one can be booked. */
-export function BookedNotice({ copy, locale }: BookedNoticeProps) {
+export function BookedNotice({ copy, locale, onAnother }: BookedNoticeProps) {
   const visit = useStore($bookingConfirmation)
   const words = copy.booked
   if (!visit) return null
@@ -52,7 +53,7 @@ export function BookedNotice({ copy, locale }: BookedNoticeProps) {
         <Button look="quiet" onClick={closeDialog}>
           {words.keep}
         </Button>
-        <Button look="link" onClick={passBooked}>
+        <Button look="link" onClick={onAnother}>
           {words.another}
         </Button>
       </div>

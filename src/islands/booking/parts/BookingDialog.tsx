@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Boundary, type BoundaryCopy } from '@/islands/shared/Boundary'
 import type { IdentityCopy } from '#lib/content/copy/copy'
 import type { Locale } from '#lib/domain/shared/locale'
-import { $bookingDraft, bookingForm } from '#lib/stores/booking/booking'
-import { $saysBooked, lookForBooked } from '#lib/stores/booking/booking-notices'
+import { address } from '#lib/domain/shared/routes'
+import { createBooking } from '#lib/stores/booking/booking'
+import { $bookingDraft } from '#lib/stores/booking/booking-session'
 import { closeBooking } from '#lib/stores/shared/dialogs'
+import { leaveFor } from '#lib/stores/shared/navigation'
 import { Dialog } from '@/ui/Dialog'
 import { BookedNotice } from './BookedNotice'
 import { BookingForm } from './BookingForm'
@@ -24,28 +26,33 @@ interface BookingDialogProps {
 
 export function BookingDialog({ open, withPlan, copy, identity, locale, broken }: BookingDialogProps) {
   const place = useRef<HTMLDivElement>(null)
+  const [flow] = useState(() =>
+    createBooking({
+      go(route) {
+        if (window.location.pathname !== address(route, locale)) leaveFor(route)
+      },
+    }),
+  )
   const { currentStep } = useStore($bookingDraft)
-  const invalidFields = useStore(bookingForm.$invalidFields)
-  const saysBooked = useStore($saysBooked)
+  const invalidFields = useStore(flow.form.$invalidFields)
+  const showsBooked = useStore(flow.$showsBooked)
 
-  useLayoutEffect(() => {
-    if (open) lookForBooked(Date.now())
-  }, [open])
+  useLayoutEffect(() => (open ? flow.open() : undefined), [flow, open])
 
   // In this component, because its effects run after the dialog's own effect, which opens the dialog.
   useEffect(() => {
-    if (open) focusIn(place.current, saysBooked ? undefined : invalidFields[0])
-  }, [open, currentStep, invalidFields, saysBooked])
+    if (open) focusIn(place.current, showsBooked ? undefined : invalidFields[0])
+  }, [open, currentStep, invalidFields, showsBooked])
 
   return (
     <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={closeBooking} className="wide">
       {open && (
         <Boundary copy={broken}>
           <div ref={place}>
-            {saysBooked ? (
-              <BookedNotice copy={copy} locale={locale} />
+            {showsBooked ? (
+              <BookedNotice copy={copy} locale={locale} onAnother={flow.bookAnother} />
             ) : (
-              <BookingForm {...{ copy, identity, locale, withPlan }} />
+              <BookingForm {...{ flow, copy, identity, locale, withPlan }} />
             )}
           </div>
         </Boundary>

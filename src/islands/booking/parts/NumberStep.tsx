@@ -4,7 +4,7 @@ import type { Messages } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '#lib/content/copy/copy'
 import type { BookingForm } from '#lib/domain/visit/booking'
 import { address } from '#lib/domain/shared/routes'
-import { setAlternateNumber, setNoOtherNumber } from '#lib/stores/booking/booking'
+import type { Booking } from '#lib/stores/booking/booking'
 import { Checkbox } from '@/ui/Checkbox'
 import { TextField } from '@/ui/TextField'
 import { OwnNumber } from './OwnNumber'
@@ -13,16 +13,17 @@ import type { BookingCopy } from './words'
 interface NumberStepProps {
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
+  readonly flow: Booking
   readonly form: BookingForm
   readonly messages: Messages
 }
 
-export function NumberStep({ copy, identity, form, messages }: NumberStepProps) {
+export function NumberStep({ copy, identity, flow, form, messages }: NumberStepProps) {
   const locale = useLocale()
   const other = useRef<HTMLDivElement>(null)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <OwnNumber copy={copy} identity={identity} messages={messages} next={other} />
+      <OwnNumber booking={flow} copy={copy} identity={identity} messages={messages} next={other} />
       <div className="grid grid-cols-1 gap-3" ref={other}>
         {!form.noOtherNumber && (
           <TextField
@@ -35,7 +36,7 @@ export function NumberStep({ copy, identity, form, messages }: NumberStepProps) 
             autoComplete="off"
             maxLength={30}
             value={form.alternateNumber}
-            onValue={setAlternateNumber}
+            onValue={flow.setAlternateNumber}
             error={messages.alternateNumber}
             hint={copy.number.hint}
             notice={
@@ -45,7 +46,7 @@ export function NumberStep({ copy, identity, form, messages }: NumberStepProps) 
             }
           />
         )}
-        <Checkbox checked={form.noOtherNumber} onChecked={setNoOtherNumber}>
+        <Checkbox checked={form.noOtherNumber} onChecked={flow.setNoOtherNumber}>
           {copy.number.none}
         </Checkbox>
       </div>

@@ -6,7 +6,6 @@ import type { Messages } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '#lib/content/copy/copy'
 import { address } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
-import { $visitor, setOwnName, setOwnNumber } from '#lib/stores/booking/booking-visitor'
 import { $identityFailure } from '#lib/stores/identity/identity'
 import { simulated } from '#lib/stores/onboarding/onboarding'
 import type { OwnNumber } from '#lib/stores/booking/own-number'
@@ -16,6 +15,9 @@ import type { BookingCopy } from './words'
 
 interface OwnFieldsProps {
   readonly flow: OwnNumber
+  /** The text of the number field. */
+  readonly ownNumber: string
+  readonly fullName: string
   /** The verified number, which stays verified unless it is changed; empty if there is none. */
   readonly kept: string
   readonly copy: BookingCopy
@@ -25,10 +27,18 @@ interface OwnFieldsProps {
 }
 
 /** The visitor's own number and name. Has the first submit button of the form, so Enter sends the code. */
-export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFieldsProps) {
+export function OwnFields({
+  flow,
+  ownNumber,
+  fullName,
+  kept,
+  copy,
+  identity,
+  messages,
+  ref,
+}: OwnFieldsProps) {
   const locale = useLocale()
   const words = copy.own
-  const { ownNumber, fullName } = useStore($visitor)
   const { doing } = useStore(flow.$state)
   const failure = useStore($identityFailure)
   return (
@@ -44,7 +54,7 @@ export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFiel
           autoComplete="tel"
           maxLength={40}
           value={ownNumber}
-          onValue={setOwnNumber}
+          onValue={flow.setNumber}
           error={messages.ownNumber}
           notice={
             <>
@@ -58,7 +68,7 @@ export function OwnFields({ flow, kept, copy, identity, messages, ref }: OwnFiel
           autoComplete="name"
           maxLength={200}
           value={fullName}
-          onValue={setOwnName}
+          onValue={flow.setName}
           error={messages.fullName}
         />
       </div>

@@ -6,9 +6,8 @@ import type { IdentityCopy } from '#lib/content/copy/copy'
 import { formatPhone } from '#lib/domain/person/phone'
 import { fill } from '#lib/domain/shared/text'
 import { identityRequest } from '#lib/stores/identity/identity'
-import { $visitor, setOwnName } from '#lib/stores/booking/booking-visitor'
+import type { Booking } from '#lib/stores/booking/booking'
 import { $onboarding, phoneOf } from '#lib/stores/onboarding/onboarding'
-import { createOwnNumber } from '#lib/stores/booking/own-number'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { TextField } from '@/ui/TextField'
@@ -17,6 +16,7 @@ import { OwnFields } from './OwnFields'
 import type { BookingCopy } from './words'
 
 interface OwnNumberProps {
+  readonly booking: Booking
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
   readonly messages: Messages
@@ -63,10 +63,10 @@ const Proven = ({ phone, name, onEdit, copy }: ProvenProps & { readonly name: st
 )
 
 /** The visitor's own number: entered and verified here, unless already known. */
-export function OwnNumber({ copy, identity, messages, next }: OwnNumberProps) {
+export function OwnNumber({ booking, copy, identity, messages, next }: OwnNumberProps) {
   const number = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
-  const [flow] = useState(() => createOwnNumber())
+  const [flow] = useState(booking.ownNumber)
   useFocus(flow.$focus, (place) =>
     place === 'next' ? next.current?.querySelector('input') : (place === 'number' ? number : code).current,
   )
@@ -74,7 +74,7 @@ export function OwnNumber({ copy, identity, messages, next }: OwnNumberProps) {
   const { step, announcement } = useStore(flow.$state)
   const asked = useStore(flow.$asked)
   const told = useStore($onboarding)
-  const { fullName } = useStore($visitor)
+  const { ownNumber, fullName } = useStore(flow.$visitor)
   const stored = phoneOf(told)
   const phone = stored ? formatPhone(stored) : ''
   const sentence =
@@ -94,7 +94,7 @@ export function OwnNumber({ copy, identity, messages, next }: OwnNumberProps) {
           autoComplete="name"
           maxLength={200}
           value={fullName}
-          onValue={setOwnName}
+          onValue={flow.setName}
           error={messages.fullName}
         />
       )}
@@ -112,6 +112,8 @@ export function OwnNumber({ copy, identity, messages, next }: OwnNumberProps) {
         <OwnFields
           ref={number}
           flow={flow}
+          ownNumber={ownNumber}
+          fullName={fullName}
           kept={told.otpVerified ? phone : ''}
           copy={copy}
           identity={identity}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { adviceOf } from '@/islands/shared/advice'
 import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
-import type { BookingFailure } from '#lib/stores/booking/booking'
+import type { BookingFailure } from '#lib/domain/visit/booking-refusals'
 import { Alert } from '@/ui/Alert'
 import type { BookingCopy } from './words'
 

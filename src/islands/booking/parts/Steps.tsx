@@ -1,26 +1,24 @@
 import { formatVisitTimes } from '@/islands/visit-time/words'
 import { formatShortAddress } from '#lib/domain/visit/address'
-import type { BookingForm, BookingStep } from '#lib/domain/visit/booking'
-import type { IsoDate } from '#lib/domain/dates/dates'
+import type { BookingStep } from '#lib/domain/visit/booking'
 import type { Locale } from '#lib/domain/shared/locale'
 import { fill } from '#lib/domain/shared/text'
-import { editStep, problemsOf } from '#lib/stores/booking/booking'
+import type { BookingScreen } from '#lib/stores/booking/booking'
 import { Stepper } from '@/ui/Stepper'
 import { formatOwnNumber, formatShortDay, type BookingCopy } from './words'
 
 interface StepsProps {
   readonly copy: BookingCopy
   readonly locale: Locale
-  readonly form: BookingForm
-  readonly current: BookingStep
-  readonly date: IsoDate | null
-  readonly nowMs: number
+  readonly screen: BookingScreen
+  readonly onEdit: (step: BookingStep) => void
 }
 
 const ORDER = ['number', 'address', 'slot', 'review'] as const
 
 /** The four steps with their answers; the visitor can go back to a complete step. */
-export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) {
+export function Steps({ copy, locale, screen, onEdit }: StepsProps) {
+  const { step: current, form, date, problems } = screen
   const summaries = {
     number: formatOwnNumber(copy, form),
     address: formatShortAddress(form.address),
@@ -36,7 +34,7 @@ export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) 
     title: copy.steps[name].title,
     editLabel: copy.steps[name].edit,
     summary: summaries[name],
-    done: name !== 'review' && problemsOf((index + 1) as BookingStep, nowMs).length === 0,
+    done: name !== 'review' && problems[(index + 1) as BookingStep].length === 0,
   }))
   return (
     <div className="lg:border-r lg:border-rule lg:pr-4">
@@ -44,7 +42,7 @@ export function Steps({ copy, locale, form, current, date, nowMs }: StepsProps) 
         steps={steps}
         current={current}
         doneLabel={copy.done}
-        onEdit={(step) => editStep(step as BookingStep)}
+        onEdit={(step) => onEdit(step as BookingStep)}
       />
     </div>
   )

@@ -193,3 +193,9 @@ export function checkStep(
       return ([1, 2, 3] as const).flatMap((earlier) => checkStep(earlier, form, context))
   }
 }
+
+const OF_VISITOR: readonly BookingField[] = ['ownNumber', 'fullName', 'ownCode']
+
+/** The problems of the visitor's own number, name and code; a number that is not verified yet is none. */
+export const problemsOfVisitor = (problems: readonly BookingProblem[]): readonly BookingProblem[] =>
+  problems.filter(({ field, reason }) => OF_VISITOR.includes(field) && reason !== 'unproven')

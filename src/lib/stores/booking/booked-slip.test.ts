@@ -3,7 +3,7 @@ import { MORNING, TOMORROW } from '#lib/domain/visit/booking.fixture'
 import { confirmationOf, type BookedVisit } from '#lib/domain/visit/my-visit'
 import { Refused } from '#lib/services/refused'
 import { createBookedSlip } from './booked-slip.ts'
-import { $bookingConfirmation } from './booking.ts'
+import { $bookingConfirmation } from './booking-session.ts'
 import { BOOKED, DAY_AFTER } from '#lib/stores/my-visit/my-visit.fixture'
 import { clearSession } from '#lib/stores/shared/session'
 

@@ -5,7 +5,7 @@ import { confirmationOf, nextVisit } from '#lib/domain/visit/my-visit'
 import { services } from '#lib/services/chooser'
 import type { Services, VisitsService } from '#lib/services/ports'
 import { within } from '#lib/timing/within'
-import { $bookingConfirmation } from './booking.ts'
+import { $bookingConfirmation } from './booking-session.ts'
 import { PATIENCE_MS } from '#lib/stores/shared/request'
 
 interface BookedSlip {

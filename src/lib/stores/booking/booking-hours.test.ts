@@ -1,178 +1,170 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TimeSlot } from '#lib/domain/visit/booking'
-import { PIN_CODE } from '#lib/domain/visit/booking.fixture'
-import { addDays, type IsoDate } from '#lib/domain/dates/dates'
-import type { PinCode } from '#lib/domain/visit/pincode'
-import type { BookingService } from '#lib/services/ports'
-import {
-  $timeSlots,
-  forgetHours,
-  hoursOf,
-  isServed,
-  loadTimeSlots,
-  timeSlotsRequest,
-} from './booking-hours.ts'
+import { clock as at, PIN_CODE, SERVICE, TODAY, TOMORROW } from '#lib/domain/visit/booking.fixture'
+import { atBooking, atReview, settled, storeReview } from './booking.fixture.ts'
+import { $bookingDraft } from './booking-session.ts'
+import { proveNumber } from '#lib/stores/identity/proven.fixture'
+import { clearSession } from '#lib/stores/shared/session'
 
-const TODAY = '2026-11-24' as IsoDate
-const TOMORROW = addDays(TODAY, 1)
-const NOON_TAKEN: readonly TimeSlot[] = [{ id: '12-13', time: '12-01 PM', available: false }]
+const AGAIN = `${TOMORROW} ${PIN_CODE}`
 
-const submitBooking = () => Promise.reject(new Error('not asked here'))
-
-/** A service whose answers the test controls. */
-function heldService() {
-  const asked: {
-    date: IsoDate
-    pinCode: string
-    answer: (slots: readonly TimeSlot[]) => void
-    fail: () => void
-  }[] = []
-  const service: BookingService = {
-    timeSlots: (date, pinCode) =>
-      new Promise((answer, reject) =>
-        asked.push({
-          date,
-          pinCode,
-          answer: (slots) => answer({ served: true, slots }),
-          fail: () => reject(new Error('down')),
-        }),
-      ),
-    submitBooking,
-  }
-  return { service, asked }
+/** A visitor whose draft is complete, and who is in this step. */
+function inStep(currentStep: 1 | 2 | 3 | 4) {
+  storeReview()
+  $bookingDraft.set({ ...$bookingDraft.get(), currentStep })
+  return atBooking()
 }
 
-const answering = (slots: readonly TimeSlot[]): BookingService => ({
-  timeSlots: async () => ({ served: true, slots }),
-  submitBooking,
+beforeEach(() => {
+  clearSession()
+  proveNumber()
 })
 
-beforeEach(() => forgetHours())
-
-describe('the hours of a day', () => {
-  it('are not asked for before a day is chosen', async () => {
-    vi.resetModules()
-    const arrived = await import('./booking-hours.ts')
-    expect(arrived.$timeSlots.get()).toBeNull()
-    expect(arrived.timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
+describe('the hours of the dialog', () => {
+  it('are not asked for before the address, nor while the dialog is closed', async () => {
+    const { open, editStep, asked } = inStep(1)
+    open()()
+    editStep(3)
+    await settled()
+    expect(asked).toEqual([])
   })
 
-  it('are asked for once while the answer is on its way, and not again when they are known', async () => {
-    const { service, asked } = heldService()
-    const first = loadTimeSlots(TODAY, PIN_CODE, service)
-    const second = loadTimeSlots(TODAY, PIN_CODE, service)
-    expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'pending' })
-    asked[0]?.answer(NOON_TAKEN)
-    await Promise.all([first, second])
-    await loadTimeSlots(TODAY, PIN_CODE, service)
+  it('are asked for at the address, for today until a day is chosen', async () => {
+    const { open, next, setAlternateNumber, setAddress, asked } = atBooking()
+    open()
+    setAlternateNumber('98110 13579')
+    next()
+    expect(asked).toEqual([])
+    void setAddress({ pinCode: '12200' })
+    expect(asked).toEqual([])
+    void setAddress({ pinCode: PIN_CODE })
+    expect(asked).toEqual([`${TODAY} ${PIN_CODE}`])
+    void setAddress({ line1: '14 Jacobpura' })
+    await settled()
     expect(asked).toHaveLength(1)
-    expect($timeSlots.get()).toEqual({ date: TODAY, pinCode: PIN_CODE, served: true, slots: NOON_TAKEN })
-    expect(hoursOf(TODAY, PIN_CODE)).toEqual(NOON_TAKEN)
-    expect(hoursOf(TOMORROW, PIN_CODE)).toBeNull()
-    expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
   })
 
-  it('are those of a PIN code, and are asked for again at another one', async () => {
-    const { service, asked } = heldService()
-    const there = '123401' as PinCode
-    await loadTimeSlots(TODAY, PIN_CODE, answering(NOON_TAKEN))
-    const second = loadTimeSlots(TODAY, there, service)
-    expect(asked).toMatchObject([{ date: TODAY, pinCode: there }])
-    asked[0]?.answer([])
-    await second
-    expect(hoursOf(TODAY, ' 123 401 ')).toEqual([])
-    expect(hoursOf(TODAY, PIN_CODE)).toBeNull()
-    expect(hoursOf(TODAY, '12')).toBeNull()
+  it('are asked for at another day and another PIN code, and once at each', async () => {
+    const { open, selectDate, setAddress, asked, $state } = inStep(3)
+    open()
+    await settled()
+    expect($state.get().hours).toEqual(SERVICE)
+    selectDate(TODAY)
+    expect($state.get().hours).toBeNull()
+    await settled()
+    void setAddress({ pinCode: '560001' })
+    await settled()
+    expect(asked).toEqual([AGAIN, `${TODAY} ${PIN_CODE}`, `${TODAY} 560001`])
   })
 
-  it('tell whether anybody comes to the PIN code', async () => {
-    expect(isServed(PIN_CODE)).toBe(true)
-    await loadTimeSlots(TODAY, PIN_CODE, {
-      timeSlots: async () => ({ served: false, slots: [] }),
-      submitBooking,
-    })
-    expect(isServed(PIN_CODE)).toBe(false)
-    expect(isServed('123401')).toBe(true)
-    expect(isServed('')).toBe(true)
+  it('say which hour is taken', async () => {
+    const { open, hours, problems } = inStep(3)
+    hours.slots = [{ id: '12-13', time: '12-01 PM', available: false }]
+    open()
+    expect(problems()[3]).toEqual([])
+    await settled()
+    expect(problems()[3]).toEqual([{ field: 'selectedTimeSlot', reason: 'unavailable' }])
   })
 
-  it('say when they could not be had, and asking again is the retry', async () => {
-    const { service, asked } = heldService()
-    const first = loadTimeSlots(TODAY, PIN_CODE, service)
-    asked[0]?.fail()
-    await first
-    expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'failed', error: 'time-slots' })
-    await loadTimeSlots(TODAY, PIN_CODE, answering(NOON_TAKEN))
-    expect($timeSlots.get()?.slots).toEqual(NOON_TAKEN)
-    expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
+  it('that could not be had are asked for again by a press, or in the next step, and at no key', async () => {
+    const { open, loadHours, setAddress, editStep, asked, troubles, $state } = inStep(2)
+    troubles.set('timeSlots', new Error('down'))
+    open()
+    await settled()
+    expect($state.get()).toMatchObject({ hoursFailed: true, hours: null })
+    void setAddress({ line1: '15 Jacobpura' })
+    await settled()
+    expect(asked).toHaveLength(1)
+    editStep(3)
+    await settled()
+    expect(asked).toHaveLength(2)
+    expect($state.get().hoursFailed).toBe(true)
+    troubles.clear()
+    await loadHours()
+    expect(asked).toEqual([AGAIN, AGAIN, AGAIN])
+    expect($state.get()).toMatchObject({ hoursFailed: false, hours: SERVICE })
   })
 
-  it('that never come have failed after 25 seconds, and an answer after that no longer counts', async () => {
+  it('are asked for anew when the dialog opens again', async () => {
+    const { open, asked } = inStep(3)
+    const close = open()
+    await settled()
+    close()
+    open()
+    await settled()
+    expect(asked).toEqual([AGAIN, AGAIN])
+  })
+
+  it('are those of the new today once midnight is past in an open dialog', async () => {
     vi.useFakeTimers()
     try {
-      const { service, asked } = heldService()
-      const first = loadTimeSlots(TODAY, PIN_CODE, service)
-      await vi.advanceTimersByTimeAsync(24_999)
-      expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'pending' })
-      await vi.advanceTimersByTimeAsync(1)
-      await first
-      expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'failed', error: 'time-slots' })
-      asked[0]?.answer(NOON_TAKEN)
+      const { open, selectDate, clock, asked, $state } = inStep(3)
+      clock.nowMs = at('23:59:58')
+      open()
+      selectDate(TODAY)
       await vi.advanceTimersByTimeAsync(0)
-      expect($timeSlots.get()).toBeNull()
-      await loadTimeSlots(TODAY, PIN_CODE, answering(NOON_TAKEN))
-      expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
-      expect(hoursOf(TODAY, PIN_CODE)).toEqual(NOON_TAKEN)
+      expect($state.get()).toMatchObject({ date: TODAY, dates: { length: 6, 0: TODAY } })
+      clock.nowMs += 3000
+      await vi.advanceTimersByTimeAsync(5000)
+      expect($state.get()).toMatchObject({ date: null, dates: { length: 6, 0: TOMORROW } })
+      expect($state.get().nowMs).toBe(at('00:00:00', TOMORROW))
+      expect(asked).toEqual([AGAIN, `${TODAY} ${PIN_CODE}`, AGAIN])
     } finally {
       vi.useRealTimers()
     }
   })
+})
 
-  it('that could not be had are forgotten with the failure', async () => {
-    await loadTimeSlots(TODAY, PIN_CODE, {
-      timeSlots: () => Promise.reject(new Error('down')),
-      submitBooking,
-    })
-    forgetHours()
-    expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
+describe('a visitor at a PIN code that nobody serves', () => {
+  it('is told at the address, and another PIN code is asked for anew', async () => {
+    const { open, hours, setAddress, step, problems } = inStep(2)
+    hours.served = false
+    open()
+    expect(problems()[2]).toEqual([])
+    await settled()
+    expect(step()).toBe(2)
+    expect(problems()[2]).toEqual([{ field: 'pinCode', reason: 'not-served' }])
+    void setAddress({ pinCode: '560001' })
+    expect(problems()[2]).toEqual([])
   })
 
-  it('are asked for anew once they were forgotten', async () => {
-    const { service, asked } = heldService()
-    await loadTimeSlots(TODAY, PIN_CODE, answering(NOON_TAKEN))
-    forgetHours()
-    expect($timeSlots.get()).toBeNull()
-    expect(hoursOf(TODAY, PIN_CODE)).toBeNull()
-    void loadTimeSlots(TODAY, PIN_CODE, service)
-    expect(asked).toHaveLength(1)
+  it.each([3, 4] as const)(
+    'goes back to the address where the answer comes at step %i, everything typed kept',
+    async (later) => {
+      const { open, hours, step, told, typed } = inStep(later)
+      const before = typed()
+      hours.served = false
+      open()
+      expect(step()).toBe(later)
+      await settled()
+      expect(step()).toBe(2)
+      expect(told()).toEqual(['pinCode'])
+      expect(typed()).toEqual(before)
+    },
+  )
+
+  it('goes nowhere once the dialog is closed', async () => {
+    const { open, hours, held, answer, step } = inStep(4)
+    hours.served = false
+    held.add('timeSlots')
+    open()()
+    await answer()
+    expect(step()).toBe(4)
   })
 
-  it('end as those of the day asked for last, in whatever order the answers come', async () => {
-    const days = [TODAY, TOMORROW, addDays(TODAY, 2)] as const
-    const day = fc.integer({ min: 0, max: days.length - 1 })
-    const move = fc.oneof(
-      fc.record({ ask: day }),
-      fc.record({ answer: fc.nat({ max: 9 }), fails: fc.boolean() }),
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(move, { maxLength: 20 }), day, async (moves, last) => {
-        forgetHours()
-        const { service, asked } = heldService()
-        const settled = () => new Promise((resolve) => setTimeout(resolve))
-        for (const one of moves) {
-          if ('ask' in one) void loadTimeSlots(days[one.ask] ?? TODAY, PIN_CODE, service)
-          else if (one.fails) asked[one.answer]?.fail()
-          else asked[one.answer]?.answer(NOON_TAKEN)
-          await settled()
-        }
-        const wanted = days[last] ?? TODAY
-        void loadTimeSlots(wanted, PIN_CODE, service)
-        for (const call of asked.toReversed()) call.answer(NOON_TAKEN)
-        await settled()
-        expect($timeSlots.get()).toEqual({ date: wanted, pinCode: PIN_CODE, served: true, slots: NOON_TAKEN })
-        expect(timeSlotsRequest.$progress.get()).toEqual({ state: 'idle' })
-      }),
-    )
+  it('goes back only once the booking was answered, if it was sent before', async () => {
+    const visitor = await atReview()
+    visitor.hours.served = false
+    visitor.held.add('submitBooking')
+    visitor.troubles.set('submitBooking', new Error('down'))
+    visitor.open()
+    const sent = visitor.confirm()
+    await settled()
+    expect(visitor.step()).toBe(4)
+    expect(visitor.told()).toEqual([])
+    await visitor.answer()
+    await sent
+    expect(visitor.step()).toBe(2)
+    expect(visitor.told()).toEqual(['pinCode'])
+    expect(visitor.submission()).toMatchObject({ state: 'failed', error: 'booking-submit' })
   })
 })

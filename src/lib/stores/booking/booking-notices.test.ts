@@ -1,16 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
-import { TODAY, VISIT } from '#lib/domain/visit/booking.fixture'
-import { istInstant } from '#lib/domain/dates/dates'
+import { VISIT } from '#lib/domain/visit/booking.fixture'
 import { BASIS } from '#lib/domain/offer/market.fixture'
 import type { Rupees } from '#lib/domain/money/money'
 import { figuresFor } from '#lib/domain/offer/offer'
 import { INDIAN_BANK } from '#lib/domain/offer/offer.fixture'
-import { $bookingConfirmation } from './booking.ts'
-import { $saysBooked, lookForBooked, passBooked } from './booking-notices.ts'
+import { atBooking, settled, storeReview } from './booking.fixture.ts'
+import { $bookingConfirmation } from './booking-session.ts'
+import { proveNumber } from '#lib/stores/identity/proven.fixture'
 import { choosePlan } from '#lib/stores/onboarding/chosen-plan'
 import { clearSession } from '#lib/stores/shared/session'
 
-const MORNING = istInstant(TODAY, 9 * 60)
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const BOOKED = {
@@ -20,37 +19,61 @@ const BOOKED = {
   createdAt: '2026-11-23T04:10:00.000Z',
 } as const
 
-const says = (nowMs = MORNING) => {
-  lookForBooked(nowMs)
-  return $saysBooked.get()
-}
-
 beforeEach(() => clearSession())
 
 it('a visitor who has booked nothing comes to the steps at once', () => {
-  expect(says()).toBe(false)
+  const { open, $showsBooked } = atBooking()
+  open()
+  expect($showsBooked.get()).toBe(false)
 })
 
 it('an offer that is pledged at a branch is booked without a stop, as any other', () => {
   choosePlan({ ...INDIAN_BANK, doorstep: false }, figuresFor(INDIAN_BANK, 100_000 as Rupees, BASIS))
-  expect(says()).toBe(false)
+  const { open, $showsBooked } = atBooking()
+  open()
+  expect($showsBooked.get()).toBe(false)
 })
 
-it('the booked visit comes first, then the steps', () => {
+it('the booked visit comes first, then the steps, with the hours that they need', async () => {
   $bookingConfirmation.set(BOOKED)
-  expect(says()).toBe(true)
-  passBooked()
-  expect($saysBooked.get()).toBe(false)
+  proveNumber()
+  storeReview()
+  const { open, bookAnother, $showsBooked, asked, step } = atBooking()
+  open()
+  await settled()
+  expect($showsBooked.get()).toBe(true)
+  expect(asked).toEqual([])
+  bookAnother()
+  expect($showsBooked.get()).toBe(false)
+  expect(step()).toBe(4)
+  expect(asked).toHaveLength(1)
+})
+
+it('the steps after the booked visit are checked as they are at any opening', () => {
+  $bookingConfirmation.set(BOOKED)
+  storeReview()
+  const { open, bookAnother, step, told } = atBooking()
+  open()
+  expect(told()).toEqual([])
+  bookAnother()
+  expect(step()).toBe(1)
+  expect(told()).toEqual(['ownNumber', 'fullName'])
 })
 
 it('a visit whose day is over in India is not spoken of', () => {
   $bookingConfirmation.set(BOOKED)
-  expect(says(MORNING + 2 * DAY_MS)).toBe(false)
+  const { open, clock, $showsBooked } = atBooking()
+  clock.nowMs += 2 * DAY_MS
+  open()
+  expect($showsBooked.get()).toBe(false)
 })
 
 it('what was passed is said anew when the dialog opens again', () => {
   $bookingConfirmation.set(BOOKED)
-  expect(says()).toBe(true)
-  passBooked()
-  expect(says()).toBe(true)
+  const { open, bookAnother, $showsBooked } = atBooking()
+  const close = open()
+  bookAnother()
+  close()
+  open()
+  expect($showsBooked.get()).toBe(true)
 })

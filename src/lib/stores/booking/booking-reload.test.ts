@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_BOOKING_FORM } from '#lib/domain/visit/booking'
 import { FORM, VISIT } from '#lib/domain/visit/booking.fixture'
 import { stubTab } from '#lib/stores/shared/tab.fixture'
 
 const items = new Map<string, string>()
 
-/** The booking stores on a newly loaded page of this tab. */
+/** The session of the booking on a newly loaded page of this tab. */
 async function load() {
   vi.resetModules()
   stubTab(items)
-  return import('./booking.ts')
+  return import('./booking-session.ts')
 }
 
 const DRAFT = {
@@ -28,6 +29,16 @@ describe('after a reload of the tab', () => {
   it('a half-made booking is there with its step, its day and hour, and what the PIN code filled in', async () => {
     store('booking', DRAFT)
     expect((await load()).$bookingDraft.get()).toEqual(DRAFT)
+  })
+
+  it('a draft of an earlier release is read, which knew neither the place of a PIN code nor a missing number', async () => {
+    const { noOtherNumber: _, ...earlier } = EMPTY_BOOKING_FORM
+    store('booking', { currentStep: 2, formData: earlier })
+    expect((await load()).$bookingDraft.get()).toEqual({
+      currentStep: 2,
+      formData: EMPTY_BOOKING_FORM,
+      filledPlace: null,
+    })
   })
 
   it('a booked visit is there with its ID', async () => {

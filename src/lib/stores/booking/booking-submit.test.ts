@@ -1,82 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookingConfirmation } from '#lib/domain/visit/booking'
-import { FORM, MORNING, SERVICE, TOMORROW, PIN_CODE } from '#lib/domain/visit/booking.fixture'
-import { visitOf, type BookingService, type BookingWish } from '#lib/services/ports'
-import {
-  $bookingConfirmation,
-  $bookingDraft,
-  bookingForm,
-  bookingRequest,
-  editStep,
-  setAddress,
-  setAlternateNumber,
-  setCustomTiming,
-  setNoOtherNumber,
-} from './booking.ts'
-import { forgetHours, loadTimeSlots } from './booking-hours.ts'
-import { confirmBooking, submitBooking } from './booking-submit.ts'
-import { $openDialog, closeDialog, openBooking, openEnquiry } from '#lib/stores/shared/dialogs'
-import { $onboarding } from '#lib/stores/onboarding/onboarding'
+import { FORM, TODAY, TOMORROW } from '#lib/domain/visit/booking.fixture'
+import { atReview, storeReview } from './booking.fixture.ts'
+import { $bookingConfirmation, $bookingDraft } from './booking-session.ts'
 import { proveNumber } from '#lib/stores/identity/proven.fixture'
+import { $onboarding } from '#lib/stores/onboarding/onboarding'
+import { $openDialog, closeDialog, openEnquiry } from '#lib/stores/shared/dialogs'
 import { clearSession } from '#lib/stores/shared/session'
 
-const { address: ADDRESS } = FORM
-
-const confirmed = (wish: BookingWish): BookingConfirmation => ({
-  ...visitOf(wish),
-  bookingId: 'BOOK-1764000000000',
-  status: 'confirmed',
-  createdAt: '2026-11-24T04:10:00.000Z',
-})
-
-const answering: BookingService = {
-  timeSlots: async () => ({ served: true, slots: [] }),
-  submitBooking: async (form) => confirmed(form),
-}
-
-/** A service whose answers the test controls. */
-function heldService() {
-  const submitted: { form: BookingWish; confirm: () => void; fail: () => void }[] = []
-  const service: BookingService = {
-    ...answering,
-    submitBooking: (form) =>
-      new Promise((resolve, reject) =>
-        submitted.push({
-          form,
-          confirm: () => resolve(confirmed(form)),
-          fail: () => reject(new Error('down')),
-        }),
-      ),
-  }
-  return { service, submitted }
-}
-
-function reachReview() {
-  setAlternateNumber('98110 13579')
-  setAddress(ADDRESS)
-  const { formData } = $bookingDraft.get()
-  $bookingDraft.set({
-    currentStep: 4,
-    formData: { ...formData, selectedDate: TOMORROW, selectedTimeSlot: '12-13' },
-    filledPlace: { pinCode: '122001', state: 'Haryana', district: 'Gurugram' },
-  })
-}
+const DOWN = new Error('down')
 
 beforeEach(() => {
   clearSession()
-  bookingRequest.clear()
   proveNumber()
-  reachReview()
 })
 
-describe('submitting a booking', () => {
-  it('books once for two quick taps, keeps the confirmation and empties the draft', async () => {
-    const { service, submitted } = heldService()
-    const taps = [submitBooking(service), submitBooking(service)]
-    expect(bookingRequest.$progress.get()).toEqual({ state: 'pending' })
-    submitted[0]?.confirm()
-    expect(await Promise.all(taps)).toEqual([true, false])
-    expect(submitted).toHaveLength(1)
+describe('Confirm of the dialog', () => {
+  it('books what was read in Review, closes the dialog and goes to the confirmation', async () => {
+    const { confirm, go } = await atReview()
+    await confirm()
     expect($bookingConfirmation.get()).toMatchObject({
       bookingId: 'BOOK-1764000000000',
       status: 'confirmed',
@@ -84,52 +25,69 @@ describe('submitting a booking', () => {
       selectedTimeSlot: '12-13',
     })
     expect($bookingDraft.get()).toEqual($bookingDraft.initial)
+    expect($openDialog.get()).toBeNull()
+    expect(go).toHaveBeenCalledExactlyOnceWith('/confirm')
+  })
+
+  it('books once for two quick taps', async () => {
+    const { confirm, held, answer, wishes, submission, go } = await atReview()
+    held.add('submitBooking')
+    const taps = [confirm(), confirm()]
+    expect(submission()).toEqual({ state: 'pending' })
+    await answer()
+    await Promise.all(taps)
+    expect(wishes).toHaveLength(1)
+    expect(go).toHaveBeenCalledOnce()
+  })
+
+  it('leaves a dialog open that has taken its place', async () => {
+    const { confirm } = await atReview()
+    closeDialog()
+    openEnquiry()
+    await confirm()
+    expect($openDialog.get()).toEqual({ name: 'enquiry' })
+  })
+
+  it('leads to Review from an earlier step, and books nothing that was not read', async () => {
+    const { editStep, confirm, step, wishes, go } = await atReview()
+    editStep(2)
+    await confirm()
+    expect(step()).toBe(4)
+    expect(wishes).toEqual([])
+    expect($bookingConfirmation.get()).toBeNull()
+    expect($openDialog.get()).not.toBeNull()
+    expect(go).not.toHaveBeenCalled()
   })
 
   it('leaves only the masked PAN behind', async () => {
     $onboarding.set({ ...$onboarding.get(), pan: 'ABCDE1234F' })
-    await submitBooking(answering)
+    const { confirm } = await atReview()
+    await confirm()
     expect($onboarding.get().pan).toBe('XXXXXX234F')
   })
 
   it('loses nothing when it fails, says so, and can be tried again', async () => {
-    const before = $bookingDraft.get()
-    const { service, submitted } = heldService()
-    const tap = submitBooking(service)
-    submitted[0]?.fail()
-    expect(await tap).toBe(false)
-    expect(bookingRequest.$progress.get()).toEqual({ state: 'failed', error: 'booking-submit' })
-    expect($bookingDraft.get()).toEqual(before)
+    const { confirm, troubles, draft, submission, go } = await atReview()
+    const before = draft()
+    troubles.set('submitBooking', DOWN)
+    await confirm()
+    expect(submission()).toEqual({ state: 'failed', error: 'booking-submit' })
+    expect(draft()).toEqual(before)
     expect($bookingConfirmation.get()).toBeNull()
-    expect(await submitBooking(answering)).toBe(true)
-    expect(bookingRequest.$progress.get()).toEqual({ state: 'idle' })
+    expect($openDialog.get()).toEqual({ name: 'booking', withPlan: false })
+    expect(go).not.toHaveBeenCalled()
+    troubles.clear()
+    await confirm()
+    expect(submission()).toEqual({ state: 'idle' })
+    expect($bookingConfirmation.get()).not.toBeNull()
   })
 
   it('drops the failure when a step is edited', async () => {
-    const { service, submitted } = heldService()
-    const tap = submitBooking(service)
-    submitted[0]?.fail()
-    await tap
+    const { confirm, troubles, editStep, submission } = await atReview()
+    troubles.set('submitBooking', DOWN)
+    await confirm()
     editStep(2)
-    expect(bookingRequest.$progress.get()).toEqual({ state: 'idle' })
-  })
-
-  it('sends bare digits and trimmed text, whatever way they were typed', async () => {
-    setAlternateNumber('+91 98110-13579')
-    setAddress({ line1: ' 14 Jacobpura ', pinCode: '१२२ 001', district: 'Gurugram ', city: ' Gurugram' })
-    const { service, submitted } = heldService()
-    void submitBooking(service)
-    expect(submitted[0]?.form).toMatchObject({ alternateNumber: '9811013579', address: ADDRESS })
-    submitted[0]?.confirm()
-  })
-
-  it('sends no other number where there is none, whatever was typed as one', async () => {
-    setNoOtherNumber(true)
-    const { service, submitted } = heldService()
-    void submitBooking(service)
-    expect(submitted[0]?.form.alternateNumber).toBe('')
-    expect(submitted[0]?.form).not.toHaveProperty('noOtherNumber')
-    submitted[0]?.confirm()
+    expect(submission()).toEqual({ state: 'idle' })
   })
 
   it.each([
@@ -137,67 +95,130 @@ describe('submitting a booking', () => {
     ['a number was told and not proven', { phone: '9811024680' }],
     ['a code was sent and not entered', { phone: '9811024680', fullName: 'Sunita Devi', otpSentAt: 1 }],
   ])('sends nothing while %s, and leads back to the first step', async (_, told) => {
+    const visitor = await atReview()
     $onboarding.set({ ...$onboarding.initial, ...told })
-    const { formData } = $bookingDraft.get()
-    const { service, submitted } = heldService()
-    expect(await submitBooking(service)).toBe(false)
-    expect(submitted).toEqual([])
-    expect($bookingDraft.get()).toMatchObject({ currentStep: 1, formData })
-    expect(bookingForm.$invalidFields.get()).not.toEqual([])
+    const before = visitor.typed()
+    await visitor.confirm()
+    expect(visitor.wishes).toEqual([])
+    expect(visitor.draft()).toMatchObject({ currentStep: 1, formData: before })
+    expect(visitor.told()).not.toEqual([])
     expect($bookingConfirmation.get()).toBeNull()
   })
+})
 
-  it('sends either the hour or the times of the visitor’s own', async () => {
+describe('a booking is sent', () => {
+  it('with bare digits and trimmed text, whatever way they were typed', async () => {
+    const { setAlternateNumber, setAddress, confirm, wishes } = await atReview()
+    setAlternateNumber('+91 98110-13579')
+    await setAddress({
+      line1: ' 14 Jacobpura ',
+      pinCode: '१२२ 001',
+      district: 'Gurugram ',
+      city: ' Gurugram',
+    })
+    await confirm()
+    expect(wishes[0]).toMatchObject({ alternateNumber: '9811013579', address: FORM.address })
+  })
+
+  it('with no other number where there is none, whatever was typed as one', async () => {
+    const { setNoOtherNumber, confirm, wishes } = await atReview()
+    setNoOtherNumber(true)
+    await confirm()
+    expect(wishes[0]?.alternateNumber).toBe('')
+    expect(wishes[0]).not.toHaveProperty('noOtherNumber')
+  })
+
+  it('with either the hour or the times of the visitor’s own', async () => {
+    const { setCustomTiming, confirm, wishes } = await atReview()
     setCustomTiming({ enabled: true, startTime: '14:00', endTime: '15:30' })
-    await submitBooking(answering)
-    expect($bookingConfirmation.get()).toMatchObject({
+    await confirm()
+    expect(wishes[0]).toMatchObject({
       selectedTimeSlot: null,
       customTiming: { enabled: true, startTime: '14:00', endTime: '15:30' },
     })
-    reachReview()
+    storeReview()
     setCustomTiming({ enabled: false, startTime: '14:00', endTime: '' })
-    await submitBooking(answering)
-    expect($bookingConfirmation.get()).toMatchObject({
+    await confirm()
+    expect(wishes[1]).toMatchObject({
       selectedTimeSlot: '12-13',
       customTiming: { enabled: false, startTime: '', endTime: '' },
     })
   })
 })
 
-describe('Confirm of the dialog', () => {
-  const withHours = { ...answering, timeSlots: async () => ({ served: true, slots: SERVICE }) }
+describe('while a booking is sent', () => {
+  /** A visitor whose booking is on its way. */
+  async function sending() {
+    const visitor = await atReview()
+    visitor.held.add('submitBooking')
+    const sent = visitor.confirm()
+    return { ...visitor, sent }
+  }
+  type Sending = Awaited<ReturnType<typeof sending>>
 
-  beforeEach(async () => {
-    forgetHours()
-    await loadTimeSlots(TOMORROW, PIN_CODE, withHours)
-    openBooking({ withPlan: false })
+  it.each<readonly [string, (visitor: Sending) => unknown]>([
+    ['the other number', ({ setAlternateNumber }) => setAlternateNumber('9990011122')],
+    ['whether there is one', ({ setNoOtherNumber }) => setNoOtherNumber(true)],
+    ['the street', ({ setAddress }) => setAddress({ line1: '15 Jacobpura' })],
+    ['the PIN code with its place', ({ setAddress }) => void setAddress({ pinCode: '560001' })],
+    ['the state', ({ setAddress }) => setAddress({ state: 'Goa' })],
+    ['the district', ({ setAddress }) => setAddress({ district: 'Rewari' })],
+    ['the city', ({ setAddress }) => setAddress({ city: 'Rewari' })],
+    ['the day', ({ selectDate }) => selectDate(TODAY)],
+    ['the hour', ({ selectTimeSlot }) => selectTimeSlot('13-14')],
+    ['times of the visitor’s own', ({ setCustomTiming }) => setCustomTiming({ enabled: true })],
+    ['the step, by its edit button', ({ editStep }) => editStep(2)],
+    ['the step, by Continue', ({ next }) => next()],
+    ['the step, by Confirm', ({ review }) => review()],
+    [
+      'the step, as the dialog opens again',
+      ({ clock, open }) => {
+        clock.nowMs += 48 * 60 * 60 * 1000
+        open()
+      },
+    ],
+  ])('nothing changes: %s', async (_, change) => {
+    const visitor = await sending()
+    const before = visitor.draft()
+    await change(visitor)
+    expect(visitor.draft()).toEqual(before)
+    expect(visitor.told()).toEqual([])
+    expect(visitor.submission()).toEqual({ state: 'pending' })
+    await visitor.answer()
+    await visitor.sent
+    expect($bookingConfirmation.get()).toMatchObject({ selectedDate: TOMORROW, selectedTimeSlot: '12-13' })
   })
 
-  it('books what was read in Review, and closes the dialog', async () => {
-    expect(await confirmBooking(MORNING, answering)).toBe(true)
-    expect($bookingConfirmation.get()?.bookingId).toBe('BOOK-1764000000000')
-    expect($openDialog.get()).toBeNull()
+  it('and once it was refused, everything can be changed again', async () => {
+    const visitor = await sending()
+    visitor.troubles.set('submitBooking', DOWN)
+    await visitor.answer()
+    await visitor.sent
+    visitor.setAlternateNumber('9990011122')
+    visitor.editStep(2)
+    expect(visitor.draft()).toMatchObject({ currentStep: 2, formData: { alternateNumber: '9990011122' } })
   })
 
-  it('leaves a dialog open that has taken its place', async () => {
+  it('the dialog can be closed, and the visit is booked all the same', async () => {
+    const { open, answer, sent, go } = await sending()
+    open()()
     closeDialog()
-    openEnquiry()
-    await confirmBooking(MORNING, answering)
-    expect($openDialog.get()).toEqual({ name: 'enquiry' })
+    await answer()
+    await sent
+    expect($bookingConfirmation.get()?.bookingId).toBe('BOOK-1764000000000')
+    expect($bookingDraft.get()).toEqual($bookingDraft.initial)
+    expect(go).toHaveBeenCalledExactlyOnceWith('/confirm')
   })
 
-  it('leads to Review from an earlier step, and books nothing that was not read', async () => {
-    editStep(2)
-    expect(await confirmBooking(MORNING, answering)).toBe(false)
-    expect($bookingDraft.get().currentStep).toBe(4)
-    expect($bookingConfirmation.get()).toBeNull()
-    expect($openDialog.get()).not.toBeNull()
-  })
-
-  it('leaves the dialog open where the visit could not be booked', async () => {
-    const down = { ...answering, submitBooking: () => Promise.reject(new Error('down')) }
-    expect(await confirmBooking(MORNING, down)).toBe(false)
-    expect(bookingRequest.$progress.get()).toEqual({ state: 'failed', error: 'booking-submit' })
-    expect($openDialog.get()).toEqual({ name: 'booking', withPlan: false })
+  it('a dialog that is opened again waits on at Review, and closes with the answer', async () => {
+    const { open, step, submission, answer, sent, wishes } = await sending()
+    closeDialog()
+    open()
+    expect(step()).toBe(4)
+    expect(submission()).toEqual({ state: 'pending' })
+    await answer()
+    await sent
+    expect(wishes).toHaveLength(1)
+    expect($openDialog.get()).toBeNull()
   })
 })

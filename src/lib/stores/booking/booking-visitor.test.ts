@@ -1,58 +1,49 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { IdentityService } from '#lib/services/ports'
-import {
-  $visitor,
-  editVisitor,
-  keepVisitor,
-  sendOwnCode,
-  setOwnName,
-  setOwnNumber,
-} from './booking-visitor.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { atBooking } from './booking.fixture.ts'
 import { setEntry } from '#lib/stores/identity/entry'
-import { identityRequest, verifyOtp } from '#lib/stores/identity/identity'
-import { $onboarding } from '#lib/stores/onboarding/onboarding'
+import { $identityFailure, identityRequest } from '#lib/stores/identity/identity'
 import { proveNumber } from '#lib/stores/identity/proven.fixture'
+import { $onboarding } from '#lib/stores/onboarding/onboarding'
 import { clearSession } from '#lib/stores/shared/session'
 
 const OWN = { country: 'IN', number: '9811024680' }
 
-/** A service that accepts a single code. */
-function taking(code: string) {
-  const sendOtp = vi.fn<IdentityService['sendOtp']>(async () => ({ secondsAgo: 0 }))
-  const identity: IdentityService = {
-    checkPhone: () => Promise.reject(new Error('nobody asks who it is')),
-    sendOtp,
-    verifyOtp: async (_phone, otp) => ({ verified: otp === code }),
-    savePan: async () => undefined,
-  }
-  return { identity, sendOtp }
+/** A visitor in the first step of the booking. */
+function visiting() {
+  const { person, ownNumber } = atBooking()
+  const flow = ownNumber()
+  return { ...person, ...flow, visitor: () => flow.$visitor.get(), step: () => flow.$state.get().step }
 }
 
-function fillIn() {
-  setOwnNumber('+91 98110-24680')
-  setOwnName(' Sunita  Devi ')
+/** A visitor who has typed number and name. */
+function typed() {
+  const visitor = visiting()
+  visitor.setNumber('+91 98110-24680')
+  visitor.setName(' Sunita  Devi ')
+  return visitor
 }
 
 beforeEach(() => {
   clearSession()
-  keepVisitor()
+  identityRequest.clear()
 })
 
 describe('a visitor who is not known', () => {
   it('has no number and name at first', () => {
-    expect($visitor.get()).toEqual({ proven: null, ownNumber: '', fullName: '', codeSent: false })
+    expect(visiting().visitor()).toEqual({ proven: null, ownNumber: '', fullName: '', codeSent: false })
   })
 
   it('is known once the code that was sent to the number is right', async () => {
-    const { identity, sendOtp } = taking('4321')
-    fillIn()
-    expect(await sendOwnCode(identity)).toBe('sent')
-    expect(sendOtp).toHaveBeenCalledExactlyOnceWith('+919811024680')
-    expect($visitor.get()).toMatchObject({ proven: null, codeSent: true })
-    expect(await verifyOtp('1111', identity)).toBe(false)
-    expect($visitor.get().proven).toBeNull()
-    expect(await verifyOtp('4321', identity)).toBe(true)
-    expect($visitor.get().proven).toEqual(OWN)
+    const { submit, typeCode, visitor, calls } = typed()
+    await submit()
+    expect(calls).toEqual(['sendOtp +919811024680'])
+    expect(visitor()).toMatchObject({ proven: null, codeSent: true })
+    typeCode('1111')
+    await submit()
+    expect(visitor().proven).toBeNull()
+    typeCode('123456')
+    await submit()
+    expect(visitor().proven).toEqual(OWN)
     expect($onboarding.get()).toMatchObject({
       phone: '9811024680',
       fullName: 'Sunita Devi',
@@ -65,76 +56,92 @@ describe('a visitor who is not known', () => {
     ['9811024680', ''],
     ['9811024680', '<b>Sunita</b>'],
   ])('is sent no code with the number %s and the name %j', async (number, name) => {
-    const { identity, sendOtp } = taking('4321')
-    setOwnNumber(number)
-    setOwnName(name)
-    expect(await sendOwnCode(identity)).toBe('invalid')
-    expect(sendOtp).not.toHaveBeenCalled()
-    expect($visitor.get()).toMatchObject({ ownNumber: number, fullName: name, codeSent: false })
+    const { setNumber, setName, submit, visitor, calls, step } = visiting()
+    setNumber(number)
+    setName(name)
+    await submit()
+    expect(calls).toEqual([])
+    expect(step()).toBe('number')
+    expect(visitor()).toMatchObject({ ownNumber: number, fullName: name, codeSent: false })
   })
 
   it('is told when the code could not be sent, and loses nothing', async () => {
-    fillIn()
-    const { identity } = taking('4321')
-    const failing = { ...identity, sendOtp: () => Promise.reject(new Error('down')) }
-    expect(await sendOwnCode(failing)).toBeUndefined()
-    expect(identityRequest.$progress.get()).toEqual({ state: 'failed', error: 'otp-send' })
-    expect($visitor.get()).toMatchObject({ ownNumber: '+91 98110-24680', proven: null, codeSent: false })
+    const { submit, visitor, down } = typed()
+    down.add('sendOtp')
+    await submit()
+    expect($identityFailure.get()).toBe('otp-send')
+    expect(visitor()).toMatchObject({ ownNumber: '+91 98110-24680', proven: null, codeSent: false })
+  })
+
+  it('is no longer told of it once number or name is typed', async () => {
+    const { submit, setNumber, setName, down } = typed()
+    down.add('sendOtp')
+    await submit()
+    setNumber('98110')
+    expect($identityFailure.get()).toBeNull()
+    identityRequest.fail('otp-send')
+    setName('Sunita')
+    expect($identityFailure.get()).toBeNull()
   })
 
   it('types nothing twice: what was typed elsewhere stands in the fields, a number abroad does not', () => {
+    const { visitor } = visiting()
     setEntry({ country: 'IN', phone: '98110', fullName: 'Sunita' })
-    expect($visitor.get()).toMatchObject({ ownNumber: '98110', fullName: 'Sunita' })
+    expect(visitor()).toMatchObject({ ownNumber: '98110', fullName: 'Sunita' })
     setEntry({ country: 'GB', phone: '07400 12' })
-    expect($visitor.get().ownNumber).toBe('')
+    expect(visitor().ownNumber).toBe('')
   })
 
   it('who was sent a code elsewhere and told no name is asked for it', () => {
     $onboarding.set({ ...$onboarding.initial, phone: '9811024680', otpSentAt: 1 })
-    expect($visitor.get()).toMatchObject({ ownNumber: '98110 24680', fullName: '', codeSent: false })
+    expect(visiting().visitor()).toMatchObject({ ownNumber: '98110 24680', fullName: '', codeSent: false })
   })
 })
 
 describe('a number that is to be changed', () => {
   it('is not proven meanwhile, and another one needs a code', async () => {
-    const { identity } = taking('4321')
     proveNumber()
-    editVisitor()
-    expect($visitor.get()).toMatchObject({ proven: null, ownNumber: '98110 24680', codeSent: false })
-    setOwnNumber('99900 11122')
-    setOwnName('Sunita Devi')
-    expect(await sendOwnCode(identity)).toBe('sent')
-    expect($visitor.get()).toMatchObject({ proven: null, codeSent: true })
+    const { edit, setNumber, setName, submit, visitor, calls } = visiting()
+    edit()
+    expect(visitor()).toMatchObject({ proven: null, ownNumber: '98110 24680', codeSent: false })
+    setNumber('99900 11122')
+    setName('Sunita Devi')
+    await submit()
+    expect(calls).toEqual(['sendOtp +919990011122'])
+    expect(visitor()).toMatchObject({ proven: null, codeSent: true })
     expect($onboarding.get()).toMatchObject({ phone: '9990011122', otpVerified: false })
   })
 
   it('needs no code when it comes back as it was', async () => {
-    const { identity, sendOtp } = taking('4321')
     proveNumber()
-    editVisitor()
-    setOwnName('Sunita Devi')
-    expect(await sendOwnCode(identity)).toBe('proven')
-    expect(sendOtp).not.toHaveBeenCalled()
-    expect($visitor.get().proven).toEqual(OWN)
+    const { edit, setName, submit, visitor, calls } = visiting()
+    edit()
+    setName('Sunita Devi')
+    await submit()
+    expect(calls).toEqual([])
+    expect(visitor().proven).toEqual(OWN)
   })
 
   it('can be kept, which discards the typed number', () => {
     proveNumber()
-    editVisitor()
-    setOwnNumber('12')
-    keepVisitor()
-    expect($visitor.get()).toMatchObject({ proven: OWN, ownNumber: '98110 24680' })
+    const { edit, setNumber, keepAsItWas, visitor } = visiting()
+    edit()
+    setNumber('12')
+    keepAsItWas()
+    expect(visitor()).toMatchObject({ proven: OWN, ownNumber: '98110 24680' })
   })
 
   it('from the code goes back to its field', async () => {
-    const { identity } = taking('4321')
-    fillIn()
-    await sendOwnCode(identity)
-    editVisitor()
-    expect($visitor.get()).toMatchObject({
-      ownNumber: '98110 24680',
-      fullName: 'Sunita Devi',
-      codeSent: false,
-    })
+    const { submit, edit, visitor } = typed()
+    await submit()
+    edit()
+    expect(visitor()).toMatchObject({ ownNumber: '98110 24680', fullName: 'Sunita Devi', codeSent: false })
+  })
+
+  it('is still to be changed when the step is entered again', () => {
+    proveNumber()
+    const { ownNumber } = atBooking()
+    ownNumber().edit()
+    expect(ownNumber().$state.get().step).toBe('number')
   })
 })

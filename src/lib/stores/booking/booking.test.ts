@@ -1,267 +1,237 @@
-import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { EMPTY_BOOKING_FORM, type TimeSlot } from '#lib/domain/visit/booking'
-import { FORM, PIN_CODE } from '#lib/domain/visit/booking.fixture'
-import { addDays, istDate } from '#lib/domain/dates/dates'
-import type { BookingService } from '#lib/services/ports'
-import {
-  $bookingDraft,
-  bookingForm,
-  checkBooking,
-  editStep,
-  nextStep,
-  problemsOf,
-  resumeBooking,
-  selectDate,
-  selectTimeSlot,
-  setAddress,
-  setAlternateNumber,
-  setCustomTiming,
-  setNoOtherNumber,
-  tellVisitor,
-} from './booking.ts'
+import { EMPTY_BOOKING_FORM } from '#lib/domain/visit/booking'
+import { FORM, TODAY, TOMORROW } from '#lib/domain/visit/booking.fixture'
+import { atBooking, settled } from './booking.fixture.ts'
 import { proveNumber } from '#lib/stores/identity/proven.fixture'
-import { loadTimeSlots } from './booking-hours.ts'
-import { storedDraft } from './booking-schema.ts'
 import { $onboarding } from '#lib/stores/onboarding/onboarding'
 import { clearSession } from '#lib/stores/shared/session'
 
-/** Tuesday 24 November 2026, 09:40 in India. */
-const MORNING = Date.parse('2026-11-24T04:10:00Z')
-const TODAY = istDate(MORNING)
-const TOMORROW = addDays(TODAY, 1)
 const HOUR_MS = 60 * 60 * 1000
 
 const { address: ADDRESS } = FORM
-const NOON_TAKEN: readonly TimeSlot[] = [{ id: '12-13', time: '12-01 PM', available: false }]
 
-const answering = (slots: readonly TimeSlot[]): BookingService => ({
-  timeSlots: async () => ({ served: true, slots }),
-  submitBooking: () => Promise.reject(new Error('not asked here')),
-})
+/** A visitor in the first step of the dialog. */
+function opened() {
+  const visitor = atBooking()
+  visitor.open()
+  return visitor
+}
 
-const step = () => $bookingDraft.get().currentStep
-const form = () => $bookingDraft.get().formData
-
-/** Fills the form and goes to Review, as a visitor would. */
-function fillToReview() {
-  setAlternateNumber('98110 13579')
-  nextStep(MORNING)
-  setAddress(ADDRESS)
-  nextStep(MORNING)
-  selectDate(TOMORROW)
-  selectTimeSlot('12-13')
-  nextStep(MORNING)
+/** A visitor who has filled in the form and gone to Review. */
+async function filled() {
+  const visitor = opened()
+  visitor.setAlternateNumber('98110 13579')
+  visitor.next()
+  await visitor.setAddress(ADDRESS)
+  visitor.next()
+  visitor.selectDate(TOMORROW)
+  visitor.selectTimeSlot('12-13')
+  visitor.next()
+  await settled()
+  return visitor
 }
 
 beforeEach(() => {
   clearSession()
   proveNumber()
-  resumeBooking(MORNING)
 })
 
 describe('going through the steps', () => {
   it('starts at the alternate number with nothing filled in', () => {
-    expect($bookingDraft.get()).toEqual({
-      currentStep: 1,
-      formData: EMPTY_BOOKING_FORM,
-      filledPlace: null,
-    })
+    expect(opened().draft()).toEqual({ currentStep: 1, formData: EMPTY_BOOKING_FORM, filledPlace: null })
   })
 
   it('stays at an incomplete step and shows the errors of all fields in order', () => {
+    const { setAlternateNumber, setAddress, next, step, problems, told } = opened()
     setAlternateNumber('9811013579')
-    nextStep(MORNING)
-    setAddress({ line1: '14 Jacobpura', pinCode: '012345' })
-    const problems = nextStep(MORNING)
+    next()
+    void setAddress({ line1: '14 Jacobpura', pinCode: '012345' })
+    next()
     expect(step()).toBe(2)
-    expect(problems.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    expect(problems()[2].map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       'pinCode invalid',
       'state empty',
       'district empty',
       'city empty',
     ])
-    expect(bookingForm.$invalidFields.get()).toEqual(['pinCode', 'state', 'district', 'city'])
+    expect(told()).toEqual(['pinCode', 'state', 'district', 'city'])
   })
 
-  it('leads from a complete step to the next, and no further than Review', () => {
-    fillToReview()
+  it('leads from a complete step to the next, and no further than Review', async () => {
+    const { step, next, told } = await filled()
     expect(step()).toBe(4)
-    expect(nextStep(MORNING)).toEqual([])
+    next()
+    expect(told()).toEqual([])
     expect(step()).toBe(4)
   })
 
   it('forgets what it told once the step is left', () => {
-    nextStep(MORNING)
-    expect(bookingForm.$invalidFields.get()).toEqual(['alternateNumber'])
+    const { next, told, setAlternateNumber } = opened()
+    next()
+    expect(told()).toEqual(['alternateNumber'])
     setAlternateNumber('9811013579')
-    nextStep(MORNING)
-    expect(bookingForm.$invalidFields.get()).toEqual([])
+    next()
+    expect(told()).toEqual([])
   })
 
-  it('keeps later answers when an earlier step is edited, and passes through them again', () => {
-    fillToReview()
+  it('keeps later answers when an earlier step is edited, and passes through them again', async () => {
+    const { editStep, setAlternateNumber, next, step, typed } = await filled()
     editStep(1)
     setAlternateNumber('9990011122')
-    nextStep(MORNING)
-    nextStep(MORNING)
-    nextStep(MORNING)
+    next()
+    next()
+    next()
     expect(step()).toBe(4)
-    expect(form()).toMatchObject({ alternateNumber: '9990011122', address: ADDRESS, selectedDate: TOMORROW })
+    expect(typed()).toMatchObject({ alternateNumber: '9990011122', address: ADDRESS, selectedDate: TOMORROW })
   })
 })
 
 describe('the number', () => {
   it('of an unknown visitor has to be verified before the address step', () => {
     $onboarding.set($onboarding.initial)
+    const { setAlternateNumber, next, step, told } = opened()
     setAlternateNumber('9811013579')
-    nextStep(MORNING)
+    next()
     expect(step()).toBe(1)
-    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
-  })
-
-  it('shows the errors of the visitor’s own number and name alone, when only those are checked', () => {
-    $onboarding.set($onboarding.initial)
-    tellVisitor()
-    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
-    expect(problemsOf(1, MORNING)).toHaveLength(3)
+    expect(told()).toEqual(['ownNumber', 'fullName'])
   })
 
   it('of another person must differ from the visitor’s own', () => {
+    const { setAlternateNumber, next, step, problems } = opened()
     setAlternateNumber('+91 98110 24680')
-    expect(nextStep(MORNING)).toEqual([{ field: 'alternateNumber', reason: 'same-as-own' }])
+    next()
+    expect(step()).toBe(1)
+    expect(problems()[1]).toEqual([{ field: 'alternateNumber', reason: 'same-as-own' }])
   })
 
   it('is not required if there is no alternate one; a typed one is kept', () => {
+    const { setAlternateNumber, setNoOtherNumber, next, editStep, step, typed, problems } = opened()
     setAlternateNumber('98110')
     setNoOtherNumber(true)
-    expect(nextStep(MORNING)).toEqual([])
+    next()
+    expect(step()).toBe(2)
     editStep(1)
     setNoOtherNumber(false)
-    expect(form().alternateNumber).toBe('98110')
-    expect(nextStep(MORNING)).toEqual([{ field: 'alternateNumber', reason: 'invalid' }])
+    expect(typed().alternateNumber).toBe('98110')
+    next()
+    expect(step()).toBe(1)
+    expect(problems()[1]).toEqual([{ field: 'alternateNumber', reason: 'invalid' }])
   })
 })
 
 describe('what a visitor is told', () => {
   it('is about the step in view alone', () => {
-    nextStep(MORNING)
+    const { next, editStep, told } = opened()
+    next()
     editStep(2)
-    expect(bookingForm.$invalidFields.get()).toEqual([])
+    expect(told()).toEqual([])
   })
 
-  it('is not announced anew while there is nothing to tell', () => {
-    const told: unknown[] = []
-    const stop = bookingForm.$invalidFields.listen((fields) => told.push(fields))
-    fillToReview()
-    stop()
-    expect(told).toEqual([])
+  it('is not announced anew while there is nothing to tell', async () => {
+    const { form, setAlternateNumber, setAddress, next } = opened()
+    const announced: unknown[] = []
+    form.$invalidFields.listen((fields) => announced.push(fields))
+    setAlternateNumber('98110 13579')
+    next()
+    await setAddress(ADDRESS)
+    next()
+    expect(announced).toEqual([])
   })
 })
 
 describe('the day and the hour', () => {
   it('clears the time slot when another day is chosen, but not for the same day', () => {
+    const { selectDate, selectTimeSlot, typed } = opened()
     selectDate(TOMORROW)
     selectTimeSlot('12-13')
     selectDate(TOMORROW)
-    expect(form().selectedTimeSlot).toBe('12-13')
+    expect(typed().selectedTimeSlot).toBe('12-13')
     selectDate(TODAY)
-    expect(form().selectedTimeSlot).toBeNull()
-  })
-
-  it('needs an hour that the service has not reported as taken', async () => {
-    setAddress({ pinCode: PIN_CODE })
-    selectDate(TOMORROW)
-    selectTimeSlot('12-13')
-    expect(problemsOf(3, MORNING)).toEqual([])
-    await loadTimeSlots(TOMORROW, PIN_CODE, answering(NOON_TAKEN))
-    expect(problemsOf(3, MORNING)).toEqual([{ field: 'selectedTimeSlot', reason: 'unavailable' }])
+    expect(typed().selectedTimeSlot).toBeNull()
   })
 
   it('takes times of the visitor’s own instead of an hour', () => {
+    const { selectDate, setCustomTiming, problems } = opened()
     selectDate(TOMORROW)
     setCustomTiming({ enabled: true, startTime: '16:00', endTime: '17:00' })
-    expect(problemsOf(3, MORNING)).toEqual([])
+    expect(problems()[3]).toEqual([])
   })
 
   it('goes back to the hours when one is chosen, and keeps the times that were typed', () => {
+    const { selectDate, setCustomTiming, selectTimeSlot, typed, problems } = opened()
     selectDate(TOMORROW)
     setCustomTiming({ enabled: true, startTime: '16:00', endTime: '15:00' })
     selectTimeSlot('12-13')
-    expect(form().customTiming).toEqual({ enabled: false, startTime: '16:00', endTime: '15:00' })
-    expect(problemsOf(3, MORNING)).toEqual([])
+    expect(typed().customTiming).toEqual({ enabled: false, startTime: '16:00', endTime: '15:00' })
+    expect(problems()[3]).toEqual([])
   })
 })
 
-describe('checking before Confirm', () => {
-  it('books from Review alone, when nothing lacks', () => {
-    fillToReview()
-    expect(checkBooking(MORNING)).toBe(true)
+describe('Confirm before Review', () => {
+  it('leads to Review, where nothing lacks', async () => {
+    const { review, editStep, step } = await filled()
+    expect(review()).toBe(true)
     editStep(1)
-    expect(checkBooking(MORNING)).toBe(false)
+    expect(review()).toBe(false)
     expect(step()).toBe(4)
   })
 
-  it('goes to the first step that lacks something and tells what', () => {
-    fillToReview()
-    setAddress({ city: ' ' })
+  it('goes to the first step that lacks something and tells what', async () => {
+    const { setAddress, setAlternateNumber, review, step, told } = await filled()
+    void setAddress({ city: ' ' })
     setAlternateNumber('12345')
-    expect(checkBooking(MORNING)).toBe(false)
+    expect(review()).toBe(false)
     expect(step()).toBe(1)
-    expect(bookingForm.$invalidFields.get()).toEqual(['alternateNumber'])
+    expect(told()).toEqual(['alternateNumber'])
   })
 
-  it('refuses an hour that has begun since it was chosen', () => {
-    fillToReview()
+  it('refuses an hour that has begun since it was chosen', async () => {
+    const { selectDate, selectTimeSlot, review, clock, step, told } = await filled()
     selectDate(TODAY)
     selectTimeSlot('10-11')
-    expect(checkBooking(MORNING)).toBe(true)
-    expect(checkBooking(MORNING + HOUR_MS)).toBe(false)
+    expect(review()).toBe(true)
+    clock.nowMs += 2 * HOUR_MS
+    expect(review()).toBe(false)
     expect(step()).toBe(3)
-    expect(bookingForm.$invalidFields.get()).toEqual(['selectedTimeSlot'])
+    expect(told()).toEqual(['selectedTimeSlot'])
   })
 })
 
 describe('opening the dialog again', () => {
   it('shows the step that was left, with everything that was typed', () => {
+    const { open, setAlternateNumber, step, typed, told } = atBooking()
+    open()()
     setAlternateNumber('98110')
-    resumeBooking(MORNING)
+    open()
     expect(step()).toBe(1)
-    expect(form().alternateNumber).toBe('98110')
-    expect(bookingForm.$invalidFields.get()).toEqual([])
+    expect(typed().alternateNumber).toBe('98110')
+    expect(told()).toEqual([])
   })
 
-  it('goes back to the day once it has passed, and shows the error', () => {
-    fillToReview()
-    resumeBooking(MORNING + 48 * HOUR_MS)
+  it('goes back to the day once it has passed, and shows the error', async () => {
+    const { open, clock, step, told, typed } = await filled()
+    clock.nowMs += 48 * HOUR_MS
+    open()
     expect(step()).toBe(3)
-    expect(bookingForm.$invalidFields.get()).toEqual(['selectedDate'])
-    expect(form()).toMatchObject({ alternateNumber: '98110 13579', address: ADDRESS })
+    expect(told()).toEqual(['selectedDate'])
+    expect(typed()).toMatchObject({ alternateNumber: '98110 13579', address: ADDRESS })
   })
 
-  it('stays at Review while everything still holds', () => {
-    fillToReview()
-    resumeBooking(MORNING + HOUR_MS)
+  it('stays at Review while everything still holds', async () => {
+    const { open, clock, step } = await filled()
+    clock.nowMs += HOUR_MS
+    open()
     expect(step()).toBe(4)
   })
 
-  it('goes back from Review to the number if the visitor is unknown, and shows the error', () => {
-    fillToReview()
+  it('goes back from Review to the number if the visitor is unknown, and shows the error', async () => {
+    const { open, review, step, told, typed } = await filled()
     $onboarding.set($onboarding.initial)
-    resumeBooking(MORNING)
+    open()
     expect(step()).toBe(1)
-    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
-    expect(form()).toMatchObject({ alternateNumber: '98110 13579', address: ADDRESS })
-    expect(checkBooking(MORNING)).toBe(false)
+    expect(told()).toEqual(['ownNumber', 'fullName'])
+    expect(typed()).toMatchObject({ alternateNumber: '98110 13579', address: ADDRESS })
+    expect(review()).toBe(false)
     expect(step()).toBe(1)
-  })
-
-  it('reads a draft of an earlier release, which knew neither the place of a PIN code nor a missing number', () => {
-    const { noOtherNumber: _, ...earlier } = EMPTY_BOOKING_FORM
-    expect(v.parse(storedDraft, { currentStep: 2, formData: earlier })).toEqual({
-      currentStep: 2,
-      formData: EMPTY_BOOKING_FORM,
-      filledPlace: null,
-    })
   })
 })

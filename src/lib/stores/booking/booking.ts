@@ -1,153 +1,295 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Address, BookingForm, BookingStep, CustomTiming, SlotId } from '#lib/domain/visit/booking'
+import { isAhead } from '#lib/domain/visit/booking-notices'
 import {
-  EMPTY_BOOKING_FORM,
-  type Address,
-  type BookingForm,
-  type BookingStep,
-  type CustomTiming,
-  type SlotId,
-} from '#lib/domain/visit/booking'
-import { checkStep, type BookingField, type BookingProblem } from '#lib/domain/visit/booking-steps'
-import type { IsoDate } from '#lib/domain/dates/dates'
-import { forgetHours, hoursOf, isServed } from './booking-hours.ts'
-import { storedConfirmation, storedDraft, type BookingDraft } from './booking-schema.ts'
-import { $visitor } from './booking-visitor.ts'
-import { createForm } from '#lib/stores/shared/form'
-import { createRequest } from '#lib/stores/shared/request'
-import { sessionStore } from '#lib/stores/shared/session'
+  bookingStateOf,
+  firstIncomplete,
+  hoursNeeded,
+  type BookingState,
+} from '#lib/domain/visit/booking-state'
+import { failureOfRefusal, stepToMend, type BookingFailure } from '#lib/domain/visit/booking-refusals'
+import type { BookingField, Visitor } from '#lib/domain/visit/booking-steps'
+import { visitOf } from '#lib/domain/visit/booking-visit'
+import { istDate, type IsoDate } from '#lib/domain/dates/dates'
+import { fillPlaceIn, type PlaceNote } from '#lib/domain/visit/filled-place'
+import { parsePinCode, type PinCode } from '#lib/domain/visit/pincode'
+import { consentTo } from '#lib/domain/person/consent'
+import { parsePersonName } from '#lib/domain/person/person-name'
+import type { Route } from '#lib/domain/shared/routes'
+import { createFindPlace, type FindPlace } from '#lib/places/find-place'
+import { services as ownServices } from '#lib/services/chooser'
+import type { BookingWish, Services } from '#lib/services/ports'
+import { Refused } from '#lib/services/refused'
+import { $onboarding, forgetPan, keep } from '#lib/stores/onboarding/onboarding'
+import { giveConsent } from '#lib/stores/shared/consents'
+import { $openDialog, closeBooking } from '#lib/stores/shared/dialogs'
+import { createForm, type Form } from '#lib/stores/shared/form'
+import { createMinute } from '#lib/stores/shared/minute'
+import { createRequest, type Progress } from '#lib/stores/shared/request'
+import { createVisitHours } from '#lib/stores/shared/visit-hours'
+import { $bookingConfirmation, $bookingDraft, type BookingDraft } from './booking-session.ts'
+import { createOwnNumber, createVisitor, type OwnNumber } from './own-number.ts'
 
-/** Failure codes of the booking; keys of the error copy. */
-export type BookingFailure =
-  'booking-submit' | 'slot-full' | 'slot-past' | 'area-not-served' | 'not-proven' | 'too-many'
+const failureOf = (error: unknown): BookingFailure =>
+  error instanceof Refused ? failureOfRefusal(error.code) : 'booking-submit'
 
-/** The request that submits the booking. */
-export const bookingRequest = createRequest<BookingFailure>()
-
-/** The fields of the current step that show an error. */
-export const bookingForm = createForm<BookingField>()
-
-const EMPTY_DRAFT: BookingDraft = { currentStep: 1, formData: EMPTY_BOOKING_FORM, filledPlace: null }
-
-export const $bookingDraft = sessionStore('booking', storedDraft, EMPTY_DRAFT)
-export const $bookingConfirmation = sessionStore('confirmation', storedConfirmation, null)
-
-const change = (draft: Partial<BookingDraft>) => $bookingDraft.set({ ...$bookingDraft.get(), ...draft })
-const fill = (fields: Partial<BookingForm>) => {
-  bookingRequest.clear()
-  change({ formData: { ...$bookingDraft.get().formData, ...fields } })
+/** What the dialog shows. */
+export interface BookingScreen extends BookingState {
+  /** The start of the current minute, epoch ms. */
+  readonly nowMs: number
+  readonly step: BookingStep
+  readonly form: BookingForm
+  readonly visitor: Visitor
+  /** Whether the time slots could not be loaded. */
+  readonly hoursFailed: boolean
+  /** What became of the place of the PIN code; null until it was looked up. */
+  readonly placeNote: PlaceNote | null
+  readonly submission: Progress<BookingFailure>
 }
 
-export const setAlternateNumber = (alternateNumber: string): void => fill({ alternateNumber })
-
-/** Sets whether the visitor has no alternate number; a typed one is kept. */
-export const setNoOtherNumber = (noOtherNumber: boolean): void => fill({ noOtherNumber })
-
-export const setAddress = (fields: Partial<Address>): void =>
-  fill({ address: { ...$bookingDraft.get().formData.address, ...fields } })
-
-/** Stores the values filled in from a PIN code, to distinguish them from typed ones. */
-export const keepFilledPlace = (filledPlace: BookingDraft['filledPlace']): void => change({ filledPlace })
-
-/** Selects a day and clears the time slot, which may be taken on the new day. */
-export function selectDate(selectedDate: IsoDate): void {
-  if (selectedDate === $bookingDraft.get().formData.selectedDate) return
-  fill({ selectedDate, selectedTimeSlot: null })
+export interface Booking {
+  readonly $state: ReadableAtom<BookingScreen>
+  /** Whether the dialog shows, before its steps, the visit that is booked already. */
+  readonly $showsBooked: ReadableAtom<boolean>
+  /** The fields of the current step that show an error. */
+  readonly form: Form<BookingField>
+  /**
+   * Opens the dialog: shows a booked visit, or resumes the draft at its first step that now has problems, such as a time
+   * slot that has begun. Until it is closed it loads the time slots that the step needs, and goes back to the address if
+   * nobody comes to its PIN code.
+   * @returns closes it
+   */
+  open(): () => void
+  /** Goes on from the booked visit to the steps. */
+  bookAnother(): void
+  /** Creates the flow that verifies the visitor's own number. */
+  ownNumber(): OwnNumber
+  setAlternateNumber(alternateNumber: string): void
+  /** Sets whether the visitor has no alternate number; a typed one is kept. */
+  setNoOtherNumber(noOtherNumber: boolean): void
+  /** Sets fields of the address. A PIN code fills in its state and district where nothing else was typed. */
+  setAddress(fields: Partial<Address>): Promise<void>
+  /** Selects a day and clears the time slot, which may be taken on the new day. */
+  selectDate(selectedDate: IsoDate): void
+  /** Selects a time slot instead of custom times; the typed custom times are kept but not sent. */
+  selectTimeSlot(selectedTimeSlot: SlotId): void
+  setCustomTiming(timing: Partial<CustomTiming>): void
+  /** Loads the time slots that the step needs, unless they are loaded or loading. */
+  loadHours(): Promise<void>
+  /** Goes back to an earlier step. */
+  editStep(step: BookingStep): void
+  /** Advances one step, at most to Review, or shows the problems of the step. */
+  next(): void
+  /** Goes to the first step with problems and shows them, or to Review. @returns whether Review was in view and is complete */
+  review(): boolean
+  /** Books what was read in Review, closes the dialog and goes to the confirmation; on failure the draft stays. */
+  confirm(): Promise<void>
 }
 
-export const setCustomTiming = (timing: Partial<CustomTiming>): void =>
-  fill({ customTiming: { ...$bookingDraft.get().formData.customTiming, ...timing } })
-
-/** Selects a time slot instead of custom times; the typed custom times are kept but not sent. */
-export function selectTimeSlot(selectedTimeSlot: SlotId): void {
-  fill({ selectedTimeSlot })
-  setCustomTiming({ enabled: false })
+interface BookingOptions {
+  readonly services?: Pick<Services, 'booking' | 'identity'>
+  /** Now, epoch ms. */
+  readonly now?: () => number
+  readonly go: (route: Route) => void
+  readonly findPlace?: FindPlace
 }
 
-/** Goes to a step and hides its errors; the failure of the booking stays in view. */
-export function goToStep(step: BookingStep): void {
-  bookingForm.clear()
-  change({ currentStep: step })
-}
+/** The booking dialog; it lives as long as its page, so that closing the dialog ends no call. */
+export function createBooking({
+  services = ownServices,
+  now = Date.now,
+  go,
+  findPlace = createFindPlace(),
+}: BookingOptions): Booking {
+  const form = createForm<BookingField>()
+  const request = createRequest<BookingFailure>()
+  const hours = createVisitHours(services.booking)
+  const visitor = createVisitor()
+  const $minute = createMinute(now)
+  const $lookedUp = atom<{ readonly pinCode: PinCode; readonly note: PlaceNote } | null>(null)
+  const $showsBooked = atom(false)
+  /** Ends with the call that books the visit. */
+  let sent: Promise<unknown> = Promise.resolve()
 
-/** Goes back to an earlier step. */
-export function editStep(step: BookingStep): void {
-  bookingRequest.clear()
-  goToStep(step)
-}
-
-/** The problems that prevent leaving a step. `nowMs` is epoch ms. */
-export function problemsOf(step: BookingStep, nowMs: number): readonly BookingProblem[] {
-  const { formData } = $bookingDraft.get()
-  const { pinCode } = formData.address
-  return checkStep(step, formData, {
-    slots: hoursOf(formData.selectedDate, pinCode) ?? [],
-    nowMs,
-    visitor: $visitor.get(),
-    served: isServed(pinCode),
-  })
-}
-
-/** Advances one step, at most to 4, if the step has no problems. @returns the problems; empty if it advanced */
-export function nextStep(nowMs: number): readonly BookingProblem[] {
-  const { currentStep } = $bookingDraft.get()
-  const problems = problemsOf(currentStep, nowMs)
-  bookingRequest.clear()
-  if (bookingForm.passes(problems) && currentStep < 4)
-    change({ currentStep: (currentStep + 1) as BookingStep })
-  return problems
-}
-
-/**
- * Goes back to the address, with its error, if nobody comes to its PIN code: the answer may arrive only after the step.
- * @param nowMs epoch ms
- */
-export function leaveUnserved(nowMs: number): void {
-  const { currentStep, formData } = $bookingDraft.get()
-  if (currentStep < 3 || isServed(formData.address.pinCode)) return
-  goToStep(2)
-  bookingForm.passes(problemsOf(2, nowMs))
-}
-
-const OF_VISITOR: readonly BookingField[] = ['ownNumber', 'fullName', 'ownCode']
-
-/**
- * Shows the errors of the visitor's own number, name and code, and of no other field of the step.
- * @returns whether there are none; a number that is not verified yet is no error
- */
-export function tellVisitor(): boolean {
-  const problems = problemsOf(1, Date.now()).filter(
-    ({ field, reason }) => OF_VISITOR.includes(field) && reason !== 'unproven',
+  const $state = computed(
+    [$bookingDraft, visitor.$visitor, hours.$loaded, $minute, hours.$progress, request.$progress, $lookedUp],
+    (draft, person, loaded, nowMs, loading, submission, lookedUp): BookingScreen => {
+      const state = bookingStateOf(draft.formData, person, loaded, nowMs)
+      return {
+        ...state,
+        nowMs,
+        step: draft.currentStep,
+        form: draft.formData,
+        visitor: person,
+        hoursFailed: loading.state === 'failed',
+        placeNote: lookedUp && lookedUp.pinCode === state.pinCode ? lookedUp.note : null,
+        submission,
+      }
+    },
   )
-  return problems.length === 0 || bookingForm.passes(problems)
-}
+  /** Changes whenever the step needs time slots that it may not have. */
+  const $hoursKey = computed([$state, hours.$loaded, $showsBooked], (state, loaded, showsBooked) => {
+    const needed = showsBooked ? null : hoursNeeded(state.step, state)
+    return needed && [state.step, needed.date, needed.pinCode, loaded?.date, loaded?.pinCode].join()
+  })
 
-/** The first step with problems before the given step. */
-const firstInvalid = (before: BookingStep, nowMs: number) =>
-  ([1, 2, 3] as const).find((step) => step < before && problemsOf(step, nowMs).length > 0)
+  const draftNow = () => $bookingDraft.get()
+  const stateNow = () =>
+    bookingStateOf(draftNow().formData, visitor.$visitor.get(), hours.$loaded.get(), now())
+  const isSending = () => request.$progress.get().state === 'pending'
+  const showProblems = (step: BookingStep) => form.passes(stateNow().problems[step])
 
-/**
- * Goes to the first step with problems and shows them, or to Review if there are none.
- * @param nowMs epoch ms
- * @returns whether Review was the current step and there are no problems, so that the visit can be booked
- */
-export function checkBooking(nowMs: number): boolean {
-  const reviewed = $bookingDraft.get().currentStep === 4
-  const invalid = firstInvalid(4, nowMs)
-  editStep(invalid ?? 4)
-  if (invalid) bookingForm.passes(problemsOf(invalid, nowMs))
-  return reviewed && invalid === undefined
-}
+  /** Nothing changes while the booking is sent. */
+  function change(draft: Partial<BookingDraft>): void {
+    if (!isSending()) $bookingDraft.set({ ...draftNow(), ...draft })
+  }
+  function fill(fields: Partial<BookingForm>): void {
+    request.clear()
+    change({ formData: { ...draftNow().formData, ...fields } })
+  }
+  /** Goes to a step and hides its errors; the failure of the booking stays in view. */
+  function goToStep(currentStep: BookingStep): void {
+    form.clear()
+    change({ currentStep })
+  }
+  /** Goes to a step and shows its problems. */
+  function showStep(step: BookingStep): void {
+    goToStep(step)
+    showProblems(step)
+  }
+  function editStep(step: BookingStep): void {
+    request.clear()
+    goToStep(step)
+  }
+  const setCustomTiming = (timing: Partial<CustomTiming>) =>
+    fill({ customTiming: { ...draftNow().formData.customTiming, ...timing } })
 
-/**
- * Resumes the draft when the dialog opens: clears the loaded time slots, and goes back to the first earlier step that
- * now has problems, such as a time slot that has begun.
- * @param nowMs epoch ms
- */
-export function resumeBooking(nowMs: number): void {
-  forgetHours()
-  bookingForm.clear()
-  const invalid = firstInvalid($bookingDraft.get().currentStep, nowMs)
-  if (invalid) {
-    change({ currentStep: invalid })
-    bookingForm.passes(problemsOf(invalid, nowMs))
+  async function loadHours(): Promise<void> {
+    const needed = hoursNeeded(draftNow().currentStep, stateNow())
+    if (needed) await hours.load(needed)
+  }
+  /** Goes back to the address, with its error, if nobody comes to it: the answer may arrive only after the step. */
+  function leaveUnserved(): void {
+    if (isSending() || draftNow().currentStep < 3 || stateNow().served) return
+    showStep(2)
+  }
+
+  /** Fills in the place of a PIN code, unless another one was typed before it is found. */
+  async function fillPlace(text: string): Promise<void> {
+    const pinCode = parsePinCode(text)
+    if (!pinCode.ok) return
+    const place = await findPlace(pinCode.value)
+    await sent
+    const { formData, filledPlace } = draftNow()
+    if (stateNow().pinCode !== pinCode.value) return
+    if (!place && filledPlace?.pinCode === pinCode.value) return
+    const filled = fillPlaceIn(formData.address, filledPlace, pinCode.value, place)
+    change({ formData: { ...formData, address: filled.address }, filledPlace: filled.filled })
+    $lookedUp.set({ pinCode: pinCode.value, note: filled.note })
+  }
+  async function setAddress(fields: Partial<Address>): Promise<void> {
+    fill({ address: { ...draftNow().formData.address, ...fields } })
+    if (fields.pinCode !== undefined) await fillPlace(fields.pinCode)
+  }
+
+  function resume(): void {
+    hours.clear()
+    form.clear()
+    if (isSending()) return
+    const incomplete = firstIncomplete(draftNow().currentStep, stateNow())
+    if (incomplete) showStep(incomplete)
+    const { pinCode } = $onboarding.get()
+    if (pinCode !== '' && draftNow().formData.address.pinCode.trim() === '') void setAddress({ pinCode })
+  }
+  function review(): boolean {
+    const reviewed = draftNow().currentStep === 4
+    const incomplete = firstIncomplete(4, stateNow())
+    request.clear()
+    if (incomplete) showStep(incomplete)
+    else goToStep(4)
+    return reviewed && incomplete === undefined
+  }
+
+  /** The visit of the form with who books it, and the plan if the dialog carries one. */
+  function wishOf(): BookingWish {
+    const { selectedPlan, occupation } = $onboarding.get()
+    const name = parsePersonName(visitor.$visitor.get().fullName)
+    const dialog = $openDialog.get()
+    return {
+      ...visitOf(draftNow().formData),
+      fullName: name.ok ? name.value : '',
+      occupation,
+      plan: dialog?.name === 'booking' && dialog.withPlan ? selectedPlan : null,
+      consents: [consentTo('visit')],
+    }
+  }
+  /** Goes back to the step that can put a refused booking right. Everything typed stays. */
+  function leadBack(failure: BookingFailure): void {
+    const step = stepToMend(failure)
+    if (step === 1) keep({ otpVerified: false, otpSentAt: null })
+    else if (step) hours.clear()
+    if (step) goToStep(step)
+    else leaveUnserved()
+  }
+  async function confirm(): Promise<void> {
+    if (isSending() || !review()) return
+    const wish = wishOf()
+    keep({ fullName: wish.fullName })
+    const answer = request.run(() => services.booking.submitBooking(wish), failureOf)
+    sent = answer
+    const confirmation = await answer
+    const progress = request.$progress.get()
+    if (!confirmation) {
+      if (progress.state === 'failed') leadBack(progress.error)
+      return
+    }
+    $bookingConfirmation.set(confirmation)
+    $bookingDraft.set($bookingDraft.initial)
+    giveConsent('visit')
+    forgetPan()
+    closeBooking()
+    go('/confirm')
+  }
+
+  return {
+    $state,
+    $showsBooked,
+    form,
+    open() {
+      const booked = $bookingConfirmation.get()
+      $showsBooked.set(booked !== null && isAhead(booked, istDate(now())))
+      if (!$showsBooked.get()) resume()
+      const stops = [
+        hours.$loaded.listen(leaveUnserved),
+        $hoursKey.subscribe((key) => void (key && loadHours())),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+    bookAnother() {
+      resume()
+      $showsBooked.set(false)
+    },
+    ownNumber: () => createOwnNumber({ services, visitor, form, problems: () => stateNow().problems[1] }),
+    setAlternateNumber: (alternateNumber) => fill({ alternateNumber }),
+    setNoOtherNumber: (noOtherNumber) => fill({ noOtherNumber }),
+    setAddress,
+    selectDate(selectedDate) {
+      if (selectedDate !== draftNow().formData.selectedDate) fill({ selectedDate, selectedTimeSlot: null })
+    },
+    selectTimeSlot(selectedTimeSlot) {
+      fill({ selectedTimeSlot })
+      setCustomTiming({ enabled: false })
+    },
+    setCustomTiming,
+    loadHours,
+    editStep,
+    next() {
+      const { currentStep } = draftNow()
+      request.clear()
+      if (showProblems(currentStep) && currentStep < 4)
+        change({ currentStep: (currentStep + 1) as BookingStep })
+    },
+    review,
+    confirm,
   }
 }

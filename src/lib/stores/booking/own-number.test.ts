@@ -1,31 +1,38 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bookingForm, setAlternateNumber } from './booking.ts'
-import { $visitor, keepVisitor, setOwnName, setOwnNumber } from './booking-visitor.ts'
-import { exchange, focusOf } from '#lib/stores/shared/exchange.fixture'
+import { atBooking } from './booking.fixture.ts'
 import { $identityFailure, identityRequest } from '#lib/stores/identity/identity'
-import { $onboarding } from '#lib/stores/onboarding/onboarding'
-import { createOwnNumber } from './own-number.ts'
 import { proveNumber } from '#lib/stores/identity/proven.fixture'
+import { $onboarding } from '#lib/stores/onboarding/onboarding'
+import { focusOf } from '#lib/stores/shared/exchange.fixture'
 import { clearSession } from '#lib/stores/shared/session'
 
 beforeEach(() => {
   clearSession()
-  keepVisitor()
-  bookingForm.clear()
+  identityRequest.clear()
 })
 
 /** A visitor in the first step of the booking. */
 function booking() {
-  const service = exchange()
-  const flow = createOwnNumber(service.identity)
-  return { ...service, ...flow, focused: focusOf(flow), state: () => flow.$state.get() }
+  const { person, problems, told, setAlternateNumber, ownNumber, form } = atBooking()
+  const flow = ownNumber()
+  return {
+    ...person,
+    ...flow,
+    form,
+    setAlternateNumber,
+    told,
+    problems: () => problems()[1],
+    focused: focusOf(flow),
+    state: () => flow.$state.get(),
+    visitor: () => flow.$visitor.get(),
+  }
 }
 
 /** A visitor who was sent a code. */
 async function askedForCode() {
   const visitor = booking()
-  setOwnNumber('98110 24680')
-  setOwnName('Sunita Devi')
+  visitor.setNumber('98110 24680')
+  visitor.setName('Sunita Devi')
   await visitor.submit()
   visitor.focused.splice(0)
   visitor.calls.splice(0)
@@ -34,26 +41,27 @@ async function askedForCode() {
 
 describe('the own number of a visitor who is not known', () => {
   it('is asked for, and told to be wrong only once the code is asked for', async () => {
-    const { submit, $asked, state, calls, focused } = booking()
+    const { submit, $asked, state, calls, focused, told, problems, setNumber } = booking()
     expect($asked.get()).toBe(true)
     expect(state().step).toBe('number')
-    expect(bookingForm.$invalidFields.get()).toEqual([])
-    setOwnNumber('1')
+    expect(told()).toEqual([])
+    setNumber('1')
     await submit()
-    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'fullName'])
+    expect(told()).toEqual(['ownNumber', 'fullName'])
+    expect(problems()).toHaveLength(3)
     expect(calls).toEqual([])
     // The booking's own form moves the focus.
     expect(focused).toEqual([])
-    setOwnNumber('98110 24680')
+    setNumber('98110 24680')
     await submit()
-    expect(bookingForm.$invalidFields.get()).toEqual(['fullName'])
+    expect(told()).toEqual(['fullName'])
     expect(state().doing).toBeNull()
   })
 
   it('is proven by the code that was sent to it', async () => {
-    const { submit, state, calls, focused, typeCode } = booking()
-    setOwnNumber('98110 24680')
-    setOwnName('Sunita Devi')
+    const { submit, state, calls, focused, typeCode, visitor, setNumber, setName } = booking()
+    setNumber('98110 24680')
+    setName('Sunita Devi')
     const sent = submit()
     expect(state()).toMatchObject({ step: 'number', doing: 'send' })
     await sent
@@ -63,44 +71,47 @@ describe('the own number of a visitor who is not known', () => {
     await submit()
     expect(state()).toEqual({ step: 'proven', code: '', doing: null, announcement: 'verified' })
     expect(focused).toEqual(['code', 'next'])
-    expect($visitor.get().proven).toEqual({ country: 'IN', number: '9811024680' })
+    expect(visitor().proven).toEqual({ country: 'IN', number: '9811024680' })
   })
 
   it('leaves what else was told in the step alone', async () => {
+    const { setAlternateNumber, form, setNumber, setName, submit, told } = booking()
     setAlternateNumber('1')
-    bookingForm.passes([{ field: 'ownNumber' }, { field: 'alternateNumber' }])
-    await askedForCode()
-    expect(bookingForm.$invalidFields.get()).toEqual(['ownNumber', 'alternateNumber'])
+    form.passes([{ field: 'ownNumber' }, { field: 'alternateNumber' }])
+    setNumber('98110 24680')
+    setName('Sunita Devi')
+    await submit()
+    expect(told()).toEqual(['ownNumber', 'alternateNumber'])
   })
 
   it('keeps its fields where no code could be sent', async () => {
-    const { submit, down, state, focused } = booking()
+    const { submit, down, state, focused, visitor, setNumber, setName } = booking()
     down.add('sendOtp')
-    setOwnNumber('98110 24680')
-    setOwnName('Sunita Devi')
+    setNumber('98110 24680')
+    setName('Sunita Devi')
     await submit()
     expect($identityFailure.get()).toBe('otp-send')
     expect(state()).toMatchObject({ step: 'number', doing: null, announcement: null })
     expect(focused).toEqual([])
-    expect($visitor.get()).toMatchObject({ ownNumber: '98110 24680', fullName: 'Sunita Devi' })
+    expect(visitor()).toMatchObject({ ownNumber: '98110 24680', fullName: 'Sunita Devi' })
   })
 
   it.each(['', ' '])('is told to enter the code where %j stands in the field', async (code) => {
-    const { typeCode, submit, calls } = await askedForCode()
+    const { typeCode, submit, calls, told } = await askedForCode()
     typeCode(code)
     await submit()
-    expect(bookingForm.$invalidFields.get()).toEqual(['ownCode'])
+    expect(told()).toEqual(['ownCode'])
     expect(calls).toEqual([])
   })
 
   it('keeps a wrong code, and moves to it', async () => {
-    const { typeCode, submit, state, focused } = await askedForCode()
+    const { typeCode, submit, state, focused, told } = await askedForCode()
     typeCode('1')
     await submit()
     expect($identityFailure.get()).toBe('otp-wrong')
     expect(state()).toMatchObject({ step: 'code', code: '1', doing: null })
     expect(focused).toEqual(['code'])
-    expect(bookingForm.$invalidFields.get()).toEqual([])
+    expect(told()).toEqual([])
   })
 
   it('is sent another code', async () => {
@@ -112,11 +123,11 @@ describe('the own number of a visitor who is not known', () => {
   })
 
   it('can be corrected, which discards the code', async () => {
-    const { edit, typeCode, state, focused } = await askedForCode()
+    const { edit, typeCode, state, focused, visitor } = await askedForCode()
     typeCode('12')
     edit()
     expect(state()).toMatchObject({ step: 'number', code: '' })
-    expect($visitor.get()).toMatchObject({ ownNumber: '98110 24680', proven: null, codeSent: false })
+    expect(visitor()).toMatchObject({ ownNumber: '98110 24680', proven: null, codeSent: false })
     expect(focused).toEqual(['number'])
   })
 
@@ -148,14 +159,14 @@ describe('an own number that is known', () => {
   })
 
   it('is asked for once it is to be changed, and can be kept', () => {
-    const { edit, keepAsItWas, $asked, state, focused } = booking()
+    const { edit, keepAsItWas, $asked, state, focused, visitor, setNumber } = booking()
     edit()
     expect($asked.get()).toBe(true)
     expect(state().step).toBe('number')
-    setOwnNumber('1')
+    setNumber('1')
     keepAsItWas()
     expect(state().step).toBe('proven')
-    expect($visitor.get().proven).toEqual({ country: 'IN', number: '9811024680' })
+    expect(visitor().proven).toEqual({ country: 'IN', number: '9811024680' })
     expect(focused).toEqual(['number', 'next'])
   })
 

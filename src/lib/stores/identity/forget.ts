@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { services } from '#lib/services/chooser'
 import type { Services, VisitsService } from '#lib/services/ports'
 import { within } from '#lib/timing/within'
-import { $bookingConfirmation } from '#lib/stores/booking/booking'
+import { $bookingConfirmation } from '#lib/stores/booking/booking-session'
 // Imported so that the loaded stores are reset too, not only their stored values.
 import '#lib/stores/shared/consents'
 import '#lib/stores/enquiry/enquiry'

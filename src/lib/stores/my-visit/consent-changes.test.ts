@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withConsent, withoutConsent, type Consents } from '#lib/domain/person/consent'
 import { Refused } from '#lib/services/refused'
-import { $bookingConfirmation } from '#lib/stores/booking/booking'
+import { $bookingConfirmation } from '#lib/stores/booking/booking-session'
 import { createConsentChanges } from './consent-changes.ts'
 import { $consents, giveConsent } from '#lib/stores/shared/consents'
 import { $onboarding } from '#lib/stores/onboarding/onboarding'

@@ -5,7 +5,7 @@ import { addDays } from '#lib/domain/dates/dates'
 import type { BookedVisit } from '#lib/domain/visit/my-visit'
 import type { VisitsService } from '#lib/services/ports'
 import { Refused, type RefusalCode } from '#lib/services/refused'
-import { $bookingConfirmation } from '#lib/stores/booking/booking'
+import { $bookingConfirmation } from '#lib/stores/booking/booking-session'
 import { createMyVisit } from './my-visit.ts'
 
 export const DAY_AFTER = addDays(TOMORROW, 1)

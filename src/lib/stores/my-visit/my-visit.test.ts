@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MORNING } from '#lib/domain/visit/booking.fixture'
 import { lastConsent } from '#lib/domain/person/consent'
-import { $bookingConfirmation } from '#lib/stores/booking/booking'
+import { $bookingConfirmation } from '#lib/stores/booking/booking-session'
 import { $consents, giveConsent } from '#lib/stores/shared/consents'
 import { isCodeOut } from '#lib/stores/identity/identity'
 import { atDesk, BOOKED, choose, DAY_AFTER, slipOf } from './my-visit.fixture.ts'

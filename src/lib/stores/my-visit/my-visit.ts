@@ -4,7 +4,7 @@ import type { BookedVisit, CancelReason, KeptRecord } from '#lib/domain/visit/my
 import { services } from '#lib/services/chooser'
 import type { BookingService, VisitsService } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
-import { $bookingConfirmation } from '#lib/stores/booking/booking'
+import { $bookingConfirmation } from '#lib/stores/booking/booking-session'
 import { giveConsent, keepStored } from '#lib/stores/shared/consents'
 import {
   createMyVisitCalls,

@@ -11,10 +11,9 @@ import type { BookedVisit, VisitTiming } from '#lib/domain/visit/my-visit'
 import type { PinCode } from '#lib/domain/visit/pincode'
 import { services } from '#lib/services/chooser'
 import type { BookingService, DayHours } from '#lib/services/ports'
-import { within } from '#lib/timing/within'
 import { createForm } from '#lib/stores/shared/form'
-import { createLatest } from '#lib/stores/shared/latest'
-import { PATIENCE_MS, type Progress } from '#lib/stores/shared/request'
+import type { Progress } from '#lib/stores/shared/request'
+import { createVisitHours } from '#lib/stores/shared/visit-hours'
 
 /** The new day and time of a visit, while its visitor chooses them. */
 export interface VisitMove {
@@ -53,21 +52,18 @@ export function createVisitMove(
   booking: Pick<BookingService, 'timeSlots'> = services.booking,
 ): VisitMove {
   const $timing = atom(NOT_CHOSEN)
-  const $loaded = atom<{ readonly date: IsoDate; readonly hours: DayHours } | null>(null)
+  const hours = createVisitHours(booking)
   const form = createForm<BookingField>()
-  const latest = createLatest<'time-slots'>()
   const change = (part: Partial<VisitTiming>) => $timing.set({ ...$timing.get(), ...part })
   const setCustomTiming = (timing: Partial<CustomTiming>) =>
     change({ customTiming: { ...$timing.get().customTiming, ...timing } })
-  const $hours = computed([$timing, $loaded], ({ selectedDate }, loaded) =>
-    loaded && loaded.date === selectedDate ? loaded.hours : null,
+  const $hours = computed([$timing, hours.$loaded], ({ selectedDate }, loaded) =>
+    loaded && loaded.date === selectedDate ? loaded : null,
   )
 
   async function load(date: IsoDate): Promise<void> {
-    $loaded.set(null)
-    const ask = () => booking.timeSlots(date, visit.address.pinCode as PinCode)
-    const hours = await latest.run(() => within(PATIENCE_MS, ask), 'time-slots')
-    if (hours) $loaded.set({ date, hours })
+    hours.clear()
+    await hours.load({ date, pinCode: visit.address.pinCode as PinCode })
   }
 
   function problems(nowMs: number): readonly BookingProblem[] {
@@ -79,7 +75,7 @@ export function createVisitMove(
   return {
     $timing,
     $hours,
-    $progress: latest.$progress,
+    $progress: hours.$progress,
     $invalidFields: form.$invalidFields,
     selectDate(selectedDate) {
       if (selectedDate === $timing.get().selectedDate) return

@@ -1,5 +1,5 @@
 import type { Purpose } from '#lib/domain/person/consent'
-import { $bookingConfirmation, $bookingDraft } from '#lib/stores/booking/booking'
+import { $bookingConfirmation, $bookingDraft } from '#lib/stores/booking/booking-session'
 import { withdrawConsent } from '#lib/stores/shared/consents'
 import { forgetEnquiry } from '#lib/stores/enquiry/enquiry'
 import { setEntry } from '#lib/stores/identity/entry'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingConfirmation } from '#lib/domain/visit/booking'
-import type { IdentityService } from '#lib/services/ports'
+import { FORM, MORNING } from '#lib/domain/visit/booking.fixture'
+import type { BookingService, IdentityService } from '#lib/services/ports'
 import { stubTab } from './tab.fixture.ts'
 
 const items = new Map<string, string>()
@@ -20,14 +21,14 @@ const refuse = () => Promise.reject(new Error('down'))
 async function open() {
   vi.resetModules()
   stubTab(items)
-  const [consents, withdrawal, onboarding, identities, enquiry, submit, booking, entry, pan] =
+  const [consents, withdrawal, onboarding, identities, enquiry, session, booking, entry, pan] =
     await Promise.all([
       import('./consents.ts'),
       import('#lib/stores/my-visit/withdrawal'),
       import('#lib/stores/onboarding/onboarding'),
       import('#lib/stores/identity/identity'),
       import('#lib/stores/enquiry/enquiry'),
-      import('#lib/stores/booking/booking-submit'),
+      import('#lib/stores/booking/booking-session'),
       import('#lib/stores/booking/booking'),
       import('#lib/stores/identity/entry'),
       import('#lib/stores/identity/pan-code'),
@@ -38,7 +39,7 @@ async function open() {
       .filter(({ withdrawnAt }) => withdrawnAt === null)
       .map(({ purpose }) => purpose)
   const person = { ...onboarding, ...identities, ...entry, ...pan }
-  return { ...consents, ...withdrawal, ...person, ...enquiry, ...submit, ...booking, given }
+  return { ...consents, ...withdrawal, ...person, ...enquiry, ...session, ...booking, given }
 }
 
 beforeEach(() => items.clear())
@@ -66,10 +67,16 @@ describe('each button is the consent to its one purpose', () => {
     const page = await open()
     page.setPhone(PHONE)
     page.keep({ otpVerified: true, fullName: 'Sunita Devi' })
-    await page.submitBooking({ timeSlots: refuse, submitBooking: refuse })
+    const draft = { currentStep: 4, formData: FORM, filledPlace: null } as const
+    page.$bookingDraft.set(draft)
+    const booking: BookingService = { timeSlots: refuse, submitBooking: vi.fn(refuse) }
+    const services = { booking, identity: identity() }
+    const { confirm } = page.createBooking({ services, now: () => MORNING, go: () => undefined })
+    await confirm()
+    expect(booking.submitBooking).toHaveBeenCalledOnce()
     expect(page.given()).toEqual([])
-    const submitBooking = () => Promise.resolve({ bookingId: 'BOOK-1' } as BookingConfirmation)
-    await page.submitBooking({ timeSlots: refuse, submitBooking })
+    booking.submitBooking = vi.fn(async () => ({ bookingId: 'BOOK-1' }) as BookingConfirmation)
+    await confirm()
     expect(page.given()).toEqual(['visit'])
   })
 
@@ -121,7 +128,8 @@ describe('a consent that is taken back', () => {
 
   it('takes what was typed for a visit or an enquiry along', async () => {
     const page = await open()
-    page.setAlternateNumber('9811013579')
+    page.createBooking({ go: () => undefined }).setAlternateNumber('9811013579')
+    expect(page.$bookingDraft.get()).not.toBe(page.$bookingDraft.initial)
     page.setEnquiry(ENQUIRY)
     page.withdraw('visit')
     page.withdraw('enquiry')

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import type { BookingConfirmation, BookingForm, BookingStep, SlotId } from '#lib/domain/visit/booking'
+import {
+  EMPTY_BOOKING_FORM,
+  type BookingConfirmation,
+  type BookingForm,
+  type BookingStep,
+  type SlotId,
+} from '#lib/domain/visit/booking'
+import type { FilledPlace } from '#lib/domain/visit/filled-place'
 import { parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
-
-/** The values filled in from a PIN code. A form field that differs from them was typed by the visitor. */
-interface FilledPlace {
-  readonly pinCode: string
-  readonly state: string
-  readonly district: string
-}
+import { sessionStore } from '#lib/stores/shared/session'
 
 /** A visit being booked: the current step and the fields. */
 export interface BookingDraft {
@@ -36,7 +37,7 @@ const visitEntries = {
 }
 
 /** Schema of a stored draft. */
-export const storedDraft: v.GenericSchema<unknown, BookingDraft> = v.object({
+const storedDraft: v.GenericSchema<unknown, BookingDraft> = v.object({
   currentStep: v.picklist([1, 2, 3, 4]),
   // Drafts of an earlier release have no `noOtherNumber`.
   formData: v.object({ ...visitEntries, noOtherNumber: v.optional(v.boolean(), false) }),
@@ -44,7 +45,7 @@ export const storedDraft: v.GenericSchema<unknown, BookingDraft> = v.object({
 })
 
 /** Schema of a stored booking confirmation. */
-export const storedConfirmation: v.GenericSchema<unknown, BookingConfirmation | null> = v.nullable(
+const storedConfirmation: v.GenericSchema<unknown, BookingConfirmation | null> = v.nullable(
   v.object({
     ...visitEntries,
     bookingId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -52,3 +53,11 @@ export const storedConfirmation: v.GenericSchema<unknown, BookingConfirmation | 
     createdAt: v.pipe(v.string(), v.isoTimestamp()),
   }),
 )
+
+const EMPTY_DRAFT: BookingDraft = { currentStep: 1, formData: EMPTY_BOOKING_FORM, filledPlace: null }
+
+/** The visit being booked in this tab. */
+export const $bookingDraft = sessionStore('booking', storedDraft, EMPTY_DRAFT)
+
+/** The visit booked in this tab; null if none is. */
+export const $bookingConfirmation = sessionStore('confirmation', storedConfirmation, null)
