@@ -61,8 +61,8 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
 
 function Slip({ copy, plan, cost, host }: ConfirmProps) {
   const locale = useLocale()
-  const [flow] = useState(createBookedSlip)
-  useEffect(() => void flow.look(Date.now()), [flow])
+  const [flow] = useState(() => createBookedSlip())
+  useEffect(() => void flow.look(), [flow])
   const confirmation = useLater<BookingConfirmation | null | undefined>(flow.$slip, undefined)
   return confirmation === undefined ? (
     <Waiting copy={copy} />

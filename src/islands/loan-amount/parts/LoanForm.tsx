@@ -51,7 +51,7 @@ export function LoanForm({ copy, loan, gold, perGram }: LoanFormProps) {
   const inputs = { amount: amountInput, pinCode: pinCodeInput }
   const locale = useLocale()
   const flow = useFlow(
-    () => createLoanForm(locale, goTo),
+    () => createLoanForm({ locale, go: goTo }),
     (field) => inputs[field].current,
   )
   const pending = useStore(flow.$pending)

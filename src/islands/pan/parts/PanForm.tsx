@@ -33,7 +33,7 @@ export function PanForm({ copy }: { copy: PanCopy }) {
   const codeInput = useRef<HTMLInputElement>(null)
   const inputs = { phone: phoneInput, pan: panInput, code: codeInput, next: null }
   const flow = useFlow(
-    () => createPanForm(leaveFor),
+    () => createPanForm({ go: leaveFor }),
     (field) => inputs[field]?.current,
   )
   const { phone, pan, asksPhone, number, step, code, doing, announcement, problems } = useStore(flow.$state)

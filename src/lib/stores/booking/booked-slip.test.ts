@@ -15,9 +15,12 @@ async function shown(kept: readonly BookedVisit[] | null, simulated = false) {
     if (!kept) throw new Refused('not-proven')
     return kept
   })
-  const { $slip, look } = createBookedSlip({ simulated, visits: { myVisits } })
+  const { $slip, look } = createBookedSlip({
+    services: { simulated, visits: { myVisits } },
+    now: () => MORNING,
+  })
   const before = $slip.get()
-  await look(MORNING)
+  await look()
   return { before, slip: $slip.get(), calls: myVisits.mock.calls.length }
 }
 

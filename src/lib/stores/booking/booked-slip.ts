@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { BookingConfirmation } from '#lib/domain/visit/booking'
 import { istDate } from '#lib/domain/dates/dates'
 import { confirmationOf, nextVisit } from '#lib/domain/visit/my-visit'
-import { services } from '#lib/services/chooser'
+import { services as ownServices } from '#lib/services/chooser'
 import type { Services, VisitsService } from '#lib/services/ports'
 import { within } from '#lib/timing/within'
 import { $bookingConfirmation } from './booking-session.ts'
@@ -14,22 +14,25 @@ interface BookedSlip {
   /**
    * Asks the service for the visits of the visitor whose session the browser holds, also where the tab is new. Its
    * answer brings the slip of the tab up to date; a tab without one gets the next visit. Without an answer nothing changes.
-   * @param nowMs epoch ms
    */
-  look(nowMs: number): Promise<void>
+  look(): Promise<void>
+}
+
+interface BookedSlipOptions {
+  readonly services?: Pick<Services, 'simulated'> & { readonly visits: Pick<VisitsService, 'myVisits'> }
+  /** Now, epoch ms. */
+  readonly now?: () => number
 }
 
 /** The booked visit of the confirmation screen. */
 export function createBookedSlip({
-  simulated,
-  visits,
-}: Pick<Services, 'simulated'> & {
-  readonly visits: Pick<VisitsService, 'myVisits'>
-} = services): BookedSlip {
+  services: { simulated, visits } = ownServices,
+  now = Date.now,
+}: BookedSlipOptions = {}): BookedSlip {
   const $looked = atom(simulated)
   return {
     $slip: computed([$bookingConfirmation, $looked], (slip, looked) => slip ?? (looked ? null : undefined)),
-    async look(nowMs) {
+    async look() {
       if (simulated) return
       try {
         const known = await within(PATIENCE_MS, () => visits.myVisits())
@@ -37,7 +40,7 @@ export function createBookedSlip({
         const same = known.find(({ bookingId }) => bookingId === slip?.bookingId)
         if (same && same.state !== 'cancelled') $bookingConfirmation.set(confirmationOf(same))
         else if (same || !slip) {
-          const next = nextVisit(known, istDate(nowMs))
+          const next = nextVisit(known, istDate(now()))
           $bookingConfirmation.set(next && confirmationOf(next))
         }
       } catch {

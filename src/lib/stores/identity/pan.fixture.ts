@@ -8,7 +8,7 @@ export const PAN = 'ABCDE1234F'
 export function onScreen() {
   const service = exchange()
   const go = vi.fn()
-  const flow = createPanForm(go, service.identity)
+  const flow = createPanForm({ services: service, go })
   return { ...service, ...flow, go, focused: focusOf(flow.form), state: () => flow.$state.get() }
 }
 

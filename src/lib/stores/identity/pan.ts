@@ -3,7 +3,7 @@ import { isMaskedPan, parsePan } from '#lib/domain/person/pan'
 import { parseIndianMobile, type Phone } from '#lib/domain/person/phone'
 import type { Route } from '#lib/domain/shared/routes'
 import { accept } from '#lib/domain/shared/result'
-import { services } from '#lib/services/chooser'
+import { services as ownServices } from '#lib/services/chooser'
 import type { IdentityService } from '#lib/services/ports'
 import { createForm, type Form } from '#lib/stores/shared/form'
 import { cleanOtp, identityRequest, requestOtp, resendOtp } from './identity.ts'
@@ -64,14 +64,14 @@ function stateOf(text: PanText, verification: VerificationState, told: Onboardin
   return { ...text, ...verification, number: phone.ok ? phone.value : null, problems }
 }
 
-/**
- * The form of the PAN screen: number, PAN and code. The tab keeps number and PAN until the PAN is confirmed.
- * @param go navigates to a route
- */
-export function createPanForm(
-  go: (route: Route) => void,
-  identity: IdentityService = services.identity,
-): PanForm {
+interface PanFormOptions {
+  readonly services?: { readonly identity: IdentityService }
+  readonly go: (route: Route) => void
+}
+
+/** The form of the PAN screen: number, PAN and code. The tab keeps number and PAN until the PAN is confirmed. */
+export function createPanForm({ services = ownServices, go }: PanFormOptions): PanForm {
+  const { identity } = services
   const form = createForm<PanField | 'next'>()
   const $text = atom(startingText($onboarding.get()))
   const change = (fields: Partial<PanText>) => {

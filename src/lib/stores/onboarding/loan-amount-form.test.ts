@@ -13,7 +13,7 @@ beforeEach(() => {
 function asking() {
   const go = vi.fn()
   const generatePlans = vi.fn<PlansService['generatePlans']>(async () => [])
-  const flow = createLoanForm('en', go, { generatePlans })
+  const flow = createLoanForm({ services: { plans: { generatePlans } }, locale: 'en', go })
   return { ...flow, go, generatePlans, focused: focusOf(flow.form) }
 }
 

@@ -7,7 +7,7 @@ import { parsePinCode } from '#lib/domain/visit/pincode'
 import type { Locale } from '#lib/domain/shared/locale'
 import { plansPage } from '#lib/domain/offer/plans-address'
 import type { Refusal } from '#lib/domain/shared/result'
-import { services } from '#lib/services/chooser'
+import { services as ownServices } from '#lib/services/chooser'
 import type { PlansService } from '#lib/services/ports'
 import { createForm, shownProblems, type Form } from '#lib/stores/shared/form'
 import { $onboarding, keep, OCCUPATIONS, setNeed, type Occupation } from './onboarding.ts'
@@ -76,7 +76,7 @@ export const plansRequest = createRequest<'plans-generate'>()
  * Continue of the loan-amount screen: stores the fields and generates plans for the amount.
  * @returns the amount to show offers for; undefined if a field is invalid, or a call failed or is pending
  */
-export function generatePlans(plans: PlansService = services.plans): Promise<Rupees | undefined> {
+export function generatePlans(plans: PlansService = ownServices.plans): Promise<Rupees | undefined> {
   const loan = $loan.get()
   const amount = parseLoanAmount(loan.amount)
   if (!amount.ok || $loanProblems.get().length > 0) return Promise.resolve(undefined)
@@ -112,15 +112,15 @@ interface LoanForm {
   comeBack(): void
 }
 
-/**
- * The form of the loan-amount screen.
- * @param go navigates to an address
- */
-export function createLoanForm(
-  locale: Locale,
-  go: (address: string) => void,
-  plans: PlansService = services.plans,
-): LoanForm {
+interface LoanFormOptions {
+  readonly services?: { readonly plans: PlansService }
+  readonly locale: Locale
+  /** Navigates to an address. */
+  readonly go: (address: string) => void
+}
+
+/** The form of the loan-amount screen. */
+export function createLoanForm({ services = ownServices, locale, go }: LoanFormOptions): LoanForm {
   const form = createForm<LoanProblem['field']>()
   const $leaving = atom(false)
   const $pending = computed(
@@ -137,7 +137,7 @@ export function createLoanForm(
     },
     async submit() {
       if ($pending.get() || !form.passes($loanProblems.get())) return
-      const amount = await generatePlans(plans)
+      const amount = await generatePlans(services.plans)
       if (amount === undefined) return
       $leaving.set(true)
       go(plansPage(locale, amount, null))
