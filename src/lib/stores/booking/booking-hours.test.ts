@@ -130,14 +130,14 @@ describe('a visitor at a PIN code that nobody serves', () => {
   it.each([3, 4] as const)(
     'goes back to the address where the answer comes at step %i, everything typed kept',
     async (later) => {
-      const { open, hours, step, told, typed } = inStep(later)
+      const { open, hours, step, errors, typed } = inStep(later)
       const before = typed()
       hours.served = false
       open()
       expect(step()).toBe(later)
       await settled()
       expect(step()).toBe(2)
-      expect(told()).toEqual(['pinCode'])
+      expect(errors()).toEqual(['pinCode'])
       expect(typed()).toEqual(before)
     },
   )
@@ -160,11 +160,11 @@ describe('a visitor at a PIN code that nobody serves', () => {
     const sent = visitor.confirm()
     await settled()
     expect(visitor.step()).toBe(4)
-    expect(visitor.told()).toEqual([])
+    expect(visitor.errors()).toEqual([])
     await visitor.answer()
     await sent
     expect(visitor.step()).toBe(2)
-    expect(visitor.told()).toEqual(['pinCode'])
+    expect(visitor.errors()).toEqual(['pinCode'])
     expect(visitor.submission()).toMatchObject({ state: 'failed', error: 'booking-submit' })
   })
 })

@@ -52,12 +52,12 @@ it('the booked visit comes first, then the steps, with the hours that they need'
 it('the steps after the booked visit are checked as they are at any opening', () => {
   $bookingConfirmation.set(BOOKED)
   storeReview()
-  const { open, bookAnother, step, told } = atBooking()
+  const { open, bookAnother, step, errors } = atBooking()
   open()
-  expect(told()).toEqual([])
+  expect(errors()).toEqual([])
   bookAnother()
   expect(step()).toBe(1)
-  expect(told()).toEqual(['ownNumber', 'fullName'])
+  expect(errors()).toEqual(['ownNumber', 'fullName'])
 })
 
 it('a visit whose day is over in India is not spoken of', () => {

@@ -101,7 +101,7 @@ describe('Confirm of the dialog', () => {
     await visitor.confirm()
     expect(visitor.wishes).toEqual([])
     expect(visitor.draft()).toMatchObject({ currentStep: 1, formData: before })
-    expect(visitor.told()).not.toEqual([])
+    expect(visitor.errors()).not.toEqual([])
     expect($bookingConfirmation.get()).toBeNull()
   })
 })
@@ -182,7 +182,7 @@ describe('while a booking is sent', () => {
     const before = visitor.draft()
     await change(visitor)
     expect(visitor.draft()).toEqual(before)
-    expect(visitor.told()).toEqual([])
+    expect(visitor.errors()).toEqual([])
     expect(visitor.submission()).toEqual({ state: 'pending' })
     await visitor.answer()
     await visitor.sent

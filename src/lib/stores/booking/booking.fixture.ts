@@ -89,7 +89,7 @@ export function atBooking(find = findPlace) {
     draft: () => $bookingDraft.get(),
     step: () => $bookingDraft.get().currentStep,
     typed: () => $bookingDraft.get().formData,
-    told: () => flow.form.$invalidFields.get(),
+    errors: () => flow.form.$invalidFields.get(),
     problems: () => flow.$state.get().problems,
     submission: () => flow.$state.get().submission,
   }

@@ -42,7 +42,7 @@ describe('going through the steps', () => {
   })
 
   it('stays at an incomplete step and shows the errors of all fields in order', () => {
-    const { setAlternateNumber, setAddress, next, step, problems, told } = opened()
+    const { setAlternateNumber, setAddress, next, step, problems, errors } = opened()
     setAlternateNumber('9811013579')
     next()
     void setAddress({ line1: '14 Jacobpura', pinCode: '012345' })
@@ -54,24 +54,24 @@ describe('going through the steps', () => {
       'district empty',
       'city empty',
     ])
-    expect(told()).toEqual(['pinCode', 'state', 'district', 'city'])
+    expect(errors()).toEqual(['pinCode', 'state', 'district', 'city'])
   })
 
   it('leads from a complete step to the next, and no further than Review', async () => {
-    const { step, next, told } = await filled()
+    const { step, next, errors } = await filled()
     expect(step()).toBe(4)
     next()
-    expect(told()).toEqual([])
+    expect(errors()).toEqual([])
     expect(step()).toBe(4)
   })
 
   it('forgets what it told once the step is left', () => {
-    const { next, told, setAlternateNumber } = opened()
+    const { next, errors, setAlternateNumber } = opened()
     next()
-    expect(told()).toEqual(['alternateNumber'])
+    expect(errors()).toEqual(['alternateNumber'])
     setAlternateNumber('9811013579')
     next()
-    expect(told()).toEqual([])
+    expect(errors()).toEqual([])
   })
 
   it('keeps later answers when an earlier step is edited, and passes through them again', async () => {
@@ -89,11 +89,11 @@ describe('going through the steps', () => {
 describe('the number', () => {
   it('of an unknown visitor has to be verified before the address step', () => {
     $onboarding.set($onboarding.initial)
-    const { setAlternateNumber, next, step, told } = opened()
+    const { setAlternateNumber, next, step, errors } = opened()
     setAlternateNumber('9811013579')
     next()
     expect(step()).toBe(1)
-    expect(told()).toEqual(['ownNumber', 'fullName'])
+    expect(errors()).toEqual(['ownNumber', 'fullName'])
   })
 
   it('of another person must differ from the visitor’s own', () => {
@@ -121,10 +121,10 @@ describe('the number', () => {
 
 describe('what a visitor is told', () => {
   it('is about the step in view alone', () => {
-    const { next, editStep, told } = opened()
+    const { next, editStep, errors } = opened()
     next()
     editStep(2)
-    expect(told()).toEqual([])
+    expect(errors()).toEqual([])
   })
 
   it('is not announced anew while there is nothing to tell', async () => {
@@ -177,43 +177,43 @@ describe('Confirm before Review', () => {
   })
 
   it('goes to the first step that lacks something and tells what', async () => {
-    const { setAddress, setAlternateNumber, review, step, told } = await filled()
+    const { setAddress, setAlternateNumber, review, step, errors } = await filled()
     void setAddress({ city: ' ' })
     setAlternateNumber('12345')
     expect(review()).toBe(false)
     expect(step()).toBe(1)
-    expect(told()).toEqual(['alternateNumber'])
+    expect(errors()).toEqual(['alternateNumber'])
   })
 
   it('refuses an hour that has begun since it was chosen', async () => {
-    const { selectDate, selectTimeSlot, review, clock, step, told } = await filled()
+    const { selectDate, selectTimeSlot, review, clock, step, errors } = await filled()
     selectDate(TODAY)
     selectTimeSlot('10-11')
     expect(review()).toBe(true)
     clock.nowMs += 2 * HOUR_MS
     expect(review()).toBe(false)
     expect(step()).toBe(3)
-    expect(told()).toEqual(['selectedTimeSlot'])
+    expect(errors()).toEqual(['selectedTimeSlot'])
   })
 })
 
 describe('opening the dialog again', () => {
   it('shows the step that was left, with everything that was typed', () => {
-    const { open, setAlternateNumber, step, typed, told } = atBooking()
+    const { open, setAlternateNumber, step, typed, errors } = atBooking()
     open()()
     setAlternateNumber('98110')
     open()
     expect(step()).toBe(1)
     expect(typed().alternateNumber).toBe('98110')
-    expect(told()).toEqual([])
+    expect(errors()).toEqual([])
   })
 
   it('goes back to the day once it has passed, and shows the error', async () => {
-    const { open, clock, step, told, typed } = await filled()
+    const { open, clock, step, errors, typed } = await filled()
     clock.nowMs += 48 * HOUR_MS
     open()
     expect(step()).toBe(3)
-    expect(told()).toEqual(['selectedDate'])
+    expect(errors()).toEqual(['selectedDate'])
     expect(typed()).toMatchObject({ alternateNumber: '98110 13579', address: ADDRESS })
   })
 
@@ -225,11 +225,11 @@ describe('opening the dialog again', () => {
   })
 
   it('goes back from Review to the number if the visitor is unknown, and shows the error', async () => {
-    const { open, review, step, told, typed } = await filled()
+    const { open, review, step, errors, typed } = await filled()
     $onboarding.set($onboarding.initial)
     open()
     expect(step()).toBe(1)
-    expect(told()).toEqual(['ownNumber', 'fullName'])
+    expect(errors()).toEqual(['ownNumber', 'fullName'])
     expect(typed()).toMatchObject({ alternateNumber: '98110 13579', address: ADDRESS })
     expect(review()).toBe(false)
     expect(step()).toBe(1)

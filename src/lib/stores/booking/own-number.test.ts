@@ -13,14 +13,14 @@ beforeEach(() => {
 
 /** A visitor in the first step of the booking. */
 function booking() {
-  const { person, problems, told, setAlternateNumber, ownNumber, form } = atBooking()
+  const { person, problems, errors, setAlternateNumber, ownNumber, form } = atBooking()
   const flow = ownNumber()
   return {
     ...person,
     ...flow,
     form,
     setAlternateNumber,
-    told,
+    errors,
     problems: () => problems()[1],
     focused: focusOf(flow),
     state: () => flow.$state.get(),
@@ -41,20 +41,20 @@ async function askedForCode() {
 
 describe('the own number of a visitor who is not known', () => {
   it('is asked for, and told to be wrong only once the code is asked for', async () => {
-    const { submit, $asked, state, calls, focused, told, problems, setNumber } = booking()
+    const { submit, $asked, state, calls, focused, errors, problems, setNumber } = booking()
     expect($asked.get()).toBe(true)
     expect(state().step).toBe('number')
-    expect(told()).toEqual([])
+    expect(errors()).toEqual([])
     setNumber('1')
     await submit()
-    expect(told()).toEqual(['ownNumber', 'fullName'])
+    expect(errors()).toEqual(['ownNumber', 'fullName'])
     expect(problems()).toHaveLength(3)
     expect(calls).toEqual([])
     // The booking's own form moves the focus.
     expect(focused).toEqual([])
     setNumber('98110 24680')
     await submit()
-    expect(told()).toEqual(['fullName'])
+    expect(errors()).toEqual(['fullName'])
     expect(state().doing).toBeNull()
   })
 
@@ -75,13 +75,13 @@ describe('the own number of a visitor who is not known', () => {
   })
 
   it('leaves what else was told in the step alone', async () => {
-    const { setAlternateNumber, form, setNumber, setName, submit, told } = booking()
+    const { setAlternateNumber, form, setNumber, setName, submit, errors } = booking()
     setAlternateNumber('1')
     form.passes([{ field: 'ownNumber' }, { field: 'alternateNumber' }])
     setNumber('98110 24680')
     setName('Sunita Devi')
     await submit()
-    expect(told()).toEqual(['ownNumber', 'alternateNumber'])
+    expect(errors()).toEqual(['ownNumber', 'alternateNumber'])
   })
 
   it('keeps its fields where no code could be sent', async () => {
@@ -97,21 +97,21 @@ describe('the own number of a visitor who is not known', () => {
   })
 
   it.each(['', ' '])('is told to enter the code where %j stands in the field', async (code) => {
-    const { typeCode, submit, calls, told } = await askedForCode()
+    const { typeCode, submit, calls, errors } = await askedForCode()
     typeCode(code)
     await submit()
-    expect(told()).toEqual(['ownCode'])
+    expect(errors()).toEqual(['ownCode'])
     expect(calls).toEqual([])
   })
 
   it('keeps a wrong code, and moves to it', async () => {
-    const { typeCode, submit, state, focused, told } = await askedForCode()
+    const { typeCode, submit, state, focused, errors } = await askedForCode()
     typeCode('1')
     await submit()
     expect($identityFailure.get()).toBe('otp-wrong')
     expect(state()).toMatchObject({ step: 'code', code: '1', doing: null })
     expect(focused).toEqual(['code'])
-    expect(told()).toEqual([])
+    expect(errors()).toEqual([])
   })
 
   it('is sent another code', async () => {

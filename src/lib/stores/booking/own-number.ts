@@ -27,13 +27,16 @@ export interface BookingVisitor {
 }
 
 /** Whether a code was sent to the number in the field; false while the number or the name is invalid. */
-function codeSentTo(told: Onboarding, { ownNumber, fullName }: Pick<Visitor, 'ownNumber' | 'fullName'>) {
+function codeSentTo(
+  onboarding: Onboarding,
+  { ownNumber, fullName }: Pick<Visitor, 'ownNumber' | 'fullName'>,
+) {
   const number = parseIndianMobile(ownNumber)
   return (
-    told.otpSentAt !== null &&
-    told.country === 'IN' &&
+    onboarding.otpSentAt !== null &&
+    onboarding.country === 'IN' &&
     number.ok &&
-    number.value === told.phone &&
+    number.value === onboarding.phone &&
     parsePersonName(fullName).ok
   )
 }
@@ -41,14 +44,14 @@ function codeSentTo(told: Onboarding, { ownNumber, fullName }: Pick<Visitor, 'ow
 /** Number and name of the visitor, as the session knows them or the fields have them. */
 export function createVisitor(): BookingVisitor {
   const $editing = atom(false)
-  const $visitor = computed([$onboarding, $entry, $editing], (told, entry, editing) => {
-    const proven = told.otpVerified && !editing ? phoneOf(told) : null
+  const $visitor = computed([$onboarding, $entry, $editing], (onboarding, entry, editing) => {
+    const proven = onboarding.otpVerified && !editing ? phoneOf(onboarding) : null
     const fields = {
       // The assessor calls Indian numbers only, so a foreign number typed elsewhere is not shown in this field.
       ownNumber: entry.country === 'IN' ? entry.phone : '',
-      fullName: (proven && told.fullName) || entry.fullName,
+      fullName: (proven && onboarding.fullName) || entry.fullName,
     }
-    return { ...fields, proven, codeSent: !editing && codeSentTo(told, fields) }
+    return { ...fields, proven, codeSent: !editing && codeSentTo(onboarding, fields) }
   })
   return { $visitor, $editing }
 }
