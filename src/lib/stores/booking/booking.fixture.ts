@@ -28,7 +28,7 @@ const confirmed = (wish: BookingWish): BookingConfirmation => ({
  * A service of visits that records what it is asked, rejects the calls in `troubles` with their error, and delays those in
  * `held` until `answer`.
  */
-export function desk() {
+function desk() {
   const hours = { served: true, slots: SERVICE as readonly TimeSlot[] }
   const asked: string[] = []
   const wishes: BookingWish[] = []

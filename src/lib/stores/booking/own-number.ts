@@ -20,7 +20,7 @@ import {
 import { $onboarding, keep, phoneOf, type Onboarding } from '#lib/stores/onboarding/onboarding'
 
 /** Who books the visit. The fields are those of the entry screens, so that nothing is typed twice. */
-export interface BookingVisitor {
+interface BookingVisitor {
   readonly $visitor: ReadableAtom<Visitor>
   /** Whether the visitor is editing number and name, even if the number is already verified. */
   readonly $editing: WritableAtom<boolean>

@@ -5,7 +5,7 @@ import { within } from '#lib/timing/within'
 import { createLatest } from './latest.ts'
 import { PATIENCE_MS, type Progress } from './request.ts'
 
-export interface VisitHours {
+interface VisitHours {
   /** The time slots that were loaded last; null until some are. */
   readonly $loaded: ReadableAtom<HoursAtPinCode | null>
   readonly $progress: ReadableAtom<Progress<'time-slots'>>
