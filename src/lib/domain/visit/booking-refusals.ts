@@ -5,12 +5,13 @@ export type BookingFailure =
   'slot-full' | 'slot-past' | 'area-not-served' | 'not-proven' | 'too-many' | 'booking-submit'
 
 /** The step that can put a refused booking right; null where the visitor can only try again later. */
-const STEP_FOR: Readonly<Record<Exclude<BookingFailure, 'booking-submit'>, BookingStep | null>> = {
+const STEP_FOR: Readonly<Record<BookingFailure, BookingStep | null>> = {
   'slot-full': 3,
   'slot-past': 3,
   'area-not-served': 2,
   'not-proven': 1,
   'too-many': null,
+  'booking-submit': null,
 }
 
 /** The failure of a booking that the service refused with a code; 'booking-submit' for a code that no step can put right. */
@@ -18,5 +19,4 @@ export const failureOfRefusal = (code: string): BookingFailure =>
   Object.hasOwn(STEP_FOR, code) ? (code as BookingFailure) : 'booking-submit'
 
 /** The step that can put a failed booking right; null if none can. */
-export const stepToMend = (failure: BookingFailure): BookingStep | null =>
-  failure === 'booking-submit' ? null : STEP_FOR[failure]
+export const stepToMend = (failure: BookingFailure): BookingStep | null => STEP_FOR[failure]

@@ -29,8 +29,9 @@ export function fillPlaceIn(
   place: Place | null,
 ): { readonly address: Address; readonly filled: FilledPlace | null; readonly note: PlaceNote } {
   const open = BY_PIN_CODE.filter((field) => address[field] === '' || address[field] === filled?.[field])
+  const parts = Object.fromEntries(open.map((field) => [field, place?.[field] ?? '']))
   return {
-    address: { ...address, ...Object.fromEntries(open.map((field) => [field, place?.[field] ?? ''])) },
+    address: { ...address, ...parts },
     filled: place && { pinCode, ...place },
     note: !place ? 'unknown' : open.length > 0 ? 'filled' : 'kept',
   }

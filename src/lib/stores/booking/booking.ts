@@ -224,8 +224,9 @@ export function createBooking({
     }
   }
   /** Goes back to the step that can put a refused booking right. Everything typed stays. */
-  function leadBack(failure: BookingFailure): void {
-    const step = stepToMend(failure)
+  function leadBack(): void {
+    const progress = request.$progress.get()
+    const step = progress.state === 'failed' && stepToMend(progress.error)
     if (step === 1) keep({ otpVerified: false, otpSentAt: null })
     else if (step) hours.clear()
     if (step) goToStep(step)
@@ -238,11 +239,7 @@ export function createBooking({
     const answer = request.run(() => services.booking.submitBooking(wish), failureOf)
     sent = answer
     const confirmation = await answer
-    const progress = request.$progress.get()
-    if (!confirmation) {
-      if (progress.state === 'failed') leadBack(progress.error)
-      return
-    }
+    if (!confirmation) return leadBack()
     $bookingConfirmation.set(confirmation)
     $bookingDraft.set($bookingDraft.initial)
     giveConsent('visit')

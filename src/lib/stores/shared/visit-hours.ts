@@ -30,7 +30,7 @@ export function createVisitHours(booking: Pick<BookingService, 'timeSlots'>): Vi
     async load({ date, pinCode }) {
       const loaded = $loaded.get()
       const wanted = date + pinCode
-      if (loaded?.date === date && loaded.pinCode === pinCode) latest.drop()
+      if (loaded && loaded.date + loaded.pinCode === wanted) latest.drop()
       else if (loading !== wanted || latest.$progress.get().state !== 'pending') {
         loading = wanted
         const ask = () => booking.timeSlots(date, pinCode)
