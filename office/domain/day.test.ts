@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { VISIT_STATES, type VisitState } from '#lib/domain/visit/visit-state'
 import {
   assessorChoices,
   boardOf,
@@ -17,12 +18,16 @@ const AREA = {
     { hour: 11, taken: 0, capacity: 3 },
   ],
 }
-const visit = (id: string, hour: number, more: object = {}) => ({
+const visit = (
+  id: string,
+  hour: number,
+  more: { readonly state?: VisitState; readonly assessor?: { id: string }; readonly hours?: number[] } = {},
+) => ({
   bookingId: id,
   fullName: id,
   area: '1220',
   hours: [hour],
-  state: 'booked',
+  state: 'booked' as VisitState,
   assessor: null as { id: string } | null,
   ...more,
 })
@@ -85,9 +90,12 @@ describe('the assessors who may get a visit', () => {
     ])
   })
 
-  it('are free again when the other visit is cancelled', () => {
-    const other = visit('chitra', 14, { state: 'cancelled', assessor: { id: 'arun' } })
-    expect(assessorChoices(wanted, [mate('arun')], [other])[0]?.takenBy).toBeNull()
+  it('are taken by another visit that is assigned, on the way or done, and by no other', () => {
+    const takenBy = VISIT_STATES.filter((state) => {
+      const other = visit('chitra', 14, { state, assessor: { id: 'arun' } })
+      return assessorChoices(wanted, [mate('arun')], [other])[0]?.takenBy === 'chitra'
+    })
+    expect(takenBy).toEqual(['assigned', 'on-the-way', 'done'])
   })
 
   it('are taken also where the other visit is not shown', () => {
@@ -95,18 +103,18 @@ describe('the assessors who may get a visit', () => {
   })
 
   it('are taken by a longer visit that has an hour in common', () => {
-    const other = { ...visit('chitra', 13, { assessor: { id: 'arun' } }), hours: [13, 14] }
+    const other = visit('chitra', 13, { state: 'assigned', assessor: { id: 'arun' }, hours: [13, 14] })
     expect(assessorChoices(wanted, [mate('arun')], [other])[0]?.takenBy).toBe('chitra')
   })
 
   it('are not taken by the visit itself', () => {
-    const given = visit('farhan', 14, { assessor: { id: 'arun' } })
+    const given = visit('farhan', 14, { state: 'assigned', assessor: { id: 'arun' } })
     const all = [mate('arun', { hours: [14] })]
     expect(assessorChoices(given, all, [given])[0]?.takenBy).toBeNull()
   })
 
   it('are told beside visits that nobody has yet, and come last where they are taken', () => {
-    const other = visit('chitra', 14, { assessor: { id: 'arun' } })
+    const other = visit('chitra', 14, { state: 'assigned', assessor: { id: 'arun' } })
     const all = [mate('neha', { visits: 3 }), mate('arun', { visits: 1 })]
     const choices = assessorChoices(wanted, all, [visit('asha', 14), other])
     expect(choices.map(({ id }) => id)).toEqual(['neha', 'arun'])

@@ -1,4 +1,5 @@
 import { DIALOG_SLOTS, timesOf, type CustomTiming, type SlotId } from '#lib/domain/visit/booking'
+import { isBusy, type VisitState } from '#lib/domain/visit/visit-state'
 import { formatClock, formatTime } from '#lib/domain/format/format'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 
@@ -7,7 +8,7 @@ interface Placed {
   readonly area: string
   /** In which it holds a seat, by their start. */
   readonly hours: readonly number[]
-  readonly state: string
+  readonly state: VisitState
 }
 
 interface HourOfArea {
@@ -98,10 +99,7 @@ export function assessorChoices(
     .map(({ id, name, visits: count, hours }) => {
       const other = visits.find(
         (one) =>
-          one.bookingId !== visit.bookingId &&
-          one.assessor?.id === id &&
-          one.state !== 'cancelled' &&
-          together(one),
+          one.bookingId !== visit.bookingId && one.assessor?.id === id && isBusy(one.state) && together(one),
       )
       const taken = visit.assessor?.id !== id && hours.some((hour) => visit.hours.includes(hour))
       return { id, name, visits: count, takenBy: other?.fullName ?? (taken ? '' : null) }

@@ -2,6 +2,7 @@ import type * as contract from '#contract/generated/types.gen'
 import type { CustomerDetails, CustomerFilters, CustomerPage } from '@office/domain/customer'
 import type { CustomTiming, SlotId, TimeSlot } from '#lib/domain/visit/booking'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import type { GivenState } from '#lib/domain/visit/visit-state'
 import type { PinCode } from '#lib/domain/visit/pincode'
 
 // The office's screens show what the server has, so its types are those of the contract.
@@ -117,9 +118,6 @@ interface NewHour {
   readonly selectedTimeSlot: SlotId | null
   readonly customTiming: CustomTiming
 }
-
-/** A state that a person of the office gives a visit. */
-export type GivenState = contract.StateRequest['state']
 
 export interface VisitsService {
   /** Days without visits may be left out. */

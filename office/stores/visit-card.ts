@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import type { GivenState } from '#lib/domain/visit/visit-state'
 import { slotAt } from '@office/domain/day'
 import { createLatest, createTurns } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
-import type { GivenState, OfficeVisit, VisitDay, VisitsService, VisitStory } from '@office/services/ports'
+import type { OfficeVisit, VisitDay, VisitsService, VisitStory } from '@office/services/ports'
 import { OfficeRefused, refusalOf, type OfficeRefusal } from './refusal'
 
 type CardAction = 'assign' | 'move' | 'state'

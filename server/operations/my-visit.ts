@@ -10,6 +10,7 @@ import type {
   VisitAnswer,
   VisitsAnswer,
 } from '#contract/generated/types.gen'
+import { canVisitorChange } from '#lib/domain/visit/visit-state'
 import { Problem } from '../problem.ts'
 import { consentsOf, giveConsents } from '../store/consents.ts'
 import { erase } from '../store/erasure.ts'
@@ -20,9 +21,6 @@ import { lockVisit, shownVisit, visitsOf, type VisitRow } from '../store/visits.
 import { provenVisitor, type Context } from './context.ts'
 import { ok, type Answering } from './operation.ts'
 import { cancel, isAnotherTime, moveTo } from './visit-changes.ts'
-
-/** A visit that nobody has set out for can still be changed by its visitor. */
-const OPEN: readonly VisitRow['state'][] = ['booked', 'assigned']
 
 /** Of one visitor; each one sends a text message. */
 const CHANGES = perDay(20)
@@ -62,7 +60,7 @@ export function myVisitOperations(context: Context): {
       const nowMs = now()
       const visit = await transact(store, async (tx) => {
         const old = await openVisit(tx, visitor.customerId, id)
-        if (!OPEN.includes(old.state)) throw CLOSED()
+        if (!canVisitorChange(old.state)) throw CLOSED()
         if (!isAnotherTime(old, body, visitor, nowMs)) return old
         await countChange(tx, visitor.customerId, nowMs)
         return moveTo(tx, old, body, { ...visitor, locale }, null, nowMs)
@@ -75,7 +73,7 @@ export function myVisitOperations(context: Context): {
       const visit = await transact(store, async (tx) => {
         const old = await openVisit(tx, visitor.customerId, id)
         if (old.state === 'cancelled') return old
-        if (!OPEN.includes(old.state)) throw CLOSED()
+        if (!canVisitorChange(old.state)) throw CLOSED()
         await countChange(tx, visitor.customerId, nowMs)
         return cancel(tx, old, { reason: reason || null }, { ...visitor, locale }, null, nowMs)
       })

@@ -1,12 +1,8 @@
+import { isOpen } from '#lib/domain/visit/visit-state'
 import { enqueue } from './outbox.ts'
 import { freeSeats } from './seats.ts'
 import type { Tx } from './transaction.ts'
-import { changeVisit, lockVisits, type VisitRow } from './visits.ts'
-
-/** The states of a visit that may still take place. */
-export const OPEN_STATES = ['booked', 'assigned', 'on-the-way'] as const
-
-const isOpen = ({ state }: Pick<VisitRow, 'state'>): boolean => OPEN_STATES.some((open) => open === state)
+import { changeVisit, lockVisits } from './visits.ts'
 
 /**
  * Removes a person from their visits: name, address, second number, occupation, plan, notes, and text messages. Open visits are
@@ -15,7 +11,7 @@ const isOpen = ({ state }: Pick<VisitRow, 'state'>): boolean => OPEN_STATES.some
 export async function removeVisits(tx: Tx, customerId: string, nowMs: number): Promise<void> {
   const visits = await lockVisits(tx, customerId)
   for (const visit of visits) {
-    const open = isOpen(visit)
+    const open = isOpen(visit.state)
     if (open) await freeSeats(tx, visit)
     const bare = {
       state: open ? 'cancelled' : visit.state,

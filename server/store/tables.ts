@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CallOutcome, GivenConsent, Stage } from '#contract/generated/types.gen'
 import type { Address, CustomTiming, SlotId } from '#lib/domain/visit/booking'
+import type { VisitState } from '#lib/domain/visit/visit-state'
 import type { Purpose } from '#lib/domain/person/consent'
 import type { Vital } from '#lib/domain/shared/vitals'
 import type { OfficeTables } from './office/tables.ts'
@@ -60,8 +61,6 @@ interface Customers {
 
 /** A visit's plan, as the contract has it. */
 type StoredPlan = Readonly<Record<string, unknown>>
-
-type VisitState = 'booked' | 'assigned' | 'on-the-way' | 'done' | 'missed' | 'cancelled'
 
 interface Visits {
   area: string

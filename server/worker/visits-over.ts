@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { istDate } from '#lib/domain/dates/dates'
+import { OPEN_STATES } from '#lib/domain/visit/visit-state'
 import type { Store } from '../store/open.ts'
 import { deletePans } from '../store/pans.ts'
-import { OPEN_STATES } from '../store/removed-visits.ts'
 import { transact } from '../store/transaction.ts'
 
 const AT_ONCE = 500

@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react'
 import { boardOf, formatHour, isSlotHour, shortName } from '@office/domain/day'
+import { canMove, VISIT_STATES } from '#lib/domain/visit/visit-state'
 import { fill } from '#lib/domain/shared/text'
 import type { DayArea, OfficeVisit, VisitDay } from '@office/services/ports'
 import { SelectField } from '@/ui/SelectField'
@@ -24,11 +25,8 @@ interface BoardProps {
   readonly office: OfficeCopy
 }
 
-const LEGEND = ['booked', 'assigned', 'on-the-way', 'done', 'missed', 'cancelled'] as const
 /** With more areas than this, one of them can be chosen. */
 const MOST_AREAS = 8
-
-const isMovable = ({ state }: OfficeVisit) => state !== 'done' && state !== 'cancelled'
 
 const HEAD = 'border-b border-ink p-2 text-left align-top leading-tight font-semibold tabular-nums'
 /** An hour of an area; a narrow screen names the hour in it. */
@@ -68,7 +66,7 @@ export function Board(props: BoardProps) {
       aside={copy.board.aside}
       action={
         <p className="flex flex-wrap gap-x-4.5 gap-y-1 text-ink-2 max-lg:gap-x-3.5" data-legend>
-          {LEGEND.map((state) => (
+          {VISIT_STATES.map((state) => (
             <StateName
               key={state}
               plain
@@ -159,7 +157,7 @@ export function Board(props: BoardProps) {
                         visit={visit}
                         text={who(visit)}
                         aria-current={open === visit.bookingId || undefined}
-                        draggable={onMove !== undefined && isMovable(visit)}
+                        draggable={onMove !== undefined && canMove(visit.state)}
                         onDragStart={() => drag(visit)}
                         onDragEnd={() => drag(null)}
                         onClick={() => onOpen(visit)}

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { fill } from '#lib/domain/shared/text'
-import type { GivenState, OfficeVisit } from '@office/services/ports'
+import type { GivenState } from '#lib/domain/visit/visit-state'
+import { visitActions } from '@office/domain/visit-actions'
+import type { OfficeVisit } from '@office/services/ports'
 import type { VisitCard } from '@office/stores/visit-card'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -14,16 +16,6 @@ interface CardActionsProps {
   readonly visit: OfficeVisit
   readonly today: IsoDate
   readonly copy: VisitsCopy
-}
-
-/** The states that a visit can be given, by the one that it has. */
-const NEXT: Readonly<Record<OfficeVisit['state'], readonly GivenState[]>> = {
-  booked: ['cancelled'],
-  assigned: ['on-the-way', 'done', 'missed', 'cancelled'],
-  'on-the-way': ['done', 'missed', 'assigned', 'cancelled'],
-  missed: ['done', 'cancelled'],
-  done: [],
-  cancelled: [],
 }
 
 /** These ask first, and take a note. */
@@ -79,8 +71,7 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
   const move = useStore(card.$move)
   const asked = useStore(card.$asked)
   const progress = useStore(card.$progress)
-  const schedules = user.role !== 'assessor'
-  const isOpen = visit.state !== 'done' && visit.state !== 'cancelled'
+  const actions = visitActions(visit, user.role !== 'assessor')
   const failed = progress.state === 'failed' && wordsOf(copy.errors, progress.error)
   const { assessor } = visit
   const day = visit.selectedDate < today ? today : (visit.selectedDate as IsoDate)
@@ -93,27 +84,25 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
       )}
       {move && <MoveForm card={card} move={move} visit={visit} today={today} copy={copy} />}
       {asked && <Question card={card} state={asked} copy={copy} />}
-      {!move && !asked && isOpen && (
+      {!move && !asked && actions.states.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {schedules && (
+          {actions.move && (
             <button className="btn small primary" type="button" onClick={() => void card.askMove(day, null)}>
               {copy.card.move}
             </button>
           )}
-          {NEXT[visit.state]
-            .filter((state) => schedules || state !== 'cancelled')
-            .map((state) => (
-              <button
-                key={state}
-                className={`btn small quiet ${state === 'cancelled' ? 'danger' : ''}`}
-                type="button"
-                aria-disabled={progress.state === 'pending' || undefined}
-                onClick={() => (ASKED.includes(state) ? card.ask(state) : void card.setState(state))}
-              >
-                {copy.card.states[state]}
-              </button>
-            ))}
-          {schedules && assessor && (
+          {actions.states.map((state) => (
+            <button
+              key={state}
+              className={`btn small quiet ${state === 'cancelled' ? 'danger' : ''}`}
+              type="button"
+              aria-disabled={progress.state === 'pending' || undefined}
+              onClick={() => (ASKED.includes(state) ? card.ask(state) : void card.setState(state))}
+            >
+              {copy.card.states[state]}
+            </button>
+          ))}
+          {actions.unassign && assessor && (
             <button className="btn small quiet" type="button" onClick={() => void card.assign(null)}>
               {fill(copy.card.unassign, { name: assessor.name })}
             </button>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatCount } from '#lib/domain/shared/counts'
 import { addDays, type IsoDate } from '#lib/domain/dates/dates'
 import { dayParts, formatLongDate } from '#lib/domain/format/format'
+import { COUNTED_AS, VISIT_STATES, type VisitState } from '#lib/domain/visit/visit-state'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { dayAddress } from '@office/domain/routes'
 import { formatDay } from '@office/domain/times'
@@ -82,15 +83,6 @@ function Days({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
   )
 }
 
-const STATES = [
-  ['booked', 'unassigned'],
-  ['assigned', 'assigned'],
-  ['on-the-way', 'onTheWay'],
-  ['done', 'done'],
-  ['missed', 'missed'],
-  ['cancelled', 'cancelled'],
-] as const
-
 const FIGURE =
   'border-l border-rule px-2.5 py-1.5 max-lg:nth-[3n+1]:border-l-0 max-lg:nth-[3n+1]:pl-0 max-lg:nth-[n+4]:border-t lg:px-4 lg:py-0.5 lg:first:border-l-0 lg:last:pr-0'
 const NUMBER = 'text-[1.25rem]/[1.2] font-semibold tabular-nums lg:text-[1.375rem]/[1.2]'
@@ -101,19 +93,19 @@ export function DayHead({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
   const day = useStore(flow.$day)
   const schedules = user.role !== 'assessor'
   // Hardly ever is somebody on the way, so the figure is only there when it says something.
-  const isTold = (state: (typeof STATES)[number][0]) =>
+  const isTold = (state: VisitState) =>
     (state !== 'on-the-way' || Boolean(day?.counts.onTheWay)) && (state !== 'booked' || schedules)
   return (
     <div className="-mx-2 mt-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center max-[20.01rem]:grid-cols-[1fr_auto] lg:-mx-3 lg:mt-3.5 lg:grid-cols-[auto_380px_auto_1fr]">
       <Days flow={flow} copy={copy} />
       <dl className="col-span-full mx-2 mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] border-t-2 border-b border-ink max-[20.01rem]:order-2 lg:col-auto lg:mt-0 lg:mr-3 lg:ml-4 lg:flex lg:justify-end lg:border-y-0">
-        {STATES.filter(([state]) => isTold(state)).map(([state, count]) => (
+        {VISIT_STATES.filter(isTold).map((state) => (
           <div key={state} className={FIGURE}>
             <dt className="flex items-center gap-1.25 text-ink-2">
               <StateMark state={state} />
               {copy.tally[state === 'booked' ? 'unassigned' : state]}
             </dt>
-            <dd className={`${NUMBER} font-stretch-125%`}>{day?.counts[count] ?? '–'}</dd>
+            <dd className={`${NUMBER} font-stretch-125%`}>{day?.counts[COUNTED_AS[state]] ?? '–'}</dd>
           </div>
         ))}
         {schedules && (

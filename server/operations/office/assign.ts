@@ -1,18 +1,16 @@
 import type { AssignVisitsData, Assignment, VisitChanges } from '#contract/generated/types.gen'
+import { BUSY_STATES, canAssign } from '#lib/domain/visit/visit-state'
 import { invalid, Problem, unknown } from '../../problem.ts'
 import { note, type Actor } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { noteEvent } from '../../store/office/visit-events.ts'
 import { lockVisitsById, officeVisit, type VisitWithPhone } from '../../store/office/visits.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
-import { changeVisit } from '../../store/visits.ts'
+import { changeVisit, type VisitRow } from '../../store/visits.ts'
 import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
 import { checkRevision } from './found.ts'
 import type { OfficeAnswering } from './guard.ts'
-
-const ASSIGNABLE: readonly string[] = ['booked', 'assigned']
-const BUSY = ['assigned', 'on-the-way', 'done'] as const
 
 /** Assessors who may be assigned, kept so until the transaction ends: two who assign the same one wait for each other. */
 async function lockAssessors(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -30,23 +28,37 @@ async function lockAssessors(tx: Tx, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
+/** Keeps an assessor from being given other visits until the transaction ends. */
+const lockAssessor = (tx: Tx, id: string): Promise<unknown> =>
+  tx.selectFrom('admins').select('id').where('id', '=', id).forUpdate().execute()
+
 /** @throws Problem 409 where somebody would be at two visits in one hour */
 async function checkFree(
   tx: Tx,
-  days: ReadonlyMap<string, { assessor: string; day: string }>,
+  days: Iterable<{ readonly assessor: string; readonly day: string }>,
 ): Promise<void> {
-  for (const { assessor, day } of days.values()) {
+  for (const { assessor, day } of days) {
     const visits = await tx
       .selectFrom('visits')
       .select('hours')
       .where('assessor_id', '=', assessor)
       .where('day', '=', day)
-      .where('state', 'in', BUSY)
+      .where('state', 'in', BUSY_STATES)
       .execute()
     const hours = visits.flatMap((visit) => visit.hours)
     if (new Set(hours).size < hours.length)
       throw new Problem(409, 'They have another visit in these hours.', { code: 'assessor-busy' })
   }
+}
+
+/**
+ * Checks that the assessor of a visit, which is theirs again, is free in its hours.
+ * @throws Problem 409 where they have another visit then
+ */
+export async function checkAssignedAgain(tx: Tx, { assessor_id, day }: VisitRow): Promise<void> {
+  if (assessor_id === null) return
+  await lockAssessor(tx, assessor_id)
+  await checkFree(tx, [{ assessor: assessor_id, day }])
 }
 
 async function assign(
@@ -76,7 +88,7 @@ export function assignOperations({ store, now }: Context): {
     const visits = await lockVisitsById(tx, [...wishes.keys()])
     if (visits.length < wishes.size) throw unknown()
     checkRevision(visits, new Map([...wishes].map(([id, { revision }]) => [id, revision])))
-    if (visits.some(({ state }) => !ASSIGNABLE.includes(state)))
+    if (visits.some(({ state }) => !canAssign(state)))
       throw new Problem(409, 'This visit can no longer be assigned.', { code: 'visit-closed' })
     const wanted = [...wishes.values()].flatMap(({ assessor }) => assessor ?? [])
     const assessors = await lockAssessors(tx, [...new Set(wanted)].sort())
@@ -88,7 +100,7 @@ export function assignOperations({ store, now }: Context): {
       changed.push(await assign(tx, visit, assessor, actor, now()))
       if (id !== null) days.set(`${id} ${visit.day}`, { assessor: id, day: visit.day })
     }
-    await checkFree(tx, days)
+    await checkFree(tx, days.values())
     await countChanges(tx, 'visits')
     return changed
   }

@@ -9,6 +9,7 @@ import type {
   VisitStory,
 } from '#contract/generated/types.gen'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { canMove, nextStates, type GivenState } from '#lib/domain/visit/visit-state'
 import { Problem } from '../../problem.ts'
 import { note, noteLook } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
@@ -20,13 +21,10 @@ import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
 import { cancel, isAnotherTime, moveTo } from '../visit-changes.ts'
 import type { Addressee } from '../visit-messages.ts'
+import { checkAssignedAgain } from './assign.ts'
 import { findVisit, visitToChange } from './found.ts'
 import { notAllowed, type OfficeAnswering } from './guard.ts'
 import { mayDo } from './rights.ts'
-import { mayBecome } from './visit-states.ts'
-
-/** A visit that nobody has set out for, or that did not take place, can get another time. */
-const MOVABLE: readonly VisitRow['state'][] = ['booked', 'assigned', 'missed']
 
 const closed = () => new Problem(409, 'This visit can no longer be changed so.', { code: 'visit-closed' })
 
@@ -49,14 +47,14 @@ export function visitOperations({ store, now }: Context): {
   async function sayState(
     tx: Tx,
     visit: VisitWithPhone,
-    { state, note: said = null }: { state: VisitRow['state']; note?: string | null },
+    { state, note: said = null }: { state: GivenState; note?: string | null },
     by: string,
   ) {
     if (state === 'cancelled')
       return cancel(tx, visit, { reason: null, note: said }, visitorOf(visit), by, now())
     const changed = await changeVisit(tx, visit, { state }, { told: false }, now())
-    const what = state === 'booked' ? 'unassigned' : state
-    await noteEvent(tx, visit, { by, what, detail: said }, now())
+    if (state === 'assigned') await checkAssignedAgain(tx, changed)
+    await noteEvent(tx, visit, { by, what: state, detail: said }, now())
     await countChanges(tx, 'visits')
     return changed
   }
@@ -70,7 +68,7 @@ export function visitOperations({ store, now }: Context): {
     async moveOfficeVisit({ body: { revision, ...wish }, path: { id }, person, actor }) {
       const { old, row } = await transact(store, async (tx) => {
         const old = await visitToChange(tx, id, revision, person)
-        if (!MOVABLE.includes(old.state)) throw closed()
+        if (!canMove(old.state)) throw closed()
         const visitor = visitorOf(old)
         if (!isAnotherTime(old, wish, visitor, now())) return { old, row: old }
         await note(tx, actor, 'visit-moved', id, now(), `${old.day} to ${wish.selectedDate}`)
@@ -82,7 +80,8 @@ export function visitOperations({ store, now }: Context): {
       if (!mayDo(person.role, 'changeVisitState', state)) throw notAllowed()
       const { old, row } = await transact(store, async (tx) => {
         const old = await visitToChange(tx, id, revision, person)
-        if (!mayBecome(old, state)) throw closed()
+        const standing = { state: old.state, hasAssessor: old.assessor_id !== null }
+        if (!nextStates(standing).includes(state)) throw closed()
         await note(tx, actor, 'visit-state', id, now(), state)
         return { old, row: await sayState(tx, old, { state, note: said || null }, person.id) }
       })

@@ -1,5 +1,6 @@
 import type { DayAnswer, DayArea, DayAssessor, DayCounts, OfficeVisit } from '#contract/generated/types.gen'
 import { SLOT_IDS } from '#lib/domain/visit/booking'
+import { COUNTED_AS, isBusy } from '#lib/domain/visit/visit-state'
 import type { Store } from '../open.ts'
 import { listAssessors } from './people.ts'
 import { suggestAssessors } from './suggestions.ts'
@@ -47,14 +48,12 @@ async function dayAreas(store: Store, day: string): Promise<DayArea[]> {
   })
 }
 
-const BUSY = ['assigned', 'on-the-way', 'done']
-
 /** Assessors with what they have that day. */
 async function dayAssessors(store: Store, visits: readonly VisitWithPhone[]): Promise<DayAssessor[]> {
   const assessors = await listAssessors(store)
   return assessors.map(({ id, name, areas }) => {
     const own = visits.filter(({ assessor_id, state }) => assessor_id === id && state !== 'cancelled')
-    const hours = own.filter(({ state }) => BUSY.includes(state)).flatMap((visit) => visit.hours)
+    const hours = own.filter(({ state }) => isBusy(state)).flatMap((visit) => visit.hours)
     return {
       id,
       name,
@@ -65,18 +64,9 @@ async function dayAssessors(store: Store, visits: readonly VisitWithPhone[]): Pr
   })
 }
 
-const COUNTED = {
-  booked: 'unassigned',
-  assigned: 'assigned',
-  'on-the-way': 'onTheWay',
-  done: 'done',
-  missed: 'missed',
-  cancelled: 'cancelled',
-} as const
-
 function countsOf(visits: readonly VisitWithPhone[]): DayCounts {
   const counts = { unassigned: 0, assigned: 0, onTheWay: 0, done: 0, missed: 0, cancelled: 0 }
-  for (const { state } of visits) counts[COUNTED[state]] += 1
+  for (const { state } of visits) counts[COUNTED_AS[state]] += 1
   return counts
 }
 

@@ -1,3 +1,4 @@
+import { WAITED_FOR_STATES } from '#lib/domain/visit/visit-state'
 import type { Store } from '../open.ts'
 
 /** Visits of today and later that nobody goes to yet. */
@@ -18,7 +19,7 @@ export async function countOwn(store: Store, assessorId: string, today: string):
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('assessor_id', '=', assessorId)
     .where('day', '=', today)
-    .where('state', 'in', ['assigned', 'on-the-way'])
+    .where('state', 'in', WAITED_FOR_STATES)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { canChange } from '#lib/domain/visit/my-visit'
+import { isOpen } from '#lib/domain/visit/visit-state'
 import type { MyVisit } from '#lib/stores/my-visit/my-visit'
 import { simulated } from '#lib/stores/onboarding/onboarding'
 import { ClosedVisit } from './ClosedVisit'
@@ -16,8 +17,6 @@ interface VisitsProps {
   readonly words: MyVisitWords
 }
 
-const isOver = (state: string) => ['done', 'missed', 'cancelled'].includes(state)
-
 /** The visits, open ones first, and what is stored about the visitor. */
 export function Visits({ flow, words }: VisitsProps) {
   const { copy } = words
@@ -26,8 +25,8 @@ export function Visits({ flow, words }: VisitsProps) {
   const question = useStore(flow.$open)
   const [announcement, setAnnouncement] = useState('')
   const [nowMs] = useState(() => Date.now())
-  const open = visits.filter(({ state }) => !isOver(state))
-  const over = visits.filter(({ state }) => isOver(state))
+  const open = visits.filter(({ state }) => isOpen(state))
+  const over = visits.filter(({ state }) => !isOpen(state))
   return (
     <>
       <p

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest'
 import { clock, TODAY, TOMORROW, VISIT, YESTERDAY } from './booking.fixture.ts'
-import {
-  canChange,
-  confirmationOf,
-  nextVisit,
-  visitPlanOf,
-  type BookedVisit,
-  type VisitState,
-} from './my-visit.ts'
+import { canChange, confirmationOf, nextVisit, visitPlanOf, type BookedVisit } from './my-visit.ts'
+import type { VisitState } from './visit-state.ts'
 import type { SelectedPlan } from '#lib/domain/offer/offer'
 
 const visitIn = (state: VisitState): BookedVisit => ({

@@ -1,11 +1,9 @@
 import { hasBegun, timesOf, type BookingConfirmation, type Visit } from './booking.ts'
 import { isAhead } from './booking-notices.ts'
+import { canVisitorChange, isOpen, type VisitState } from './visit-state.ts'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { SelectedPlan } from '#lib/domain/offer/offer'
 import type { Repayment } from '#lib/domain/loan/repayment'
-
-/** How far a visit is. */
-export type VisitState = 'booked' | 'assigned' | 'on-the-way' | 'done' | 'missed' | 'cancelled'
 
 /** The figures of the plan that a visit was booked with. A figure that was not known then is absent. */
 export interface VisitPlan {
@@ -70,17 +68,15 @@ export function visitPlanOf(plan: SelectedPlan): VisitPlan {
  * @param nowMs epoch ms
  */
 export function canChange(visit: BookedVisit, nowMs: number): boolean {
-  if (visit.state !== 'booked' && visit.state !== 'assigned') return false
+  if (!canVisitorChange(visit.state)) return false
   const times = timesOf(visit)
   return !visit.selectedDate || !times || !hasBegun(visit.selectedDate, times.startMinutes, nowMs)
 }
 
-const OPEN: readonly VisitState[] = ['booked', 'assigned', 'on-the-way']
-
 /** The soonest visit that somebody still comes to, today or later; null if there is none. */
 export const nextVisit = (visits: readonly BookedVisit[], today: IsoDate): BookedVisit | null =>
   visits
-    .filter((visit) => OPEN.includes(visit.state) && isAhead(visit, today))
+    .filter((visit) => isOpen(visit.state) && isAhead(visit, today))
     .sort((one, other) => (one.selectedDate ?? '').localeCompare(other.selectedDate ?? ''))[0] ?? null
 
 /** The confirmation of a booked visit, as it was when it was booked but for what was moved since. */

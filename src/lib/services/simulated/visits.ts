@@ -1,6 +1,7 @@
 import type { BookingConfirmation } from '#lib/domain/visit/booking'
 import { withConsent, withoutConsent } from '#lib/domain/person/consent'
 import { visitPlanOf, type BookedVisit } from '#lib/domain/visit/my-visit'
+import { canVisitorChange } from '#lib/domain/visit/visit-state'
 import type { BookingWish, VisitsService } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
 import { simulate, type SimulatedCall } from './faults.ts'
@@ -47,7 +48,7 @@ async function change(call: SimulatedCall, id: string, part: Partial<BookedVisit
   const { visits } = await proven(call)
   const visit = visits.find(({ bookingId }) => bookingId === id)
   if (!visit) throw new Error(`There is no visit ${id} in this tab.`)
-  if (visit.state === 'cancelled' && part.state !== 'cancelled') throw new Refused('visit-closed')
+  if (!canVisitorChange(visit.state) && part.state !== visit.state) throw new Refused('visit-closed')
   const changed = { ...visit, ...part }
   keepRecord({ visits: visits.map((other) => (other === visit ? changed : other)) })
   return changed

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { MAX_QUESTION } from '#lib/domain/assistant/assistant'
+import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import { enquirySubject, LOANS } from '#lib/domain/person/enquiry'
+import { MAX_NAME_LENGTH } from '#lib/domain/person/person-name'
+import { LOCALES } from '#lib/domain/shared/locale'
+import { SLOT_IDS } from '#lib/domain/visit/booking'
+import { CANCEL_REASONS } from '#lib/domain/visit/my-visit'
+import { COUNTED_AS, TRANSITIONS, VISIT_STATES } from '#lib/domain/visit/visit-state'
+import { CONTRACT } from '../../tools/contract'
+
+interface Schema {
+  readonly enum?: readonly string[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+interface Contract {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description?: string }>>>>
+}
+
+const { components, paths } = parse(readFileSync(CONTRACT, 'utf8')) as Contract
+
+/** A schema of the contract, or one of its fields. */
+const rule = (name: string, field?: string): Schema | undefined =>
+  field === undefined ? components.schemas[name] : components.schemas[name]?.properties?.[field]
+
+const GIVEN = VISIT_STATES.filter((state) => state !== 'booked')
+
+it.each<[string, unknown, unknown]>([
+  ['the hours of a visit', rule('SlotId')?.enum, SLOT_IDS],
+  ['the states of a visit', rule('VisitState')?.enum, VISIT_STATES],
+  ['the states that a visit is given', rule('StateRequest', 'state')?.enum, GIVEN],
+  [
+    'what happens to a visit',
+    rule('VisitEvent', 'what')?.enum,
+    ['booked', 'assigned', 'unassigned', 'moved', ...GIVEN.slice(1), 'stage'],
+  ],
+  ['what the visits of a day are counted as', rule('DayCounts')?.required, Object.values(COUNTED_AS)],
+  ['the reasons to cancel', rule('CancelRequest', 'reason')?.enum, ['', ...CANCEL_REASONS]],
+  ['the loans to ask about', rule('EnquiryRequest', 'lookingFor')?.enum, LOANS],
+  ['the largest amount', rule('Rupees')?.maximum, MAX_AMOUNT],
+  ['the longest name', rule('EnquiryRequest', 'fullName')?.maxLength, MAX_NAME_LENGTH],
+  [
+    'what an enquiry is about',
+    rule('EnquiryRequest', 'about')?.maxLength,
+    enquirySubject('a'.repeat(1000)).length,
+  ],
+  ['the languages', rule('Locale')?.enum, LOCALES],
+  ['the longest question', rule('AskRequest', 'question')?.maxLength, MAX_QUESTION],
+])('the contract agrees with the domain on %s', (_, inContract, inDomain) => {
+  expect(inContract).toEqual(inDomain)
+})
+
+it('the contract tells which state of a visit may follow which', () => {
+  const told = paths['/office/visits/{id}/state']?.['post']?.description?.replaceAll(/\s+/g, ' ')
+  const table = Object.entries(TRANSITIONS).flatMap(([state, next]) =>
+    next.length > 0 ? `${state}: ${next.join(', ')}` : [],
+  )
+  expect(told).toContain(`${table.join('; ')}.`)
+})
