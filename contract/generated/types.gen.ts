@@ -1353,7 +1353,13 @@ export type RateRequest = {
     price: number;
     city: string;
     changePercent: number;
+    /**
+     * A day before the rate's own
+     */
     changeSince: Day;
+    /**
+     * Today in India or before
+     */
     date: Day;
     source: string;
 };

@@ -1112,9 +1112,9 @@ export const vAreaRequest = v.object({
 });
 
 export const vRateRequest = v.object({
-    price: v.pipe(v.number(), v.gtValue(0), v.maxValue(100000000)),
+    price: v.pipe(v.number(), v.minValue(10000), v.maxValue(500000)),
     city: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-    changePercent: v.pipe(v.number(), v.minValue(-100), v.maxValue(1000)),
+    changePercent: v.pipe(v.number(), v.minValue(-100), v.maxValue(100)),
     changeSince: vDay,
     date: vDay,
     source: v.pipe(v.string(), v.minLength(1), v.maxLength(300))

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { OfficeSettings, SettingsService } from '@office/services/ports'
 import { OfficeRefused } from './refusal'
-import { areaProblems, createSettings, rateProblems } from './settings'
+import { areaProblems, createSettings } from './settings'
 import { simulatedOffice } from '@office/services/simulated/office'
 
 const GURUGRAM = { area: '1220', name: 'Gurugram', assessors: 3, closedDays: ['2026-11-29'], revision: 4 }
@@ -18,7 +18,7 @@ const service = () => ({
 })
 
 async function opened(settings = service()) {
-  const flow = createSettings(settings)
+  const flow = createSettings(settings, () => Date.parse('2026-11-24T12:00:00+05:30'))
   await flow.load()
   return { flow, settings }
 }
@@ -47,16 +47,23 @@ describe('what is typed', () => {
 
   it.each([
     [{ price: '0' }, ['price']],
-    [{ price: '12.5' }, ['price']],
+    [{ price: '9,999' }, ['price']],
+    [{ price: '5,00,001' }, ['price']],
     [{ price: 'much' }, ['price']],
     [{ city: '' }, ['city']],
     [{ changePercent: 'up' }, ['changePercent']],
-    [{ changeSince: '2026-11-25' }, ['changeSince']],
+    [{ changeSince: '2026-11-24' }, ['changeSince']],
     [{ date: '2026-02-30', changeSince: '2026-01-01' }, ['date']],
-    [{ source: '' }, ['source']],
+    [{ date: '2026-11-25' }, ['date']],
+    [{ source: ' ' }, ['source']],
     [{}, []],
-  ])('of a rate: %j', (part, wrong) => {
-    expect(rateProblems({ ...RATE, ...part })).toEqual(wrong)
+  ])('of a rate: %j', async (part, wrong) => {
+    const { flow, settings } = await opened()
+    flow.editRate(TODAY)
+    flow.setRate({ ...RATE, ...part })
+    expect(await flow.saveRate()).toBe(wrong.length === 0)
+    expect(flow.$rateProblems.get()).toEqual(wrong)
+    expect(settings.saveRate).toHaveBeenCalledTimes(wrong.length === 0 ? 1 : 0)
   })
 })
 
@@ -117,6 +124,26 @@ describe('the gold rate', () => {
       price: 127_450,
       changePercent: -0.4,
     })
+  })
+
+  it.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-24', '2026-11-20'],
+  ])('after one of %s its change is counted from %s', async (date, changeSince) => {
+    const rate = {
+      ...RATE,
+      unit: '10 g',
+      karat: 24,
+      price: 1,
+      changePercent: 1,
+      changeSince: '2026-11-20',
+      date,
+    } as const
+    const settings = service()
+    settings.read.mockResolvedValue({ ...SETTINGS, rate })
+    const { flow } = await opened(settings)
+    flow.editRate(TODAY)
+    expect(flow.$rate.get()).toMatchObject({ date: TODAY, changeSince })
   })
 
   it('stays open while something is wrong with it', async () => {

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
+import { istDate, parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
+import { rateProblems } from '#lib/domain/gold/rate-problems'
 import { createLatest } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
@@ -34,7 +35,6 @@ export type AreaProblem = 'area' | 'name' | 'seats' | 'day'
 export type RateProblem = keyof RateDraft
 
 const MOST_SEATS = 1000
-const MOST_PRICE = 10_000_000
 
 /** The fields of an area that can't be saved as they are. */
 export function areaProblems({ area, name, seats }: AreaDraft): readonly AreaProblem[] {
@@ -47,18 +47,15 @@ export function areaProblems({ area, name, seats }: AreaDraft): readonly AreaPro
 
 const decimal = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** The fields of a rate that can't be saved as they are. */
-export function rateProblems(draft: RateDraft): readonly RateProblem[] {
-  const wrong: RateProblem[] = []
-  const price = decimal(draft.price.replaceAll(',', ''))
-  if (!(price > 0 && price <= MOST_PRICE) || !Number.isInteger(price)) wrong.push('price')
-  if (draft.city.trim() === '') wrong.push('city')
-  if (!(Math.abs(decimal(draft.changePercent)) <= 100)) wrong.push('changePercent')
-  if (!parseIsoDate(draft.changeSince).ok || draft.changeSince > draft.date) wrong.push('changeSince')
-  if (!parseIsoDate(draft.date).ok) wrong.push('date')
-  if (draft.source.trim() === '') wrong.push('source')
-  return wrong
-}
+/** A rate as it is typed, read. What is no number is NaN. */
+const readRate = (draft: RateDraft) => ({
+  price: decimal(draft.price.replaceAll(',', '')),
+  city: draft.city.trim(),
+  changePercent: decimal(draft.changePercent),
+  changeSince: draft.changeSince,
+  date: draft.date,
+  source: draft.source.trim(),
+})
 
 export interface SettingsFlow {
   readonly $settings: ReadableAtom<OfficeSettings | null>
@@ -87,7 +84,10 @@ export interface SettingsFlow {
 }
 
 /** Areas with their seats and closed days, and the gold rate of the day. */
-export function createSettings(service: SettingsService = officeServices.settings): SettingsFlow {
+export function createSettings(
+  service: SettingsService = officeServices.settings,
+  now: () => number = Date.now,
+): SettingsFlow {
   const $settings = atom<OfficeSettings | null>(null)
   const $about = atom('')
   const $area = atom<AreaDraft | null>(null)
@@ -196,7 +196,8 @@ export function createSettings(service: SettingsService = officeServices.setting
         price: rate ? String(rate.price) : '',
         city: rate?.city ?? '',
         changePercent: rate ? String(rate.changePercent) : '',
-        changeSince: rate?.date ?? '',
+        // The change of today's rate is not counted from today.
+        changeSince: (rate && rate.date >= today ? rate.changeSince : rate?.date) ?? '',
         date: today,
         source: rate?.source ?? '',
       })
@@ -208,19 +209,11 @@ export function createSettings(service: SettingsService = officeServices.setting
     async saveRate() {
       const draft = $rate.get()
       if (!draft) return false
-      const wrong = rateProblems(draft)
+      const rate = readRate(draft)
+      const wrong = rateProblems(rate, istDate(now()))
       $rateProblems.set(wrong)
       if (wrong.length > 0) return false
-      const saved = await run('rate', 'rate', () =>
-        service.saveRate({
-          price: Number(draft.price.replaceAll(',', '')),
-          city: draft.city.trim(),
-          changePercent: Number(draft.changePercent),
-          changeSince: draft.changeSince,
-          date: draft.date,
-          source: draft.source.trim(),
-        }),
-      )
+      const saved = await run('rate', 'rate', () => service.saveRate(rate))
       if (saved) letBe()
       return saved
     },

@@ -1,4 +1,5 @@
 import type { GoldRate } from '#contract/generated/types.gen'
+import { MARKET_KARAT, MARKET_UNIT } from '#lib/domain/gold/gold-rate'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'
 
@@ -8,8 +9,8 @@ export async function newestRate(store: Store): Promise<GoldRate | null> {
   if (!row) return null
   return {
     price: row.price,
-    unit: '10 g',
-    karat: 24,
+    unit: MARKET_UNIT,
+    karat: MARKET_KARAT,
     city: row.city,
     changePercent: row.change_percent,
     changeSince: row.change_since,

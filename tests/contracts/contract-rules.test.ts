@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { MAX_QUESTION } from '#lib/domain/assistant/assistant'
+import {
+  MARKET_KARAT,
+  MARKET_PRICE,
+  MARKET_UNIT,
+  MAX_RATE_CITY,
+  MAX_RATE_SOURCE,
+  PRICE_CHANGE,
+} from '#lib/domain/gold/gold-rate'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { enquirySubject, LOANS } from '#lib/domain/person/enquiry'
 import { MAX_NAME_LENGTH } from '#lib/domain/person/person-name'
@@ -13,6 +21,7 @@ import { CONTRACT } from '../../tools/contract'
 
 interface Schema {
   readonly enum?: readonly string[]
+  readonly const?: unknown
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number
@@ -31,6 +40,8 @@ const { components, paths } = parse(readFileSync(CONTRACT, 'utf8')) as Contract
 const rule = (name: string, field?: string): Schema | undefined =>
   field === undefined ? components.schemas[name] : components.schemas[name]?.properties?.[field]
 
+const boundsOf = (schema: Schema | undefined) => ({ min: schema?.minimum, max: schema?.maximum })
+
 const GIVEN = VISIT_STATES.filter((state) => state !== 'booked')
 
 it.each<[string, unknown, unknown]>([
@@ -44,6 +55,12 @@ it.each<[string, unknown, unknown]>([
   ],
   ['what the visits of a day are counted as', rule('DayCounts')?.required, Object.values(COUNTED_AS)],
   ['the reasons to cancel', rule('CancelRequest', 'reason')?.enum, ['', ...CANCEL_REASONS]],
+  ['the price of gold', boundsOf(rule('RateRequest', 'price')), MARKET_PRICE],
+  ['the change of a price', boundsOf(rule('RateRequest', 'changePercent')), PRICE_CHANGE],
+  ['the city of a rate', rule('RateRequest', 'city')?.maxLength, MAX_RATE_CITY],
+  ['the source of a rate', rule('RateRequest', 'source')?.maxLength, MAX_RATE_SOURCE],
+  ['what a gold price is for', rule('GoldRate', 'unit')?.const, MARKET_UNIT],
+  ['the purity of that gold', rule('GoldRate', 'karat')?.const, MARKET_KARAT],
   ['the loans to ask about', rule('EnquiryRequest', 'lookingFor')?.enum, LOANS],
   ['the largest amount', rule('Rupees')?.maximum, MAX_AMOUNT],
   ['the longest name', rule('EnquiryRequest', 'fullName')?.maxLength, MAX_NAME_LENGTH],

@@ -78,7 +78,16 @@ onEveryStore((trial) => {
     }
     expect((await asKavita('/office/rate', rate)).body.rate).toEqual({ ...rate, unit: '10 g', karat: 24 })
     expect((await ask(trial(), '/gold-rate')).body.rate).toMatchObject({ price: 100_900 })
-    expect((await asKavita('/office/rate', { ...rate, date: '2026-02-31' })).status).toBe(422)
+    for (const wrong of [
+      { price: 9_999 },
+      { price: 500_001 },
+      { changePercent: 100.5 },
+      { date: '2026-02-31' },
+      { date: '2026-11-25' },
+      { changeSince: rate.date },
+      { city: ' ' },
+    ])
+      expect((await asKavita('/office/rate', { ...rate, ...wrong })).status, JSON.stringify(wrong)).toBe(422)
     expect(await auditOf(trial())).toEqual(['rate-saved 2026-11-24 100900, The publisher'])
   })
 

@@ -23,10 +23,14 @@ test.each([
   [{ price: '1009' }, /--price must be the rupees for 10 g/],
   [{ price: 'much' }, /--price/],
   [{ change: '' }, /--change must be a percentage/],
+  [{ price: '1009000' }, /--price/],
+  [{ change: '100.5' }, /--change/],
   [{ since: '2026-11-24' }, /--since must be a day before/],
-  [{ since: '24.11.2025' }, /--since must be a day such as/],
-  [{ day: '2026-11-25' }, /--day lies in the future/],
-  [{ source: '' }, /--city and --source/],
+  [{ since: '24.11.2025' }, /--since must be a day before/],
+  [{ day: '2026-11-25' }, /--day must be today in India or a day before/],
+  [{ day: '24.11.2026' }, /--day/],
+  [{ city: '' }, /--city must say where/],
+  [{ source: '' }, /--source must say who/],
 ])('%o is refused with how the command looks', (change, message) => {
   expect(() => readRate(argsOf({ ...ARGS, ...change }), MORNING)).toThrow(message)
   expect(() => readRate(argsOf({ ...ARGS, ...change }), MORNING)).toThrow('npm run rate -- --price')

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { MAX_RATE_CITY, MAX_RATE_SOURCE } from '#lib/domain/gold/gold-rate'
 import { formatPercent, formatRupees } from '#lib/domain/format/format'
 import { formatDay } from '@office/domain/times'
 import { fill } from '#lib/domain/shared/text'
@@ -36,11 +37,11 @@ function RateForm({ flow, draft, copy }: { flow: SettingsFlow; draft: RateDraft;
     >
       {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
       <TextField label={words.price} inputMode="numeric" prefix="₹" {...field('price')} />
-      <TextField label={words.city} maxLength={100} {...field('city')} />
+      <TextField label={words.city} maxLength={MAX_RATE_CITY} {...field('city')} />
       <TextField label={words.changePercent} {...field('changePercent')} />
       <TextField label={words.changeSince} type="date" {...field('changeSince')} />
       <TextField label={words.date} type="date" {...field('date')} />
-      <TextField label={words.source} maxLength={300} {...field('source')} />
+      <TextField label={words.source} maxLength={MAX_RATE_SOURCE} {...field('source')} />
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"

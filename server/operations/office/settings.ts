@@ -5,7 +5,9 @@ import type {
   SaveRateData,
   SettingsAnswer,
 } from '#contract/generated/types.gen'
-import { Problem, unknown } from '../../problem.ts'
+import { istDate } from '#lib/domain/dates/dates'
+import { rateProblems } from '#lib/domain/gold/rate-problems'
+import { invalid, Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { listAssessors } from '../../store/office/people.ts'
@@ -49,6 +51,8 @@ export function settingsOperations({ store, now }: Context): {
       return ok(await settings())
     },
     async saveRate({ body, actor }) {
+      const [problem] = rateProblems(body, istDate(now()))
+      if (problem) throw invalid(problem, 'is not what a rate can have')
       await transact(store, async (tx) => {
         await keepRate(tx, body, now())
         await note(tx, actor, 'rate-saved', body.date, now(), `${body.price}, ${body.source}`)

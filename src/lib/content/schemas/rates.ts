@@ -1,16 +1,17 @@
 import { z } from 'astro/zod'
+import { GRAM_PRICE, MARKET_KARAT, MARKET_PRICE, MARKET_UNIT, PRICE_CHANGE } from '#lib/domain/gold/gold-rate'
 import type { Rupees } from '#lib/domain/money/money'
 import { isoDate, numberWithin, sample, strictFields, text, wholeNumberWithin } from './fields.ts'
 
 const rupeesAGram = wholeNumberWithin(
-  1000,
-  50_000,
+  GRAM_PRICE.min,
+  GRAM_PRICE.max,
   'a price must be whole rupees a gram, such as 6500, without commas',
 ).transform((price) => price as Rupees)
 
 const unitIs = <Unit extends string>(unit: Unit) => z.literal(unit, { error: `unit must be '${unit}'` })
 
-const karat = z.literal(24, { error: 'karat must be 24: this price is of 24 KT gold' })
+const karat = z.literal(MARKET_KARAT, { error: 'karat must be 24: this price is of 24 KT gold' })
 
 /** Date and source of a price, and the sample mark. */
 const origin = {
@@ -25,17 +26,21 @@ export const goldRatesSchema = strictFields('the gold prices', {
   displayed: strictFields('the displayed rate', {
     /** Rupees for the unit, with paise if any. */
     price: numberWithin(
-      10_000,
-      500_000,
+      MARKET_PRICE.min,
+      MARKET_PRICE.max,
       'price must be rupees for 10 g, such as 100550, or 100550.5 with paise, without commas',
     ),
-    unit: unitIs('10 g'),
+    unit: unitIs(MARKET_UNIT),
     /** Karat. */
     karat,
     /** The city of the rate. */
     city: text('city must be the city that the rate is of, such as Gurugram'),
     /** Percent; a fall is negative. */
-    changePercent: numberWithin(-100, 100, 'changePercent must be a number in percent, such as 9.22 or -1.5'),
+    changePercent: numberWithin(
+      PRICE_CHANGE.min,
+      PRICE_CHANGE.max,
+      'changePercent must be a number in percent, such as 9.22 or -1.5',
+    ),
     /** The start of the period of `changePercent`. */
     changeSince: isoDate(
       "changeSince must be the day that the change is counted from, in quotes: '2025-11-20'",

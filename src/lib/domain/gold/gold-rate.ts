@@ -1,5 +1,28 @@
 import type { IsoDate } from '#lib/domain/dates/dates'
 
+/** What the market price of gold is for: 10 g of 24 KT. */
+export const MARKET_UNIT = '10 g'
+export const MARKET_KARAT = 24
+
+/** Rupees for 10 g of 24 KT. What lies outside is a slip: the price of a gram, or of a bar of 100 g. */
+export const MARKET_PRICE = { min: 10_000, max: 500_000 } as const
+
+/** Rupees for a gram. */
+export const GRAM_PRICE = { min: MARKET_PRICE.min / 10, max: MARKET_PRICE.max / 10 } as const
+
+/** How much a price can have changed, percent. */
+export const PRICE_CHANGE = { min: -100, max: 100 } as const
+
+/** Characters of the city and of the source that are stored with a rate. */
+export const MAX_RATE_CITY = 100
+export const MAX_RATE_SOURCE = 300
+
+/** Whether a number is within bounds, both of which count. */
+export const isWithin = (
+  value: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): boolean => value >= min && value <= max
+
 /** The market price of gold in a city on a day. Display only; no calculation uses it. */
 export interface GoldRate {
   /** Rupees for 10 g of 24 KT. */
@@ -23,7 +46,7 @@ export function parseGoldRate(value: unknown): GoldRate | null {
   const { price, city, changePercent, changeSince, date, source } = Object(value) as Record<string, unknown>
   const whole =
     Number.isFinite(price) &&
-    Number(price) > 0 &&
+    isWithin(Number(price), MARKET_PRICE) &&
     Number.isFinite(changePercent) &&
     isDate(date) &&
     isDate(changeSince) &&

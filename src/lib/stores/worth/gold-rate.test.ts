@@ -36,6 +36,8 @@ it('a rate is read only whole', () => {
     {},
     { ...RATE, price: '101250' },
     { ...RATE, price: 0 },
+    { ...RATE, price: 9_999 },
+    { ...RATE, price: 500_001 },
     { ...RATE, changePercent: NaN },
     { ...RATE, date: '22 November' },
     { ...RATE, changeSince: '2026-13-45' },
