@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { CODE_LENGTH } from '#lib/domain/person/one-time-code'
 
 /** The id of a row. Made here, not in the database, so that several databases can share one table. */
 export const newId = (): string => randomUUID()
@@ -11,5 +12,5 @@ const digits = (count: number): string => Array.from({ length: count }, () => ra
 /** Ten random digits: cannot be guessed, and can be read out on the phone. */
 export const newBookingId = (): string => `BOOK-${digits(10)}`
 
-/** Six random digits. */
-export const newCode = (): string => digits(6)
+/** Random digits. */
+export const newCode = (): string => digits(CODE_LENGTH)

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { CODE_LENGTH } from '#lib/domain/person/one-time-code'
 import { sameHash } from './secrets.ts'
 
 // Codes of an authenticator: RFC 6238 with SHA-1, six digits and steps of 30 seconds, which is what every app reads.
@@ -24,7 +25,7 @@ export function totpAt(secret: string, step: number): string {
   counter.writeBigUInt64BE(BigInt(step))
   const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest()
   const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+  return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
 }
 
 export const totpStep = (nowMs: number): number => Math.floor(nowMs / STEP_MS)

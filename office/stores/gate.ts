@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { LOGIN_IDLE_MS } from '#lib/domain/person/login'
 import { $auth, forgetSession, logout, takeMe } from './auth'
 import { officeServices } from '@office/services/chooser'
 import type { AuthService } from '@office/services/ports'
@@ -8,9 +9,6 @@ type Gate = 'reading' | 'away' | 'out' | 'in'
 
 /** Why the login is shown again. */
 export type GateNote = 'ended' | 'idle' | 'logged-out' | 'everywhere'
-
-/** After so long without a key or a tap, ms; the server ends the session after the same time. */
-const IDLE_MS = 15 * 60_000
 
 /** A sign of life goes to the server at most this often, ms. */
 const SIGN_MS = 60_000
@@ -98,7 +96,7 @@ export function createGate(auth: AuthService = officeServices.auth): OfficeGate 
       void tell()
     },
     tick(nowMs) {
-      if ($gate.get() !== 'in' || nowMs - touchedAt < IDLE_MS) return
+      if ($gate.get() !== 'in' || nowMs - touchedAt < LOGIN_IDLE_MS) return
       shut('idle')
       void logout(auth)
     },

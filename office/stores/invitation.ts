@@ -1,11 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { arrive } from './auth'
 import { officeServices } from '@office/services/chooser'
 import type { AccountService, Invited } from '@office/services/ports'
 import { refusalOf, type OfficeRefusal } from './refusal'
-
-const SHORTEST_PASSWORD = 12
 
 /** What the screen shows. */
 type InvitationStep =
@@ -64,7 +63,7 @@ export function createInvitation(
       const password = $password.get()
       $problems.set([
         ...(name.length < 2 ? (['name'] as const) : []),
-        ...(password.length < SHORTEST_PASSWORD ? (['password'] as const) : []),
+        ...(password.length < MIN_PASSWORD_LENGTH ? (['password'] as const) : []),
       ])
       if ($problems.get().length > 0) return false
       const login = await request.run(

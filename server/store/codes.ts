@@ -1,12 +1,17 @@
-import { CODE_LASTS_MS, secondsSince, secondsToNextCode } from '#lib/domain/person/one-time-code'
+import {
+  CODE_LASTS_MS,
+  CODE_TRIES,
+  CODES_PER_HOUR,
+  secondsSince,
+  secondsToNextCode,
+} from '#lib/domain/person/one-time-code'
 import { newCode, newId } from '../ids.ts'
 import { hashFor, sameHash, type Secrets } from '../secrets.ts'
 import type { Store } from './open.ts'
 import { count, hold, perHour, tooMany } from './tallies.ts'
 import type { Tx } from './transaction.ts'
 
-const MOST_TRIES = 5
-const PER_NUMBER = perHour(5)
+const PER_NUMBER = perHour(CODES_PER_HOUR)
 /** Many phones share one address of a mobile network. */
 const PER_ADDRESS = perHour(60)
 
@@ -96,7 +101,7 @@ export async function checkCode(
     .updateTable('codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('id', '=', last.id)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', CODE_TRIES)
     .where('used_at', 'is', null)
     .returning('code_hash')
     .executeTakeFirst()

@@ -3,6 +3,8 @@ import { FieldError } from './FieldError'
 
 interface OtpFieldProps {
   readonly label: string
+  /** Digits of the code. */
+  readonly length: number
   readonly value: string
   readonly onCode: (code: string) => void
   /** The error message; shown and referenced by the input. */
@@ -12,23 +14,21 @@ interface OtpFieldProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-const LENGTH = 6
-
 const digitsOf = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/\D/g, '')
 
 /** One plain input under drawn boxes, so that the browser handles keys, paste, selection and autofill. */
-export function OtpField({ label, value, onCode, error, refusedBy, ref }: OtpFieldProps) {
+export function OtpField({ label, length, value, onCode, error, refusedBy, ref }: OtpFieldProps) {
   const id = useId()
   const [focused, setFocused] = useState(false)
   const [selection, setSelection] = useState<readonly [number, number]>([0, 0])
 
   const type = (input: HTMLInputElement) => {
     const at = input.selectionStart ?? input.value.length
-    const before = digitsOf(input.value.slice(0, at)).slice(0, LENGTH)
+    const before = digitsOf(input.value.slice(0, at)).slice(0, length)
     const after = digitsOf(input.value.slice(at))
     // When all boxes are full, a new digit replaces the one after the caret.
-    const tooMany = Math.max(0, before.length + after.length - LENGTH)
+    const tooMany = Math.max(0, before.length + after.length - length)
     const code = before + after.slice(tooMany)
     // React moves the caret to the end when the value differs from the typed text.
     if (code !== input.value) {
@@ -45,13 +45,13 @@ export function OtpField({ label, value, onCode, error, refusedBy, ref }: OtpFie
         {label}
       </label>
       <div className={refused ? 'otp is-error' : 'otp'}>
-        {Array.from({ length: LENGTH }, (_, box) => (
+        {Array.from({ length }, (_, box) => (
           <span
             key={box}
             className={
               [
                 box < value.length && 'full',
-                focused && box === Math.min(value.length, LENGTH - 1) && 'now',
+                focused && box === Math.min(value.length, length - 1) && 'now',
                 focused && selection[0] <= box && box < selection[1] && 'chosen',
               ]
                 .filter(Boolean)

@@ -12,6 +12,8 @@ import {
 } from '#lib/domain/gold/gold-rate'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { enquirySubject, LOANS } from '#lib/domain/person/enquiry'
+import { MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
+import { CODE_LENGTH, CODE_PAUSE_MS } from '#lib/domain/person/one-time-code'
 import { MAX_NAME_LENGTH } from '#lib/domain/person/person-name'
 import { LOCALES } from '#lib/domain/shared/locale'
 import { SLOT_IDS } from '#lib/domain/visit/booking'
@@ -24,7 +26,9 @@ interface Schema {
   readonly const?: unknown
   readonly minimum?: number
   readonly maximum?: number
+  readonly minLength?: number
   readonly maxLength?: number
+  readonly pattern?: string
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
 }
@@ -55,6 +59,13 @@ it.each<[string, unknown, unknown]>([
   ],
   ['what the visits of a day are counted as', rule('DayCounts')?.required, Object.values(COUNTED_AS)],
   ['the reasons to cancel', rule('CancelRequest', 'reason')?.enum, ['', ...CANCEL_REASONS]],
+  [
+    'the pause between codes, in seconds',
+    boundsOf(rule('OtpSent', 'secondsAgo')),
+    { min: 0, max: CODE_PAUSE_MS / 1000 },
+  ],
+  ['the code of an authenticator', rule('CodeRequest', 'code')?.pattern, `^\\d{${CODE_LENGTH}}$`],
+  ['the shortest password', rule('AcceptInvitation', 'password')?.minLength, MIN_PASSWORD_LENGTH],
   ['the price of gold', boundsOf(rule('RateRequest', 'price')), MARKET_PRICE],
   ['the change of a price', boundsOf(rule('RateRequest', 'changePercent')), PRICE_CHANGE],
   ['the city of a rate', rule('RateRequest', 'city')?.maxLength, MAX_RATE_CITY],

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { CODE_LENGTH } from '#lib/domain/person/one-time-code'
 import {
   authRequest,
   chooseMethod,
@@ -26,7 +27,7 @@ function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault()
     setTried(true)
-    if (code.length < 6) return field.current?.focus()
+    if (code.length < CODE_LENGTH) return field.current?.focus()
     if (!(await loginWithCode(code))) field.current?.select()
   }
   return (
@@ -40,15 +41,16 @@ function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
       <OtpField
         ref={field}
         label={copy.code.label}
+        length={CODE_LENGTH}
         value={code}
         onCode={setCode}
-        error={tried && code.length < 6 ? copy.missing.code : undefined}
+        error={tried && code.length < CODE_LENGTH ? copy.missing.code : undefined}
       />
       <Button
         look="gold"
         wide
         type="submit"
-        blocked={code.length < 6}
+        blocked={code.length < CODE_LENGTH}
         pending={progress.state === 'pending' && copy.code.pending}
       >
         {copy.code.go}

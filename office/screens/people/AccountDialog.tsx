@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
+import { CODE_LENGTH } from '#lib/domain/person/one-time-code'
 import type { AccountFlow, AccountQuestion } from '@office/stores/account'
 import type { TotpSecret } from '@office/services/ports'
 import { Button } from '@/ui/Button'
@@ -21,7 +22,7 @@ function Secret({ flow, secret, copy }: { flow: AccountFlow; secret: TotpSecret;
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (code.length === 6) void flow.confirm(code)
+        if (code.length === CODE_LENGTH) void flow.confirm(code)
         else field.current?.focus()
       }}
     >
@@ -32,11 +33,11 @@ function Secret({ flow, secret, copy }: { flow: AccountFlow; secret: TotpSecret;
       <p>
         <a href={secret.uri}>{copy.secret.open}</a>
       </p>
-      <OtpField ref={field} label={copy.secret.code} value={code} onCode={setCode} />
+      <OtpField ref={field} label={copy.secret.code} length={CODE_LENGTH} value={code} onCode={setCode} />
       <Button
         look="primary"
         type="submit"
-        blocked={code.length < 6}
+        blocked={code.length < CODE_LENGTH}
         pending={progress.state === 'pending' && copy.ask.pending}
       >
         {copy.secret.go}

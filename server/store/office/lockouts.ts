@@ -1,8 +1,6 @@
+import { LOGIN_LOCK_MS, LOGIN_TRIES } from '#lib/domain/person/login'
 import type { Store } from '../open.ts'
 import { tooMany } from '../tallies.ts'
-
-const MOST_WRONG = 5
-const LOCK_MS = 15 * 60_000
 
 /**
  * Counts a try before it is compared, so that a hundred guesses at once compare five. A right one then forgets them.
@@ -11,7 +9,7 @@ const LOCK_MS = 15 * 60_000
  */
 export async function countTry(store: Store, keys: readonly string[], nowMs: number): Promise<void> {
   const now = new Date(nowMs)
-  const ends_at = new Date(nowMs + LOCK_MS)
+  const ends_at = new Date(nowMs + LOGIN_LOCK_MS)
   for (const key of keys) {
     const counted = await store
       .insertInto('lockouts')
@@ -29,7 +27,7 @@ export async function countTry(store: Store, keys: readonly string[], nowMs: num
             ends_at,
           }))
           .where((row) =>
-            row.or([row('lockouts.wrong', '<', MOST_WRONG), row('lockouts.ends_at', '<=', now)]),
+            row.or([row('lockouts.wrong', '<', LOGIN_TRIES), row('lockouts.ends_at', '<=', now)]),
           ),
       )
       .returning('key')

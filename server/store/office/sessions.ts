@@ -1,4 +1,5 @@
 import type { Role } from '#contract/generated/types.gen'
+import { LOGIN_IDLE_MS, LOGIN_LASTS_MS } from '#lib/domain/person/login'
 import { newToken } from '../../ids.ts'
 import { hashToken } from '../../secrets.ts'
 import type { Store } from '../open.ts'
@@ -6,8 +7,6 @@ import type { Tx } from '../transaction.ts'
 import type { PersonRow } from './people.ts'
 
 const MINUTE_MS = 60_000
-const LIFE_MS = 12 * 60 * MINUTE_MS
-const UNUSED_MS = 15 * MINUTE_MS
 /** For the second step. */
 const HALF_MS = 5 * MINUTE_MS
 
@@ -39,7 +38,7 @@ export async function beginOfficeSession(
 ): Promise<NewSession> {
   const token = newToken()
   const now = new Date(nowMs)
-  const lifeMs = proven ? LIFE_MS : HALF_MS
+  const lifeMs = proven ? LOGIN_LASTS_MS : HALF_MS
   await tx
     .insertInto('admin_sessions')
     .values({
@@ -77,7 +76,7 @@ export async function sessionPerson(
     .select(['admins.id', 'admins.name', 'admins.role', 'proven'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', new Date(nowMs))
-    .where('used_at', '>', new Date(nowMs - UNUSED_MS))
+    .where('used_at', '>', new Date(nowMs - LOGIN_IDLE_MS))
     .where('admins.active', '=', true)
     .executeTakeFirst()
   return found ? { ...found, tokenHash } : null

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, type Ref } from 'react'
 import { Failure } from '@/islands/verification/parts/Failure'
 import { Resend } from '@/islands/verification/parts/Resend'
+import { CODE_LENGTH } from '#lib/domain/person/one-time-code'
 import type { IdentityCopy } from '#lib/content/copy/copy'
 import { $identityFailure, isCodeRefused } from '#lib/stores/identity/identity'
 import { simulated } from '#lib/stores/onboarding/onboarding'
@@ -49,6 +50,7 @@ export function OwnCode({ flow, phone, copy, identity, error, ref }: OwnCodeProp
         <OtpField
           ref={ref}
           label={words.label}
+          length={CODE_LENGTH}
           value={code}
           onCode={flow.typeCode}
           error={error}

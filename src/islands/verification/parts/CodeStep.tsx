@@ -3,6 +3,7 @@ import { useId, type Ref } from 'react'
 import { Onward } from '@/islands/shared/Onward'
 import type { IdentityCopy } from '#lib/content/copy/copy'
 import { formatPhone } from '#lib/domain/person/phone'
+import { CODE_LENGTH } from '#lib/domain/person/one-time-code'
 import { fill } from '#lib/domain/shared/text'
 import { $identityFailure, isCodeRefused } from '#lib/stores/identity/identity'
 import { $onboarding, phoneOf, simulated } from '#lib/stores/onboarding/onboarding'
@@ -57,6 +58,7 @@ export function CodeStep({ flow, copy, submitLabel, onward, ref }: CodeStepProps
       <OtpField
         ref={ref}
         label={words.label}
+        length={CODE_LENGTH}
         value={code}
         onCode={flow.typeCode}
         error={empty ? words.empty : undefined}

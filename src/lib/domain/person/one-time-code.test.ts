@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isCodeExpired, isCodeOpen, secondsSince, secondsToNextCode } from './one-time-code.ts'
+import {
+  CODE_LENGTH,
+  CODE_TRIES,
+  CODES_PER_HOUR,
+  isCodeExpired,
+  isCodeOpen,
+  MIN_CODE_LENGTH,
+  secondsSince,
+  secondsToNextCode,
+} from './one-time-code.ts'
 
 const SENT = Date.parse('2026-11-25T04:00:00Z')
 const unused = { sentAt: SENT, used: false }
@@ -7,6 +16,14 @@ const used = { sentAt: SENT, used: true }
 const none = { sentAt: null, used: false }
 
 describe('a one-time code', () => {
+  it('has six digits, can be tried five times, and is sent five times an hour', () => {
+    expect([CODE_LENGTH, CODE_TRIES, CODES_PER_HOUR]).toEqual([6, 5, 5])
+  })
+
+  it('is taken from four characters on where a PAN is entered', () => {
+    expect(MIN_CODE_LENGTH).toBe(4)
+  })
+
   it.each([
     [0, true],
     [299_999, true],

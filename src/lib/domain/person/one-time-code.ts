@@ -1,8 +1,20 @@
+/** Digits of a code that MoneyPal sends, and of one that an authenticator shows. */
+export const CODE_LENGTH = 6
+
+/** The fewest characters that the PAN screen takes for a code (the specification's screen of the PAN). */
+export const MIN_CODE_LENGTH = 4
+
+/** How often a code can be tried; a right one after that counts for nothing. */
+export const CODE_TRIES = 5
+
+/** Codes that are sent to one number in an hour. */
+export const CODES_PER_HOUR = 5
+
 /** How long a one-time code can be entered, ms. */
 export const CODE_LASTS_MS = 5 * 60_000
 
 /** Between a code that nobody used and the next one to the same number, ms. After a used one there is no pause. */
-const CODE_PAUSE_MS = 30_000
+export const CODE_PAUSE_MS = 30_000
 
 /** The last code that was sent to a number. */
 export interface SentCode {

@@ -1,4 +1,9 @@
-import { isCodeOpen, secondsSince, secondsToNextCode } from '#lib/domain/person/one-time-code'
+import {
+  isCodeOpen,
+  MIN_CODE_LENGTH,
+  secondsSince,
+  secondsToNextCode,
+} from '#lib/domain/person/one-time-code'
 import type { IdentityService } from '#lib/services/ports'
 import { simulate } from './faults.ts'
 import { keepRecord, readRecord } from './record.ts'
@@ -31,7 +36,7 @@ export const simulatedIdentity: IdentityService = {
     // Without a record of a code the mock's rule alone decides.
     const sent = code?.phone === phone ? code : null
     if (sent && !isCodeOpen(sent, Date.now())) return { verified: false, expired: true }
-    const verified = otp === TEST_CODE || otp.length >= 4
+    const verified = otp === TEST_CODE || otp.length >= MIN_CODE_LENGTH
     if (!verified) return { verified, expired: false }
     keepRecord({ proven: true, ...(sent && { code: { ...sent, used: true } }) })
     return { verified, userExists: isKnown(phone) }

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { secondsToNextCode } from '#lib/domain/person/one-time-code'
 import type { Phone } from '#lib/domain/person/phone'
 import type { IdentityService } from '#lib/services/ports'
 import { cleanOtp, identityRequest, requestOtp } from './identity.ts'
-import { $onboarding } from '#lib/stores/onboarding/onboarding'
-import { confirmPan, MIN_OTP_LENGTH } from './pan-code.ts'
+import { $onboarding, codeOf } from '#lib/stores/onboarding/onboarding'
+import { confirmPan } from './pan-code.ts'
 import { clearSession } from '#lib/stores/shared/session'
 
 const PHONE: Phone = { country: 'IN', number: '9811024680' }
 const OTHER: Phone = { country: 'IN', number: '9811013579' }
 const PAN = 'ABCDE1234F'
+
+afterEach(() => vi.useRealTimers())
 
 /** A service that sends the code 4321 to any number and records its calls. */
 function exchange(faults: { send?: boolean; verify?: boolean } = {}) {
@@ -62,6 +65,22 @@ describe('asking for a code on the PAN screen', () => {
     const before = Date.now()
     await requestOtp(PHONE, identity)
     expect($onboarding.get().otpSentAt).toBeGreaterThanOrEqual(before)
+  })
+
+  it('pauses after each code: the first, the second, and the one after a used one', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 4) })
+    const { identity } = exchange()
+    const wait = () => secondsToNextCode(codeOf($onboarding.get()), Date.now())
+    for (const again of [false, true, true]) {
+      expect(await requestOtp(PHONE, identity, again)).toBe(true)
+      expect(wait()).toBe(30)
+      vi.advanceTimersByTime(30_000)
+      expect(wait()).toBe(0)
+    }
+    await confirmPan(PAN, '4321', identity)
+    expect(wait()).toBe(0)
+    expect(await requestOtp(PHONE, identity)).toBe(true)
+    expect(wait()).toBe(30)
   })
 
   it('sends one code for two quick taps', async () => {
@@ -177,7 +196,6 @@ describe('confirming the PAN with the code', () => {
   it('waits for four characters, letters among them too', async () => {
     const { identity, checked } = exchange()
     await requestOtp(PHONE, identity)
-    expect(MIN_OTP_LENGTH).toBe(4)
     await confirmPan(PAN, 'a1b2', identity)
     expect(checked).toEqual(['+919811024680 a1b2'])
   })

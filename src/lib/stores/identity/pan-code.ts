@@ -1,3 +1,4 @@
+import { MIN_CODE_LENGTH } from '#lib/domain/person/one-time-code'
 import { parsePan } from '#lib/domain/person/pan'
 import { services } from '#lib/services/chooser'
 import type { IdentityService } from '#lib/services/ports'
@@ -6,9 +7,6 @@ import { checkCode, cleanOtp, identityRequest } from './identity.ts'
 import { $onboarding, keep } from '#lib/stores/onboarding/onboarding'
 import { forgetTypedPan } from './pan-typed.ts'
 import { failureAt } from '#lib/stores/shared/request'
-
-/** Minimum number of characters of a code on the PAN screen. */
-export const MIN_OTP_LENGTH = 4
 
 /** The number and the code that were right while the PAN could not be saved: a code is accepted only once. */
 let proven: string | null = null
@@ -24,7 +22,7 @@ export async function confirmPan(
 ): Promise<boolean> {
   const pan = parsePan(panText)
   const otp = cleanOtp(otpText)
-  if (!pan.ok || otp.length < MIN_OTP_LENGTH) return false
+  if (!pan.ok || otp.length < MIN_CODE_LENGTH) return false
   const { country, phone, otpSentAt } = $onboarding.get()
   const asked = [country, phone, otpSentAt, otp].join()
   if (proven !== asked) {

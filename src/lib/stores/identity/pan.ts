@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { MIN_CODE_LENGTH } from '#lib/domain/person/one-time-code'
 import { isMaskedPan, parsePan } from '#lib/domain/person/pan'
 import { parseIndianMobile, type Phone } from '#lib/domain/person/phone'
 import type { Route } from '#lib/domain/shared/routes'
@@ -8,7 +9,7 @@ import type { IdentityService } from '#lib/services/ports'
 import { createForm, type Form } from '#lib/stores/shared/form'
 import { cleanOtp, identityRequest, requestOtp, resendOtp } from './identity.ts'
 import { $onboarding, phoneOf, type Onboarding } from '#lib/stores/onboarding/onboarding'
-import { confirmPan, MIN_OTP_LENGTH } from './pan-code.ts'
+import { confirmPan } from './pan-code.ts'
 import { keepTypedPan, typedPan, type PanText } from './pan-typed.ts'
 import { createVerification, type Verification, type VerificationState } from './verification.ts'
 
@@ -59,7 +60,7 @@ function stateOf(text: PanText, verification: VerificationState, told: Onboardin
   const problems: PanProblem[] = []
   if (!phone.ok) problems.push({ field: 'phone', reason: phone.reason })
   if (!pan.ok) problems.push({ field: 'pan', reason: pan.reason })
-  if (verification.step === 'code' && cleanOtp(verification.code).length < MIN_OTP_LENGTH)
+  if (verification.step === 'code' && cleanOtp(verification.code).length < MIN_CODE_LENGTH)
     problems.push({ field: 'code', reason: 'short' })
   return { ...text, ...verification, number: phone.ok ? phone.value : null, problems }
 }

@@ -1,0 +1,14 @@
+/** How often a password or a second step can be tried with an account or from an address; a right one begins anew. */
+export const LOGIN_TRIES = 5
+
+/** After so many wrong ones nobody logs in with the account or from the address for so long, ms. */
+export const LOGIN_LOCK_MS = 15 * 60_000
+
+/** How long somebody stays logged in, ms. */
+export const LOGIN_LASTS_MS = 12 * 60 * 60_000
+
+/** How long somebody stays logged in who does nothing, ms. */
+export const LOGIN_IDLE_MS = 15 * 60_000
+
+/** Characters that a password has at least. */
+export const MIN_PASSWORD_LENGTH = 12
