@@ -3,6 +3,7 @@ import type { CustomerDetails, CustomerFilters, CustomerPage } from '@office/dom
 import type { CustomTiming, SlotId, TimeSlot } from '#lib/domain/visit/booking'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { GivenState } from '#lib/domain/visit/visit-state'
+import type { EnquiryFilter } from '#lib/domain/person/enquiry-state'
 import type { PinCode } from '#lib/domain/visit/pincode'
 
 // The office's screens show what the server has, so its types are those of the contract.
@@ -19,7 +20,6 @@ export type DayCount = contract.DayCount
 export type DocumentMark = contract.DocumentMark
 type EnquiryChange = contract.EnquiryChange
 export type EnquiryPage = contract.EnquiriesAnswer
-export type EnquiryState = contract.EnquiryState
 export type Erasure = contract.OfficeErasure
 export type ErasureReason = contract.EraseRequest['reason']
 export type Invited = contract.InvitationAnswer
@@ -135,7 +135,7 @@ export interface VisitsService {
 }
 
 export interface EnquiriesService {
-  list(state: EnquiryState | 'open', page: number, signal?: AbortSignal): Promise<EnquiryPage>
+  list(state: EnquiryFilter, page: number, signal?: AbortSignal): Promise<EnquiryPage>
   change(id: string, change: EnquiryChange): Promise<OfficeEnquiry>
   reveal(id: string): Promise<string>
   export(): Promise<CsvFile>

@@ -1,19 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { istDate, istInstant, istMinutes, parseIsoDate } from '#lib/domain/dates/dates'
+import type { EnquiryFilter } from '#lib/domain/person/enquiry-state'
 import { parseTime } from '#lib/domain/visit/booking'
 import { createLatest } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
-import type {
-  CsvFile,
-  EnquiriesService,
-  EnquiryPage,
-  EnquiryState,
-  OfficeEnquiry,
-} from '@office/services/ports'
+import type { CsvFile, EnquiriesService, EnquiryPage, OfficeEnquiry } from '@office/services/ports'
 import { OfficeRefused, refusalOf, type OfficeRefusal } from './refusal'
-
-export type EnquiryFilter = EnquiryState | 'open'
 
 /** What is typed about a call. */
 export interface Call {

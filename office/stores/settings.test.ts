@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { OfficeSettings, SettingsService } from '@office/services/ports'
 import { OfficeRefused } from './refusal'
-import { areaProblems, createSettings } from './settings'
+import { createSettings, draftProblems } from './settings'
 import { simulatedOffice } from '@office/services/simulated/office'
 
 const GURUGRAM = { area: '1220', name: 'Gurugram', assessors: 3, closedDays: ['2026-11-29'], revision: 4 }
@@ -42,7 +42,7 @@ describe('what is typed', () => {
     [{ seats: '2.5' }, ['seats']],
     [{}, []],
   ])('of an area: %j', (part, wrong) => {
-    expect(areaProblems({ ...DRAFT, ...part })).toEqual(wrong)
+    expect(draftProblems({ ...DRAFT, ...part })).toEqual(wrong)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { istDate, parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
 import { rateProblems } from '#lib/domain/gold/rate-problems'
+import { areaProblems } from '#lib/domain/visit/area'
 import { createLatest } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
@@ -34,16 +35,15 @@ export interface RateDraft {
 export type AreaProblem = 'area' | 'name' | 'seats' | 'day'
 export type RateProblem = keyof RateDraft
 
-const MOST_SEATS = 1000
+const readArea = ({ area, name, seats }: AreaDraft) => ({
+  area: area.trim(),
+  name: name.trim(),
+  assessors: /^\d+$/.test(seats.trim()) ? Number(seats) : Number.NaN,
+})
 
 /** The fields of an area that can't be saved as they are. */
-export function areaProblems({ area, name, seats }: AreaDraft): readonly AreaProblem[] {
-  const wrong: AreaProblem[] = []
-  if (!/^[1-9]\d{0,5}$/.test(area.trim())) wrong.push('area')
-  if (name.trim() === '') wrong.push('name')
-  if (!/^\d{1,4}$/.test(seats.trim()) || Number(seats) > MOST_SEATS) wrong.push('seats')
-  return wrong
-}
+export const draftProblems = (draft: AreaDraft): readonly AreaProblem[] =>
+  areaProblems(readArea(draft)).map((part) => (part === 'assessors' ? 'seats' : part))
 
 const decimal = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN)
 
@@ -170,15 +170,13 @@ export function createSettings(
     async saveArea() {
       const draft = $area.get()
       if (!draft) return false
-      const wrong = areaProblems(draft)
+      const wrong = draftProblems(draft)
       $areaProblems.set(wrong)
       if (wrong.length > 0) return false
-      const { area, name, seats, closedDays, revision } = draft
+      const { area, closedDays, revision } = draft
       const saved = await run(area, 'area', () =>
         service.saveArea({
-          area: area.trim(),
-          name: name.trim(),
-          assessors: Number(seats),
+          ...readArea(draft),
           closedDays: [...closedDays],
           revision,
         }),

@@ -1,10 +1,14 @@
 import { parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
+import { AREA_SEATS, areaProblems, MAX_AREA_NAME } from '#lib/domain/visit/area'
 import type { AreaPlan } from '../store/areas.ts'
 
 const EXAMPLE = '{ "area": "560", "name": "Bengaluru", "assessors": 4, "closedDays": ["2026-12-25"] }'
 
-const AREA = /^[1-9]\d{0,5}$/
-const MOST_ASSESSORS = 1000
+const WRONG = {
+  area: '"area" must be the first digits of its PIN codes, one to six, in quotes.',
+  name: `"name" is missing, or longer than ${MAX_AREA_NAME} characters.`,
+  assessors: `"assessors" must be a whole number from ${AREA_SEATS.min} to ${AREA_SEATS.max}.`,
+} as const
 
 /** @throws Error that says which entry is wrong, and how it should be */
 function readPlan(entry: unknown, index: number): AreaPlan {
@@ -12,18 +16,20 @@ function readPlan(entry: unknown, index: number): AreaPlan {
     new Error(`Entry ${index + 1}: ${what} An entry looks like this: ${EXAMPLE}`)
   if (typeof entry !== 'object' || entry === null) throw wrong('it is no object.')
   const { area, name, assessors, closedDays = [] } = entry as Record<string, unknown>
-  if (typeof area !== 'string' || !AREA.test(area))
-    throw wrong('"area" must be the first digits of its PIN codes, one to six, in quotes.')
-  if (typeof name !== 'string' || name.trim() === '') throw wrong('"name" is missing.')
-  if (!Number.isInteger(assessors) || Number(assessors) < 0 || Number(assessors) > MOST_ASSESSORS)
-    throw wrong(`"assessors" must be a whole number from 0 to ${MOST_ASSESSORS}.`)
+  const plan = {
+    area: typeof area === 'string' ? area : '',
+    name: typeof name === 'string' ? name.trim() : '',
+    assessors: typeof assessors === 'number' ? assessors : Number.NaN,
+  }
+  const [problem] = areaProblems(plan)
+  if (problem) throw wrong(WRONG[problem])
   if (!Array.isArray(closedDays)) throw wrong('"closedDays" must be a list of days.')
   const days = closedDays.map((text: unknown): IsoDate => {
     const day = parseIsoDate(String(text))
     if (!day.ok) throw wrong(`"${String(text)}" is no day such as 2026-12-25.`)
     return day.value
   })
-  return { area, name: name.trim(), assessors: Number(assessors), closedDays: [...new Set(days)].sort() }
+  return { ...plan, closedDays: [...new Set(days)].sort() }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CallOutcome, GivenConsent, Stage } from '#contract/generated/types.gen'
 import type { Address, CustomTiming, SlotId } from '#lib/domain/visit/booking'
 import type { VisitState } from '#lib/domain/visit/visit-state'
+import type { EnquiryState } from '#lib/domain/person/enquiry-state'
 import type { Purpose } from '#lib/domain/person/consent'
 import type { Vital } from '#lib/domain/shared/vitals'
 import type { OfficeTables } from './office/tables.ts'
@@ -158,7 +159,7 @@ interface Enquiries {
   about: string | null
   /** What was consented to when it was made; nobody's number is proven, so they stand here. */
   consents: JSONColumnType<readonly GivenConsent[]>
-  state: 'new' | 'called' | 'closed'
+  state: EnquiryState
   created_at: Instant
   call_back_at: Instant | null
   outcome: CallOutcome | null

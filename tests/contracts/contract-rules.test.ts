@@ -14,11 +14,16 @@ import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { enquirySubject, LOANS } from '#lib/domain/person/enquiry'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
 import { CODE_LENGTH, CODE_PAUSE_MS } from '#lib/domain/person/one-time-code'
+import { PURPOSES } from '#lib/domain/person/consent'
+import { ENQUIRY_FILTERS, ENQUIRY_STATES, MAX_CALL_NOTE } from '#lib/domain/person/enquiry-state'
 import { MAX_NAME_LENGTH } from '#lib/domain/person/person-name'
+import { REPAYMENTS } from '#lib/domain/loan/repayment'
+import { VITALS } from '#lib/domain/shared/vitals'
+import { AREA_PREFIX, AREA_SEATS, MAX_AREA_NAME } from '#lib/domain/visit/area'
 import { LOCALES } from '#lib/domain/shared/locale'
 import { SLOT_IDS } from '#lib/domain/visit/booking'
 import { CANCEL_REASONS } from '#lib/domain/visit/my-visit'
-import { COUNTED_AS, TRANSITIONS, VISIT_STATES } from '#lib/domain/visit/visit-state'
+import { COUNTED_AS, MAX_VISIT_NOTE, TRANSITIONS, VISIT_STATES } from '#lib/domain/visit/visit-state'
 import { CONTRACT } from '../../tools/contract'
 
 interface Schema {
@@ -33,9 +38,19 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
+interface Parameter {
+  readonly name?: string
+  readonly schema: Schema
+}
+
 interface Contract {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description?: string }>>>>
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, { readonly description?: string; readonly parameters?: readonly Parameter[] }>>
+    >
+  >
 }
 
 const { components, paths } = parse(readFileSync(CONTRACT, 'utf8')) as Contract
@@ -45,6 +60,8 @@ const rule = (name: string, field?: string): Schema | undefined =>
   field === undefined ? components.schemas[name] : components.schemas[name]?.properties?.[field]
 
 const boundsOf = (schema: Schema | undefined) => ({ min: schema?.minimum, max: schema?.maximum })
+
+const enquiryFilter = paths['/office/enquiries']?.['get']?.parameters?.find(({ name }) => name === 'state')
 
 const GIVEN = VISIT_STATES.filter((state) => state !== 'booked')
 
@@ -58,6 +75,16 @@ it.each<[string, unknown, unknown]>([
     ['booked', 'assigned', 'unassigned', 'moved', ...GIVEN.slice(1), 'stage'],
   ],
   ['what the visits of a day are counted as', rule('DayCounts')?.required, Object.values(COUNTED_AS)],
+  ['the note about a visit', rule('StateRequest', 'note')?.maxLength, MAX_VISIT_NOTE],
+  ['the first digits of an area', rule('AreaPrefix')?.pattern, AREA_PREFIX.source],
+  ['the name of an area', rule('AreaRequest', 'name')?.maxLength, MAX_AREA_NAME],
+  ['the seats of an area', boundsOf(rule('AreaRequest', 'assessors')), AREA_SEATS],
+  ['the states of an enquiry', rule('EnquiryState')?.enum, ENQUIRY_STATES],
+  ['the enquiries to look at', enquiryFilter?.schema.enum, ENQUIRY_FILTERS],
+  ['the note about a call', rule('EnquiryChange', 'note')?.maxLength, MAX_CALL_NOTE],
+  ['the purposes of a consent', rule('Purpose')?.enum, PURPOSES],
+  ['the ways to repay', rule('ChosenPlan', 'repayment')?.enum, REPAYMENTS],
+  ['the speed of a page', rule('VitalName')?.enum, VITALS],
   ['the reasons to cancel', rule('CancelRequest', 'reason')?.enum, ['', ...CANCEL_REASONS]],
   [
     'the pause between codes, in seconds',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
+import { MAX_CALL_NOTE } from '#lib/domain/person/enquiry-state'
 import { readOut } from '#lib/domain/person/mask'
 import { hasVisit, type Call, type Enquiries } from '@office/stores/enquiries'
 import type { OfficeEnquiry } from '@office/services/ports'
@@ -69,7 +70,7 @@ export function CallForm({ flow, call, enquiry, reveals, book, copy }: CallFormP
             className="min-w-0 flex-1 resize-y px-3 py-2 leading-[1.4] outline-none"
             id={`${id}-note`}
             rows={2}
-            maxLength={500}
+            maxLength={MAX_CALL_NOTE}
             value={call.note}
             onChange={(event) => flow.change({ note: event.target.value })}
             onKeyDown={(event) => {

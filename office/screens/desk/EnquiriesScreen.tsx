@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { ENQUIRY_FILTERS, type EnquiryFilter } from '#lib/domain/person/enquiry-state'
 import { fill } from '#lib/domain/shared/text'
-import { createEnquiries, type EnquiryFilter } from '@office/stores/enquiries'
+import { createEnquiries } from '@office/stores/enquiries'
 import { createPhoneBooking } from '@office/stores/phone-booking'
 import type { EnquiryPage } from '@office/services/ports'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
@@ -17,8 +18,6 @@ import { BookVisit, Booked } from '@office/screens/booking/BookVisit'
 import type { PhoneBookingCopy } from '@office/screens/booking/phone-booking-copy'
 import { wordsOf, type DeskCopy } from '@office/screens/words'
 import { EnquiryTable } from './EnquiryTable'
-
-const FILTERS = ['open', 'new', 'called', 'closed'] as const
 
 const countOf = ({ counts }: EnquiryPage, filter: EnquiryFilter): number =>
   filter === 'open' ? counts.new + counts.called : counts[filter]
@@ -63,7 +62,7 @@ export function EnquiriesScreen({ copy: { enquiries: copy }, booking }: Enquirie
       <Toolbar>
         <Segments
           label={copy.filter}
-          options={FILTERS.map((one) => ({
+          options={ENQUIRY_FILTERS.map((one) => ({
             value: one,
             name: copy.filters[one],
             count: page ? countOf(page, one) : undefined,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
+import { ENQUIRY_STATES } from '#lib/domain/person/enquiry-state'
 import { formatRupees } from '#lib/domain/format/format'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { customerAddress } from '@office/domain/routes'
@@ -18,8 +19,6 @@ import { useKeys } from '@office/screens/parts/use-keys'
 import { useNow } from '@office/screens/parts/use-now'
 import { wordsOf, type DeskCopy } from '@office/screens/words'
 import { CallForm, type BookAction } from './CallForm'
-
-const GROUPS = ['new', 'called', 'closed'] as const
 
 interface RowProps {
   readonly flow: Enquiries
@@ -170,7 +169,7 @@ export function EnquiryTable({
   return (
     <table className="records slips" ref={table}>
       <TableHead columns={copy.columns} right={['amount']} />
-      {GROUPS.map((group) => {
+      {ENQUIRY_STATES.map((group) => {
         const enquiries = inCallOrder(page.enquiries.filter(({ state }) => state === group))
         if (enquiries.length === 0) return null
         return (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { MAX_AREA_NAME } from '#lib/domain/visit/area'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { formatDay } from '@office/domain/times'
 import { fill } from '#lib/domain/shared/text'
@@ -47,7 +48,7 @@ function AreaForm({ flow, draft, copy }: { flow: SettingsFlow; draft: AreaDraft;
         label={words.name}
         value={draft.name}
         onValue={(name) => flow.setArea({ name })}
-        maxLength={100}
+        maxLength={MAX_AREA_NAME}
         error={errorOf('name')}
       />
       <TextField

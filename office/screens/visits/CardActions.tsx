@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { fill } from '#lib/domain/shared/text'
-import type { GivenState } from '#lib/domain/visit/visit-state'
+import { MAX_VISIT_NOTE, type GivenState } from '#lib/domain/visit/visit-state'
 import { visitActions } from '@office/domain/visit-actions'
 import type { OfficeVisit } from '@office/services/ports'
 import type { VisitCard } from '@office/stores/visit-card'
@@ -42,7 +42,7 @@ function Question({ card, state, copy }: { card: VisitCard; state: GivenState; c
           <textarea
             id="visit-note"
             rows={2}
-            maxLength={300}
+            maxLength={MAX_VISIT_NOTE}
             value={note}
             onChange={(event) => card.setNote(event.target.value)}
           />

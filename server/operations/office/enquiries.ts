@@ -9,6 +9,7 @@ import type {
   RevealEnquiryData,
 } from '#contract/generated/types.gen'
 import { istDate } from '#lib/domain/dates/dates'
+import { statesOf } from '#lib/domain/person/enquiry-state'
 import { invalid, Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
@@ -49,7 +50,7 @@ export function enquiryOperations({ store, now }: Context): {
   return {
     async listEnquiries({ query: { state, page = 1 } }) {
       const counts = await countEnquiries(store)
-      const count = state === 'open' ? counts.new + counts.called : counts[state]
+      const count = statesOf(state).reduce((sum, one) => sum + counts[one], 0)
       const size = ENQUIRIES_PER_PAGE
       const enquiries = await enquiriesPage(store, { state, page, size })
       return ok({ enquiries, counts, pagination: paginationOf(count, page, size) })

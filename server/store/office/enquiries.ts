@@ -1,12 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type {
-  EnquiryChange,
-  EnquiryCounts,
-  EnquiryState,
-  ListEnquiriesData,
-  OfficeEnquiry,
-} from '#contract/generated/types.gen'
+import type { EnquiryChange, EnquiryCounts, OfficeEnquiry } from '#contract/generated/types.gen'
 import type { Updateable } from 'kysely'
+import { statesOf, type EnquiryFilter } from '#lib/domain/person/enquiry-state'
 import { maskPhone } from '#lib/domain/person/mask'
 import { enquiryNumber, INDIA } from '../enquiry-consents.ts'
 import type { Store } from '../open.ts'
@@ -54,19 +49,12 @@ const shown = (row: Row): OfficeEnquiry => ({
   visit: visitOf(row),
 })
 
-const STATES: Readonly<Record<ListEnquiriesData['query']['state'], readonly EnquiryState[]>> = {
-  open: ['new', 'called'],
-  new: ['new'],
-  called: ['called'],
-  closed: ['closed'],
-}
-
 /** A page of enquiries: new ones before called ones, each by call-back time; closed ones the newest first. */
 export async function enquiriesPage(
   store: Store,
-  { state, page, size }: { state: keyof typeof STATES; page: number; size: number },
+  { state, page, size }: { state: EnquiryFilter; page: number; size: number },
 ): Promise<OfficeEnquiry[]> {
-  const all = known(store).where('enquiries.state', 'in', STATES[state])
+  const all = known(store).where('enquiries.state', 'in', statesOf(state))
   const sorted =
     state === 'closed'
       ? all.orderBy('changed_at', (order) => order.desc().nullsLast())

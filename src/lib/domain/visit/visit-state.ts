@@ -26,6 +26,9 @@ export const TRANSITIONS: Readonly<Record<VisitState, readonly GivenState[]>> = 
 export const nextStates = ({ state, hasAssessor }: VisitStanding): readonly GivenState[] =>
   TRANSITIONS[state].filter((next) => next !== 'assigned' || hasAssessor)
 
+/** Characters of a note about a visit. */
+export const MAX_VISIT_NOTE = 300
+
 /** What the visits of a day in each state are counted as. */
 export const COUNTED_AS = {
   booked: 'unassigned',
