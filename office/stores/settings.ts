@@ -33,7 +33,7 @@ export interface RateDraft {
 }
 
 export type AreaProblem = 'area' | 'name' | 'seats' | 'day'
-export type RateProblem = keyof RateDraft
+type RateProblem = keyof RateDraft
 
 const readArea = ({ area, name, seats }: AreaDraft) => ({
   area: area.trim(),

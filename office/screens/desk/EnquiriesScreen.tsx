@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import { ENQUIRY_FILTERS, type EnquiryFilter } from '#lib/domain/person/enquiry-state'
+import { ENQUIRY_FILTERS, statesOf, type EnquiryFilter } from '#lib/domain/person/enquiry-state'
 import { fill } from '#lib/domain/shared/text'
 import { createEnquiries } from '@office/stores/enquiries'
 import { createPhoneBooking } from '@office/stores/phone-booking'
@@ -20,7 +20,7 @@ import { wordsOf, type DeskCopy } from '@office/screens/words'
 import { EnquiryTable } from './EnquiryTable'
 
 const countOf = ({ counts }: EnquiryPage, filter: EnquiryFilter): number =>
-  filter === 'open' ? counts.new + counts.called : counts[filter]
+  statesOf(filter).reduce((sum, state) => sum + counts[state], 0)
 
 interface EnquiriesScreenProps {
   readonly copy: DeskCopy
