@@ -73,7 +73,7 @@ describe('the code of the site', () => {
     const styled = new Set(sheets.flatMap((sheet) => [...classesOf(sheet, read(sheet))]))
     const found = code.flatMap((file) =>
       [...read(file).matchAll(QUERY)].flatMap(({ groups: { selector = '' } = {} }) =>
-        [...selector.matchAll(/\.([\w-]+)/g)]
+        [...selector.replaceAll(/\$\{[^}]*\}/g, '').matchAll(/\.([\w-]+)/g)]
           .filter(([, name = '']) => styled.has(name))
           .map(([name]) => `${file}: ${name}`),
       ),
