@@ -83,7 +83,7 @@ export function CustomerTable({ customers, filters, busy, copy }: CustomerTableP
   return (
     <div aria-busy={busy || undefined}>
       <table className="records slips">
-        <thead className="max-lg:sr-only">
+        <thead className="sr">
           <tr>
             {COLUMNS.map((column) => {
               const sorted = filters.sortBy === column

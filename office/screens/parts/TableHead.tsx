@@ -7,7 +7,7 @@ interface TableHeadProps {
 
 /** The names of a table's columns; for screen readers only where a narrow screen shows the rows as slips. */
 export const TableHead = ({ columns, right = [] }: TableHeadProps) => (
-  <thead className="max-lg:sr-only">
+  <thead className="sr">
     <tr>
       {Object.entries(columns).map(([column, name]) => (
         <th key={column} scope="col" className={right.includes(column) ? 'text-right' : undefined}>

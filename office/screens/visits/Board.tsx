@@ -93,7 +93,7 @@ export function Board(props: BoardProps) {
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keyboards scroll it */}
       <div tabIndex={0} role="group" aria-label={copy.board.label}>
         <table className="w-full table-fixed border-collapse border-t-3 border-ink bg-sheet max-lg:block max-lg:border-0 max-lg:bg-transparent">
-          <thead className="max-lg:sr-only">
+          <thead className="sr">
             <tr>
               <th scope="col" className={`${HEAD} lg:w-[136px]`}>
                 {copy.board.area}
