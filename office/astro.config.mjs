@@ -4,7 +4,6 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { loadEnv } from 'vite'
-import { demoLines } from '../integrations/demo-lines.ts'
 import { islandStyle } from '../integrations/island-style.ts'
 import { OFFICE_ASSETS, OFFICE_FOLDER } from '../integrations/office.ts'
 import { policyOf } from '../integrations/policy.ts'
@@ -23,7 +22,7 @@ export default defineConfig({
   integrations: [react(), islandStyle()],
   security: { csp: policyOf(env, []) },
   vite: {
-    plugins: [tailwindcss(), demoLines(env)],
+    plugins: [tailwindcss()],
     envDir: process.cwd(),
     // As in tsconfig.json, which Astro looks for in the root only.
     resolve: { alias: { '@': path.resolve('src'), '@office': path.resolve('office') } },

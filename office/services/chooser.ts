@@ -1,13 +1,13 @@
 import { createHttpClient } from '#lib/http/client'
 import { pageLanguage } from '#lib/http/page-language'
+import { withSessionWatch } from '@office/stores/session-over'
 import { httpOffice } from './http/office'
 import type { OfficeServices } from './ports'
-import { withSessionWatch } from '@office/stores/session-over'
-import { simulatedOffice } from './simulated/office'
 
-const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
+/** Where the server answers; empty in a build without one, in which no screen of the office is shown. */
+const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL ?? ''
 
 /** The services of the office, separate from the visitors' so that public pages do not bundle them. */
 export const officeServices: OfficeServices = withSessionWatch(
-  baseUrl ? httpOffice(createHttpClient({ baseUrl, language: pageLanguage() })) : simulatedOffice,
+  httpOffice(createHttpClient({ baseUrl, language: pageLanguage() })),
 )

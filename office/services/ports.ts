@@ -15,7 +15,6 @@ export type ChangeKind = contract.ChangeKind
 type Changes = contract.ChangesAnswer
 export type CsvFile = contract.CsvFile
 export type DayArea = contract.DayArea
-export type DayAssessor = contract.DayAssessor
 export type DayCount = contract.DayCount
 export type DocumentMark = contract.DocumentMark
 type EnquiryChange = contract.EnquiryChange
@@ -25,7 +24,6 @@ export type ErasureReason = contract.EraseRequest['reason']
 export type Invited = contract.InvitationAnswer
 export type LoginMethod = contract.LoginMethod
 export type Me = contract.Me
-export type KeptRecord = contract.KeptRecord
 export type OfficeBooking = contract.OfficeBooking
 export type OfficeEnquiry = contract.OfficeEnquiry
 export type OfficeSettings = contract.SettingsAnswer
@@ -197,4 +195,10 @@ export interface OfficeServices {
   readonly settings: SettingsService
   readonly speed: SpeedService
   readonly changes: ChangesService
+}
+
+/** The calls that the specification names; they can be answered without a server. */
+export interface SpecifiedOffice {
+  readonly auth: Pick<AuthService, 'login' | 'logout'>
+  readonly customers: Pick<CustomersService, 'list' | 'details'>
 }

@@ -4,7 +4,6 @@ import { $auth, forgetSession } from './auth'
 import { createInvitation } from './invitation'
 import type { AccountService } from '@office/services/ports'
 import { OfficeRefused } from './refusal'
-import { simulatedOffice } from '@office/services/simulated/office'
 
 const USER = { id: '1', name: 'Kavita Rao', email: 'kavita@moneypal.example', role: 'admin' } as const
 
@@ -99,7 +98,7 @@ describe('an invitation', () => {
   })
 
   it('without a token asks nobody', async () => {
-    const flow = createInvitation('', simulatedOffice.account)
+    const flow = createInvitation('', service())
     await flow.read()
     expect(flow.$step.get().name).toBe('unknown')
   })

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthService, AuthSession } from '@office/services/ports'
 import { $auth, $isAuthenticated, authRequest, login, logout } from './auth'
 import { $customers, loadCustomers } from './customers'
-import { simulatedOffice } from '@office/services/simulated/office'
 
 const SESSION: AuthSession = {
   user: { id: 'admin-1', name: 'Admin', email: 'admin@moneypal.example', role: 'admin' },
@@ -65,13 +64,11 @@ describe('logging out', () => {
   ])('forgets the user, the token and the customers %s', async (_, auth, progress) => {
     await login('admin@moneypal.example', 'secret', service())
     await loadCustomers(1, {
-      ...simulatedOffice.customers,
       list: async () => ({
         customers: [],
         counts: { all: 0, pending: 0, verified: 0 },
         pagination: { currentPage: 1, totalPages: 1, totalItems: 0, itemsPerPage: 10 },
       }),
-      details: async () => null,
     })
     expect($customers.get()).not.toBeNull()
     await logout(auth)

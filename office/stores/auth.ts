@@ -66,7 +66,7 @@ export function arrive(step: LoginStep, email: string): void {
 export async function login(
   email: string,
   password: string,
-  auth: AuthService = officeServices.auth,
+  auth: Pick<AuthService, 'login'> = officeServices.auth,
 ): Promise<boolean> {
   const step = await authRequest.run(
     () => auth.login(email, password),
@@ -88,12 +88,15 @@ async function prove(ask: () => Promise<LoginStep>, wrong: 'code' | 'passkey'): 
 }
 
 /** Proves the second step with an authenticator's code. @returns whether it was right */
-export const loginWithCode = (code: string, auth: AuthService = officeServices.auth): Promise<boolean> =>
-  prove(() => auth.loginWithCode(code), 'code')
+export const loginWithCode = (
+  code: string,
+  auth: Pick<AuthService, 'loginWithCode'> = officeServices.auth,
+): Promise<boolean> => prove(() => auth.loginWithCode(code), 'code')
 
 /** Proves the second step with a passkey. @returns whether it was right */
-export const loginWithPasskey = (auth: AuthService = officeServices.auth): Promise<boolean> =>
-  prove(() => auth.loginWithPasskey(), 'passkey')
+export const loginWithPasskey = (
+  auth: Pick<AuthService, 'loginWithPasskey'> = officeServices.auth,
+): Promise<boolean> => prove(() => auth.loginWithPasskey(), 'passkey')
 
 /** Chooses the other way to prove the second step. */
 export function chooseMethod(next: LoginMethod): void {

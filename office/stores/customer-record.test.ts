@@ -3,14 +3,23 @@ import { createCustomerRecord } from './customer-record'
 import { $customer, exportCustomers, forgetCustomers, revealPhone } from './customers'
 import type { CustomersService } from '@office/services/ports'
 import { OfficeRefused } from './refusal'
-import { simulatedCustomers } from '@office/services/simulated/customers'
-import { simulatedRecord } from '@office/services/simulated/sample-record'
+import { sampleRecord } from '@office/services/simulated/sample-customers'
 
 const ID = 'CUST-002'
 
 const service = (more: Partial<CustomersService> = {}) => ({
-  ...simulatedCustomers,
-  details: vi.fn<CustomersService['details']>(async (id) => simulatedRecord(id)),
+  list: vi.fn<CustomersService['list']>(),
+  audit: vi.fn<CustomersService['audit']>(async (subject, currentPage) => ({
+    entries: [
+      {
+        ...{ id: '1', at: '2026-10-22T09:45:00.000Z', who: 'Admin', action: 'customer-opened', subject },
+        ...{ detail: null, from: null },
+      },
+    ],
+    pagination: { currentPage, totalPages: 1, totalItems: 1, itemsPerPage: 50 },
+  })),
+  export: vi.fn<CustomersService['export']>(),
+  details: vi.fn<CustomersService['details']>(async (id) => sampleRecord(id)),
   reveal: vi.fn<CustomersService['reveal']>(async () => '+919811024001'),
   markDocument: vi.fn<CustomersService['markDocument']>(async () => undefined),
   setStage: vi.fn<CustomersService['setStage']>(async () => undefined),

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerPage, DEFAULT_CUSTOMER_FILTERS, type CustomerFilters } from '@office/domain/customer'
 import type { CustomersService } from '@office/services/ports'
-import { simulatedCustomers } from '@office/services/simulated/customers'
-import { simulatedRecord } from '@office/services/simulated/sample-record'
-import { SAMPLE_CUSTOMERS } from '@office/services/simulated/sample-customers'
+import { SAMPLE_CUSTOMERS, sampleRecord } from '@office/services/simulated/sample-customers'
 import {
   $customer,
   $customerFilters,
@@ -18,18 +16,19 @@ import {
 
 const ALL = SAMPLE_CUSTOMERS.map(({ customer }) => customer)
 
-const answering: CustomersService = {
-  ...simulatedCustomers,
+type Reading = Pick<CustomersService, 'list' | 'details'>
+
+const answering: Reading = {
   list: async (filters, page) => customerPage(ALL, filters, page),
-  details: async (id) => simulatedRecord(id),
+  details: async (id) => sampleRecord(id),
 }
 const down = () => Promise.reject(new Error('down'))
-const failing: CustomersService = { ...simulatedCustomers, list: down, details: down }
+const failing: Reading = { list: down, details: down }
 
 /** A service whose list calls stay pending until the test resolves them. */
 function held() {
   const asked: { filters: CustomerFilters; page: number; signal?: AbortSignal; answer: () => void }[] = []
-  const service: CustomersService = {
+  const service: Reading = {
     ...answering,
     list: (filters, page, signal) =>
       new Promise((resolve) => {

@@ -29,7 +29,7 @@ export const customerRequest = createLatest<'customer' | 'customer-unknown'>()
 /** Loads a page of the list, from 1. If that fails, the page shown stays. */
 export async function loadCustomers(
   page = 1,
-  customers: CustomersService = officeServices.customers,
+  customers: Pick<CustomersService, 'list'> = officeServices.customers,
 ): Promise<void> {
   const listed = await customersRequest.run(
     (signal) => customers.list($chosen.get(), page, signal),
@@ -41,7 +41,7 @@ export async function loadCustomers(
 /** Changes filters or order, and loads the first page. */
 export async function filterCustomers(
   filters: Partial<CustomerFilters>,
-  customers: CustomersService = officeServices.customers,
+  customers: Pick<CustomersService, 'list'> = officeServices.customers,
 ): Promise<void> {
   $chosen.set({ ...$chosen.get(), ...filters })
   await loadCustomers(1, customers)
@@ -52,19 +52,19 @@ export const exportRequest = createRequest<'export'>()
 
 /** Reads all customers that the filters show as a file. @returns undefined if that failed */
 export const exportCustomers = (
-  customers: CustomersService = officeServices.customers,
+  customers: Pick<CustomersService, 'export'> = officeServices.customers,
 ): Promise<CsvFile | undefined> => exportRequest.run(() => customers.export($chosen.get()), 'export')
 
 /** Reads a customer's phone whole; the server writes down who asked. */
 export const revealPhone = (
   id: string,
-  customers: CustomersService = officeServices.customers,
+  customers: Pick<CustomersService, 'reveal'> = officeServices.customers,
 ): Promise<string> => customers.reveal(id, 'phone')
 
 /** Loads a customer's details. Clears the customer shown before immediately. */
 export async function openCustomer(
   id: string,
-  customers: CustomersService = officeServices.customers,
+  customers: Pick<CustomersService, 'details'> = officeServices.customers,
 ): Promise<void> {
   if ($shown.get()?.id !== id) $shown.set(null)
   const found = await customerRequest.run((signal) => customers.details(id, signal), 'customer')

@@ -31,7 +31,9 @@ export interface OfficeGate {
 }
 
 /** The gate of the office: who is inside, and for how long. */
-export function createGate(auth: AuthService = officeServices.auth): OfficeGate {
+export function createGate(
+  auth: Pick<AuthService, 'whoAmI' | 'logout' | 'logoutEverywhere'> = officeServices.auth,
+): OfficeGate {
   const $gate = atom<Gate>('reading')
   const $note = atom<GateNote | null>(null)
   let last: string | null = null

@@ -2,15 +2,15 @@ import { expect, it, vi } from 'vitest'
 import { createPeople } from './people'
 import type { Person, SettingsService } from '@office/services/ports'
 import { OfficeRefused } from './refusal'
-import { simulatedOffice } from '@office/services/simulated/office'
-import { SAMPLE_PEOPLE } from '@office/services/simulated/sample-visits'
 
-const MEENA = SAMPLE_PEOPLE.find(({ id }) => id === 'meena') as Person
+const MEENA: Person = {
+  ...{ id: 'meena', name: 'Meena Joshi', email: 'meena.joshi@moneypal.example', role: 'assessor' },
+  ...{ active: true, areas: ['1220'], revision: 1, lastLoginAt: null, methods: [] },
+}
 
 const service = () => ({
-  ...simulatedOffice.settings,
   people: vi.fn<SettingsService['people']>(async () => ({
-    people: [...SAMPLE_PEOPLE],
+    people: [MEENA],
     invitations: [],
     sendsMail: true,
   })),

@@ -27,7 +27,9 @@ export interface PeopleFlow {
 }
 
 /** The people of the office, and who did what. */
-export function createPeople(service: SettingsService = officeServices.settings): PeopleFlow {
+export function createPeople(
+  service: Pick<SettingsService, 'people' | 'invite' | 'changePerson' | 'audit'> = officeServices.settings,
+): PeopleFlow {
   const $people = atom<People | null>(null)
   const $about = atom('')
   const $invite = atom<{ email: string; role: Role }>({ email: '', role: 'assessor' })

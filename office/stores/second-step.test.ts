@@ -13,7 +13,6 @@ import {
 } from './auth'
 import type { AuthService } from '@office/services/ports'
 import { OfficeRefused, type OfficeRefusal } from './refusal'
-import { simulatedOffice } from '@office/services/simulated/office'
 
 const SESSION = {
   next: 'none',
@@ -23,8 +22,9 @@ const SESSION = {
   },
 } as const
 
-const service = (more: Partial<AuthService> = {}): AuthService => ({
-  ...simulatedOffice.auth,
+type Proving = Pick<AuthService, 'login' | 'loginWithCode' | 'loginWithPasskey'>
+
+const service = (more: Partial<Proving> = {}): Proving => ({
   login: async () => ({ next: 'code', methods: ['code', 'passkey'] }),
   loginWithCode: async () => SESSION,
   loginWithPasskey: async () => SESSION,

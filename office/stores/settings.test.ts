@@ -3,14 +3,12 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import type { OfficeSettings, SettingsService } from '@office/services/ports'
 import { OfficeRefused } from './refusal'
 import { createSettings, draftProblems } from './settings'
-import { simulatedOffice } from '@office/services/simulated/office'
 
 const GURUGRAM = { area: '1220', name: 'Gurugram', assessors: 3, closedDays: ['2026-11-29'], revision: 4 }
 const SETTINGS: OfficeSettings = { areas: [GURUGRAM], assessors: [], rate: null }
 const TODAY = '2026-11-24' as IsoDate
 
 const service = () => ({
-  ...simulatedOffice.settings,
   read: vi.fn<SettingsService['read']>(async () => SETTINGS),
   saveArea: vi.fn<SettingsService['saveArea']>(async () => undefined),
   removeArea: vi.fn<SettingsService['removeArea']>(async () => undefined),

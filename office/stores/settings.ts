@@ -85,7 +85,7 @@ export interface SettingsFlow {
 
 /** Areas with their seats and closed days, and the gold rate of the day. */
 export function createSettings(
-  service: SettingsService = officeServices.settings,
+  service: Pick<SettingsService, 'read' | 'saveArea' | 'removeArea' | 'saveRate'> = officeServices.settings,
   now: () => number = Date.now,
 ): SettingsFlow {
   const $settings = atom<OfficeSettings | null>(null)

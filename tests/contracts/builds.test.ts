@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -121,6 +121,19 @@ describe('a build with real services', () => {
     const texts = textsOf(path.join(folder, 'office'), '.js').join('\n')
     expect(texts).toContain('/auth/login')
     for (const word of [...OF_SIMULATION, 'admin123', 'Station Road']) expect(texts).not.toContain(word)
+  })
+
+  it('has an office whose pages load their own scripts and styles only', () => {
+    const office = path.join(folder, 'office')
+    const screens = readdirSync(office).filter((name) => name.endsWith('.html'))
+    expect(screens).toContain('visits.html')
+    for (const name of screens) {
+      const html = read(office, name)
+      const sources = html.matchAll(/(?:href|src|component-url|renderer-url)="(\/[^"]+\.(?:js|css|woff2))"/g)
+      const loaded = [...sources].map(([, source]) => source ?? '')
+      expect(loaded.some((source) => source.endsWith('.js'))).toBe(true)
+      for (const source of loaded) expect(source).toMatch(/^\/office\/_astro\//)
+    }
   })
 
   it('holds nothing of the back office in its public files', () => {

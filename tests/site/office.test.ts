@@ -4,6 +4,9 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { fileAt, pages } from './built-site.ts'
 
+const { noServer } = JSON.parse(readFileSync('office/words/office.json', 'utf8')) as {
+  readonly noServer: { readonly title: string; readonly text: string }
+}
 const folder = fileAt('/office')
 const screens = readdirSync(folder).filter((name) => name.endsWith('.html'))
 
@@ -22,7 +25,14 @@ describe.each(screens)('the screen %s of the office', (name) => {
     expect(root.querySelector('title')?.text).toMatch(/ \| MoneyPal office$/)
   })
 
-  test('loads its own scripts and styles only', () => {
+  test('says that it needs its server, and holds nothing else', () => {
+    const main = root.querySelector('main')
+    expect(main?.text).toContain(noServer.title)
+    expect(main?.text).toContain(noServer.text)
+    expect(root.querySelectorAll('astro-island')).toEqual([])
+  })
+
+  test('loads its own styles only', () => {
     const sources = [
       ...html.matchAll(/(?:href|src|component-url|renderer-url)="(\/[^"]+\.(?:js|css|woff2))"/g),
     ]

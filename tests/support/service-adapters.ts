@@ -1,7 +1,7 @@
 import { createHttpClient } from '#lib/http/client'
 import { httpOffice } from '@office/services/http/office'
 import { httpServices } from '#lib/services/http/services'
-import type { OfficeServices } from '@office/services/ports'
+import type { SpecifiedOffice } from '@office/services/ports'
 import type { Services } from '#lib/services/ports'
 import { FAULTS_KEY } from '#lib/services/simulated/faults'
 import { simulatedOffice } from '@office/services/simulated/office'
@@ -9,7 +9,7 @@ import { simulatedServices } from '#lib/services/simulated/services'
 
 /** Adapters of the main backend's ports. */
 export interface MainAdapters extends Omit<Services, 'simulated'> {
-  readonly office: OfficeServices
+  readonly office: SpecifiedOffice
 }
 
 export const SIMULATED: MainAdapters = { ...simulatedServices, office: simulatedOffice }

@@ -135,7 +135,6 @@ export function Frame({ copy, current, children }: FrameProps) {
           <InsideContext value={{ user, gate, live, copy, shown: state === 'in' }}>
             <header>
               <Bar gate={gate} live={live} user={user} current={current} copy={copy} />
-              {copy.demo && <p className="bg-gold-tint px-4 py-1.5 text-center text-balance">{copy.demo}</p>}
               <Connection live={live} copy={copy} />
             </header>
             <main id={state === 'in' ? 'main' : undefined} tabIndex={-1} className={PAGE}>

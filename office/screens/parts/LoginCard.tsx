@@ -68,7 +68,6 @@ function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
         {copy.title}
       </Button>
       <p className="note">{copy.next}</p>
-      {copy.demo && <p className="note">{copy.demo}</p>}
     </form>
   )
 }

@@ -55,7 +55,6 @@ function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
       >
         {copy.code.go}
       </Button>
-      {copy.code.demo && <p className="note">{copy.code.demo}</p>}
       {step.methods.includes('passkey') && (
         <>
           <p className="flex items-center gap-3 leading-none text-ink-3 before:flex-1 before:border-t before:border-rule after:flex-1 after:border-t after:border-rule">

@@ -2,6 +2,8 @@ import { maskAadhaar } from '#lib/domain/person/aadhaar'
 import type { Customer, CustomerDetails } from '@office/domain/customer'
 import { addDays, type IsoDate } from '#lib/domain/dates/dates'
 import type { Rupees } from '#lib/domain/money/money'
+import { maskPhone } from '#lib/domain/person/mask'
+import type { CustomerRecord } from '@office/services/ports'
 
 const GIVEN = ['Asha', 'Bharat', 'Chitra', 'Deepak', 'Esha', 'Farhan', 'Gauri', 'Harish'] as const
 const FAMILY = ['Nair', 'Yadav', 'Kaur'] as const
@@ -70,7 +72,37 @@ function sample(given: string, family: string, index: number): Sample {
 }
 
 /** Made-up customers, 24 of them. */
-// Marked as pure, so that a build with a server holds none of it.
-export const SAMPLE_CUSTOMERS: readonly Sample[] = /* @__PURE__ */ FAMILY.flatMap((family, row) =>
+export const SAMPLE_CUSTOMERS: readonly Sample[] = FAMILY.flatMap((family, row) =>
   GIVEN.map((given, column) => sample(given, family, row * GIVEN.length + column)),
 )
+
+/** The details of a made-up customer, and what a server would know beside them; null if the id is unknown. */
+export function sampleRecord(id: string): CustomerRecord | null {
+  const sample = SAMPLE_CUSTOMERS.find(({ details }) => details.id === id)
+  if (!sample) return null
+  const { details, customer } = sample
+  const marked = (document: keyof CustomerDetails['documents']) => ({
+    ...details.documents[document],
+    ...{ uploadedAt: null, verifiedAt: null, by: null, refused: null },
+  })
+  return {
+    ...details,
+    personalInfo: { ...details.personalInfo, phone: maskPhone(details.personalInfo.phone) },
+    documents: {
+      panCard: marked('panCard'),
+      aadharCard: marked('aadharCard'),
+      addressProof: marked('addressProof'),
+      incomeProof: marked('incomeProof'),
+    },
+    ...{ verificationStatus: customer.verificationStatus, lastActivity: customer.lastActivity },
+    ...{
+      createdAt: customer.lastActivity,
+      visits: [],
+      consents: [],
+      enquiries: [],
+      audit: [],
+      auditCount: 0,
+    },
+    erasure: { open: [], kept: [] },
+  }
+}

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/clean-page'
+import { expect } from '../support/clean-page'
 import { defineColours, type Colour, type Colours } from '../support/colours'
 import { openOffice } from '../support/office'
+import { test } from '../support/office-server'
 
 const coloursOf = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -40,8 +41,8 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test.beforeEach(({ page }) => page.addInitScript(defineColours))
 
-    test('the states of visits are told apart by their mark and by a word', async ({ page }) => {
-      await openOffice(page, '/office/visits')
+    test('the states of visits are told apart by their mark and by a word', async ({ page, office }) => {
+      await openOffice(page, `/office/visits?day=${office.days.board}`)
       const legend = page.locator('[data-legend] [data-state]')
       await expect(legend).toHaveText([
         ...['Booked, unassigned', 'Assigned', 'On the way', 'Done', 'Missed', 'Cancelled'],
@@ -64,8 +65,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(done.disc).not.toBe(canvas)
     })
 
-    test('what is chosen is told apart from what is not', async ({ page }) => {
-      await openOffice(page, '/office/visits')
+    test('what is chosen is told apart from what is not', async ({ page, office }) => {
+      await openOffice(page, `/office/visits?day=${office.days.board}`)
       await expectToldApart(page, 'header nav a[aria-current]', 'header nav a:not([aria-current])')
       await expectToldApart(page, 'a[aria-current="date"]', '[role="group"] a:not([aria-current])')
       await expectToldApart(page, '[data-seat="taken"]', '[data-seat="free"]')

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createReceiver } from '../../deploy/webhook-receiver.mjs'
+import { freePort } from '../server/postgres'
+import { startServer } from '../server/process'
+import { test as clean } from './clean-page'
+import { fillOffice, type OfficeDays } from './office-rows'
+import { SITE_WITH_SERVER } from './sms'
+
+const SECRET = 'of the webhook'
+
+interface OfficeServer {
+  readonly url: string
+  readonly folder: string
+  readonly days: OfficeDays
+  /** The cookie of Kavita Rao, an admin who is logged in. */
+  readonly session: string
+}
+
+/**
+ * A test on a server whose office is at work; its window has the session of Kavita Rao. The tests of a process share the
+ * server one after the other: each changes only what is its own in `office-rows.ts`.
+ */
+export const test = clean.extend<{ loggedIn: boolean }, { office: OfficeServer }>({
+  office: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-office-'))
+      const { days, session } = await fillOffice(folder)
+      const receiver = createReceiver(SECRET, () => undefined).listen(0)
+      const port = await freePort()
+      const url = `http://localhost:${port}`
+      const server = await startServer({
+        PORT: String(port),
+        SITE_URL: url,
+        DATA_DIR: folder,
+        SITE_DIR: SITE_WITH_SERVER,
+        MAIL: 'file',
+        WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+        WEBHOOK_SECRET: SECRET,
+      })
+      await use({ url, folder, days, session })
+      await server.end('SIGKILL')
+      receiver.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  loggedIn: [true, { option: true }],
+  baseURL: ({ office }, use) => use(office.url),
+  context: async ({ context, office, loggedIn }, use) => {
+    const cookie = { name: 'moneypal_session', value: office.session, url: `${office.url}/api` }
+    if (loggedIn) await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+    await use(context)
+  },
+})
