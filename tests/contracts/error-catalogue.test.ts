@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import backOffice from '@office/words/back-office.json'
 import booking from '@/content/copy/en/booking.json'
 import enquiry from '@/content/copy/en/enquiry.json'
@@ -143,15 +143,15 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.stop(), broken.stop()]))
 
-beforeEach(fillIn)
 afterEach(() => vi.unstubAllGlobals())
 
 const ADAPTERS = ['simulated', 'over HTTP'] as const
 
-/** The adapters, over services that either work or fail at every call. */
+/** The adapters, over services that either work or fail at every call, in a tab where everything is filled in. */
 function adapters(name: (typeof ADAPTERS)[number], state: 'well' | 'failing'): MainAdapters {
   const simulated = name === 'simulated'
   vi.stubGlobal('sessionStorage', sessionWithFaults(simulated && state === 'failing' ? 'fail' : 0))
+  fillIn()
   if (simulated) return SIMULATED
   return overServer(state === 'well' ? server.url : broken.url, { load: fetchWithCookies() })
 }

@@ -11,7 +11,7 @@ const SCREENS = [
   'src/islands/pan/Pan.island.tsx',
 ]
 
-const IMPORT = /^(?:import|export)(?! type)[^']*?'([@.]\/?[^']*)'|import\('([^']+)'\)/gm
+const IMPORT = /^(?:import|export)(?! type)[^']*?'([#@.][^']*)'|import\('([^']+)'\)/gm
 
 /** What is done with a number as a value. */
 const HANDLES =
@@ -20,10 +20,12 @@ const HANDLES =
 const code = (file: string) => readFileSync(file, 'utf8')
 
 function resolved(file: string, name: string): string | undefined {
-  const place = name.startsWith('@/')
-    ? `src/${name.slice(2)}`
-    : path.posix.join(path.posix.dirname(file), name)
-  return [`${place}.ts`, `${place}.tsx`].find((candidate) => existsSync(candidate))
+  const place = name.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), name)
+    : name.replace(/^#lib\//, 'src/lib/').replace(/^@\//, 'src/')
+  return [place, `${place}.ts`, `${place}.tsx`].find(
+    (candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate),
+  )
 }
 
 /** The source files that these import, directly or not. */
