@@ -28,7 +28,7 @@ export async function startWalk(page: Page): Promise<void> {
     addEventListener('keyup', ({ key }) => {
       const { activeElement } = document
       if (key !== 'Tab') return
-      if (activeElement === document.body || activeElement?.matches('.skip')) left -= 1
+      if (activeElement === document.body || activeElement?.matches('[href="#main"]')) left -= 1
     })
     Object.assign(window, { walking: { onStop, reached, ended: () => left <= 0 } })
   }, rounds)
@@ -41,7 +41,7 @@ export async function walk(page: Page): Promise<void> {
   // Browsers show a ring only after a press of a key. Where a page moves the focus itself, the walk begins above it.
   if ((await page.locator('dialog[open]').count()) === 0) {
     await page.keyboard.press('Shift')
-    await page.locator('.skip').focus()
+    await page.locator('a[href="#main"]').focus()
   }
   for (let press = 0; press < MOST_PRESSES; press += PRESSES) {
     for (let more = 0; more < PRESSES; more++) await page.keyboard.press('Tab')
