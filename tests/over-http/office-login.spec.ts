@@ -24,7 +24,7 @@ test('a wrong pair is refused, the right one leads in, and Log out leads out', a
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Visits', exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Visits', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('status')).toContainText('You are logged out.')
   await page.reload()

@@ -29,7 +29,7 @@ export async function watchRings(page: Page): Promise<() => Promise<Rings>> {
       for (
         let up = element.parentElement;
         up?.matches(
-          'label, .field-box, .scale-box, .ask-typed, .ask-field, .prefix, .select, .of-find, .find2',
+          'label, .field-box, .scale-box, .ask-typed, .ask-field, .prefix, .select, [role="search"], :has(> #find-customer)',
         );
         up = up.parentElement
       )
@@ -87,7 +87,7 @@ export async function edgelessOf(page: Page): Promise<{ buttons: string[]; focus
       for (
         let up = element.parentElement;
         up?.matches(
-          'label, .field-box, .scale-box, .ask-typed, .ask-field, .prefix, .select, .of-find, .find2',
+          'label, .field-box, .scale-box, .ask-typed, .ask-field, .prefix, .select, [role="search"], :has(> #find-customer)',
         );
         up = up.parentElement
       )
