@@ -113,7 +113,7 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
           <input
             ref={field}
             id="find-customer"
-            className="min-h-10 min-w-0 flex-1 outline-none placeholder:text-ink-3 max-lg:min-h-11"
+            className="min-h-10 min-w-0 flex-1 outline-0 placeholder:text-ink-3 max-lg:min-h-11"
             type="search"
             autoComplete="off"
             placeholder={copy.search}

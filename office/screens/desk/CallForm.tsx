@@ -67,7 +67,7 @@ export function CallForm({ flow, call, enquiry, reveals, book, copy }: CallFormP
         <div className="field-box">
           <textarea
             ref={note}
-            className="min-w-0 flex-1 resize-y px-3 py-2 leading-[1.4] outline-none"
+            className="min-w-0 flex-1 resize-y px-3 py-2 leading-[1.4] outline-0"
             id={`${id}-note`}
             rows={2}
             maxLength={MAX_CALL_NOTE}

@@ -83,7 +83,7 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
           <input
             ref={field}
             id="find"
-            className="min-h-9.5 min-w-0 flex-1 outline-none placeholder:text-on-ink-2"
+            className="min-h-9.5 min-w-0 flex-1 outline-0 placeholder:text-on-ink-2"
             placeholder={copy.find}
             autoComplete="off"
           />
