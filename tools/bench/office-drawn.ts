@@ -2,22 +2,24 @@ import type { Page } from '@playwright/test'
 import { addDays, type IsoDate } from '#lib/domain/dates/dates'
 import { openOffice, timesDrawn, type Drawing } from './drawn.ts'
 
-const ROW = '.t-cust tbody tr'
+const ROW = 'main table tbody tr'
+const IDLE_ROW = 'main :not([aria-busy]) > table tbody tr'
+const PAGE = 'main nav span > button'
 
 /** Marks the rows that stand, and so tells them from those that come. */
 async function markRows(page: Page): Promise<void> {
-  await page.waitForSelector(`.tw:not([aria-busy]) ${ROW}`)
+  await page.waitForSelector(IDLE_ROW)
   await page.evaluate((row) => {
     for (const one of document.querySelectorAll(row)) one.setAttribute('data-old', '')
   }, ROW)
 }
 
-const NEW_ROWS = `.tw:not([aria-busy]) ${ROW}:not([data-old])`
+const NEW_ROWS = `${IDLE_ROW}:not([data-old])`
 
-const onDay = (page: Page, day: IsoDate) => page.locator(`.daytabs a[href$="${day}"]`).click()
+const onDay = (page: Page, day: IsoDate) => page.locator(`[role="group"] a[href$="${day}"]`).click()
 
 async function toPage(page: Page, number: number): Promise<void> {
-  await page.locator('.pager-page', { hasText: new RegExp(`^${number}$`) }).click()
+  await page.locator(PAGE, { hasText: new RegExp(`^${number}$`) }).click()
 }
 
 /** What is drawn on the screens of the office. @param day the busy one */
@@ -31,20 +33,20 @@ function drawings(
       drawing: {
         rest: async (page) => {
           await onDay(page, addDays(day, 1))
-          await page.waitForSelector(`.daytabs a[aria-current][href$="${addDays(day, 1)}"]`)
-          await page.waitForSelector('.board .vis')
+          await page.waitForSelector(`[role="group"] a[aria-current][href$="${addDays(day, 1)}"]`)
+          await page.waitForSelector('button[data-state]')
         },
         ask: (page) => onDay(page, day),
         answer: new RegExp(`/api/office/day\\?day=${day}`),
-        drawn: '.board .vis',
+        drawn: 'button[data-state]',
       },
     },
     'a page of the list': {
       path: '/office/customers',
       drawing: {
         rest: async (page) => {
-          await page.waitForSelector('.pager-page')
-          if ((await page.locator('.pager-page[aria-current]').textContent()) !== '1') {
+          await page.waitForSelector(PAGE)
+          if ((await page.locator(`${PAGE}[aria-current]`).textContent()) !== '1') {
             await markRows(page)
             await toPage(page, 1)
             await page.waitForSelector(NEW_ROWS)
