@@ -1,4 +1,5 @@
-import { keyOf, readTab } from '#lib/storage/tab'
+import { keyOf } from '#lib/storage/entries'
+import { readTab } from '#lib/storage/tab'
 
 // The page shows an example until its island hydrates, at the first touch. A quote that a link brings, or that the tab
 // keeps, is shown at once. Loading `stores/worth/quote.ts`, which keeps it, would load its schema.

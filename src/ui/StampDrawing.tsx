@@ -10,7 +10,7 @@ interface StampDrawingProps {
 const OCTAGON = 'M66 0H174L240 66V174L174 240H66L0 174V66Z'
 
 const Around = ({ path, children }: { path: string; children: string }) => (
-  <text fontSize="14.5" fontStretch="110%" fontWeight="650" letterSpacing="1.2">
+  <text className="stamp-words">
     <textPath href={`#${path}`} startOffset="50%" textAnchor="middle">
       {children}
     </textPath>
@@ -30,7 +30,7 @@ export const StampDrawing = ({ top, middle, bottom, id }: StampDrawingProps) => 
     <g fill="currentColor" stroke="none">
       <Around path={`${id}top`}>{top}</Around>
       <Around path={`${id}bottom`}>{bottom}</Around>
-      <text fontSize="31" fontStretch="125%" fontWeight="750" x="120" y="168" textAnchor="middle">
+      <text className="stamp-mark" x="120" y="168" textAnchor="middle">
         {middle}
       </text>
     </g>

@@ -28,3 +28,12 @@ export type Entry = (typeof ENTRIES)[number]
 
 /** Kept only where services are simulated: what they know of the visitor. */
 export type SimulatedEntry = 'record'
+
+/** All keys of the site begin so; clearing the details removes them. */
+export const PREFIX = 'moneypal:'
+
+/** Version of the stored data. Raise it if a schema changes so that old data could pass validation by mistake. */
+const VERSION = 1
+
+/** The key of an entry in session storage. */
+export const keyOf = (entry: Entry | SimulatedEntry): string => `${PREFIX}${VERSION}:${entry}`

@@ -1,4 +1,4 @@
-import { keyOf } from '#lib/storage/tab'
+import { keyOf } from '#lib/storage/entries'
 import * as contract from '#contract/generated/operations.gen'
 import { consentTo } from '#lib/domain/person/consent'
 import type { Rupees } from '#lib/domain/money/money'

@@ -1,8 +1,8 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import * as v from 'valibot'
-import type { Entry } from '#lib/storage/entries'
-import { keyOf, keysInTab, readTab, removeTab, writeTab } from '#lib/storage/tab'
+import { type Entry, keyOf, PREFIX } from '#lib/storage/entries'
+import { inSession, readTab, removeTab, writeTab } from '#lib/storage/tab'
 
 /** A store whose value survives a reload of the tab. `initial` is the value that the server renders. */
 export interface SessionStore<T> extends WritableAtom<T> {
@@ -78,5 +78,6 @@ export function sessionStore<T>(
 export function clearSession(spared: readonly object[] = []): void {
   const left = stores.filter(({ store }) => spared.includes(store)).map(({ key }) => key)
   for (const { key, reset } of stores) if (!left.includes(key)) reset()
-  for (const key of keysInTab()) if (!left.includes(key)) removeTab(key)
+  for (const key of inSession((storage) => Object.keys(storage)) ?? [])
+    if (key.startsWith(PREFIX) && !left.includes(key)) removeTab(key)
 }
