@@ -2,12 +2,12 @@ import { LANGUAGE_KEY, writeTab } from '#lib/storage/tab'
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
   link.addEventListener('click', () => {
-    writeTab(LANGUAGE_KEY, link.dataset['language'] ?? '')
+    writeTab(LANGUAGE_KEY, link.lang.slice(0, 2))
     const address = new URL(link.href)
-    address.search = window.location.search
-    address.hash = window.location.hash
+    address.search = location.search
+    address.hash = location.hash
     // What a part of the page keeps in memory alone, it adds to the address.
-    window.dispatchEvent(new CustomEvent('moneypal:language', { detail: address }))
+    dispatchEvent(new CustomEvent('moneypal:language', { detail: address }))
     link.href = address.href
   })
 }

@@ -4,7 +4,7 @@ import { button, code, KNOWN_NUMBER, NEW_NUMBER, phone, proceed } from '../suppo
 import { asStored, FULL_SESSION, onboardingOf, store } from '../support/session'
 import { booking } from '../support/steps'
 
-const steps = (page: Page) => page.locator('.steps > p').filter({ visible: true })
+const steps = (page: Page) => page.locator('p').filter({ hasText: /^\s*Step \d of \d/, visible: true })
 
 /** Checks the current step and the steps to come, and that the button names the next one. */
 /** A button that is blocked says what is missing too, after where it leads. */
