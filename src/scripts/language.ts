@@ -1,8 +1,10 @@
-import { LANGUAGE_KEY, writeTab } from '#lib/storage/tab'
+import { inSession, LANGUAGE_KEY } from '#lib/storage/tab'
+
+const keepLanguage = (tag: string) => inSession((tab) => tab.setItem(LANGUAGE_KEY, tag.slice(0, 2)))
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
   link.addEventListener('click', () => {
-    writeTab(LANGUAGE_KEY, link.lang.slice(0, 2))
+    keepLanguage(link.lang)
     const address = new URL(link.href)
     address.search = location.search
     address.hash = location.hash
@@ -15,6 +17,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language
 for (const button of document.querySelectorAll('[data-language-offer] button'))
   button.addEventListener('click', () => {
     const { lang, dataset } = document.documentElement
-    writeTab(LANGUAGE_KEY, lang.slice(0, 2))
+    keepLanguage(lang)
     delete dataset['offer']
   })

@@ -1,5 +1,5 @@
 import { keyOf } from '#lib/storage/entries'
-import { readTab, removeTab, writeTab } from '#lib/storage/tab'
+import { readTab, removeTab, writeTab } from '#lib/storage/items'
 
 /** Keeps what was typed into a field of the page itself, until it is sent. */
 function keepTyped(field: HTMLInputElement, key: string): void {

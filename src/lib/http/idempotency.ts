@@ -1,4 +1,4 @@
-import { readTab, removeTab, writeTab } from '#lib/storage/tab'
+import { readTab, removeTab, writeTab } from '#lib/storage/items'
 import { HttpError } from './http-error.ts'
 
 const KEY_BYTES = 16

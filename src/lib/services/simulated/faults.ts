@@ -1,4 +1,4 @@
-import { readTab } from '#lib/storage/tab'
+import { readTab } from '#lib/storage/items'
 
 /** The key in the tab's storage that causes failures, such as `{"sendOtp":"fail","submitBooking":"hang","timeSlots":4000}`. */
 export const FAULTS_KEY = 'moneypal:faults'

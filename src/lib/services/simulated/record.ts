@@ -2,7 +2,7 @@ import type { Consents } from '#lib/domain/person/consent'
 import type { BookedVisit } from '#lib/domain/visit/my-visit'
 import type { SentCode } from '#lib/domain/person/one-time-code'
 import { keyOf } from '#lib/storage/entries'
-import { readTab, removeTab, writeTab } from '#lib/storage/tab'
+import { readTab, removeTab, writeTab } from '#lib/storage/items'
 
 /** What the simulated services keep of a visitor, in the tab's session: what the backend would keep in its database. */
 interface VisitorRecord {

@@ -2,7 +2,8 @@ import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { type Entry, keyOf, PREFIX } from '#lib/storage/entries'
-import { inSession, readTab, removeTab, writeTab } from '#lib/storage/tab'
+import { readTab, removeTab, writeTab } from '#lib/storage/items'
+import { inSession } from '#lib/storage/tab'
 
 /** A store whose value survives a reload of the tab. `initial` is the value that the server renders. */
 export interface SessionStore<T> extends WritableAtom<T> {
