@@ -106,8 +106,11 @@ export default defineConfig({
                     name: 'shell',
                     test: /node_modules\/nanostores\/(?!listen-keys|deep-map)|stores\/shared\/dialogs|preload-helper|timing\/lay-out|lib\/storage\/tab\./,
                   },
-                  // What both of the next two need.
-                  { name: 'digits', test: /lib\/domain\/\w+\/(?:digits|largest-amount|result)\./ },
+                  // What both of the next two need, and what plain scripts that keep what was typed do.
+                  {
+                    name: 'digits',
+                    test: /lib\/(?:domain\/\w+\/(?:digits|largest-amount|result)|storage\/(?:entries|items))\./,
+                  },
                   {
                     name: 'numbers',
                     test: /lib\/(?:domain\/\w+\/(?:amount-text|locale|money|phone|rounding|routes)|stores\/shared\/navigation)\./,
