@@ -20,7 +20,7 @@ const FILLED = {
   grievanceOfficer: { name: 'Asha Rao', phone: '+91 124 400 0000', email: 'asha@moneypal.example' },
   acknowledgedWithin: '24 hours',
   resolvedWithin: '15 days',
-  dataKeptIn: 'India (Mumbai)',
+  dataStoredIn: 'India (Mumbai)',
   paidBy: 'Lenders pay a fixed fee a visit.',
 }
 const operator = (more: object = {}) => file('settings', 'operator', { data: { ...FILLED, ...more } })

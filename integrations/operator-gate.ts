@@ -15,7 +15,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** The blanks marked in a page that the operator has to fill in. */
 const asksOf = ({ body }: ContentFile): readonly string[] => [
-  ...new Set([...body.matchAll(/<mark>\[Operator: (.+?)\]<\/mark>/g)].map(([, asked = '']) => asked)),
+  ...new Set([...body.matchAll(/<mark>\[Operator: (.+?)\]<\/mark>/g)].map(([, field = '']) => field)),
 ]
 
 /**
@@ -38,8 +38,8 @@ export function publicBlanks(
     ...blanksOf(operator).map((field) => ({ file: settings?.file ?? '', what: field })),
     ...files.flatMap((file) =>
       asksOf(file)
-        .filter((asked) => !(asked in filledBy))
-        .map((asked) => ({ file: file.file, what: `[Operator: ${asked}]` })),
+        .filter((field) => !(field in filledBy))
+        .map((field) => ({ file: file.file, what: `[Operator: ${field}]` })),
     ),
   ]
   if (lines.length === 0) return null

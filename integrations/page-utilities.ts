@@ -30,7 +30,7 @@ function closing(css: string, open: number): number {
 
 /** The rules of a block whose class is used, in their order. Drops at-rules that become empty. */
 export function usedRules(block: string, isUsed: (name: string) => boolean): string {
-  let kept = ''
+  let used = ''
   for (let at = 0; at < block.length;) {
     const open = block.indexOf('{', at)
     const end = closing(block, open)
@@ -40,11 +40,11 @@ export function usedRules(block: string, isUsed: (name: string) => boolean): str
     const names = head
       .split(COMMA)
       .flatMap((selector) => CLASS.exec(selector)?.[1]?.replaceAll('\\', '') ?? [])
-    if (inner) kept += `${head}{${inner}}`
-    else if (!head.startsWith('@') && names.some(isUsed)) kept += block.slice(at, end)
+    if (inner) used += `${head}{${inner}}`
+    else if (!head.startsWith('@') && names.some(isUsed)) used += block.slice(at, end)
     at = end
   }
-  return kept
+  return used
 }
 
 /** The words of a text, including all class names. HTML attributes escape `&`. */
@@ -111,17 +111,17 @@ export const pageUtilities = (): AstroIntegration => ({
       for (const [page, html] of await textsIn(folder, '.html')) {
         const code = scriptsOf(html, scripts)
         const words = wordsIn(`${html}\n${code}`)
-        let kept = ''
+        let used = ''
         let lastLink = ''
         for (const [link, name = ''] of html.matchAll(STYLESHEET)) {
           lastLink = link
           const sheet = sheets.get(name)
           if (!sheet) continue
-          kept += usedRules(sheet.utilities, (word) => words.has(word))
+          used += usedRules(sheet.utilities, (word) => words.has(word))
           linked.add(name)
         }
         const scripted = wordsIn(`${besideClasses(html)}\n${code}`)
-        const short = shortened(html, `${LAYER}${kept}}`, (word) => scripted.has(word) || named.has(word))
+        const short = shortened(html, `${LAYER}${used}}`, (word) => scripted.has(word) || named.has(word))
         const name = `utilities.${createHash('sha256').update(short.css).digest('hex').slice(0, 8)}.css`
         await writeFile(path.join(assets, name), short.css)
         await writeFile(

@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { clearCookies, cookieOf, sessionCookies } from './cookies.ts'
 import { EVENT_STREAM, readContract, type Operation } from './contract.ts'
 import { eventStream } from './event-stream.ts'
-import { localeAsked } from './languages.ts'
+import { requestedLocale } from './languages.ts'
 import { logging } from './logging.ts'
 import type { Answer, Operations } from './operations/operation.ts'
 import { notLoggedIn, notProven, Problem } from './problem.ts'
@@ -172,7 +172,7 @@ function addOperation(
         headers: request.headers,
         from: request.ip,
         agent: request.headers['user-agent'] ?? '',
-        locale: localeAsked(request.headers['accept-language']),
+        locale: requestedLocale(request.headers['accept-language']),
         token,
         log: request.log,
         gone: gone.signal,

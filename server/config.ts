@@ -68,8 +68,8 @@ function proxiesOf(text: string | null): string | null {
   for (const part of text?.split(',') ?? []) {
     const [address = '', bits, ...rest] = part.trim().split('/')
     const kind = isIP(address)
-    const most = kind === 4 ? 32 : 128
-    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+    const max = kind === 4 ? 32 : 128
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= max)
     if (kind === 0 || !fits || rest.length > 0)
       throw new ConfigError(
         `TRUSTED_PROXY is '${text ?? ''}'. Give the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, with commas.`,

@@ -34,7 +34,7 @@ function keysOf(text: string): ReadonlyMap<string, Buffer> {
 }
 
 /** A value that a trial makes at its first start and keeps in a file that only its owner can read. */
-function kept(dataDir: string, name: string, make: () => string): string {
+function stored(dataDir: string, name: string, make: () => string): string {
   const file = path.join(dataDir, name)
   try {
     return readFileSync(file, 'utf8').trim()
@@ -59,7 +59,7 @@ export function readSecrets(
   const valueOf = (name: string, file: string, make: () => string): string => {
     const given = env[name]
     if (given) return given
-    if (trial) return kept(dataDir, file, make)
+    if (trial) return stored(dataDir, file, make)
     throw new ConfigError(`${name} is missing. docs/running-the-server.md says how to make it.`)
   }
   const pepper = Buffer.from(valueOf('PEPPER', 'pepper', randomKey), 'base64')

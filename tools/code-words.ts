@@ -91,7 +91,7 @@ export const CODE_WORDS: readonly CodeWord[] = [
   {
     name: 'revision',
     meaning: 'How often a row was changed. A write names the one that was seen.',
-    not: ['rowVersion', 'etag', 'changeCount'],
+    not: ['rowVersion', 'changeCount'],
   },
   {
     name: 'assessor',
@@ -109,8 +109,22 @@ export const CODE_WORDS: readonly CodeWord[] = [
     not: ['loanStage', 'applicationStatus'],
   },
   {
+    name: 'cancel',
+    meaning:
+      'Leaves what is open as it was. Where cancel is an action of its own, such as of a visit: dismiss.',
+    not: ['letBe', 'leaveBe', 'neverMind'],
+  },
+  {
     name: 'formatX',
     meaning: 'A function that gives a value as text, such as formatRupees.',
     not: ['dateInWords', 'addressLine', 'numberText', 'rangeText', 'timesText', 'longDate'],
   },
+]
+
+/** Words that no name in the code contains, and what to write instead, as it means. */
+export const AVOIDED_WORDS: readonly { readonly words: readonly string[]; readonly instead: string }[] = [
+  { words: ['told'], instead: 'onboarding, facts, notified, parsed' },
+  { words: ['wish', 'wishes'], instead: 'query, request, booking, idempotency key' },
+  { words: ['kept'], instead: 'stored, retained' },
+  { words: ['asked'], instead: 'requested, confirming' },
 ]

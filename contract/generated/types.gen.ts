@@ -315,7 +315,7 @@ export type ErasureAnswer = {
     /**
      * What stays, and no name or number with it
      */
-    kept: Array<'visit-records' | 'consent-records'>;
+    retained: Array<'visit-records' | 'consent-records'>;
 };
 
 export type GoldRate = {
@@ -772,15 +772,15 @@ export type ErasurePlan = {
      * Applications that must be closed or handed to the bank first
      */
     open: Array<string>;
-    kept: KeptRecords;
+    retained: RetainedRecords;
 };
 
 /**
  * What stays of an erased person, and no name or number with it
  */
-export type KeptRecords = Array<KeptRecord>;
+export type RetainedRecords = Array<RetainedRecord>;
 
-export type KeptRecord = {
+export type RetainedRecord = {
     what: 'visit-records' | 'consent-records' | 'audit';
     /**
      * The day on which the server deletes it; null where it stays
@@ -831,7 +831,7 @@ export type EraseRequest = {
 };
 
 export type OfficeErasure = {
-    kept: KeptRecords;
+    retained: RetainedRecords;
     erasedAt: Instant;
     by: string;
 };
@@ -1487,14 +1487,14 @@ export type Locale = 'en' | 'hi';
  */
 export type Exchange = {
     topic: string;
-    told: Told;
+    facts: Facts;
     question: string;
 };
 
 /**
  * What the visitor told so far
  */
-export type Told = {
+export type Facts = {
     /**
      * Rupees
      */
@@ -1602,7 +1602,7 @@ export type Source = {
 };
 
 /**
- * Names one wish of a visitor. A second call with the same key is the same wish sent again: answer what the first one
+ * Names one request of a visitor. A second call with the same key is the same request sent again: answer what the first one
  * was answered, and book nothing twice. Keep keys for a day.
  *
  */
@@ -1754,7 +1754,7 @@ export type SubmitBookingData = {
     body: BookingRequest;
     headers: {
         /**
-         * Names one wish of a visitor. A second call with the same key is the same wish sent again: answer what the first one
+         * Names one request of a visitor. A second call with the same key is the same request sent again: answer what the first one
          * was answered, and book nothing twice. Keep keys for a day.
          *
          */
@@ -1787,7 +1787,7 @@ export type SubmitEnquiryData = {
     body: EnquiryRequest;
     headers: {
         /**
-         * Names one wish of a visitor. A second call with the same key is the same wish sent again: answer what the first one
+         * Names one request of a visitor. A second call with the same key is the same request sent again: answer what the first one
          * was answered, and book nothing twice. Keep keys for a day.
          *
          */
@@ -2840,7 +2840,7 @@ export type BookForCustomerData = {
     body: OfficeBooking;
     headers: {
         /**
-         * Names one wish of a visitor. A second call with the same key is the same wish sent again: answer what the first one
+         * Names one request of a visitor. A second call with the same key is the same request sent again: answer what the first one
          * was answered, and book nothing twice. Keep keys for a day.
          *
          */
@@ -3433,7 +3433,7 @@ export type BookForEnquiryData = {
     body: EnquiryBooking;
     headers: {
         /**
-         * Names one wish of a visitor. A second call with the same key is the same wish sent again: answer what the first one
+         * Names one request of a visitor. A second call with the same key is the same request sent again: answer what the first one
          * was answered, and book nothing twice. Keep keys for a day.
          *
          */

@@ -241,7 +241,7 @@ export const vConsentRequest = v.object({
 });
 
 export const vErasureAnswer = v.object({
-    kept: v.array(v.picklist(['visit-records', 'consent-records']))
+    retained: v.array(v.picklist(['visit-records', 'consent-records']))
 });
 
 export const vGoldRate = v.object({
@@ -590,7 +590,7 @@ export const vOfficeConsent = v.object({
     takenBy: vMaybeText
 });
 
-export const vKeptRecord = v.object({
+export const vRetainedRecord = v.object({
     what: v.picklist([
         'visit-records',
         'consent-records',
@@ -602,14 +602,14 @@ export const vKeptRecord = v.object({
 /**
  * What stays of an erased person, and no name or number with it
  */
-export const vKeptRecords = v.array(vKeptRecord);
+export const vRetainedRecords = v.array(vRetainedRecord);
 
 /**
  * What erasing the customer now would mean
  */
 export const vErasurePlan = v.object({
     open: v.array(v.pipe(v.string(), v.minLength(1))),
-    kept: vKeptRecords
+    retained: vRetainedRecords
 });
 
 export const vCustomersExport = v.object({
@@ -659,7 +659,7 @@ export const vEraseRequest = v.object({
 });
 
 export const vOfficeErasure = v.object({
-    kept: vKeptRecords,
+    retained: vRetainedRecords,
     erasedAt: vInstant,
     by: v.string()
 });
@@ -1258,7 +1258,7 @@ export const vLocale = v.picklist(['en', 'hi']);
 /**
  * What the visitor told so far
  */
-export const vTold = v.object({
+export const vFacts = v.object({
     amount: v.optional(v.pipe(v.number(), v.gtValue(0))),
     weight: v.optional(v.pipe(v.number(), v.gtValue(0))),
     karat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24))),
@@ -1283,7 +1283,7 @@ export const vTold = v.object({
  */
 export const vExchange = v.object({
     topic: v.pipe(v.string(), v.maxLength(64)),
-    told: vTold,
+    facts: vFacts,
     question: v.pipe(v.string(), v.maxLength(300))
 });
 
@@ -1369,7 +1369,7 @@ export const vAskEvent = v.union([
 ]);
 
 /**
- * Names one wish of a visitor. A second call with the same key is the same wish sent again: answer what the first one
+ * Names one request of a visitor. A second call with the same key is the same request sent again: answer what the first one
  * was answered, and book nothing twice. Keep keys for a day.
  *
  */

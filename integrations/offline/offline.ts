@@ -9,7 +9,7 @@ import { withImports, type Imports } from '../first-paint/island-scripts.ts'
 import { UNLISTED } from '../indexed.ts'
 
 /** The most files that a browser keeps: three or four times those of the calculators and of a dozen pages. */
-const MAX_KEPT = 240
+const MAX_STORED = 240
 
 /** What is shown in the place of a page that is not kept. */
 const INSTEAD = '/offline'
@@ -46,11 +46,11 @@ async function withFiles(
 
 /** For each language, by the beginning of its addresses, what is kept of some pages. */
 async function inEachLanguage(folder: string, pages: readonly string[], imports: Imports) {
-  const kept = LOCALES.map(async (locale) => {
+  const stored = LOCALES.map(async (locale) => {
     const own = pages.map((one) => inLocale(one, locale))
     return [prefixOf(locale), await withFiles(folder, own, imports)] as const
   })
-  return Object.fromEntries(await Promise.all(kept))
+  return Object.fromEntries(await Promise.all(stored))
 }
 
 async function settingsOf(folder: string, imports: Imports): Promise<string> {
@@ -59,7 +59,7 @@ async function settingsOf(folder: string, imports: Imports): Promise<string> {
     languages: LOCALES.map(prefixOf).filter((prefix) => prefix !== ''),
     calculators: await inEachLanguage(folder, CALCULATORS, imports),
     instead: await inEachLanguage(folder, [INSTEAD], imports),
-    max: MAX_KEPT,
+    max: MAX_STORED,
   }
   return `const SETTINGS=${JSON.stringify(settings)};`
 }

@@ -52,7 +52,7 @@ describe('the second step', () => {
     expect(await flow.go()).toBe(false)
     expect(flow.$progress.get()).toEqual({ state: 'failed', error: 'credentials' })
     expect(flow.$question.get()).not.toBeNull()
-    flow.letBe()
+    flow.cancel()
     expect(flow.$question.get()).toBeNull()
   })
 

@@ -24,7 +24,7 @@ export interface AccountFlow {
   ask(question: AccountQuestion): void
   setPassword(password: string): void
   setName(name: string): void
-  letBe(): void
+  cancel(): void
   /** Does what was asked for, once the password is typed. */
   go(): Promise<boolean>
   confirm(code: string): Promise<boolean>
@@ -41,7 +41,7 @@ export function createAccount(
   const $secret = atom<TotpSecret | null>(null)
   const request = createRequest<AccountAction | OfficeRefusal>()
 
-  function letBe(): void {
+  function cancel(): void {
     if (request.$progress.get().state === 'pending') return
     request.clear()
     $question.set(null)
@@ -75,12 +75,12 @@ export function createAccount(
     $secret,
     $progress: request.$progress,
     ask(question) {
-      letBe()
+      cancel()
       $question.set(question)
     },
     setPassword: (password) => $password.set(password),
     setName: (name) => $name.set(name),
-    letBe,
+    cancel,
     async go() {
       const question = $question.get()
       const password = $password.get()
@@ -96,13 +96,13 @@ export function createAccount(
       }
       const done = await run(question.about === 'remove-totp' ? 'totp' : 'passkey', calls[question.about])
       if (!done) return false
-      letBe()
+      cancel()
       await readAgain()
       return true
     },
     async confirm(code) {
       if (!(await run('code', () => account.confirmTotp(code)))) return false
-      letBe()
+      cancel()
       await readAgain()
       return true
     },

@@ -27,11 +27,11 @@ beforeEach(async () => {
 
 describe('logging in to the office', () => {
   it('keeps user and token', async () => {
-    const asked = vi.fn(service().login)
-    const answer = login('admin@moneypal.example', 'secret', service({ login: asked }))
+    const requested = vi.fn(service().login)
+    const answer = login('admin@moneypal.example', 'secret', service({ login: requested }))
     expect(authRequest.$progress.get()).toEqual({ state: 'pending' })
     expect(await answer).toBe(true)
-    expect(asked).toHaveBeenCalledExactlyOnceWith('admin@moneypal.example', 'secret')
+    expect(requested).toHaveBeenCalledExactlyOnceWith('admin@moneypal.example', 'secret')
     expect($auth.get()).toEqual(SESSION)
     expect($isAuthenticated.get()).toBe(true)
     expect(authRequest.$progress.get()).toEqual({ state: 'idle' })
@@ -50,10 +50,10 @@ describe('logging in to the office', () => {
   })
 
   it('asks once for two quick taps', async () => {
-    const asked = vi.fn(service().login)
-    const taps = [1, 2].map(() => login('admin@moneypal.example', 'secret', service({ login: asked })))
+    const requested = vi.fn(service().login)
+    const taps = [1, 2].map(() => login('admin@moneypal.example', 'secret', service({ login: requested })))
     expect(await Promise.all(taps)).toEqual([true, false])
-    expect(asked).toHaveBeenCalledOnce()
+    expect(requested).toHaveBeenCalledOnce()
   })
 })
 

@@ -24,7 +24,7 @@ const service = (more: Partial<CustomersService> = {}) => ({
   markDocument: vi.fn<CustomersService['markDocument']>(async () => undefined),
   setStage: vi.fn<CustomersService['setStage']>(async () => undefined),
   erase: vi.fn<CustomersService['erase']>(async () => ({
-    kept: [{ what: 'consent-records', until: '2027-11-24' }],
+    retained: [{ what: 'consent-records', until: '2027-11-24' }],
     erasedAt: '2026-11-24T07:01:00Z',
     by: 'Kavita Rao',
   })),
@@ -116,7 +116,7 @@ describe('erasing a person', () => {
     await flow.erase()
     expect(flow.$progress.get()).toEqual({ state: 'failed', error: 'application-open' })
     expect(flow.$erasing.get()?.typed).toBe(ID)
-    flow.letBe()
+    flow.cancel()
     expect(flow.$erasing.get()).toBeNull()
   })
 })

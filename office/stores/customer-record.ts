@@ -48,7 +48,7 @@ export interface CustomerRecordFlow {
   moreAudit(): Promise<void>
   askErase(): void
   setErase(part: Partial<EraseQuestion>): void
-  letBe(): void
+  cancel(): void
   /** Erases the person. Only once the id is typed. */
   erase(): Promise<void>
 }
@@ -136,7 +136,7 @@ export function createCustomerRecord(
       const erasing = $erasing.get()
       if (erasing) $erasing.set({ ...erasing, ...part })
     },
-    letBe() {
+    cancel() {
       if (pending()) return
       request.clear()
       $erasing.set(null)

@@ -27,16 +27,16 @@ const failing: Reading = { list: down, details: down }
 
 /** A service whose list calls stay pending until the test resolves them. */
 function held() {
-  const asked: { filters: CustomerFilters; page: number; signal?: AbortSignal; answer: () => void }[] = []
+  const requested: { filters: CustomerFilters; page: number; signal?: AbortSignal; answer: () => void }[] = []
   const service: Reading = {
     ...answering,
     list: (filters, page, signal) =>
       new Promise((resolve) => {
         const answer = () => resolve(customerPage(ALL, filters, page))
-        asked.push({ filters, page, signal, answer })
+        requested.push({ filters, page, signal, answer })
       }),
   }
-  return { service, asked }
+  return { service, requested }
 }
 
 beforeEach(() => forgetCustomers())
@@ -71,12 +71,12 @@ describe('the list of customers', () => {
   })
 
   it('shows what was asked for last, and gives up what was asked before', async () => {
-    const { service, asked } = held()
+    const { service, requested } = held()
     const first = filterCustomers({ searchTerm: 'asha' }, service)
     const second = filterCustomers({ searchTerm: 'deepak' }, service)
-    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false])
-    asked[1]?.answer()
-    asked[0]?.answer()
+    expect(requested.map(({ signal }) => signal?.aborted)).toEqual([true, false])
+    requested[1]?.answer()
+    requested[0]?.answer()
     await Promise.all([first, second])
     expect($customers.get()?.customers.map(({ name }) => name.split(' ')[0])).toEqual(Array(3).fill('Deepak'))
     expect(customersRequest.$progress.get()).toEqual({ state: 'idle' })
@@ -99,10 +99,10 @@ describe('the list of customers', () => {
   })
 
   it('is under way until its answer comes', async () => {
-    const { service, asked } = held()
+    const { service, requested } = held()
     const reading = loadCustomers(1, service)
     expect(customersRequest.$progress.get()).toEqual({ state: 'pending' })
-    asked[0]?.answer()
+    requested[0]?.answer()
     await reading
     expect(customersRequest.$progress.get()).toEqual({ state: 'idle' })
   })
@@ -122,10 +122,10 @@ describe('the list of customers', () => {
   })
 
   it('stays empty when its answer comes after it was forgotten', async () => {
-    const { service, asked } = held()
+    const { service, requested } = held()
     const late = loadCustomers(1, service)
     forgetCustomers()
-    asked[0]?.answer()
+    requested[0]?.answer()
     await late
     expect($customers.get()).toBeNull()
     expect($customerFilters.get()).toEqual(DEFAULT_CUSTOMER_FILTERS)

@@ -200,7 +200,7 @@ describe('a call', () => {
   it('can be left', async () => {
     const { flow } = await opened()
     flow.open(KAMLA)
-    flow.letBe()
+    flow.cancel()
     expect(flow.$call.get()).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ export interface Enquiries {
   filter(filter: EnquiryFilter): Promise<void>
   open(enquiry: OfficeEnquiry): void
   change(part: Partial<Omit<Call, 'id'>>): void
-  letBe(): void
+  cancel(): void
   /** Saves the call, and opens the next new enquiry. @returns whether it is saved */
   saveThenNext(): Promise<boolean>
   close(enquiry: OfficeEnquiry): Promise<boolean>
@@ -158,7 +158,7 @@ export function createEnquiries(service: EnquiriesService = officeServices.enqui
     $call.set(callOf(enquiry))
   }
 
-  function letBe(): void {
+  function cancel(): void {
     if (request.$progress.get().state === 'pending') return
     request.clear()
     $call.set(null)
@@ -185,7 +185,7 @@ export function createEnquiries(service: EnquiriesService = officeServices.enqui
       if (call) $call.set({ ...call, ...part })
       $timeWrong.set(false)
     },
-    letBe,
+    cancel,
     async saveThenNext() {
       const call = $call.get()
       const enquiry = $page.get()?.enquiries.find(({ id }) => id === call?.id)

@@ -38,7 +38,7 @@ export function createGate(
   const $note = atom<GateNote | null>(null)
   let last: string | null = null
   let touchedAt = 0
-  let toldAt = 0
+  let reportedAt = 0
 
   function shut(note: GateNote | null): void {
     $note.set(note)
@@ -49,7 +49,7 @@ export function createGate(
     const user = $auth.get()?.user.id ?? null
     const same = last === null || last === user
     last = user
-    touchedAt = toldAt = nowMs
+    touchedAt = reportedAt = nowMs
     $note.set(null)
     $gate.set('in')
     return same
@@ -93,8 +93,8 @@ export function createGate(
     touch(nowMs) {
       if ($gate.get() !== 'in') return
       touchedAt = nowMs
-      if (nowMs - toldAt < SIGN_MS) return
-      toldAt = nowMs
+      if (nowMs - reportedAt < SIGN_MS) return
+      reportedAt = nowMs
       void tell()
     },
     tick(nowMs) {

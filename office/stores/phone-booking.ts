@@ -3,7 +3,7 @@ import { availableDates, type Address, type CustomTiming, type SlotId } from '#l
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { parsePinCode } from '#lib/domain/visit/pincode'
 import { createFindPlace, type FindPlace, type Place } from '#lib/places/find-place'
-import { createForm, type FocusWish } from '#lib/stores/shared/form'
+import { createForm, type FocusRequest } from '#lib/stores/shared/form'
 import { createLatest } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
@@ -38,7 +38,7 @@ export interface PhoneBooking {
   readonly $progress: ReadableAtom<Progress<'book' | OfficeRefusal>>
   /** The errors to show. */
   readonly $problems: ReadableAtom<readonly PhoneBookingProblem[]>
-  readonly $focus: ReadableAtom<FocusWish<PhoneBookingField> | null>
+  readonly $focus: ReadableAtom<FocusRequest<PhoneBookingField> | null>
   /** The enquiry as somebody else left it; null where nobody did. */
   readonly $theirs: ReadableAtom<OfficeEnquiry | null>
   /** The visit that was booked last; null before one. */

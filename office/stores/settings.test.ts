@@ -149,7 +149,7 @@ describe('the gold rate', () => {
     flow.editRate(TODAY)
     expect(await flow.saveRate()).toBe(false)
     expect(flow.$rateProblems.get()).toContain('price')
-    flow.letBe()
+    flow.cancel()
     expect(flow.$rate.get()).toBeNull()
   })
 })

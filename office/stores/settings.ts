@@ -80,7 +80,7 @@ export interface SettingsFlow {
   setRate(part: Partial<RateDraft>): void
   saveRate(): Promise<boolean>
   /** Closes what is open. */
-  letBe(): void
+  cancel(): void
 }
 
 /** Areas with their seats and closed days, and the gold rate of the day. */
@@ -116,7 +116,7 @@ export function createSettings(
     return done === true
   }
 
-  function letBe(): void {
+  function cancel(): void {
     if (request.$progress.get().state === 'pending') return
     request.clear()
     $area.set(null)
@@ -145,7 +145,7 @@ export function createSettings(
     },
     refresh,
     editArea(area) {
-      letBe()
+      cancel()
       $area.set({
         area: area?.area ?? '',
         name: area?.name ?? '',
@@ -181,14 +181,14 @@ export function createSettings(
           revision,
         }),
       )
-      if (saved) letBe()
+      if (saved) cancel()
       return saved
     },
     async removeArea(area) {
-      if (await run(area, 'remove-area', () => service.removeArea(area))) letBe()
+      if (await run(area, 'remove-area', () => service.removeArea(area))) cancel()
     },
     editRate(today) {
-      letBe()
+      cancel()
       const rate = $settings.get()?.rate
       $rate.set({
         price: rate ? String(rate.price) : '',
@@ -212,9 +212,9 @@ export function createSettings(
       $rateProblems.set(wrong)
       if (wrong.length > 0) return false
       const saved = await run('rate', 'rate', () => service.saveRate(rate))
-      if (saved) letBe()
+      if (saved) cancel()
       return saved
     },
-    letBe,
+    cancel,
   }
 }

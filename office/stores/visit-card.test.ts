@@ -38,7 +38,7 @@ describe('its state', () => {
     card.setNote('  38 g weighed ')
     expect(await card.setState('done')).toBe(true)
     expect(service.changeState).toHaveBeenCalledExactlyOnceWith('BOOK-1', 3, 'done', '38 g weighed')
-    expect(card.$asked.get()).toBeNull()
+    expect(card.$confirming.get()).toBeNull()
     expect(changed).toHaveBeenCalledOnce()
   })
 
@@ -78,7 +78,7 @@ it('asks nothing new while an answer is awaited, so that nothing typed is lost',
   const saving = card.setState('on-the-way')
   card.ask('done')
   await card.askMove(TODAY, null)
-  expect(card.$asked.get()).toBeNull()
+  expect(card.$confirming.get()).toBeNull()
   expect(card.$move.get()).toBeNull()
   expect(await card.setState('done')).toBe(false)
   await saving
@@ -130,10 +130,10 @@ describe('moving it', () => {
     const service = visitsWith([FARHAN], { move: () => Promise.reject(new OfficeRefused('slot-full')) })
     const { card } = await opened(service)
     await card.askMove(TODAY, 15)
-    const asked = service.day.mock.calls.length
+    const calls = service.day.mock.calls.length
     expect(await card.move()).toBe(false)
     expect(card.$progress.get()).toEqual({ state: 'failed', error: 'slot-full' })
-    expect(service.day.mock.calls.length).toBe(asked + 1)
+    expect(service.day.mock.calls.length).toBe(calls + 1)
     expect(card.$move.get()?.hour).toBe(15)
   })
 })
@@ -151,7 +151,7 @@ it('closes a question without changing anything', async () => {
   const service = visitsWith([FARHAN])
   const { card } = await opened(service)
   card.ask('cancelled')
-  card.letBe()
-  expect(card.$asked.get()).toBeNull()
+  card.cancel()
+  expect(card.$confirming.get()).toBeNull()
   expect(service.changeState).not.toHaveBeenCalled()
 })

@@ -28,7 +28,7 @@ export interface VisitCard {
   /** Null while nobody moves it. */
   readonly $move: ReadableAtom<Move | null>
   /** Which state asks to be confirmed. */
-  readonly $asked: ReadableAtom<GivenState | null>
+  readonly $confirming: ReadableAtom<GivenState | null>
   readonly $note: ReadableAtom<string>
   open(bookingId: string): Promise<void>
   close(): void
@@ -40,7 +40,7 @@ export interface VisitCard {
   ask(state: GivenState): void
   setNote(note: string): void
   /** Closes the open question. */
-  letBe(): void
+  cancel(): void
   move(): Promise<boolean>
   /** Gives the visit a state. @returns whether it is stored */
   setState(state: GivenState): Promise<boolean>
@@ -59,7 +59,7 @@ export function createVisitCard(
   const $open = atom<string | null>(null)
   const $story = atom<VisitStory | null>(null)
   const $move = atom<Move | null>(null)
-  const $asked = atom<GivenState | null>(null)
+  const $confirming = atom<GivenState | null>(null)
   const $note = atom('')
   const loading = createLatest<'visit'>()
   const reading = createLatest<'visit'>()
@@ -91,12 +91,12 @@ export function createVisitCard(
     const isChanged = story.visit.revision !== $story.get()?.visit.revision
     $story.set(story)
     // Whoever is about to answer a question must know that it is no longer about what they saw.
-    if (isChanged && ($asked.get() || $move.get())) request.fail('changed')
+    if (isChanged && ($confirming.get() || $move.get())) request.fail('changed')
   }
 
-  function letBe(): void {
+  function cancel(): void {
     $move.set(null)
-    $asked.set(null)
+    $confirming.set(null)
     $note.set('')
     request.clear()
   }
@@ -126,7 +126,7 @@ export function createVisitCard(
     )
     if (theirs) $story.set({ ...story, visit: theirs })
     const { state } = request.$progress.get()
-    if (answer) letBe()
+    if (answer) cancel()
     if (state === 'failed' && theirs) await refresh()
     if (answer || theirs) changed()
     return answer === true
@@ -138,16 +138,16 @@ export function createVisitCard(
     $loading: loading.$progress,
     $progress: request.$progress,
     $move,
-    $asked,
+    $confirming,
     $note,
     async open(bookingId) {
-      letBe()
+      cancel()
       if ($open.get() !== bookingId) $story.set(null)
       $open.set(bookingId)
       await read()
     },
     close() {
-      letBe()
+      cancel()
       $open.set(null)
       $story.set(null)
       loading.drop()
@@ -155,7 +155,7 @@ export function createVisitCard(
     refresh,
     async askMove(day, hour) {
       if (pending()) return
-      letBe()
+      cancel()
       $move.set({ day, hour, hours: null })
       await readHours(day, $story.get()?.visit.area ?? '')
     },
@@ -169,11 +169,11 @@ export function createVisitCard(
     },
     ask(state) {
       if (pending()) return
-      letBe()
-      $asked.set(state)
+      cancel()
+      $confirming.set(state)
     },
     setNote: (note) => $note.set(note),
-    letBe,
+    cancel,
     async move() {
       const move = $move.get()
       if (!move || move.hour === null) return false

@@ -28,14 +28,14 @@ interface Setting {
 /** Makes the calls of a turn; each is answered with a source, or with what is wrong. */
 function made(calls: readonly ToolCall[], grounds: Grounds, { knowledge }: Setting): readonly Message[] {
   return calls.map((call): Message => {
-    const asked = knowledge.tools.read(call)
+    const parsed = knowledge.tools.read(call)
     const answer = (): object => {
-      if ('error' in asked) return asked
-      if (!grounds.allows(asked.told))
+      if ('error' in parsed) return parsed
+      if (!grounds.allows(parsed.facts))
         return { error: 'Call it with what the visitor told only, and leave out the rest.' }
-      const drafted = knowledge.count(asked.topic, asked.told)
+      const drafted = knowledge.count(parsed.topic, parsed.facts)
       if (!drafted) return { error: 'There is no such tool.' }
-      const { source, text } = grounds.addCounted(asked.title, drafted)
+      const { source, text } = grounds.addCounted(parsed.title, drafted)
       return { source, text }
     }
     return { role: 'tool', callId: call.id, content: JSON.stringify(answer()) }
@@ -94,19 +94,19 @@ export async function* answered(
   failed: (error: unknown) => void,
 ): AsyncGenerator<AskEvent> {
   const { knowledge, wholeMs = WHOLE_MS } = setting
-  const told = own.exchange?.told ?? {}
+  const facts = own.exchange?.facts ?? {}
   const standing = own.exchange?.question ?? question
   const passages = knowledge.find(
     standing,
     own.sources.map(({ href }) => href),
   )
-  const grounds = createGrounds(passages, question, told)
+  const grounds = createGrounds(passages, question, facts)
   // The figures of the page's own answer spare a turn.
   if (own.kind === 'counted') grounds.addCounted('Worked out for this question', own)
   const sources = grounds.all.map(({ source, title, text }) => ({ source, title, text }))
   try {
     yield* written(
-      firstMessages(sources, { question, before: before?.question, told }),
+      firstMessages(sources, { question, before: before?.question, facts }),
       grounds,
       setting,
       AbortSignal.any([gone, AbortSignal.timeout(wholeMs)]),

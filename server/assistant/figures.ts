@@ -1,7 +1,7 @@
-import { numberAt } from '#lib/assistant/told/numbers'
-import { amountUnit, karatUnit, monthUnit, weightUnit } from '#lib/assistant/told/units'
+import { numberAt } from '#lib/assistant/facts/numbers'
+import { amountUnit, karatUnit, monthUnit, weightUnit } from '#lib/assistant/facts/units'
 import { plainText, tokensOf, type Token } from '#lib/assistant/tokens'
-import type { Told } from '#lib/domain/assistant/assistant'
+import type { Facts } from '#lib/domain/assistant/assistant'
 
 /** What a figure counts: rupees, percent, grams, karat, months, shorter times or calendar days; null where it does not say. */
 type Unit = 'rupees' | 'percent' | 'grams' | 'karat' | 'months' | 'days' | 'hours' | 'minutes' | 'date' | null
@@ -100,7 +100,7 @@ export function figuresIn(text: string): readonly Readings[] {
 export const hasStrangeDigits = (text: string): boolean => /(?!\d)\p{N}/u.test(plainText(text))
 
 /** The figures that a visitor told. */
-export const figuresTold = ({ amount, weight, karat, months, rate }: Told): readonly Readings[] => [
+export const figuresOfFacts = ({ amount, weight, karat, months, rate }: Facts): readonly Readings[] => [
   ...(amount === undefined ? [] : [[{ value: amount, unit: 'rupees' as const }]]),
   ...(weight === undefined ? [] : [[{ value: weight, unit: 'grams' as const }]]),
   ...(karat === undefined ? [] : [[{ value: karat, unit: 'karat' as const }]]),

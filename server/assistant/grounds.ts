@@ -1,6 +1,6 @@
-import type { AnswerFigure, Passage, Source, Told } from '#lib/domain/assistant/assistant'
+import type { AnswerFigure, Passage, Source, Facts } from '#lib/domain/assistant/assistant'
 import type { Drafted } from '#lib/assistant/answers/context'
-import { figuresIn, figuresTold, hasStrangeDigits, isKnown, type Readings } from './figures.ts'
+import { figuresIn, figuresOfFacts, hasStrangeDigits, isKnown, type Readings } from './figures.ts'
 import { repeatsPrompt, type NumberedText } from './prompt.ts'
 
 /** Thrown for a sentence that says something which no source holds. */
@@ -43,7 +43,7 @@ export interface Grounds {
   /** Adds what was worked out; @returns it with its number */
   addCounted(title: string, drafted: Drafted): Ground
   /** Whether a call's figures were told, or are in a source. */
-  allows(told: Told): boolean
+  allows(facts: Facts): boolean
   /** Takes a sentence apart. @throws Ungrounded */
   read(sentence: string): Sentence
 }
@@ -51,14 +51,14 @@ export interface Grounds {
 /**
  * @param told by the visitor in this question and before; rates only for the tools: what a visitor says of a rate is no source
  */
-export function createGrounds(passages: readonly Passage[], question: string, told: Told): Grounds {
+export function createGrounds(passages: readonly Passage[], question: string, facts: Facts): Grounds {
   const all: Ground[] = []
-  const { rate: _rate, ...ownFigures } = told
+  const { rate: _rate, ...ownFigures } = facts
   const typed = figuresIn(question)
   const typedRates = typed.filter((figure) => figure.some(({ unit }) => unit === 'percent'))
   const own = [
     ...typed.filter((figure) => figure.every(({ unit }) => unit !== 'percent')),
-    ...figuresTold(ownFigures),
+    ...figuresOfFacts(ownFigures),
   ]
 
   function add(title: string, text: string, from: Source, counted: Ground['counted']): Ground {
@@ -86,9 +86,9 @@ export function createGrounds(passages: readonly Passage[], question: string, to
         ...(sample && { sample }),
       })
     },
-    allows: (asked) => {
-      const known = [...typed, ...figuresTold(told), ...all.flatMap((ground) => ground.figuresIn)]
-      return figuresTold(asked).every((figure) => isKnown(figure, known))
+    allows: (used) => {
+      const known = [...typed, ...figuresOfFacts(facts), ...all.flatMap((ground) => ground.figuresIn)]
+      return figuresOfFacts(used).every((figure) => isKnown(figure, known))
     },
     read(sentence) {
       const numbers = [...sentence.matchAll(MARK)].flatMap(([, list = '']) => list.split(',').map(Number))

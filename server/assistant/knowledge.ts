@@ -13,7 +13,7 @@ import type { AnswerData } from '#lib/assistant/data'
 import { createAnswerQuestion, type AnswerQuestion } from '#lib/assistant/engine'
 import { readAnswerData } from '#lib/assistant/read-data'
 import { createFindPassages } from '#lib/assistant/retrieval'
-import type { Passage, Told } from '#lib/domain/assistant/assistant'
+import type { Passage, Facts } from '#lib/domain/assistant/assistant'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { basisOn, NO_VISITOR } from '#lib/domain/offer/market'
@@ -43,7 +43,7 @@ export interface Knowledge {
   /** The texts for a question: those of its topic first. @param hrefs sources of the page's answer */
   find(question: string, hrefs: readonly string[]): readonly Passage[]
   /** Works out the answer of a topic. */
-  count(topic: string, told: Told): Drafted | null
+  count(topic: string, facts: Facts): Drafted | null
 }
 
 /** @param today the day whose rules count, asked for with each question */
@@ -61,9 +61,9 @@ export function createKnowledge(data: AnswerData, locale: Locale, today: () => I
       const ofTopic = data.passages.filter(({ href }) => hrefs.includes(href))
       return [...new Set([...ofTopic, ...findPassages(question)])].slice(0, MOST_PASSAGES)
     },
-    count(topic, told) {
-      const basis = basisOn(data.market, today(), { ...NO_VISITOR, keepMonths: monthsToKeep(told) })
-      const context = { data, locale, told, basis, mixed: false, elsewhere: null, goldNote: null, sum: null }
+    count(topic, facts) {
+      const basis = basisOn(data.market, today(), { ...NO_VISITOR, keepMonths: monthsToKeep(facts) })
+      const context = { data, locale, facts, basis, mixed: false, elsewhere: null, goldNote: null, sum: null }
       return COUNTED[topic]?.(onGold(topic, context)) ?? null
     },
   }

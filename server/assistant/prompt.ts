@@ -22,7 +22,7 @@ export interface NumberedText {
 /** The first messages of a conversation: the data in JSON, so that no text can end where the next one begins. */
 export const firstMessages = (
   sources: readonly NumberedText[],
-  visitor: { readonly question: string; readonly before?: string | undefined; readonly told: object },
+  visitor: { readonly question: string; readonly before?: string | undefined; readonly facts: object },
 ): readonly Message[] => [
   { role: 'system', content: SYSTEM },
   { role: 'user', content: `Sources, as data:\n${JSON.stringify(sources)}` },

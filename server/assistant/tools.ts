@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Told } from '#lib/domain/assistant/assistant'
+import type { Facts } from '#lib/domain/assistant/assistant'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import type { Tool, ToolCall } from '../ports/ports.ts'
 
@@ -28,7 +28,7 @@ const partsOf = (lenders: readonly string[]) => ({
   noFee: { type: 'boolean', description: 'Without a processing fee' },
 })
 
-type Part = keyof ReturnType<typeof partsOf> & keyof Told
+type Part = keyof ReturnType<typeof partsOf> & keyof Facts
 
 /** The tools, by the topic whose answer they work out. */
 const TOOLS: Readonly<
@@ -55,7 +55,7 @@ const TOOLS: Readonly<
 
 /** A call that may be made, or what is wrong with it, for the model. */
 type ReadCall =
-  { readonly topic: string; readonly told: Told; readonly title: string } | { readonly error: string }
+  { readonly topic: string; readonly facts: Facts; readonly title: string } | { readonly error: string }
 
 /** The tools of a model. They count and do nothing else. */
 export interface Tools {
@@ -84,15 +84,15 @@ export function createTools(lenders: readonly string[]): Tools {
     read({ name, arguments: given }) {
       const check = checks.get(name)
       if (!check) return { error: 'There is no such tool.' }
-      let told: unknown
+      let facts: unknown
       try {
-        told = JSON.parse(given || '{}')
+        facts = JSON.parse(given || '{}')
       } catch {
         return { error: 'The arguments are no JSON.' }
       }
-      if (!check(told))
+      if (!check(facts))
         return { error: `The arguments are wrong: ${ajv.errorsText(check.errors, { dataVar: 'arguments' })}` }
-      return { topic: name, told: told as Told, title: TOOLS[name]?.[0] ?? name }
+      return { topic: name, facts: facts as Facts, title: TOOLS[name]?.[0] ?? name }
     },
   }
 }

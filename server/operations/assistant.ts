@@ -22,17 +22,17 @@ export function assistantOperations({ store, secrets, assistant, now }: Context)
   readonly ask: Answering<AskData, AskEvent>
 } {
   /** Counts a question of a visitor, and one of all. */
-  async function countOne(token: string | null, from: string, most: number): Promise<void> {
+  async function countOne(token: string | null, from: string, max: number): Promise<void> {
     const visitor = await visitorOf(store, token, now())
     if (visitor) await count(store, `ask:visitor:${visitor.customerId}`, OF_VISITOR, now())
     else await count(store, `ask:address:${hashFor('address', from, secrets)}`, OF_ADDRESS, now())
-    await count(store, 'ask:all', perDay(most), now())
+    await count(store, 'ask:all', perDay(max), now())
   }
 
   return {
     async ask({ body, token, from, log, gone }) {
       if (!assistant) throw noModel()
-      const { model, library, perDay: most } = assistant
+      const { model, library, perDay: max } = assistant
       const knowledge = library[body.locale]
       const question = withoutPersonalData(body.question)
       const before = body.before && {
@@ -41,7 +41,7 @@ export function assistantOperations({ store, secrets, assistant, now }: Context)
       }
       const own = knowledge.answer(question, before)
       if (isOwnOnly(own)) return { status: 200, events: one({ type: 'failed', code: 'not-asked' }) }
-      await countOne(token, from, most)
+      await countOne(token, from, max)
       const failed = (error: unknown) => log.warn({ err: error }, 'the language model gave no answer')
       return { status: 200, events: answered({ question, before }, own, { model, knowledge }, gone, failed) }
     },

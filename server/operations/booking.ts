@@ -11,7 +11,7 @@ import { countChanges } from '../store/changes.ts'
 import { areaOf, freeHours } from '../store/seats.ts'
 import { count, perDay } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
-import { once } from '../store/wishes.ts'
+import { once } from '../store/idempotency.ts'
 import { bookedAnswer, bookVisit } from './book-visit.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { ok, type Answering } from './operation.ts'
@@ -48,9 +48,9 @@ export function bookingOperations(context: Context): {
       return transact(store, (tx) => {
         const bookingId = newBookingId()
         const answer = bookedAnswer(bookingId, nowMs)
-        const wish = { operation: 'booking', whose: visitor.customerId, key, request: body, answer }
+        const submission = { operation: 'booking', whose: visitor.customerId, key, request: body, answer }
         // After the key: a repeat gets its answer even when the time has begun.
-        return once(tx, wish, nowMs, async () => {
+        return once(tx, submission, nowMs, async () => {
           await count(tx, `booking:${visitor.customerId}`, BOOKINGS, nowMs)
           await bookVisit(tx, bookingId, body, { ...visitor, locale }, null, nowMs)
           await countChanges(tx, 'visits', 'customers')

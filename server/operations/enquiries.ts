@@ -7,7 +7,7 @@ import { newestRate } from '../store/rates.ts'
 import { count, perHour } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
-import { once } from '../store/wishes.ts'
+import { once } from '../store/idempotency.ts'
 import type { Context } from './context.ts'
 import { DONE, ok, type Answering } from './operation.ts'
 

@@ -96,8 +96,8 @@ export function myVisitOperations(context: Context): {
     },
     async eraseMe({ token }) {
       const visitor = await provenVisitor(context, token)
-      const kept = await transact(store, (tx) => erase(tx, visitor, now()))
-      return { ...ok({ kept: [...kept] }), session: null }
+      const retained = await transact(store, (tx) => erase(tx, visitor, now()))
+      return { ...ok({ retained: [...retained] }), session: null }
     },
   }
 }

@@ -10,7 +10,7 @@ export interface Data {
 }
 
 /** A request that the contract allows. */
-export interface Asked<Of extends Data> {
+export interface RequestOf<Of extends Data> {
   readonly body: Of['body']
   readonly path: Of['path']
   readonly query: Of['query']
@@ -40,7 +40,7 @@ export interface Answer<Body = unknown> {
 }
 
 /** Answers an operation. @throws Problem to refuse */
-export type Answering<Of extends Data, Body> = (asked: Asked<Of>) => Promise<Answer<Body>>
+export type Answering<Of extends Data, Body> = (request: RequestOf<Of>) => Promise<Answer<Body>>
 
 /** The operations of a concern, by their id in the contract. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each operation has a type of its own

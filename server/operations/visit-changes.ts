@@ -13,21 +13,21 @@ import { tellOfVisit, type Addressee } from './visit-messages.ts'
 /** Who changes a visit: the id of a person of the office; null for the visitor. */
 type By = string | null
 
-const isSameTime = ({ day, slot, timing }: VisitRow, wish: MoveRequest): boolean => {
-  if (day !== wish.selectedDate || slot !== slotOf(wish)) return false
-  const { startTime, endTime } = wish.customTiming
+const isSameTime = ({ day, slot, timing }: VisitRow, request: MoveRequest): boolean => {
+  if (day !== request.selectedDate || slot !== slotOf(request)) return false
+  const { startTime, endTime } = request.customTiming
   return slot !== null || (timing.startTime === startTime && timing.endTime === endTime)
 }
 
-/** Whether a wish is for another time than the visit has. @throws Problem for times that the rules refuse */
+/** Whether a request is for another time than the visit has. @throws Problem for times that the rules refuse */
 export function isAnotherTime(
   visit: VisitRow,
-  wish: MoveRequest,
+  request: MoveRequest,
   visitor: KnownVisitor,
   nowMs: number,
 ): boolean {
-  checkRules({ ...wish, selectedDate: wish.selectedDate as IsoDate } as BookingForm, 3, visitor, nowMs)
-  return !isSameTime(visit, wish)
+  checkRules({ ...request, selectedDate: request.selectedDate as IsoDate } as BookingForm, 3, visitor, nowMs)
+  return !isSameTime(visit, request)
 }
 
 /**
@@ -37,30 +37,30 @@ export function isAnotherTime(
 export async function moveTo(
   tx: Tx,
   old: VisitRow,
-  wish: MoveRequest,
+  request: MoveRequest,
   visitor: Addressee,
   by: By,
   nowMs: number,
 ): Promise<VisitRow> {
-  const hours = hoursTouched(wish)
-  const area = old.address && (await areaOf(tx, old.address.pinCode, wish.selectedDate))
+  const hours = hoursTouched(request)
+  const area = old.address && (await areaOf(tx, old.address.pinCode, request.selectedDate))
   if (!area) throw notServed()
-  await moveSeats(tx, old, area, wish.selectedDate, hours)
+  await moveSeats(tx, old, area, request.selectedDate, hours)
   const moved = await changeVisit(
     tx,
     old,
     {
       area: area.area,
-      day: wish.selectedDate,
-      slot: slotOf(wish),
-      timing: asJson(wish.customTiming),
+      day: request.selectedDate,
+      slot: slotOf(request),
+      timing: asJson(request.customTiming),
       hours: asJson(hours),
       // Whoever was assigned may have another visit then.
       state: 'booked',
       assessor_id: null,
       assessor: null,
     },
-    { told: true },
+    { notified: true },
     nowMs,
   )
   await tellOfVisit(tx, 'visit.moved', moved, visitor, nowMs)
@@ -80,7 +80,7 @@ export async function cancel(
 ): Promise<VisitRow> {
   await freeSeats(tx, old)
   const fields = { state: 'cancelled', cancel_reason: reason } as const
-  const cancelled = await changeVisit(tx, old, fields, { told: true }, nowMs)
+  const cancelled = await changeVisit(tx, old, fields, { notified: true }, nowMs)
   await tellOfVisit(tx, 'visit.cancelled', cancelled, visitor, nowMs)
   await noteEvent(tx, cancelled, { by, what: 'cancelled', detail: note ?? reason }, nowMs)
   await countChanges(tx, 'visits')

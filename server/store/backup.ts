@@ -8,16 +8,27 @@ import type { Tables } from './tables.ts'
 
 /** Every table, those that others point at first. */
 export const TABLE_NAMES = [
-  ...(['areas', 'closed_days', 'slot_use', 'customers', 'visits', 'visit_events', 'wishes'] as const),
+  ...([
+    'areas',
+    'closed_days',
+    'slot_use',
+    'customers',
+    'visits',
+    'visit_events',
+    'idempotency_keys',
+  ] as const),
   ...(['codes', 'tallies', 'visitor_sessions', 'admins', 'admin_sessions', 'admin_passkeys'] as const),
   ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
   ...(['rates', 'vitals', 'changes'] as const),
 ] satisfies readonly (keyof Tables)[]
 
+/** What tables were called when older backups were written. */
+const OLDER_NAMES: Readonly<Record<string, keyof Tables>> = { wishes: 'idempotency_keys' }
+
 /** Columns that hold JSON; their values are written as text to the database. */
 const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
   visits: ['timing', 'hours', 'address', 'plan'],
-  wishes: ['answer'],
+  idempotency_keys: ['answer'],
   enquiries: ['consents'],
   outbox: ['payload'],
   admins: ['areas'],
@@ -82,7 +93,8 @@ export async function restore(store: Store, file: string): Promise<number> {
       batch = null
     }
     for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-      const { table, row: all } = JSON.parse(line) as { table: keyof Tables; row: Record<string, unknown> }
+      const { table: name, row: all } = JSON.parse(line) as { table: string; row: Record<string, unknown> }
+      const table = OLDER_NAMES[name] ?? (name as keyof Tables)
       const filled = GENERATED[table] ?? []
       const row = Object.fromEntries(Object.entries(all).filter(([column]) => !filled.includes(column)))
       for (const column of JSON_COLUMNS[table] ?? [])

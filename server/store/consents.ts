@@ -93,6 +93,6 @@ export async function consentsWithTakers(
     .select('admins.name')
     .where('customer_id', '=', customerId)
     .execute()
-  const asked = (await enquiryConsents(store, phone)).map((consent) => ({ ...consent, takenBy: null }))
-  return [...rows.map((row) => ({ ...shown(row), takenBy: row.name })), ...asked].sort(byTime)
+  const ofEnquiries = (await enquiryConsents(store, phone)).map((consent) => ({ ...consent, takenBy: null }))
+  return [...rows.map((row) => ({ ...shown(row), takenBy: row.name })), ...ofEnquiries].sort(byTime)
 }

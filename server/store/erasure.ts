@@ -19,13 +19,13 @@ export async function erase(
   { customerId, phone }: KnownVisitor,
   nowMs: number,
   { actor, reason }: { readonly actor: Actor; readonly reason: string | null } = BY_VISITOR,
-): Promise<ErasureAnswer['kept']> {
+): Promise<ErasureAnswer['retained']> {
   await removeVisits(tx, customerId, nowMs)
   const at = new Date(nowMs)
   await tx.deleteFrom('documents').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('pans').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('visitor_sessions').where('customer_id', '=', customerId).execute()
-  await tx.deleteFrom('wishes').where('key', 'like', `%:${customerId}:%`).execute()
+  await tx.deleteFrom('idempotency_keys').where('key', 'like', `%:${customerId}:%`).execute()
   await tx
     .deleteFrom('outbox')
     .where('channel', '=', 'sms')

@@ -3,12 +3,14 @@ import type { Store } from './open.ts'
 import * as first from './migrations/0001-first.ts'
 import * as office from './migrations/0002-office.ts'
 import * as vitals from './migrations/0003-vitals.ts'
+import * as idempotencyKeys from './migrations/0004-idempotency-keys.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-office': office,
   '0003-vitals': vitals,
+  '0004-idempotency-keys': idempotencyKeys,
 }
 
 const migratorOf = (store: Store) =>

@@ -47,7 +47,7 @@ export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: nu
 }
 
 /** Leases due messages, which no other worker gets until the lease ends. */
-export async function lease(store: Store, most: number, nowMs: number): Promise<readonly Message[]> {
+export async function lease(store: Store, max: number, nowMs: number): Promise<readonly Message[]> {
   const now = new Date(nowMs)
   const rows = await store
     .updateTable('outbox')
@@ -60,7 +60,7 @@ export async function lease(store: Store, most: number, nowMs: number): Promise<
         .where('due_at', '<=', now)
         .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
         .orderBy('due_at')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )

@@ -22,7 +22,7 @@ export async function removeVisits(tx: Tx, customerId: string, nowMs: number): P
       plan: null,
       cancel_reason: null,
     } as const
-    await changeVisit(tx, visit, bare, { told: true }, nowMs)
+    await changeVisit(tx, visit, bare, { notified: true }, nowMs)
     // The operator's other systems must know that nobody waits for the assessor.
     if (open)
       await enqueue(

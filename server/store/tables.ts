@@ -92,7 +92,7 @@ interface Visits {
   revision: number
 }
 
-interface Wishes {
+interface IdempotencyKeys {
   key: string
   operation: string
   /** A hash of the request. */
@@ -221,7 +221,7 @@ export interface Tables extends OfficeTables {
   slot_use: SlotUse
   customers: Customers
   visits: Visits
-  wishes: Wishes
+  idempotency_keys: IdempotencyKeys
   codes: Codes
   tallies: Tallies
   visitor_sessions: VisitorSessions

@@ -4,15 +4,15 @@ import type { Tx } from './transaction.ts'
 
 /** How often something may happen. */
 export interface Limit {
-  readonly most: number
+  readonly max: number
   readonly windowMs: number
 }
 
 const HOUR_MS = 3_600_000
 
-export const perHour = (most: number): Limit => ({ most, windowMs: HOUR_MS })
+export const perHour = (max: number): Limit => ({ max, windowMs: HOUR_MS })
 
-export const perDay = (most: number): Limit => ({ most, windowMs: 24 * HOUR_MS })
+export const perDay = (max: number): Limit => ({ max, windowMs: 24 * HOUR_MS })
 
 const windowOf = ({ windowMs }: Limit, nowMs: number) => Math.floor(nowMs / windowMs) * windowMs
 
@@ -42,7 +42,7 @@ export async function hold(tx: Tx, key: string, limit: Limit, nowMs: number): Pr
 export async function count(store: Store | Tx, key: string, limit: Limit, nowMs: number): Promise<void> {
   const sinceMs = windowOf(limit, nowMs)
   const counted = await add(store, key, sinceMs, 1)
-  if (counted > limit.most) throw tooMany(Math.ceil((sinceMs + limit.windowMs - nowMs) / 1000))
+  if (counted > limit.max) throw tooMany(Math.ceil((sinceMs + limit.windowMs - nowMs) / 1000))
 }
 
 /** @param seconds until it makes sense to try again */

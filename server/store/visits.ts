@@ -67,7 +67,7 @@ export const changeVisit = (
   tx: Tx,
   { area, id, version, revision }: VisitRow,
   fields: Updateable<Tables['visits']>,
-  { told }: { readonly told: boolean },
+  { notified }: { readonly notified: boolean },
   nowMs: number,
 ): Promise<VisitRow> =>
   tx
@@ -75,7 +75,7 @@ export const changeVisit = (
     .set({
       ...fields,
       updated_at: new Date(nowMs),
-      version: told ? version + 1 : version,
+      version: notified ? version + 1 : version,
       revision: revision + 1,
     })
     .where('area', '=', area)

@@ -5,7 +5,7 @@ import type { Store } from './open.ts'
 
 const weekOf = (nowMs: number) => mondayOf(istDate(nowMs))
 
-const WEEKS_KEPT = 26
+const WEEKS_STORED = 26
 /** Pages that a week may have: more than the site has, so that invented ones can't fill the table. */
 const PAGES_A_WEEK = 400
 
@@ -54,6 +54,6 @@ export async function vitalsOf(store: Store, weeks: number, nowMs: number): Prom
 export async function deleteVitals(store: Store, nowMs: number): Promise<void> {
   await store
     .deleteFrom('vitals')
-    .where('week', '<', addDays(weekOf(nowMs), -7 * WEEKS_KEPT))
+    .where('week', '<', addDays(weekOf(nowMs), -7 * WEEKS_STORED))
     .execute()
 }

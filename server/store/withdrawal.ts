@@ -38,7 +38,7 @@ async function deleteVisits(tx: Tx, { customerId }: KnownVisitor, nowMs: number)
     .where('id', '=', customerId)
     .execute()
   // A repeated booking would be answered with the visit that is gone.
-  await tx.deleteFrom('wishes').where('key', 'like', `%:${customerId}:%`).execute()
+  await tx.deleteFrom('idempotency_keys').where('key', 'like', `%:${customerId}:%`).execute()
 }
 
 /**

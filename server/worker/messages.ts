@@ -49,8 +49,8 @@ export async function visitsOf(store: Store, messages: readonly Message[]): Prom
  * The language that a message goes out in: the one that was asked for where the provider has a text in it. Messages from
  * before there was a second language name none.
  */
-function localeOf(sms: Pick<Sms, 'hasText'>, topic: SmsTopic, asked: string | undefined): Locale {
-  const locale = LOCALES.find((locale) => locale === asked) ?? DEFAULT_LOCALE
+function localeOf(sms: Pick<Sms, 'hasText'>, topic: SmsTopic, requested: string | undefined): Locale {
+  const locale = LOCALES.find((locale) => locale === requested) ?? DEFAULT_LOCALE
   return sms.hasText(topic, locale) ? locale : DEFAULT_LOCALE
 }
 
@@ -72,7 +72,7 @@ export function smsOf(
     code,
     endsMs = 0,
     version,
-    locale: asked,
+    locale: requested,
   } = payload as {
     to: string
     code?: string
@@ -80,7 +80,7 @@ export function smsOf(
     version?: number
     locale?: string
   }
-  const locale = localeOf(sms, topic, asked)
+  const locale = localeOf(sms, topic, requested)
   if (code !== undefined) return nowMs < endsMs ? { to, topic, values: { code }, locale } : null
   const visit = visits.get(bookingOf(message))
   if (!visit || visit.full_name === null) return null

@@ -4,11 +4,11 @@ import { transact } from '../store/transaction.ts'
 import { SERVER } from '../store/audit.ts'
 import { erase } from '../store/erasure.ts'
 import { deleteVitals } from '../store/vitals.ts'
-import { deleteKept } from '../store/kept-records.ts'
+import { deleteRetained } from '../store/retained-records.ts'
 import { deleteAfterVisits } from './visits-over.ts'
 
 const DAY_MS = 86_400_000
-/** Wishes, codes and counts are worth nothing after a day. */
+/** Idempotency keys, codes and counts are worth nothing after a day. */
 export const SHORT_MS = 2 * DAY_MS
 
 /**
@@ -23,7 +23,7 @@ export async function retain(
 ): Promise<number> {
   const short = new Date(nowMs - SHORT_MS)
   const long = new Date(nowMs - retentionDays * DAY_MS)
-  await store.deleteFrom('wishes').where('created_at', '<', short).execute()
+  await store.deleteFrom('idempotency_keys').where('created_at', '<', short).execute()
   await store.deleteFrom('codes').where('expires_at', '<', short).execute()
   await store.deleteFrom('tallies').where('since', '<', short).execute()
   await store.deleteFrom('visitor_sessions').where('expires_at', '<', new Date(nowMs)).execute()
@@ -33,7 +33,7 @@ export async function retain(
   await store.deleteFrom('enquiries').where('created_at', '<', long).execute()
   await deleteAfterVisits(store, afterVisitDays, nowMs)
   await deleteVitals(store, nowMs)
-  await deleteKept(store, nowMs)
+  await deleteRetained(store, nowMs)
   const gone = await store
     .selectFrom('customers')
     .select(['id', 'phone'])

@@ -23,7 +23,7 @@ function basis(): FiguresBasis {
 
 const locale = pageLocale()
 
-const told = () => $onboarding.get().loanAmount || null
+const knownAmount = () => $onboarding.get().loanAmount || null
 
 const offerOf = (link: HTMLElement) => JSON.parse(link.dataset['apply'] ?? '') as Offer
 const marked = <T extends HTMLElement>(name: string, within: ParentNode = document) =>
@@ -67,7 +67,7 @@ function showFor(amount: Rupees, whose: 'told' | 'assumed', within: HTMLElement)
 
 if (section) {
   $onboarding.subscribe(() => {
-    const amount = told()
+    const amount = knownAmount()
     showFor(amount ?? FIGURES_BASE, amount === null ? 'assumed' : 'told', section)
   })
 }
@@ -78,7 +78,7 @@ for (const link of marked<HTMLAnchorElement>('apply')) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const offer = offerOf(link)
-    choosePlan(offer, figuresFor(offer, told() ?? FIGURES_BASE, basis()))
+    choosePlan(offer, figuresFor(offer, knownAmount() ?? FIGURES_BASE, basis()))
     leaveFor('/pan')
   })
 }

@@ -13,14 +13,14 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-ask]'))
       event.preventDefault()
       const question = input.value
       wantAnswers('now')
-      const asked = import('#lib/stores/assistant/assistant').then(({ ask }) => {
+      const asking = import('#lib/stores/assistant/assistant').then(({ ask }) => {
         // A question that is too long stays in the box, to be shortened.
         if (!ask(question, { spoken: 'spoken' in form.dataset })) return
         if (input.value === question) input.value = ''
         delete form.dataset['spoken']
       })
       // The island says so; the question stays in the box.
-      asked.catch((error: unknown) => console.error('The question could not be asked.', error))
+      asking.catch((error: unknown) => console.error('The question could not be asked.', error))
     })
   }
 }

@@ -73,9 +73,9 @@ const ALSO: readonly string[] = [
 ]
 
 lookAt({ ...SCREENS, ...OPENED }, true, [DESKTOP, PHONE])
-const split = (kept: boolean): Ways =>
+const split = (stored: boolean): Ways =>
   Object.fromEntries(
-    Object.entries<Ways[string]>(IN_TROUBLE).filter(([name]) => ALSO.includes(name) === kept),
+    Object.entries<Ways[string]>(IN_TROUBLE).filter(([name]) => ALSO.includes(name) === stored),
   )
 lookAt(split(true), false, [DESKTOP, PHONE])
 lookAt(split(false), false, [DESKTOP, PHONE], IN_ALL)

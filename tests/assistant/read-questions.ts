@@ -18,7 +18,7 @@ export interface LabelledQuestion {
   readonly topics: readonly string[]
   readonly question: string
   /** What is told in it, such as { amount: '200000', lenders: 'SBI,HDFC' }. */
-  readonly told: Readonly<Record<string, string>>
+  readonly facts: Readonly<Record<string, string>>
   /** Who asks it: the authors of the examples, others whose questions were looked at, or others who were only counted: earlier ones, and strangers. */
   readonly from: keyof typeof FILES
   /** Whether it is held out: not used to choose examples, words or thresholds. Of the authors' own a quarter is. */
@@ -39,15 +39,15 @@ const oneOf = <T extends string>(names: readonly T[], text: string | undefined, 
 }
 
 function questionOf(line: string, from: LabelledQuestion['from']): LabelledQuestion {
-  const [kind = '', topics = '', question = '', told = ''] = line.split(' | ').map((part) => part.trim())
+  const [kind = '', topics = '', question = '', facts = ''] = line.split(' | ').map((part) => part.trim())
   const [language, manner] = kind.split(' ')
   return {
     language: oneOf(LANGUAGES, language, line),
     manner: oneOf(MANNERS, manner, line),
     topics: topics.split('/'),
     question: question.replace(/\s*\|$/, ''),
-    told: Object.fromEntries(
-      [...told.matchAll(/(\w+)=(.+?)(?= \w+=|$)/g)].map(([, name = '', value = '']) => [name, value]),
+    facts: Object.fromEntries(
+      [...facts.matchAll(/(\w+)=(.+?)(?= \w+=|$)/g)].map(([, name = '', value = '']) => [name, value]),
     ),
     from,
     heldOut: from === 'unseen' || from === 'strangers' || (from === 'own' && hash(question) % 4 === 0),

@@ -63,7 +63,7 @@ describe('what the site itself offers to ask is answered', () => {
   })
 
   test('every chip, which says all that is needed', () => {
-    const asked = [
+    const questions = [
       'how much for my gold',
       'gold needed',
       '2 lakh EMI',
@@ -71,14 +71,14 @@ describe('what the site itself offers to ask is answered', () => {
       'compare two lenders',
       'is my rate good',
     ]
-    const chips = asked.flatMap((question) => answer(question).missing?.chips ?? [])
+    const chips = questions.flatMap((question) => answer(question).missing?.chips ?? [])
     expect(chips.length).toBeGreaterThan(15)
     for (const { question } of chips) expect([question, answer(question).kind]).toEqual([question, 'counted'])
   })
 })
 
 describe('a follow-up', () => {
-  test.each<[string[], string, Partial<Exchange['told']>]>([
+  test.each<[string[], string, Partial<Exchange['facts']>]>([
     [['2 lakh for 12 months EMI', 'and for 6 months?'], 'loan-cost', { amount: 200_000, months: 6 }],
     [['2 lakh EMI', '9'], 'loan-cost', { amount: 200_000, months: 9 }],
     [['cheapest for 3 lakh', 'aur SBI me?'], 'offers', { amount: 300_000, lenders: ['SBI'] }],
@@ -94,10 +94,10 @@ describe('a follow-up', () => {
     ],
     [['how much for 20 gram', 'aur SBI me?', 'and for 30 gram?'], 'offers', { weight: 30, lenders: ['SBI'] }],
     [['2 lakh EMI', 'and for 30 gram?'], 'loan-for-gold', { amount: 200_000, weight: 30 }],
-  ])('%j', (questions, topic, told) => {
+  ])('%j', (questions, topic, facts) => {
     const last = talk(...questions)
     expect(topicOf(last)).toBe(topic)
-    expect(last.exchange?.told).toMatchObject(told)
+    expect(last.exchange?.facts).toMatchObject(facts)
   })
 
   test('has a question of its own that gives the same answer to somebody who asks nothing else', () => {

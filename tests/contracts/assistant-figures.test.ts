@@ -7,7 +7,7 @@ import { ceilingReached } from '#lib/domain/loan/ceiling'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { formatExactly, formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
 import { roundToMilligram } from '#lib/domain/gold/gold'
-import { withTax } from '#lib/domain/loan/kept-cost'
+import { withTax } from '#lib/domain/loan/cost-for-months'
 import { basisOn } from '#lib/domain/offer/market'
 import type { Rupees } from '#lib/domain/money/money'
 import { mostLentOnGold } from '#lib/domain/offer/most-lent'
@@ -110,9 +110,9 @@ test('the cheapest offer is the one with the lowest APR of the catalogue', () =>
       const aprs = answerData.offers
         .filter((offer) => !doorstep || offer.doorstep)
         .map((offer) => aprOf(offer, amount, keepMonths))
-      const wish = doorstep ? ' doorstep' : ''
+      const condition = doorstep ? ' doorstep' : ''
       const { figures } = answer(
-        `cheapest for ${formatRupees(amount)} for ${String(keepMonths)} months${wish}`,
+        `cheapest for ${formatRupees(amount)} for ${String(keepMonths)} months${condition}`,
       )
       expect(figures?.[0]?.value).toBe(formatPercent(Math.min(...aprs)))
     }),
@@ -192,8 +192,8 @@ test('the charges of a lender are those of each of its offers', () => {
   const { feeTaxPercent } = basisFor(6).rules
   const words = fc.constantFrom('charges of', 'processing fee of', 'fees of')
   fc.assert(
-    fc.property(fc.constantFrom(...lenders), words, (lender, asked) => {
-      const said = read(`${asked} ${lender}`)
+    fc.property(fc.constantFrom(...lenders), words, (lender, asking) => {
+      const said = read(`${asking} ${lender}`)
       for (const { processingFee, closingChargePercent } of answerData.offers.filter(
         ({ bank }) => bank === lender,
       )) {

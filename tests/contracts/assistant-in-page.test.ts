@@ -5,14 +5,14 @@ import { createLocalAssistant } from '#lib/assistant/local'
 
 /** A fetch that returns the given responses in order, with a count of its calls. */
 function answering(...answers: (() => Response)[]) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetchJson: typeof fetch = async (input) => {
-    asked.push(String(input))
-    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    requested.push(String(input))
+    const answer = answers[Math.min(requested.length, answers.length) - 1]
     if (!answer) throw new Error('no answer was given')
     return answer()
   }
-  return { fetchJson, asked }
+  return { fetchJson, requested }
 }
 
 const offline = (): Response => {
@@ -46,16 +46,16 @@ describe('the assistant in the page', () => {
       ...options,
       before: first.ok ? first.value.exchange : undefined,
     })
-    expect(next.ok && next.value.exchange?.told).toMatchObject({ amount: 200_000, months: 6 })
+    expect(next.ok && next.value.exchange?.facts).toMatchObject({ amount: 200_000, months: 6 })
   })
 
   test('loads what it answers from once, with the first question', async () => {
-    const { fetchJson, asked } = answering(file)
+    const { fetchJson, requested } = answering(file)
     const assistant = assistantWith(fetchJson, () => '/elsewhere.json')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await Promise.all([assistant.ask('LTV', options), assistant.ask('stones', options)])
     await assistant.ask('diamonds', options)
-    expect(asked).toEqual(['/elsewhere.json'])
+    expect(requested).toEqual(['/elsewhere.json'])
   })
 
   test.each<[string, () => Response]>([

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, test } from 'vitest'
 import { createAnswerQuestion } from '#lib/assistant/engine'
-import { aliasesOf } from '#lib/assistant/told/lenders'
-import { readTold } from '#lib/assistant/told/read'
+import { aliasesOf } from '#lib/assistant/facts/lenders'
+import { readFacts } from '#lib/assistant/facts/read'
 import { plainText, tokensOf } from '#lib/assistant/tokens'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { labelledQuestions, type LabelledQuestion } from '../assistant/read-questions'
@@ -39,17 +39,17 @@ function outcome({ question, topics, manner }: LabelledQuestion): Outcome {
   return named ? 'right' : 'wrong'
 }
 
-const asked = labelledQuestions.map((labelled) => ({ ...labelled, outcome: outcome(labelled) }))
-type Asked = (typeof asked)[number]
+const labelled = labelledQuestions.map((labelled) => ({ ...labelled, outcome: outcome(labelled) }))
+type Labelled = (typeof labelled)[number]
 /** Who wrote some questions, which they are, and the shares that must be right and may be wrong. */
-type Gate = readonly [who: string, belongs: (row: Asked) => boolean, right: number, wrong: number]
+type Gate = readonly [who: string, belongs: (row: Labelled) => boolean, right: number, wrong: number]
 
 const of =
-  (from: Asked['from'], language: Asked['language']) =>
-  (row: Asked): boolean =>
+  (from: Labelled['from'], language: Labelled['language']) =>
+  (row: Labelled): boolean =>
     row.from === from && row.language === language
 
-const share = (rows: readonly Asked[], ...wanted: readonly Outcome[]): number =>
+const share = (rows: readonly Labelled[], ...wanted: readonly Outcome[]): number =>
   rows.filter((row) => wanted.includes(row.outcome)).length / rows.length
 
 const COLUMNS: readonly (readonly [title: string, ...wanted: readonly Outcome[]])[] = [
@@ -60,7 +60,7 @@ const COLUMNS: readonly (readonly [title: string, ...wanted: readonly Outcome[]]
   ['not sure', 'unsure'],
 ]
 
-const KINDS: readonly (readonly [name: string, (row: Asked) => boolean])[] = [
+const KINDS: readonly (readonly [name: string, (row: Labelled) => boolean])[] = [
   ['all', () => true],
   ['by the authors', ({ from }) => from === 'own'],
   ['of these, held out and looked at once', ({ from, heldOut }) => from === 'own' && heldOut],
@@ -92,7 +92,7 @@ const table = [
   `| questions | asked | ${COLUMNS.map(([title]) => title).join(' | ')} |`,
   `| --- | --- |${' --- |'.repeat(COLUMNS.length)}`,
   ...KINDS.map(([name, belongs]) => {
-    const rows = asked.filter(belongs)
+    const rows = labelled.filter(belongs)
     const cells = COLUMNS.map(([, ...wanted]) => percent(share(rows, ...wanted)))
     return `| ${[name, rows.length, ...cells].join(' | ')} |`
   }),
@@ -109,42 +109,44 @@ test('the record of quality has the table as it is now', async () => {
 
 describe('the labelled questions', () => {
   test('are many, of all kinds, and a quarter is held out', () => {
-    expect(asked.length).toBeGreaterThanOrEqual(1400)
-    expect(asked.filter(({ manner }) => manner === 'outside').length / asked.length).toBeGreaterThan(0.19)
-    expect(asked.filter(({ manner }) => manner === 'typo').length / asked.length).toBeGreaterThan(0.09)
-    expect(asked.filter(({ heldOut }) => heldOut).length / asked.length).toBeGreaterThan(0.25)
-    expect(new Set(asked.map(({ question }) => question)).size).toBe(asked.length)
+    expect(labelled.length).toBeGreaterThanOrEqual(1400)
+    expect(labelled.filter(({ manner }) => manner === 'outside').length / labelled.length).toBeGreaterThan(
+      0.19,
+    )
+    expect(labelled.filter(({ manner }) => manner === 'typo').length / labelled.length).toBeGreaterThan(0.09)
+    expect(labelled.filter(({ heldOut }) => heldOut).length / labelled.length).toBeGreaterThan(0.25)
+    expect(new Set(labelled.map(({ question }) => question)).size).toBe(labelled.length)
   })
 
   test('name topics that exist', () => {
-    const unknown = asked.flatMap(({ topics }) => topics).filter((topic) => !(topic in answerData.topics))
+    const unknown = labelled.flatMap(({ topics }) => topics).filter((topic) => !(topic in answerData.topics))
     expect(unknown).toEqual([])
   })
 
   test('are none of the examples that the model is trained on', () => {
     const examples = new Set(answers.examples.flatMap(({ examples: each }) => each))
     const titles = new Set(answerData.passages.map(({ title }) => title))
-    expect(asked.filter(({ question }) => examples.has(question) && !titles.has(question))).toEqual([])
+    expect(labelled.filter(({ question }) => examples.has(question) && !titles.has(question))).toEqual([])
   })
 
   test.each<Gate>([
-    ['by the authors', (row: Asked) => row.from === 'own', LEAST_RIGHT, MOST_WRONG],
-    ['of these, held out', (row: Asked) => row.from === 'own' && row.heldOut, 0.9, 0.04],
-    ['by others, learnt from', (row: Asked) => row.from === 'others', LEAST_RIGHT, MOST_WRONG],
-    ['by others, only counted', (row: Asked) => row.from === 'unseen', LEAST_RIGHT, MOST_WRONG],
-    ['by strangers, only counted', (row: Asked) => row.from === 'strangers', 0.94, MOST_WRONG],
+    ['by the authors', (row: Labelled) => row.from === 'own', LEAST_RIGHT, MOST_WRONG],
+    ['of these, held out', (row: Labelled) => row.from === 'own' && row.heldOut, 0.9, 0.04],
+    ['by others, learnt from', (row: Labelled) => row.from === 'others', LEAST_RIGHT, MOST_WRONG],
+    ['by others, only counted', (row: Labelled) => row.from === 'unseen', LEAST_RIGHT, MOST_WRONG],
+    ['by strangers, only counted', (row: Labelled) => row.from === 'strangers', 0.94, MOST_WRONG],
     ...REACHED.flatMap(([name, language, strangers, earlier]): Gate[] => [
       [`in ${name}, by strangers`, of('strangers', language), ...strangers],
       [`in ${name}, by others, only counted`, of('unseen', language), ...earlier],
     ]),
   ])('%s are answered rightly, and seldom wrongly', (_who, belongs, right, wrong) => {
-    const rows = asked.filter(belongs)
+    const rows = labelled.filter(belongs)
     expect(share(rows, 'right', 'right, with doubt')).toBeGreaterThanOrEqual(right)
     expect(share(rows, 'wrong')).toBeLessThanOrEqual(wrong)
   })
 
   const aliases = aliasesOf(answerData.lenders)
-  const counted = asked.filter(
+  const counted = labelled.filter(
     ({ from, topics }) =>
       from !== 'unseen' &&
       from !== 'strangers' &&
@@ -152,16 +154,16 @@ describe('the labelled questions', () => {
         topics[0] ?? '',
       ),
   )
-  test.each(counted.map(({ question, told }) => [question, told] as const))(
+  test.each(counted.map(({ question, facts }) => [question, facts] as const))(
     'tell what is in them: %s',
-    (question, told) => {
-      const { lenders, rate, ...read } = readTold(tokensOf(plainText(question)), aliases).told
+    (question, facts) => {
+      const { lenders, rate, ...read } = readFacts(tokensOf(plainText(question)), aliases).facts
       const { repayment: _way, doorstep: _visit, noFee: _fee, pinCode: _pin, ...figures } = read
       expect({
         ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)])),
         ...(lenders && { lenders: lenders.join(',') }),
         ...(rate && { percent: String(rate.percent) }),
-      }).toEqual(told)
+      }).toEqual(facts)
     },
   )
 })

@@ -114,9 +114,9 @@ it.each<[string, unknown, unknown]>([
 })
 
 it('the contract tells which state of a visit may follow which', () => {
-  const told = paths['/office/visits/{id}/state']?.['post']?.description?.replaceAll(/\s+/g, ' ')
+  const description = paths['/office/visits/{id}/state']?.['post']?.description?.replaceAll(/\s+/g, ' ')
   const table = Object.entries(TRANSITIONS).flatMap(([state, next]) =>
     next.length > 0 ? `${state}: ${next.join(', ')}` : [],
   )
-  expect(told).toContain(`${table.join('; ')}.`)
+  expect(description).toContain(`${table.join('; ')}.`)
 })

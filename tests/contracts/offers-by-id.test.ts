@@ -33,8 +33,8 @@ describe.each([
     ['an id in another letter case', ['SBI'], []],
     ['ids with signs of their own', ['a:b "c"', '-dash'], ['a:b "c"', '-dash']],
     ['the name of a property', ['constructor', '__proto__'], []],
-  ])('%s', async (_, asked, found) => {
-    expect(await idsFor(...asked)).toEqual(found)
+  ])('%s', async (_, requested, found) => {
+    expect(await idsFor(...requested)).toEqual(found)
   })
 
   it('fails while what it asks fails, and finds them once that is well', async () => {

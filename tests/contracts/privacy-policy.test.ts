@@ -8,7 +8,7 @@ import { projectFiles } from '../support/project'
 import { readConfig } from '../../server/config'
 import { sessionCookies } from '../../server/cookies'
 import { TABLE_NAMES } from '../../server/store/backup'
-import { KEPT_DAYS } from '../../server/store/kept-records'
+import { RETAINED_DAYS } from '../../server/store/retained-records'
 import { VISITOR_MS } from '../../server/store/sessions'
 import { SHORT_MS } from '../../server/worker/retention'
 
@@ -94,7 +94,7 @@ describe('the privacy policy', () => {
       ...{
         visitor_sessions: 'That your browser has proven',
         audit: 'Audit: who of the office',
-        wishes: '| request-booking ',
+        requests: '| request-booking ',
       },
     }
     const ofNoVisitor = [
@@ -137,7 +137,7 @@ describe('the privacy policy', () => {
     expect([times(retentionDays), times(afterVisitDays)]).toEqual([2, 4])
     expect(policy.match(/days, \d+ unless set/g)).toHaveLength(6)
     expect(policy).toContain('Thirty days after your visit')
-    expect(policy).toContain(`What stays for ${KEPT_DAYS} days, without name or number`)
+    expect(policy).toContain(`What stays for ${RETAINED_DAYS} days, without name or number`)
     expect([SHORT_MS / DAY_MS, policy.match(/\| Two days /g)?.length]).toEqual([2, 2])
   })
 })

@@ -60,8 +60,8 @@ describe.each(WORKFLOWS)('the workflow %s', (name, command) => {
   })
 
   it('keeps all that the checks wrote, also when they failed', () => {
-    const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
-    expect(kept).toMatchObject({ if: 'always()', with: { path: 'test-results/' } })
+    const stored = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+    expect(stored).toMatchObject({ if: 'always()', with: { path: 'test-results/' } })
   })
 
   it('uses foreign actions by commit, since a tag can be moved, and may only read', () => {

@@ -16,7 +16,7 @@ describe('a search by the search service', () => {
     service = await serviceWith(SIX_OFFERS)
   })
   beforeEach(() => {
-    service.asked.length = 0
+    service.requests.length = 0
   })
   afterAll(() => service.stop())
   const searchWith = (settings: { readonly apiKey?: string; readonly indexName?: string } = {}) =>
@@ -24,7 +24,7 @@ describe('a search by the search service', () => {
 
   it('asks for all offers as the search service documents it', async () => {
     await searchWith()(ALL)
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       {
         method: 'POST',
         path: '/1/indexes/*/queries',
@@ -61,7 +61,7 @@ describe('a search by the search service', () => {
     })
     const others = [['bank:SBI', 'bank:HDFC'], LONG_TERMS, ['repayment:emi']]
     const flags = ['doorstep:true', 'processingFee:0']
-    expect(service.asked.map(({ body }) => body)).toEqual([
+    expect(service.requests.map(({ body }) => body)).toEqual([
       {
         requests: [
           {

@@ -5,8 +5,8 @@ import { DEFAULT_CUSTOMER_FILTERS } from '@office/domain/customer'
 import type { Rupees } from '#lib/domain/money/money'
 import type { Pan } from '#lib/domain/person/pan'
 import type { PinCode } from '#lib/domain/visit/pincode'
-import type { BookingWish } from '#lib/services/ports'
-import { WISH } from '#lib/services/wish.fixture'
+import type { NewBooking } from '#lib/services/ports'
+import { NEW_BOOKING } from '#lib/services/new-booking.fixture'
 import { knownVisitor } from '../server/known-visitors.ts'
 import { lastCode } from '../server/visitors.ts'
 import { fetchWithCookies } from '../support/cookies'
@@ -51,27 +51,27 @@ describe('the services over HTTP', () => {
     await server.begin()
     const { identity, booking } = overServer(server.url, { load: fetchWithCookies() })
     await expect(identity.savePan(PAN)).rejects.toMatchObject({ code: 'not-proven' })
-    await expect(booking.submitBooking(WISH)).rejects.toMatchObject({ code: 'not-proven' })
+    await expect(booking.submitBooking(NEW_BOOKING)).rejects.toMatchObject({ code: 'not-proven' })
   })
 
   it('refuse a full hour, an hour that has begun and a PIN code that nobody serves', async () => {
     await server.begin()
     const { booking } = await server.proven()
-    await booking.submitBooking(WISH)
-    await booking.submitBooking({ ...WISH, occupation: '' })
+    await booking.submitBooking(NEW_BOOKING)
+    await booking.submitBooking({ ...NEW_BOOKING, occupation: '' })
     const { slots } = await booking.timeSlots(TOMORROW, PIN_CODE)
     expect(slots.filter(({ available }) => !available).map(({ id }) => id)).toEqual(['12-13'])
-    await expect(booking.submitBooking({ ...WISH, occupation: 'Salaried' })).rejects.toMatchObject({
+    await expect(booking.submitBooking({ ...NEW_BOOKING, occupation: 'Salaried' })).rejects.toMatchObject({
       code: 'slot-full',
     })
     const elsewhere = '560001' as PinCode
     expect((await booking.timeSlots(TOMORROW, elsewhere)).served).toBe(false)
-    const address = { ...WISH.address, pinCode: elsewhere }
-    await expect(booking.submitBooking({ ...WISH, address })).rejects.toMatchObject({
+    const address = { ...NEW_BOOKING.address, pinCode: elsewhere }
+    await expect(booking.submitBooking({ ...NEW_BOOKING, address })).rejects.toMatchObject({
       code: 'area-not-served',
     })
     server.now += 30 * 3_600_000
-    await expect(booking.submitBooking({ ...WISH, selectedTimeSlot: '10-11' })).rejects.toMatchObject({
+    await expect(booking.submitBooking({ ...NEW_BOOKING, selectedTimeSlot: '10-11' })).rejects.toMatchObject({
       code: 'slot-past',
     })
   })
@@ -84,8 +84,8 @@ describe('the services over HTTP', () => {
       ...{ amount: 200_000 as Rupees, annualRatePercent: 8.7, monthlyRatePercent: 0.725 },
       ...{ tenureMonths: 12, ltv: 72, requiredGold: 44.444, repayment: 'interest-only' },
       cost: { aprPercent: 8.71, total: 8700.4, months: 6 },
-    } as unknown as BookingWish['plan']
-    const { bookingId } = await booking.submitBooking({ ...WISH, plan })
+    } as unknown as NewBooking['plan']
+    const { bookingId } = await booking.submitBooking({ ...NEW_BOOKING, plan })
     const visit = await server.store.selectFrom('visits').selectAll().executeTakeFirstOrThrow()
     expect(visit).toMatchObject({
       id: bookingId,
@@ -135,8 +135,8 @@ describe('the services over HTTP', () => {
       if (answers.length === 1) throw new TypeError('Failed to fetch')
       return response
     })
-    await expect(booking.submitBooking(WISH)).rejects.toThrow('Failed to fetch')
-    const booked = await booking.submitBooking(WISH)
+    await expect(booking.submitBooking(NEW_BOOKING)).rejects.toThrow('Failed to fetch')
+    const booked = await booking.submitBooking(NEW_BOOKING)
     expect(answers[0]).toMatchObject({ bookingId: booked.bookingId })
     expect(await server.store.selectFrom('visits').select('id').execute()).toEqual([{ id: booked.bookingId }])
   })
@@ -157,7 +157,7 @@ describe('the services over HTTP', () => {
     const { customerId } = await knownVisitor(server, PHONE)
     const { served, slots } = await office.bookings.hours(TOMORROW, PIN_CODE)
     expect([served, slots.every(({ available }) => available)]).toEqual([true, true])
-    const { alternateNumber, address, selectedTimeSlot, customTiming } = WISH
+    const { alternateNumber, address, selectedTimeSlot, customTiming } = NEW_BOOKING
     const booking = {
       ...{ fullName: 'Sunita Devi', alternateNumber, address, selectedDate: TOMORROW },
       ...{ selectedTimeSlot, customTiming, consents: [consentTo('visit')] },
@@ -166,7 +166,7 @@ describe('the services over HTTP', () => {
     await expect(office.bookings.book(whom, booking)).rejects.toThrow('Failed to fetch')
     const bookingId = await office.bookings.book(whom, booking)
     expect(await server.store.selectFrom('visits').select('id').execute()).toEqual([{ id: bookingId }])
-    // A new wish has another key.
+    // A new request has another key.
     expect(await office.bookings.book(whom, booking)).not.toBe(bookingId)
     await expect(office.bookings.book(whom, booking)).rejects.toMatchObject({ code: 'slot-full' })
     const own = { ...booking, alternateNumber: PHONE.slice(3) }
@@ -189,7 +189,9 @@ describe('the services over HTTP', () => {
   it('send no booking that the contract forbids', async () => {
     const load = vi.fn<typeof fetch>()
     const { booking } = overServer(server.url, { load })
-    await expect(booking.submitBooking({ ...WISH, selectedDate: null })).rejects.toThrow('Invalid date')
+    await expect(booking.submitBooking({ ...NEW_BOOKING, selectedDate: null })).rejects.toThrow(
+      'Invalid date',
+    )
     expect(load).not.toHaveBeenCalled()
   })
 })

@@ -3,7 +3,7 @@ import { VISIT } from '#lib/domain/visit/booking.fixture'
 import { WORDINGS } from '#lib/domain/person/consent'
 import { addDays, type IsoDate } from '#lib/domain/dates/dates'
 import type { VisitsService } from '#lib/services/ports'
-import { WISH } from '#lib/services/wish.fixture'
+import { NEW_BOOKING } from '#lib/services/new-booking.fixture'
 import { bothAdapters, PHONE, startServices, type ServerOfServices } from '../support/server-of-services'
 import { sessionWithFaults, type MainAdapters } from '../support/service-adapters'
 
@@ -53,15 +53,15 @@ describe.each(bothAdapters(() => server))('the visits service, %s', (_, { start,
     ;({ visits } = services)
     await services.identity.sendOtp(PHONE)
     await services.identity.verifyOtp(PHONE, await code())
-    ;({ bookingId } = await services.booking.submitBooking(WISH))
+    ;({ bookingId } = await services.booking.submitBooking(NEW_BOOKING))
   })
 
   it('shows the visits of the visitor, the newest first', async () => {
     server.now += 1000
-    const other = await services.booking.submitBooking({ ...WISH, selectedTimeSlot: '13-14' })
+    const other = await services.booking.submitBooking({ ...NEW_BOOKING, selectedTimeSlot: '13-14' })
     const shown = await visits.myVisits()
     expect(new Set(shown.map((visit) => visit.bookingId))).toEqual(new Set([bookingId, other.bookingId]))
-    const { alternateNumber, address, selectedDate, selectedTimeSlot, customTiming, fullName } = WISH
+    const { alternateNumber, address, selectedDate, selectedTimeSlot, customTiming, fullName } = NEW_BOOKING
     expect(shown.find((visit) => visit.bookingId === bookingId)).toEqual({
       ...{ bookingId, alternateNumber, address, selectedDate, selectedTimeSlot, customTiming, fullName },
       state: 'booked',

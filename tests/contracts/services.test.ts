@@ -6,8 +6,8 @@ import type { EnquiryForm } from '#lib/domain/person/enquiry'
 import type { Rupees } from '#lib/domain/money/money'
 import type { Pan } from '#lib/domain/person/pan'
 import type { IndianMobile } from '#lib/domain/person/phone'
-import type { BookingWish } from '#lib/services/ports'
-import { WISH } from '#lib/services/wish.fixture'
+import type { NewBooking } from '#lib/services/ports'
+import { NEW_BOOKING } from '#lib/services/new-booking.fixture'
 import {
   ADMIN,
   bothAdapters,
@@ -18,7 +18,7 @@ import {
 import { sessionWithFaults, SIMULATED, type MainAdapters } from '../support/service-adapters'
 
 const PAN = 'ABCDE1234F' as Pan
-const VISITED = { ...VISIT, alternateNumber: WISH.alternateNumber }
+const VISITED = { ...VISIT, alternateNumber: NEW_BOOKING.alternateNumber }
 const ENQUIRY: EnquiryForm = {
   fullName: 'Sunita Devi',
   contactNumber: '9811024680' as IndianMobile,
@@ -85,21 +85,21 @@ describe.each(bothAdapters(() => server))('the services, %s', (_, { start, code 
     expect(slots.find(({ id }) => id === '12-13')?.available).toBe(true)
   })
 
-  it.each<[string, BookingWish]>([
-    ['for an hour', WISH],
-    ['without another number', { ...WISH, alternateNumber: '' }],
-    ['without an occupation', { ...WISH, occupation: '', selectedTimeSlot: '10-11' }],
+  it.each<[string, NewBooking]>([
+    ['for an hour', NEW_BOOKING],
+    ['without another number', { ...NEW_BOOKING, alternateNumber: '' }],
+    ['without an occupation', { ...NEW_BOOKING, occupation: '', selectedTimeSlot: '10-11' }],
     [
       'for times of the visitor’s own',
       {
-        ...WISH,
+        ...NEW_BOOKING,
         selectedTimeSlot: null,
         customTiming: { enabled: true, startTime: '15:30', endTime: '17:00' },
       },
     ],
-  ])('book a visit %s', async (_name, wish) => {
-    const { alternateNumber, selectedTimeSlot, customTiming } = wish
-    expect(await services.booking.submitBooking(wish)).toEqual({
+  ])('book a visit %s', async (_name, booking) => {
+    const { alternateNumber, selectedTimeSlot, customTiming } = booking
+    expect(await services.booking.submitBooking(booking)).toEqual({
       ...VISITED,
       ...{ alternateNumber, selectedTimeSlot, customTiming },
       bookingId: expect.stringMatching(/^BOOK-\d+$/) as string,

@@ -6,7 +6,7 @@ import type { EnquiryForm } from '#lib/domain/person/enquiry'
 import type { Rupees } from '#lib/domain/money/money'
 import type { Pan } from '#lib/domain/person/pan'
 import type { IndianMobile } from '#lib/domain/person/phone'
-import { WISH } from '#lib/services/wish.fixture'
+import { NEW_BOOKING } from '#lib/services/new-booking.fixture'
 import { listen, type Listening } from '../support/servers'
 import { overServer, type MainAdapters } from '../support/service-adapters'
 
@@ -48,7 +48,7 @@ const CALLS: readonly (readonly [string, (services: MainAdapters) => Promise<unk
   ['saving a PAN', ({ identity }) => identity.savePan('ABCDE1234F' as Pan)],
   ['generating plans', ({ plans }) => plans.generatePlans(100_000 as Rupees)],
   ['reading time slots', (services) => services.booking.timeSlots(TODAY, PIN_CODE)],
-  ['booking', (services) => services.booking.submitBooking(WISH)],
+  ['booking', (services) => services.booking.submitBooking(NEW_BOOKING)],
   ['enquiring', (services) => services.enquiry.submitEnquiry(ENQUIRY, [])],
   ['logging in', ({ office }) => office.auth.login('admin@moneypal.example', 'admin123')],
   ['logging out', ({ office }) => office.auth.logout()],

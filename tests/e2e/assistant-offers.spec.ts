@@ -5,13 +5,13 @@ import { asStored, FULL_SESSION, store } from '../support/session'
 
 const first = (page: Page) => page.getByRole('article').first()
 const apply = (page: Page) => page.getByRole('link', { name: 'Apply with HDFC Excel' })
-const told = (loanAmount: number | null, weight: number | null = null) =>
+const onboarding = (loanAmount: number | null, weight: number | null = null) =>
   asStored({
     onboarding: { ...(FULL_SESSION['onboarding'] as object), loanAmount, weight, selectedPlan: null },
   })
 
 test("is the visitor's own, on the cards, in the links, and after applying", async ({ page }) => {
-  await store(page, told(300_000, 70.5))
+  await store(page, onboarding(300_000, 70.5))
   await visit(page, '/ai')
   await expect(page.getByRole('heading', { name: 'Four offers for ₹3,00,000' })).toBeVisible()
   await expect(page.getByText('The figures are for the amount you gave.')).toBeVisible()
@@ -30,7 +30,7 @@ test("is the visitor's own, on the cards, in the links, and after applying", asy
 })
 
 test('is 1,00,000 where none was given, and that is said', async ({ page }) => {
-  await store(page, told(null))
+  await store(page, onboarding(null))
   await visit(page, '/ai')
   await expect(page.getByRole('heading', { name: 'Four offers for ₹1,00,000' })).toBeVisible()
   await expect(page.getByText('No amount given yet, so the figures are for ₹1,00,000.')).toBeVisible()
@@ -46,7 +46,7 @@ for (const [how, press] of [
     page,
     context,
   }) => {
-    await store(page, told(300_000))
+    await store(page, onboarding(300_000))
     await visit(page, '/ai')
     await expect(apply(page)).toHaveAttribute('href', '/plans?amount=300000')
     const opened = newTabs(context)
@@ -55,13 +55,13 @@ for (const [how, press] of [
       .poll(() => opened.map(({ pathname, search }) => pathname + search))
       .toEqual(['/plans?amount=300000'])
     await expect(page).toHaveURL('/ai')
-    const kept = await page.evaluate(() => sessionStorage.getItem('moneypal:1:onboarding') ?? '')
-    expect(JSON.parse(kept)).toMatchObject({ selectedPlan: null })
+    const stored = await page.evaluate(() => sessionStorage.getItem('moneypal:1:onboarding') ?? '')
+    expect(JSON.parse(stored)).toMatchObject({ selectedPlan: null })
   })
 }
 
 test('above the ceiling the cards name the gold that it needs, and say why', async ({ page }) => {
-  await store(page, told(600_000))
+  await store(page, onboarding(600_000))
   await visit(page, '/ai')
   await expect(first(page)).toContainText('134.266 g')
   await expect(first(page)).toContainText("Not 133.333 g: that would pass the Reserve Bank's ceiling")
@@ -69,7 +69,7 @@ test('above the ceiling the cards name the gold that it needs, and say why', asy
 
 test('moves nothing when it arrives', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await store(page, told(100_000_000))
+  await store(page, onboarding(100_000_000))
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

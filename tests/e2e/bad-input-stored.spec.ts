@@ -125,13 +125,13 @@ test('the answers of the assistant', async ({ page, faults }) => {
   const topics = Object.fromEntries(
     Object.entries(answers.topics).map(([name, topic]) => [name, { ...(topic as object), passages: [0] }]),
   )
-  const asked = JSON.stringify({ ...answers, topics }).slice(0, -1)
+  const requested = JSON.stringify({ ...answers, topics }).slice(0, -1)
   let body = ''
   await page.route('**/data/answers.json', (route) =>
     route.fulfill({ contentType: 'application/json', body }),
   )
   for (const value of sample(fc.oneof({ weight: 4, arbitrary: oddlyChanged(passage) }, oddJson), 10)) {
-    body = `${asked},"passages":[${value}]}`
+    body = `${requested},"passages":[${value}]}`
     await staysSound(page, faults, { where: 'answers.json', value, allowed: REFUSED }, async () => {
       await visit(page, '/ai?query=LTV')
       await expect(page.getByText('Looking it up')).toHaveCount(0)

@@ -46,8 +46,8 @@ const logged = (route: string, faults: string[]) =>
 const expectShown = async (page: Page, notice: number, which: string) => {
   await expect(page.locator('h1').first()).toBeVisible()
   // Pages on which typed text would be kept say so where it can't be.
-  const kept = page.getByText('Your browser keeps nothing').filter({ visible: true })
-  await expect.soft(kept, `the notice with ${which}`).toHaveCount(notice)
+  const stored = page.getByText('Your browser keeps nothing').filter({ visible: true })
+  await expect.soft(stored, `the notice with ${which}`).toHaveCount(notice)
 }
 
 /** Of these, what `npm test` opens too: each reads another part of the session. */

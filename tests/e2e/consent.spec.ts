@@ -42,8 +42,8 @@ test('other offers are agreed to by a tick, taken back by one press, and given a
   await offers.getByRole('button', { name: 'Other offers: Give again' }).click()
   await expect(offers).toContainText('Given on')
   await expect(offers.getByRole('button', { name: 'Other offers: Withdraw' })).toBeFocused()
-  const kept = await stored<{ purpose: string; withdrawnAt: string | null }[]>(page, 'consents')
-  expect(kept.filter(({ purpose }) => purpose === 'other-offers').map((one) => one.withdrawnAt)).toEqual([
+  const consents = await stored<{ purpose: string; withdrawnAt: string | null }[]>(page, 'consents')
+  expect(consents.filter(({ purpose }) => purpose === 'other-offers').map((one) => one.withdrawnAt)).toEqual([
     expect.any(String),
     null,
   ])

@@ -131,9 +131,9 @@ test('a page that comes back out of the browser cache waits for nothing', async 
 
   await visit(page, '/gold-loan')
   await phone(page).fill(NEW_NUMBER)
-  const asked = page.waitForRequest(/\/get-started/)
+  const requested = page.waitForRequest(/\/get-started/)
   await button(page, 'Get Started').click()
-  await asked
+  await requested
   const form = page.locator('[data-mobile-start]')
   await expect(form).toHaveAttribute('data-pending')
   await expect(page.getByLabel('Mobile number')).not.toBeEditable()

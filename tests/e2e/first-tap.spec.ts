@@ -42,9 +42,9 @@ async function arriveAt(context: BrowserContext, arrive: Arrive, delay: (page: P
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
     // A browser without a window shows neither its print dialog nor its menu for sharing.
-    const asked = { print: 0, share: 0 }
-    const share = () => Promise.resolve((asked.share += 1))
-    Object.assign(window, { asked, print: () => (asked.print += 1) })
+    const requested = { print: 0, share: 0 }
+    const share = () => Promise.resolve((requested.share += 1))
+    Object.assign(window, { requested, print: () => (requested.print += 1) })
     Object.defineProperty(navigator, 'share', { value: share })
   })
   const release = await delay(page)
@@ -54,8 +54,8 @@ async function arriveAt(context: BrowserContext, arrive: Arrive, delay: (page: P
   await page.waitForURL(/localhost/, { waitUntil: 'domcontentloaded' })
   const controls = await controlsOf(page)
   const state = async ({ leads }: { readonly leads: boolean }) => {
-    const { address, asked, ...rest } = await stateOf(page)
-    return JSON.stringify({ ...done, asked, address, ...(leads ? {} : rest) }, null, 1)
+    const { address, requested, ...rest } = await stateOf(page)
+    return JSON.stringify({ ...done, requested, address, ...(leads ? {} : rest) }, null, 1)
   }
   return { page, release, arrived, controls, state }
 }

@@ -38,8 +38,8 @@ for (const [where, address] of [
 ] as const)
   test(`a number of the visitor's own gets into no address, from ${where}`, async ({ page, faults }) => {
     await answerForAssistant(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(decodeURIComponent(request.url())))
     await page.goto(address)
     const input = page.locator('input[name=query]')
     await input.fill('My PAN is ABCDE1234F, am I eligible? Call 98110 24680')
@@ -48,7 +48,7 @@ for (const [where, address] of [
     expect(new URL(page.url()).searchParams.get('query')).toBe(
       'My PAN is (PAN), am I eligible? Call (number)',
     )
-    expect(asked.join(' ')).not.toMatch(/ABCDE1234F|98110/)
+    expect(requested.join(' ')).not.toMatch(/ABCDE1234F|98110/)
     expect(faults.splice(0).filter((fault) => !fault.includes('404'))).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, hydrated } from '../support/clean-page'
 import { IN_ALL, inAllUnless } from '../support/extent'
-import { allKept, banner, keptPaths, test, withoutConnection } from '../support/offline'
+import { allStored, banner, storedPaths, test, withoutConnection } from '../support/offline'
 
 const registrations = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
@@ -14,8 +14,8 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Shift')
-  await expect.poll(() => keptPaths(page)).toContain('/offline')
-  await allKept(page, new URL(page.url()).pathname)
+  await expect.poll(() => storedPaths(page)).toContain('/offline')
+  await allStored(page, new URL(page.url()).pathname)
 }
 
 /** Comes to a guide from another page of the site, as somebody who reads on. */
@@ -72,7 +72,7 @@ test(
     const [settings] = worker.split(';')
     const wanted = runInNewContext(`${settings};SETTINGS.calculators['']`) as string[]
     expect(wanted).toEqual(expect.arrayContaining(['/gold-loan', '/worth', '/check-a-quote']))
-    await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(wanted))
+    await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
     await withoutConnection(context, faults, async () => {
       await page.goto('/worth')
       await expect(banner(page)).toContainText('This is a copy')
@@ -89,13 +89,13 @@ test('a data saver loads no calculator ahead', IN_ALL, async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await readOn(page)
-  await expect.poll(() => keptPaths(page)).toContain('/offline')
-  expect(await keptPaths(page)).not.toContain('/worth')
+  await expect.poll(() => storedPaths(page)).toContain('/offline')
+  expect(await storedPaths(page)).not.toContain('/worth')
 })
 
 test('the offers seen last are there, with their date', async ({ page, context, faults }) => {
   await openAndKeep(page, '/plans?amount=200000')
-  await expect.poll(() => keptPaths(page)).toContain('/data/offers.json')
+  await expect.poll(() => storedPaths(page)).toContain('/data/offers.json')
   await withoutConnection(context, faults, async () => {
     await page.goto('/plans?amount=200000')
     await expect(banner(page)).toContainText(`This is a copy of ${await today(page)}`)
@@ -105,13 +105,13 @@ test('the offers seen last are there, with their date', async ({ page, context, 
 
 test('no copy tells a day that is not its own', async ({ page, context, faults }) => {
   await openAndKeep(page, '/plans')
-  await expect.poll(() => keptPaths(page)).toContain('/data/offers.json')
+  await expect.poll(() => storedPaths(page)).toContain('/data/offers.json')
   // The figures are of an earlier day than the page.
   await page.evaluate(async () => {
     const cache = await caches.open('kept-1')
-    const kept = await cache.match('/data/offers.json')
+    const stored = await cache.match('/data/offers.json')
     const headers = { 'content-type': 'application/json', 'x-kept-at': '2026-01-02T06:30:00.000Z' }
-    await cache.put('/data/offers.json', new Response(await kept?.text(), { headers }))
+    await cache.put('/data/offers.json', new Response(await stored?.text(), { headers }))
   })
   await withoutConnection(context, faults, async () => {
     await page.goto('/plans')
@@ -127,13 +127,13 @@ test('a screen of an application is not kept, and a page that was not opened nam
   await page.goto('/get-started')
   await hydrated(page)
   await page.keyboard.press('Shift')
-  await expect.poll(() => keptPaths(page)).toContain('/offline')
+  await expect.poll(() => storedPaths(page)).toContain('/offline')
   await page.goto('/hi/get-started')
   await hydrated(page)
   await page.keyboard.press('Shift')
-  await expect.poll(() => keptPaths(page)).toContain('/hi/offline')
+  await expect.poll(() => storedPaths(page)).toContain('/hi/offline')
   await page.reload()
-  expect((await keptPaths(page)).filter((path) => path.includes('get-started'))).toEqual([])
+  expect((await storedPaths(page)).filter((path) => path.includes('get-started'))).toEqual([])
   await withoutConnection(context, faults, async () => {
     await page.goto('/get-started')
     await expect(page.getByRole('heading', { name: 'No connection.' })).toBeVisible()
@@ -183,7 +183,7 @@ test('a site built without it takes the worker and its copies away', IN_ALL, asy
   site.change('sw.js', await readFile('integrations/offline/retire.js', 'utf8'))
   await update(page)
   await expect.poll(() => registrations(page)).toBe(0)
-  expect(await keptPaths(page)).toEqual([])
+  expect(await storedPaths(page)).toEqual([])
 })
 
 test('a full storage costs the copy and nothing else', async ({ page, context, site, faults }) => {
@@ -195,7 +195,7 @@ test('a full storage costs the copy and nothing else', async ({ page, context, s
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.goto('/worth')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await keptPaths(page)).not.toContain('/worth')
+  expect(await storedPaths(page)).not.toContain('/worth')
   expect(faults).toEqual([])
 })
 

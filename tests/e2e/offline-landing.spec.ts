@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated } from '../support/clean-page'
 import { inAllUnless } from '../support/extent'
-import { allKept, banner, keptPaths, test, withoutConnection } from '../support/offline'
+import { allStored, banner, storedPaths, test, withoutConnection } from '../support/offline'
 
 /** One page of each kind. */
 const LANDED = ['/', '/plans', '/worth', '/faq', '/hi/plans']
@@ -24,7 +24,7 @@ for (const address of LANDED)
       await hydrated(page)
       // Whoever was quicker than the page's scripts uses it once more.
       await page.keyboard.press('Shift')
-      await allKept(page, address)
+      await allStored(page, address)
       const before = await lookOf(page)
       await withoutConnection(context, faults, async () => {
         const failed: string[] = []
@@ -49,9 +49,9 @@ for (const address of ['/get-started', '/hi/get-started'])
       await page.goto(address)
       await hydrated(page)
       await page.keyboard.press('Shift')
-      await allKept(page, address.startsWith('/hi') ? '/hi/offline' : '/offline')
+      await allStored(page, address.startsWith('/hi') ? '/hi/offline' : '/offline')
       const before = await lookOf(page)
-      expect(await keptPaths(page)).not.toContain(address)
+      expect(await storedPaths(page)).not.toContain(address)
       await withoutConnection(context, faults, async () => {
         const failed: string[] = []
         page.on('requestfailed', (request) => failed.push(request.url()))

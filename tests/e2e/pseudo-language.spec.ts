@@ -7,7 +7,7 @@ import { TEXT_PAGES } from '../support/screens'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
 /** Names, what the visitor typed, and blanks that the operator fills: the same in every language. */
-const KEPT =
+const STORED =
   /MoneyPal|Sunita Devi|LTV|BOOK-\d+|\[?Operator: [^\]\n]*\]?|[A-Z]{5}\d{4}[A-Z]|\S*[@/.]\S*|\b\w*\d\w*\b/g
 
 /** English words that are shown: those that are in Latin letters without a mark. */
@@ -21,7 +21,7 @@ const englishOn = async (page: Page): Promise<string[]> => {
       ),
     )
   return [text, ...attributes].flatMap(
-    (each) => each.replace(KEPT, ' ').match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? [],
+    (each) => each.replace(STORED, ' ').match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? [],
   )
 }
 

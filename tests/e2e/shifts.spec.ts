@@ -70,12 +70,12 @@ test.describe('without the font', () => {
   }
 
   for (const width of [320, 360, 768, 1280]) {
-    for (const asked of ['', '?amount=1000000', '?doorstep=true']) {
-      const title = `nothing moves at ${width} px while the offers come for /plans${asked}`
-      test(title, inAllUnless(width === PHONE || (width === 1280 && asked === '')), async ({ page }) => {
+    for (const requested of ['', '?amount=1000000', '?doorstep=true']) {
+      const title = `nothing moves at ${width} px while the offers come for /plans${requested}`
+      test(title, inAllUnless(width === PHONE || (width === 1280 && requested === '')), async ({ page }) => {
         await page.setViewportSize({ width, height: 823 })
         await watchShifts(page)
-        await page.goto(`/plans${asked}`)
+        await page.goto(`/plans${requested}`)
         await expect(page.getByRole('article').first()).toBeVisible()
         expect(await moved(page)).toBeCloseTo(0, 3)
       })

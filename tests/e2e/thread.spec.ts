@@ -206,11 +206,11 @@ test('a question in Hindi is marked as such, for what reads it aloud', async ({ 
 })
 
 test('an answer in doubt says so first, offers near topics, and leads to the expert', async ({ page }) => {
-  const asked = 'gold papers chahiye kya'
+  const typed = 'gold papers chahiye kya'
   const thread = [
     {
-      question: asked,
-      standing: asked,
+      question: typed,
+      standing: typed,
       answer: {
         kind: 'known',
         doubt:
@@ -225,7 +225,7 @@ test('an answer in doubt says so first, offers near topics, and leads to the exp
   ]
   await store(page, asStored({ thread }))
   await page.addInitScript(() => window.history.replaceState({ turn: 0 }, ''))
-  await visit(page, asking(asked))
+  await visit(page, asking(typed))
   await expect(turns(page)).toHaveCount(1)
   await expect(newest(page)).toContainText(
     /I am not sure that I understood you.*Your PAN and a proof of address/s,
@@ -233,7 +233,7 @@ test('an answer in doubt says so first, offers near topics, and leads to the exp
   await expect(newest(page).getByText('The nearest topics')).toBeVisible()
   await expect(newest(page).getByText('Often asked next')).toBeHidden()
   await newest(page).getByRole('button', { name: 'Talk to an expert' }).click()
-  await expect(page.getByRole('dialog').getByText(`Question: ${asked}`)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(`Question: ${typed}`)).toBeVisible()
 })
 
 test('a number to call comes first where somebody is being cheated, and no offers', async ({ page }) => {

@@ -151,8 +151,8 @@ test('a damaged entry of the tab shows the example', async ({ page }) => {
 })
 
 test('pieces that the tab keeps move nothing when they appear', async ({ page }) => {
-  const kept = { id: 1, name: 'Ring', kind: 'ornament', gross: '4.2', stones: '', fineness: 750 }
-  await store(page, asStored({ ornaments: { pieces: [1, 2, 3].map((id) => ({ ...kept, id })) } }))
+  const stored = { id: 1, name: 'Ring', kind: 'ornament', gross: '4.2', stones: '', fineness: 750 }
+  await store(page, asStored({ ornaments: { pieces: [1, 2, 3].map((id) => ({ ...stored, id })) } }))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -29,7 +29,7 @@ interface Screen {
   readonly press: (page: Page) => Promise<unknown>
   readonly says: string
   /** What was typed, by label. */
-  readonly kept: Readonly<Record<string, string>>
+  readonly stored: Readonly<Record<string, string>>
   /** Where a press leads once the server is back. */
   readonly arrived: (page: Page) => Promise<unknown>
 }
@@ -44,7 +44,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
     press: (page) => proceed(page).click(),
     says: 'Failed to check phone',
-    kept: { 'Mobile number': '98110 24700', 'Full Name': 'Sunita Devi' },
+    stored: { 'Mobile number': '98110 24700', 'Full Name': 'Sunita Devi' },
     arrived: (page) => expect(code(page)).toBeFocused(),
   },
   'the code': {
@@ -60,7 +60,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await button(page, 'Verify').click()
     },
     says: 'The code could not be checked',
-    kept: {},
+    stored: {},
     arrived: (page) => page.waitForURL('/loan-amount'),
   },
   'the PAN': {
@@ -72,7 +72,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
     press: (page) => button(page, 'Confirm by OTP').click(),
     says: 'Failed to send OTP',
-    kept: { 'Mobile number': '9811024704', PAN: 'ABCDE1234F' },
+    stored: { 'Mobile number': '9811024704', PAN: 'ABCDE1234F' },
     arrived: (page) => expect(page.getByLabel('OTP', { exact: true })).toBeVisible(),
   },
   'the enquiry': {
@@ -85,7 +85,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
     press: (page) => button(page, 'Request a call').click(),
     says: 'Failed to send enquiry',
-    kept: { 'Full Name': 'Sunita Devi', 'Contact number': '9811024706', Amount: '1,00,000' },
+    stored: { 'Full Name': 'Sunita Devi', 'Contact number': '9811024706', Amount: '1,00,000' },
     arrived: (page) => expect(page.getByText('An expert will call you on')).toBeVisible(),
   },
   'the booking': {
@@ -108,7 +108,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await booking(page).getByRole('button', { name: 'Confirm' }).click()
     },
     says: 'Failed to submit booking',
-    kept: {},
+    stored: {},
     async arrived(page) {
       await page.waitForURL('/confirm')
       await expect(page.getByText(/^BOOK-\d{10}$/)).toBeVisible()
@@ -119,13 +119,13 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     open: (page, number) => prove(page.request, number),
     press: (page) => button(page, 'Try again').click(),
     says: 'Your visit could not be loaded',
-    kept: {},
+    stored: {},
     arrived: (page) =>
       expect(page.getByRole('heading', { name: 'No visit is booked with this number' })).toBeVisible(),
   },
 }
 
-for (const [name, { number, open, press, says, kept, arrived }] of Object.entries(SCREENS))
+for (const [name, { number, open, press, says, stored, arrived }] of Object.entries(SCREENS))
   test(`the server is away at ${name}: it is said, what was typed stays, and a press goes on`, async ({
     page,
     faults,
@@ -137,8 +137,8 @@ for (const [name, { number, open, press, says, kept, arrived }] of Object.entrie
     })
     // As the layout writes it where the operator has a number to call.
     await page.addInitScript(
-      (told) => {
-        addEventListener('DOMContentLoaded', () => Object.assign(document.body.dataset, told))
+      (state) => {
+        addEventListener('DOMContentLoaded', () => Object.assign(document.body.dataset, state))
       },
       { call: 'You can also call {phone}.', phone: CALL },
     )
@@ -151,7 +151,7 @@ for (const [name, { number, open, press, says, kept, arrived }] of Object.entrie
       await expect(alert, way).toContainText(says)
       await expect(alert.getByRole('link', { name: CALL })).toHaveAttribute('href', 'tel:+911244000000')
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      for (const [label, text] of Object.entries(kept))
+      for (const [label, text] of Object.entries(stored))
         await expect(page.getByLabel(label, { exact: true }), `${label}, ${way}`).toHaveValue(text)
       await page.unroute('**/api/**')
     }

@@ -126,7 +126,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('heading', { name: words.erased.title })).toBeFocused()
       expect((await page.request.get('/api/visits')).status()).toBe(401)
     })
-    const told = messagesTo(`+91${NUMBER}`, own.folder).map(({ topic }) => topic)
-    expect(told).toEqual(expect.arrayContaining(['code', 'visit.booked', 'visit.moved']))
+    const topics = messagesTo(`+91${NUMBER}`, own.folder).map(({ topic }) => topic)
+    expect(topics).toEqual(expect.arrayContaining(['code', 'visit.booked', 'visit.moved']))
   })
 }

@@ -92,16 +92,16 @@ test('a visitor proves the number, sees the visit, moves and cancels it, and has
   await button(page, 'Move the visit').click()
   await expect(slip(page)).toContainText('11 AM to 12 PM')
   expect(await takenHours(request)).toEqual(['11-12'])
-  const told = () => messagesTo(`+91${mine()}`).map(({ topic }) => topic)
+  const topics = () => messagesTo(`+91${mine()}`).map(({ topic }) => topic)
   // Once the visit is cancelled, nobody would be told any more that it was moved.
-  await expect.poll(told).toContain('visit.moved')
+  await expect.poll(topics).toContain('visit.moved')
 
   await page.getByRole('button', { name: /^Cancel it/ }).click()
   await page.getByRole('radio', { name: 'The time does not suit me' }).press('Space')
   await button(page, 'Yes, cancel the visit').click()
   await expect(page.getByText('Your visit is cancelled. Nobody will come.')).toBeVisible()
   expect(await takenHours(request)).toEqual([])
-  await expect.poll(told).toContain('visit.cancelled')
+  await expect.poll(topics).toContain('visit.cancelled')
 
   await book(request, 'mine again', '11-12')
   expect(await takenHours(request)).toEqual(['11-12'])

@@ -11,7 +11,7 @@ const coloursOf = (locator: Locator) =>
   })
 
 /** The chosen one of several looks different from the others, and what is written in it can be read. */
-async function expectToldApart(page: Page, chosen: string, other: string): Promise<void> {
+async function expectDistinguishable(page: Page, chosen: string, other: string): Promise<void> {
   const [one, another] = [page.locator(chosen).first(), page.locator(other).first()]
   await expect(one).toBeVisible()
   expect(await coloursOf(one), chosen).not.toEqual(await coloursOf(another))
@@ -67,16 +67,20 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('what is chosen is told apart from what is not', async ({ page, office }) => {
       await openOffice(page, `/office/visits?day=${office.days.board}`)
-      await expectToldApart(page, 'header nav a[aria-current]', 'header nav a:not([aria-current])')
-      await expectToldApart(page, 'a[aria-current="date"]', '[role="group"] a:not([aria-current])')
-      await expectToldApart(page, '[data-seat="taken"]', '[data-seat="free"]')
-      await expectToldApart(page, '[data-seat="full"]', '[data-seat="free"]')
+      await expectDistinguishable(page, 'header nav a[aria-current]', 'header nav a:not([aria-current])')
+      await expectDistinguishable(page, 'a[aria-current="date"]', '[role="group"] a:not([aria-current])')
+      await expectDistinguishable(page, '[data-seat="taken"]', '[data-seat="free"]')
+      await expectDistinguishable(page, '[data-seat="full"]', '[data-seat="free"]')
       await page.keyboard.press('a')
       await page.keyboard.press('Enter')
-      await expectToldApart(page, '[role="option"][data-active]', '[role="option"]:not([data-active])')
+      await expectDistinguishable(page, '[role="option"][data-active]', '[role="option"]:not([data-active])')
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Customers' }).first().click()
-      await expectToldApart(page, '[aria-pressed="true"]', '[aria-pressed="false"]')
-      await expectToldApart(page, 'main nav [aria-current]', 'main nav span > button:not([aria-current])')
+      await expectDistinguishable(page, '[aria-pressed="true"]', '[aria-pressed="false"]')
+      await expectDistinguishable(
+        page,
+        'main nav [aria-current]',
+        'main nav span > button:not([aria-current])',
+      )
     })
   })

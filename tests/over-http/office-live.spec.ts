@@ -31,7 +31,7 @@ async function sendOnTheWay(page: Page): Promise<void> {
 }
 
 /** The note is where it was typed, and the visit as the other one left it. */
-async function expectTold(page: Page): Promise<void> {
+async function expectNotified(page: Page): Promise<void> {
   await expect(card(page).getByRole('alert')).toContainText('Somebody else changed it')
   await expect(card(page).getByLabel('Note')).toHaveValue('Wants another day')
   await expect(card(page).getByRole('listitem').first()).toContainText('On the way')
@@ -82,9 +82,9 @@ test('two people who change the same visit are told, and nothing is overwritten 
   await typeNote(typing)
   await sendOnTheWay(first)
 
-  await expectTold(typing)
+  await expectNotified(typing)
   await card(late).getByRole('button', { name: 'Yes, save' }).click()
-  await expectTold(late)
+  await expectNotified(late)
   await expect(card(first).getByRole('listitem')).toHaveCount(3)
 
   await card(late).getByRole('button', { name: 'Yes, save' }).click()

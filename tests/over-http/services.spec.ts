@@ -87,7 +87,7 @@ test('an enquiry says what was pressed to ask', async ({ page }) => {
   ])
 })
 
-test('an enquiry that fails says so, keeps what was typed, and is the same wish when sent again', async ({
+test('an enquiry that fails says so, keeps what was typed, and is the same request when sent again', async ({
   page,
   faults,
 }) => {

@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.stop())
 
-function asked(times: { firstByteMs?: number; wholeMs?: number } = {}, gone = new AbortController().signal) {
+function exchange(
+  times: { firstByteMs?: number; wholeMs?: number } = {},
+  gone = new AbortController().signal,
+) {
   const errors: unknown[] = []
   const setting = {
     model: modelOf(standIn, times.firstByteMs),
@@ -25,14 +28,14 @@ function asked(times: { firstByteMs?: number; wholeMs?: number } = {}, gone = ne
 
 test('a model that does not begin in time is slow', async () => {
   standIn.plays(() => undefined)
-  const { events, errors } = asked({ firstByteMs: 100 })
+  const { events, errors } = exchange({ firstByteMs: 100 })
   expect(await Array.fromAsync(events)).toEqual([{ type: 'failed', code: 'slow' }])
   expect(errors).toHaveLength(1)
 })
 
 test('a model that hangs in the middle is slow', async () => {
   standIn.plays((response) => write(begin(response), 'It is a share [1]. And then'))
-  const { events } = asked({ wholeMs: 500 })
+  const { events } = exchange({ wholeMs: 500 })
   const all = await Array.fromAsync(events)
   expect(all.map(({ type }) => type)).toEqual(['text', 'source', 'failed'])
   expect(all.at(-1)).toEqual({ type: 'failed', code: 'slow' })
@@ -45,7 +48,7 @@ test('a model is told when nobody listens any more, and nothing is said of it', 
     write(begin(response), 'It is a share [1]. And then')
   })
   const leaving = new AbortController()
-  const { events, errors } = asked({}, leaving.signal)
+  const { events, errors } = exchange({}, leaving.signal)
   const heard: AskEvent[] = []
   for await (const event of events) {
     heard.push(event)
@@ -57,7 +60,7 @@ test('a model is told when nobody listens any more, and nothing is said of it', 
 
 test('paragraphs and marks of lists are blocks of plain text', async () => {
   standIn.plays({ text: '- It is a **share** [1].\n\n2. Of the value [1].' })
-  const all = await Array.fromAsync(asked().events)
+  const all = await Array.fromAsync(exchange().events)
   expect(all.at(-1)).toMatchObject({ answer: { blocks: ['It is a share.', 'Of the value.'] } })
 })
 
@@ -66,6 +69,6 @@ test('text before a call of a tool is not said', async () => {
     { text: 'Let me look that up.', calls: [{ name: 'interest-rate', arguments: {} }] },
     { text: 'It is a share [1]. That is all.' },
   )
-  const all = await Array.fromAsync(asked().events)
+  const all = await Array.fromAsync(exchange().events)
   expect(all.at(-1)).toMatchObject({ answer: { blocks: ['It is a share. That is all.'] } })
 })

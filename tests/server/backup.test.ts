@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -45,8 +45,14 @@ onBothStores((trial, kind) => {
     } finally {
       await other.close()
     }
+    const older = path.join(folder, `${kind}-older.jsonl`)
+    writeFileSync(
+      older,
+      readFileSync(file, 'utf8').replaceAll('"table":"idempotency_keys"', '"table":"wishes"'),
+    )
+    expect(readFileSync(older, 'utf8')).toContain('"wishes"')
     await trial().reset()
-    await restore(trial().store, file)
+    await restore(trial().store, older)
     expect(await allOf(trial().store)).toBe(before)
   }, 60_000)
 })

@@ -31,7 +31,7 @@ const textOf = (pieces: readonly ModelPiece[]) =>
 test('asks for a stream, with the key and the tools, and reads the text', async () => {
   standIn.plays({ text: 'The loan, divided by the value. कीमत ₹1.' })
   expect(textOf(await ask())).toBe('The loan, divided by the value. कीमत ₹1.')
-  expect(standIn.asked).toEqual([
+  expect(standIn.requests).toEqual([
     {
       authorization: 'Bearer a-key',
       path: '/v1/chat/completions',
@@ -48,7 +48,7 @@ test('asks for a stream, with the key and the tools, and reads the text', async 
 test('takes the whole address too', async () => {
   standIn.plays({ text: 'Yes.' })
   await ask(QUESTION, undefined, '/openai/chat/completions/')
-  expect(standIn.asked[0]?.path).toBe('/openai/chat/completions')
+  expect(standIn.requests[0]?.path).toBe('/openai/chat/completions')
 })
 
 test('puts the calls of tools together, and hands their answers back', async () => {
@@ -71,7 +71,7 @@ test('puts the calls of tools together, and hands their answers back', async () 
     { role: 'assistant', content: 'Let me see.', calls },
     { role: 'tool', callId: 'call_0', content: '{}' },
   ])
-  expect(standIn.asked[0]?.body.messages.slice(1)).toEqual([
+  expect(standIn.requests[0]?.body.messages.slice(1)).toEqual([
     {
       role: 'assistant',
       content: 'Let me see.',
@@ -141,7 +141,7 @@ test('stops with the reason of its caller, also where the model hangs in the mid
   standIn.plays((response) => write(begin(response), 'The loan'))
   const leaving = new AbortController()
   const asking = ask(QUESTION, leaving.signal)
-  await expect.poll(() => standIn.asked.length).toBe(1)
+  await expect.poll(() => standIn.requests.length).toBe(1)
   leaving.abort(new Error('left'))
   await expect(asking).rejects.toThrow('left')
 })

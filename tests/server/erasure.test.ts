@@ -54,7 +54,7 @@ onEveryStore((trial) => {
 
     expect(await post(trial(), '/erasure', undefined, { cookie })).toMatchObject({
       status: 200,
-      body: { kept: ['visit-records', 'consent-records'] },
+      body: { retained: ['visit-records', 'consent-records'] },
       cookie:
         'moneypal_visitor=; Max-Age=0; Path=/api; HttpOnly; SameSite=Lax,moneypal_proven=; Max-Age=0; Path=/; SameSite=Lax',
     })
@@ -72,11 +72,13 @@ onEveryStore((trial) => {
         expect(rows, table).not.toContain(trace)
     }
     await expectSeats(trial(), {})
-    const kept = async (table: 'pans' | 'visitor_sessions' | 'wishes' | 'consents') =>
+    const retained = async (table: 'pans' | 'visitor_sessions' | 'idempotency_keys' | 'consents') =>
       (await store.selectFrom(table).selectAll().execute()).length
-    expect([await kept('pans'), await kept('visitor_sessions'), await kept('consents')]).toEqual([0, 0, 2])
-    const wishes = await store.selectFrom('wishes').select('operation').execute()
-    expect(wishes).toEqual([{ operation: 'enquiry' }])
+    expect([await retained('pans'), await retained('visitor_sessions'), await retained('consents')]).toEqual([
+      0, 0, 2,
+    ])
+    const idempotency_keys = await store.selectFrom('idempotency_keys').select('operation').execute()
+    expect(idempotency_keys).toEqual([{ operation: 'enquiry' }])
     // The operator's other systems are told that nobody waits.
     expect(await topics(trial())).toContain('webhook visit.cancelled')
     expect(await store.selectFrom('visits').select(['id', 'state', 'customer_id']).execute()).toEqual([
@@ -96,7 +98,7 @@ onEveryStore((trial) => {
     }
     await post(trial(), '/enquiries', enquiry, { 'idempotency-key': newToken() })
     expect((await post(trial(), '/erasure', undefined, { cookie })).body).toEqual({
-      kept: ['consent-records'],
+      retained: ['consent-records'],
     })
     expect(await trial().store.selectFrom('enquiries').select('full_name').execute()).toEqual([
       { full_name: 'Ravi' },

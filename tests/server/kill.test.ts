@@ -37,10 +37,10 @@ async function within<T>(open: Promise<OpenStore>, work: (store: Store) => Promi
 
 /** Nothing that was acknowledged is lost, nothing is half-done, and every visit told of. */
 async function expectWhole(store: Store, acknowledged: ReadonlyMap<string, string>): Promise<void> {
-  const { lost, visits, wishes, texts, events, taken, held } = await consistency(store, acknowledged)
+  const { lost, visits, keys, texts, events, taken, held } = await consistency(store, acknowledged)
   expect(lost).toEqual([])
   expect(visits.length).toBeGreaterThanOrEqual(acknowledged.size)
-  expect(wishes).toEqual(visits)
+  expect(keys).toEqual(visits)
   expect(texts).toEqual(visits)
   expect(events).toEqual(visits)
   expect(taken).toEqual(held)
@@ -179,7 +179,7 @@ describe.runIf(bin)('PostgreSQL', () => {
       await until(() => load.acknowledged.size >= enough)
       isOver = true
       await running
-      // Wishes that were refused are sent again.
+      // Requests that were refused are sent again.
       await load.run(server.url, () => load.acknowledged.size > enough + BOOKINGS)
       expect([...load.statuses.keys()].sort()).toEqual([201, 503])
       expect(await server.end('SIGTERM')).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeAsked } from '../../server/languages.ts'
+import { requestedLocale } from '../../server/languages.ts'
 
 test.each([
   ['hi-IN', 'hi'],
@@ -12,5 +12,5 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
 ])('the language asked for with %j is %s', (header, locale) => {
-  expect(localeAsked(header)).toBe(locale)
+  expect(requestedLocale(header)).toBe(locale)
 })

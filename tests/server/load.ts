@@ -9,13 +9,13 @@ const CLIENTS = 8
 /** One visitor may book ten times a day. */
 const VISITORS = 500
 
-/** Bookings that were sent: a wish keeps its key until it is answered. */
+/** Bookings that were sent: a request keeps its key until it is answered. */
 export interface Load {
   /** Ids that the server acknowledged, by their key. */
   readonly acknowledged: Map<string, string>
   /** How often each status came. */
   readonly statuses: Map<number, number>
-  /** Books at an address until `isEnough`; a client whose connection breaks stops, and its wish waits for the next call. */
+  /** Books at an address until `isEnough`; a client whose connection breaks stops, and its request waits for the next call. */
   run(url: string, isEnough: () => boolean): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function prepare(store: Store): Promise<readonly string[]> {
 
 /** Bookings over HTTP, eight at once. */
 export function bookingLoad(cookies: readonly string[]): Load {
-  let wishes = 0
+  let keys = 0
   const open = new Set<string>()
   const acknowledged = new Map<string, string>()
   const statuses = new Map<number, number>()
@@ -60,7 +60,7 @@ export function bookingLoad(cookies: readonly string[]): Load {
   async function client(url: string, mine: readonly string[], isEnough: () => boolean): Promise<void> {
     const waiting = [...mine]
     while (!isEnough()) {
-      const key = waiting.shift() ?? `wish${String(++wishes).padStart(12, '0')}`
+      const key = waiting.shift() ?? `request${String(++keys).padStart(12, '0')}`
       open.add(key)
       try {
         await send(url, key)
@@ -91,10 +91,10 @@ export function bookingLoad(cookies: readonly string[]): Load {
 /** What a store holds after a fault, beside what it must hold. */
 export async function consistency(store: Store, acknowledged: ReadonlyMap<string, string>) {
   const visits = await store.selectFrom('visits').select('id').execute()
-  const wishes = await store.selectFrom('wishes').select(['status', 'answer']).execute()
+  const keys = await store.selectFrom('idempotency_keys').select(['status', 'answer']).execute()
   const outbox = await store.selectFrom('outbox').select(['channel', 'topic', 'payload']).execute()
   const ids = visits.map(({ id }) => id)
-  const told = (channel: string) =>
+  const messagesOf = (channel: string) =>
     outbox
       .filter((message) => message.channel === channel && message.topic === 'visit.booked')
       .map(({ payload }) => (payload as unknown as { bookingId: string }).bookingId)
@@ -103,11 +103,9 @@ export async function consistency(store: Store, acknowledged: ReadonlyMap<string
   return {
     lost: [...acknowledged.values()].filter((id) => !ids.includes(id)),
     visits: ids.sort(),
-    wishes: wishes
-      .map(({ answer }) => (answer as unknown as { bookingId?: string } | null)?.bookingId)
-      .sort(),
-    texts: told('sms'),
-    events: told('webhook'),
+    keys: keys.map(({ answer }) => (answer as unknown as { bookingId?: string } | null)?.bookingId).sort(),
+    texts: messagesOf('sms'),
+    events: messagesOf('webhook'),
     taken,
     held,
   }

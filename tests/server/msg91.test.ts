@@ -10,7 +10,7 @@ import { onEveryStore, REPORT_SECRET } from './trial.ts'
 import { phoneOf } from './known-visitors.ts'
 import { addArea, booked, lastCode, post } from './visitors.ts'
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string | undefined
   readonly headers: IncomingMessage['headers']
   readonly body: unknown
@@ -26,17 +26,17 @@ const TEMPLATES = Object.fromEntries(SMS_TOPICS.map((topic) => [topic, `template
 const taken = (id: string): Says => ({ status: 200, text: JSON.stringify({ type: 'success', message: id }) })
 
 let provider: Server
-let asked: Asked[]
+let requests: ReceivedRequest[]
 let says: (n: number) => Says
 beforeEach(async () => {
-  asked = []
+  requests = []
   says = (n) => taken(`request-${n}`)
   provider = createServer((request, response) => {
     let text = ''
     request.on('data', (part) => (text += String(part)))
     request.on('end', () => {
-      asked.push({ method: request.method, headers: request.headers, body: JSON.parse(text) as unknown })
-      const answer = says(asked.length)
+      requests.push({ method: request.method, headers: request.headers, body: JSON.parse(text) as unknown })
+      const answer = says(requests.length)
       if (answer !== 'nothing') response.writeHead(answer.status).end(answer.text)
     })
   }).listen(0, '127.0.0.1')
@@ -62,7 +62,7 @@ describe('the port to MSG91', () => {
     async (topic) => {
       const values = { code: '123456', link: 'https://a.example/x' }
       expect(await sms().send('+919811024680', topic, values, 'en')).toBe('request-1')
-      expect(asked).toMatchObject([
+      expect(requests).toMatchObject([
         {
           method: 'POST',
           headers: { authkey: 'the-key', 'content-type': 'application/json', accept: 'application/json' },
@@ -78,7 +78,7 @@ describe('the port to MSG91', () => {
   test('asks for the template in the language, or the English one where there is none', async () => {
     await sms().send('+919811024680', 'code', { code: '123456' }, 'hi')
     await sms().send('+919811024680', 'visit.booked', {}, 'hi')
-    expect(asked.map(({ body }) => (body as { template_id: string }).template_id)).toEqual([
+    expect(requests.map(({ body }) => (body as { template_id: string }).template_id)).toEqual([
       'template-code-hi',
       'template-visit.booked',
     ])
@@ -131,7 +131,7 @@ describe('the port to MSG91', () => {
   test('waits no longer than its limit', async () => {
     says = () => 'nothing'
     await expect(sms(50).send('+919811024680', 'code', { code: '123456' }, 'en')).rejects.toThrow('timeout')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
@@ -168,7 +168,7 @@ onEveryStore((trial) => {
     await post(trial(), '/otp/send', { phone: phoneOf(2) })
     const code = await lastCode(trial())
     await work()
-    const sent = asked.map(
+    const sent = requests.map(
       ({ body }) => body as { template_id: string; recipients: [Record<string, string>] },
     )
     expect(sent.map(({ template_id }) => template_id).sort()).toEqual([

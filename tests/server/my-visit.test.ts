@@ -25,8 +25,8 @@ const ownTimes = (startTime: string, endTime: string) => ({
   customTiming: { enabled: true, startTime, endTime },
 })
 
-const move = (trial: Trial, { id, cookie }: Pick<Booked, 'id' | 'cookie'>, wish: object) =>
-  post(trial, `/visits/${id}/move`, wish, { cookie })
+const move = (trial: Trial, { id, cookie }: Pick<Booked, 'id' | 'cookie'>, request: object) =>
+  post(trial, `/visits/${id}/move`, request, { cookie })
 const cancel = (trial: Trial, { id, cookie }: Pick<Booked, 'id' | 'cookie'>) =>
   post(trial, `/visits/${id}/cancel`, { reason: 'changed-mind' }, { cookie })
 
@@ -94,8 +94,8 @@ onEveryStore((trial) => {
     await booked(trial(), 2, { ...BOOKING, selectedTimeSlot: '11-12' })
     await trial().store.insertInto('closed_days').values({ area: '123', day: '2026-11-27' }).execute()
     const before = await topics(trial())
-    for (const wish of [to('11-12'), ownTimes('09:15', '11:30'), to('10-11', '2026-11-27')])
-      expect(await move(trial(), visit, wish)).toMatchObject({ status: 409, body: { code: 'slot-full' } })
+    for (const request of [to('11-12'), ownTimes('09:15', '11:30'), to('10-11', '2026-11-27')])
+      expect(await move(trial(), visit, request)).toMatchObject({ status: 409, body: { code: 'slot-full' } })
     await expectSeats(trial(), { '123 2026-11-25 10': 1, '123 2026-11-25 11': 1 })
     expect(await topics(trial())).toEqual(before)
   })

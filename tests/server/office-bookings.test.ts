@@ -4,7 +4,7 @@ import { onEveryStore } from './trial.ts'
 import { phoneOf } from './known-visitors.ts'
 import { addArea, BOOKING, booked, expectSeats, post, topics } from './visitors.ts'
 
-const WISH = {
+const NEW_BOOKING = {
   fullName: 'Sunita Devi',
   alternateNumber: '',
   address: BOOKING.address,
@@ -38,7 +38,7 @@ onEveryStore((trial) => {
   test('a visit is booked from the record: seat, message, consent and story say who did it', async () => {
     const { customerId } = await booked(trial())
     trial().now += 1000
-    const answer = await send(`/customers/${customerId}/visits`, WISH)
+    const answer = await send(`/customers/${customerId}/visits`, NEW_BOOKING)
     expect(answer).toMatchObject({ status: 201, body: { status: 'confirmed' } })
     const id = answer.body.bookingId as string
     await expectSeats(trial(), { '123 2026-11-25 10': 1, '123 2026-11-26 11': 1 })
@@ -69,7 +69,7 @@ onEveryStore((trial) => {
 
   test('the consent that was given on the phone is kept with who took it', async () => {
     const id = await enquire()
-    await send(`/office/enquiries/${id}/visits`, { revision: 1, booking: WISH })
+    await send(`/office/enquiries/${id}/visits`, { revision: 1, booking: NEW_BOOKING })
     const { customerId } = (await enquiryNow()).visit
     expect((await asArun(`/customers/${customerId}`)).body.consents).toEqual([
       {
@@ -80,7 +80,7 @@ onEveryStore((trial) => {
     const online = await booked(trial(), 2)
     const { consents } = (await asArun(`/customers/${online.customerId}`)).body
     expect(consents).toMatchObject([{ purpose: 'visit', takenBy: null }])
-    const without = { ...WISH, consents: [{ purpose: 'other-offers', wording: '2026-11-22' }] }
+    const without = { ...NEW_BOOKING, consents: [{ purpose: 'other-offers', wording: '2026-11-22' }] }
     expect(await send(`/customers/${customerId}/visits`, without, 'key-2')).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'body/consents' }] },
@@ -89,7 +89,7 @@ onEveryStore((trial) => {
 
   test('from an enquiry, the customer of its number is found or made, and the enquiry names the visit', async () => {
     const id = await enquire(5)
-    const answer = await send(`/office/enquiries/${id}/visits`, { revision: 1, booking: WISH })
+    const answer = await send(`/office/enquiries/${id}/visits`, { revision: 1, booking: NEW_BOOKING })
     expect(answer.status).toBe(201)
     const { bookingId } = answer.body
     const seen = await enquiryNow()
@@ -107,7 +107,7 @@ onEveryStore((trial) => {
 
     const known = await booked(trial(), 6)
     const second = await enquire(6)
-    const booking = { ...WISH, selectedTimeSlot: '12-13' }
+    const booking = { ...NEW_BOOKING, selectedTimeSlot: '12-13' }
     await send(`/office/enquiries/${second}/visits`, { revision: 1, booking }, 'key-2')
     const { enquiries } = (await asArun(`/customers/${known.customerId}`)).body
     expect(enquiries).toMatchObject([{ visit: { customerId: known.customerId } }])
@@ -117,11 +117,11 @@ onEveryStore((trial) => {
     const id = await enquire()
     await booked(trial(), 1)
     const refused = async (change: object) => {
-      const booking = { ...WISH, ...change }
+      const booking = { ...NEW_BOOKING, ...change }
       const { status, body } = await send(`/office/enquiries/${id}/visits`, { revision: 1, booking })
       return [status, body.code as string]
     }
-    const elsewhere = { ...WISH.address, pinCode: '560001' }
+    const elsewhere = { ...NEW_BOOKING.address, pinCode: '560001' }
     expect(await refused({ selectedDate: '2026-11-25', selectedTimeSlot: '10-11' })).toEqual([
       409,
       'slot-full',
@@ -148,13 +148,13 @@ onEveryStore((trial) => {
   test('a booking that is sent again with its key is booked once; the key of another body is refused', async () => {
     const id = await enquire()
     const url = `/office/enquiries/${id}/visits`
-    const body = { revision: 1, booking: WISH }
+    const body = { revision: 1, booking: NEW_BOOKING }
     const [first, second] = await Promise.all([send(url, body), send(url, body)])
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
     await expectSeats(trial(), { '123 2026-11-26 11': 1 })
     const { customerId } = (await enquiryNow()).visit
-    const other = { ...WISH, selectedTimeSlot: '14-15' }
+    const other = { ...NEW_BOOKING, selectedTimeSlot: '14-15' }
     expect(await send(`/customers/${customerId}/visits`, other)).toMatchObject({
       status: 422,
       body: { code: 'key-reused' },
@@ -167,9 +167,9 @@ onEveryStore((trial) => {
   test('two who book for one enquiry: the second is told of the visit that is there', async () => {
     const id = await enquire()
     const url = `/office/enquiries/${id}/visits`
-    const second = { ...WISH, selectedTimeSlot: '14-15' }
+    const second = { ...NEW_BOOKING, selectedTimeSlot: '14-15' }
     const neha = await addColleague(trial(), 'admin', { name: 'Neha Saini' })
-    const first = await send(url, { revision: 1, booking: WISH })
+    const first = await send(url, { revision: 1, booking: NEW_BOOKING })
     expect(await send(url, { revision: 1, booking: second }, 'key-2', neha)).toMatchObject({
       status: 409,
       body: { code: 'changed', enquiry: { revision: 2, visit: { bookingId: first.body.bookingId } } },
@@ -179,10 +179,10 @@ onEveryStore((trial) => {
 
   test('nobody is booked for who is unknown or was erased', async () => {
     const { cookie, customerId } = await booked(trial())
-    expect((await send('/customers/nobody/visits', WISH)).status).toBe(404)
-    const unknown = { revision: 1, booking: WISH }
+    expect((await send('/customers/nobody/visits', NEW_BOOKING)).status).toBe(404)
+    const unknown = { revision: 1, booking: NEW_BOOKING }
     expect((await send('/office/enquiries/nobody/visits', unknown)).status).toBe(404)
     await post(trial(), '/erasure', undefined, { cookie })
-    expect((await send(`/customers/${customerId}/visits`, WISH, 'key-3')).status).toBe(404)
+    expect((await send(`/customers/${customerId}/visits`, NEW_BOOKING, 'key-3')).status).toBe(404)
   })
 })

@@ -87,12 +87,12 @@ onEveryStore((trial) => {
     await asKavita(`/customers/${customerId}/documents`, { document: 'panCard', mark: 'verified' })
     const erase = () => asKavita(`/customers/${customerId}/erase`, { reason: 'asked' })
     const planned = (await asKavita(`/customers/${customerId}`)).body.erasure
-    const kept = [
+    const retained = [
       { what: 'visit-records', until: '2027-11-24' },
       { what: 'consent-records', until: '2027-11-24' },
       { what: 'audit', until: null },
     ]
-    expect(planned).toEqual({ open: [id], kept })
+    expect(planned).toEqual({ open: [id], retained })
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'application-open' } })
     await asKavita(`/office/visits/${id}/state`, {
       revision: 1,
@@ -102,7 +102,7 @@ onEveryStore((trial) => {
     trial().now += 1000
     expect(await erase()).toMatchObject({
       status: 200,
-      body: { kept, by: 'Kavita Rao' },
+      body: { retained, by: 'Kavita Rao' },
     })
     for (const table of TABLE_NAMES) {
       const rows = JSON.stringify(await trial().store.selectFrom(table).selectAll().execute())

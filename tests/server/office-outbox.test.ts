@@ -102,12 +102,12 @@ onEveryStore((trial) => {
     expect(await answers()).toMatchObject([{ status: 503 }, { status: 503 }])
     trial().now += 20_000
     await work(null)
-    const kept = await trial()
+    const emptied = await trial()
       .store.selectFrom('outbox')
       .select('answer_text')
       .where('state', '=', 'sent')
       .execute()
-    expect(kept.map(({ answer_text }) => answer_text)).toEqual([null, null])
+    expect(emptied.map(({ answer_text }) => answer_text)).toEqual([null, null])
   })
 
   test('what was given up is tried again, one or all, by hand', async () => {

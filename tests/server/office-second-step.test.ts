@@ -127,12 +127,12 @@ onEveryStore((trial) => {
     const half = await login()
     expect(half.body).toMatchObject({ next: 'passkey', methods: ['passkey'], user: null })
     const { cookie } = half
-    const asked = await ask(trial(), '/auth/passkey/options', { method: 'POST', cookie })
-    expect(asked.body).toMatchObject({
+    const options = await ask(trial(), '/auth/passkey/options', { method: 'POST', cookie })
+    expect(options.body).toMatchObject({
       rpId: 'localhost',
       allowCredentials: [{ id: answer.body.passkeys[0].id, transports: ['internal'] }],
     })
-    const proof = key.get(asked.body.challenge)
+    const proof = key.get(options.body.challenge)
     const whole = await ask(trial(), '/auth/passkey', { cookie, body: proof })
     expect(whole).toMatchObject({ status: 200, body: { next: 'none', user: { id: kavita.id } } })
     const { counter } = await trial()

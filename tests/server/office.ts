@@ -42,7 +42,7 @@ export async function addColleague(
   return { id, name, email, cookie: `moneypal_session=${token}` }
 }
 
-interface Asked {
+interface ReceivedRequest {
   readonly status: number
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests compare what they know
   readonly body: any
@@ -69,7 +69,7 @@ export async function ask(
     readonly from?: string
     readonly headers?: Readonly<Record<string, string>>
   } = {},
-): Promise<Asked> {
+): Promise<ReceivedRequest> {
   const answer = await app.inject({
     method,
     url: `/api${url}`,
@@ -90,7 +90,7 @@ export async function ask(
 /** Asks as a colleague, in short. */
 export const as =
   (trial: () => Trial, who: () => Colleague) =>
-  (url: string, body?: object): Promise<Asked> =>
+  (url: string, body?: object): Promise<ReceivedRequest> =>
     ask(trial(), url, { cookie: who().cookie, body })
 
 /** Whether a session lets in; asking is never refused. */

@@ -154,8 +154,8 @@ onBothStores((trial) => {
     await booked(trial(), 1)
     const moved = await booked(trial(), 2)
     const cancelled = await booked(trial(), 3)
-    const wish = { ...BOOKING, selectedDate: '2026-11-27' }
-    await post(trial(), `/visits/${moved.id}/move`, wish, { cookie: moved.cookie })
+    const request = { ...BOOKING, selectedDate: '2026-11-27' }
+    await post(trial(), `/visits/${moved.id}/move`, request, { cookie: moved.cookie })
     await post(trial(), `/visits/${cancelled.id}/cancel`, { reason: '' }, { cookie: cancelled.cookie })
     const { work, texts } = deliveries(trial())
     await work()
@@ -180,7 +180,7 @@ onBothStores((trial) => {
       const visit = await lockVisit(tx, customerId, id)
       if (!visit) throw new Error('The visit is not there.')
       const change = { state: 'assigned', assessor: 'Ravi Kumar' } as const
-      return changeVisit(tx, visit, change, { told: false }, now)
+      return changeVisit(tx, visit, change, { notified: false }, now)
     })
     expect(assigned).toMatchObject({ version: 1, revision: 2 })
     const { work, texts } = deliveries(trial())
@@ -252,8 +252,8 @@ onBothStores((trial) => {
     expect(events).toMatchObject([
       { id: row?.id, topic: 'enquiry.made', data: { fullName, contactNumber, lookingFor, amount } },
     ])
-    const kept = await trial().store.selectFrom('enquiries').select('consents').execute()
-    expect(kept).toEqual([{ consents: enquiry.consents }])
+    const stored = await trial().store.selectFrom('enquiries').select('consents').execute()
+    expect(stored).toEqual([{ consents: enquiry.consents }])
   })
 
   test('a report of the provider is noted at its message, behind the secret address only', async () => {

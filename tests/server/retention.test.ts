@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addAdmin } from '../../server/store/office/people.ts'
 import { retain } from '../../server/worker/retention.ts'
-import { keptRecords } from '../../server/store/kept-records.ts'
+import { retainedRecords } from '../../server/store/retained-records.ts'
 import { onEveryStore } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, book, BOOKING, booked, post } from './visitors.ts'
@@ -28,7 +28,7 @@ onEveryStore((trial) => {
     await store.updateTable('outbox').set({ state: 'sent' }).where('topic', '!=', 'visit.reminder').execute()
     const counts = async () => {
       const tables = [
-        'wishes',
+        'idempotency_keys',
         'codes',
         'tallies',
         'visitor_sessions',
@@ -44,7 +44,7 @@ onEveryStore((trial) => {
       return Object.fromEntries([...tables.map((table, at) => [table, found[at]]), ['named', named.length]])
     }
     const all = {
-      wishes: 2,
+      idempotency_keys: 2,
       codes: 1,
       tallies: 4,
       visitor_sessions: 1,
@@ -62,7 +62,7 @@ onEveryStore((trial) => {
     trial().now += 3 * DAY
     await retain(store, DAYS, trial().now)
     const ended = { visitor_sessions: 0, admin_sessions: 0, lockouts: 0 }
-    expect(await counts()).toEqual({ ...all, wishes: 0, codes: 0, tallies: 0, ...ended })
+    expect(await counts()).toEqual({ ...all, idempotency_keys: 0, codes: 0, tallies: 0, ...ended })
 
     trial().now += 176 * DAY
     const young = await knownVisitor(trial(), phoneOf(2))
@@ -93,7 +93,7 @@ onEveryStore((trial) => {
       const ids = [visits, consents, customers].map((rows) => new Set(rows.map((row) => row.customer_id)))
       return { ids: ids.map((set) => set.has(customerId)), events: events.length }
     }
-    const [{ until = '' } = {}] = keptRecords(true, trial().now) as { until?: string }[]
+    const [{ until = '' } = {}] = retainedRecords(true, trial().now) as { until?: string }[]
     const lastMoment = Date.parse(`${until}T00:00:00+05:30`) - 1
     await retain(store, { retentionDays: 10_000, afterVisitDays: 30 }, lastMoment)
     expect((await left()).ids).toEqual([true, true, true])
@@ -106,7 +106,7 @@ onEveryStore((trial) => {
   })
 
   /** What is kept of a visitor's PAN, visits and occupation. */
-  async function keptOf(customerId: string) {
+  async function storedOf(customerId: string) {
     const { store } = trial()
     const pans = await store
       .selectFrom('pans')
@@ -167,17 +167,17 @@ onEveryStore((trial) => {
     }
     const over = [await ended(1, 'done'), await ended(2, 'missed'), await ended(3, 'cancelled')]
     const open = (await bookedWithPan(4)).customerId
-    const before = await keptOf(over[0] ?? '')
+    const before = await storedOf(over[0] ?? '')
     expect(before).toMatchObject({ pans: 1, customer: { occupation: 'Farmer', loan_amount: 50_000 } })
 
     trial().now += 30 * DAY
     await retain(store, DAYS, trial().now)
-    for (const one of over) expect((await keptOf(one)).pans).toBe(1)
+    for (const one of over) expect((await storedOf(one)).pans).toBe(1)
 
     trial().now += 1
     await retain(store, DAYS, trial().now)
     for (const one of over)
-      expect(await keptOf(one)).toMatchObject({
+      expect(await storedOf(one)).toMatchObject({
         pans: 0,
         documents: [],
         visits: [
@@ -190,10 +190,13 @@ onEveryStore((trial) => {
         notes: [null, null, null],
       })
     // Nobody closed this visit, so it was over at the end of its day, 25 November.
-    expect((await keptOf(open)).pans).toBe(1)
+    expect((await storedOf(open)).pans).toBe(1)
     trial().now += 2 * DAY
     await retain(store, DAYS, trial().now)
-    expect(await keptOf(open)).toMatchObject({ pans: 0, visits: [{ plan: null, address: BOOKING.address }] })
+    expect(await storedOf(open)).toMatchObject({
+      pans: 0,
+      visits: [{ plan: null, address: BOOKING.address }],
+    })
   })
 
   test('another visit, or a shorter setting, moves the day on which the PAN goes', async () => {

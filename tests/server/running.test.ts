@@ -100,28 +100,28 @@ onBothStores((trial) => {
     const json = { 'content-type': 'application/json' }
     const { app } = trial()
     const phone = JSON.stringify({ phone: phoneOf(1) })
-    const asked = async (method: string, url: string, headers = {}, payload?: string) => {
+    const trying = async (method: string, url: string, headers = {}, payload?: string) => {
       const answer = await app.inject({ method: method as 'GET', url, headers, payload })
       expect(answer.headers['content-type'], url).toMatch('application/problem+json')
       expect(answer.headers['x-content-type-options'], url).toBe('nosniff')
       expect(answer.json()).toMatchObject({ status: answer.statusCode })
       return answer.statusCode
     }
-    expect(await asked('GET', '/api/unknown')).toBe(404)
-    expect(await asked('PUT', '/api/bookings', json, '{}')).toBe(405)
-    expect(await asked('GET', '/api/visits/%zz/move')).toBe(400)
-    expect(await asked('GET', '/api/customers/%00', { cookie: 'moneypal_session=x' })).toBe(400)
-    expect(await asked('POST', '/api/otp/send', json, '{"phone":')).toBe(400)
-    expect(await asked('POST', '/api/otp/send', json, '{"__proto__":{}}')).toBe(400)
-    expect(await asked('POST', '/api/otp/send', { 'content-type': 'text/plain' }, phone)).toBe(415)
+    expect(await trying('GET', '/api/unknown')).toBe(404)
+    expect(await trying('PUT', '/api/bookings', json, '{}')).toBe(405)
+    expect(await trying('GET', '/api/visits/%zz/move')).toBe(400)
+    expect(await trying('GET', '/api/customers/%00', { cookie: 'moneypal_session=x' })).toBe(400)
+    expect(await trying('POST', '/api/otp/send', json, '{"phone":')).toBe(400)
+    expect(await trying('POST', '/api/otp/send', json, '{"__proto__":{}}')).toBe(400)
+    expect(await trying('POST', '/api/otp/send', { 'content-type': 'text/plain' }, phone)).toBe(415)
     expect(
-      await asked('POST', '/api/otp/send', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b'),
+      await trying('POST', '/api/otp/send', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b'),
     ).toBe(415)
-    expect(await asked('POST', '/api/session/end', { 'content-type': 'text/plain' }, 'a')).toBe(415)
-    expect(await asked('POST', '/api/otp/send', json, JSON.stringify({ phone: 'x'.repeat(64 * 1024) }))).toBe(
-      413,
-    )
-    expect(await asked('POST', '/api/otp/send', json, '{"phone":919811024680}')).toBe(422)
+    expect(await trying('POST', '/api/session/end', { 'content-type': 'text/plain' }, 'a')).toBe(415)
+    expect(
+      await trying('POST', '/api/otp/send', json, JSON.stringify({ phone: 'x'.repeat(64 * 1024) })),
+    ).toBe(413)
+    expect(await trying('POST', '/api/otp/send', json, '{"phone":919811024680}')).toBe(422)
     const enquiry = {
       fullName: 'Ra\u0000vi',
       contactNumber: '9876501234',
@@ -130,11 +130,11 @@ onBothStores((trial) => {
     }
     for (const key of ['short', 'long'.repeat(20)])
       expect(
-        await asked('POST', '/api/enquiries', { ...json, 'idempotency-key': key }, JSON.stringify(enquiry)),
+        await trying('POST', '/api/enquiries', { ...json, 'idempotency-key': key }, JSON.stringify(enquiry)),
       ).toBe(400)
     const key = { ...json, 'idempotency-key': 'k'.repeat(16) }
     for (const fullName of ['Ra\u0000vi', 'Ra\ud800vi'])
-      expect(await asked('POST', '/api/enquiries', key, JSON.stringify({ ...enquiry, fullName }))).toBe(422)
+      expect(await trying('POST', '/api/enquiries', key, JSON.stringify({ ...enquiry, fullName }))).toBe(422)
     expect(await trial().store.selectFrom('enquiries').selectAll().execute()).toEqual([])
   })
 

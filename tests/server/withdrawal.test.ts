@@ -57,7 +57,7 @@ onEveryStore((trial) => {
     await expectSeats(trial(), {})
     expect(await topics(trial())).toEqual(['webhook visit.booked', 'webhook visit.cancelled'])
     const { store } = trial()
-    for (const table of ['visits', 'customers', 'visit_events', 'wishes', 'outbox'] as const) {
+    for (const table of ['visits', 'customers', 'visit_events', 'idempotency_keys', 'outbox'] as const) {
       const rows = JSON.stringify(await store.selectFrom(table).selectAll().execute())
       for (const trace of ['Sunita', 'Secrets', 'Farmer']) expect(rows, table).not.toContain(trace)
     }

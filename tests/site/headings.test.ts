@@ -32,13 +32,13 @@ test('no title of a page runs into its aside, for people or for machines', () =>
     const aside = heading?.querySelector('em')?.text.trim()
     if (!heading || !aside) continue
     const title = heading.text.slice(0, heading.text.indexOf(aside)).trim()
-    const told = [
+    const onboarding = [
       page.root.querySelector('title')?.text,
       metaOf(page, 'og:title'),
       metaOf(page, 'og:image:alt'),
       JSON.stringify(structuredDataOf(page)),
     ].join('\n')
     expect(title).not.toBe('')
-    expect(told).not.toContain(`${title}${aside}`)
+    expect(onboarding).not.toContain(`${title}${aside}`)
   }
 })

@@ -93,19 +93,19 @@ test('there are screens to look at', () => {
 })
 
 describe.each(screens.map((page) => [page.path, page] as const))('%s', (_path, { root }) => {
-  const asked = root.querySelector('script[data-modules]')?.getAttribute('data-modules')?.split(' ') ?? []
+  const requested = root.querySelector('script[data-modules]')?.getAttribute('data-modules')?.split(' ') ?? []
 
   test('asks in one go for every script that its islands need, React first', () => {
     const needed = new Set<string>()
     for (const island of root.querySelectorAll('astro-island[client="paint"]'))
       for (const name of ['renderer-url', 'component-url'])
         withImports(island.getAttribute(name) ?? '', needed)
-    expect(asked.toSorted()).toEqual([...needed].toSorted())
-    expect(asked[0]).toBe(root.querySelector('astro-island')?.getAttribute('renderer-url'))
+    expect(requested.toSorted()).toEqual([...needed].toSorted())
+    expect(requested[0]).toBe(root.querySelector('astro-island')?.getAttribute('renderer-url'))
   })
 
   test('needs few of them, and no stylesheet of its own', () => {
-    expect(asked.length).toBeLessThanOrEqual(MOST_SCRIPTS)
+    expect(requested.length).toBeLessThanOrEqual(MOST_SCRIPTS)
     expect(root.querySelectorAll('link[rel="stylesheet"]:not([href*="/hi"])')).toEqual([])
   })
 })

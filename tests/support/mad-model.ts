@@ -58,7 +58,7 @@ const stateOf = (page: Page): Promise<State> =>
 const PERSONAL = /98110[^\d]{0,3}13579|sunita|abcde1234f/i
 const ENDS_A_VISIT = /cancel|delete|erase|forget|another|new|रद्द|मिटा|हटा|नया|दूसर/i
 
-interface Told {
+interface Facts {
   readonly phone?: string
   readonly fullName?: string
   readonly otpVerified?: boolean
@@ -72,10 +72,10 @@ interface Consent {
 }
 
 function* brokenBySession(now: State, before: State | null, codeTyped: boolean): Generator<string> {
-  const told = (now.session['onboarding'] ?? {}) as Told
-  if (told.otpVerified && !codeTyped) yield 'a number counts as proven without a code'
-  if (told.otpVerified && !told.phone) yield 'a proven number that is nobody knows which'
-  const { loanAmount, selectedPlan } = told
+  const onboarding = (now.session['onboarding'] ?? {}) as Facts
+  if (onboarding.otpVerified && !codeTyped) yield 'a number counts as proven without a code'
+  if (onboarding.otpVerified && !onboarding.phone) yield 'a proven number that is nobody knows which'
+  const { loanAmount, selectedPlan } = onboarding
   if (typeof loanAmount === 'number' && (loanAmount < 10_000 || loanAmount > 100_000_000))
     yield `the loan amount is ${loanAmount}`
   if (selectedPlan && selectedPlan.amount !== loanAmount)
@@ -85,7 +85,7 @@ function* brokenBySession(now: State, before: State | null, codeTyped: boolean):
     yield 'two records of one consent'
   if (consents.some(({ givenAt, withdrawnAt }) => withdrawnAt !== null && withdrawnAt < givenAt))
     yield 'a consent was withdrawn before it was given'
-  if (now.session['confirmation'] && !before?.session['confirmation'] && !told.otpVerified)
+  if (now.session['confirmation'] && !before?.session['confirmation'] && !onboarding.otpVerified)
     yield 'a visit was booked without a proven number'
 }
 

@@ -5,14 +5,14 @@ import type { BrowserContext } from '@playwright/test'
  * request, and sometimes is not reported as a page, so either tells of it.
  */
 export function newTabs(context: BrowserContext): readonly URL[] {
-  const asked: URL[] = []
+  const requested: URL[] = []
   const note = (address: string) => {
-    if (address.startsWith('http') && !asked.some(({ href }) => href === address))
-      asked.push(new URL(address))
+    if (address.startsWith('http') && !requested.some(({ href }) => href === address))
+      requested.push(new URL(address))
   }
   context.on('page', (page) => note(page.url()))
   context.on('request', (request) => {
     if (request.resourceType() === 'document') note(request.url())
   })
-  return asked
+  return requested
 }

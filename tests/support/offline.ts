@@ -17,7 +17,7 @@ export const test = base.extend<{ site: OwnSite }>({
 export const banner = (page: Page) => page.locator('[data-offline]')
 
 /** The addresses that are kept. */
-export const keptPaths = (page: Page): Promise<string[]> =>
+export const storedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
     const requests = await Promise.all(caches.map((cache) => cache.keys()))
@@ -25,10 +25,10 @@ export const keptPaths = (page: Page): Promise<string[]> =>
   })
 
 /** Waits until a page and all that comes with it is kept. */
-export async function allKept(page: Page, address: string): Promise<void> {
-  await expect.poll(() => keptPaths(page)).toContain(address)
-  let kept: number | null = null
-  const asBefore = async () => kept === (kept = (await keptPaths(page)).length)
+export async function allStored(page: Page, address: string): Promise<void> {
+  await expect.poll(() => storedPaths(page)).toContain(address)
+  let stored: number | null = null
+  const asBefore = async () => stored === (stored = (await storedPaths(page)).length)
   await expect.poll(asBefore, { intervals: [300] }).toBe(true)
 }
 

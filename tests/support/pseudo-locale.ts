@@ -21,7 +21,7 @@ const other = (letter: string): string => {
 }
 
 /** What is no text: placeholders, addresses, tags, blanks of the operator, names that stay. */
-const KEPT = /\{\w+\}|\]\([^)]*\)|<[^>]+>|\[Operator: [^\]]*\]|MoneyPal|https?:\S+/g
+const UNCHANGED = /\{\w+\}|\]\([^)]*\)|<[^>]+>|\[Operator: [^\]]*\]|MoneyPal|https?:\S+/g
 
 /** A text in the pseudo-language: other letters, the first vowel of each word twice, which makes it a fifth longer. */
 function pseudo(text: string, vowels = 2): string {
@@ -31,13 +31,13 @@ function pseudo(text: string, vowels = 2): string {
   const add = (part: string) => {
     said += [...part.replace(/[a-z]+/gi, longer)].map(other).join('')
   }
-  for (const { 0: kept, index } of text.matchAll(KEPT)) {
+  for (const { 0: unchanged, index } of text.matchAll(UNCHANGED)) {
     add(text.slice(from, index))
     said +=
-      kept.startsWith('](/') && !kept.includes('licences.txt')
-        ? kept.replace('](/', `](/${PSEUDO}/`).replace(`/${PSEUDO}/)`, `/${PSEUDO})`)
-        : kept
-    from = index + kept.length
+      unchanged.startsWith('](/') && !unchanged.includes('licences.txt')
+        ? unchanged.replace('](/', `](/${PSEUDO}/`).replace(`/${PSEUDO}/)`, `/${PSEUDO})`)
+        : unchanged
+    from = index + unchanged.length
   }
   add(text.slice(from))
   return said

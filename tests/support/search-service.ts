@@ -6,7 +6,7 @@ import { listen, type Listening } from './servers'
 
 type Fields = Record<string, unknown>
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly body: unknown
@@ -34,10 +34,14 @@ const refuse = (status: number, message: string): Answer => ({ status, body: { m
  * their order follow the settings that were pushed.
  */
 export async function startSearchService(): Promise<
-  Listening & { readonly asked: Asked[]; readonly outage: { is: boolean }; readonly host: string }
+  Listening & {
+    readonly requests: ReceivedRequest[]
+    readonly outage: { is: boolean }
+    readonly host: string
+  }
 > {
   const indexes = new Map<string, Index>()
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const outage = { is: false }
 
   const indexNamed = (name: string): Index => {
@@ -74,7 +78,7 @@ export async function startSearchService(): Promise<
     return ok({ taskID: 1, objectIDs: requests.map(({ body: { objectID } }) => objectID) })
   }
 
-  function manage({ method, path, body }: Asked): Answer {
+  function manage({ method, path, body }: ReceivedRequest): Answer {
     const [, name = '', what = ''] = /^\/1\/indexes\/([^/]+)\/(\w+)/.exec(path) ?? []
     if (what === 'task') return ok({ status: 'published' })
     if (method === 'PUT' && what === 'settings') {
@@ -98,7 +102,7 @@ export async function startSearchService(): Promise<
     if (given('x-algolia-application-id') !== APP_ID || !keys.includes(String(given('x-algolia-api-key'))))
       return refuse(403, 'Invalid Application-ID or API key')
     const call = { method: request.method ?? '', path: url.pathname, body }
-    asked.push(call)
+    requests.push(call)
     return isSearch ? search(body) : manage(call)
   }
 
@@ -109,7 +113,7 @@ export async function startSearchService(): Promise<
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
-  return { ...server, asked, outage, host: server.url.replace('http://', '') }
+  return { ...server, requests, outage, host: server.url.replace('http://', '') }
 }
 
 /** The options with which a client reaches the service. */

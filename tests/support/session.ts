@@ -117,7 +117,7 @@ export const refuseStorage = (page: Page): Promise<unknown> =>
   })
 
 /** The session value of an onboarding; fields that are not given are empty. */
-export const onboardingOf = (told: object): object => ({
+export const onboardingOf = (answers: object): object => ({
   phone: '',
   fullName: '',
   otpVerified: false,
@@ -127,7 +127,7 @@ export const onboardingOf = (told: object): object => ({
   pinCode: '',
   selectedPlan: null,
   pan: '',
-  ...told,
+  ...answers,
 })
 
 /** A session with only the visitor's own number. */

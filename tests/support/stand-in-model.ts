@@ -70,14 +70,14 @@ function writeCalls(response: ServerResponse, calls: readonly Wanted[]): void {
 /** A small server of the chat-completions shape that does what a script says, and keeps what it was asked. */
 export async function startStandIn() {
   let script: readonly Turn[] = []
-  const asked: Request[] = []
+  const requests: Request[] = []
   const server = await listen((request, response) => {
     let text = ''
     request.on('data', (piece: Buffer) => (text += piece.toString()))
     request.on('end', () => {
-      const turn = script[asked.length] ?? script.at(-1)
+      const turn = script[requests.length] ?? script.at(-1)
       const { authorization } = request.headers
-      asked.push({ authorization, path: request.url, body: JSON.parse(text) as Request['body'] })
+      requests.push({ authorization, path: request.url, body: JSON.parse(text) as Request['body'] })
       if (turn === undefined) return void response.writeHead(500).end()
       if (typeof turn === 'function') return turn(response)
       begin(response)
@@ -89,11 +89,11 @@ export async function startStandIn() {
   })
   return {
     ...server,
-    asked,
+    requests,
     /** Plays these turns from now on, the last one again and again. */
     plays(...turns: readonly Turn[]) {
       script = turns
-      asked.length = 0
+      requests.length = 0
     },
   }
 }

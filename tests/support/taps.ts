@@ -152,7 +152,7 @@ export const stateOf = (page: Page): Promise<Readonly<Record<string, unknown>>> 
       // Without live regions: text present in them on arrival is not announced.
       const shown = document.querySelector('main')?.cloneNode(true) as Element
       for (const said of shown.querySelectorAll('[role="status"]')) said.remove()
-      const told = (control: Element) => {
+      const described = (control: Element) => {
         const { value, checked } = control as HTMLInputElement
         const attributes = [...control.attributes].filter(({ name }) =>
           /^(?:open|aria-(?:invalid|pressed|expanded|selected|busy|disabled|valuetext))$/.test(name),
@@ -172,11 +172,11 @@ export const stateOf = (page: Page): Promise<Readonly<Record<string, unknown>>> 
         dialogs: [...document.querySelectorAll('dialog[open]')].map(textOf),
         controls: [
           ...document.querySelectorAll(':is(main, header) :is(button, input, select, textarea, details)'),
-        ].map(told),
+        ].map(described),
         says: textOf(shown),
-        asked: Reflect.get(window, 'asked') as unknown,
+        requested: Reflect.get(window, 'asked') as unknown,
         pending: document.querySelectorAll('[data-held], [data-opening]').length,
-        kept: Object.entries(sessionStorage)
+        stored: Object.entries(sessionStorage)
           .filter(([key]) => key.startsWith('moneypal:'))
           .map(([key, value]) => `${key} ${value.replace(/\d{13}/g, 'a moment')}`)
           .sort(),

@@ -47,7 +47,7 @@ const asFolder = (folder: string) => new RegExp(`${RegExp.escape(folder)}(?![\\w
  * @returns a line for each find; empty if there are none
  */
 export function tracesIn(folder: string): readonly string[] {
-  const told: readonly [what: string, sign: string | RegExp][] = [
+  const onboarding: readonly [what: string, sign: string | RegExp][] = [
     ...privateVariables().map((name) => [name, canary(name)] as [string, string]),
     ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
     ['the folder of the project', asFolder(process.cwd())],
@@ -61,7 +61,7 @@ export function tracesIn(folder: string): readonly string[] {
     .filter((entry) => entry.isFile())
     .flatMap((entry) => {
       const bytes = readFileSync(path.join(entry.parentPath, entry.name), 'latin1')
-      const finds = told.filter(([, sign]) =>
+      const finds = onboarding.filter(([, sign]) =>
         typeof sign === 'string' ? bytes.includes(sign) : sign.test(bytes),
       )
       const map = entry.name.endsWith('.map') ? ['a source map'] : []

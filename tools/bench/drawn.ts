@@ -42,8 +42,10 @@ export async function timesDrawn(page: Page, drawing: Drawing, rounds: number): 
         Object.assign(window, {
           drawnAfter: new Promise<number>((resolve) => {
             const look = () => {
-              const asked = performance.getEntriesByType('resource').filter(({ name }) => wanted.test(name))
-              const last = asked.at(-1) as PerformanceResourceTiming | undefined
+              const requested = performance
+                .getEntriesByType('resource')
+                .filter(({ name }) => wanted.test(name))
+              const last = requested.at(-1) as PerformanceResourceTiming | undefined
               if (!last || !isDrawn()) return void requestAnimationFrame(look)
               // A message comes after the frame is painted.
               const { port1, port2 } = new MessageChannel()

@@ -35,10 +35,10 @@ export async function measureUsable(url: string, slowness: number): Promise<Usab
     })
     await page.goto(url, { waitUntil: 'commit' })
     const usable = await page.evaluate(
-      (asked) =>
+      (selector) =>
         new Promise<number>((resolve) => {
           const look = () => {
-            const waits = document.querySelector(asked)
+            const waits = document.querySelector(selector)
             if (document.readyState !== 'loading' && !waits) resolve(performance.now())
             else setTimeout(look, 5)
           }

@@ -28,20 +28,22 @@ describe('pushing the offers to the search service', () => {
           `set in ${name}: searchableAttributes, attributesForFaceting, attributesToHighlight, typoTolerance, ranking`,
       ),
     ])
-    expect(service.asked.every(({ method, path }) => method === 'GET' || path.endsWith('/browse'))).toBe(true)
+    expect(service.requests.every(({ method, path }) => method === 'GET' || path.endsWith('/browse'))).toBe(
+      true,
+    )
   })
 
   it('leaves nothing to push', async () => {
     const client = adminOf(service)
     await apply(client, 'offers', await differenceOf(client, 'offers', RECORDS))
     expect(describeDifference(await differenceOf(client, 'offers', RECORDS))).toEqual([])
-    const sent = service.asked.length
+    const sent = service.requests.length
     await apply(client, 'offers', await differenceOf(client, 'offers', RECORDS))
-    expect(service.asked.slice(sent).some(({ method }) => method === 'PUT')).toBe(false)
+    expect(service.requests.slice(sent).some(({ method }) => method === 'PUT')).toBe(false)
   })
 
   it('names the replicas, and ranks each by what its name says', async () => {
-    const settings = service.asked.filter(({ method }) => method === 'PUT')
+    const settings = service.requests.filter(({ method }) => method === 'PUT')
     expect(settings[0]).toMatchObject({
       path: '/1/indexes/offers/settings',
       body: { replicas: ['offers_rate_asc', 'offers_ltv_desc', 'offers_term_asc'] },

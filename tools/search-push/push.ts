@@ -19,9 +19,9 @@ export interface Difference {
 }
 
 /** The answer of a request to an index, or a fallback if the index does not exist yet. */
-async function orIfNew<T>(asked: Promise<T>, standIn: T): Promise<T> {
+async function orIfNew<T>(requested: Promise<T>, standIn: T): Promise<T> {
   try {
-    return await asked
+    return await requested
   } catch (error) {
     if ((error as { readonly status?: unknown }).status === 404) return standIn
     throw error

@@ -52,7 +52,7 @@ export function Erase({ flow, record, words }: EraseProps) {
   const reasons = useId()
   const copy = words.record.erase
   const { name } = record.personalInfo
-  const { open, kept } = record.erasure
+  const { open, retained } = record.erasure
   return (
     <Part
       id="erase"
@@ -66,7 +66,7 @@ export function Erase({ flow, record, words }: EraseProps) {
       <OfficeDialog
         open={erasing !== null}
         title={fill(copy.question, { name: name || shortId(record.id) })}
-        onClose={flow.letBe}
+        onClose={flow.cancel}
         className="wide"
       >
         {erasing && (
@@ -89,7 +89,7 @@ export function Erase({ flow, record, words }: EraseProps) {
               <div>
                 <h3 className="mb-1.5">{copy.stays}</h3>
                 <dl className="ledger">
-                  {kept.map(({ what, until }) => (
+                  {retained.map(({ what, until }) => (
                     <div key={what}>
                       <dt>{copy.staysList[what]}</dt>
                       <dd>{untilText(until, copy)}</dd>
@@ -131,7 +131,7 @@ export function Erase({ flow, record, words }: EraseProps) {
               spellCheck={false}
             />
             <div className="flex flex-wrap gap-2 justify-end">
-              <button className="btn small quiet" type="button" onClick={flow.letBe}>
+              <button className="btn small quiet" type="button" onClick={flow.cancel}>
                 {copy.keep}
               </button>
               <Button

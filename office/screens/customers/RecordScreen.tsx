@@ -109,7 +109,7 @@ function Erased({
           id: shortId(id),
           when: formatWhen(erased.erasedAt, now, office.today),
           who: erased.by,
-          kept: erased.kept
+          retained: erased.retained
             .map(({ what, until }) =>
               fill(copy.keptText, { what: copy.staysList[what], until: untilText(until, copy) }),
             )

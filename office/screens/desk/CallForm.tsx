@@ -113,7 +113,7 @@ export function CallForm({ flow, call, enquiry, reveals, book, copy }: CallFormP
             {book.label}
           </button>
         )}
-        <button className="btn small quiet" type="button" onClick={flow.letBe}>
+        <button className="btn small quiet" type="button" onClick={flow.cancel}>
           {copy.keep}
         </button>
       </div>

@@ -113,7 +113,7 @@ function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
                 type="button"
                 aria-expanded={isOn}
                 data-row={id}
-                onClick={() => (isOn ? flow.letBe() : flow.open(enquiry))}
+                onClick={() => (isOn ? flow.cancel() : flow.open(enquiry))}
               >
                 {state === 'new' ? copy.called : copy.callAgain}
                 <span className="sr">: {fullName}</span>

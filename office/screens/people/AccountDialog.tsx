@@ -81,7 +81,7 @@ function Password({ flow, question, copy }: { flow: AccountFlow; question: Accou
         >
           {copy.ask.go}
         </Button>
-        <button className="btn small quiet" type="button" onClick={flow.letBe}>
+        <button className="btn small quiet" type="button" onClick={flow.cancel}>
           {copy.ask.keep}
         </button>
       </div>
@@ -98,7 +98,7 @@ export function AccountDialog({ flow, copy }: { flow: AccountFlow; copy: Words }
     <OfficeDialog
       open={question !== null}
       title={question ? copy.ask[question.about] : ''}
-      onClose={flow.letBe}
+      onClose={flow.cancel}
     >
       {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
       {question && !secret && <Password flow={flow} question={question} copy={copy} />}

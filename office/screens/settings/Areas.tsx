@@ -91,7 +91,7 @@ function AreaForm({ flow, draft, copy }: { flow: SettingsFlow; draft: AreaDraft;
         >
           {words.save}
         </Button>
-        <button className="btn small quiet" type="button" onClick={flow.letBe}>
+        <button className="btn small quiet" type="button" onClick={flow.cancel}>
           {words.keep}
         </button>
         {draft.revision !== null && (
@@ -169,7 +169,7 @@ export function Areas({
       <OfficeDialog
         open={draft !== null}
         title={draft?.revision == null ? words.newTitle : fill(words.editTitle, { area: draft.area })}
-        onClose={flow.letBe}
+        onClose={flow.cancel}
       >
         {draft && <AreaForm flow={flow} draft={draft} copy={copy} />}
       </OfficeDialog>

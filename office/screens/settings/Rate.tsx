@@ -51,7 +51,7 @@ function RateForm({ flow, draft, copy }: { flow: SettingsFlow; draft: RateDraft;
         >
           {words.save}
         </Button>
-        <button className="btn small quiet" type="button" onClick={flow.letBe}>
+        <button className="btn small quiet" type="button" onClick={flow.cancel}>
           {copy.areas.keep}
         </button>
       </div>
@@ -108,7 +108,7 @@ export function Rate({
           {words.edit}
         </button>
       )}
-      <OfficeDialog open={draft !== null} title={words.title} onClose={flow.letBe}>
+      <OfficeDialog open={draft !== null} title={words.title} onClose={flow.cancel}>
         {draft && <RateForm flow={flow} draft={draft} copy={copy} />}
       </OfficeDialog>
     </Part>

@@ -19,7 +19,7 @@ interface CardActionsProps {
 }
 
 /** These ask first, and take a note. */
-const ASKED: readonly GivenState[] = ['done', 'missed', 'cancelled']
+const CONFIRMED_FIRST: readonly GivenState[] = ['done', 'missed', 'cancelled']
 
 function Question({ card, state, copy }: { card: VisitCard; state: GivenState; copy: VisitsCopy }) {
   const note = useStore(card.$note)
@@ -57,7 +57,7 @@ function Question({ card, state, copy }: { card: VisitCard; state: GivenState; c
         >
           {words.go}
         </Button>
-        <button className="btn small quiet" type="button" onClick={card.letBe}>
+        <button className="btn small quiet" type="button" onClick={card.cancel}>
           {words.keep}
         </button>
       </div>
@@ -69,7 +69,7 @@ function Question({ card, state, copy }: { card: VisitCard; state: GivenState; c
 export function CardActions({ card, visit, today, copy }: CardActionsProps) {
   const { user } = useInside()
   const move = useStore(card.$move)
-  const asked = useStore(card.$asked)
+  const confirming = useStore(card.$confirming)
   const progress = useStore(card.$progress)
   const actions = visitActions(visit, user.role !== 'assessor')
   const failed = progress.state === 'failed' && wordsOf(copy.errors, progress.error)
@@ -83,8 +83,8 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
         </Alert>
       )}
       {move && <MoveForm card={card} move={move} visit={visit} today={today} copy={copy} />}
-      {asked && <Question card={card} state={asked} copy={copy} />}
-      {!move && !asked && actions.states.length > 0 && (
+      {confirming && <Question card={card} state={confirming} copy={copy} />}
+      {!move && !confirming && actions.states.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {actions.move && (
             <button className="btn small primary" type="button" onClick={() => void card.askMove(day, null)}>
@@ -97,7 +97,7 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
               className={`btn small quiet ${state === 'cancelled' ? 'danger' : ''}`}
               type="button"
               aria-disabled={progress.state === 'pending' || undefined}
-              onClick={() => (ASKED.includes(state) ? card.ask(state) : void card.setState(state))}
+              onClick={() => (CONFIRMED_FIRST.includes(state) ? card.ask(state) : void card.setState(state))}
             >
               {copy.card.states[state]}
             </button>

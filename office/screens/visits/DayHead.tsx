@@ -93,13 +93,13 @@ export function DayHead({ flow, copy }: { flow: OfficeDay; copy: VisitsCopy }) {
   const day = useStore(flow.$day)
   const schedules = user.role !== 'assessor'
   // Hardly ever is somebody on the way, so the figure is only there when it says something.
-  const isTold = (state: VisitState) =>
+  const isAnnounced = (state: VisitState) =>
     (state !== 'on-the-way' || Boolean(day?.counts.onTheWay)) && (state !== 'booked' || schedules)
   return (
     <div className="-mx-2 mt-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center max-[20.01rem]:grid-cols-[1fr_auto] lg:-mx-3 lg:mt-3.5 lg:grid-cols-[auto_380px_auto_1fr]">
       <Days flow={flow} copy={copy} />
       <dl className="col-span-full mx-2 mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] border-t-2 border-b border-ink max-[20.01rem]:order-2 lg:col-auto lg:mt-0 lg:mr-3 lg:ml-4 lg:flex lg:justify-end lg:border-y-0">
-        {VISIT_STATES.filter(isTold).map((state) => (
+        {VISIT_STATES.filter(isAnnounced).map((state) => (
           <div key={state} className={FIGURE}>
             <dt className="flex items-center gap-1.25 text-ink-2">
               <StateMark state={state} />

@@ -82,7 +82,7 @@ export function MoveForm({ card, move, visit, today, copy }: MoveFormProps) {
         >
           {words.go}
         </Button>
-        <button className="btn small quiet" type="button" onClick={card.letBe}>
+        <button className="btn small quiet" type="button" onClick={card.cancel}>
           {copy.card.ask.keep}
         </button>
       </div>

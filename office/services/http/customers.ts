@@ -33,8 +33,8 @@ export const httpCustomers = (call: HttpClient): CustomersService => ({
     }
   },
   async details(id, signal) {
-    const asked = call(contract.customerDetails({ path: { id } }), signal)
-    const found = await asked.catch((error: unknown) => {
+    const answer = call(contract.customerDetails({ path: { id } }), signal)
+    const found = await answer.catch((error: unknown) => {
       if (refusalOf(error) === 'unknown') return null
       throw error
     })

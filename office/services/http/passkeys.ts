@@ -6,7 +6,7 @@ import type {
 } from '#contract/generated/types.gen'
 
 /** The browser's answer as JSON. @throws if the person refused, or the browser has no passkeys */
-async function asked(credential: Promise<Credential | null>): Promise<unknown> {
+async function promptFor(credential: Promise<Credential | null>): Promise<unknown> {
   const given = await credential
   if (!(given instanceof PublicKeyCredential)) throw new Error('The browser gave no passkey.')
   return given.toJSON()
@@ -14,7 +14,7 @@ async function asked(credential: Promise<Credential | null>): Promise<unknown> {
 
 /** Asks the browser for a passkey of this site (WebAuthn Level 3, 5.1.8 and 5.1.9). */
 export const provePasskey = async (options: PasskeyRequest): Promise<PasskeyProof> =>
-  asked(
+  promptFor(
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
         options as PublicKeyCredentialRequestOptionsJSON,
@@ -24,7 +24,7 @@ export const provePasskey = async (options: PasskeyRequest): Promise<PasskeyProo
 
 /** Asks the browser to make a passkey. */
 export const createPasskey = async (options: PasskeyCreation): Promise<PasskeyCredential> =>
-  asked(
+  promptFor(
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
         options as PublicKeyCredentialCreationOptionsJSON,

@@ -103,6 +103,6 @@ export function sampleRecord(id: string): CustomerRecord | null {
       audit: [],
       auditCount: 0,
     },
-    erasure: { open: [], kept: [] },
+    erasure: { open: [], retained: [] },
   }
 }

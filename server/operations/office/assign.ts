@@ -74,7 +74,7 @@ async function assign(
     assessor_id: assessor?.id ?? null,
     assessor: assessor?.name ?? null,
   } as const
-  const changed = await changeVisit(tx, visit, fields, { told: false }, nowMs)
+  const changed = await changeVisit(tx, visit, fields, { notified: false }, nowMs)
   await noteEvent(tx, visit, { by: actor.id, what, detail: assessor?.name ?? null }, nowMs)
   await note(tx, actor, 'visit-assigned', visit.id, nowMs, assessor?.id ?? null)
   return { ...changed, phone: visit.phone }
@@ -84,18 +84,18 @@ async function assign(
 export function assignOperations({ store, now }: Context): {
   readonly assignVisits: OfficeAnswering<AssignVisitsData, VisitChanges>
 } {
-  async function assignAll(tx: Tx, wishes: ReadonlyMap<string, Assignment>, actor: Actor) {
-    const visits = await lockVisitsById(tx, [...wishes.keys()])
-    if (visits.length < wishes.size) throw unknown()
-    checkRevision(visits, new Map([...wishes].map(([id, { revision }]) => [id, revision])))
+  async function assignAll(tx: Tx, assignments: ReadonlyMap<string, Assignment>, actor: Actor) {
+    const visits = await lockVisitsById(tx, [...assignments.keys()])
+    if (visits.length < assignments.size) throw unknown()
+    checkRevision(visits, new Map([...assignments].map(([id, { revision }]) => [id, revision])))
     if (visits.some(({ state }) => !canAssign(state)))
       throw new Problem(409, 'This visit can no longer be assigned.', { code: 'visit-closed' })
-    const wanted = [...wishes.values()].flatMap(({ assessor }) => assessor ?? [])
+    const wanted = [...assignments.values()].flatMap(({ assessor }) => assessor ?? [])
     const assessors = await lockAssessors(tx, [...new Set(wanted)].sort())
     const days = new Map<string, { assessor: string; day: string }>()
     const changed: VisitWithPhone[] = []
     for (const visit of visits) {
-      const id = wishes.get(visit.id)?.assessor ?? null
+      const id = assignments.get(visit.id)?.assessor ?? null
       const assessor = id === null ? null : { id, name: assessors.get(id) ?? '' }
       changed.push(await assign(tx, visit, assessor, actor, now()))
       if (id !== null) days.set(`${id} ${visit.day}`, { assessor: id, day: visit.day })
@@ -107,9 +107,9 @@ export function assignOperations({ store, now }: Context): {
 
   return {
     async assignVisits({ body, actor }) {
-      const wishes = new Map(body.visits.map((wish) => [wish.bookingId, wish]))
-      if (wishes.size < body.visits.length) throw invalid('visits', 'names a visit twice')
-      const visits = await transact(store, (tx) => assignAll(tx, wishes, actor))
+      const assignments = new Map(body.visits.map((assignment) => [assignment.bookingId, assignment]))
+      if (assignments.size < body.visits.length) throw invalid('visits', 'names a visit twice')
+      const visits = await transact(store, (tx) => assignAll(tx, assignments, actor))
       return ok({ visits: visits.map((visit) => officeVisit(visit)) })
     },
   }

@@ -15,7 +15,7 @@ import { enquiryById, enquiryPhone, noteVisit } from '../../store/office/enquiri
 import { noteEvent } from '../../store/office/visit-events.ts'
 import { customerOf, type KnownVisitor } from '../../store/sessions.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
-import { once } from '../../store/wishes.ts'
+import { once } from '../../store/idempotency.ts'
 import { bookedAnswer, bookVisit } from '../book-visit.ts'
 import type { Context } from '../context.ts'
 import type { Answer } from '../operation.ts'
@@ -31,14 +31,14 @@ export function officeBookingOperations({ store, now }: Context): {
   /** Books once for a key. @param whom finds who is booked for, and notes what belongs to it */
   async function book(
     { person, actor }: Caller,
-    wish: { readonly key: string; readonly subject: string; readonly request: unknown },
+    submission: { readonly key: string; readonly subject: string; readonly request: unknown },
     booking: OfficeBooking,
     whom: (tx: Tx, bookingId: string) => Promise<KnownVisitor>,
     also: readonly ChangeKind[] = [],
   ): Promise<Answer<BookingAnswer>> {
     if (!booking.consents.some(({ purpose }) => purpose === 'visit'))
       throw invalid('consents', 'lack the one to the visit')
-    const { key, subject, request } = wish
+    const { key, subject, request } = submission
     const nowMs = now()
     return transact(store, (tx) => {
       const id = newBookingId()

@@ -19,7 +19,7 @@ import { unseal } from '../../secrets.ts'
 import { auditPage, note, noteLook } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { erase } from '../../store/erasure.ts'
-import { keptRecords } from '../../store/kept-records.ts'
+import { retainedRecords } from '../../store/retained-records.ts'
 import { allCustomers, customersPage } from '../../store/office/customers.ts'
 import { customerById, customerDetails } from '../../store/office/customer-details.ts'
 import { markDocument } from '../../store/office/documents.ts'
@@ -112,11 +112,11 @@ export function customerOperations({ store, secrets, now }: Context): {
           throw new Problem(409, 'An application is open. Close it, or hand it to the bank first.', {
             code: 'application-open',
           })
-        const kept = await erase(tx, { customerId: id, phone: phone ?? '' }, erasedAt, { actor, reason })
-        return kept.includes('visit-records')
+        const retained = await erase(tx, { customerId: id, phone: phone ?? '' }, erasedAt, { actor, reason })
+        return retained.includes('visit-records')
       })
       return ok({
-        kept: keptRecords(hasVisits, erasedAt),
+        retained: retainedRecords(hasVisits, erasedAt),
         erasedAt: new Date(erasedAt).toISOString(),
         by: person.name,
       })

@@ -52,7 +52,7 @@ export function visitOperations({ store, now }: Context): {
   ) {
     if (state === 'cancelled')
       return cancel(tx, visit, { reason: null, note: said }, visitorOf(visit), by, now())
-    const changed = await changeVisit(tx, visit, { state }, { told: false }, now())
+    const changed = await changeVisit(tx, visit, { state }, { notified: false }, now())
     if (state === 'assigned') await checkAssignedAgain(tx, changed)
     await noteEvent(tx, visit, { by, what: state, detail: said }, now())
     await countChanges(tx, 'visits')
@@ -65,14 +65,14 @@ export function visitOperations({ store, now }: Context): {
       await noteLook(store, actor, 'visit-opened', [id, visit.customer_id], now())
       return ok({ visit: officeVisit(visit), events: await eventsOf(store, visit) })
     },
-    async moveOfficeVisit({ body: { revision, ...wish }, path: { id }, person, actor }) {
+    async moveOfficeVisit({ body: { revision, ...request }, path: { id }, person, actor }) {
       const { old, row } = await transact(store, async (tx) => {
         const old = await visitToChange(tx, id, revision, person)
         if (!canMove(old.state)) throw closed()
         const visitor = visitorOf(old)
-        if (!isAnotherTime(old, wish, visitor, now())) return { old, row: old }
-        await note(tx, actor, 'visit-moved', id, now(), `${old.day} to ${wish.selectedDate}`)
-        return { old, row: await moveTo(tx, old, wish, visitor, person.id, now()) }
+        if (!isAnotherTime(old, request, visitor, now())) return { old, row: old }
+        await note(tx, actor, 'visit-moved', id, now(), `${old.day} to ${request.selectedDate}`)
+        return { old, row: await moveTo(tx, old, request, visitor, person.id, now()) }
       })
       return shown(old, row)
     },
@@ -90,7 +90,7 @@ export function visitOperations({ store, now }: Context): {
     async setStage({ body: { revision, stage }, path: { id }, person, actor }) {
       const { old, row } = await transact(store, async (tx) => {
         const old = await visitToChange(tx, id, revision, person)
-        const row = await changeVisit(tx, old, { stage }, { told: false }, now())
+        const row = await changeVisit(tx, old, { stage }, { notified: false }, now())
         await noteEvent(tx, old, { by: person.id, what: 'stage', detail: stage }, now())
         await note(tx, actor, 'stage-changed', [id, old.customer_id], now(), stage)
         await countChanges(tx, 'visits', 'customers')

@@ -4,7 +4,7 @@ import { istDate } from '#lib/domain/dates/dates'
 import { maskPhone } from '#lib/domain/person/mask'
 import { auditPage } from '../audit.ts'
 import { consentsWithTakers } from '../consents.ts'
-import { keptRecords } from '../kept-records.ts'
+import { retainedRecords } from '../retained-records.ts'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 import { documentsOf } from './documents.ts'
@@ -80,7 +80,7 @@ export async function customerDetails(
     auditCount: audit.count,
     erasure: {
       open: visits.filter(isOpenApplication).map((visit) => visit.id),
-      kept: keptRecords(visits.length > 0, nowMs),
+      retained: retainedRecords(visits.length > 0, nowMs),
     },
   }
 }

@@ -47,7 +47,7 @@ const Unread = ({ copy }: AssistantProps) => (
     <Example copy={copy} className="if-unasked" />
     <div className="exchange if-asked" data-exchange>
       <div>
-        <p className="label">{copy.asked}</p>
+        <p className="label">{copy.yourQuestion}</p>
         <Waiting question />
       </div>
       <div className="answer">

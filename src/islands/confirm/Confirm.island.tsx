@@ -11,7 +11,7 @@ import { createBookedSlip } from '#lib/stores/booking/booked-slip'
 import { simulated } from '#lib/stores/onboarding/onboarding'
 import { BlankSlip } from './parts/BlankSlip'
 import { Confirmed } from './parts/Confirmed'
-import { Kept } from './parts/Kept'
+import { Stored } from './parts/Stored'
 
 interface ConfirmProps {
   readonly copy: FlowCopy['confirm']
@@ -39,7 +39,7 @@ const NoneFound = ({ copy, locale }: Pick<ConfirmProps, 'copy' | 'locale'>) => (
       </div>
     </div>
     <BlankSlip copy={copy} />
-    {simulated && <Kept copy={copy} />}
+    {simulated && <Stored copy={copy} />}
   </div>
 )
 
@@ -55,7 +55,7 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
       </div>
     </div>
     <BlankSlip copy={copy} />
-    <Kept copy={copy} waiting />
+    <Stored copy={copy} waiting />
   </div>
 )
 

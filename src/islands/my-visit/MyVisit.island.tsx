@@ -52,7 +52,7 @@ function Screen(words: MyVisitWords) {
       {step.name === 'number' && <Proof key={step.round} flow={flow} note={step.note} words={words} />}
       {step.name === 'away' && <Away flow={flow} words={words} />}
       {step.name === 'visits' && <Visits flow={flow} words={words} />}
-      {step.name === 'erased' && <Erased kept={step.kept} copy={words.copy.erased} />}
+      {step.name === 'erased' && <Erased retained={step.retained} copy={words.copy.erased} />}
     </div>
   )
 }

@@ -68,14 +68,14 @@ function Plan({ plan, weight, copy, cost }: PlanProps) {
   )
 }
 
-const NoPlan = ({ told, copy }: { told: Onboarding; copy: PlanCopy }) => (
+const NoPlan = ({ onboarding, copy }: { onboarding: Onboarding; copy: PlanCopy }) => (
   <>
     <div className="grid justify-items-start gap-2 border-y border-ink pt-4 pb-6">
       <p>
         <b className="text-[1.25rem] font-semibold">{copy.none}</b>
       </p>
       <p className="text-ink-2">{copy.noneText}</p>
-      <a className="btn quiet mt-2" href={plansPage(useLocale(), told.loanAmount, told.weight)}>
+      <a className="btn quiet mt-2" href={plansPage(useLocale(), onboarding.loanAmount, onboarding.weight)}>
         {copy.choose}
       </a>
     </div>
@@ -107,11 +107,11 @@ const Waiting = () => (
 /** The chosen plan with the figures of its card, and the documents to bring. */
 export function PlanSlip({ copy, cost }: PlanSlipProps) {
   const titleId = useId()
-  const told = useLater<Onboarding | null>($onboarding, null)
-  const plan = told?.selectedPlan
+  const onboarding = useLater<Onboarding | null>($onboarding, null)
+  const plan = onboarding?.selectedPlan
   return (
     <section
-      key={told ? 'told' : 'waiting'}
+      key={onboarding ? 'told' : 'waiting'}
       className="slip plan-slip lg:col-[1] noscript:hidden"
       aria-labelledby={titleId}
     >
@@ -121,12 +121,12 @@ export function PlanSlip({ copy, cost }: PlanSlipProps) {
         </h2>
         {plan && <span className="badge sample">{copy.sample}</span>}
       </div>
-      {!told ? (
+      {!onboarding ? (
         <Waiting />
       ) : plan ? (
-        <Plan plan={plan} weight={told.weight} copy={copy} cost={cost} />
+        <Plan plan={plan} weight={onboarding.weight} copy={copy} cost={cost} />
       ) : (
-        <NoPlan told={told} copy={copy} />
+        <NoPlan onboarding={onboarding} copy={copy} />
       )}
     </section>
   )

@@ -2,10 +2,10 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
-import { $offers, followWish, NO_OFFERS_YET, wishFor, type Wish } from '#lib/stores/offers/offers'
+import { $offers, followQuery, NO_OFFERS_YET, queryFor, type OffersQuery } from '#lib/stores/offers/offers'
 import type { CostCopy } from '#lib/content/copy/copy'
 import type { Market } from '#lib/domain/offer/market'
-import { $amount, $plansAddress, $weight, NOTHING_ASKED } from '#lib/stores/offers/plans'
+import { $amount, $plansAddress, $weight, EMPTY_ADDRESS } from '#lib/stores/offers/plans'
 import { AskBar } from './parts/AskBar'
 import { Dock } from './parts/Dock'
 import { Filters } from './parts/Filters'
@@ -23,14 +23,14 @@ interface PlansProps {
 }
 
 function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansProps) {
-  const { filters, keepMonths, notDone } = useLater($plansAddress, NOTHING_ASKED)
+  const { filters, keepMonths, notDone } = useLater($plansAddress, EMPTY_ADDRESS)
   const amount = useLater($amount, null)
   const weight = useLater($weight, null)
   // Store updates render synchronously; deferring lets React render a hundred cards in slices.
   const found = useDeferredValue(useLater($offers, NO_OFFERS_YET))
-  const [$wish] = useState(() => wishFor(market))
-  useEffect(() => followWish($wish), [$wish])
-  const wish = useLater<Wish | null>($wish, null)
+  const [$query] = useState(() => queryFor(market))
+  useEffect(() => followQuery($query), [$query])
+  const query = useLater<OffersQuery | null>($query, null)
 
   const { tenureCounts } = found
   const listed = new Set(
@@ -46,15 +46,15 @@ function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansPr
         weight={weight}
         otherLender={filters.lenders.some((name) => !listed.has(name.toLowerCase()))}
         notDone={notDone}
-        basis={wish?.terms ?? null}
+        basis={query?.terms ?? null}
       />
-      <Dock copy={copy} filters={filters} lenders={lenders} found={found} terms={wish?.terms ?? null} />
+      <Dock copy={copy} filters={filters} lenders={lenders} found={found} terms={query?.terms ?? null} />
       <div className="plans-grid lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-12">
         <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
         <Results
           copy={copy}
           cost={cost}
-          wish={wish}
+          query={query}
           filters={filters}
           found={found}
           catalogueSize={catalogueSize}

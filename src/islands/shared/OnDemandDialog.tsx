@@ -33,14 +33,14 @@ function Opened<Parts>({
   load,
   children,
 }: OnDemandDialogProps<Parts>) {
-  const asked = useLater<OpenDialog | null>($openDialog, null)
-  const opened = asked?.name === name ? asked : null
+  const requested = useLater<OpenDialog | null>($openDialog, null)
+  const opened = requested?.name === name ? requested : null
   const [loaded, setLoaded] = useState<{ parts: Parts } | null>(null)
   const [failedFor, setFailedFor] = useState<OpenDialog | null>(null)
 
   // Loads on hydration, which already means that the dialog is wanted. After a failure the next opening retries.
   useEffect(() => {
-    if (loaded || (asked && !opened)) return
+    if (loaded || (requested && !opened)) return
     load(locale).then(
       (parts) => setLoaded({ parts }),
       (error: unknown) => {
@@ -49,7 +49,7 @@ function Opened<Parts>({
         setFailedFor((earlier) => opened ?? earlier)
       },
     )
-  }, [asked, opened, loaded, load, locale, name])
+  }, [requested, opened, loaded, load, locale, name])
 
   if (loaded) return children(loaded.parts, opened)
   if (!failedFor) return null

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FocusWish } from '#lib/stores/shared/form'
+import type { FocusRequest } from '#lib/stores/shared/form'
 
 type FieldOf<Field extends string> = (field: Field) => HTMLInputElement | null | undefined
 
@@ -10,16 +10,16 @@ type FieldOf<Field extends string> = (field: Field) => HTMLInputElement | null |
  * first, within the same task: phones open the keyboard only when focus moves during the tap event.
  */
 export function useFocus<Field extends string>(
-  $focus: ReadableAtom<FocusWish<Field> | null>,
+  $focus: ReadableAtom<FocusRequest<Field> | null>,
   inputOf: FieldOf<Field>,
 ): void {
-  const move = useEffectEvent((wish: FocusWish<Field> | null) => {
+  const move = useEffectEvent((request: FocusRequest<Field> | null) => {
     flushSync(() => undefined)
-    const input = wish && inputOf(wish.field)
+    const input = request && inputOf(request.field)
     input?.focus()
-    if (wish?.field === 'code') input?.select()
+    if (request?.field === 'code') input?.select()
   })
-  useEffect(() => $focus.listen((wish) => move(wish)), [$focus])
+  useEffect(() => $focus.listen((request) => move(request)), [$focus])
 }
 
 /** Calls `act` when the page is restored from the back-forward cache. */
@@ -32,7 +32,7 @@ function useComeBack(act: () => void): void {
 }
 
 interface Flow<Field extends string> {
-  readonly form: { readonly $focus: ReadableAtom<FocusWish<Field> | null> }
+  readonly form: { readonly $focus: ReadableAtom<FocusRequest<Field> | null> }
   comeBack(): void
 }
 

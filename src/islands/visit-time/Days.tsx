@@ -20,14 +20,14 @@ const IN_VIEW = 5
 
 export function Days({ copy, locale, dates, chosen, error, onDate }: DaysProps) {
   const id = useId()
-  const [asked, setAsked] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const all = asked || (chosen !== null && dates.indexOf(chosen) >= IN_VIEW)
+  const all = expanded || (chosen !== null && dates.indexOf(chosen) >= IN_VIEW)
 
   // The pressed button disappears; move the focus to the first day that it added.
   useEffect(() => {
-    if (asked) list.current?.querySelectorAll('input')[IN_VIEW]?.focus()
-  }, [asked])
+    if (expanded) list.current?.querySelectorAll('input')[IN_VIEW]?.focus()
+  }, [expanded])
 
   return (
     <fieldset
@@ -49,7 +49,7 @@ export function Days({ copy, locale, dates, chosen, error, onDate }: DaysProps) 
         })}
       </div>
       {!all && (
-        <Button look="link" size="sm" onClick={() => setAsked(true)}>
+        <Button look="link" size="sm" onClick={() => setExpanded(true)}>
           {copy.slot.moreDates}
         </Button>
       )}

@@ -31,13 +31,13 @@ export type Messages = Readonly<Partial<Record<BookingField, string>>>
  */
 export function messagesOf(
   errors: Readonly<Partial<Record<BookingField, Readonly<Record<string, string>>>>>,
-  told: readonly BookingField[],
+  invalidFields: readonly BookingField[],
   problems: readonly BookingProblem[],
 ): Messages {
   const messages: Partial<Record<BookingField, string>> = {}
   for (const { field, reason } of problems) {
     const texts = errors[field] ?? {}
-    if (told.includes(field)) messages[field] = texts[reason] ?? texts['empty'] ?? reason
+    if (invalidFields.includes(field)) messages[field] = texts[reason] ?? texts['empty'] ?? reason
   }
   return messages
 }

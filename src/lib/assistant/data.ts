@@ -6,7 +6,7 @@ import type { Market } from '#lib/domain/offer/market'
 import type { Rupees } from '#lib/domain/money/money'
 import type { Offer } from '#lib/domain/offer/offer'
 import type { PackedModel } from './model.ts'
-import type { LenderName } from './told/lenders.ts'
+import type { LenderName } from './facts/lenders.ts'
 
 /** How the questions of a topic are answered: see `AnswerKind`. */
 export const TOPIC_KINDS = ['counted', 'known', 'site', 'declined', 'help'] as const

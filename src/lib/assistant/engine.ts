@@ -53,32 +53,32 @@ export type AnswerQuestion = (question: string, before?: Exchange) => Answer
 export function createAnswerQuestion(data: AnswerData, locale: Locale, today: IsoDate): AnswerQuestion {
   const understand = createUnderstand(data)
   return (question, before) => {
-    const asked = withoutOwnNumbers(question)
-    const alone = understand(asked.text)
-    const { topic, sure, told, carried } = carryOn(alone, before)
+    const cleaned = withoutOwnNumbers(question)
+    const alone = understand(cleaned.text)
+    const { topic, sure, facts, carried } = carryOn(alone, before)
     const { likely } = alone
     const context: Context = {
       data,
       locale,
-      told,
-      basis: basisOn(data.market, today, { ...NO_VISITOR, keepMonths: monthsToKeep(told) }),
+      facts,
+      basis: basisOn(data.market, today, { ...NO_VISITOR, keepMonths: monthsToKeep(facts) }),
       mixed: alone.mixed,
       elsewhere: alone.elsewhere,
       goldNote: null,
       sum: alone.sum,
     }
     const counting = onGold(topic, context)
-    const sides = told.lenders ? null : sidesOf(alone.plain)
+    const sides = facts.lenders ? null : sidesOf(alone.plain)
     const both = sides && answerDifference(sides, context)
     const answered = sure || alone.perhaps ? draft(topic, likely, counting) : answerUnsure(likely, context)
     const answer = both ?? (sure ? answered : inDoubt(topic, answered, likely, counting))
     return {
       ...answer,
-      ...(asked.had && { blocks: [...answer.blocks, data.words.ownNumbers] }),
+      ...(cleaned.had && { blocks: [...answer.blocks, data.words.ownNumbers] }),
       exchange: {
         topic: answer.kind === 'unsure' ? 'unsure' : topic,
-        told: { ...before?.told, ...told },
-        question: carried ? standingQuestion(topic, counting.told, context) : questionToShow(question),
+        facts: { ...before?.facts, ...facts },
+        question: carried ? standingQuestion(topic, counting.facts, context) : questionToShow(question),
       },
     }
   }

@@ -6,7 +6,7 @@ import { createEventClient } from '#lib/http/event-client'
 import { withService } from './http.ts'
 import type { AskOptions, AssistantService } from './port.ts'
 
-const EXCHANGE = { topic: 'ltv', told: { amount: 200_000 }, question: 'What is LTV?' }
+const EXCHANGE = { topic: 'ltv', facts: { amount: 200_000 }, question: 'What is LTV?' }
 const OWN: Answer = {
   kind: 'known',
   heading: 'LTV',
@@ -98,15 +98,15 @@ describe('an answer', () => {
   test("is the page's own at once, then grows, and keeps the ways on of the page's own", async () => {
     const { ask, shown } = page(events([TEXT, FROM, MORE, DONE]))
     const last = await ask()
-    const kept = { doors: OWN.doors, exchange: EXCHANGE, byModel: true }
+    const stored = { doors: OWN.doors, exchange: EXCHANGE, byModel: true }
     expect(shown).toEqual([
       OWN,
-      { ...kept, kind: 'known', blocks: ['It is a share.'], sources: [] },
-      { ...kept, kind: 'known', blocks: ['It is a share.'], sources: [SOURCE] },
-      { ...kept, kind: 'known', blocks: ['It is a share.', 'Of the value.'], sources: [SOURCE] },
+      { ...stored, kind: 'known', blocks: ['It is a share.'], sources: [] },
+      { ...stored, kind: 'known', blocks: ['It is a share.'], sources: [SOURCE] },
+      { ...stored, kind: 'known', blocks: ['It is a share.', 'Of the value.'], sources: [SOURCE] },
     ])
     expect(last).toEqual(
-      accept({ ...kept, kind: 'known', blocks: ['It is a share.', 'Of the value.'], sources: [SOURCE] }),
+      accept({ ...stored, kind: 'known', blocks: ['It is a share.', 'Of the value.'], sources: [SOURCE] }),
     )
   })
 
@@ -183,12 +183,12 @@ test('what leaves the page has no personal data, and fits the contract', async (
   const { ask, sent } = page(events([DONE]))
   await ask('I am Sunita, sunita devi wants 2 lakh at 560001, 98110 24680', {
     names: async () => ['Sunita Devi', ''],
-    before: { topic: 'loan-cost', told: { amount: 200_000, lenders: ['SBI'] }, question: 'EMI for Devi?' },
+    before: { topic: 'loan-cost', facts: { amount: 200_000, lenders: ['SBI'] }, question: 'EMI for Devi?' },
   })
   expect(sent()).toEqual({
     question: 'I am (name), (name) (name) wants 2 lakh at 560001, (number)',
     locale: 'en',
-    before: { topic: 'loan-cost', told: { amount: 200_000, lenders: ['SBI'] }, question: 'EMI for (name)?' },
+    before: { topic: 'loan-cost', facts: { amount: 200_000, lenders: ['SBI'] }, question: 'EMI for (name)?' },
   })
 })
 

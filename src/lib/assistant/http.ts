@@ -28,7 +28,7 @@ function requestOf(
   language: string,
 ): AskRequest {
   const sendable = (text: string) => withoutPersonalData(text, names).slice(0, MAX_QUESTION)
-  const { lenders, ...told } = before?.told ?? {}
+  const { lenders, ...facts } = before?.facts ?? {}
   return {
     question: sendable(question),
     locale: localeIn(language),
@@ -36,7 +36,7 @@ function requestOf(
       before: {
         topic: before.topic,
         question: sendable(before.question),
-        told: { ...told, ...(lenders && { lenders: [...lenders] }) },
+        facts: { ...facts, ...(lenders && { lenders: [...lenders] }) },
       },
     }),
   }
@@ -89,20 +89,20 @@ export function withService(
       const { signal, before, onAnswer, names } = options
       const first = await own.ask(question, options).catch((error: unknown) => ({ ok: null, error }) as const)
       signal.throwIfAborted()
-      const kept = first.ok ? first.value : null
+      const ownAnswer = first.ok ? first.value : null
       const result = () => {
         if (first.ok === null) throw first.error
         return first
       }
-      if (absent || (kept && isOwnOnly(kept))) return result()
-      if (kept) onAnswer?.(kept)
+      if (absent || (ownAnswer && isOwnOnly(ownAnswer))) return result()
+      if (ownAnswer) onAnswer?.(ownAnswer)
 
       // What belongs to an answer in doubt may not belong to the service's.
-      const certain = kept?.doubt === undefined ? kept : null
+      const certain = ownAnswer?.doubt === undefined ? ownAnswer : null
       const beside = (written: Written): Answer => ({
         ...(certain?.missing && { missing: certain.missing }),
         ...(certain?.doors && { doors: certain.doors }),
-        ...(kept?.exchange && { exchange: kept.exchange }),
+        ...(ownAnswer?.exchange && { exchange: ownAnswer.exchange }),
         ...written,
         byModel: true,
       })

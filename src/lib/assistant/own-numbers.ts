@@ -14,7 +14,7 @@ const GIVEN = new RegExp(
 )
 const MARKS = new RegExp(String.raw`${MARK}[\s,;]*`, 'gu')
 /** Before 'with whom' a number was shared it is what happened, and stays. */
-const TOLD =
+const STATED =
   /\b(?:share|gave|give|told|tell|sent|send|bata|batay|de|diya|bhej|entered|put)\w*\b|बता|भेज|दे दिया|शेयर/iu
 
 /** A question without the numbers of the one who asks, and whether it had any. */
@@ -31,6 +31,6 @@ export function withoutOwnNumbers(question: string): Unnumbered {
   const shown = questionToShow(question)
   const had = new RegExp(MARK, 'u').test(shown)
   if (!had) return { text: question, had }
-  const rest = TOLD.test(shown) ? shown : shown.replace(GIVEN, ' ')
+  const rest = STATED.test(shown) ? shown : shown.replace(GIVEN, ' ')
   return { text: rest.replace(MARKS, ' ').replace(/\s+/g, ' ').trim(), had }
 }

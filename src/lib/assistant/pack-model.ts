@@ -16,9 +16,9 @@ const stored = ({ topics, weights }: Spoken): { topic: number; steps: number }[]
  * Stores a model in few bytes: weights become whole steps, places differences.
  * @param asked the examples that it was trained on: the most usual words come first
  */
-export function packModel({ topics, features, bias }: Weights, asked: readonly Example[]): PackedModel {
+export function packModel({ topics, features, bias }: Weights, labelled: readonly Example[]): PackedModel {
   const uses = new Map<string, number>()
-  for (const { meanings } of withUnknown(asked))
+  for (const { meanings } of withUnknown(labelled))
     for (const meaning of meanings) uses.set(meaning, (uses.get(meaning) ?? 0) + 1)
   const rowOf = (name: string) => stored(features.get(name) ?? NOTHING)
   const said = [...features.keys()].filter((name) => rowOf(name).length > 0)

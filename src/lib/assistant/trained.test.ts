@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { trainedModel } from './trained.ts'
 
-const asked = (name: string, words: string) => ({
+const requested = (name: string, words: string) => ({
   name,
   examples: Array.from({ length: 12 }, (_, nth) => `${words} ${nth}`),
 })
-const TOPICS = [asked('papers', 'which documents are needed'), asked('visit', 'when does the assessor come')]
+const TOPICS = [
+  requested('papers', 'which documents are needed'),
+  requested('visit', 'when does the assessor come'),
+]
 
 it('is the same model when it was trained before', () => {
   const trained = trainedModel(TOPICS, [])
@@ -15,6 +18,6 @@ it('is the same model when it was trained before', () => {
 })
 
 it('is another model for other examples', () => {
-  const others = [...TOPICS, asked('worth', 'what is a gram of gold worth')]
+  const others = [...TOPICS, requested('worth', 'what is a gram of gold worth')]
   expect(trainedModel(others, [])).not.toEqual(trainedModel(TOPICS, []))
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PackedModel } from './model.ts'
-import { aliasesOf, type LenderName } from './told/lenders.ts'
-import { readTold } from './told/read.ts'
+import { aliasesOf, type LenderName } from './facts/lenders.ts'
+import { readFacts } from './facts/read.ts'
 import { plainText, tokensOf } from './tokens.ts'
 import { packModel } from './pack-model.ts'
 import { train } from './training.ts'
@@ -27,7 +27,7 @@ interface Titled extends TopicExamples {
 export const examplesWithTitles = (topics: readonly Titled[]): readonly TopicExamples[] =>
   topics.map(({ name, examples, title }) => ({ name, examples: [...examples, ...(title ? [title] : [])] }))
 
-const KEPT_IN = 'node_modules/.cache/moneypal-model'
+const STORED_IN = 'node_modules/.cache/moneypal-model'
 /** All code that the model comes from, and more: the assistant imports nothing else. */
 const CODE = import.meta.glob<string>(['./**/*.ts', '../domain/**/*.ts', '!**/*.test.ts'], {
   query: '?raw',
@@ -41,10 +41,10 @@ const CODE = import.meta.glob<string>(['./**/*.ts', '../domain/**/*.ts', '!**/*.
  */
 export function trainedModel(topics: readonly TopicExamples[], lenders: readonly LenderName[]): PackedModel {
   const causes = JSON.stringify([process.version, CODE, topics, lenders])
-  const file = path.join(KEPT_IN, `${createHash('sha256').update(causes).digest('hex')}.json`)
+  const file = path.join(STORED_IN, `${createHash('sha256').update(causes).digest('hex')}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PackedModel
   const model = trainModel(topics, lenders)
-  mkdirSync(KEPT_IN, { recursive: true })
+  mkdirSync(STORED_IN, { recursive: true })
   // Two builds may train at once: neither reads half of what the other writes.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, JSON.stringify(model))
@@ -57,7 +57,7 @@ function trainModel(topics: readonly TopicExamples[], lenders: readonly LenderNa
   const examples = topics.flatMap(({ name, examples: questions }) =>
     questions.map((question) => ({
       topic: name,
-      meanings: meaningsOf(readTold(tokensOf(plainText(question)), aliases).words),
+      meanings: meaningsOf(readFacts(tokensOf(plainText(question)), aliases).words),
     })),
   )
   return packModel(train(examples), examples)

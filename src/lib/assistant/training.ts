@@ -31,7 +31,7 @@ interface Course {
 
 const ALL: Course = { rounds: 20, rate: 0.5, leftOut: 0.25 }
 /** The weights that are kept make up for those that are not. */
-const KEPT: Course = { rounds: 8, rate: 0.2, leftOut: 0 }
+const FINAL_COURSE: Course = { rounds: 8, rate: 0.2, leftOut: 0 }
 /** The model is the mean of the last rounds: the last one alone leans towards its last examples. */
 const AVERAGED = 6
 const RATE_FALL = 0.02
@@ -179,12 +179,12 @@ function pruned(model: Weights, uses: ReadonlyMap<string, number>): Weights {
   )
   const min = worths.sort((a, b) => b - a)[MOST_WEIGHTS] ?? 0
   const features = [...model.features].flatMap(([name, { topics, weights }]) => {
-    const kept = [...topics.keys()].filter((at) => worthOf(name, weights[at] ?? 0) > min)
+    const remaining = [...topics.keys()].filter((at) => worthOf(name, weights[at] ?? 0) > min)
     const spoken: Spoken = {
-      topics: Uint16Array.from(kept, (at) => topics[at] ?? 0),
-      weights: Float64Array.from(kept, (at) => weights[at] ?? 0),
+      topics: Uint16Array.from(remaining, (at) => topics[at] ?? 0),
+      weights: Float64Array.from(remaining, (at) => weights[at] ?? 0),
     }
-    return kept.length > 0 ? [[name, spoken] as const] : []
+    return remaining.length > 0 ? [[name, spoken] as const] : []
   })
   return { ...model, features: new Map(features) }
 }
@@ -193,14 +193,14 @@ function pruned(model: Weights, uses: ReadonlyMap<string, number>): Weights {
  * Trains a multinomial logistic regression by stochastic gradient descent, keeps the weights that are worth their bytes, and
  * trains these again. The order of the examples is fixed, so the same examples give the same weights.
  */
-export function train(asked: readonly Example[]): Weights {
-  const examples = withUnknown(asked)
+export function train(labelled: readonly Example[]): Weights {
+  const examples = withUnknown(labelled)
   const random = randomFrom(SEED)
   const topics = [...new Set(examples.map(({ topic }) => topic))].sort()
   const uses = countsOf(examples.flatMap(({ meanings }) => [...featuresOf(meanings, () => true).keys()]))
   const all = unlearnt(topics, uses)
   teach(all, examples, ALL, random)
-  const kept = pruned(all, uses)
-  teach(kept, examples, KEPT, random)
-  return kept
+  const remaining = pruned(all, uses)
+  teach(remaining, examples, FINAL_COURSE, random)
+  return remaining
 }

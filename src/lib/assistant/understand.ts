@@ -3,8 +3,8 @@ import type { Alone } from './conversation.ts'
 import { dangerIn } from './danger.ts'
 import { fold } from './fold.ts'
 import { createGuessTopic, type Likely } from './model.ts'
-import { aliasesOf } from './told/lenders.ts'
-import { readTold, type Reading } from './told/read.ts'
+import { aliasesOf } from './facts/lenders.ts'
+import { readFacts, type Reading } from './facts/read.ts'
 import { plainText, tokensOf } from './tokens.ts'
 import { meaningsOf } from './words.ts'
 
@@ -91,7 +91,7 @@ export function createUnderstand(
 
   return (question: string): Understood => {
     const plain = plainText(question)
-    const reading = readTold(tokensOf(plain), aliases)
+    const reading = readFacts(tokensOf(plain), aliases)
     const meanings = meaningsOf(reading.words)
     const { likely, known } = guess(meanings)
     const [first] = likely
@@ -104,10 +104,10 @@ export function createUnderstand(
     const min = kind === 'help' ? SURE_OF_NEED : kind === 'declined' ? SURE_TO_DECLINE : SURE
     const confidence = sureness(likely, topic) * known
     return {
-      topic: topic === 'offers' && (reading.told.lenders?.length ?? 0) > 1 ? 'compare-lenders' : topic,
+      topic: topic === 'offers' && (reading.facts.lenders?.length ?? 0) > 1 ? 'compare-lenders' : topic,
       sure: exact !== undefined || confidence >= min,
       perhaps: confidence >= PERHAPS,
-      told: reading.told,
+      facts: reading.facts,
       bare: reading.bare,
       length: meanings.length,
       plain,

@@ -12,12 +12,12 @@ const readShard = (name: string) => readFileSync(new URL(name, SHARDS), 'utf8')
 
 /** A fetch that answers with the given function and records the requested addresses. */
 function answering(answer: (address: string) => Response | Promise<Response>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetchJson: typeof fetch = async (input) => {
-    asked.push(String(input))
+    requested.push(String(input))
     return answer(String(input))
   }
-  return { fetchJson, asked }
+  return { fetchJson, requested }
 }
 
 const published = (base = '/places/') =>
@@ -73,13 +73,13 @@ describe('A PIN code names its district and state', () => {
 
 describe('Looking a PIN code up', () => {
   it('asks once for the file of its first two digits', async () => {
-    const { fetchJson, asked } = published()
+    const { fetchJson, requested } = published()
     const findPlace = createFindPlace(fetchJson)
     await findPlace(pin('122001'))
     await findPlace(pin('123401'))
     await findPlace(pin('129999'))
     await findPlace(pin('560001'))
-    expect(asked).toEqual(['/places/12.json', '/places/56.json'])
+    expect(requested).toEqual(['/places/12.json', '/places/56.json'])
   })
 
   it('can be pointed at another address', async () => {
@@ -100,12 +100,14 @@ describe('Looking a PIN code up', () => {
     ['a district has no name', () => new Response('{"Haryana":{"":"2001"}}')],
   ])('finds nothing while %s, and asks again the next time', async (_, failure) => {
     let failing = true
-    const { fetchJson, asked } = answering(() => (failing ? failure() : new Response(readShard('12.json'))))
+    const { fetchJson, requested } = answering(() =>
+      failing ? failure() : new Response(readShard('12.json')),
+    )
     const findPlace = createFindPlace(fetchJson)
     expect(await findPlace(pin('122001'))).toBeNull()
     failing = false
     expect(await findPlace(pin('122001'))).toEqual({ state: 'Haryana', district: 'Gurugram' })
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('never fails on a file, whatever it holds', async () => {
@@ -143,11 +145,11 @@ describe('Looking a PIN code up', () => {
   })
 
   it('gives nothing when its signal was aborted before, even from memory', async () => {
-    const { fetchJson, asked } = published()
+    const { fetchJson, requested } = published()
     const findPlace = createFindPlace(fetchJson)
     const aborted = AbortSignal.abort(new Error('closed'))
     await expect(findPlace(pin('122001'), aborted)).rejects.toThrow('closed')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await findPlace(pin('122001'), new AbortController().signal)).toMatchObject({
       district: 'Gurugram',
     })

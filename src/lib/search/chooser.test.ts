@@ -13,9 +13,9 @@ const SETTINGS = Object.keys(COMPLETE)
 async function search(settings: Readonly<Record<string, string>>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const refuse = (what: unknown) => {
-    asked.push(what)
+    requested.push(what)
     return Promise.reject(new Error('no network here'))
   }
   vi.stubGlobal('fetch', refuse)
@@ -26,7 +26,7 @@ async function search(settings: Readonly<Record<string, string>>) {
   const { searchOffers, findOffersById } = await import('./chooser.ts')
   const outcome = await searchOffers({ filters: NO_FILTERS, terms: TERMS }).catch(() => 'failed')
   const byId = await findOffersById(['sbi']).catch(() => 'failed')
-  return { asked, outcome, byId }
+  return { requested, outcome, byId }
 }
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 it('a build without settings searches the catalogue of the site', async () => {
   expect(await search({})).toEqual({
-    asked: ['/data/offers.json', '/data/offers.json'],
+    requested: ['/data/offers.json', '/data/offers.json'],
     outcome: 'failed',
     byId: 'failed',
   })
@@ -50,7 +50,7 @@ describe('a build for the search service', () => {
   const provider = { PUBLIC_SEARCH_PROVIDER: 'algolia' }
 
   it.each(SETTINGS)('finds nothing and calls nobody while %s is missing', async (name) => {
-    const { asked, outcome, byId } = await search({ ...provider, ...COMPLETE, [name]: '' })
+    const { requested, outcome, byId } = await search({ ...provider, ...COMPLETE, [name]: '' })
     expect(byId).toEqual([])
     expect(outcome).toEqual({
       offers: [],
@@ -60,13 +60,13 @@ describe('a build for the search service', () => {
       tenureCounts: {},
       orderedByPage: false,
     })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('asks it, and nobody else', async () => {
     const settings = { appId: 'TESTAPP', apiKey: 'search-key', indexName: 'offers' }
     expect(await search({ ...provider, ...COMPLETE })).toEqual({
-      asked: [settings, settings],
+      requested: [settings, settings],
       outcome: 'failed',
       byId: 'failed',
     })

@@ -4,7 +4,7 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import type { GoldRate } from '#lib/domain/gold/gold-rate'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
 import type { Rupees } from '#lib/domain/money/money'
-import type { BookedVisit, CancelReason, KeptRecord, VisitTiming } from '#lib/domain/visit/my-visit'
+import type { BookedVisit, CancelReason, RetainedRecord, VisitTiming } from '#lib/domain/visit/my-visit'
 import type { SelectedPlan } from '#lib/domain/offer/offer'
 import type { Pan } from '#lib/domain/person/pan'
 import type { PinCode } from '#lib/domain/visit/pincode'
@@ -46,7 +46,7 @@ export interface DayHours {
 }
 
 /** A visit with who books it, the plan it is about, and what the visitor consented to. */
-export interface BookingWish extends Visit {
+export interface NewBooking extends Visit {
   readonly fullName: string
   /** Empty if not told. */
   readonly occupation: string
@@ -54,21 +54,21 @@ export interface BookingWish extends Visit {
   readonly consents: readonly GivenConsent[]
 }
 
-/** The visit of a wish, without who books it. */
+/** The visit of a booking, without who books it. */
 export const visitOf = ({
   alternateNumber,
   address,
   selectedDate,
   selectedTimeSlot,
   customTiming,
-}: BookingWish): Visit => ({ alternateNumber, address, selectedDate, selectedTimeSlot, customTiming })
+}: NewBooking): Visit => ({ alternateNumber, address, selectedDate, selectedTimeSlot, customTiming })
 
 /** Visits of an assessor. Every call rejects when the service cannot answer. */
 export interface BookingService {
   /** The time slots of a day at a PIN code, including those that are taken. */
   timeSlots(date: IsoDate, pinCode: PinCode): Promise<DayHours>
   /** Rejects with a `Refused` where the hours, the PIN code or the visitor cannot be served. */
-  submitBooking(wish: BookingWish): Promise<BookingConfirmation>
+  submitBooking(booking: NewBooking): Promise<BookingConfirmation>
 }
 
 /** Enquiries for a call from an expert. Rejects when the service cannot answer. */
@@ -90,7 +90,7 @@ export interface VisitsService {
   consents(): Promise<Consents>
   changeConsent(consent: GivenConsent & { readonly given: boolean }): Promise<Consents>
   /** Removes the visitor's data, cancels open visits and ends the session. Answers what stays. */
-  erase(): Promise<readonly KeptRecord[]>
+  erase(): Promise<readonly RetainedRecord[]>
   /** Ends the session of this browser; a number has to be proven again. */
   endSession(): Promise<void>
 }

@@ -36,7 +36,7 @@ const afterTask = (changed: () => void) => $conversation.listen(() => void setTi
 export function Conversing({ copy, words, unread, onSay }: ConversingProps) {
   const conversation = useSyncExternalStore(afterTask, () => $conversation.get())
   const text = said(conversation, words)
-  const time = 'asked' in conversation ? `${conversation.turns.length} ${conversation.asked}` : ''
+  const time = 'askCount' in conversation ? `${conversation.turns.length} ${conversation.askCount}` : ''
   useEffect(() => followAddress(), [])
   // An element of its own each time a question is asked, so that the same words are announced again.
   useEffect(() => onSay(<span key={time}>{text}</span>), [onSay, time, text])

@@ -19,10 +19,10 @@ interface ExchangeProps {
   readonly state: Conversation['state'] | null
   readonly arrive: 'focus' | 'view' | false
   /** How many times it was asked: it arrives each time. */
-  readonly asked: number
+  readonly askCount: number
 }
 
-function Result({ copy, words, turn, state }: Omit<ExchangeProps, 'arrive' | 'asked'>) {
+function Result({ copy, words, turn, state }: Omit<ExchangeProps, 'arrive' | 'askCount'>) {
   const { answer, question, spoken } = turn
   if (answer) {
     return (
@@ -39,10 +39,17 @@ function Result({ copy, words, turn, state }: Omit<ExchangeProps, 'arrive' | 'as
 }
 
 /** A question with its answer. Those before the newest are not rendered again with each new one. */
-export const Exchange = memo(function Exchange({ copy, words, turn, state, arrive, asked }: ExchangeProps) {
+export const Exchange = memo(function Exchange({
+  copy,
+  words,
+  turn,
+  state,
+  arrive,
+  askCount,
+}: ExchangeProps) {
   return (
     <li className="exchange scroll-mt-4" data-exchange data-kind={turn.answer?.kind}>
-      <Question label={copy.asked} text={turn.question} arrive={arrive} asked={asked}>
+      <Question label={copy.yourQuestion} text={turn.question} arrive={arrive} askCount={askCount}>
         <Understood copy={words} turn={turn} />
       </Question>
       <div className="answer" aria-busy={state === 'growing' || undefined}>

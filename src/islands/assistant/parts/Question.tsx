@@ -10,12 +10,12 @@ interface QuestionProps {
   /** Whether the view and the focus go to it once it is there. */
   readonly arrive: 'focus' | 'view' | false
   /** How many times it was asked: it arrives each time. */
-  readonly asked: number
+  readonly askCount: number
   readonly children?: ReactNode
 }
 
 /** A question of the visitor, the heading of its answer. */
-export function Question({ label, text, arrive, asked, children }: QuestionProps) {
+export function Question({ label, text, arrive, askCount, children }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Question({ label, text, arrive, asked, children }: QuestionProps
     const active = document.activeElement
     // What was pressed may have gone with the answers after this one; what is being typed keeps the focus.
     if (arrive === 'focus' || active === null || active === document.body) at.focus({ preventScroll: true })
-  }, [arrive, asked, text])
+  }, [arrive, askCount, text])
 
   return (
     <div>

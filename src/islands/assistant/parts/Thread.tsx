@@ -16,16 +16,16 @@ const toBox = () => document.querySelector<HTMLInputElement>('form[data-ask] inp
 /** All questions with their answers, the newest at the end and in view. */
 export function Thread({ copy, words, conversation }: ThreadProps) {
   const { turns, state } = conversation
-  const asked = 'asked' in conversation ? conversation.asked : 0
+  const askCount = 'askCount' in conversation ? conversation.askCount : 0
   const last = turns.length - 1
   const newest = turns[last]
 
   useEffect(() => followVoices(), [])
   useEffect(() => {
-    if (asked > 0 && state === 'answered' && newest?.spoken && newest.answer) readIfWanted(newest.answer)
+    if (askCount > 0 && state === 'answered' && newest?.spoken && newest.answer) readIfWanted(newest.answer)
     // Each question once, when its answer has come.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the answer is the same object until then
-  }, [asked, state, last])
+  }, [askCount, state, last])
 
   return (
     <section aria-label={words.label}>
@@ -39,8 +39,8 @@ export function Thread({ copy, words, conversation }: ThreadProps) {
               words={words}
               turn={turn}
               state={isNewest ? state : null}
-              arrive={isNewest && (asked > 0 ? 'focus' : last > 0 && 'view')}
-              asked={isNewest ? asked : 0}
+              arrive={isNewest && (askCount > 0 ? 'focus' : last > 0 && 'view')}
+              askCount={isNewest ? askCount : 0}
             />
           )
         })}

@@ -19,7 +19,7 @@ interface OwnFieldsProps {
   readonly ownNumber: string
   readonly fullName: string
   /** The verified number, which stays verified unless it is changed; empty if there is none. */
-  readonly kept: string
+  readonly storedPhone: string
   readonly copy: BookingCopy
   readonly identity: IdentityCopy
   readonly messages: Messages
@@ -31,7 +31,7 @@ export function OwnFields({
   flow,
   ownNumber,
   fullName,
-  kept,
+  storedPhone,
   copy,
   identity,
   messages,
@@ -89,9 +89,9 @@ export function OwnFields({
         >
           {words.send}
         </Button>
-        {kept && (
+        {storedPhone && (
           <Button look="link" size="sm" onClick={flow.keepAsItWas}>
-            {fill(words.keep, { phone: kept })}
+            {fill(words.keep, { phone: storedPhone })}
           </Button>
         )}
       </div>

@@ -72,22 +72,22 @@ export function OwnNumber({ booking, copy, identity, messages, next }: OwnNumber
   )
   useEffect(() => () => identityRequest.clear(), [])
   const { step, announcement } = useStore(flow.$state)
-  const asked = useStore(flow.$asked)
-  const told = useStore($onboarding)
+  const proofRequested = useStore(flow.$proofRequested)
+  const onboarding = useStore($onboarding)
   const { ownNumber, fullName } = useStore(flow.$visitor)
-  const stored = phoneOf(told)
+  const stored = phoneOf(onboarding)
   const phone = stored ? formatPhone(stored) : ''
   const sentence =
     announcement === 'verified' ? copy.own.verified : announcement && identity.code[announcement]
   return (
     <div className="grid grid-cols-1 gap-3.5 border-b border-rule pb-5">
       {step === 'proven' &&
-        (asked ? (
-          <Proven phone={phone} name={told.fullName} onEdit={flow.edit} copy={copy} />
+        (proofRequested ? (
+          <Proven phone={phone} name={onboarding.fullName} onEdit={flow.edit} copy={copy} />
         ) : (
           <Known phone={phone} onEdit={flow.edit} copy={copy} />
         ))}
-      {step === 'proven' && told.fullName === '' && (
+      {step === 'proven' && onboarding.fullName === '' && (
         <TextField
           data-field="fullName"
           label={copy.own.name}
@@ -114,7 +114,7 @@ export function OwnNumber({ booking, copy, identity, messages, next }: OwnNumber
           flow={flow}
           ownNumber={ownNumber}
           fullName={fullName}
-          kept={told.otpVerified ? phone : ''}
+          storedPhone={onboarding.otpVerified ? phone : ''}
           copy={copy}
           identity={identity}
           messages={messages}

@@ -17,7 +17,7 @@ import {
 import { settleDecimal } from '#lib/domain/shared/decimal'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { parseAmount, type Rupees } from '#lib/domain/money/money'
-import { keepCalculation, keptCalculation } from '#lib/stores/worth/calculation'
+import { keepCalculation, storedCalculation } from '#lib/stores/worth/calculation'
 
 /** The text fields. */
 type Field = 'amount' | 'weight' | 'monthlyRatePercent'
@@ -35,11 +35,11 @@ export function useCalculator(valuationRatePerGram: Rupees) {
 
   useEffect(() => {
     const { search } = window.location
-    const kept = keptCalculation(search)
+    const stored = storedCalculation(search)
     const { loan, notDone } = readCalculatorAddress(new URLSearchParams(search))
     setNotDone(notDone)
     // What was typed before hydration counts more than the link, and than what was typed before a reload.
-    setForm((now) => (now === start ? (kept ?? takeLoan(now, loan, valuationRatePerGram)) : now))
+    setForm((now) => (now === start ? (stored ?? takeLoan(now, loan, valuationRatePerGram)) : now))
   }, [start, valuationRatePerGram])
 
   useEffect(() => {

@@ -33,7 +33,7 @@ export function CompareTable({ copy, cost, columns, names, terms, swap, apply }:
   const renewed = columns.some(({ closing }) => closing?.renewal)
   const caption = fill(copy.caption, {
     amount: formatRupees(amount),
-    kept: plural(copy.kept, keepMonths, locale),
+    duration: plural(copy.kept, keepMonths, locale),
   })
   return (
     <table

@@ -6,7 +6,7 @@ import { address } from '#lib/domain/shared/routes'
 import { simulated } from '#lib/stores/onboarding/onboarding'
 import { Button } from '@/ui/Button'
 import { Chosen } from './Chosen'
-import { Kept } from './Kept'
+import { Stored } from './Stored'
 import { Ticket } from './Ticket'
 
 interface ConfirmedProps {
@@ -57,7 +57,7 @@ export function Confirmed({ confirmation, copy, plan, cost, locale, host }: Conf
       </div>
       <Ticket bookingId={confirmation.bookingId} date={date} times={times} copy={copy} locale={locale} />
       <Chosen copy={plan} cost={cost} />
-      <Kept copy={copy} />
+      <Stored copy={copy} />
     </div>
   )
 }

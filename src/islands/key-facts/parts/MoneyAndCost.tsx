@@ -15,9 +15,9 @@ interface MoneyAndCostProps {
 /** What reaches the borrower, and what the loan costs over its full term, to the paisa. */
 export function MoneyAndCost({ copy, facts, feeTaxPercent }: MoneyAndCostProps) {
   const locale = useLocale()
-  const { offer, figures, cost, kept, taxOnFee, paidBack } = facts
+  const { offer, figures, cost, forMonths, taxOnFee, paidBack } = facts
   const { money, cost: words } = copy
-  const renewal = kept?.closing.renewal
+  const renewal = forMonths?.closing.renewal
   return (
     <div className="print:grid print:grid-cols-[1fr_1fr] print:gap-[12pt]">
       <section aria-labelledby="money">
@@ -59,11 +59,11 @@ export function MoneyAndCost({ copy, facts, feeTaxPercent }: MoneyAndCostProps) 
             ? words.noClosing
             : fill(words.closing, { percent: formatPercent(offer.closingChargePercent) })}
         </p>
-        {kept && (
+        {forMonths && (
           <p className="mt-2 text-ink-2">
-            {fill(plural(words.kept, kept.cost.months, locale), {
-              cost: formatPaise(kept.cost.total),
-              toClose: formatPaise(kept.closing.toClose),
+            {fill(plural(words.kept, forMonths.cost.months, locale), {
+              cost: formatPaise(forMonths.cost.total),
+              toClose: formatPaise(forMonths.closing.toClose),
             })}
           </p>
         )}

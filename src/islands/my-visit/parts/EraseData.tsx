@@ -14,14 +14,14 @@ interface EraseDataProps {
 export function EraseData({ flow, words }: EraseDataProps) {
   const { erase: copy } = words.copy
   const heading = useRef<HTMLHeadingElement>(null)
-  const asked = useStore(flow.$open)?.about === 'erase'
+  const requested = useStore(flow.$open)?.about === 'erase'
   const { pending } = useCall(flow, 'erase')
   const ask = () => {
     flow.askErase()
     heading.current?.focus()
   }
   const keep = () => {
-    flow.letBe()
+    flow.dismiss()
     heading.current?.focus()
   }
   return (
@@ -30,7 +30,7 @@ export function EraseData({ flow, words }: EraseDataProps) {
         {copy.title}
       </h2>
       <p className="text-ink-2">{copy.text}</p>
-      {asked ? (
+      {requested ? (
         <>
           <p role="status" className="font-semibold">
             {copy.question}

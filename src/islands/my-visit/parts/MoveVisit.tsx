@@ -35,7 +35,7 @@ export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVis
   const timing = useStore(move.$timing)
   const hours = useStore(move.$hours)
   const asking = useStore(move.$progress)
-  const told = useStore(move.$invalidFields)
+  const invalidFields = useStore(move.$invalidFields)
   const { pending } = useCall(flow, 'move', visit.bookingId)
   const nowMs = useMinute()
   const dates = availableDates(istDate(nowMs))
@@ -44,10 +44,10 @@ export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVis
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    const place = told[0] && form.current?.querySelector(`[data-field="${told[0]}"]`)
+    const place = invalidFields[0] && form.current?.querySelector(`[data-field="${invalidFields[0]}"]`)
     const field = place && (place.matches('input') ? place : place.querySelector('input:enabled'))
     if (field instanceof HTMLElement) field.focus()
-  }, [told])
+  }, [invalidFields])
 
   const submit = async () => {
     if (!(await flow.move(Date.now()))) return
@@ -78,7 +78,7 @@ export function MoveVisit({ visit, flow, move, words, onDone, onClose }: MoveVis
           {...{ locale, dates, date, nowMs }}
           copy={time}
           form={timing}
-          messages={messagesOf(time.errors, told, problems)}
+          messages={messagesOf(time.errors, invalidFields, problems)}
           hours={hours?.slots ?? null}
           failed={asking.state === 'failed'}
           actions={move}

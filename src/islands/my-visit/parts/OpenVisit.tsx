@@ -39,7 +39,7 @@ export function OpenVisit({ visit, flow, words, first, changeable, onDone }: Ope
     heading.current?.focus()
   }
   const close = () => {
-    flow.letBe()
+    flow.dismiss()
     heading.current?.focus()
   }
   return (

@@ -17,14 +17,14 @@ export function LenderList({ copy, lenders, chosen }: LenderListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [expanded, setExpanded] = useState(false)
   // A lender chosen once stays listed, so that its row does not disappear when it is unticked.
-  const [kept, setKept] = useState<readonly string[]>([])
-  const fresh = chosen.filter((lender) => !lenders.known.includes(lender) && !kept.includes(lender))
-  if (fresh.length > 0) setKept([...kept, ...fresh])
+  const [pinned, setPinned] = useState<readonly string[]>([])
+  const fresh = chosen.filter((lender) => !lenders.known.includes(lender) && !pinned.includes(lender))
+  if (fresh.length > 0) setPinned([...pinned, ...fresh])
 
   // The URL may name a lender that is not a partner; it must be listed to be unticked.
-  const strangers = kept.filter((lender) => !lenders.more.includes(lender))
+  const strangers = pinned.filter((lender) => !lenders.more.includes(lender))
   const others = [...lenders.more, ...strangers]
-  const visible = [...lenders.known, ...others.filter((lender) => expanded || kept.includes(lender))]
+  const visible = [...lenders.known, ...others.filter((lender) => expanded || pinned.includes(lender))]
 
   const focusNext = useRef<string | null>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function LenderList({ copy, lenders, chosen }: LenderListProps) {
     list.current?.querySelectorAll('input')[index]?.focus()
   })
   const toggle = () => {
-    if (!expanded) focusNext.current = others.find((lender) => !kept.includes(lender)) ?? null
+    if (!expanded) focusNext.current = others.find((lender) => !pinned.includes(lender)) ?? null
     setExpanded(!expanded)
   }
   return (

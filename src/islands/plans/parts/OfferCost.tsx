@@ -3,7 +3,7 @@ import { useLocale } from '@/islands/shared/locale'
 import { paysText } from '#lib/domain/offer/cost-words'
 import type { CostCopy } from '#lib/content/copy/copy'
 import { formatPercent, formatRupees } from '#lib/domain/format/format'
-import type { KeptCost } from '#lib/domain/loan/kept-cost'
+import type { CostForMonths } from '#lib/domain/loan/cost-for-months'
 import type { Offer } from '#lib/domain/offer/offer'
 import { plural } from '#lib/domain/shared/text'
 import { Comb } from '@/ui/Comb'
@@ -12,7 +12,7 @@ interface OfferCostProps {
   readonly copy: CostCopy
   readonly offer: Offer
   /** Null if it cannot be worked out. */
-  readonly cost: KeptCost | null
+  readonly cost: CostForMonths | null
   readonly keepMonths: number
 }
 

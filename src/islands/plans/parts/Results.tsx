@@ -6,7 +6,7 @@ import type { Rupees } from '#lib/domain/money/money'
 import { splitByGold } from '#lib/domain/offer/offer-order'
 import { activeFilterCount, type PlansFilters } from '#lib/domain/offer/plans-address'
 import { fill, plural } from '#lib/domain/shared/text'
-import { loadMoreOffers, loadOffers, type OffersState, type Wish } from '#lib/stores/offers/offers'
+import { loadMoreOffers, loadOffers, type OffersState, type OffersQuery } from '#lib/stores/offers/offers'
 import { changeAmount, clearFilters } from '#lib/stores/offers/plans'
 import { CompareBar } from './CompareBar'
 import { KeepMonths } from './KeepMonths'
@@ -25,7 +25,7 @@ interface ResultsProps {
   readonly copy: Words
   readonly cost: CostCopy
   /** Null until the URL and the session are read. */
-  readonly wish: Wish | null
+  readonly query: OffersQuery | null
   readonly filters: PlansFilters
   readonly found: OffersState
   readonly catalogueSize: number
@@ -35,12 +35,12 @@ interface ResultsProps {
 }
 
 export function Results(props: ResultsProps) {
-  const { copy, cost, wish, filters, found, catalogueSize, keepMonths, lenders, lending } = props
+  const { copy, cost, query, filters, found, catalogueSize, keepMonths, lenders, lending } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { state, loaded, total, offers, more } = found
   const words = copy.results
-  const terms = wish?.terms ?? null
+  const terms = query?.terms ?? null
   const locale = useLocale()
   const byName = useByShown()
   const answered = loaded > 0
@@ -73,7 +73,7 @@ export function Results(props: ResultsProps) {
   const shownBefore = useRef<ReadonlySet<string> | null>(null)
   const showMore = () => {
     shownBefore.current = new Set(offers.map(({ id }) => id))
-    if (wish) void loadMoreOffers(wish)
+    if (query) void loadMoreOffers(query)
   }
   useEffect(() => {
     if (shownBefore.current === null || more === 'pending') return
@@ -113,7 +113,7 @@ export function Results(props: ResultsProps) {
           text={copy.failed.text}
           action={copy.failed.retry}
           onAction={fromHeading(() => {
-            if (wish) void loadOffers(wish)
+            if (query) void loadOffers(query)
           })}
         />
       ) : answered && offers.length === 0 ? (

@@ -35,12 +35,13 @@ export function answerOf(text: QuoteText, offers: readonly OfferTerms[], rules: 
     reducing: quoteCost({ ...quote, basis: 'reducing' }, feeTaxPercent),
   }
   const like = offersLike(offers, quote ?? { repayment: text.repayment, tenureMonths: 0 })
-  const told = text.basis === 'unknown' ? null : text.basis
+  const quotedBasis = text.basis === 'unknown' ? null : text.basis
   const same = costs?.flat.total === costs?.reducing.total
   return {
     problems,
     doubts,
-    costed: quote && costs && { quote, costs, shown: told ? [told] : same ? ['flat'] : ['flat', 'reducing'] },
+    costed: quote &&
+      costs && { quote, costs, shown: quotedBasis ? [quotedBasis] : same ? ['flat'] : ['flat', 'reducing'] },
     sameMonths: like.sameMonths,
     offersInAll: offers.length,
     offers: aprsOf(like.offers, quote?.principal ?? WITHOUT_AMOUNT, feeTaxPercent),

@@ -28,8 +28,8 @@ export function CodeStep({ flow, copy, submitLabel, onward, ref }: CodeStepProps
   const { code, doing, announcement } = useStore(flow.$state)
   const empty = useStore(flow.$shown).length > 0
   const failure = useStore($identityFailure)
-  const told = useStore($onboarding)
-  const number = phoneOf(told)
+  const onboarding = useStore($onboarding)
+  const number = phoneOf(onboarding)
   const phone = number && formatPhone(number)
   const words = copy.code
   const failureId = useId()
@@ -46,7 +46,7 @@ export function CodeStep({ flow, copy, submitLabel, onward, ref }: CodeStepProps
       }}
     >
       <div>
-        <p>{told.otpSentAt === null ? words.leadNone : words.lead}</p>
+        <p>{onboarding.otpSentAt === null ? words.leadNone : words.lead}</p>
         <p className="flex flex-wrap items-center gap-x-3">
           <b className="num min-w-0 text-[1.25rem] font-semibold whitespace-normal">{phone}</b>
           <Button look="link" size="sm" aria-label={words.editLabel} blocked={busy} onClick={flow.edit}>

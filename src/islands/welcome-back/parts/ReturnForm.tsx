@@ -14,7 +14,7 @@ import { KnownNumber } from './KnownNumber'
 
 /** The returning visitor's form. `known`: the number was entered before this page, so it is shown read-only. */
 export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean }) {
-  const told = phoneOf(useStore($onboarding))
+  const knownPhone = phoneOf(useStore($onboarding))
   const empty = useStore($numberEmpty)
   const phoneInput = useRef<HTMLInputElement>(null)
   const titleId = useId()
@@ -27,7 +27,7 @@ export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean
   const { pending } = useStore(flow.$state)
   const wrong = useStore(flow.$shown).length > 0
   const failure = useStore(flow.$failure)
-  const locked = known && told !== null
+  const locked = known && knownPhone !== null
 
   return (
     <>
@@ -42,7 +42,7 @@ export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean
       >
         <h1 id={titleId}>{words.title}</h1>
         {locked ? (
-          <KnownNumber phone={told} copy={copy} />
+          <KnownNumber phone={knownPhone} copy={copy} />
         ) : (
           <PhoneEntry ref={phoneInput} copy={copy.phone} error={wrong ? copy.phone.error : undefined} />
         )}

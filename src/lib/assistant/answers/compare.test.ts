@@ -27,15 +27,15 @@ describe('lenders side by side', () => {
   })
 
   it('set their costs side by side only where they are repaid in the same way', () => {
-    const told = { amount: 200_000, months: 6, lenders: ['HDFC', 'SBI'] } as const
-    expect(answerCompare(contextOf(told)).blocks[1]).toContain('Over 6 months, interest and fees come to')
+    const facts = { amount: 200_000, months: 6, lenders: ['HDFC', 'SBI'] } as const
+    expect(answerCompare(contextOf(facts)).blocks[1]).toContain('Over 6 months, interest and fees come to')
     const { data } = contextOf()
     const offers = data.offers.map((offer) =>
       offer.bank === 'SBI'
         ? { ...offer, repayment: 'bullet' as const }
         : { ...offer, repayment: 'emi' as const },
     )
-    const [, said] = answerCompare(contextOf(told, { data: { ...data, offers } })).blocks
+    const [, said] = answerCompare(contextOf(facts, { data: { ...data, offers } })).blocks
     expect(said).toContain('repaid in different ways')
   })
 })

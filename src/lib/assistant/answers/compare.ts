@@ -6,7 +6,7 @@ import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } fr
 import { answerOffers } from './offers.ts'
 import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced.ts'
 import { chipsOf } from './standing.ts'
-import { shownLender } from '#lib/assistant/told/lenders'
+import { shownLender } from '#lib/assistant/facts/lenders'
 
 const MOST = 3
 const PAIRS = [
@@ -17,9 +17,9 @@ const PAIRS = [
 
 /** The cheapest offer of each lender that was named, side by side, by APR; costs only where both are repaid in the same way. */
 export function answerCompare(context: Context): Drafted {
-  const { data, told, locale } = context
+  const { data, facts, locale } = context
   const words = data.words.counted.compare
-  const lenders = told.lenders ?? []
+  const lenders = facts.lenders ?? []
   if (lenders.length < 2) {
     const [first] = lenders
     const pairs = first
@@ -37,7 +37,7 @@ export function answerCompare(context: Context): Drafted {
           'compare-lenders',
           known.map((pair) => ({
             label: pair.map((name) => shownLender(data.lenders, name)).join(', '),
-            told: { lenders: pair },
+            facts: { lenders: pair },
           })),
           context,
         ),
@@ -55,7 +55,7 @@ export function answerCompare(context: Context): Drafted {
   const [dearer] = others
   if (!cheapest || !dearer) return answerOffers(context)
   const sameWay = repaidAlike(best.map(({ offer }) => offer))
-  const terms = { amount: offeredAmount(context), keepMonths: monthsToKeep(told) }
+  const terms = { amount: offeredAmount(context), keepMonths: monthsToKeep(facts) }
   return {
     kind: 'counted',
     blocks: [

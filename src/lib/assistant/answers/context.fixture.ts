@@ -1,5 +1,5 @@
 import words from '@/content/copy/en/assistant-answers.json'
-import type { Answer, Told } from '#lib/domain/assistant/assistant'
+import type { Answer, Facts } from '#lib/domain/assistant/assistant'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { BASIS, MARKET } from '#lib/domain/offer/market.fixture'
 import type { Rupees } from '#lib/domain/money/money'
@@ -35,9 +35,9 @@ const data: AnswerData = {
 }
 
 /** What an answer is made with, by what was told. */
-export const contextOf = (told: Told = {}, more: Partial<Context> = {}): Context => ({
-  ...{ data, locale: 'en', told, mixed: false, elsewhere: null, goldNote: null, sum: null },
-  basis: { ...BASIS, keepMonths: monthsToKeep(told) },
+export const contextOf = (facts: Facts = {}, more: Partial<Context> = {}): Context => ({
+  ...{ data, locale: 'en', facts, mixed: false, elsewhere: null, goldNote: null, sum: null },
+  basis: { ...BASIS, keepMonths: monthsToKeep(facts) },
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import type { Answer, Source, Told } from '#lib/domain/assistant/assistant'
+import type { Answer, Source, Facts } from '#lib/domain/assistant/assistant'
 import { formatGrams } from '#lib/domain/format/format'
 import type { Grams } from '#lib/domain/gold/gold'
 import type { Locale } from '#lib/domain/shared/locale'
@@ -12,7 +12,7 @@ import type { AnswerData } from '#lib/assistant/data'
 export interface Context {
   readonly data: AnswerData
   readonly locale: Locale
-  readonly told: Told
+  readonly facts: Facts
   /** Prices and rules of today, for the months that were told. */
   readonly basis: FiguresBasis
   /** Whether gold of several purities was named. */
@@ -29,7 +29,7 @@ export interface Context {
 export type Drafted = Omit<Answer, 'exchange'>
 
 /** Months for which an offer is kept if no time was told, or at most. */
-export const monthsToKeep = ({ months }: Told): number =>
+export const monthsToKeep = ({ months }: Facts): number =>
   months === undefined ? KEEP_MONTHS.fallback : Math.min(months, KEEP_MONTHS.max)
 
 export const monthsText = (months: number, { data, locale }: Pick<Context, 'data' | 'locale'>): string =>
@@ -37,7 +37,7 @@ export const monthsText = (months: number, { data, locale }: Pick<Context, 'data
 
 /** A rate without decimals that say nothing: '1% a month', '10.5% a year'. */
 export const rateText = (
-  { percent, per }: NonNullable<Told['rate']>,
+  { percent, per }: NonNullable<Facts['rate']>,
   { data }: Pick<Context, 'data'>,
 ): string => fill(data.words.told.rate[per], { percent })
 

@@ -24,9 +24,9 @@ const WAYS: readonly Repayment[] = ['emi', 'interest-only', 'bullet']
 
 /** What a loan costs, in the way that was asked for and in the other ways. */
 export function answerCost(context: Context): Drafted {
-  const { data, told, basis, locale } = context
+  const { data, facts, basis, locale } = context
   const words = data.words.counted.cost
-  if (told.amount === undefined) {
+  if (facts.amount === undefined) {
     return {
       kind: 'asked',
       blocks: [words.none],
@@ -34,17 +34,17 @@ export function answerCost(context: Context): Drafted {
         text: data.words.missing.amount,
         chips: chipsOf(
           'loan-cost',
-          AMOUNTS.map((amount) => ({ label: formatRupees(amount), told: { amount } })),
+          AMOUNTS.map((amount) => ({ label: formatRupees(amount), facts: { amount } })),
           context,
         ),
       },
-      doors: [{ title: words.door, href: calculatorWith(locale, told) }],
+      doors: [{ title: words.door, href: calculatorWith(locale, facts) }],
       sources: passageSources(context, 'ways-to-repay'),
     }
   }
-  const principal = told.amount as Rupees
-  const tenureMonths = told.months ?? ASSUMED.months
-  const rate = told.rate ?? ASSUMED.rate
+  const principal = facts.amount as Rupees
+  const tenureMonths = facts.months ?? ASSUMED.months
+  const rate = facts.rate ?? ASSUMED.rate
   const yearly = rate.per === 'year' ? rate.percent : rate.percent * 12
   const cost = calculate({ principal, monthlyRatePercent: yearly / 12, tenureMonths })
   const simple = simpleInterest(principal, yearly, tenureMonths)
@@ -59,7 +59,7 @@ export function answerCost(context: Context): Drafted {
   }
   const interestOf = (way: Repayment) => formatExactly(way === 'emi' ? cost.interest : simple)
   const bulletAllowed = tenureMonths <= basis.rules.bulletMonths
-  const repayment = told.repayment ?? 'emi'
+  const repayment = facts.repayment ?? 'emi'
   const figureOf: Readonly<Record<Repayment, { label: string; value: string }>> = {
     emi: { label: words.instalment, value: texts.emi },
     'interest-only': { label: words.monthly, value: texts.monthly },
@@ -74,7 +74,7 @@ export function answerCost(context: Context): Drafted {
         fill(words.ways[way], { ...texts, interest: interestOf(way) }),
       ),
       ...(context.goldNote === null ? [] : [context.goldNote]),
-      ...(told.rate
+      ...(facts.rate
         ? []
         : [
             fill(words.assumedRate, {
@@ -83,7 +83,7 @@ export function answerCost(context: Context): Drafted {
               highest: formatPercent(Math.max(...rates)),
             }),
           ]),
-      ...(told.months === undefined ? [fill(words.assumedMonths, { months: texts.months })] : []),
+      ...(facts.months === undefined ? [fill(words.assumedMonths, { months: texts.months })] : []),
       ...(!bulletAllowed && repayment === 'bullet'
         ? [fill(words.bulletTooLong, { months: monthsText(basis.rules.bulletMonths, context) })]
         : []),
@@ -91,19 +91,19 @@ export function answerCost(context: Context): Drafted {
     ],
     figures: [figureOf[repayment], { label: words.interest, value: interestOf(repayment) }],
     workings: [words.reducing, fill(words.simple, texts)],
-    ...(told.rate ? {} : { sample: true }),
-    ...(told.months === undefined && {
+    ...(facts.rate ? {} : { sample: true }),
+    ...(facts.months === undefined && {
       missing: {
         text: data.words.missing.months,
         chips: chipsOf(
           'loan-cost',
-          MONTHS.map((months) => ({ label: monthsText(months, context), told: { months } })),
+          MONTHS.map((months) => ({ label: monthsText(months, context), facts: { months } })),
           context,
         ),
       },
     }),
     doors: [
-      { title: words.door, href: calculatorWith(locale, { ...told, months: tenureMonths, rate }) },
+      { title: words.door, href: calculatorWith(locale, { ...facts, months: tenureMonths, rate }) },
       {
         title: fill(words.offers, { amount: texts.amount }),
         href: plansPage(locale, Math.max(principal, MIN_LOAN) as Rupees, null),

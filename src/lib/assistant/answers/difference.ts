@@ -52,7 +52,7 @@ const BY_NAME = new Map(
   SIDES.flatMap(([href, names]) => names.split('|').map((name) => [bare(name), href] as const)),
 )
 
-const ASKED: readonly RegExp[] = [
+const QUESTIONS: readonly RegExp[] = [
   /\b(?:difference|differ|diff|fark|farak|farq|antar)\b.{0,12}?\b(?:between|of|in|btw|b\/w)\s+(?<one>.+?)\s+(?:and|aur|&|vs|or)\s+(?<other>.+)$/,
   /^(?:what is |kya hai )?(?<one>.+?)\s+(?:and|aur|&|vs\.?|versus|or|ya)\s+(?<other>.+?)\s+(?:me+|mein|main|men|ka|ke beech|ke bich)\b.{0,16}\b(?:difference|fark|farak|farq|farka|antar|different)/,
   /^(?<one>.+?)\s+(?:vs\.?|versus)\s+(?<other>.+)$/,
@@ -64,7 +64,7 @@ const AROUND =
 
 /** The two things whose difference is asked for, as addresses of the first language; null if it is not, or not of two that are known. */
 export function sidesOf(plain: string): readonly [string, string] | null {
-  for (const pattern of ASKED) {
+  for (const pattern of QUESTIONS) {
     const { one, other } = pattern.exec(plain.replace(/[?.!]+\s*$/, ''))?.groups ?? {}
     const [first, second] = [one, other].map((side) => BY_NAME.get(bare((side ?? '').replace(AROUND, ' '))))
     if (first !== undefined && second !== undefined && first !== second) return [first, second]

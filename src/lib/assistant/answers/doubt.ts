@@ -9,7 +9,7 @@ const MAY_BE_GIVEN: readonly Drafted['kind'][] = ['counted', 'known', 'site', 'a
 
 /** The question that an answer is for: with its figures, or as its heading has it; null for one that has no name. */
 function questionFor(topic: string, { kind, heading }: Drafted, context: Context): string | null {
-  if (kind === 'counted') return standingQuestion(topic, context.told, context)
+  if (kind === 'counted') return standingQuestion(topic, context.facts, context)
   return topicChip(topic, context)?.label ?? heading ?? null
 }
 

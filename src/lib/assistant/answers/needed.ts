@@ -15,10 +15,10 @@ const FINENESS_22_KT = 916
 
 /** The gold that an amount takes, over all offers. */
 export function answerNeeded(context: Context): Drafted {
-  const { data, told, basis, locale } = context
+  const { data, facts, basis, locale } = context
   const words = data.words.counted.needed
-  const grade = FINENESSES.find(({ karat }) => karat === (told.karat ?? 22))
-  const { amount } = told
+  const grade = FINENESSES.find(({ karat }) => karat === (facts.karat ?? 22))
+  const { amount } = facts
   if (amount === undefined || !grade) {
     return {
       kind: 'asked',
@@ -28,8 +28,8 @@ export function answerNeeded(context: Context): Drafted {
         chips: chipsOf(
           'gold-needed',
           amount === undefined
-            ? AMOUNTS.map((each) => ({ label: formatRupees(each), told: { amount: each } }))
-            : FINENESSES.map(({ karat }) => ({ label: karatText(karat, context), told: { karat } })),
+            ? AMOUNTS.map((each) => ({ label: formatRupees(each), facts: { amount: each } }))
+            : FINENESSES.map(({ karat }) => ({ label: karatText(karat, context), facts: { karat } })),
           context,
         ),
       },

@@ -12,18 +12,18 @@ import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } fr
 import { weightAs22 } from './on-gold.ts'
 import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced.ts'
 import { chipsOf } from './standing.ts'
-import { shownLender } from '#lib/assistant/told/lenders'
+import { shownLender } from '#lib/assistant/facts/lenders'
 
 const SHOWN = 3
 const AMOUNTS = [50_000, 100_000, 200_000, 500_000]
 
-/** The address of the plans page with the wishes that were told. */
+/** The address of the plans page with what the question asks for. */
 function plansWith(context: Context, filters: Partial<PlansFilters>): string {
-  const { told, locale } = context
+  const { facts, locale } = context
   const query = writePlansAddress({
     amount: offeredAmount(context),
     weight: weightAs22(context),
-    keepMonths: told.months === undefined ? KEEP_MONTHS.fallback : monthsToKeep(told),
+    keepMonths: facts.months === undefined ? KEEP_MONTHS.fallback : monthsToKeep(facts),
     filters: { ...NO_FILTERS, ...filters },
   })
   return `${address('/plans', locale)}?${query}`
@@ -31,33 +31,33 @@ function plansWith(context: Context, filters: Partial<PlansFilters>): string {
 
 /** The cheapest offers that match what was told: those with the lowest APR. */
 export function answerOffers(context: Context): Drafted {
-  const { data, told, elsewhere, goldNote } = context
+  const { data, facts, elsewhere, goldNote } = context
   const words = data.words.counted.offers
-  const lenders = told.lenders ?? []
+  const lenders = facts.lenders ?? []
   const amount = formatRupees(offeredAmount(context))
-  const months = monthsText(monthsToKeep(told), context)
+  const months = monthsText(monthsToKeep(facts), context)
   const filters: Partial<PlansFilters> = {
     lenders,
-    doorstep: told.doorstep ?? false,
-    noFee: told.noFee ?? false,
+    doorstep: facts.doorstep ?? false,
+    noFee: facts.noFee ?? false,
     sort: CHEAPEST_FIRST,
   }
   const matching = data.offers.filter(
     ({ bank, doorstep, processingFee }) =>
       (lenders.length === 0 || lenders.includes(bank)) &&
-      (!told.doorstep || doorstep) &&
-      (!told.noFee || processingFee === 0),
+      (!facts.doorstep || doorstep) &&
+      (!facts.noFee || processingFee === 0),
   )
   const offers = pricedOffers(matching, CHEAPEST_FIRST, context)
   const [cheapest] = offers
   const missing =
-    told.amount === undefined
+    facts.amount === undefined
       ? {
           missing: {
             text: data.words.missing.amount,
             chips: chipsOf(
               'offers',
-              AMOUNTS.map((each) => ({ label: formatRupees(each), told: { amount: each } })),
+              AMOUNTS.map((each) => ({ label: formatRupees(each), facts: { amount: each } })),
               context,
             ),
           },
@@ -75,7 +75,7 @@ export function answerOffers(context: Context): Drafted {
       doors: [
         {
           title: words.door,
-          href: plansWith({ ...context, told: { ...told, lenders: [] } }, { sort: CHEAPEST_FIRST }),
+          href: plansWith({ ...context, facts: { ...facts, lenders: [] } }, { sort: CHEAPEST_FIRST }),
         },
       ],
       sources: offerSources(context),
@@ -90,7 +90,7 @@ export function answerOffers(context: Context): Drafted {
       fill(words.text, { amount, months, title, cost: cheapest.cost, apr: cheapest.apr }),
       offers.slice(0, SHOWN).map(({ line }) => line),
       ...assumedAmount(context),
-      ...(told.doorstep ? [words.more] : []),
+      ...(facts.doorstep ? [words.more] : []),
     ],
     figures: [
       { label: words.apr, value: cheapest.apr },

@@ -1,4 +1,4 @@
-import type { Told } from '#lib/domain/assistant/assistant'
+import type { Facts } from '#lib/domain/assistant/assistant'
 import { amountOnGold } from '#lib/domain/offer/amount-on-gold'
 import { formatRupees } from '#lib/domain/format/format'
 import { MAX_ORNAMENTS, parseGrams, type Grams } from '#lib/domain/gold/gold'
@@ -12,7 +12,7 @@ const ASSUMED_KARAT = 22
 const AMOUNT_OF = { 'loan-cost': 'most', offers: 'offered', 'compare-lenders': 'offered' } as const
 
 /** Gold that was told, as one piece, with what may be lent on it. */
-export interface ToldGold {
+export interface StatedGold {
   readonly weight: Grams
   readonly karat: number
   readonly fineness: Fineness
@@ -20,7 +20,7 @@ export interface ToldGold {
 }
 
 /** @returns null if no weight was told, or none of a purity and size that is lent on */
-export function toldGold({ weight, karat = ASSUMED_KARAT }: Told, basis: WorthBasis): ToldGold | null {
+export function statedGold({ weight, karat = ASSUMED_KARAT }: Facts, basis: WorthBasis): StatedGold | null {
   const fineness = FINENESSES.find((each) => each.karat === karat)?.fineness
   if (weight === undefined || fineness === undefined || !parseGrams(String(weight)).ok) return null
   const answer = worthAnswer(
@@ -37,8 +37,8 @@ export function toldGold({ weight, karat = ASSUMED_KARAT }: Told, basis: WorthBa
 }
 
 /** The weight that was told, as 22 KT; null if none. */
-export function weightAs22({ told, basis }: Pick<Context, 'told' | 'basis'>): Grams | null {
-  const gold = toldGold(told, basis)
+export function weightAs22({ facts, basis }: Pick<Context, 'facts' | 'basis'>): Grams | null {
+  const gold = statedGold(facts, basis)
   return gold && (Math.min(gold.answer.worth.weightAs22, MAX_ORNAMENTS) as Grams)
 }
 
@@ -47,12 +47,12 @@ export function weightAs22({ told, basis }: Pick<Context, 'told' | 'basis'>): Gr
  * asks about that loan.
  */
 export function onGold(topic: string, context: Context): Context {
-  const { data, told, basis } = context
-  const gold = toldGold(told, basis)
+  const { data, facts, basis } = context
+  const gold = statedGold(facts, basis)
   const of = AMOUNT_OF[topic as keyof typeof AMOUNT_OF] as
     (typeof AMOUNT_OF)[keyof typeof AMOUNT_OF] | undefined
-  if (!gold || !of || told.amount !== undefined) return context
-  const { lenders = [] } = told
+  if (!gold || !of || facts.amount !== undefined) return context
+  const { lenders = [] } = facts
   const named = data.offers.filter(({ bank }) => lenders.includes(bank))
   const amount =
     of === 'most'
@@ -67,7 +67,7 @@ export function onGold(topic: string, context: Context): Context {
   })
   return {
     ...context,
-    told: { ...told, amount },
-    goldNote: told.karat === undefined ? `${note} ${counted.worth.assumed}` : note,
+    facts: { ...facts, amount },
+    goldNote: facts.karat === undefined ? `${note} ${counted.worth.assumed}` : note,
   }
 }

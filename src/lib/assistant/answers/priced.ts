@@ -21,15 +21,15 @@ export interface Priced {
 }
 
 /** The amount that offers are worked out for: as told, but no less than the smallest loan, else 1 lakh. */
-export const offeredAmount = ({ told }: Context): Rupees =>
-  Math.max(told.amount ?? FIGURES_BASE, MIN_LOAN) as Rupees
+export const offeredAmount = ({ facts }: Context): Rupees =>
+  Math.max(facts.amount ?? FIGURES_BASE, MIN_LOAN) as Rupees
 
 /** Offers in an order, those left out for which no cost can be worked out. */
 export function pricedOffers(offers: readonly Offer[], sort: SortKey, context: Context): readonly Priced[] {
-  const { basis, data, told } = context
+  const { basis, data, facts } = context
   const amount = offeredAmount(context)
   const terms = { ...basis, amount, weight: null }
-  const months = monthsText(monthsToKeep(told), context)
+  const months = monthsText(monthsToKeep(facts), context)
   return inOrder(offers, sort, terms).flatMap((offer): Priced[] => {
     const figures = figuresFor(offer, amount, basis)
     if (!figures.cost) return []
@@ -55,6 +55,6 @@ export const titleOf = ({ title, bank, product }: Offer): string =>
 
 /** That an amount was assumed, if it was. */
 export const assumedAmount = (context: Context): readonly string[] =>
-  context.told.amount === undefined
+  context.facts.amount === undefined
     ? [fill(context.data.words.counted.offers.assumed, { amount: formatRupees(offeredAmount(context)) })]
     : []

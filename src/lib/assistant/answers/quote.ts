@@ -14,9 +14,9 @@ const RATES = [0.75, 1, 1.5, 2]
 
 /** A rate that a visitor was told, beside the offers of the site. */
 export function answerQuote(context: Context): Drafted {
-  const { data, told, basis, locale } = context
+  const { data, facts, basis, locale } = context
   const words = data.words.counted.quote
-  const { rate } = told
+  const { rate } = facts
   if (!rate) {
     return {
       kind: 'asked',
@@ -27,23 +27,23 @@ export function answerQuote(context: Context): Drafted {
           'check-quote',
           RATES.map((percent) => ({ percent, per: 'month' as const })).map((each) => ({
             label: rateText(each, context),
-            told: { rate: each },
+            facts: { rate: each },
           })),
           context,
         ),
       },
-      doors: [{ title: words.door, href: quoteWith(locale, told) }],
+      doors: [{ title: words.door, href: quoteWith(locale, facts) }],
       sources: passageSources(context, 'interest-rate'),
     }
   }
-  const principal = (told.amount ?? FIGURES_BASE) as Rupees
-  const tenureMonths = told.months ?? MONTHS
+  const principal = (facts.amount ?? FIGURES_BASE) as Rupees
+  const tenureMonths = facts.months ?? MONTHS
   const quote: Quote = {
     principal,
     ratePercent: rate.percent,
     per: rate.per,
     basis: 'reducing',
-    repayment: told.repayment ?? 'interest-only',
+    repayment: facts.repayment ?? 'interest-only',
     tenureMonths,
     fee: 0,
   }
@@ -78,7 +78,7 @@ export function answerQuote(context: Context): Drafted {
       {
         title: words.door,
         href: quoteWith(locale, {
-          ...{ ...told, amount: principal, months: tenureMonths },
+          ...{ ...facts, amount: principal, months: tenureMonths },
           repayment: quote.repayment,
         }),
       },

@@ -1,6 +1,6 @@
 import { formatChange } from '#lib/domain/gold/gold-rate'
 import { formatPaise, formatPercent, formatRupees, formatShortDate } from '#lib/domain/format/format'
-import { withTax } from '#lib/domain/loan/kept-cost'
+import { withTax } from '#lib/domain/loan/cost-for-months'
 import { plansPage } from '#lib/domain/offer/plans-address'
 import { address } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
@@ -43,8 +43,8 @@ export function answerGoldRate(context: Context): Drafted {
 
 /** The range of the yearly rates, and the lowest. */
 export function answerInterest(context: Context): Drafted {
-  const { data, told, locale } = context
-  if (told.lenders) return answerOffers(context)
+  const { data, facts, locale } = context
+  if (facts.lenders) return answerOffers(context)
   const words = data.words.counted.interest
   const rated = data.offers
     .flatMap((offer) => {
@@ -75,7 +75,7 @@ export function answerInterest(context: Context): Drafted {
     doors: [
       {
         title: words.door,
-        href: plansPage(locale, told.amount === undefined ? null : amount, null, { sort: 'lowest_rate' }),
+        href: plansPage(locale, facts.amount === undefined ? null : amount, null, { sort: 'lowest_rate' }),
       },
     ],
     sources: [...offerSources(context), ...passageSources(context, 'interest-rate')],
@@ -84,10 +84,10 @@ export function answerInterest(context: Context): Drafted {
 
 /** What lenders charge besides interest: of a lender that was named, else of all. */
 export function answerCharges(context: Context): Drafted {
-  const { data, told, basis, locale } = context
+  const { data, facts, basis, locale } = context
   const words = data.words.counted.charges
   const { feeTaxPercent } = basis.rules
-  const named = data.offers.filter(({ bank }) => told.lenders?.includes(bank))
+  const named = data.offers.filter(({ bank }) => facts.lenders?.includes(bank))
   const fees = data.offers.map(({ processingFee }) => processingFee)
   const lines = named.flatMap((offer) => [
     fill(offer.processingFee === 0 ? words.free : words.line, {
@@ -111,7 +111,7 @@ export function answerCharges(context: Context): Drafted {
     doors: [
       {
         title: data.words.counted.offers.door,
-        href: plansPage(locale, null, null, { lenders: told.lenders ?? [] }),
+        href: plansPage(locale, null, null, { lenders: facts.lenders ?? [] }),
       },
     ],
     sources: [...passageSources(context, 'charges'), ...offerSources(context)],

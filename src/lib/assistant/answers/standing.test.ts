@@ -12,7 +12,7 @@ describe('a question that stands alone', () => {
       'Cheapest offer for ₹3,00,000 from SBI with a home visit for 3 months',
     ],
     ['check-quote', { rate: { percent: 2, per: 'month' }, months: 6 }, 'Is 2% a month good for 6 months?'],
-  ] as const)('%s %j', (topic, told, question) => {
-    expect(standingQuestion(topic, told, contextOf())).toBe(question)
+  ] as const)('%s %j', (topic, facts, question) => {
+    expect(standingQuestion(topic, facts, contextOf())).toBe(question)
   })
 })

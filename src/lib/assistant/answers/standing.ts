@@ -1,8 +1,8 @@
-import type { Chip, Told } from '#lib/domain/assistant/assistant'
+import type { Chip, Facts } from '#lib/domain/assistant/assistant'
 import { formatRupees } from '#lib/domain/format/format'
 import { fill } from '#lib/domain/shared/text'
 import { gramsText, karatText, monthsText, rateText, type Context } from './context.ts'
-import { shownLender } from '#lib/assistant/told/lenders'
+import { shownLender } from '#lib/assistant/facts/lenders'
 
 type Speaking = Pick<Context, 'data' | 'locale'>
 
@@ -15,33 +15,36 @@ const DEFAULTS = {
 } as const
 
 /** A question that says everything that was told, so that it can be asked without those before it. */
-export function standingQuestion(topic: string, told: Told, context: Speaking): string {
+export function standingQuestion(topic: string, facts: Facts, context: Speaking): string {
   const { standing } = context.data.words
-  const amount = formatRupees(told.amount ?? DEFAULTS.amount)
-  const karat = karatText(told.karat ?? DEFAULTS.karat, context)
-  const months = monthsText(told.months ?? DEFAULTS.months, context)
-  const rate = rateText(told.rate ?? DEFAULTS.rate, context)
-  const [first = '', second = ''] = (told.lenders ?? []).map((name) =>
+  const amount = formatRupees(facts.amount ?? DEFAULTS.amount)
+  const karat = karatText(facts.karat ?? DEFAULTS.karat, context)
+  const months = monthsText(facts.months ?? DEFAULTS.months, context)
+  const rate = rateText(facts.rate ?? DEFAULTS.rate, context)
+  const [first = '', second = ''] = (facts.lenders ?? []).map((name) =>
     shownLender(context.data.lenders, name),
   )
-  const amountPart = told.amount === undefined ? '' : ` ${fill(standing.for, { amount })}`
-  const monthsPart = told.months === undefined ? '' : ` ${fill(standing.over, { months })}`
-  const wishes = [...(told.doorstep ? [standing.doorstep] : []), ...(told.noFee ? [standing.noFee] : [])]
-    .map((wish) => ` ${wish}`)
+  const amountPart = facts.amount === undefined ? '' : ` ${fill(standing.for, { amount })}`
+  const monthsPart = facts.months === undefined ? '' : ` ${fill(standing.over, { months })}`
+  const conditions = [
+    ...(facts.doorstep ? [standing.doorstep] : []),
+    ...(facts.noFee ? [standing.noFee] : []),
+  ]
+    .map((condition) => ` ${condition}`)
     .join('')
   switch (topic) {
     case 'loan-for-gold':
       return fill(standing['loan-for-gold'], {
-        weight: gramsText(told.weight ?? DEFAULTS.weight, context),
+        weight: gramsText(facts.weight ?? DEFAULTS.weight, context),
         karat,
       })
     case 'gold-needed':
       return fill(standing['gold-needed'], { amount, karat })
     case 'loan-cost':
-      return fill(standing['loan-cost'][told.repayment ?? 'emi'], { amount, months, rate })
+      return fill(standing['loan-cost'][facts.repayment ?? 'emi'], { amount, months, rate })
     case 'offers': {
       const lender = first === '' ? '' : ` ${fill(standing.lender, { lender: first })}`
-      return standing.offers + amountPart + lender + wishes + monthsPart
+      return standing.offers + amountPart + lender + conditions + monthsPart
     }
     case 'compare-lenders':
       return fill(standing['compare-lenders'], { first, second }) + amountPart + monthsPart
@@ -61,10 +64,10 @@ export function standingQuestion(topic: string, told: Told, context: Speaking): 
 /** Chips that ask the same with one thing more told. */
 export const chipsOf = (
   topic: string,
-  choices: readonly { readonly label: string; readonly told: Told }[],
+  choices: readonly { readonly label: string; readonly facts: Facts }[],
   context: Context,
 ): readonly Chip[] =>
-  choices.map(({ label, told }) => ({
+  choices.map(({ label, facts }) => ({
     label,
-    question: standingQuestion(topic, { ...context.told, ...told }, context),
+    question: standingQuestion(topic, { ...context.facts, ...facts }, context),
   }))

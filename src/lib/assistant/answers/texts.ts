@@ -1,4 +1,4 @@
-import type { Chip, Told } from '#lib/domain/assistant/assistant'
+import type { Chip, Facts } from '#lib/domain/assistant/assistant'
 import { formatList, formatRupees } from '#lib/domain/format/format'
 import { fill } from '#lib/domain/shared/text'
 import type { Likely } from '#lib/assistant/model'
@@ -12,7 +12,7 @@ import {
   type Drafted,
 } from './context.ts'
 import { passageBlocks, passageOf } from './passage.ts'
-import { shownLender } from '#lib/assistant/told/lenders'
+import { shownLender } from '#lib/assistant/facts/lenders'
 
 const NEAREST = 3
 
@@ -44,19 +44,21 @@ export function answerWritten(kind: keyof Written, topic: string, context: Conte
 }
 
 /** What was told, in a list: '₹2,00,000, 6 months'. */
-function toldText(told: Told, context: Context): string {
+function factsText(facts: Facts, context: Context): string {
   const words = context.data.words.told
   return formatList(
     [
-      ...(told.amount === undefined ? [] : [formatRupees(told.amount)]),
-      ...(told.weight === undefined ? [] : [fill(words.weight, { weight: gramsText(told.weight, context) })]),
-      ...(told.karat === undefined ? [] : [karatText(told.karat, context)]),
-      ...(told.months === undefined ? [] : [monthsText(told.months, context)]),
-      ...(told.rate ? [rateText(told.rate, context)] : []),
-      ...(told.lenders ?? []).map((name) => shownLender(context.data.lenders, name)),
-      ...(told.doorstep ? [words.doorstep] : []),
-      ...(told.noFee ? [words.noFee] : []),
-      ...(told.pinCode === undefined ? [] : [fill(words.pinCode, { pinCode: told.pinCode })]),
+      ...(facts.amount === undefined ? [] : [formatRupees(facts.amount)]),
+      ...(facts.weight === undefined
+        ? []
+        : [fill(words.weight, { weight: gramsText(facts.weight, context) })]),
+      ...(facts.karat === undefined ? [] : [karatText(facts.karat, context)]),
+      ...(facts.months === undefined ? [] : [monthsText(facts.months, context)]),
+      ...(facts.rate ? [rateText(facts.rate, context)] : []),
+      ...(facts.lenders ?? []).map((name) => shownLender(context.data.lenders, name)),
+      ...(facts.doorstep ? [words.doorstep] : []),
+      ...(facts.noFee ? [words.noFee] : []),
+      ...(facts.pinCode === undefined ? [] : [fill(words.pinCode, { pinCode: facts.pinCode })]),
     ],
     context.locale,
   )
@@ -73,10 +75,10 @@ export function topicChip(topic: string, context: Context): Chip | null {
 /** That a question was not understood well enough, with what was, and the nearest topics. */
 export function answerUnsure(likely: readonly Likely[], context: Context): Drafted {
   const { unsure } = context.data.words
-  const told = toldText(context.told, context)
+  const facts = factsText(context.facts, context)
   return {
     kind: 'unsure',
-    blocks: [unsure.text, ...(told === '' ? [] : [fill(unsure.understood, { told })]), unsure.ask],
+    blocks: [unsure.text, ...(facts === '' ? [] : [fill(unsure.understood, { facts })]), unsure.ask],
     topics: likely.flatMap(({ topic }) => topicChip(topic, context) ?? []).slice(0, NEAREST),
     doors: [{ title: unsure.expert, opens: 'enquiry' }],
     sources: [],

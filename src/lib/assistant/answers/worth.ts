@@ -9,7 +9,7 @@ import { fill } from '#lib/domain/shared/text'
 import { offersFor } from '#lib/domain/worth/worth'
 import { worthPage } from '#lib/domain/worth/worth-address'
 import { gramsText, karatText, passageSources, type Context, type Drafted } from './context.ts'
-import { toldGold } from './on-gold.ts'
+import { statedGold } from './on-gold.ts'
 import { titleOf } from './priced.ts'
 import { chipsOf } from './standing.ts'
 import { passageBlocks } from './passage.ts'
@@ -20,18 +20,18 @@ const KARATS = [18, 20, 22, 24]
 
 /** The loan on a weight of gold, with its value and the ceiling. */
 export function answerWorth(context: Context): Drafted {
-  const { data, told, basis, locale, mixed } = context
+  const { data, facts, basis, locale, mixed } = context
   const words = data.words.counted.worth
   const passages = passageSources(context, 'loan-for-gold')
   const toWorth = { title: words.door, href: address('/worth', locale) }
   if (mixed) return { kind: 'asked', blocks: [words.mixed], doors: [toWorth], sources: passages }
-  const karat = told.karat ?? 22
+  const karat = facts.karat ?? 22
   const grade = FINENESSES.find((each) => each.karat === karat)
-  if (told.weight === undefined || !grade) {
-    const weightMissing = told.weight === undefined
+  if (facts.weight === undefined || !grade) {
+    const weightMissing = facts.weight === undefined
     const choices = weightMissing
-      ? WEIGHTS.map((weight) => ({ label: gramsText(weight, context), told: { weight } }))
-      : KARATS.map((each) => ({ label: karatText(each, context), told: { karat: each } }))
+      ? WEIGHTS.map((weight) => ({ label: gramsText(weight, context), facts: { weight } }))
+      : KARATS.map((each) => ({ label: karatText(each, context), facts: { karat: each } }))
     return {
       kind: 'asked',
       blocks: weightMissing ? passageBlocks(context, 'loan-for-gold') : [words.none],
@@ -43,8 +43,8 @@ export function answerWorth(context: Context): Drafted {
       sources: passages,
     }
   }
-  const weight = gramsText(told.weight, context)
-  const gold = toldGold(told, basis)
+  const weight = gramsText(facts.weight, context)
+  const gold = statedGold(facts, basis)
   if (!gold) {
     return { kind: 'known', blocks: [fill(words.over, { weight })], doors: [toWorth], sources: passages }
   }
@@ -65,7 +65,7 @@ export function answerWorth(context: Context): Drafted {
       max
         ? fill(words.lentHere, { max: formatRupees(max.amount), title: titleOf(max.offer) })
         : words.mostNone,
-      ...(told.karat === undefined ? [words.assumed] : []),
+      ...(facts.karat === undefined ? [words.assumed] : []),
       ...(karat < LEAST_KARAT ? [words.lowPurity] : []),
       data.words.counted.indicative,
     ],
@@ -83,12 +83,12 @@ export function answerWorth(context: Context): Drafted {
         : fill(words.bound, { percent, upTo: formatRupees(ceiling.upTo), loan }),
     ],
     sample: true,
-    ...(told.karat === undefined && {
+    ...(facts.karat === undefined && {
       missing: {
         text: data.words.missing.karat,
         chips: chipsOf(
           'loan-for-gold',
-          KARATS.map((each) => ({ label: karatText(each, context), told: { karat: each } })),
+          KARATS.map((each) => ({ label: karatText(each, context), facts: { karat: each } })),
           context,
         ),
       },

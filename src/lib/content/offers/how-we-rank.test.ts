@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aprPercent } from '#lib/domain/loan/apr'
 import { formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
-import { keptCost } from '#lib/domain/loan/kept-cost'
+import { costForMonths } from '#lib/domain/loan/cost-for-months'
 import type { Rupees } from '#lib/domain/money/money'
 import { repaymentSchedule } from '#lib/domain/loan/repayment'
 import { RULES_2026 } from '#lib/domain/loan/rules.fixture'
@@ -31,7 +31,7 @@ describe('the page on the ranking', () => {
   test("has the figures of the sample offer 'hdfc' for 2,00,000", () => {
     const loan = loanOf('hdfc', AMOUNT, false)
     const payments = repaymentSchedule(loan).map(({ instalment }) => instalment)
-    const { inHand } = keptCost(loan, loan.tenureMonths)
+    const { inHand } = costForMonths(loan, loan.tenureMonths)
     const apr = aprPercent({ inHand, payments })
     const figures = text.match(/(?<=\| +)[₹\d][\d.,%]*(?= +\|)/g)
     expect(figures).toEqual([
@@ -49,7 +49,7 @@ describe('the page on the ranking', () => {
   test('says rightly that the fewest rupees can be the highest APR', () => {
     const costs = SIX.map((id) => {
       const loan = loanOf(id, 100_000 as Rupees, true)
-      const { total, aprPercent: apr } = keptCost(loan, loan.tenureMonths)
+      const { total, aprPercent: apr } = costForMonths(loan, loan.tenureMonths)
       return { id, months: loan.tenureMonths, total, apr }
     })
     const cheapest = costs.toSorted((a, b) => a.total - b.total)[0]

@@ -10,7 +10,7 @@ const NOTHING = {
   grievanceOfficer: { name: '', phone: '', email: '' },
   acknowledgedWithin: '',
   resolvedWithin: '',
-  dataKeptIn: '',
+  dataStoredIn: '',
   paidBy: '',
 }
 const FILLED = {
@@ -21,7 +21,7 @@ const FILLED = {
   grievanceOfficer: { name: 'Asha Rao', phone: '+91 124 400 0000', email: 'asha@moneypal.example' },
   acknowledgedWithin: '24 hours',
   resolvedWithin: '15 working days',
-  dataKeptIn: 'India (Mumbai)',
+  dataStoredIn: 'India (Mumbai)',
   paidBy: 'Lenders pay a fixed fee a visit.',
 }
 const read = (content: unknown) => operatorOf({ data: operatorSchema.parse(content) })
@@ -39,9 +39,9 @@ test('an operator who has said everything leaves none', () => {
 })
 
 test('the number that visitors can call may be missing', () => {
-  const told = (content: unknown) => phoneToCall({ data: operatorSchema.parse(content) })
-  expect(told(FILLED)).toBe('+91 124 400 0001')
-  expect(told(NOTHING)).toBe('')
+  const onboarding = (content: unknown) => phoneToCall({ data: operatorSchema.parse(content) })
+  expect(onboarding(FILLED)).toBe('+91 124 400 0001')
+  expect(onboarding(NOTHING)).toBe('')
   expect(phoneToCall(undefined)).toBe('')
 })
 

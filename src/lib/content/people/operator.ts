@@ -10,7 +10,7 @@ export const OPERATOR_FIELDS = [
   'grievanceOfficer.email',
   'acknowledgedWithin',
   'resolvedWithin',
-  'dataKeptIn',
+  'dataStoredIn',
   'paidBy',
 ] as const
 export type OperatorField = (typeof OPERATOR_FIELDS)[number]
@@ -61,7 +61,7 @@ export const fillBlanks = (
   asks: Readonly<Record<string, readonly string[]>>,
 ): string =>
   html.replace(/<mark>\[[^:<]+: ([^<]+)\]<\/mark>/g, (blank, words: string) => {
-    const asked = asks[words.replace(APOSTROPHES, "'")] ?? []
-    const said = OPERATOR_FIELDS.filter((field) => asked.includes(field)).map((field) => operator[field])
+    const fields = asks[words.replace(APOSTROPHES, "'")] ?? []
+    const said = OPERATOR_FIELDS.filter((field) => fields.includes(field)).map((field) => operator[field])
     return said.length > 0 && !said.includes('') ? escaped(said.join(', ')) : blank
   })

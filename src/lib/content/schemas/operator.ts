@@ -43,7 +43,7 @@ export const operatorSchema = strictFields('the operator', {
   acknowledgedWithin: period('acknowledgedWithin'),
   resolvedWithin: period('resolvedWithin'),
   /** Where the server keeps data: the country, and the city or region. */
-  dataKeptIn: words('dataKeptIn'),
+  dataStoredIn: words('dataStoredIn'),
   /** Who pays MoneyPal, for what, and whether payment affects the position of an offer. */
   paidBy: words('paidBy'),
 })

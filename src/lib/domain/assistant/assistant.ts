@@ -76,7 +76,7 @@ export interface Answer {
 }
 
 /** What a visitor told in a question or in those before it. */
-export interface Told {
+export interface Facts {
   /** Rupees, above 0. */
   readonly amount?: number
   /** Grams, above 0. */
@@ -99,7 +99,7 @@ export interface Told {
 export interface Exchange {
   /** The topic of the answer, one of `training/`. */
   readonly topic: string
-  readonly told: Told
+  readonly facts: Facts
   /** The question with all that it left to earlier ones: the address of an answer is made of it. */
   readonly question: string
 }

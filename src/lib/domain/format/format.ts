@@ -56,7 +56,7 @@ export const formatExactly = (amount: number): string =>
   Number.isInteger(amount) ? formatRupees(amount) : formatPaise(amount)
 
 /** A formatter from a cache, created on the first call: creating one is slower than using it. */
-function kept<Key, Format>(formats: Map<Key, Format>, key: Key, make: () => Format): Format {
+function cached<Key, Format>(formats: Map<Key, Format>, key: Key, make: () => Format): Format {
   const format = formats.get(key) ?? make()
   formats.set(key, format)
   return format
@@ -68,7 +68,7 @@ function kept<Key, Format>(formats: Map<Key, Format>, key: Key, make: () => Form
  */
 export const formatGrams = (weight: number, locale: Locale): string =>
   formatNumber(
-    kept(
+    cached(
       gramFormats,
       locale,
       () =>
@@ -166,7 +166,7 @@ const MINUTE_MS = 60_000
 
 function timeParts(minutes: number, locale: Locale): readonly Intl.DateTimeFormatPart[] {
   const full = minutes % 60 === 0
-  const format = kept(
+  const format = cached(
     timeFormats,
     `${locale} ${full}`,
     () =>

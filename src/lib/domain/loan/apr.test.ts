@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aprPercent } from './apr.ts'
-import { keptCost, type ChargedLoan } from './kept-cost.ts'
+import { costForMonths, type ChargedLoan } from './cost-for-months.ts'
 import { anyLoan, HDFC, KOTAK, LANTERN, loan } from './loans.fixture.ts'
 import type { Rupees } from '#lib/domain/money/money'
 import { repaymentSchedule } from './repayment.ts'
 
-const aprOf = (terms: ChargedLoan): number => keptCost(terms, 1).aprPercent
+const aprOf = (terms: ChargedLoan): number => costForMonths(terms, 1).aprPercent
 
 describe('the annual percentage rate', () => {
   it.each<[string, ChargedLoan, number]>([
@@ -83,7 +83,7 @@ describe('the six sample offers of the specification for 1,00,000 as EMI loans',
   ] as const
   const costs = offers.map(([name, annualRatePercent, tenureMonths, processingFee]) => ({
     name,
-    ...keptCost(
+    ...costForMonths(
       loan({ principal: 100_000 as Rupees, annualRatePercent, tenureMonths, processingFee }),
       tenureMonths,
     ),

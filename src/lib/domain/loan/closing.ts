@@ -1,4 +1,4 @@
-import { lastRunOf, withTax, type ChargedLoan } from './kept-cost.ts'
+import { lastRunOf, withTax, type ChargedLoan } from './cost-for-months.ts'
 import { repaymentSchedule, toPaisa } from './repayment.ts'
 
 /** What a loan that is kept beyond its term takes in the months in which it is renewed. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ChargedLoan } from './kept-cost.ts'
+import type { ChargedLoan } from './cost-for-months.ts'
 import type { Rupees } from '#lib/domain/money/money'
 import { REPAYMENTS } from './repayment.ts'
 

@@ -35,10 +35,10 @@ test('the gold suffices for it, and not for a step more', () => {
   const rates = fc.integer({ min: 3500, max: 7000 })
   fc.assert(
     fc.property(weights, rates, (weight, perGram) => {
-      const asked = (amount: number) =>
+      const requested = (amount: number) =>
         goldToBring(figuresFor(lending(perGram), amount as Rupees, BASIS)) <= weight
       const amount = amountOnGold([lending(perGram)], weight, BASIS) ?? MIN_LOAN - LOAN_STEP
-      expect([amount < MIN_LOAN || asked(amount), asked(amount + LOAN_STEP)]).toEqual([true, false])
+      expect([amount < MIN_LOAN || requested(amount), requested(amount + LOAN_STEP)]).toEqual([true, false])
     }),
   )
 })

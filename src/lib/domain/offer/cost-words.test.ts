@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import words from '@/content/copy/en/cost.json'
 import { ceilingText, feesText, paysText, renewalText } from './cost-words.ts'
 import type { Grams } from '#lib/domain/gold/gold'
-import { keptCost } from '#lib/domain/loan/kept-cost'
+import { costForMonths } from '#lib/domain/loan/cost-for-months'
 import { HDFC, KOTAK, LANTERN, loan } from '#lib/domain/loan/loans.fixture'
 import type { Rupees } from '#lib/domain/money/money'
 
@@ -12,7 +12,7 @@ test.each([
   [KOTAK, 'Nothing monthly, ₹2,09,700 at the end'],
   [loan({ annualRatePercent: 12, tenureMonths: 1 }), '₹2,02,000 after 1 month'],
 ] as const)('what is paid when: case %#', (charged, text) => {
-  expect(paysText(keptCost(charged, 6), charged.repayment, words, 'en')).toBe(text)
+  expect(paysText(costForMonths(charged, 6), charged.repayment, words, 'en')).toBe(text)
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   [LANTERN, 12, 'Must be renewed 3 times, every 3 months'],
   [KOTAK, 7, 'Must be renewed after 6 months, and pays the fee again'],
 ] as const)('a renewal is named: case %#', (charged, months, text) => {
-  expect(renewalText(keptCost(charged, months), charged.tenureMonths, words, 'en')).toBe(text)
+  expect(renewalText(costForMonths(charged, months), charged.tenureMonths, words, 'en')).toBe(text)
 })
 
 test('gold that would pass the ceiling is named, and only that', () => {
@@ -38,7 +38,7 @@ test('gold that would pass the ceiling is named, and only that', () => {
 
 test('the fee is told with its tax, and a charge for closing early beside it', () => {
   const offer = { processingFee: 149 as Rupees, closingChargePercent: 0.5 }
-  expect(feesText(offer, keptCost(KOTAK, 6), words)).toBe(
+  expect(feesText(offer, costForMonths(KOTAK, 6), words)).toBe(
     'Processing fee ₹149, with GST ₹175.82. Charge for closing early 0.50% of what you still owe, plus GST.',
   )
   expect(feesText({ processingFee: 0 as Rupees, closingChargePercent: 0 }, null, words)).toBe(

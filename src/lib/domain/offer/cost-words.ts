@@ -1,5 +1,5 @@
 import { formatGrams, formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
-import type { KeptCost } from '#lib/domain/loan/kept-cost'
+import type { CostForMonths } from '#lib/domain/loan/cost-for-months'
 import type { Locale } from '#lib/domain/shared/locale'
 import type { Offer, OfferFigures } from './offer.ts'
 import type { Repayment } from '#lib/domain/loan/repayment'
@@ -20,7 +20,7 @@ export interface CostWords {
 
 /** What is paid when, in one line, to the rupee. */
 export function paysText(
-  { pattern }: Pick<KeptCost, 'pattern'>,
+  { pattern }: Pick<CostForMonths, 'pattern'>,
   repayment: Repayment,
   copy: CostWords,
   locale: Locale,
@@ -34,7 +34,7 @@ export function paysText(
 
 /** That a loan must be renewed within the months that it is kept; null if it need not be. */
 export function renewalText(
-  { renewals, feeWithTax }: Pick<KeptCost, 'renewals' | 'feeWithTax'>,
+  { renewals, feeWithTax }: Pick<CostForMonths, 'renewals' | 'feeWithTax'>,
   tenureMonths: number,
   copy: CostWords,
   locale: Locale,
@@ -55,7 +55,7 @@ export const ceilingText = (
 /** What the lender charges besides interest: the fee with its tax, and the charge for closing early. */
 export const feesText = (
   offer: Pick<Offer, 'processingFee' | 'closingChargePercent'>,
-  cost: Pick<KeptCost, 'feeWithTax'> | null,
+  cost: Pick<CostForMonths, 'feeWithTax'> | null,
   copy: CostWords,
 ): string => {
   const fee = formatRupees(offer.processingFee)

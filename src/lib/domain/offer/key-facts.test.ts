@@ -67,14 +67,14 @@ describe('2,00,000 at 9.10 % for 10 months, fee 99, repaid by EMI', () => {
   })
 
   it('what a renewal takes, in the month in which it falls', () => {
-    const { kept } = factsOf(HDFC, TWO_LAKH, { ...BASIS, keepMonths: 12 })
-    expect(kept?.closing.renewal).toEqual({ months: [10], due: 20_960.42 })
+    const { forMonths } = factsOf(HDFC, TWO_LAKH, { ...BASIS, keepMonths: 12 })
+    expect(forMonths?.closing.renewal).toEqual({ months: [10], due: 20_960.42 })
   })
 
   it('what six months cost, and what is due to close it then', () => {
-    expect(facts.kept?.cost.total).toBeLessThan(facts.cost.total)
-    expect(facts.kept?.closing.toClose).toBe(102_661.1)
-    expect(factsOf(HDFC, TWO_LAKH, { ...BASIS, keepMonths: 10 }).kept).toBeNull()
+    expect(facts.forMonths?.cost.total).toBeLessThan(facts.cost.total)
+    expect(facts.forMonths?.closing.toClose).toBe(102_661.1)
+    expect(factsOf(HDFC, TWO_LAKH, { ...BASIS, keepMonths: 10 }).forMonths).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import type { ScheduleRow } from '#lib/domain/loan/calculator'
 import { roomToFall } from '#lib/domain/loan/ceiling'
 import { closingOf, type Closing } from '#lib/domain/loan/closing'
 import type { Grams } from '#lib/domain/gold/gold'
-import { keptCost, type KeptCost } from '#lib/domain/loan/kept-cost'
+import { costForMonths, type CostForMonths } from '#lib/domain/loan/cost-for-months'
 import type { Rupees } from '#lib/domain/money/money'
 import {
   ceilingTerms,
@@ -29,13 +29,13 @@ export interface KeyFacts {
   readonly figures: OfferFigures
   readonly repayment: Repayment
   /** For the full term of the offer. */
-  readonly cost: KeptCost
+  readonly cost: CostForMonths
   readonly taxOnFee: number
   /** Everything that is paid to the lender after the first day. */
   readonly paidBack: number
   readonly schedule: readonly ScheduleRow[]
   /** The months that the visitor keeps the loan, if they are other than its term: what they cost, and what is due when. */
-  readonly kept: { readonly cost: KeptCost; readonly closing: Closing } | null
+  readonly forMonths: { readonly cost: CostForMonths; readonly closing: Closing } | null
   /** More than the lender's own weight where the ceiling asks for more. */
   readonly goldToBring: Grams
   /** Of that gold, at the price that counts for a loan. */
@@ -58,7 +58,7 @@ export function keyFactsOf(offer: Offer, amount: Rupees, basis: FiguresBasis): K
   const loan = loanOf(offer, amount, basis.rules)
   if (!loan) return null
   const figures = figuresFor(offer, amount, basis)
-  const cost = keptCost(loan, loan.tenureMonths)
+  const cost = costForMonths(loan, loan.tenureMonths)
   const schedule = repaymentSchedule(loan)
   const bring = goldToBring(figures)
   const goldValue = bring * basis.pricePerGram22
@@ -75,10 +75,10 @@ export function keyFactsOf(offer: Offer, amount: Rupees, basis: FiguresBasis): K
     taxOnFee: toPaisa(cost.feeWithTax - loan.processingFee),
     paidBack: toPaisa(schedule.reduce((total, { instalment }) => total + instalment, 0)),
     schedule,
-    kept:
+    forMonths:
       keepMonths === loan.tenureMonths
         ? null
-        : { cost: keptCost(loan, keepMonths), closing: closingOf(loan, keepMonths) },
+        : { cost: costForMonths(loan, keepMonths), closing: closingOf(loan, keepMonths) },
     goldToBring: bring,
     goldValue,
     falls: [

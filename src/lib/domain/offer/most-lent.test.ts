@@ -64,10 +64,10 @@ describe('the most that an offer lends', () => {
         (weight, perGram, repayment, existing) => {
           const offer = lending(perGram, { repayment })
           const basis = { ...BASIS, existingLoans: rupees(existing) }
-          const asked = (amount: number) => goldToBring(figuresFor(offer, rupees(amount), basis))
+          const requested = (amount: number) => goldToBring(figuresFor(offer, rupees(amount), basis))
           const max = mostLent(offer, weight, basis)
-          if (max > 0) expect(asked(max)).toBeLessThanOrEqual(weight)
-          expect(asked(max + 1)).toBeGreaterThan(weight)
+          if (max > 0) expect(requested(max)).toBeLessThanOrEqual(weight)
+          expect(requested(max + 1)).toBeGreaterThan(weight)
           expect(goldLacking(figuresFor(offer, rupees(max + 1), basis), weight)).toBeGreaterThan(0)
         },
       ),

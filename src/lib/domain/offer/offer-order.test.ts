@@ -97,8 +97,8 @@ test('lowest cost counts the months that the loan is kept', () => {
     offer('short-with-fee', { ...rate(8), ...fee(200), tenureMonths: 3 }),
     offer('long', rate(8.5)),
   ]
-  const kept = (keepMonths: number) => idsBy('lowest_cost', offers, { ...TERMS, keepMonths })
-  expect(kept(12)).toEqual(['long', 'short-with-fee'])
+  const forMonths = (keepMonths: number) => idsBy('lowest_cost', offers, { ...TERMS, keepMonths })
+  expect(forMonths(12)).toEqual(['long', 'short-with-fee'])
   expect(idsBy('lowest_cost', offers, { ...TERMS, amount: 1_000_000 as Rupees, keepMonths: 3 })).toEqual([
     'short-with-fee',
     'long',

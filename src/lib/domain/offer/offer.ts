@@ -1,7 +1,12 @@
 import { valueNeeded, type CeilingTerms } from '#lib/domain/loan/ceiling'
 import { emi } from '#lib/domain/loan/emi'
 import { gramsFor, roundToMilligram, type Grams } from '#lib/domain/gold/gold'
-import { keptCost, withTax, type ChargedLoan, type KeptCost } from '#lib/domain/loan/kept-cost'
+import {
+  costForMonths,
+  withTax,
+  type ChargedLoan,
+  type CostForMonths,
+} from '#lib/domain/loan/cost-for-months'
 import { lentPerHundred } from './lent-per-hundred.ts'
 import { roundToRupee, type Rupees } from '#lib/domain/money/money'
 import { countedAgainstCeiling, type Repayment } from '#lib/domain/loan/repayment'
@@ -77,7 +82,7 @@ export interface OfferFigures {
   readonly lentPerHundred: number
   readonly monthlyInterest: Rupees
   /** Null if it cannot be worked out: see `loanOf`. */
-  readonly cost: KeptCost | null
+  readonly cost: CostForMonths | null
 }
 
 /** The plan that a visitor chose: the offer's terms with the figures for the chosen amount. */
@@ -198,7 +203,7 @@ export function figuresFor(offer: Offer, amount: Rupees, basis: FiguresBasis): O
   const monthlyInterest = interest()
   const gold = goldOf(offer, amount, basis)
   const loan = loanOf(offer, amount, basis.rules)
-  const cost = loan && keptCost(loan, basis.keepMonths)
+  const cost = loan && costForMonths(loan, basis.keepMonths)
   // A lender's own monthly interest, stated for 1,00,000 rupees, may differ from the rate by a rupee.
   const stated = offer.repayment === 'interest-only' && offer.monthlyInterest !== null
   return {

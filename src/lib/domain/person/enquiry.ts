@@ -49,8 +49,8 @@ export function enquirySubject(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
   if (line.length <= MAX_ABOUT_LENGTH) return line
   // Remove a high surrogate whose other half was cut off, such as half of an emoji.
-  const kept = line.slice(0, MAX_ABOUT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')
-  return `${kept.trimEnd()}…`
+  const shortened = line.slice(0, MAX_ABOUT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${shortened.trimEnd()}…`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { USUAL_MONTHLY_RATE_PERCENT } from '#lib/domain/loan/calculator'
 import { readDecimal } from '#lib/domain/shared/decimal'
 import { settledAmount } from '#lib/domain/format/format'
-import { withTax } from '#lib/domain/loan/kept-cost'
+import { withTax } from '#lib/domain/loan/cost-for-months'
 import { parseAmount, type AmountProblem, type Rupees } from '#lib/domain/money/money'
 import { parseMonths, type MonthsProblem } from '#lib/domain/shared/months'
 import type { InterestBasis, Quote } from './quote.ts'

@@ -1,5 +1,5 @@
 import { aprPercent } from '#lib/domain/loan/apr'
-import { withTax } from '#lib/domain/loan/kept-cost'
+import { withTax } from '#lib/domain/loan/cost-for-months'
 import type { Rupees } from '#lib/domain/money/money'
 import type { QuotePeriod } from './quoted-rate.ts'
 import { repaymentSchedule, toPaisa, type Repayment } from '#lib/domain/loan/repayment'

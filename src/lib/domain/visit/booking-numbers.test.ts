@@ -41,8 +41,8 @@ describe('step 1, the alternate number', () => {
 })
 
 describe('step 1, the visitor’s own number', () => {
-  const problemsOf = (told: Partial<Visitor>) =>
-    checkStep(1, FORM, { ...atMorning, visitor: { ...KNOWN, proven: null, ...told } }).map(
+  const problemsOf = (onboarding: Partial<Visitor>) =>
+    checkStep(1, FORM, { ...atMorning, visitor: { ...KNOWN, proven: null, ...onboarding } }).map(
       ({ field, reason }) => `${field} ${reason}`,
     )
 

@@ -70,11 +70,11 @@ it('a plan is kept with the figures that were shown, and without those that were
     repayment: null,
     cost: null,
   } as unknown as SelectedPlan
-  const { product: _product, repayment: _repayment, cost: _cost, ...kept } = plan
-  expect(visitPlanOf(plan)).toEqual(kept)
+  const { product: _product, repayment: _repayment, cost: _cost, ...stored } = plan
+  expect(visitPlanOf(plan)).toEqual(stored)
   const cost = { aprPercent: 8.71, total: 8700.4, months: 6 } as SelectedPlan['cost']
   expect(visitPlanOf({ ...plan, repayment: 'interest-only', cost })).toEqual({
-    ...kept,
+    ...stored,
     repayment: 'interest-only',
     aprPercent: 8.71,
     costTotal: 8700,

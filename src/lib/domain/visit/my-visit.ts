@@ -45,7 +45,7 @@ export const CANCEL_REASONS = ['changed-mind', 'other-lender', 'wrong-time', 'ot
 export type CancelReason = '' | (typeof CANCEL_REASONS)[number]
 
 /** What stays after an erasure, without a name or a number. */
-export type KeptRecord = 'visit-records' | 'consent-records'
+export type RetainedRecord = 'visit-records' | 'consent-records'
 
 /** The figures of a chosen plan that are kept with a visit. */
 export function visitPlanOf(plan: SelectedPlan): VisitPlan {

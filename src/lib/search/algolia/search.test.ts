@@ -12,7 +12,7 @@ const ALL = { filters: NO_FILTERS, terms: TERMS }
 
 /** The client's memory caches as in a browser; in Node it has none. */
 function memoryCache(): Cache {
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   return {
     async get<T>(
       key: unknown,
@@ -20,21 +20,21 @@ function memoryCache(): Cache {
       events?: { miss: (value: T) => Promise<unknown> },
     ) {
       const name = JSON.stringify(key)
-      if (kept.has(name)) return kept.get(name) as T
+      if (stored.has(name)) return stored.get(name) as T
       const value = await fallback()
       await events?.miss(value)
       return value
     },
     set(key, value) {
-      kept.set(JSON.stringify(key), value)
+      stored.set(JSON.stringify(key), value)
       return Promise.resolve(value)
     },
     delete(key) {
-      kept.delete(JSON.stringify(key))
+      stored.delete(JSON.stringify(key))
       return Promise.resolve()
     },
     clear() {
-      kept.clear()
+      stored.clear()
       return Promise.resolve()
     },
   }

@@ -1,17 +1,17 @@
 import type { BookingRequest } from '#contract/generated/types.gen'
 import { visitPlanOf } from '#lib/domain/visit/my-visit'
-import type { BookingWish } from '#lib/services/ports'
+import type { NewBooking } from '#lib/services/ports'
 
 /** A booking as the contract has it. */
-export const bookingRequestOf = (wish: BookingWish): BookingRequest => ({
-  fullName: wish.fullName,
-  ...(wish.occupation !== '' && { occupation: wish.occupation }),
-  alternateNumber: wish.alternateNumber,
-  address: wish.address,
+export const bookingRequestOf = (booking: NewBooking): BookingRequest => ({
+  fullName: booking.fullName,
+  ...(booking.occupation !== '' && { occupation: booking.occupation }),
+  alternateNumber: booking.alternateNumber,
+  address: booking.address,
   // The contract requires a date; with an empty one the request fails validation before it is sent.
-  selectedDate: wish.selectedDate ?? '',
-  selectedTimeSlot: wish.selectedTimeSlot,
-  customTiming: wish.customTiming,
-  plan: wish.plan && visitPlanOf(wish.plan),
-  consents: [...wish.consents],
+  selectedDate: booking.selectedDate ?? '',
+  selectedTimeSlot: booking.selectedTimeSlot,
+  customTiming: booking.customTiming,
+  plan: booking.plan && visitPlanOf(booking.plan),
+  consents: [...booking.consents],
 })

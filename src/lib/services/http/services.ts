@@ -41,14 +41,14 @@ export function httpServices(call: HttpClient, ifProven: SessionHint = (ask) => 
         const { served, timeSlots } = await call(contract.timeSlots({ query: { date, pinCode } }))
         return { served, slots: timeSlots }
       },
-      async submitBooking(wish) {
-        const body = bookingRequestOf(wish)
+      async submitBooking(booking) {
+        const body = bookingRequestOf(booking)
         const booked = await orRefused(
           bookOnce(body, (key) =>
             call(contract.submitBooking({ body, headers: { 'idempotency-key': key } })),
           ),
         )
-        return { ...visitOf(wish), ...booked }
+        return { ...visitOf(booking), ...booked }
       },
     },
     enquiry: {

@@ -37,7 +37,7 @@ export const httpVisits = (call: HttpClient, ifProven: SessionHint): VisitsServi
     return (await ifProven(() => orRefused(call(contract.changeConsent({ body: consent }))))).consents
   },
   async erase() {
-    return (await ifProven(() => orRefused(call(contract.eraseMe({}))))).kept
+    return (await ifProven(() => orRefused(call(contract.eraseMe({}))))).retained
   },
   endSession: () => orRefused(call(contract.endSession({}))),
 })

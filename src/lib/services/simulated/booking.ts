@@ -23,16 +23,16 @@ export const simulatedBooking: BookingService = {
     await simulate('timeSlots', 800)
     return { served: true, slots: HOURS.map(([id, time, available]): TimeSlot => ({ id, time, available })) }
   },
-  async submitBooking(wish) {
+  async submitBooking(booking) {
     await simulate('submitBooking', 1200)
     const now = Date.now()
     const booked = {
-      ...visitOf(wish),
+      ...visitOf(booking),
       bookingId: `BOOK-${now}`,
       status: 'confirmed',
       createdAt: new Date(now).toISOString(),
     } as const
-    recordVisit(wish, booked)
+    recordVisit(booking, booked)
     return booked
   },
 }

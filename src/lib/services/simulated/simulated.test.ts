@@ -6,7 +6,7 @@ import type { Rupees } from '#lib/domain/money/money'
 import type { Pan } from '#lib/domain/person/pan'
 import type { IndianMobile } from '#lib/domain/person/phone'
 import { storageOver } from '#lib/stores/shared/tab.fixture'
-import { WISH } from '#lib/services/wish.fixture'
+import { NEW_BOOKING } from '#lib/services/new-booking.fixture'
 import { simulatedBooking } from './booking.ts'
 import { simulatedEnquiry } from './enquiry.ts'
 import { FAULTS_KEY, markOf } from './faults.ts'
@@ -60,7 +60,7 @@ describe('the simulated services take the specified time', () => {
     ['verifying a code', 600, () => simulatedIdentity.verifyOtp(PHONE, '123456')],
     ['generating plans', 800, () => simulatedPlans.generatePlans(100_000 as Rupees)],
     ['time slots', 800, () => simulatedBooking.timeSlots(DAY, PIN_CODE)],
-    ['booking', 1200, () => simulatedBooking.submitBooking(WISH)],
+    ['booking', 1200, () => simulatedBooking.submitBooking(NEW_BOOKING)],
     ['an enquiry', 600, () => simulatedEnquiry.submitEnquiry(ENQUIRY, [])],
   ])('%s: %i ms', async (_, ms, call) => {
     expect(await after(ms - 1, call())).toBe('pending')
@@ -154,11 +154,11 @@ describe('the simulated booking', () => {
   })
 
   it('confirms with BOOK- and the time at which it was booked', async () => {
-    const confirmation = await answer(simulatedBooking.submitBooking(WISH))
+    const confirmation = await answer(simulatedBooking.submitBooking(NEW_BOOKING))
     const booked = Date.UTC(2026, 10, 21, 6) + 1200
     expect(confirmation).toEqual({
       ...VISIT,
-      alternateNumber: WISH.alternateNumber,
+      alternateNumber: NEW_BOOKING.alternateNumber,
       bookingId: `BOOK-${booked}`,
       status: 'confirmed',
       createdAt: new Date(booked).toISOString(),
@@ -180,7 +180,7 @@ describe('provoked faults', () => {
 
   it('make a named call hang', async () => {
     faults = '{"submitBooking":"hang"}'
-    expect(await after(600_000, simulatedBooking.submitBooking(WISH))).toBe('pending')
+    expect(await after(600_000, simulatedBooking.submitBooking(NEW_BOOKING))).toBe('pending')
   })
 
   it('make a named call slow', async () => {

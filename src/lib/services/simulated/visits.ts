@@ -2,7 +2,7 @@ import type { BookingConfirmation } from '#lib/domain/visit/booking'
 import { withConsent, withoutConsent } from '#lib/domain/person/consent'
 import { visitPlanOf, type BookedVisit } from '#lib/domain/visit/my-visit'
 import { canVisitorChange } from '#lib/domain/visit/visit-state'
-import type { BookingWish, VisitsService } from '#lib/services/ports'
+import type { NewBooking, VisitsService } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
 import { simulate, type SimulatedCall } from './faults.ts'
 import { forgetRecord, keepRecord, readRecord } from './record.ts'
@@ -11,9 +11,9 @@ import { forgetRecord, keepRecord, readRecord } from './record.ts'
 const DELAY_MS = 500
 
 /** Records a visit booked in this tab, with the consents given to it. */
-export function recordVisit(wish: BookingWish, booked: BookingConfirmation): void {
+export function recordVisit(booking: NewBooking, booked: BookingConfirmation): void {
   const { bookingId, createdAt } = booked
-  const { alternateNumber, address, selectedDate, selectedTimeSlot, customTiming, fullName, plan } = wish
+  const { alternateNumber, address, selectedDate, selectedTimeSlot, customTiming, fullName, plan } = booking
   const visit: BookedVisit = {
     ...{
       bookingId,
@@ -32,7 +32,10 @@ export function recordVisit(wish: BookingWish, booked: BookingConfirmation): voi
   const { visits, consents } = readRecord()
   keepRecord({
     visits: [visit, ...visits],
-    consents: wish.consents.reduce((given, { purpose }) => withConsent(given, purpose, Date.now()), consents),
+    consents: booking.consents.reduce(
+      (given, { purpose }) => withConsent(given, purpose, Date.now()),
+      consents,
+    ),
   })
 }
 

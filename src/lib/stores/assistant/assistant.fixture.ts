@@ -75,7 +75,7 @@ export async function open(search = '', items?: Map<string, string>) {
 
 export const exchangeOf = (question: string): Exchange => ({
   topic: 'loan-cost',
-  told: { amount: 200_000 },
+  facts: { amount: 200_000 },
   question,
 })
 
@@ -87,17 +87,17 @@ export const answerTo = (question: string): Answer => ({
 
 /** An assistant whose answers the test controls. */
 export function onDemand() {
-  const asked: { readonly question: string; readonly options: AskOptions }[] = []
+  const sent: { readonly question: string; readonly options: AskOptions }[] = []
   const pending = new Map<string, PromiseWithResolvers<Awaited<ReturnType<AssistantService['ask']>>>>()
   const assistant: AssistantService = {
     ask(question, options) {
-      asked.push({ question, options })
+      sent.push({ question, options })
       const call = Promise.withResolvers<Awaited<ReturnType<AssistantService['ask']>>>()
       pending.set(question, call)
       return call.promise
     },
   }
-  return { assistant, asked, pending }
+  return { assistant, sent, pending }
 }
 
 /** Follow-ups begin with 'and'; they are understood with the question before. */

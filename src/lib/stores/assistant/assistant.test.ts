@@ -31,23 +31,23 @@ describe('arriving', () => {
     const turn = { question, standing: question, spoken: false }
     expect($conversation.get()).toEqual({
       state: 'asking',
-      asked: 0,
+      askCount: 0,
       turns: [{ ...turn, answer: null }],
     })
     await settled()
     expect($conversation.get()).toEqual({
       state: 'answered',
-      asked: 0,
+      askCount: 0,
       turns: [{ ...turn, answer: answerTo(question) }],
     })
   })
 
   it('with a question that is too long asks nobody', async () => {
-    const { assistant, asked } = onDemand()
+    const { assistant, sent } = onDemand()
     const { $conversation, followAddress } = await open(`?query=${'x'.repeat(10_000)}`)
     followAddress(assistant)
     expect($conversation.get()).toEqual({ state: 'too-long', question: 'x'.repeat(10_000), turns: [] })
-    expect(asked).toEqual([])
+    expect(sent).toEqual([])
   })
 
   it('with a question that was spoken on another page notes it, and takes it out of the address', async () => {
@@ -119,7 +119,7 @@ describe('asking again', () => {
     ask('second', { assistant })
     followAddress(assistant)
     expect($conversation.get()).toMatchObject({
-      asked: 1,
+      askCount: 1,
       turns: [{ question: 'first' }, { question: 'second' }],
     })
   })
@@ -132,7 +132,7 @@ describe('asking again', () => {
     await settled()
     ask('first', { assistant: knowing })
     // Each time counts, so that the page shows it again.
-    expect($conversation.get()).toMatchObject({ state: 'answered', asked: 2 })
+    expect($conversation.get()).toMatchObject({ state: 'answered', askCount: 2 })
   })
 
   it('with too many characters changes nothing but to say so', async () => {
@@ -175,11 +175,11 @@ describe('asking again', () => {
   })
 
   it('tells the assistant that nobody waits once the thread is cleared', async () => {
-    const { assistant, asked, pending } = onDemand()
+    const { assistant, sent, pending } = onDemand()
     const { $conversation, followAddress, startAnew } = await open('?query=slow')
     followAddress(assistant)
     startAnew()
-    expect(asked.map(({ options }) => options.signal.aborted)).toEqual([true])
+    expect(sent.map(({ options }) => options.signal.aborted)).toEqual([true])
     pending.get('slow')?.resolve(accept(answerTo('slow')))
     await settled()
     expect($conversation.get()).toEqual({ state: 'cleared' })
@@ -218,22 +218,23 @@ describe('without an answer', () => {
     const { $conversation, askOnceMore, followAddress } = await open('?query=LTV')
     followAddress({ ask: () => Promise.reject(new Error('offline')) })
     await settled()
-    expect($conversation.get()).toMatchObject({ state: 'failed', asked: 0, turns: [{ question: 'LTV' }] })
+    expect($conversation.get()).toMatchObject({ state: 'failed', askCount: 0, turns: [{ question: 'LTV' }] })
     askOnceMore(knowing)
     await settled()
-    expect($conversation.get()).toMatchObject({ state: 'answered', asked: 1, turns: [{ question: 'LTV' }] })
+    const turns = [{ question: 'LTV' }]
+    expect($conversation.get()).toMatchObject({ state: 'answered', askCount: 1, turns })
   })
 
   it('shows what there is until the last answer comes, and hands on how to find the names to cut out', async () => {
-    const { assistant, asked, pending } = onDemand()
+    const { assistant, sent, pending } = onDemand()
     const { $conversation, followAddress } = await open('?query=LTV')
     followAddress(assistant)
-    asked[0]?.options.onAnswer?.(answerTo('part'))
+    sent[0]?.options.onAnswer?.(answerTo('part'))
     expect($conversation.get()).toMatchObject({
       state: 'growing',
       turns: [{ answer: { blocks: ['About part'] } }],
     })
-    expect(await asked[0]?.options.names?.()).toEqual(['', ''])
+    expect(await sent[0]?.options.names?.()).toEqual(['', ''])
     pending.get('LTV')?.resolve(accept(answerTo('LTV')))
     await settled()
     expect($conversation.get()).toMatchObject({
@@ -245,22 +246,22 @@ describe('without an answer', () => {
   it('says so where nothing comes within 35 seconds, and tells the assistant', async () => {
     const { $conversation, followAddress } = await open('?query=LTV')
     vi.useFakeTimers()
-    const { assistant, asked } = onDemand()
+    const { assistant, sent } = onDemand()
     followAddress(assistant)
     await vi.advanceTimersByTimeAsync(34_999)
     expect($conversation.get()).toMatchObject({ state: 'asking' })
     await vi.advanceTimersByTimeAsync(1)
     expect($conversation.get()).toMatchObject({ state: 'failed' })
-    expect(asked.map(({ options }) => options.signal.aborted)).toEqual([true])
+    expect(sent.map(({ options }) => options.signal.aborted)).toEqual([true])
     vi.useRealTimers()
   })
 
   it('asks once more only after a failure', async () => {
-    const { assistant, asked } = onDemand()
+    const { assistant, sent } = onDemand()
     const { askOnceMore, followAddress } = await open('?query=LTV')
     followAddress(assistant)
     askOnceMore(assistant)
-    expect(asked).toHaveLength(1)
+    expect(sent).toHaveLength(1)
   })
 })
 

@@ -22,7 +22,7 @@ type Progress = 'asking' | 'growing' | 'answered' | 'nothing-found' | 'failed'
 type Place =
   | { readonly state: 'unread' | 'example' | 'cleared' }
   | { readonly state: 'too-long'; readonly question: string; readonly at: number }
-  | { readonly state: Progress; readonly at: number; readonly asked: number; readonly part?: Answer }
+  | { readonly state: Progress; readonly at: number; readonly askCount: number; readonly part?: Answer }
 
 /** What the assistant's page shows. `cleared`: the example again, after the thread was cleared. */
 export type Conversation =
@@ -33,7 +33,7 @@ export type Conversation =
       /** The questions up to the one in the address, oldest first. */
       readonly turns: readonly Turn[]
       /** How many times the newest question was asked on this page in a row; 0 if it came with its address. */
-      readonly asked: number
+      readonly askCount: number
     }
 
 const $turns = sessionStore('thread', storedTurns, [])
@@ -43,10 +43,10 @@ export const $conversation: ReadableAtom<Conversation> = computed([$turns, $plac
   if (!('at' in place)) return place
   const shown = turns.slice(0, place.at + 1)
   if (place.state === 'too-long') return { state: place.state, question: place.question, turns: shown }
-  const { state, at, asked, part } = place
+  const { state, at, askCount, part } = place
   return {
     state,
-    asked,
+    askCount,
     turns: part ? shown.map((turn, index) => (index === at ? { ...turn, answer: part } : turn)) : shown,
   }
 })
@@ -60,9 +60,9 @@ const current = (): number => {
   return 'at' in place ? place.at : -1
 }
 
-const timesAsked = (): number => {
+const currentAskCount = (): number => {
   const place = $place.get()
-  return 'asked' in place ? place.asked : 0
+  return 'askCount' in place ? place.askCount : 0
 }
 
 const addressOf = (question: string): string =>
@@ -99,12 +99,12 @@ function keepLate(at: number, { question }: Turn, answer: Answer): void {
 }
 
 /** Shows the thread up to a question, and has it answered if it was not yet. */
-async function open(at: number, asked: number, assistant: AssistantService): Promise<void> {
+async function open(at: number, askCount: number, assistant: AssistantService): Promise<void> {
   const signal = requests.next()
   const turn = $turns.get()[at]
   if (!turn) return
   const show = (state: Progress, part?: Answer) =>
-    $place.set({ state, at, asked, ...(part && { part: safe(part) }) })
+    $place.set({ state, at, askCount, ...(part && { part: safe(part) }) })
   if (turn.answer) return show('answered')
   show('asking')
   try {
@@ -195,7 +195,7 @@ export function ask(
   const at = current()
   const newest = $turns.get()[at]
   if (newest && [newest.question, newest.standing].includes(question.value)) {
-    void open(at, timesAsked() + 1, assistant)
+    void open(at, currentAskCount() + 1, assistant)
     return true
   }
   const next = { question: question.value, standing: question.value, answer: null, spoken }
@@ -208,7 +208,7 @@ export function ask(
 /** Repeats the newest question if it failed. */
 export function askOnceMore(assistant: AssistantService = assistantService): void {
   const place = $place.get()
-  if (place.state === 'failed') void open(place.at, place.asked + 1, assistant)
+  if (place.state === 'failed') void open(place.at, place.askCount + 1, assistant)
 }
 
 /** Clears the thread, here and in the tab. */

@@ -22,22 +22,22 @@ const ANSWER = {
   sources: [{ title: 'RBI', href: 'https://rbi.example', date: '2025-06-06' }],
   exchange: {
     topic: 'emi',
-    told: { amount: 200_000, months: 6, rate: { percent: 1, per: 'month' } },
+    facts: { amount: 200_000, months: 6, rate: { percent: 1, per: 'month' } },
     question: '2 lakh for 6 months EMI',
   },
 }
 const TURN = { question: 'EMI', standing: '2 lakh for 6 months EMI', answer: ANSWER, spoken: false }
-const isKept = (turn: unknown) => v.is(storedTurns, [turn])
+const isStored = (turn: unknown) => v.is(storedTurns, [turn])
 const answered = (part: object) => ({ ...TURN, answer: { ...ANSWER, ...part } })
 
 describe('a stored turn of the thread', () => {
   it('is taken with all its parts, with few, and without an answer', () => {
     const { kind, blocks, sources } = ANSWER
     expect(v.parse(storedTurns, [TURN])).toEqual([TURN])
-    expect(isKept({ ...TURN, answer: { kind, blocks, sources } })).toBe(true)
-    expect(isKept({ ...TURN, answer: null })).toBe(true)
+    expect(isStored({ ...TURN, answer: { kind, blocks, sources } })).toBe(true)
+    expect(isStored({ ...TURN, answer: null })).toBe(true)
     expect(
-      isKept(answered({ exchange: { ...ANSWER.exchange, told: { rate: { percent: 9, per: 'year' } } } })),
+      isStored(answered({ exchange: { ...ANSWER.exchange, facts: { rate: { percent: 9, per: 'year' } } } })),
     ).toBe(true)
   })
 
@@ -54,9 +54,9 @@ describe('a stored turn of the thread', () => {
     answered({ doors: [{ href: '/plans' }] }),
     answered({ doors: [{ title: 'Pay', opens: 'payment' }] }),
     answered({ sources: [{ title: 'RBI' }] }),
-    answered({ exchange: { ...ANSWER.exchange, told: { rate: { percent: 1, per: 'week' } } } }),
-    answered({ exchange: { ...ANSWER.exchange, told: { rate: { per: 'month' } } } }),
+    answered({ exchange: { ...ANSWER.exchange, facts: { rate: { percent: 1, per: 'week' } } } }),
+    answered({ exchange: { ...ANSWER.exchange, facts: { rate: { per: 'month' } } } }),
   ])('is refused in another form: %j', (turn) => {
-    expect(isKept(turn)).toBe(false)
+    expect(isStored(turn)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ const text = v.string()
 const number = v.number()
 const chips = v.array(v.object({ label: text, question: text }))
 
-const told = v.object({
+const facts = v.object({
   amount: v.optional(number),
   weight: v.optional(number),
   karat: v.optional(number),
@@ -40,7 +40,7 @@ const answer = v.object({
     ),
   ),
   sources: v.array(v.object({ title: text, href: text, date: v.optional(text) })),
-  exchange: v.optional(v.object({ topic: text, told, question: text })),
+  exchange: v.optional(v.object({ topic: text, facts, question: text })),
 })
 
 /** A question of the thread with its answer. */

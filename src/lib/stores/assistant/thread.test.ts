@@ -28,7 +28,7 @@ describe('the thread', () => {
     const { $conversation } = await asking()
     expect($conversation.get()).toMatchObject({
       state: 'answered',
-      asked: 1,
+      askCount: 1,
       turns: questions.map((question) => ({ question, answer: answerTo(question) })),
     })
   })
@@ -41,16 +41,16 @@ describe('the thread', () => {
 
   it('goes back to the question before and forward again, and asks neither again', async () => {
     const { tab, $conversation, ask } = await asking()
-    const { assistant, asked } = onDemand()
+    const { assistant, sent } = onDemand()
     tab.goBack()
-    expect($conversation.get()).toMatchObject({ state: 'answered', asked: 0 })
+    expect($conversation.get()).toMatchObject({ state: 'answered', askCount: 0 })
     expect($conversation.get()).toHaveProperty('turns.length', 1)
     tab.goForward()
     expect($conversation.get()).toHaveProperty('turns.length', 2)
-    expect(asked).toEqual([])
+    expect(sent).toEqual([])
     tab.goBack()
     ask('and at 2%?', { assistant })
-    expect(asked.map(({ question, options }) => [question, options.before])).toEqual([
+    expect(sent.map(({ question, options }) => [question, options.before])).toEqual([
       ['and at 2%?', exchangeOf('2 lakh')],
     ])
     expect(tab.addresses()).toEqual(['2 lakh', 'and at 2%?'])
@@ -65,14 +65,14 @@ describe('the thread', () => {
   it('is there after a reload, and nothing is asked again', async () => {
     const { tab } = await asking()
     expect([...tab.items.keys()]).toEqual([KEY])
-    const { assistant, asked } = onDemand()
+    const { assistant, sent } = onDemand()
     const { $conversation, followAddress } = await tab.load()
     followAddress(assistant)
     expect($conversation.get()).toMatchObject({
       state: 'answered',
       turns: questions.map((question) => ({ question })),
     })
-    expect(asked).toEqual([])
+    expect(sent).toEqual([])
   })
 
   it('asks after a reload what had no answer yet, with the exchange before', async () => {
@@ -80,9 +80,9 @@ describe('the thread', () => {
     opened.followAddress(knowing)
     await settled()
     opened.ask('and for 6 months?', { assistant: onDemand().assistant })
-    const { assistant, asked } = onDemand()
+    const { assistant, sent } = onDemand()
     ;(await opened.tab.load()).followAddress(assistant)
-    expect(asked.map(({ question, options }) => [question, options.before])).toEqual([
+    expect(sent.map(({ question, options }) => [question, options.before])).toEqual([
       ['and for 6 months?', exchangeOf('2 lakh')],
     ])
   })
@@ -90,10 +90,10 @@ describe('the thread', () => {
   it.each(['{"a":1}', '[{"question":"2 lakh"}]', 'no JSON'])(
     'is begun again by the address where %s is stored',
     async (stored) => {
-      const { assistant, asked } = onDemand()
+      const { assistant, sent } = onDemand()
       const { followAddress } = await open('?query=LTV', new Map([[KEY, stored]]))
       followAddress(assistant)
-      expect(asked.map(({ question }) => question)).toEqual(['LTV'])
+      expect(sent.map(({ question }) => question)).toEqual(['LTV'])
     },
   )
 
@@ -110,9 +110,9 @@ describe('the thread', () => {
     expect($conversation.get()).toEqual({ state: 'cleared' })
     expect(tab.items.has(KEY)).toBe(false)
     expect(tab.addresses().at(-1)).toBeNull()
-    const { assistant, asked } = onDemand()
+    const { assistant, sent } = onDemand()
     ask('and for 6 months?', { assistant })
-    expect(asked.map(({ options }) => options.before)).toEqual([undefined])
+    expect(sent.map(({ options }) => options.before)).toEqual([undefined])
     expect($conversation.get()).toHaveProperty('turns.length', 1)
   })
 
@@ -124,10 +124,10 @@ describe('the thread', () => {
   })
 
   it('shows an answer as far as it has come', async () => {
-    const { assistant, asked, pending } = onDemand()
+    const { assistant, sent, pending } = onDemand()
     const { $conversation, followAddress } = await open('?query=LTV')
     followAddress(assistant)
-    asked[0]?.options.onAnswer?.({ ...answerTo('LTV'), blocks: ['Abo'] })
+    sent[0]?.options.onAnswer?.({ ...answerTo('LTV'), blocks: ['Abo'] })
     expect($conversation.get()).toMatchObject({ state: 'growing', turns: [{ answer: { blocks: ['Abo'] } }] })
     pending.get('LTV')?.resolve(accept(answerTo('LTV')))
     await settled()

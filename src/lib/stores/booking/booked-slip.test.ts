@@ -10,10 +10,10 @@ import { clearSession } from '#lib/stores/shared/session'
 const OTHER: BookedVisit = { ...BOOKED, bookingId: 'BOOK-1111111111' }
 
 /** The slip after the service was asked. */
-async function shown(kept: readonly BookedVisit[] | null, simulated = false) {
+async function shown(storedPhone: readonly BookedVisit[] | null, simulated = false) {
   const myVisits = vi.fn(async () => {
-    if (!kept) throw new Refused('not-proven')
-    return kept
+    if (!storedPhone) throw new Refused('not-proven')
+    return storedPhone
   })
   const { $slip, look } = createBookedSlip({
     services: { simulated, visits: { myVisits } },

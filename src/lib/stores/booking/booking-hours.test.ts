@@ -21,30 +21,30 @@ beforeEach(() => {
 
 describe('the hours of the dialog', () => {
   it('are not asked for before the address, nor while the dialog is closed', async () => {
-    const { open, editStep, asked } = inStep(1)
+    const { open, editStep, requested } = inStep(1)
     open()()
     editStep(3)
     await settled()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('are asked for at the address, for today until a day is chosen', async () => {
-    const { open, next, setAlternateNumber, setAddress, asked } = atBooking()
+    const { open, next, setAlternateNumber, setAddress, requested } = atBooking()
     open()
     setAlternateNumber('98110 13579')
     next()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     void setAddress({ pinCode: '12200' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     void setAddress({ pinCode: PIN_CODE })
-    expect(asked).toEqual([`${TODAY} ${PIN_CODE}`])
+    expect(requested).toEqual([`${TODAY} ${PIN_CODE}`])
     void setAddress({ line1: '14 Jacobpura' })
     await settled()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('are asked for at another day and another PIN code, and once at each', async () => {
-    const { open, selectDate, setAddress, asked, $state } = inStep(3)
+    const { open, selectDate, setAddress, requested, $state } = inStep(3)
     open()
     await settled()
     expect($state.get().hours).toEqual(SERVICE)
@@ -53,7 +53,7 @@ describe('the hours of the dialog', () => {
     await settled()
     void setAddress({ pinCode: '560001' })
     await settled()
-    expect(asked).toEqual([AGAIN, `${TODAY} ${PIN_CODE}`, `${TODAY} 560001`])
+    expect(requested).toEqual([AGAIN, `${TODAY} ${PIN_CODE}`, `${TODAY} 560001`])
   })
 
   it('say which hour is taken', async () => {
@@ -66,38 +66,38 @@ describe('the hours of the dialog', () => {
   })
 
   it('that could not be had are asked for again by a press, or in the next step, and at no key', async () => {
-    const { open, loadHours, setAddress, editStep, asked, troubles, $state } = inStep(2)
+    const { open, loadHours, setAddress, editStep, requested, troubles, $state } = inStep(2)
     troubles.set('timeSlots', new Error('down'))
     open()
     await settled()
     expect($state.get()).toMatchObject({ hoursFailed: true, hours: null })
     void setAddress({ line1: '15 Jacobpura' })
     await settled()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     editStep(3)
     await settled()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect($state.get().hoursFailed).toBe(true)
     troubles.clear()
     await loadHours()
-    expect(asked).toEqual([AGAIN, AGAIN, AGAIN])
+    expect(requested).toEqual([AGAIN, AGAIN, AGAIN])
     expect($state.get()).toMatchObject({ hoursFailed: false, hours: SERVICE })
   })
 
   it('are asked for anew when the dialog opens again', async () => {
-    const { open, asked } = inStep(3)
+    const { open, requested } = inStep(3)
     const close = open()
     await settled()
     close()
     open()
     await settled()
-    expect(asked).toEqual([AGAIN, AGAIN])
+    expect(requested).toEqual([AGAIN, AGAIN])
   })
 
   it('are those of the new today once midnight is past in an open dialog', async () => {
     vi.useFakeTimers()
     try {
-      const { open, selectDate, clock, asked, $state } = inStep(3)
+      const { open, selectDate, clock, requested, $state } = inStep(3)
       clock.nowMs = at('23:59:58')
       open()
       selectDate(TODAY)
@@ -107,7 +107,7 @@ describe('the hours of the dialog', () => {
       await vi.advanceTimersByTimeAsync(5000)
       expect($state.get()).toMatchObject({ date: null, dates: { length: 6, 0: TOMORROW } })
       expect($state.get().nowMs).toBe(at('00:00:00', TOMORROW))
-      expect(asked).toEqual([AGAIN, `${TODAY} ${PIN_CODE}`, AGAIN])
+      expect(requested).toEqual([AGAIN, `${TODAY} ${PIN_CODE}`, AGAIN])
     } finally {
       vi.useRealTimers()
     }

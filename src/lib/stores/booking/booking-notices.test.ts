@@ -38,15 +38,15 @@ it('the booked visit comes first, then the steps, with the hours that they need'
   $bookingConfirmation.set(BOOKED)
   proveNumber()
   storeReview()
-  const { open, bookAnother, $showsBooked, asked, step } = atBooking()
+  const { open, bookAnother, $showsBooked, requested, step } = atBooking()
   open()
   await settled()
   expect($showsBooked.get()).toBe(true)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   bookAnother()
   expect($showsBooked.get()).toBe(false)
   expect(step()).toBe(4)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 it('the steps after the booked visit are checked as they are at any opening', () => {

@@ -79,13 +79,13 @@ describe('a PIN code', () => {
   })
 
   it('is looked up only when it is whole', async () => {
-    const asked: string[] = []
+    const proofRequested: string[] = []
     const { typePinCode } = typing(async (pinCode) => {
-      asked.push(pinCode)
+      proofRequested.push(pinCode)
       return null
     })
     for (const text of ['', '1220', '1220011', '022001', 'abcdef']) await typePinCode(text)
-    expect(asked).toEqual([])
+    expect(proofRequested).toEqual([])
   })
 
   it('has no effect if the form’s PIN code has changed before its answer', async () => {
@@ -123,11 +123,11 @@ describe('a PIN code', () => {
 })
 
 describe('a PIN code entered on the way to the offers', () => {
-  const told = (pinCode: string) =>
+  const onboarding = (pinCode: string) =>
     setNeed({ amount: 100_000 as Rupees, weight: null, existingLoans: null, pinCode, occupation: '' })
 
   it('is filled in with its state and district', async () => {
-    told('122001')
+    onboarding('122001')
     const { open, address } = typing()
     open()
     await settled()
@@ -135,7 +135,7 @@ describe('a PIN code entered on the way to the offers', () => {
   })
 
   it('does not replace one that was typed', async () => {
-    told('122001')
+    onboarding('122001')
     const { typePinCode, open, address } = typing()
     await typePinCode('560001')
     open()
@@ -144,7 +144,7 @@ describe('a PIN code entered on the way to the offers', () => {
   })
 
   it('replaces a field that contains only spaces', async () => {
-    told('122001')
+    onboarding('122001')
     const { typePinCode, open, address } = typing()
     await typePinCode(' ')
     open()

@@ -13,7 +13,7 @@ import { clearSession } from '#lib/stores/shared/session'
 async function refused(code: RefusalCode, retryAfter: number | null = null, slots = SERVICE) {
   const visitor = await atReview()
   const before = visitor.typed()
-  visitor.asked.splice(0)
+  visitor.requested.splice(0)
   visitor.hours.slots = slots
   visitor.troubles.set('submitBooking', new Refused(code, retryAfter))
   await visitor.confirm()
@@ -31,12 +31,12 @@ describe('a visitor whose hour is taken while reading', () => {
   it.each(['slot-full', 'slot-past'] as const)(
     'goes back to the hours (%s), which are asked for anew, everything typed kept',
     async (code) => {
-      const { step, submission, typed, before, asked, $state } = await refused(code)
+      const { step, submission, typed, before, requested, $state } = await refused(code)
       expect(step()).toBe(3)
       expect(submission()).toEqual({ state: 'failed', error: code })
       expect(typed()).toEqual(before)
       expect($state.get().hours).toBeNull()
-      expect(asked).toHaveLength(1)
+      expect(requested).toHaveLength(1)
       await settled()
       expect($state.get().hours).toEqual(SERVICE)
       expect(submission()).toEqual({ state: 'failed', error: code })
@@ -54,17 +54,17 @@ describe('a visitor whose hour is taken while reading', () => {
     visitor.troubles.clear()
     await visitor.confirm()
     expect(visitor.go).toHaveBeenCalledOnce()
-    expect(visitor.wishes.map(({ selectedTimeSlot }) => selectedTimeSlot)).toEqual(['12-13', '13-14'])
+    expect(visitor.bookings.map(({ selectedTimeSlot }) => selectedTimeSlot)).toEqual(['12-13', '13-14'])
   })
 })
 
 describe('a visitor whose PIN code is refused', () => {
   it('goes back to the address, everything typed kept', async () => {
-    const { step, typed, before, submission, asked } = await refused('area-not-served')
+    const { step, typed, before, submission, requested } = await refused('area-not-served')
     expect(step()).toBe(2)
     expect(typed()).toEqual(before)
     expect(submission()).toMatchObject({ error: 'area-not-served' })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 
@@ -104,7 +104,7 @@ describe('a booking carries', () => {
   const PLAN = { offerId: 'hdfc-excel', title: 'HDFC Excel', doorstep: true } as SelectedPlan
 
   it('name, occupation and the consent to the visit', async () => {
-    const { confirm, wishes } = await atReview()
+    const { confirm, bookings } = await atReview()
     setNeed({
       amount: 100_000 as never,
       weight: null,
@@ -113,7 +113,7 @@ describe('a booking carries', () => {
       occupation: 'Farmer',
     })
     await confirm()
-    expect(wishes[0]).toMatchObject({
+    expect(bookings[0]).toMatchObject({
       fullName: 'Sunita Devi',
       occupation: 'Farmer',
       plan: null,
@@ -122,15 +122,15 @@ describe('a booking carries', () => {
   })
 
   it('a name that was asked for in the dialog because none was told before', async () => {
-    const { confirm, review, ownNumber, step, wishes } = await atReview()
+    const { confirm, review, ownNumber, step, bookings } = await atReview()
     keep({ fullName: '' })
     await confirm()
     expect(step()).toBe(1)
-    expect(wishes).toEqual([])
+    expect(bookings).toEqual([])
     ownNumber().setName(' Sunita  Devi ')
     expect(review()).toBe(false)
     await confirm()
-    expect(wishes[0]?.fullName).toBe('Sunita Devi')
+    expect(bookings[0]?.fullName).toBe('Sunita Devi')
     expect($onboarding.get().fullName).toBe('Sunita Devi')
   })
 
@@ -139,10 +139,10 @@ describe('a booking carries', () => {
     [false, PLAN, undefined],
     [true, { ...PLAN, doorstep: false }, 'hdfc-excel'],
   ])('the plan that Review shows (dialog with plan: %s)', async (withPlan, selectedPlan, offerId) => {
-    const { confirm, wishes } = await atReview()
+    const { confirm, bookings } = await atReview()
     keep({ selectedPlan })
     openBooking({ withPlan })
     await confirm()
-    expect(wishes[0]?.plan?.offerId).toBe(offerId)
+    expect(bookings[0]?.plan?.offerId).toBe(offerId)
   })
 })

@@ -30,13 +30,13 @@ describe('Confirm of the dialog', () => {
   })
 
   it('books once for two quick taps', async () => {
-    const { confirm, held, answer, wishes, submission, go } = await atReview()
+    const { confirm, held, answer, bookings, submission, go } = await atReview()
     held.add('submitBooking')
     const taps = [confirm(), confirm()]
     expect(submission()).toEqual({ state: 'pending' })
     await answer()
     await Promise.all(taps)
-    expect(wishes).toHaveLength(1)
+    expect(bookings).toHaveLength(1)
     expect(go).toHaveBeenCalledOnce()
   })
 
@@ -49,11 +49,11 @@ describe('Confirm of the dialog', () => {
   })
 
   it('leads to Review from an earlier step, and books nothing that was not read', async () => {
-    const { editStep, confirm, step, wishes, go } = await atReview()
+    const { editStep, confirm, step, bookings, go } = await atReview()
     editStep(2)
     await confirm()
     expect(step()).toBe(4)
-    expect(wishes).toEqual([])
+    expect(bookings).toEqual([])
     expect($bookingConfirmation.get()).toBeNull()
     expect($openDialog.get()).not.toBeNull()
     expect(go).not.toHaveBeenCalled()
@@ -94,12 +94,12 @@ describe('Confirm of the dialog', () => {
     ['nobody is known', {}],
     ['a number was told and not proven', { phone: '9811024680' }],
     ['a code was sent and not entered', { phone: '9811024680', fullName: 'Sunita Devi', otpSentAt: 1 }],
-  ])('sends nothing while %s, and leads back to the first step', async (_, told) => {
+  ])('sends nothing while %s, and leads back to the first step', async (_, onboarding) => {
     const visitor = await atReview()
-    $onboarding.set({ ...$onboarding.initial, ...told })
+    $onboarding.set({ ...$onboarding.initial, ...onboarding })
     const before = visitor.typed()
     await visitor.confirm()
-    expect(visitor.wishes).toEqual([])
+    expect(visitor.bookings).toEqual([])
     expect(visitor.draft()).toMatchObject({ currentStep: 1, formData: before })
     expect(visitor.errors()).not.toEqual([])
     expect($bookingConfirmation.get()).toBeNull()
@@ -108,7 +108,7 @@ describe('Confirm of the dialog', () => {
 
 describe('a booking is sent', () => {
   it('with bare digits and trimmed text, whatever way they were typed', async () => {
-    const { setAlternateNumber, setAddress, confirm, wishes } = await atReview()
+    const { setAlternateNumber, setAddress, confirm, bookings } = await atReview()
     setAlternateNumber('+91 98110-13579')
     await setAddress({
       line1: ' 14 Jacobpura ',
@@ -117,29 +117,29 @@ describe('a booking is sent', () => {
       city: ' Gurugram',
     })
     await confirm()
-    expect(wishes[0]).toMatchObject({ alternateNumber: '9811013579', address: FORM.address })
+    expect(bookings[0]).toMatchObject({ alternateNumber: '9811013579', address: FORM.address })
   })
 
   it('with no other number where there is none, whatever was typed as one', async () => {
-    const { setNoOtherNumber, confirm, wishes } = await atReview()
+    const { setNoOtherNumber, confirm, bookings } = await atReview()
     setNoOtherNumber(true)
     await confirm()
-    expect(wishes[0]?.alternateNumber).toBe('')
-    expect(wishes[0]).not.toHaveProperty('noOtherNumber')
+    expect(bookings[0]?.alternateNumber).toBe('')
+    expect(bookings[0]).not.toHaveProperty('noOtherNumber')
   })
 
   it('with either the hour or the times of the visitor’s own', async () => {
-    const { setCustomTiming, confirm, wishes } = await atReview()
+    const { setCustomTiming, confirm, bookings } = await atReview()
     setCustomTiming({ enabled: true, startTime: '14:00', endTime: '15:30' })
     await confirm()
-    expect(wishes[0]).toMatchObject({
+    expect(bookings[0]).toMatchObject({
       selectedTimeSlot: null,
       customTiming: { enabled: true, startTime: '14:00', endTime: '15:30' },
     })
     storeReview()
     setCustomTiming({ enabled: false, startTime: '14:00', endTime: '' })
     await confirm()
-    expect(wishes[1]).toMatchObject({
+    expect(bookings[1]).toMatchObject({
       selectedTimeSlot: '12-13',
       customTiming: { enabled: false, startTime: '', endTime: '' },
     })
@@ -211,14 +211,14 @@ describe('while a booking is sent', () => {
   })
 
   it('a dialog that is opened again waits on at Review, and closes with the answer', async () => {
-    const { open, step, submission, answer, sent, wishes } = await sending()
+    const { open, step, submission, answer, sent, bookings } = await sending()
     closeDialog()
     open()
     expect(step()).toBe(4)
     expect(submission()).toEqual({ state: 'pending' })
     await answer()
     await sent
-    expect(wishes).toHaveLength(1)
+    expect(bookings).toHaveLength(1)
     expect($openDialog.get()).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { BookingConfirmation, TimeSlot } from '#lib/domain/visit/booking'
 import { FORM, MORNING, SERVICE, TOMORROW } from '#lib/domain/visit/booking.fixture'
 import type { FindPlace, Place } from '#lib/places/find-place'
-import { visitOf, type BookingService, type BookingWish } from '#lib/services/ports'
+import { visitOf, type BookingService, type NewBooking } from '#lib/services/ports'
 import { exchange } from '#lib/stores/shared/exchange.fixture'
 import { openBooking } from '#lib/stores/shared/dialogs'
 import { createBooking } from './booking.ts'
@@ -17,8 +17,8 @@ const PLACES: Readonly<Record<string, Place>> = {
 }
 export const findPlace: FindPlace = async (pinCode) => PLACES[pinCode] ?? null
 
-const confirmed = (wish: BookingWish): BookingConfirmation => ({
-  ...visitOf(wish),
+const confirmed = (booked: NewBooking): BookingConfirmation => ({
+  ...visitOf(booked),
   bookingId: 'BOOK-1764000000000',
   status: 'confirmed',
   createdAt: '2026-11-24T04:10:00.000Z',
@@ -30,8 +30,8 @@ const confirmed = (wish: BookingWish): BookingConfirmation => ({
  */
 function desk() {
   const hours = { served: true, slots: SERVICE as readonly TimeSlot[] }
-  const asked: string[] = []
-  const wishes: BookingWish[] = []
+  const requested: string[] = []
+  const bookings: NewBooking[] = []
   const held = new Set<Call>()
   const troubles = new Map<Call, Error>()
   let waiting: (() => void)[] = []
@@ -43,14 +43,14 @@ function desk() {
   }
   const booking: BookingService = {
     async timeSlots(date, pinCode) {
-      asked.push(`${date} ${pinCode}`)
+      requested.push(`${date} ${pinCode}`)
       await call('timeSlots')
       return { ...hours }
     },
-    async submitBooking(wish) {
-      wishes.push(wish)
+    async submitBooking(booked) {
+      bookings.push(booked)
       await call('submitBooking')
-      return confirmed(wish)
+      return confirmed(booked)
     },
   }
   /** Answers the calls that wait, and waits until their answers have arrived. */
@@ -59,7 +59,7 @@ function desk() {
     waiting = []
     await settled()
   }
-  return { booking, hours, asked, wishes, held, troubles, answer }
+  return { booking, hours, requested, bookings, held, troubles, answer }
 }
 
 /** Waits until every answer that is there has arrived. */

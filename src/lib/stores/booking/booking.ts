@@ -18,7 +18,7 @@ import { parsePersonName } from '#lib/domain/person/person-name'
 import type { Route } from '#lib/domain/shared/routes'
 import { createFindPlace, type FindPlace } from '#lib/places/find-place'
 import { services as ownServices } from '#lib/services/chooser'
-import type { BookingWish, Services } from '#lib/services/ports'
+import type { NewBooking, Services } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
 import { $onboarding, forgetPan, keep } from '#lib/stores/onboarding/onboarding'
 import { giveConsent } from '#lib/stores/shared/consents'
@@ -211,7 +211,7 @@ export function createBooking({
   }
 
   /** The visit of the form with who books it, and the plan if the dialog carries one. */
-  function wishOf(): BookingWish {
+  function bookingToSend(): NewBooking {
     const { selectedPlan, occupation } = $onboarding.get()
     const name = parsePersonName(visitor.$visitor.get().fullName)
     const dialog = $openDialog.get()
@@ -234,9 +234,9 @@ export function createBooking({
   }
   async function confirm(): Promise<void> {
     if (isSending() || !review()) return
-    const wish = wishOf()
-    keep({ fullName: wish.fullName })
-    const answer = request.run(() => services.booking.submitBooking(wish), failureOf)
+    const booking = bookingToSend()
+    keep({ fullName: booking.fullName })
+    const answer = request.run(() => services.booking.submitBooking(booking), failureOf)
     sent = answer
     const confirmation = await answer
     if (!confirmation) return leadBack()

@@ -29,7 +29,7 @@ function booking() {
 }
 
 /** A visitor who was sent a code. */
-async function askedForCode() {
+async function withCodeRequested() {
   const visitor = booking()
   visitor.setNumber('98110 24680')
   visitor.setName('Sunita Devi')
@@ -41,8 +41,8 @@ async function askedForCode() {
 
 describe('the own number of a visitor who is not known', () => {
   it('is asked for, and told to be wrong only once the code is asked for', async () => {
-    const { submit, $asked, state, calls, focused, errors, problems, setNumber } = booking()
-    expect($asked.get()).toBe(true)
+    const { submit, $proofRequested, state, calls, focused, errors, problems, setNumber } = booking()
+    expect($proofRequested.get()).toBe(true)
     expect(state().step).toBe('number')
     expect(errors()).toEqual([])
     setNumber('1')
@@ -97,7 +97,7 @@ describe('the own number of a visitor who is not known', () => {
   })
 
   it.each(['', ' '])('is told to enter the code where %j stands in the field', async (code) => {
-    const { typeCode, submit, calls, errors } = await askedForCode()
+    const { typeCode, submit, calls, errors } = await withCodeRequested()
     typeCode(code)
     await submit()
     expect(errors()).toEqual(['ownCode'])
@@ -105,7 +105,7 @@ describe('the own number of a visitor who is not known', () => {
   })
 
   it('keeps a wrong code, and moves to it', async () => {
-    const { typeCode, submit, state, focused, errors } = await askedForCode()
+    const { typeCode, submit, state, focused, errors } = await withCodeRequested()
     typeCode('1')
     await submit()
     expect($identityFailure.get()).toBe('otp-wrong')
@@ -115,7 +115,7 @@ describe('the own number of a visitor who is not known', () => {
   })
 
   it('is sent another code', async () => {
-    const { resend, state, calls, focused } = await askedForCode()
+    const { resend, state, calls, focused } = await withCodeRequested()
     await resend()
     expect(calls).toEqual(['sendOtp +919811024680'])
     expect(state().announcement).toBe('resent')
@@ -123,7 +123,7 @@ describe('the own number of a visitor who is not known', () => {
   })
 
   it('can be corrected, which discards the code', async () => {
-    const { edit, typeCode, state, focused, visitor } = await askedForCode()
+    const { edit, typeCode, state, focused, visitor } = await withCodeRequested()
     typeCode('12')
     edit()
     expect(state()).toMatchObject({ step: 'number', code: '' })
@@ -132,7 +132,7 @@ describe('the own number of a visitor who is not known', () => {
   })
 
   it('can not be corrected while the code is being checked', async () => {
-    const { edit, keepAsItWas, typeCode, submit, state, held, answer, focused } = await askedForCode()
+    const { edit, keepAsItWas, typeCode, submit, state, held, answer, focused } = await withCodeRequested()
     held.add('verifyOtp')
     typeCode('123456')
     const checked = submit()
@@ -153,15 +153,15 @@ describe('an own number that is known', () => {
   })
 
   it('is not asked for', () => {
-    const { $asked, state } = booking()
-    expect($asked.get()).toBe(false)
+    const { $proofRequested, state } = booking()
+    expect($proofRequested.get()).toBe(false)
     expect(state().step).toBe('proven')
   })
 
   it('is asked for once it is to be changed, and can be kept', () => {
-    const { edit, keepAsItWas, $asked, state, focused, visitor, setNumber } = booking()
+    const { edit, keepAsItWas, $proofRequested, state, focused, visitor, setNumber } = booking()
     edit()
-    expect($asked.get()).toBe(true)
+    expect($proofRequested.get()).toBe(true)
     expect(state().step).toBe('number')
     setNumber('1')
     keepAsItWas()

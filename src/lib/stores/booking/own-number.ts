@@ -62,7 +62,7 @@ type OwnPlace = 'number' | 'code' | 'next'
 export interface OwnNumber extends Omit<Verification, 'letGo' | 'comeBack'> {
   readonly $visitor: BookingVisitor['$visitor']
   /** Whether the number was entered in this dialog; it then stays visible as a field. */
-  readonly $asked: ReadableAtom<boolean>
+  readonly $proofRequested: ReadableAtom<boolean>
   readonly $focus: Form<OwnPlace>['$focus']
   setNumber(phone: string): void
   setName(fullName: string): void
@@ -111,7 +111,7 @@ export function createOwnNumber({
   const { $visitor, $editing } = visitor
   const { identity } = services
   const { $focus, focus } = createForm<OwnPlace>()
-  const $asked = atom($visitor.get().proven === null)
+  const $proofRequested = atom($visitor.get().proven === null)
   const type = (fields: Parameters<typeof setEntry>[0]) => {
     identityRequest.clear()
     setEntry(fields)
@@ -121,7 +121,7 @@ export function createOwnNumber({
     comeBack: _,
     ...verification
   } = createVerification({
-    $told: computed($visitor, ({ proven, codeSent }): VerificationStep =>
+    $reachedStep: computed($visitor, ({ proven, codeSent }): VerificationStep =>
       proven ? 'proven' : codeSent ? 'code' : 'number',
     ),
     $editing,
@@ -141,14 +141,14 @@ export function createOwnNumber({
   return {
     ...verification,
     $visitor,
-    $asked,
+    $proofRequested,
     $focus,
     setNumber: (phone) => type({ country: 'IN', phone }),
     setName: (fullName) => type({ fullName }),
     edit() {
       if (!letGo()) return
       if ($entry.get().country === 'IN') editNumber()
-      $asked.set(true)
+      $proofRequested.set(true)
       focus('number')
     },
     keepAsItWas() {

@@ -50,13 +50,13 @@ const loanOf = ({ loan }: EnquirySubject): Loan =>
  */
 export const $enquiry: ReadableAtom<EnquiryText> = computed(
   [$draft, $onboarding, $subject],
-  (draft, told, subject) => ({
+  (draft, onboarding, subject) => ({
     ...EMPTY_ENQUIRY,
     lookingFor: loanOf(subject),
     ...(subject.about && { about: enquirySubject(subject.about) }),
-    fullName: told.fullName,
-    contactNumber: told.country === 'IN' ? told.phone : '',
-    amount: told.loanAmount ? groupRupees(told.loanAmount) : '',
+    fullName: onboarding.fullName,
+    contactNumber: onboarding.country === 'IN' ? onboarding.phone : '',
+    amount: onboarding.loanAmount ? groupRupees(onboarding.loanAmount) : '',
     ...draft,
   }),
 )

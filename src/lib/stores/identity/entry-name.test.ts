@@ -41,12 +41,12 @@ describe('the name of a new visitor', () => {
     ['   ', ''],
     [' Sunita   Devi ', 'Sunita Devi'],
     ['O’Brien', 'O’Brien'],
-  ])('may be %j', async (fullName, kept) => {
+  ])('may be %j', async (fullName, stored) => {
     setEntry({ phone: '98110 13579', fullName })
     const form = createStartForm(service().identity)
     await form.submit()
     expect(form.$state.get().verifying).toBe(true)
-    expect($onboarding.get().fullName).toBe(kept)
+    expect($onboarding.get().fullName).toBe(stored)
   })
 
   it('that is refused stands in nobody’s way where no name is asked, and is kept in its field', async () => {

@@ -13,8 +13,8 @@ type Fault = 'checkPhone' | 'sendOtp' | 'verifyOtp'
 function service() {
   const calls: string[] = []
   const down = new Set<Fault>()
-  const call = (name: Fault, ...asked: string[]) => {
-    calls.push([name, ...asked].join(' '))
+  const call = (name: Fault, ...requested: string[]) => {
+    calls.push([name, ...requested].join(' '))
     if (down.has(name)) throw new Error('no signal')
   }
   const identity: IdentityService = {

@@ -41,12 +41,12 @@ const stored: v.GenericSchema<unknown, EntryDraft> = v.object({
 const $draft = sessionStore('entry', stored, UNTOUCHED)
 
 /** The values of the fields: the draft, else the values stored earlier. */
-export const $entry: ReadableAtom<Entry> = computed([$draft, $onboarding], (draft, told) => {
-  const phone = phoneOf(told)
+export const $entry: ReadableAtom<Entry> = computed([$draft, $onboarding], (draft, onboarding) => {
+  const phone = phoneOf(onboarding)
   return {
-    country: draft.country ?? told.country,
+    country: draft.country ?? onboarding.country,
     phone: draft.phone ?? (phone ? formatNational(phone) : ''),
-    fullName: draft.fullName ?? told.fullName,
+    fullName: draft.fullName ?? onboarding.fullName,
   }
 })
 

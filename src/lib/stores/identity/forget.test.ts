@@ -5,7 +5,7 @@ const KEY = 'moneypal:1:'
 const NONE = { enabled: false, startTime: '', endTime: '' }
 const ADDRESS = { line1: '14 Jacobpura', pinCode: '122001', state: 'Haryana', district: 'Gurugram', city: '' }
 /** A value for each store; drafts have only some fields. */
-const TOLD: Readonly<Record<string, unknown>> = {
+const FACTS: Readonly<Record<string, unknown>> = {
   onboarding: { phone: '9811024680' },
   entry: { fullName: 'Sunita D' },
   'loan-amount': { amount: '75000' },
@@ -33,7 +33,7 @@ const ending = (endSession: () => Promise<void> = vi.fn(async () => undefined), 
 
 /** The freshly loaded module in a tab where these stores have a value. */
 async function inTab(names: readonly string[]) {
-  items = new Map(names.map((name) => [KEY + name, JSON.stringify(TOLD[name])]))
+  items = new Map(names.map((name) => [KEY + name, JSON.stringify(FACTS[name])]))
   items.set('another:1:thing', 'kept')
   stubTab(items)
   vi.resetModules()
@@ -43,7 +43,7 @@ async function inTab(names: readonly string[]) {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-const EVERYTHING = Object.keys(TOLD)
+const EVERYTHING = Object.keys(FACTS)
 const WITHOUT_VISIT = EVERYTHING.filter((name) => name !== 'confirmation')
 
 it.each([

@@ -3,7 +3,7 @@ import { Refused } from '#lib/services/refused'
 import { exchange } from '#lib/stores/shared/exchange.fixture'
 import { $identityFailure, identityRequest, requestOtp, verifyOtp } from './identity.ts'
 import { $onboarding, setPhone } from '#lib/stores/onboarding/onboarding'
-import { askedForCode, onScreen, PAN } from './pan.fixture.ts'
+import { withCodeRequested, onScreen, PAN } from './pan.fixture.ts'
 import { clearSession } from '#lib/stores/shared/session'
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it('confirms the PAN, and leads on to the credit score', async () => {
-    const { typeCode, submit, calls, go, state } = await askedForCode()
+    const { typeCode, submit, calls, go, state } = await withCodeRequested()
     typeCode('123 456')
     await submit()
     expect(calls).toEqual(['verifyOtp +919811013579 123456', 'savePan ABCDE1234F'])
@@ -40,7 +40,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it.each(['', '123', ' 1 2 3 '])('is told to be too short: %j', async (code) => {
-    const { typeCode, submit, $shown, focused, calls } = await askedForCode()
+    const { typeCode, submit, $shown, focused, calls } = await withCodeRequested()
     typeCode(code)
     expect($shown.get()).toEqual([])
     await submit()
@@ -52,7 +52,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it('that is wrong is kept, and no PAN is', async () => {
-    const { typeCode, submit, state, focused, go } = await askedForCode()
+    const { typeCode, submit, state, focused, go } = await withCodeRequested()
     typeCode('9999')
     await submit()
     expect($identityFailure.get()).toBe('otp-wrong')
@@ -65,7 +65,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it('that was right is not checked again where the PAN could not be saved', async () => {
-    const { typeCode, submit, state, down, calls, go } = await askedForCode()
+    const { typeCode, submit, state, down, calls, go } = await withCodeRequested()
     down.add('savePan')
     typeCode('123456')
     await submit()
@@ -81,7 +81,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it('is checked where another one was typed after the PAN could not be saved', async () => {
-    const { typeCode, submit, down, calls } = await askedForCode()
+    const { typeCode, submit, down, calls } = await withCodeRequested()
     down.add('savePan')
     typeCode('123456')
     await submit()
@@ -92,7 +92,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it('that was tried too often is told', async () => {
-    const { typeCode, submit, refused, go } = await askedForCode()
+    const { typeCode, submit, refused, go } = await withCodeRequested()
     refused.set('verifyOtp', new Refused('too-many', 300))
     typeCode('123456')
     await submit()
@@ -101,7 +101,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it('is sent again, to the same number', async () => {
-    const { resend, typeCode, state, calls } = await askedForCode()
+    const { resend, typeCode, state, calls } = await withCodeRequested()
     typeCode('12')
     await resend()
     expect(calls).toEqual(['sendOtp +919811013579'])
@@ -109,7 +109,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it.each(['phone', 'pan'] as const)('is let go when the %s is edited', async (field) => {
-    const { unlock, typeCode, submit, state, focused, $shown } = await askedForCode()
+    const { unlock, typeCode, submit, state, focused, $shown } = await withCodeRequested()
     typeCode('12')
     await submit()
     focused.splice(0)
@@ -123,7 +123,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it('goes to another number that is typed instead', async () => {
-    const { unlock, typePhone, submit, calls, state } = await askedForCode()
+    const { unlock, typePhone, submit, calls, state } = await withCodeRequested()
     unlock('phone')
     typePhone('98110 24680')
     await submit()
@@ -132,7 +132,7 @@ describe('the code on the PAN screen', () => {
   })
 
   it('cannot be discarded while it is being checked', async () => {
-    const { unlock, typeCode, submit, state, held, answer, focused } = await askedForCode()
+    const { unlock, typeCode, submit, state, held, answer, focused } = await withCodeRequested()
     held.add('verifyOtp')
     typeCode('123456')
     const checked = submit()
@@ -146,7 +146,7 @@ describe('the code on the PAN screen', () => {
 
 describe('back on the PAN screen, out of the browser’s cache', () => {
   it('a used code is gone, and what was typed is there', async () => {
-    const { typeCode, submit, comeBack, state } = await askedForCode()
+    const { typeCode, submit, comeBack, state } = await withCodeRequested()
     typeCode('123456')
     await submit()
     comeBack()
@@ -161,7 +161,7 @@ describe('back on the PAN screen, out of the browser’s cache', () => {
   })
 
   it('the form is empty if the details were cleared meanwhile', async () => {
-    const { comeBack, state } = await askedForCode()
+    const { comeBack, state } = await withCodeRequested()
     clearSession()
     comeBack()
     expect(state()).toMatchObject({ phone: '', pan: '', asksPhone: true, number: null })

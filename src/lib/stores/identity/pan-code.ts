@@ -24,11 +24,11 @@ export async function confirmPan(
   const otp = cleanOtp(otpText)
   if (!pan.ok || otp.length < MIN_CODE_LENGTH) return false
   const { country, phone, otpSentAt } = $onboarding.get()
-  const asked = [country, phone, otpSentAt, otp].join()
-  if (proven !== asked) {
+  const proof = [country, phone, otpSentAt, otp].join()
+  if (proven !== proof) {
     proven = null
     if (!(await checkCode(otp, identity))) return false
-    proven = asked
+    proven = proof
   }
   keep({ otpVerified: true })
   const saved = await identityRequest.run(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityRequest } from './identity.ts'
 import { $onboarding, forgetPan, keep, setPhone } from '#lib/stores/onboarding/onboarding'
-import { askedForCode, onScreen, PAN } from './pan.fixture.ts'
+import { withCodeRequested, onScreen, PAN } from './pan.fixture.ts'
 import { typedPan } from './pan-typed.ts'
 import { clearSession } from '#lib/stores/shared/session'
 import { stubTab } from '#lib/stores/shared/tab.fixture'
@@ -24,7 +24,7 @@ describe('number and PAN on a page that is loaded again', () => {
   })
 
   it('are there after a code was sent, so that one press sends another', async () => {
-    await askedForCode()
+    await withCodeRequested()
     expect(reloaded()).toMatchObject({ phone: '9811013579', pan: PAN, asksPhone: true, problems: [] })
   })
 
@@ -55,7 +55,7 @@ describe('number and PAN on a page that is loaded again', () => {
 
 describe('a typed PAN is dropped', () => {
   it('when it is confirmed', async () => {
-    const { typeCode, submit } = await askedForCode()
+    const { typeCode, submit } = await withCodeRequested()
     typeCode('123456')
     await submit()
     expect(typedPan('9811013579')).toEqual({})
@@ -72,7 +72,7 @@ describe('a typed PAN is dropped', () => {
 })
 
 describe('what the tab keeps in another form is not used', () => {
-  const KEPT = { phone: '98', pan: 'ABC', asksPhone: true, told: '' }
+  const STORED = { phone: '98', pan: 'ABC', asksPhone: true, onboarding: '' }
 
   /** The fields that a page finds which is loaded in a tab with this item. */
   async function found(item: unknown) {
@@ -84,7 +84,7 @@ describe('what the tab keeps in another form is not used', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('while the right form is', async () => {
-    expect(await found({ ...KEPT, pan: 'A'.repeat(60) })).toEqual({
+    expect(await found({ ...STORED, pan: 'A'.repeat(60) })).toEqual({
       phone: '98',
       pan: 'A'.repeat(60),
       asksPhone: true,
@@ -92,10 +92,10 @@ describe('what the tab keeps in another form is not used', () => {
   })
 
   it.each([
-    { ...KEPT, phone: 1 },
-    { ...KEPT, pan: 'A'.repeat(61) },
-    { ...KEPT, asksPhone: 'yes' },
-    { ...KEPT, told: null },
+    { ...STORED, phone: 1 },
+    { ...STORED, pan: 'A'.repeat(61) },
+    { ...STORED, asksPhone: 'yes' },
+    { ...STORED, onboarding: null },
     'ABCDE1234F',
   ])('%j', async (item) => {
     expect(await found(item)).toEqual({})

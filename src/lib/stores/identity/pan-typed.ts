@@ -13,8 +13,8 @@ export interface PanText {
 const typed = v.pipe(v.string(), v.maxLength(60))
 
 /** `told` is the number that was known when it was typed; '' for none. */
-const stored: v.GenericSchema<unknown, (PanText & { readonly told: string }) | null> = v.nullable(
-  v.object({ phone: typed, pan: typed, asksPhone: v.boolean(), told: v.string() }),
+const stored: v.GenericSchema<unknown, (PanText & { readonly knownNumber: string }) | null> = v.nullable(
+  v.object({ phone: typed, pan: typed, asksPhone: v.boolean(), knownNumber: v.string() }),
 )
 
 const $typed = sessionStore('pan-typed', stored, null)
@@ -23,7 +23,7 @@ const $typed = sessionStore('pan-typed', stored, null)
  * Keeps the fields of the PAN screen in the tab: phones end a page while the visitor reads the code in another app.
  * @param told the number that is known; '' for none
  */
-export const keepTypedPan = (text: PanText, told: string): void => $typed.set({ ...text, told })
+export const keepTypedPan = (text: PanText, knownNumber: string): void => $typed.set({ ...text, knownNumber })
 
 /** Forgets the fields: the PAN is confirmed, or not needed any more. */
 export const forgetTypedPan = (): void => $typed.set($typed.initial)
@@ -33,9 +33,9 @@ export const forgetTypedPan = (): void => $typed.set($typed.initial)
  * @param told the number that is known now; the typed one counts as long as it is the same
  * @returns nothing of what was not typed
  */
-export function typedPan(told: string): Partial<PanText> {
-  const kept = $typed.get()
-  if (!kept) return {}
-  const { phone, pan, asksPhone } = kept
-  return kept.told === told ? { phone, pan, asksPhone } : { pan }
+export function typedPan(knownNumber: string): Partial<PanText> {
+  const last = $typed.get()
+  if (!last) return {}
+  const { phone, pan, asksPhone } = last
+  return last.knownNumber === knownNumber ? { phone, pan, asksPhone } : { pan }
 }

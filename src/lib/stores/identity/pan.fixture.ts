@@ -13,7 +13,7 @@ export function onScreen() {
 }
 
 /** A visitor who was sent a code. */
-export async function askedForCode() {
+export async function withCodeRequested() {
   const visitor = onScreen()
   visitor.typePhone('+91 98110-13579')
   visitor.typePan(PAN)

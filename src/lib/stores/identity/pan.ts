@@ -48,14 +48,14 @@ const startingText = ({ country, phone, pan }: Onboarding): PanText => ({
 })
 
 /** The known number, else the typed one, which must be Indian. */
-function readPhone({ phone, asksPhone }: PanText, told: Phone | null) {
-  if (told && !asksPhone) return accept(told)
+function readPhone({ phone, asksPhone }: PanText, onboarding: Phone | null) {
+  if (onboarding && !asksPhone) return accept(onboarding)
   const mobile = parseIndianMobile(phone)
   return mobile.ok ? accept<Phone>({ country: 'IN', number: mobile.value }) : mobile
 }
 
-function stateOf(text: PanText, verification: VerificationState, told: Onboarding): PanState {
-  const phone = readPhone(text, phoneOf(told))
+function stateOf(text: PanText, verification: VerificationState, onboarding: Onboarding): PanState {
+  const phone = readPhone(text, phoneOf(onboarding))
   const pan = parsePan(text.pan)
   const problems: PanProblem[] = []
   if (!phone.ok) problems.push({ field: 'phone', reason: phone.reason })
@@ -93,7 +93,7 @@ export function createPanForm({ services = ownServices, go }: PanFormOptions): P
   }
 
   const { letGo, ...verification } = createVerification({
-    $told: atom('code'),
+    $reachedStep: atom('code'),
     $editing,
     passes: () => form.passes($state.get().problems),
     send,

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 /** A visitor on the code step. */
-function asked({ goOn = vi.fn(() => true) } = {}) {
+function requested({ goOn = vi.fn(() => true) } = {}) {
   const service = exchange()
   const flow = createCodeScreen({ goOn }, service.identity)
   return { ...service, ...flow, goOn, focused: focusOf(flow.form), state: () => flow.$state.get() }
@@ -23,7 +23,7 @@ describe('a visitor who was sent a code', () => {
   beforeEach(() => setPhone({ country: 'IN', number: '9811013579' }))
 
   it('types it and goes on', async () => {
-    const { typeCode, submit, state, calls, goOn } = asked()
+    const { typeCode, submit, state, calls, goOn } = requested()
     expect(state().step).toBe('code')
     typeCode('123456')
     await submit()
@@ -34,7 +34,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it.each(['', '  '])('is told to enter it where %j stands in the field', async (code) => {
-    const { typeCode, submit, $shown, focused, calls } = asked()
+    const { typeCode, submit, $shown, focused, calls } = requested()
     typeCode(code)
     expect($shown.get()).toEqual([])
     await submit()
@@ -46,7 +46,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('is told that it is wrong, and the next one is accepted', async () => {
-    const { typeCode, submit, state, focused, goOn } = asked()
+    const { typeCode, submit, state, focused, goOn } = requested()
     typeCode('111111')
     await submit()
     expect($identityFailure.get()).toBe('otp-wrong')
@@ -60,7 +60,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('is told when it could not be checked', async () => {
-    const { typeCode, submit, down, focused } = asked()
+    const { typeCode, submit, down, focused } = requested()
     down.add('verifyOtp')
     typeCode('123456')
     await submit()
@@ -73,7 +73,7 @@ describe('a visitor who was sent a code', () => {
     ['9811024680', '/pan'],
   ])('goes on with %s to %s, by what the code told', async (number, route) => {
     setPhone({ country: 'IN', number })
-    const { typeCode, submit, calls } = asked()
+    const { typeCode, submit, calls } = requested()
     typeCode('123456')
     await submit()
     expect(calls).toEqual([`verifyOtp +91${number} 123456`])
@@ -81,7 +81,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('is told to have another one sent where the tries are used up, or it has expired', async () => {
-    const { typeCode, submit, resend, refused, earlier, goOn } = asked()
+    const { typeCode, submit, resend, refused, earlier, goOn } = requested()
     refused.set('verifyOtp', new Refused('too-many', 240))
     typeCode('123456')
     await submit()
@@ -101,7 +101,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('has it sent again', async () => {
-    const { resend, state, calls, focused } = asked()
+    const { resend, state, calls, focused } = requested()
     await resend()
     expect(calls).toEqual(['sendOtp +919811013579'])
     expect(state().announcement).toBe('resent')
@@ -109,7 +109,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('is told when it could not be sent again', async () => {
-    const { resend, state, down } = asked()
+    const { resend, state, down } = requested()
     down.add('sendOtp')
     await resend()
     expect($identityFailure.get()).toBe('otp-send')
@@ -117,7 +117,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('corrects the number: the code is discarded, and the next one goes to the new number', async () => {
-    const { edit, typeCode, submit, state, calls, focused, $shown } = asked()
+    const { edit, typeCode, submit, state, calls, focused, $shown } = requested()
     typeCode('12')
     setEntry({ phone: '1' })
     edit()
@@ -137,7 +137,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('is told nothing about the code after going back to the number', async () => {
-    const { edit, submit, $shown, form } = asked()
+    const { edit, submit, $shown, form } = requested()
     await submit()
     edit()
     expect($shown.get()).toEqual([])
@@ -145,7 +145,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('stays with the number where the new one could not be sent a code', async () => {
-    const { edit, submit, state, down } = asked()
+    const { edit, submit, state, down } = requested()
     edit()
     setEntry({ phone: '98110 24681' })
     down.add('sendOtp')
@@ -155,7 +155,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('is told that a number abroad is none once it is read', async () => {
-    const { edit, submit, state, $shown, focused } = asked()
+    const { edit, submit, state, $shown, focused } = requested()
     edit()
     setEntry({ country: 'GB', phone: '020 7946 0018' })
     await submit()
@@ -165,7 +165,7 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('can not correct the number while the code is being checked', async () => {
-    const { edit, typeCode, submit, state, held, answer, focused } = asked()
+    const { edit, typeCode, submit, state, held, answer, focused } = requested()
     held.add('verifyOtp')
     typeCode('123456')
     const checked = submit()
@@ -178,14 +178,14 @@ describe('a visitor who was sent a code', () => {
   })
 
   it('stays on the page if the dialog was closed meanwhile', async () => {
-    const { typeCode, submit, state } = asked({ goOn: vi.fn(() => false) })
+    const { typeCode, submit, state } = requested({ goOn: vi.fn(() => false) })
     typeCode('123456')
     await submit()
     expect(state()).toMatchObject({ doing: null, code: '' })
   })
 
   it('whose details were cleared meanwhile is asked for the number', async () => {
-    const { submit, state, $shown } = asked()
+    const { submit, state, $shown } = requested()
     clearSession()
     expect(state().step).toBe('number')
     await submit()

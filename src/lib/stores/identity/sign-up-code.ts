@@ -32,7 +32,7 @@ interface CodeOptions {
 const NOTHING: readonly CodeProblem[] = []
 const NO_CODE: readonly CodeProblem[] = [{ field: 'code' }]
 
-const $told = computed($hasNumber, (told): VerificationStep => (told ? 'code' : 'number'))
+const $reachedStep = computed($hasNumber, (hasNumber): VerificationStep => (hasNumber ? 'code' : 'number'))
 
 /** Verifies the number of the entry screens, in their dialog and on the separate code screen. */
 export function createCodeScreen(
@@ -41,7 +41,7 @@ export function createCodeScreen(
 ): CodeScreen {
   const form = createForm<CodeField>()
   const verification = createVerification({
-    $told,
+    $reachedStep,
     $editing: atom(numberFirst),
     passes: () => form.passes($problems.get()),
     send: () => proceed(false, identity),

@@ -90,7 +90,7 @@ interface ReturnForm extends EntryForm {
  * @param known whether a number was stored before this page
  */
 export function createReturnForm(known: boolean, identity: IdentityService = services.identity): ReturnForm {
-  const $locked = computed($hasNumber, (told) => known && told)
+  const $locked = computed($hasNumber, (hasNumber) => known && hasNumber)
   const $problems = computed([$numberProblems, $locked], (problems, locked): readonly EntryProblem[] =>
     locked ? [] : problems,
   )

@@ -5,13 +5,13 @@ import { createVerification, type VerificationStep } from './verification.ts'
 
 /** A visitor on the number step; the test controls the answers. */
 function before(step: VerificationStep, more: Partial<Parameters<typeof createVerification>[0]> = {}) {
-  const $told = atom<VerificationStep>(step)
+  const $reachedStep = atom<VerificationStep>(step)
   const focus: string[] = []
   const options = {
-    $told,
+    $reachedStep,
     passes: vi.fn(() => true),
     send: vi.fn<() => Promise<'sent' | 'proven' | 'invalid' | undefined>>(async () => {
-      $told.set('code')
+      $reachedStep.set('code')
       return 'sent'
     }),
     resend: vi.fn(async () => true),
@@ -21,7 +21,13 @@ function before(step: VerificationStep, more: Partial<Parameters<typeof createVe
     ...more,
   }
   const verification = createVerification(options)
-  return { ...verification, asked: options, $told, focused: focus, state: () => verification.$state.get() }
+  return {
+    ...verification,
+    requested: options,
+    $reachedStep,
+    focused: focus,
+    state: () => verification.$state.get(),
+  }
 }
 
 beforeEach(() => identityRequest.clear())
@@ -46,7 +52,7 @@ describe('proving a number', () => {
   it('keeps the number in its field until the code is sent, though the session knows it earlier', async () => {
     const visitor = before('number', {
       send: async () => {
-        visitor.$told.set('code')
+        visitor.$reachedStep.set('code')
         expect(visitor.state().step).toBe('number')
         return undefined
       },
@@ -59,14 +65,14 @@ describe('proving a number', () => {
   it('sends nothing while something is wrong', async () => {
     const visitor = before('number', { passes: () => false })
     await visitor.submit()
-    expect(visitor.asked.send).not.toHaveBeenCalled()
+    expect(visitor.requested.send).not.toHaveBeenCalled()
     expect(visitor.state().doing).toBeNull()
   })
 
   it('tells what is wrong with a number that only the sending could judge', async () => {
     const visitor = before('number', { send: async () => 'invalid' })
     await visitor.submit()
-    expect(visitor.asked.passes).toHaveBeenCalledTimes(2)
+    expect(visitor.requested.passes).toHaveBeenCalledTimes(2)
     expect(visitor.state()).toMatchObject({ step: 'number', doing: null, announcement: null })
     expect(visitor.focused).toEqual([])
   })
@@ -74,13 +80,13 @@ describe('proving a number', () => {
   it('tells nothing of that kind where the sending failed', async () => {
     const visitor = before('number', { send: async () => undefined })
     await visitor.submit()
-    expect(visitor.asked.passes).toHaveBeenCalledTimes(1)
+    expect(visitor.requested.passes).toHaveBeenCalledTimes(1)
   })
 
   it('needs no code for a number that is proven already', async () => {
     const visitor = before('number', {
       send: async () => {
-        visitor.$told.set('proven')
+        visitor.$reachedStep.set('proven')
         return 'proven'
       },
     })
@@ -95,12 +101,12 @@ describe('proving a number', () => {
     const done = visitor.submit()
     expect(visitor.state()).toMatchObject({ doing: 'verify', announcement: null })
     await done
-    expect(visitor.asked.check).toHaveBeenCalledExactlyOnceWith('123456')
-    expect(visitor.asked.send).not.toHaveBeenCalled()
+    expect(visitor.requested.check).toHaveBeenCalledExactlyOnceWith('123456')
+    expect(visitor.requested.send).not.toHaveBeenCalled()
     expect(visitor.state()).toMatchObject({ doing: 'leave', code: '123456' })
     expect(visitor.focused).toEqual([])
     await visitor.submit()
-    expect(visitor.asked.check).toHaveBeenCalledTimes(1)
+    expect(visitor.requested.check).toHaveBeenCalledTimes(1)
   })
 
   it('without a next page announces a right code and discards it', async () => {
@@ -116,14 +122,14 @@ describe('proving a number', () => {
     visitor.typeCode('1')
     await visitor.submit()
     expect(visitor.state()).toMatchObject({ doing: null, code: '1', step: 'code', announcement: null })
-    expect(visitor.asked.goOn).not.toHaveBeenCalled()
+    expect(visitor.requested.goOn).not.toHaveBeenCalled()
     expect(visitor.focused).toEqual(['code'])
   })
 
   it('checks nothing while something is wrong', async () => {
     const visitor = before('code', { passes: () => false })
     await visitor.submit()
-    expect(visitor.asked.check).not.toHaveBeenCalled()
+    expect(visitor.requested.check).not.toHaveBeenCalled()
   })
 
   it('sends another code; what was typed of the first stays', async () => {
@@ -153,11 +159,11 @@ describe('proving a number', () => {
   it('does one thing at a time, whatever is tapped', async () => {
     const visitor = before('number')
     await Promise.all([visitor.submit(), visitor.submit(), visitor.resend()])
-    expect(visitor.asked.send).toHaveBeenCalledTimes(1)
-    expect(visitor.asked.resend).not.toHaveBeenCalled()
+    expect(visitor.requested.send).toHaveBeenCalledTimes(1)
+    expect(visitor.requested.resend).not.toHaveBeenCalled()
     await Promise.all([visitor.resend(), visitor.resend(), visitor.submit()])
-    expect(visitor.asked.resend).toHaveBeenCalledTimes(1)
-    expect(visitor.asked.check).not.toHaveBeenCalled()
+    expect(visitor.requested.resend).toHaveBeenCalledTimes(1)
+    expect(visitor.requested.check).not.toHaveBeenCalled()
   })
 
   it('goes back to the number and discards the code', async () => {
@@ -198,7 +204,7 @@ describe('proving a number', () => {
 
   it('follows a session whose details were cleared meanwhile', () => {
     const visitor = before('code')
-    visitor.$told.set('number')
+    visitor.$reachedStep.set('number')
     expect(visitor.state().step).toBe('number')
   })
 })

@@ -20,7 +20,7 @@ export interface VerificationState extends Progress {
 
 interface VerificationOptions {
   /** The step according to the session. */
-  readonly $told: ReadableAtom<VerificationStep>
+  readonly $reachedStep: ReadableAtom<VerificationStep>
   /** Whether the number is being edited; overrides $told. */
   readonly $editing?: WritableAtom<boolean>
   /** Shows the errors of the step's fields. @returns whether there are none */
@@ -54,15 +54,18 @@ const AT_REST: Progress = { code: '', doing: null, announcement: null }
 
 /** Verifies a number: asks for it, sends a code to it and verifies the code; one call at a time. */
 export function createVerification(options: VerificationOptions): Verification {
-  const { $told, $editing = atom(false), focus } = options
+  const { $reachedStep, $editing = atom(false), focus } = options
   const $progress = atom(AT_REST)
   const change = (part: Partial<Progress>) => $progress.set({ ...$progress.get(), ...part })
   const begin = (doing: VerificationCall) => change({ doing, announcement: null })
   const busy = () => $progress.get().doing !== null
-  const $state = computed([$progress, $told, $editing], (progress, told, editing): VerificationState => ({
-    ...progress,
-    step: editing ? 'number' : told,
-  }))
+  const $state = computed(
+    [$progress, $reachedStep, $editing],
+    (progress, reachedStep, editing): VerificationState => ({
+      ...progress,
+      step: editing ? 'number' : reachedStep,
+    }),
+  )
 
   async function send(): Promise<void> {
     // Keep the number field visible until the code is sent, although the number is stored earlier.

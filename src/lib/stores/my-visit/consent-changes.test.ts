@@ -11,26 +11,26 @@ import { clearSession } from '#lib/stores/shared/session'
 
 /** The changes on the page, and a service that keeps what it is told. */
 function onThePage() {
-  const told: string[] = []
-  let kept: Consents = []
+  const calls: string[] = []
+  let retained: Consents = []
   let trouble: Error | null = null
   let answering: Promise<void> = Promise.resolve()
   const changes = createConsentChanges(async () => ({
     async changeConsent({ purpose, wording, given }) {
-      told.push(`${purpose} ${wording} ${given}`)
+      calls.push(`${purpose} ${wording} ${given}`)
       await answering
       if (trouble) throw trouble
       return []
     },
     async consents() {
       if (trouble) throw trouble
-      return kept
+      return retained
     },
   }))
   return {
     ...changes,
-    told,
-    keep: (consents: Consents) => void (kept = consents),
+    calls,
+    keep: (consents: Consents) => void (retained = consents),
     fail: (error: Error | null) => void (trouble = error),
     holdBack() {
       let answer = () => {}
@@ -75,17 +75,17 @@ describe('a visitor who withdraws a consent', () => {
   })
 
   it('does so with one press, in the tab and at MoneyPal', async () => {
-    const { withdraw, told, progress, waiting } = onThePage()
+    const { withdraw, calls, progress, waiting } = onThePage()
     const withdrawing = withdraw('other-offers')
     expect(stands('other-offers')).toBe(false)
     await withdrawing
-    expect(told).toEqual(['other-offers 2026-11-25 false'])
+    expect(calls).toEqual(['other-offers 2026-11-25 false'])
     expect(progress()).toEqual({ state: 'idle' })
     expect(waiting()).toEqual([])
   })
 
   it('has it withdrawn in the tab although MoneyPal is away, is told, and tries again', async () => {
-    const { withdraw, store, fail, told, progress, waiting } = onThePage()
+    const { withdraw, store, fail, calls, progress, waiting } = onThePage()
     fail(AWAY)
     await withdraw('other-offers')
     expect(stands('other-offers')).toBe(false)
@@ -93,7 +93,7 @@ describe('a visitor who withdraws a consent', () => {
     expect(waiting()).toEqual([{ purpose: 'other-offers', given: false }])
     fail(null)
     await store()
-    expect(told).toHaveLength(2)
+    expect(calls).toHaveLength(2)
     expect(progress()).toEqual({ state: 'idle' })
     expect(waiting()).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('a visitor who withdraws a consent', () => {
     await first.withdraw('other-offers')
     const next = onThePage()
     await next.store()
-    expect(next.told).toEqual(['other-offers 2026-11-25 false'])
+    expect(next.calls).toEqual(['other-offers 2026-11-25 false'])
     expect(next.waiting()).toEqual([])
   })
 
@@ -125,15 +125,15 @@ describe('a visitor who withdraws a consent', () => {
   })
 
   it('may withdraw another one meanwhile, and change the first one back', async () => {
-    const { withdraw, give, holdBack, told, waiting } = onThePage()
+    const { withdraw, give, holdBack, calls, waiting } = onThePage()
     const answer = holdBack()
     const first = withdraw('other-offers')
     void withdraw('visit')
-    await expect.poll(() => told).toHaveLength(1)
+    await expect.poll(() => calls).toHaveLength(1)
     void give('other-offers')
     answer()
     await first
-    expect(told).toEqual([
+    expect(calls).toEqual([
       'other-offers 2026-11-25 false',
       'visit 2026-11-25 false',
       'other-offers 2026-11-25 true',
@@ -143,13 +143,13 @@ describe('a visitor who withdraws a consent', () => {
   })
 
   it('may give another one meanwhile, which then waits once', async () => {
-    const { withdraw, give, holdBack, $waiting, told } = onThePage()
+    const { withdraw, give, holdBack, $waiting, calls } = onThePage()
     const seen: string[][] = []
     $waiting.listen((changes) => void seen.push(changes.map(({ purpose }) => purpose)))
     const answer = holdBack()
     const first = withdraw('other-offers')
     void give('visit')
-    await expect.poll(() => told).toHaveLength(1)
+    await expect.poll(() => calls).toHaveLength(1)
     answer()
     await first
     expect(seen).toEqual([['other-offers'], ['other-offers', 'visit'], ['visit'], []])
@@ -157,18 +157,18 @@ describe('a visitor who withdraws a consent', () => {
 
   it('withdraws the consent to the code while MoneyPal still knows who it is', async () => {
     giveConsent('one-time-code')
-    const { withdraw, told } = onThePage()
+    const { withdraw, calls } = onThePage()
     await withdraw('one-time-code')
     expect($onboarding.get().phone).toBe('')
-    expect(told).toEqual(['one-time-code 2026-11-22 false'])
+    expect(calls).toEqual(['one-time-code 2026-11-22 false'])
   })
 
   it('asks MoneyPal nothing without a change', async () => {
-    const { store, told, progress } = onThePage()
+    const { store, calls, progress } = onThePage()
     const storing = store()
     expect(progress()).toEqual({ state: 'idle' })
     await storing
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 

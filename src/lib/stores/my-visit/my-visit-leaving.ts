@@ -1,10 +1,10 @@
-import type { KeptRecord } from '#lib/domain/visit/my-visit'
+import type { RetainedRecord } from '#lib/domain/visit/my-visit'
 import type { VisitsService } from '#lib/services/ports'
 import type { MyVisitCalls } from './my-visit-calls.ts'
 import { clearSession } from '#lib/stores/shared/session'
 
 /** What the screen shows to a visitor who has left. */
-type LeftStep = 'number' | { readonly name: 'erased'; readonly kept: readonly KeptRecord[] }
+type LeftStep = 'number' | { readonly name: 'erased'; readonly retained: readonly RetainedRecord[] }
 
 export interface Leaving {
   /** Removes the visitor's data, here and in this tab. */
@@ -20,10 +20,10 @@ export const createLeaving = (
   left: (step: LeftStep) => void,
 ): Leaving => ({
   async erase() {
-    const kept = await run({ name: 'erase', about: '' }, () => visits.erase(), 'ended')
-    if (!kept) return
+    const retained = await run({ name: 'erase', about: '' }, () => visits.erase(), 'ended')
+    if (!retained) return
     clearSession()
-    left({ name: 'erased', kept })
+    left({ name: 'erased', retained })
   },
   async logOut() {
     const end = async () => {

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { WORDINGS, type Consents, type Purpose } from '#lib/domain/person/consent'
-import type { BookedVisit, CancelReason, KeptRecord } from '#lib/domain/visit/my-visit'
+import type { BookedVisit, CancelReason, RetainedRecord } from '#lib/domain/visit/my-visit'
 import { services } from '#lib/services/chooser'
 import type { BookingService, VisitsService } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
@@ -25,7 +25,7 @@ export type MyVisitStep =
   | { readonly name: 'number'; readonly note: NumberNote | null; readonly round: number }
   | { readonly name: 'away' }
   | { readonly name: 'visits' }
-  | { readonly name: 'erased'; readonly kept: readonly KeptRecord[] }
+  | { readonly name: 'erased'; readonly retained: readonly RetainedRecord[] }
 
 /** The question that is open: about one visit, or about all data. */
 type OpenQuestion =
@@ -56,7 +56,7 @@ export interface MyVisit extends Leaving {
   setReason(reason: CancelReason): void
   askErase(): void
   /** Closes the open question; nothing is changed. */
-  letBe(): void
+  dismiss(): void
   /** Moves the visit of the open question. `nowMs` is epoch ms. @returns whether it is moved */
   move(nowMs: number): Promise<boolean>
   /** Cancels the visit of the open question, unless it has changed since it was shown. @returns whether it is cancelled */
@@ -175,7 +175,7 @@ export function createMyVisit(
       if (open?.about === 'cancel') $open.set({ ...open, reason })
     },
     askErase: () => ask({ about: 'erase' }),
-    letBe: () => ask(null),
+    dismiss: () => ask(null),
     async move(nowMs) {
       const open = $open.get()
       if (open?.about !== 'move') return false

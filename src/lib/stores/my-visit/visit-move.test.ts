@@ -36,7 +36,7 @@ describe('the hours to move to', () => {
     const move = await choose(there)
     move.selectDate(DAY_AFTER)
     expect(move.$timing.get().selectedTimeSlot).toBe('10-11')
-    there.flow.letBe()
+    there.flow.dismiss()
     there.flow.askMove(BOOKED)
     const open = there.flow.$open.get()
     if (open?.about === 'move') await open.move.reload()

@@ -18,7 +18,7 @@ async function open(search: string, answer: FindOffersById = find) {
   page.$view.listen(() => undefined)
   const stop = page.start()
   await settled()
-  return { ...page, atFirst: NOTHING_COMPARED, stop, told: () => $onboarding.get() }
+  return { ...page, atFirst: NOTHING_COMPARED, stop, onboarding: () => $onboarding.get() }
 }
 
 /** The columns that the page shows; empty where it shows none. */
@@ -76,7 +76,7 @@ it('other loans of the visitor count for the ceiling', async () => {
   openTab('?offers=sbi,kotak&amount=200000')
   items.set(
     'moneypal:1:onboarding',
-    JSON.stringify({ ...alone.told(), existingLoans: 400_000, selectedPlan: null }),
+    JSON.stringify({ ...alone.onboarding(), existingLoans: 400_000, selectedPlan: null }),
   )
   const withLoans = await open('?offers=sbi,kotak&amount=200000')
   const after = withLoans.$view.get()
@@ -116,7 +116,7 @@ it('an application takes the figures of the column along', async () => {
   const [column] = 'columns' in view ? view.columns : []
   if (!column) throw new Error('Nothing is compared.')
   page.apply(column)
-  expect(page.told().selectedPlan).toMatchObject({ offerId: 'sbi', amount: 200_000 })
+  expect(page.onboarding().selectedPlan).toMatchObject({ offerId: 'sbi', amount: 200_000 })
   expect(bar.left).toEqual(['/pan'])
 })
 

@@ -4,8 +4,8 @@ import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { inOrderOfIds, type FindOffersById } from '#lib/search/port'
 import { bar, goBackTo, items, openTab, settled } from '#lib/stores/shared/link-page.fixture'
 
-const UNTOLD = { ...SIX_OFFERS[0]!, id: 'untold', title: 'Untold', repayment: null }
-const find: FindOffersById = (ids) => Promise.resolve(inOrderOfIds([...SIX_OFFERS, UNTOLD], ids))
+const UNKNOWN = { ...SIX_OFFERS[0]!, id: 'untold', title: 'Untold', repayment: null }
+const find: FindOffersById = (ids) => Promise.resolve(inOrderOfIds([...SIX_OFFERS, UNKNOWN], ids))
 
 /** The page as a visitor opens it. */
 async function open(search: string, answer: FindOffersById = find) {
@@ -18,7 +18,7 @@ async function open(search: string, answer: FindOffersById = find) {
   page.$view.listen(() => undefined)
   page.start()
   await settled()
-  return { ...page, atFirst: NO_KEY_FACTS, told: () => $onboarding.get() }
+  return { ...page, atFirst: NO_KEY_FACTS, onboarding: () => $onboarding.get() }
 }
 
 beforeEach(() => items.clear())
@@ -31,7 +31,7 @@ it('shows the offer of the link, for its amount and months', async () => {
   const { $view } = await open('?offer=hdfc&amount=200000&keep=6')
   expect($view.get()).toMatchObject({
     state: 'ready',
-    facts: { offer: { id: 'hdfc' }, figures: { amount: 200_000 }, kept: { cost: { months: 6 } } },
+    facts: { offer: { id: 'hdfc' }, figures: { amount: 200_000 }, stored: { cost: { months: 6 } } },
     terms: { amount: 200_000, basis: { keepMonths: 6 } },
   })
 })
@@ -61,7 +61,7 @@ it('an application takes the figures along', async () => {
   const view = page.$view.get()
   if (view.state !== 'ready') throw new Error('There are no key facts.')
   page.apply(view.facts)
-  expect(page.told().selectedPlan).toMatchObject({ offerId: 'hdfc', amount: 200_000 })
+  expect(page.onboarding().selectedPlan).toMatchObject({ offerId: 'hdfc', amount: 200_000 })
   expect(bar.left).toEqual(['/pan'])
 })
 

@@ -33,7 +33,7 @@ export function createKeyFacts(
   apply(facts: KeyFacts): void
 } {
   const { $found, find: load } = createFoundOffers(find)
-  let asked: readonly string[] = []
+  let requested: readonly string[] = []
   const $view = computed([$found, loanTerms(market)], ({ state, offers }, terms): KeyFactsView => {
     if (state !== 'ready') return { state }
     const [offer] = offers
@@ -46,10 +46,10 @@ export function createKeyFacts(
     start: () =>
       followAddress((params) => {
         const id = readKeyFactsAddress(params)
-        asked = id === null ? [] : [id]
-        void load(asked)
+        requested = id === null ? [] : [id]
+        void load(requested)
       }),
-    retry: () => void load(asked),
+    retry: () => void load(requested),
     apply({ offer, figures }) {
       choosePlan(offer, figures)
       leaveFor('/pan')

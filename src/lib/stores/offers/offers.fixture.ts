@@ -12,7 +12,7 @@ export const pageOf = (ids: readonly string[], rest: Partial<OfferPage> = {}): O
   ...rest,
 })
 
-interface Asked {
+interface ReceivedSearch {
   readonly choice: Parameters<SearchOffers>[0]
   readonly answer: (page: OfferPage) => Promise<void>
   readonly fail: () => Promise<void>
@@ -20,12 +20,12 @@ interface Asked {
 
 /** A search whose answers the test controls, in any order. */
 export function fakeSearch() {
-  const asked: Asked[] = []
+  const requested: ReceivedSearch[] = []
   // A macrotask, so that all promises waiting for the answer have settled.
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
   const search: SearchOffers = (choice) =>
     new Promise((resolve, reject) =>
-      asked.push({
+      requested.push({
         choice,
         answer(page) {
           resolve(page)
@@ -37,10 +37,10 @@ export function fakeSearch() {
         },
       }),
     )
-  const nth = (index: number): Asked => {
-    const one = asked[index]
+  const nth = (index: number): ReceivedSearch => {
+    const one = requested[index]
     if (!one) throw new Error(`search ${String(index)} was never asked`)
     return one
   }
-  return { asked, nth, search }
+  return { requested, nth, search }
 }

@@ -5,10 +5,13 @@ import { INDIAN_BANK } from '#lib/domain/offer/offer.fixture'
 import { NO_FILTERS, type PlansFilters } from '#lib/domain/offer/plans-address'
 import { fakeSearch, pageOf } from './offers.fixture.ts'
 
-const wishing = (filters: Partial<PlansFilters>) => ({ filters: { ...NO_FILTERS, ...filters }, terms: TERMS })
-const ALL = wishing({})
-const SBI = wishing({ lenders: ['SBI'] })
-const HDFC = wishing({ lenders: ['HDFC'] })
+const querying = (filters: Partial<PlansFilters>) => ({
+  filters: { ...NO_FILTERS, ...filters },
+  terms: TERMS,
+})
+const ALL = querying({})
+const SBI = querying({ lenders: ['SBI'] })
+const HDFC = querying({ lenders: ['HDFC'] })
 
 /** The plans page before any offers are loaded. */
 async function open() {
@@ -62,7 +65,7 @@ describe('a search', () => {
   it('stands way by way of repaying in the order of the cost, unless one way alone is chosen', async () => {
     const { $offers, loadOffers } = await open()
     const { search, nth } = fakeSearch()
-    const wishes: readonly [Partial<PlansFilters>, boolean][] = [
+    const requests: readonly [Partial<PlansFilters>, boolean][] = [
       [{}, false],
       [{ sort: 'lowest_cost' }, true],
       [{ sort: 'lowest_cost', repayments: ['emi'] }, false],
@@ -70,8 +73,8 @@ describe('a search', () => {
       [{ sort: 'lowest_apr' }, false],
     ]
     let before = false
-    for (const [index, [filters, expected]] of wishes.entries()) {
-      void loadOffers(wishing(filters), search)
+    for (const [index, [filters, expected]] of requests.entries()) {
+      void loadOffers(querying(filters), search)
       // Until the answer comes, the offers of the last one stand as they stood.
       expect($offers.get().wayByWay).toBe(before)
       await nth(index).answer(pageOf(['a', 'b']))
@@ -104,7 +107,7 @@ describe('a search', () => {
         const { $offers, loadOffers, ids } = await open()
         const { search, nth } = fakeSearch()
         for (const number of arrival.keys()) {
-          void loadOffers(wishing({ tenures: [number + 1] }), search)
+          void loadOffers(querying({ tenures: [number + 1] }), search)
         }
         for (const number of arrival) {
           await (fails[number]
@@ -168,7 +171,7 @@ describe('beyond 50 offers', () => {
   }
 
   it('Show more adds the next page below, until there is none', async () => {
-    const { loadMoreOffers, $offers, ids, search, asked, nth } = await openWithFirst()
+    const { loadMoreOffers, $offers, ids, search, requested, nth } = await openWithFirst()
     const second = loadMoreOffers(SBI, search)
     expect($offers.get().more).toBe('pending')
     expect(nth(1).choice).toEqual({ ...SBI, page: 1, hitsPerPage: 50 })
@@ -180,14 +183,14 @@ describe('beyond 50 offers', () => {
     expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect($offers.get()).toMatchObject({ state: 'ready', loaded: 3, total: 5, tenureCounts: { 12: 5 } })
     expect(await loadMoreOffers(SBI, search)).toBe(false)
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it('two quick taps load one page', async () => {
-    const { loadMoreOffers, ids, search, asked, nth } = await openWithFirst()
+    const { loadMoreOffers, ids, search, requested, nth } = await openWithFirst()
     void loadMoreOffers(SBI, search)
     expect(await loadMoreOffers(SBI, search)).toBe(false)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     await nth(1).answer(pageOf(['c']))
     expect(ids()).toEqual(['a', 'b', 'c'])
   })
@@ -227,10 +230,10 @@ describe('beyond 50 offers', () => {
   )
 
   it('nothing more is asked for while a new search is under way', async () => {
-    const { loadOffers, loadMoreOffers, search, asked } = await openWithFirst()
+    const { loadOffers, loadMoreOffers, search, requested } = await openWithFirst()
     void loadOffers(HDFC, search)
     expect(await loadMoreOffers(HDFC, search)).toBe(false)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 

@@ -51,20 +51,20 @@ export const $offers: ReadableAtom<OffersState> = $state
 const turns = createTurns()
 
 /** What a search asks for: the filters, and what the order depends on. */
-export interface Wish {
+export interface OffersQuery {
   readonly filters: PlansFilters
   readonly terms: OrderTerms
 }
 
 /** Starts a new search. On failure clears the list and sets `state` to `failed`; call it again to retry. */
-export async function loadOffers(wish: Wish, search: SearchOffers = searchOffers): Promise<void> {
+export async function loadOffers(query: OffersQuery, search: SearchOffers = searchOffers): Promise<void> {
   const signal = turns.next()
   $state.set({ ...$state.get(), state: 'pending', more: 'idle' })
   try {
-    const page = await search({ ...wish, page: 0, hitsPerPage: HITS_PER_PAGE })
+    const page = await search({ ...query, page: 0, hitsPerPage: HITS_PER_PAGE })
     if (signal.aborted) return
     const { page: _first, ...found } = page
-    $state.set({ state: 'ready', ...found, wayByWay: isWayByWay(wish.filters), loaded: 1, more: 'idle' })
+    $state.set({ state: 'ready', ...found, wayByWay: isWayByWay(query.filters), loaded: 1, more: 'idle' })
   } catch (error) {
     if (signal.aborted) return
     console.error('The offer search failed.', error)
@@ -73,7 +73,7 @@ export async function loadOffers(wish: Wish, search: SearchOffers = searchOffers
 }
 
 /** What the visitor asks for now, with the prices and rules of a page. The day is that on which the page was opened. */
-export function wishFor(market: Market): ReadableAtom<Wish> {
+export function queryFor(market: Market): ReadableAtom<OffersQuery> {
   const today = istDate(Date.now())
   return computed([$plansFilters, $amount, $weight, $visitor], (filters, amount, weight, visitor) => ({
     filters,
@@ -82,20 +82,25 @@ export function wishFor(market: Market): ReadableAtom<Wish> {
 }
 
 /**
- * Searches now, and again whenever the wish changes.
+ * Searches now, and again whenever the query changes.
  * @returns a function that stops it
  */
-export const followWish = ($wish: ReadableAtom<Wish>, search: SearchOffers = searchOffers): (() => void) =>
-  $wish.subscribe((wish) => void loadOffers(wish, search))
+export const followQuery = (
+  $query: ReadableAtom<OffersQuery>,
+  search: SearchOffers = searchOffers,
+): (() => void) => $query.subscribe((query) => void loadOffers(query, search))
 
 /** Adds the next page of the current search. On failure the loaded offers stay. @returns whether it was added */
-export async function loadMoreOffers(wish: Wish, search: SearchOffers = searchOffers): Promise<boolean> {
+export async function loadMoreOffers(
+  query: OffersQuery,
+  search: SearchOffers = searchOffers,
+): Promise<boolean> {
   const before = $state.get()
   if (before.state !== 'ready' || before.more === 'pending' || before.loaded >= before.pages) return false
   const signal = turns.current()
   $state.set({ ...before, more: 'pending' })
   try {
-    const page = await search({ ...wish, page: before.loaded, hitsPerPage: HITS_PER_PAGE })
+    const page = await search({ ...query, page: before.loaded, hitsPerPage: HITS_PER_PAGE })
     if (signal.aborted) return false
     // If the catalogue changed between two pages, an offer may be repeated.
     const known = new Set(before.offers.map((offer) => offer.id))
@@ -103,7 +108,7 @@ export async function loadMoreOffers(wish: Wish, search: SearchOffers = searchOf
     const loaded = before.loaded + 1
     $state.set({
       ...before,
-      offers: before.orderedByPage ? inOrder(offers, wish.filters.sort, wish.terms) : offers,
+      offers: before.orderedByPage ? inOrder(offers, query.filters.sort, query.terms) : offers,
       orderedByPage: before.orderedByPage && loaded < before.pages,
       loaded,
       more: 'idle',

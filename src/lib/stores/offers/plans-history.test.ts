@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Grams } from '#lib/domain/gold/gold'
 import type { Rupees } from '#lib/domain/money/money'
-import { addresses, goTo, items, open, step, toldAmount } from './plans.fixture.ts'
+import { addresses, goTo, items, open, step, withLoanAmount } from './plans.fixture.ts'
 
 beforeEach(() => {
   items.clear()
@@ -35,7 +35,7 @@ describe('the history', () => {
   })
 
   it('gives back the amount and the gold too, also where the address had none', async () => {
-    toldAmount(40_000)
+    withLoanAmount(40_000)
     const page = await open()
     const leave = page.$plansFilters.listen(() => undefined)
     page.changeNeed(need)

@@ -53,7 +53,7 @@ export function step(by: 1 | -1) {
   goTo(entry.search, entry.state)
 }
 
-export const toldAmount = (loanAmount: number) =>
+export const withLoanAmount = (loanAmount: number) =>
   items.set(
     'moneypal:1:onboarding',
     JSON.stringify({

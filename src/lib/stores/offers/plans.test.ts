@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Grams } from '#lib/domain/gold/gold'
 import type { Rupees } from '#lib/domain/money/money'
 import { NO_FILTERS } from '#lib/domain/offer/plans-address'
-import { address, goTo, items, listensTo, open, step, toldAmount } from './plans.fixture.ts'
+import { address, goTo, items, listensTo, open, step, withLoanAmount } from './plans.fixture.ts'
 
 beforeEach(() => {
   items.clear()
@@ -14,13 +14,13 @@ afterEach(() => {
 
 describe('the amount that offers are shown for', () => {
   it('is the one of the address, before the one told on another screen', async () => {
-    toldAmount(40_000)
+    withLoanAmount(40_000)
     const { $amount } = await open('?amount=200000')
     expect($amount.get()).toBe(200_000)
   })
 
   it('is the one told on another screen where the address has none', async () => {
-    toldAmount(40_000)
+    withLoanAmount(40_000)
     const { $amount } = await open('?sort=lowest_rate')
     expect($amount.get()).toBe(40_000)
   })
@@ -34,13 +34,13 @@ describe('the amount that offers are shown for', () => {
   )
 
   it('is 10,000 where 0 was stored', async () => {
-    toldAmount(0)
+    withLoanAmount(0)
     const { $amount } = await open()
     expect($amount.get()).toBe(10_000)
   })
 
   it.each([1, 9999])('may be below 10,000, in the session and in the address: %d', async (amount) => {
-    toldAmount(amount)
+    withLoanAmount(amount)
     expect((await open()).$amount.get()).toBe(amount)
     const page = await open(`?amount=${amount + 7}`)
     expect(page.$amount.get()).toBe(amount + 7)
@@ -50,7 +50,7 @@ describe('the amount that offers are shown for', () => {
   it.each(['?amount=abc', '?amount=11%20crore'])(
     'is the one told before where the address has none that is lent: %s',
     async (search) => {
-      toldAmount(40_000)
+      withLoanAmount(40_000)
       const page = await open(search)
       expect(page.$amount.get()).toBe(40_000)
       expect(page.$plansAddress.get().notDone.amount).toBeTruthy()
@@ -216,7 +216,7 @@ describe('a change of amount and gold', () => {
 
 it('the server, without an address bar, knows nothing yet', async () => {
   vi.resetModules()
-  const { $plansAddress, NOTHING_ASKED, $amount } = await import('./plans.ts')
-  expect($plansAddress.get()).toBe(NOTHING_ASKED)
+  const { $plansAddress, EMPTY_ADDRESS, $amount } = await import('./plans.ts')
+  expect($plansAddress.get()).toBe(EMPTY_ADDRESS)
   expect($amount.get()).toBe(10_000)
 })

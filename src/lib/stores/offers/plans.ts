@@ -21,7 +21,7 @@ import { storedGrams, storedRupees } from '#lib/stores/onboarding/plan-schema'
 const FALLBACK_AMOUNT = MIN_LOAN
 
 /** A URL without parameters; the server renders it. */
-export const NOTHING_ASKED: PlansAddress = {
+export const EMPTY_ADDRESS: PlansAddress = {
   amount: null,
   weight: null,
   keepMonths: KEEP_MONTHS.fallback,
@@ -29,7 +29,7 @@ export const NOTHING_ASKED: PlansAddress = {
   notDone: {},
 }
 
-const $state = atom<PlansAddress>(NOTHING_ASKED)
+const $state = atom<PlansAddress>(EMPTY_ADDRESS)
 
 /** The URL parameters of the plans page: amount, weight, filters and sort. Read when the store is first used. */
 export const $plansAddress: ReadableAtom<PlansAddress> = $state
@@ -48,7 +48,8 @@ export const $amount: ReadableAtom<Rupees> = computed(
 /** The weight of the visitor's gold: from the URL, else from the session, else null. */
 export const $weight: ReadableAtom<Grams | null> = computed(
   [$state, $onboarding],
-  ({ weight }, told) => weight ?? (told.weight && told.weight <= MAX_ORNAMENTS ? told.weight : null),
+  ({ weight }, onboarding) =>
+    weight ?? (onboarding.weight && onboarding.weight <= MAX_ORNAMENTS ? onboarding.weight : null),
 )
 
 /** What figures depend on besides prices and rules. */
@@ -64,9 +65,9 @@ const remembered = v.object({
 
 /** Stores amount and weight; an absent one stays as it is. */
 const setAmountAndGold = (facts: Partial<Pick<Onboarding, 'loanAmount' | 'weight'>>): void => {
-  const told = $onboarding.get()
-  const { loanAmount = told.loanAmount, weight = told.weight } = facts
-  if (loanAmount !== told.loanAmount || weight !== told.weight) keep({ loanAmount, weight })
+  const onboarding = $onboarding.get()
+  const { loanAmount = onboarding.loanAmount, weight = onboarding.weight } = facts
+  if (loanAmount !== onboarding.loanAmount || weight !== onboarding.weight) keep({ loanAmount, weight })
 }
 
 function read(): void {

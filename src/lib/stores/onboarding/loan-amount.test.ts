@@ -8,16 +8,16 @@ import { clearSession } from '#lib/stores/shared/session'
 
 /** A service that generates one plan for any amount. */
 function desk() {
-  const asked: number[] = []
+  const requested: number[] = []
   const faults = { down: false }
   const plans: PlansService = {
     async generatePlans(amount = 100_000 as Rupees) {
-      asked.push(amount)
+      requested.push(amount)
       if (faults.down) throw new Error('no signal')
       return [{ id: 'basic', title: 'Basic', annualRatePercent: 10.5, ltv: 70, tenureMonths: 6, amount }]
     },
   }
-  return { plans, asked, faults }
+  return { plans, requested, faults }
 }
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ describe('the loan-amount screen', () => {
   })
 
   it('keeps what was told, has plans generated, and says for which amount', async () => {
-    const { plans, asked } = desk()
+    const { plans, requested } = desk()
     setNeed({
       amount: 50_000 as Rupees,
       weight: 12.5 as Grams,
@@ -49,7 +49,7 @@ describe('the loan-amount screen', () => {
     })
     setLoan({ amount: '1,50,000', occupation: 'Self-Employed (Professional)', pinCode: '122 001' })
     expect(await generatePlans(plans)).toBe(150_000)
-    expect(asked).toEqual([150_000])
+    expect(requested).toEqual([150_000])
     expect($onboarding.get()).toMatchObject({
       loanAmount: 150_000,
       weight: 12.5,
@@ -83,11 +83,11 @@ describe('the loan-amount screen', () => {
       ],
     ],
   ])('asks nobody about %j', async (fields, problems) => {
-    const { plans, asked } = desk()
+    const { plans, requested } = desk()
     setLoan(fields)
     expect($loanProblems.get()).toEqual(problems)
     expect(await generatePlans(plans)).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect($onboarding.get().loanAmount).toBeNull()
     expect(plansRequest.$progress.get()).toEqual({ state: 'idle' })
   })
@@ -106,9 +106,9 @@ describe('the loan-amount screen', () => {
   })
 
   it('generates plans once for two quick taps', async () => {
-    const { plans, asked } = desk()
+    const { plans, requested } = desk()
     expect(await Promise.all([generatePlans(plans), generatePlans(plans)])).toEqual([10_000, undefined])
-    expect(asked).toEqual([10_000])
+    expect(requested).toEqual([10_000])
   })
 
   it('forgets what was typed with everything else', () => {

@@ -38,10 +38,10 @@ const $draft = sessionStore('loan-amount', stored, UNTOUCHED)
 export const EMPTY_LOAN: LoanText = { amount: groupRupees(MIN_LOAN), occupation: '', pinCode: '' }
 
 /** The values of the fields: the draft, else the values stored earlier. */
-export const $loan: ReadableAtom<LoanText> = computed([$draft, $onboarding], (draft, told) => ({
-  amount: told.loanAmount ? groupRupees(told.loanAmount) : EMPTY_LOAN.amount,
-  occupation: told.occupation,
-  pinCode: told.pinCode,
+export const $loan: ReadableAtom<LoanText> = computed([$draft, $onboarding], (draft, onboarding) => ({
+  amount: onboarding.loanAmount ? groupRupees(onboarding.loanAmount) : EMPTY_LOAN.amount,
+  occupation: onboarding.occupation,
+  pinCode: onboarding.pinCode,
   ...draft,
 }))
 

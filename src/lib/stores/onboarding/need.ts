@@ -25,12 +25,12 @@ const $draft = atom(UNTOUCHED)
 /** The values of the fields: the draft, else the current amount and gold. */
 export const $needText: ReadableAtom<NeedText> = computed(
   [$draft, $amount, $weight, $onboarding],
-  (draft, amount, weight, told) => ({
+  (draft, amount, weight, onboarding) => ({
     amount: groupRupees(amount),
-    weight: String(weight ?? told.weight ?? ''),
-    existingLoans: told.existingLoans === null ? '' : groupRupees(told.existingLoans),
-    pinCode: told.pinCode,
-    occupation: told.occupation,
+    weight: String(weight ?? onboarding.weight ?? ''),
+    existingLoans: onboarding.existingLoans === null ? '' : groupRupees(onboarding.existingLoans),
+    pinCode: onboarding.pinCode,
+    occupation: onboarding.occupation,
     ...draft,
   }),
 )

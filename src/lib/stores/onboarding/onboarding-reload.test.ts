@@ -53,23 +53,23 @@ describe('after a reload of the tab', () => {
   })
 
   it('what the visitor wants to borrow and has to pledge is there', async () => {
-    const told = {
+    const onboarding = {
       ...(await load()).$onboarding.initial,
       loanAmount: 50_000,
       weight: 12.5,
       pinCode: '122001',
     }
-    items.set(KEY, JSON.stringify(told))
-    expect((await load()).$onboarding.get()).toEqual(told)
+    items.set(KEY, JSON.stringify(onboarding))
+    expect((await load()).$onboarding.get()).toEqual(onboarding)
   })
 
   it.each([
     ['AU', '412345678'],
     ['GB', ''],
   ])('a number abroad is there with its country: %s %s', async (country, phone) => {
-    const told = { ...(await load()).$onboarding.initial, country, phone }
-    items.set(KEY, JSON.stringify(told))
-    expect((await load()).$onboarding.get()).toEqual(told)
+    const onboarding = { ...(await load()).$onboarding.initial, country, phone }
+    items.set(KEY, JSON.stringify(onboarding))
+    expect((await load()).$onboarding.get()).toEqual(onboarding)
   })
 
   it('fields of the loan that were not sent are there as they were typed', async () => {
@@ -102,9 +102,9 @@ describe('after a reload of the tab', () => {
       plans: _p,
       userExists: _u,
       otpSentAt: _o,
-      ...told
+      ...onboarding
     } = (await load()).$onboarding.initial
-    items.set(KEY, JSON.stringify({ ...told, phone: '9811024680' }))
+    items.set(KEY, JSON.stringify({ ...onboarding, phone: '9811024680' }))
     const { $onboarding: $after } = await load()
     expect($after.get()).toEqual({ ...$after.initial, phone: '9811024680' })
   })
@@ -120,10 +120,10 @@ describe('after a reload of the tab', () => {
     ['an amount above 10 crore', { loanAmount: 100_000_001 }],
     ['an occupation that nobody offers', { occupation: 'Pirate' }],
   ])('%s in the storage gives an empty start, not an error', async (_, damage) => {
-    const told = { ...(await load()).$onboarding.initial, phone: '9811024680' }
-    items.set(KEY, JSON.stringify(told))
+    const onboarding = { ...(await load()).$onboarding.initial, phone: '9811024680' }
+    items.set(KEY, JSON.stringify(onboarding))
     expect((await load()).$onboarding.get().phone).toBe('9811024680')
-    items.set(KEY, JSON.stringify({ ...told, ...damage }))
+    items.set(KEY, JSON.stringify({ ...onboarding, ...damage }))
     const { $onboarding: $after } = await load()
     expect($after.get()).toEqual($after.initial)
   })

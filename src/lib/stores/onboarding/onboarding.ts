@@ -79,7 +79,7 @@ const stored: v.GenericSchema<unknown, Onboarding> = v.pipe(
   v.check(({ country, phone }) => (country === 'IN' ? MOBILE : MOBILE_ABROAD).test(phone)),
 )
 
-const NOTHING_TOLD: Onboarding = {
+const EMPTY_ONBOARDING: Onboarding = {
   country: 'IN',
   phone: '',
   userExists: null,
@@ -97,7 +97,7 @@ const NOTHING_TOLD: Onboarding = {
   pan: '',
 }
 
-export const $onboarding = sessionStore('onboarding', stored, NOTHING_TOLD)
+export const $onboarding = sessionStore('onboarding', stored, EMPTY_ONBOARDING)
 
 const tell = (facts: Partial<Onboarding>) => $onboarding.set({ ...$onboarding.get(), ...facts })
 
@@ -147,8 +147,8 @@ export const $personKnown: ReadableAtom<boolean> = computed(
 
 /** Stores a mobile number. A different number resets customer check, code and verification. */
 export function setPhone({ country, number }: Phone): void {
-  const told = $onboarding.get()
-  if (number === told.phone && country === told.country) return
+  const onboarding = $onboarding.get()
+  if (number === onboarding.phone && country === onboarding.country) return
   tell({ country, phone: number, userExists: null, otpSentAt: null, otpUsed: false, otpVerified: false })
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Grams } from '#lib/domain/gold/gold'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import type { Rupees } from '#lib/domain/money/money'
-import type { KeptCost } from '#lib/domain/loan/kept-cost'
+import type { CostForMonths } from '#lib/domain/loan/cost-for-months'
 import type { SelectedPlan } from '#lib/domain/offer/offer'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import type { SuggestedPlan } from '#lib/domain/loan/suggested-plans'
@@ -39,7 +39,7 @@ const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360))
 const money = v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT * 100))
 const shortText = v.pipe(v.string(), v.maxLength(200))
 
-const storedCost: v.GenericSchema<unknown, KeptCost> = v.object({
+const storedCost: v.GenericSchema<unknown, CostForMonths> = v.object({
   months,
   feeWithTax: money,
   inHand: money,

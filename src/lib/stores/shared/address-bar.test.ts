@@ -6,7 +6,7 @@ function openAt(search: string, hash = '') {
   const replaced: unknown[][] = []
   vi.stubGlobal('window', {
     location: { pathname: '/gold-loan', search, hash },
-    history: { state: { turn: 1 }, replaceState: (...told: unknown[]) => replaced.push(told) },
+    history: { state: { turn: 1 }, replaceState: (...onboarding: unknown[]) => replaced.push(onboarding) },
   })
   return replaced
 }

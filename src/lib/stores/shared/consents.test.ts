@@ -151,14 +151,14 @@ describe('a consent that is taken back', () => {
 
   it('is told apart from one that stands in the tab', async () => {
     const consent = { wording: '2026-11-22', givenAt: '2026-11-22T10:00:00.000Z', withdrawnAt: null }
-    const kept = [
+    const stored = [
       { ...consent, purpose: 'visit' },
       { ...consent, purpose: 'other-offers', withdrawnAt: '2026-11-22T11:00:00.000Z' },
     ]
-    items.set('moneypal:1:consents', JSON.stringify(kept))
+    items.set('moneypal:1:consents', JSON.stringify(stored))
     const page = await open()
     expect(page.given()).toEqual(['visit'])
-    expect(page.$consents.get()).toEqual(kept)
+    expect(page.$consents.get()).toEqual(stored)
   })
 
   it('that was tampered with in the tab counts as none', async () => {

@@ -16,8 +16,8 @@ export function exchange() {
   const refused = new Map<Call, Refused>()
   let waiting: (() => void)[] = []
 
-  async function call(name: Call, ...asked: string[]): Promise<void> {
-    calls.push([name, ...asked].join(' '))
+  async function call(name: Call, ...args: string[]): Promise<void> {
+    calls.push([name, ...args].join(' '))
     if (held.has(name)) await new Promise<void>((resolve) => waiting.push(resolve))
     const refusal = refused.get(name)
     if (refusal) throw refusal
@@ -56,9 +56,9 @@ export function exchange() {
 
 /** The fields that a store has requested focus for, in order. */
 export function focusOf(form: {
-  readonly $focus: { listen(listener: (wish: { readonly field: string } | null) => void): () => void }
+  readonly $focus: { listen(listener: (request: { readonly field: string } | null) => void): () => void }
 }): string[] {
   const fields: string[] = []
-  form.$focus.listen((wish) => fields.push(wish?.field ?? 'none'))
+  form.$focus.listen((request) => fields.push(request?.field ?? 'none'))
   return fields
 }

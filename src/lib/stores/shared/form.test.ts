@@ -31,22 +31,22 @@ describe('a form', () => {
   it('moves to the same field once more at the next try, and tells it anew', () => {
     const form = createForm<Field>()
     const focus = focusOf(form)
-    const told: (readonly Field[])[] = []
-    form.$invalidFields.listen((fields) => told.push(fields))
+    const onboarding: (readonly Field[])[] = []
+    form.$invalidFields.listen((fields) => onboarding.push(fields))
     form.passes([NAME])
     form.passes([NAME])
     expect(focus).toEqual(['name', 'name'])
-    expect(told).toEqual([['name'], ['name']])
+    expect(onboarding).toEqual([['name'], ['name']])
   })
 
   it('goes on where nothing is wrong, without a word and without moving the focus', () => {
     const form = createForm<Field>()
     const focus = focusOf(form)
-    let told = 0
-    form.$invalidFields.listen(() => told++)
+    let onboarding = 0
+    form.$invalidFields.listen(() => onboarding++)
     expect(form.passes([])).toBe(true)
     expect(focus).toEqual([])
-    expect(told).toBe(0)
+    expect(onboarding).toBe(0)
   })
 
   it('takes back what it told once a try goes on', () => {

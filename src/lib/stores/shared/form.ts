@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 /** A request to focus a field. Each request is a new object, so that the same field can be requested twice. */
-export interface FocusWish<Field extends string> {
+export interface FocusRequest<Field extends string> {
   readonly field: Field
 }
 
@@ -13,7 +13,7 @@ export interface Form<Field extends string> {
   /** The invalid fields of the last submit attempt, in order; a new array for each failed attempt. */
   readonly $invalidFields: ReadableAtom<readonly Field[]>
   /** The field to focus. Stores have no DOM elements, so the screen moves the focus. */
-  readonly $focus: ReadableAtom<FocusWish<Field> | null>
+  readonly $focus: ReadableAtom<FocusRequest<Field> | null>
   /** Shows the errors of these problems and focuses the first field. @returns whether there are no problems */
   passes(problems: readonly Problem<Field>[]): boolean
   focus(field: Field): void
@@ -25,7 +25,7 @@ export interface Form<Field extends string> {
 export function createForm<Field extends string>(): Form<Field> {
   const none: readonly Field[] = []
   const $invalidFields = atom(none)
-  const $focus = atom<FocusWish<Field> | null>(null)
+  const $focus = atom<FocusRequest<Field> | null>(null)
   const focus = (field: Field) => $focus.set({ field })
   return {
     $invalidFields,

@@ -4,7 +4,7 @@ import type { Entry } from '#lib/storage/entries'
 import { sessionStore } from './session.ts'
 
 /** Where the figures of a screen are kept; null if nothing was typed. */
-interface Kept<T> {
+interface Store<T> {
   readonly get: () => T | null
   readonly set: (figures: T) => void
 }
@@ -29,7 +29,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export function createFromLink<T>(
   name: Entry,
   schema: v.GenericSchema<unknown, T>,
-  kept: Kept<T>,
+  store: Store<T>,
 ): FromLink<T> {
   interface State {
     readonly linked: T
@@ -42,20 +42,20 @@ export function createFromLink<T>(
   return {
     $aside: computed($state, (state) => state !== null && state.aside !== null),
     take(linked) {
-      const now = kept.get()
+      const now = store.get()
       const before = $state.get()
       // Figures of an earlier link that nobody changed are not the visitor's own.
       const own = before && same(now, before.linked) ? before.aside : now
       $state.set({ linked, aside: same(own, linked) ? null : own })
-      kept.set(linked)
+      store.set(linked)
     },
     putBack() {
       const state = $state.get()
       if (!state || state.aside === null) return
-      const now = kept.get()
+      const now = store.get()
       const changed = now !== null && !same(now, state.linked)
       $state.set(changed ? { linked: state.linked, aside: now } : null)
-      kept.set(state.aside)
+      store.set(state.aside)
     },
   }
 }

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that has asked these questions, each of which still waits for its answer. */
+/** A page that has asked these sent, each of which still waits for its answer. */
 async function waiting(first: string, ...more: string[]) {
   const demand = onDemand()
-  const { assistant, asked, pending } = demand
+  const { assistant, sent, pending } = demand
   const opened = await open(`?query=${first}`)
   opened.followAddress(assistant)
   for (const question of more) opened.ask(question, { assistant })
@@ -26,7 +26,7 @@ async function waiting(first: string, ...more: string[]) {
     const conversation = shown()
     return 'turns' in conversation && conversation.turns.map((turn) => turn.answer?.blocks[0] ?? null)
   }
-  return { ...opened, assistant, asked, pending, shown, answer, answers }
+  return { ...opened, assistant, sent, pending, shown, answer, answers }
 }
 
 describe('an answer that comes late', () => {
@@ -73,17 +73,17 @@ describe('an answer that comes late', () => {
   })
 
   it('is not shown in parts any more', async () => {
-    const { asked, answers, shown } = await waiting('slow', 'next')
-    asked[0]?.options.onAnswer?.(answerTo('part'))
-    expect(shown()).toMatchObject({ state: 'asking', asked: 1 })
+    const { sent, answers, shown } = await waiting('slow', 'next')
+    sent[0]?.options.onAnswer?.(answerTo('part'))
+    expect(shown()).toMatchObject({ state: 'asking', askCount: 1 })
     expect(answers()).toEqual([null, null])
   })
 
   it('is not awaited once another page has cleared the details', async () => {
-    const { tab, asked } = await waiting('slow')
+    const { tab, sent } = await waiting('slow')
     tab.items.clear()
     tab.fire('pageshow', { persisted: true })
-    expect(asked.map(({ options }) => options.signal.aborted)).toEqual([true, false])
+    expect(sent.map(({ options }) => options.signal.aborted)).toEqual([true, false])
   })
 
   it('brings nothing back after the details were cleared on this page', async () => {
@@ -96,11 +96,11 @@ describe('an answer that comes late', () => {
   })
 })
 
-describe('the questions before', () => {
+describe('the sent before', () => {
   it('keep their answers while the newest one grows', async () => {
-    const { asked, answer, answers, shown } = await waiting('first', 'second')
+    const { sent, answer, answers, shown } = await waiting('first', 'second')
     await answer('first')
-    asked[1]?.options.onAnswer?.(answerTo('part'))
+    sent[1]?.options.onAnswer?.(answerTo('part'))
     expect(shown()).toMatchObject({ state: 'growing' })
     expect(answers()).toEqual(['About first', 'About part'])
   })

@@ -13,7 +13,7 @@ const NOON_TAKEN: readonly TimeSlot[] = [{ id: '12-13', time: '12-01 PM', availa
 
 /** A service whose answers the test controls. */
 function heldService() {
-  const asked: {
+  const requested: {
     date: IsoDate
     pinCode: string
     answer: (slots: readonly TimeSlot[]) => void
@@ -22,7 +22,7 @@ function heldService() {
   const service: Pick<BookingService, 'timeSlots'> = {
     timeSlots: (date, pinCode) =>
       new Promise((answer, reject) =>
-        asked.push({
+        requested.push({
           date,
           pinCode,
           answer: (slots) => answer({ served: true, slots }),
@@ -30,7 +30,7 @@ function heldService() {
         }),
       ),
   }
-  return { service, asked }
+  return { service, requested }
 }
 
 /** A visitor who asks the service for time slots. */
@@ -52,7 +52,7 @@ describe('the hours of a day', () => {
     const { loaded, progress } = asking(service)
     expect(loaded()).toBeNull()
     expect(progress()).toEqual({ state: 'idle' })
-    expect(service.asked).toEqual([])
+    expect(service.requested).toEqual([])
   })
 
   it('are asked for once while the answer is on its way, and not again when they are known', async () => {
@@ -61,10 +61,10 @@ describe('the hours of a day', () => {
     const first = load(TODAY)
     const second = load(TODAY)
     expect(progress()).toEqual({ state: 'pending' })
-    service.asked[0]?.answer(NOON_TAKEN)
+    service.requested[0]?.answer(NOON_TAKEN)
     await Promise.all([first, second])
     await load(TODAY)
-    expect(service.asked).toHaveLength(1)
+    expect(service.requested).toHaveLength(1)
     expect(loaded()).toEqual(NOON)
     expect(progress()).toEqual({ state: 'idle' })
   })
@@ -74,11 +74,11 @@ describe('the hours of a day', () => {
     const { load, loaded } = asking(service)
     const there = '123401' as PinCode
     const first = load(TODAY)
-    service.asked[0]?.answer(NOON_TAKEN)
+    service.requested[0]?.answer(NOON_TAKEN)
     await first
     const second = load(TODAY, there)
-    expect(service.asked).toMatchObject([{ pinCode: PIN_CODE }, { date: TODAY, pinCode: there }])
-    service.asked[1]?.answer([])
+    expect(service.requested).toMatchObject([{ pinCode: PIN_CODE }, { date: TODAY, pinCode: there }])
+    service.requested[1]?.answer([])
     await second
     expect(loaded()).toEqual({ date: TODAY, pinCode: there, served: true, slots: [] })
   })
@@ -87,12 +87,12 @@ describe('the hours of a day', () => {
     const service = heldService()
     const { load, loaded, progress } = asking(service)
     const first = load(TODAY)
-    service.asked[0]?.answer(NOON_TAKEN)
+    service.requested[0]?.answer(NOON_TAKEN)
     await first
     const second = load(TOMORROW)
     await load(TODAY)
     expect(progress()).toEqual({ state: 'idle' })
-    service.asked[1]?.answer([])
+    service.requested[1]?.answer([])
     await second
     expect(loaded()).toEqual(NOON)
   })
@@ -101,11 +101,11 @@ describe('the hours of a day', () => {
     const service = heldService()
     const { load, loaded, progress } = asking(service)
     const first = load(TODAY)
-    service.asked[0]?.fail()
+    service.requested[0]?.fail()
     await first
     expect(progress()).toEqual({ state: 'failed', error: 'time-slots' })
     const second = load(TODAY)
-    service.asked[1]?.answer(NOON_TAKEN)
+    service.requested[1]?.answer(NOON_TAKEN)
     await second
     expect(loaded()).toEqual(NOON)
     expect(progress()).toEqual({ state: 'idle' })
@@ -122,11 +122,11 @@ describe('the hours of a day', () => {
       await vi.advanceTimersByTimeAsync(1)
       await first
       expect(progress()).toEqual({ state: 'failed', error: 'time-slots' })
-      service.asked[0]?.answer(NOON_TAKEN)
+      service.requested[0]?.answer(NOON_TAKEN)
       await vi.advanceTimersByTimeAsync(0)
       expect(loaded()).toBeNull()
       const second = load(TODAY)
-      service.asked[1]?.answer(NOON_TAKEN)
+      service.requested[1]?.answer(NOON_TAKEN)
       await second
       expect(progress()).toEqual({ state: 'idle' })
       expect(loaded()).toEqual(NOON)
@@ -139,7 +139,7 @@ describe('the hours of a day', () => {
     const service = heldService()
     const { load, clear, progress } = asking(service)
     const first = load(TODAY)
-    service.asked[0]?.fail()
+    service.requested[0]?.fail()
     await first
     clear()
     expect(progress()).toEqual({ state: 'idle' })
@@ -149,12 +149,12 @@ describe('the hours of a day', () => {
     const service = heldService()
     const { load, loaded, clear } = asking(service)
     const first = load(TODAY)
-    service.asked[0]?.answer(NOON_TAKEN)
+    service.requested[0]?.answer(NOON_TAKEN)
     await first
     clear()
     expect(loaded()).toBeNull()
     void load(TODAY)
-    expect(service.asked).toHaveLength(2)
+    expect(service.requested).toHaveLength(2)
   })
 
   it('are asked for anew, too, where they were forgotten on their way', async () => {
@@ -163,9 +163,9 @@ describe('the hours of a day', () => {
     const first = load(TODAY)
     clear()
     const second = load(TODAY)
-    expect(service.asked).toHaveLength(2)
-    service.asked[1]?.answer(NOON_TAKEN)
-    service.asked[0]?.answer([])
+    expect(service.requested).toHaveLength(2)
+    service.requested[1]?.answer(NOON_TAKEN)
+    service.requested[0]?.answer([])
     await Promise.all([first, second])
     expect(loaded()).toEqual(NOON)
   })
@@ -180,18 +180,18 @@ describe('the hours of a day', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 20 }), day, async (moves, last) => {
         const service = heldService()
-        const { asked } = service
+        const { requested } = service
         const { load, loaded, progress } = asking(service)
         const settled = () => new Promise((resolve) => setTimeout(resolve))
         for (const one of moves) {
           if ('ask' in one) void load(days[one.ask] ?? TODAY)
-          else if (one.fails) asked[one.answer]?.fail()
-          else asked[one.answer]?.answer(NOON_TAKEN)
+          else if (one.fails) requested[one.answer]?.fail()
+          else requested[one.answer]?.answer(NOON_TAKEN)
           await settled()
         }
         const wanted = days[last] ?? TODAY
         void load(wanted)
-        for (const call of asked.toReversed()) call.answer(NOON_TAKEN)
+        for (const call of requested.toReversed()) call.answer(NOON_TAKEN)
         await settled()
         expect(loaded()).toEqual({ ...NOON, date: wanted })
         expect(progress()).toEqual({ state: 'idle' })

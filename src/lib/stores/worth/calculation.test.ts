@@ -16,15 +16,15 @@ beforeEach(() => items.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 test('nothing is kept at first', async () => {
-  expect((await open()).keptCalculation('')).toBeNull()
+  expect((await open()).storedCalculation('')).toBeNull()
 })
 
 test('fields survive a reload, unfinished ones too, and not a link with another loan', async () => {
   const page = await open()
   page.keepCalculation('?amount=5', FORM)
   const again = await open()
-  expect(again.keptCalculation('?amount=5')).toEqual(FORM)
-  expect(again.keptCalculation('')).toBeNull()
+  expect(again.storedCalculation('?amount=5')).toEqual(FORM)
+  expect(again.storedCalculation('')).toBeNull()
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
 ])('a stored value with %j is used: %s', async (change, used) => {
   const form = { ...FORM, ...change }
   items.set(KEY, JSON.stringify({ search: '', form }))
-  expect((await open()).keptCalculation('')).toEqual(used ? form : null)
+  expect((await open()).storedCalculation('')).toEqual(used ? form : null)
 })

@@ -28,17 +28,17 @@ const stored: v.GenericSchema<unknown, Calculation | null> = v.nullable(
   }),
 )
 
-const $kept = sessionStore('calculator', stored, null)
+const $stored = sessionStore('calculator', stored, null)
 
 /** Keeps the fields of the calculator in the tab's session. */
-export const keepCalculation = (search: string, form: CalculatorForm): void => $kept.set({ search, form })
+export const keepCalculation = (search: string, form: CalculatorForm): void => $stored.set({ search, form })
 
 /**
  * The fields as the visitor left them in this tab.
  * @param search the query of the page: another one brings a loan of its own
  * @returns null if the visitor has set nothing on a page with this query
  */
-export function keptCalculation(search: string): CalculatorForm | null {
-  const kept = $kept.get()
-  return kept?.search === search ? kept.form : null
+export function storedCalculation(search: string): CalculatorForm | null {
+  const stored = $stored.get()
+  return stored?.search === search ? stored.form : null
 }

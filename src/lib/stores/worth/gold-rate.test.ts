@@ -54,15 +54,15 @@ it('a change has its sign, and a fall that rounds to nothing has no minus', () =
 })
 
 it('is asked for at the address of the services', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const answer = (status: number, body: unknown) =>
     httpRates('/api/', async (address) => {
-      asked.push(address)
+      requested.push(address)
       return Response.json(body, { status })
     }).goldRate()
   expect(await answer(200, { rate: RATE })).toEqual(RATE)
   expect(await answer(200, { rate: null })).toBeNull()
   expect(await answer(200, null)).toBeNull()
   await expect(answer(503, { message: 'away' })).rejects.toThrow('503')
-  expect(asked[0]).toBe('/api/gold-rate')
+  expect(requested[0]).toBe('/api/gold-rate')
 })

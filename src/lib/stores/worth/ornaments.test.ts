@@ -138,8 +138,8 @@ describe('the pieces on the pan', () => {
     ],
     ['a piece twice', JSON.stringify({ pieces: [1, 1].map((id) => ({ ...piece, id })) })],
     ['a fall of more than all', '{"fallPercent":140}'],
-  ])('are the example where the tab keeps %s', async (_what, kept) => {
-    tab.set('moneypal:1:ornaments', kept)
+  ])('are the example where the tab keeps %s', async (_what, stored) => {
+    tab.set('moneypal:1:ornaments', stored)
     page = await open()
     expect(text()).toEqual(page.EXAMPLE)
   })

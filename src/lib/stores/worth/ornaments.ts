@@ -36,21 +36,21 @@ const UNTOUCHED: WorthDraft = {}
 const $draft = sessionStore('ornaments', worthSchema, UNTOUCHED)
 
 /** What was typed here, unless another screen has told another figure since. */
-function existingLoansText(draft: string | undefined, told: Rupees | null): string {
-  const other = told === null ? '' : groupRupees(told)
+function existingLoansText(draft: string | undefined, onboarding: Rupees | null): string {
+  const other = onboarding === null ? '' : groupRupees(onboarding)
   if (draft === undefined) return other
   const read = parseExistingLoans(draft)
-  if (read.ok) return read.value === told ? draft : other
-  return read.reason === 'empty' && told !== null ? other : draft
+  if (read.ok) return read.value === onboarding ? draft : other
+  return read.reason === 'empty' && onboarding !== null ? other : draft
 }
 
 /** All fields of the screen: as typed, else what was told on other screens, else the example. */
-export const $worthText: ReadableAtom<WorthText> = computed([$draft, $onboarding], (draft, told) => ({
+export const $worthText: ReadableAtom<WorthText> = computed([$draft, $onboarding], (draft, onboarding) => ({
   ...EXAMPLE,
-  ...(told.weight ? { pieces: [pieceOf(1, String(told.weight))] } : {}),
-  ...(told.loanAmount ? { amount: groupRupees(told.loanAmount) } : {}),
+  ...(onboarding.weight ? { pieces: [pieceOf(1, String(onboarding.weight))] } : {}),
+  ...(onboarding.loanAmount ? { amount: groupRupees(onboarding.loanAmount) } : {}),
   ...draft,
-  existingLoans: existingLoansText(draft.existingLoans, told.existingLoans),
+  existingLoans: existingLoansText(draft.existingLoans, onboarding.existingLoans),
 }))
 
 const type = (fields: WorthDraft): void => $draft.set({ ...$draft.get(), ...fields })

@@ -8,11 +8,11 @@ async function open() {
   return import('./quote.ts')
 }
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
-  stubTab(kept)
+  stored.clear()
+  stubTab(stored)
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +21,7 @@ describe('a visitor who types a quote', () => {
   it('finds the example first, and the tab keeps nothing of it', async () => {
     const { $quoteText } = await open()
     expect($quoteText.get()).toEqual(EXAMPLE_QUOTE)
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
   it('finds it again after a reload, with what cannot be read', async () => {
@@ -63,7 +63,7 @@ describe('a visitor who types a quote', () => {
     JSON.stringify({ ...EXAMPLE_QUOTE, per: 'week' }),
     JSON.stringify({ ...EXAMPLE_QUOTE, amount: '9'.repeat(500) }),
   ])('finds the example if the tab keeps %s', async (text) => {
-    kept.set('moneypal:1:quote', text)
+    stored.set('moneypal:1:quote', text)
     const { $quoteText } = await open()
     expect($quoteText.get()).toEqual(EXAMPLE_QUOTE)
   })
@@ -71,6 +71,6 @@ describe('a visitor who types a quote', () => {
   it('is kept under the name that the page asks for before it loads the store', async () => {
     const { typeQuote } = await open()
     typeQuote('fee', '500')
-    expect([...kept.keys()]).toEqual(['moneypal:1:quote'])
+    expect([...stored.keys()]).toEqual(['moneypal:1:quote'])
   })
 })

@@ -10,7 +10,7 @@ const LONGEST_YEARS = 15
 export const monthsAt: Look = (tokens, start, number) => {
   const whole = monthUnit(at(tokens, start))
   if (whole !== null && at(tokens, start + 1) === 'bhar')
-    return { next: start + 2, place: PLACES.months, told: { months: whole } }
+    return { next: start + 2, place: PLACES.months, facts: { months: whole } }
   if (!number) return null
   const half = number.value === 0.5 && at(tokens, number.next) === 'a'
   const next = number.next + (half ? 2 : 1)
@@ -23,5 +23,5 @@ export const monthsAt: Look = (tokens, start, number) => {
   if (period || !Number.isInteger(months) || months < 1) return null
   const age = unit > 1 && /^k[aeiy]$/.test(at(tokens, next)) && IS.test(at(tokens, next + 1))
   const past = PAST.test(at(tokens, next)) || age || months > LONGEST_YEARS * 12
-  return { next, place: past ? PLACES.past : PLACES.months, told: past ? {} : { months } }
+  return { next, place: past ? PLACES.past : PLACES.months, facts: past ? {} : { months } }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishesIn } from './wishes.ts'
+import { conditionsIn } from './conditions.ts'
 
 test.each([
   ['pay everything at the end', { repayment: 'bullet' }],
@@ -12,6 +12,6 @@ test.each([
   ['no processing fee', { noFee: true }],
   ['bina fee wala', { noFee: true }],
   ['gold loan interest', {}],
-])('%s', (text, wishes) => {
-  expect(wishesIn(text.split(' '))).toEqual(wishes)
+])('%s', (text, conditions) => {
+  expect(conditionsIn(text.split(' '))).toEqual(conditions)
 })

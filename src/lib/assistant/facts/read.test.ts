@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plainText, tokensOf } from '#lib/assistant/tokens'
-import { readTold } from './read.ts'
+import { readFacts } from './read.ts'
 
-const read = (question: string) => readTold(tokensOf(plainText(question)), [])
+const read = (question: string) => readFacts(tokensOf(plainText(question)), [])
 
 describe('what a question tells', () => {
   test.each([
@@ -29,24 +29,24 @@ describe('what a question tells', () => {
     // A phone number is no amount.
     ['call me on 98110 12345', {}],
     ['2 lakh, +91 9811012345', { amount: 200_000 }],
-  ])('%s', (question, told) => {
-    expect(read(question).told).toEqual(told)
+  ])('%s', (question, facts) => {
+    expect(read(question).facts).toEqual(facts)
   })
 
   test.each(['3 saal pehle', '20 years back', 'main 19 saal ka hu', 'my chain is 30 years old', '2 saal se'])(
     'an age and a past time are not the time of a loan: %s',
     (question) => {
-      expect(read(question).told).toEqual({})
+      expect(read(question).facts).toEqual({})
       expect(read(question).words).toContain('PAST')
     },
   )
 
   test('a share of the value is not a rate', () => {
-    expect(read('75% of the value').told).toEqual({})
+    expect(read('75% of the value').facts).toEqual({})
   })
 
   test('gold of two purities has no single one', () => {
-    expect(read('10 gram 22 carat and 5 gram 18 carat')).toMatchObject({ mixed: true, told: { weight: 15 } })
+    expect(read('10 gram 22 carat and 5 gram 18 carat')).toMatchObject({ mixed: true, facts: { weight: 15 } })
   })
 
   test('keeps a number without a unit, and a lender outside the catalogue', () => {

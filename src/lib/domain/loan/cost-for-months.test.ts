@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closingOf } from './closing.ts'
-import { keptCost, type ChargedLoan } from './kept-cost.ts'
+import { costForMonths, type ChargedLoan } from './cost-for-months.ts'
 import { HDFC, KOTAK, LANTERN, loan, SBI } from './loans.fixture.ts'
 
 describe('the cost for the months that a loan is kept', () => {
@@ -13,26 +13,26 @@ describe('the cost for the months that a loan is kept', () => {
     ['a shorter bullet loan, renewed once with its fee again', KOTAK, 12, 2 * 9875.82],
     ['interest only', loan({ annualRatePercent: 8.7, repayment: 'interest-only' }), 6, 8700],
   ])('%s', (_, terms, months, total) => {
-    expect(keptCost(terms, months).total).toBe(total)
+    expect(costForMonths(terms, months).total).toBe(total)
   })
 
   it('counts a charge for closing early with its tax, and none at the end of the term', () => {
     const terms = loan({ annualRatePercent: 8.7, repayment: 'interest-only', closingChargePercent: 0.5 })
-    expect(keptCost(terms, 6).fees).toBe(1180)
-    expect(keptCost(terms, 12).fees).toBe(0)
-    expect(keptCost(terms, 18).fees).toBe(1180)
+    expect(costForMonths(terms, 6).fees).toBe(1180)
+    expect(costForMonths(terms, 12).fees).toBe(0)
+    expect(costForMonths(terms, 18).fees).toBe(1180)
   })
 
   it('says what is received and how often the loan is renewed', () => {
-    expect(keptCost(HDFC, 6)).toMatchObject({ inHand: 199_883.18, feeWithTax: 116.82, renewals: 0 })
-    expect(keptCost(LANTERN, 6).renewals).toBe(1)
-    expect(keptCost(LANTERN, 3).renewals).toBe(0)
+    expect(costForMonths(HDFC, 6)).toMatchObject({ inHand: 199_883.18, feeWithTax: 116.82, renewals: 0 })
+    expect(costForMonths(LANTERN, 6).renewals).toBe(1)
+    expect(costForMonths(LANTERN, 3).renewals).toBe(0)
   })
 
   it('says what is paid when', () => {
-    expect(keptCost(SBI, 6).pattern).toEqual({ monthly: 23_092.2, times: 9, atTheEnd: 0 })
-    expect(keptCost(KOTAK, 6).pattern).toEqual({ monthly: 0, times: 0, atTheEnd: 209_700 })
-    expect(keptCost(loan({ annualRatePercent: 8.7, repayment: 'interest-only' }), 6).pattern).toEqual({
+    expect(costForMonths(SBI, 6).pattern).toEqual({ monthly: 23_092.2, times: 9, atTheEnd: 0 })
+    expect(costForMonths(KOTAK, 6).pattern).toEqual({ monthly: 0, times: 0, atTheEnd: 209_700 })
+    expect(costForMonths(loan({ annualRatePercent: 8.7, repayment: 'interest-only' }), 6).pattern).toEqual({
       monthly: 1450,
       times: 12,
       atTheEnd: 200_000,

@@ -1,7 +1,7 @@
 import type { FlowCopy } from '#lib/content/copy/copy'
 import { simulated } from '#lib/stores/onboarding/onboarding'
 
-interface KeptProps {
+interface StoredProps {
   readonly copy: FlowCopy['confirm']
   /** Until the session is read. */
   readonly waiting?: boolean
@@ -11,7 +11,7 @@ interface KeptProps {
  * Where a booked visit is kept. This text is painted again once the session is read; a slightly larger line height before
  * keeps the second paint from counting as a later Largest Contentful Paint.
  */
-export const Kept = ({ copy, waiting }: KeptProps) => (
+export const Stored = ({ copy, waiting }: StoredProps) => (
   <p
     className={`-mt-5 text-ink-3 lg:col-span-full print:mt-[12pt] ${waiting ? 'leading-[1.5]' : 'leading-[1.45]'}`}
   >

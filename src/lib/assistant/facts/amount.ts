@@ -34,7 +34,7 @@ export const amountAt: Look = (tokens, start, number) => {
       : null
   const found = units ?? bare
   if (!found || found.amount < 1 || found.amount > MAX_AMOUNT || !Number.isInteger(found.amount)) return null
-  return { next: found.next, place: PLACES.amount, told: { amount: found.amount } }
+  return { next: found.next, place: PLACES.amount, facts: { amount: found.amount } }
 }
 
 /** A PIN code that is named so, or where a place is. */
@@ -44,5 +44,5 @@ export const pinAt: Look = (tokens, start, number) => {
   const named =
     /^(?:pin|pincode|code|in|at|near)$/.test(at(tokens, start - 1)) ||
     /^(?:me|mein|men|par|pe)$/.test(at(tokens, start + 1))
-  return named ? { next: start + 1, place: PLACES.pinCode, told: { pinCode: text } } : null
+  return named ? { next: start + 1, place: PLACES.pinCode, facts: { pinCode: text } } : null
 }

@@ -45,10 +45,10 @@ export const rateAt: Look = (tokens, start, number) => {
   if (PERCENT.test(after) || perCent) {
     const percent = number.value
     const end = number.next + (perCent ? 2 : 1)
-    if (percent > HIGHEST_RATE) return { next: end, place: PLACES.share, told: {} }
+    if (percent > HIGHEST_RATE) return { next: end, place: PLACES.share, facts: {} }
     const named = periodFrom(tokens, end)
     const per = named?.per ?? periodBefore(tokens, start) ?? usualPeriod(percent)
-    return { next: named?.next ?? end, place: PLACES.rate, told: { rate: { percent, per } } }
+    return { next: named?.next ?? end, place: PLACES.rate, facts: { rate: { percent, per } } }
   }
   // '2 rupaye saikda' is two rupees for a hundred in a month, '99 paise per hundred' 0.99.
   const paise = after === 'paise' || after === 'paisa'
@@ -61,6 +61,6 @@ export const rateAt: Look = (tokens, start, number) => {
   return {
     next: periodFrom(tokens, end)?.next ?? end,
     place: PLACES.rate,
-    told: { rate: { percent, per: 'month' } },
+    facts: { rate: { percent, per: 'month' } },
   }
 }

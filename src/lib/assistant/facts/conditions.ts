@@ -1,7 +1,7 @@
-import type { Told } from '#lib/domain/assistant/assistant'
+import type { Facts } from '#lib/domain/assistant/assistant'
 import { ideaOfWord } from '#lib/assistant/synonyms'
 
-type Wishes = Pick<Told, 'repayment' | 'doorstep' | 'noFee'>
+type Conditions = Pick<Facts, 'repayment' | 'doorstep' | 'noFee'>
 
 const AT_THE_END =
   /\b(?:(?:at|in|on) (?:the )?(?:end|last|maturity)|end (?:me|mein|men|pe)|ek ?saath?|(?:aakhir|akhir|aakhri|ant|last) (?:me|mein|men)|one ?shot|lump ?sum|bullet\w*)\b/
@@ -12,8 +12,8 @@ const AT_HOME =
 const WITHOUT_FEE =
   /\b(?:no|without|zero|bina|free|any|nil) (?:\w+ )?CHARGE\b|\bCHARGE (?:free|nahi|nahin|na)\b/
 
-/** What a visitor wishes, from the words of a question: how to repay, a visit at home, no fee. */
-export function wishesIn(words: readonly string[]): Wishes {
+/** What a visitor asks for, from the words of a question: how to repay, a visit at home, no fee. */
+export function conditionsIn(words: readonly string[]): Conditions {
   const text = words
     .map((word) => {
       const idea = ideaOfWord(word)

@@ -1,4 +1,4 @@
-import type { Told } from '#lib/domain/assistant/assistant'
+import type { Facts } from '#lib/domain/assistant/assistant'
 import type { Token } from '#lib/assistant/tokens'
 import { amountAt, pinAt } from './amount.ts'
 import { elsewhereAt } from './elsewhere.ts'
@@ -9,11 +9,11 @@ import { numberAt } from './numbers.ts'
 import { piecesIn, type Pieces } from './pieces.ts'
 import { rateAt } from './rate.ts'
 import { monthsAt } from './time.ts'
-import { wishesIn } from './wishes.ts'
+import { conditionsIn } from './conditions.ts'
 
 /** What was told in a question. */
 export interface Reading {
-  readonly told: Told
+  readonly facts: Facts
   /** The words of the question with a place for each thing told. */
   readonly words: readonly string[]
   /** A number without a unit, if it is the only one. */
@@ -29,12 +29,12 @@ export interface Reading {
 const LOOKS: readonly Look[] = [rateAt, pinAt, weightAt, karatAt, amountAt, monthsAt]
 
 /**
- * Reads what a question tells: amount, weight, karat, months, rate, lenders, PIN code and wishes.
+ * Reads what a question tells: amount, weight, karat, months, rate, lenders, PIN code and conditions.
  * @param tokens of the question in plain letters
  * @param aliases the names of the catalogue's lenders
  */
-export function readTold(tokens: readonly Token[], aliases: ReturnType<typeof aliasesOf>): Reading {
-  let told: Told = {}
+export function readFacts(tokens: readonly Token[], aliases: ReturnType<typeof aliasesOf>): Reading {
+  let facts: Facts = {}
   let elsewhere: string | null = null
   const words: string[] = []
   const numbers: number[] = []
@@ -42,7 +42,7 @@ export function readTold(tokens: readonly Token[], aliases: ReturnType<typeof al
   for (let place = 0; place < tokens.length;) {
     const alias = aliasAt(aliases, tokens, place)
     if (alias) {
-      told = { ...told, lenders: [...new Set([...(told.lenders ?? []), alias.name])] }
+      facts = { ...facts, lenders: [...new Set([...(facts.lenders ?? []), alias.name])] }
       words.push(PLACES.lender)
       place += alias.words.length
       continue
@@ -57,13 +57,13 @@ export function readTold(tokens: readonly Token[], aliases: ReturnType<typeof al
     const number = numberAt(tokens, place)
     const found = LOOKS.map((look) => look(tokens, place, number)).find(Boolean)
     if (found) {
-      const { amount, karat } = found.told
+      const { amount, karat } = found.facts
       if (karat !== undefined) karats.add(karat)
-      told = {
-        ...found.told,
-        ...told,
+      facts = {
+        ...found.facts,
+        ...facts,
         // A fee is named beside the loan, and is smaller.
-        ...(amount !== undefined && { amount: Math.max(amount, told.amount ?? 0) }),
+        ...(amount !== undefined && { amount: Math.max(amount, facts.amount ?? 0) }),
       }
       words.push(found.place)
       place = found.next
@@ -75,13 +75,13 @@ export function readTold(tokens: readonly Token[], aliases: ReturnType<typeof al
     place += 1
   }
   const { weight, sum } = piecesIn(tokens)
-  if (told.weight !== undefined && weight !== undefined) told = { ...told, weight }
+  if (facts.weight !== undefined && weight !== undefined) facts = { ...facts, weight }
   if (karats.size > 1) {
-    const { karat: _several, ...others } = told
-    told = others
+    const { karat: _several, ...others } = facts
+    facts = others
   }
   return {
-    told: { ...told, ...wishesIn(words) },
+    facts: { ...facts, ...conditionsIn(words) },
     words,
     bare: numbers.length === 1 ? (numbers[0] ?? null) : null,
     elsewhere,

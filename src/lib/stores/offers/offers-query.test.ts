@@ -12,12 +12,12 @@ async function open() {
   return { ...offers, ...plans }
 }
 
-describe('following the wish', () => {
+describe('following the query', () => {
   it('searches at once, and again on every change of filters, sort, amount, gold and months', async () => {
-    const { followWish, wishFor, chooseLender, chooseRepayment, setFilters, setKeepMonths, changeNeed } =
+    const { followQuery, queryFor, chooseLender, chooseRepayment, setFilters, setKeepMonths, changeNeed } =
       await open()
-    const { search, asked } = fakeSearch()
-    const leave = followWish(wishFor(MARKET), search)
+    const { search, requested } = fakeSearch()
+    const leave = followQuery(queryFor(MARKET), search)
     chooseLender('SBI', true)
     setFilters({ sort: 'lowest_rate' })
     chooseRepayment('emi', true)
@@ -29,8 +29,11 @@ describe('following the wish', () => {
       pinCode: '',
       occupation: '',
     })
-    const last = asked.at(-1)?.choice
-    expect(asked[0]?.choice).toMatchObject({ filters: NO_FILTERS, terms: { amount: 10_000, keepMonths: 6 } })
+    const last = requested.at(-1)?.choice
+    expect(requested[0]?.choice).toMatchObject({
+      filters: NO_FILTERS,
+      terms: { amount: 10_000, keepMonths: 6 },
+    })
     expect(last?.filters).toEqual({
       ...NO_FILTERS,
       lenders: ['SBI'],
@@ -44,10 +47,10 @@ describe('following the wish', () => {
       keepMonths: 9,
       existingLoans: 50_000,
     })
-    const count = asked.length
+    const count = requested.length
     leave()
     setFilters({ doorstep: true })
-    expect(asked).toHaveLength(count)
+    expect(requested).toHaveLength(count)
   })
 
   it.each([

@@ -23,7 +23,7 @@ interface PaymentPattern {
 }
 
 /** What a loan costs for the months that it is kept, in rupees to the paisa. */
-export interface KeptCost {
+export interface CostForMonths {
   /** The months that the cost is for. */
   readonly months: number
   /** The fee and its tax, once. */
@@ -101,7 +101,7 @@ export function lastRunOf(loan: ChargedLoan, rows: readonly ScheduleRow[], keepM
  * amount as often as needed, and each renewal pays the fee again. If it is shorter, the loan is closed early.
  * @param keepMonths whole months, at least 1
  */
-export function keptCost(loan: ChargedLoan, keepMonths: number): KeptCost {
+export function costForMonths(loan: ChargedLoan, keepMonths: number): CostForMonths {
   const rows = repaymentSchedule(loan)
   const feeWithTax = withTax(loan.processingFee, loan.feeTaxPercent)
   const inHand = toPaisa(loan.principal - feeWithTax)

@@ -1,4 +1,4 @@
-import type { Told } from '#lib/domain/assistant/assistant'
+import type { Facts } from '#lib/domain/assistant/assistant'
 import type { Token } from '#lib/assistant/tokens'
 import type { NumberRead } from './numbers.ts'
 
@@ -20,7 +20,7 @@ export const PLACES = {
 interface Found {
   readonly next: number
   readonly place: string
-  readonly told: Told
+  readonly facts: Facts
 }
 
 /** Looks whether something is told from a token on. */

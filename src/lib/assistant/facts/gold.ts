@@ -10,7 +10,7 @@ export const weightAt: Look = (tokens, _start, number) => {
   return {
     next: number.next + 1,
     place: PLACES.weight,
-    told: { weight: roundToMilligram(number.value * unit) },
+    facts: { weight: roundToMilligram(number.value * unit) },
   }
 }
 
@@ -30,10 +30,10 @@ export const karatAt: Look = (tokens, start, number) => {
   if (number.value >= 9 && number.value <= MAX_KARAT && karatUnit(after) !== null) {
     const thousand =
       after === 'k' && !(SURE_KARATS.has(number.value) && (goldNear || several || tokens.length < 4))
-    if (!thousand) return { next: number.next + 1, place: PLACES.karat, told: { karat: number.value } }
+    if (!thousand) return { next: number.next + 1, place: PLACES.karat, facts: { karat: number.value } }
   }
   const karat = KARAT_OF_FINENESS.get(number.value)
   const priced = RUPEES.test(at(tokens, start - 1)) || RUPEES.test(after)
   if (karat === undefined || number.inWords || priced || !(goldNear || number.value === 916)) return null
-  return { next: number.next, place: PLACES.karat, told: { karat } }
+  return { next: number.next, place: PLACES.karat, facts: { karat } }
 }

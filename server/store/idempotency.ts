@@ -18,22 +18,22 @@ const fingerprintOf = (request: unknown): string =>
     .update(JSON.stringify(ordered(request)))
     .digest('base64url')
 
-interface WishAnswer {
+interface StoredAnswer {
   readonly status: number
   readonly body?: unknown
 }
 
 /**
- * Fulfils a wish once. A repeat with the same key waits for the first and gets its answer. Call it first in the
+ * Carries out a request once. A repeat with the same key waits for the first and gets its answer. Call it first in the
  * transaction: the row of the key keeps others waiting, and leaves with everything else where `grant` throws.
- * @param whose who wishes, so that one visitor's key is not another's
- * @param answer what the wish is answered with once it is granted
+ * @param whose who sends it, so that one visitor's key is not another's
+ * @param answer what is answered once it is granted
  * @returns the answer of the first
  * @throws Problem 422 for a key that came with another request
  */
-export async function once<Answer extends WishAnswer>(
+export async function once<Answer extends StoredAnswer>(
   tx: Tx,
-  wish: {
+  submission: {
     readonly operation: string
     readonly whose: string
     readonly key: string
@@ -43,11 +43,11 @@ export async function once<Answer extends WishAnswer>(
   nowMs: number,
   grant: () => Promise<void>,
 ): Promise<Answer> {
-  const { operation, answer } = wish
-  const key = `${operation}:${wish.whose}:${wish.key}`
-  const fingerprint = fingerprintOf(wish.request)
+  const { operation, answer } = submission
+  const key = `${operation}:${submission.whose}:${submission.key}`
+  const fingerprint = fingerprintOf(submission.request)
   const mine = await tx
-    .insertInto('wishes')
+    .insertInto('idempotency_keys')
     .values({
       key,
       operation,
@@ -63,7 +63,11 @@ export async function once<Answer extends WishAnswer>(
     await grant()
     return answer
   }
-  const before = await tx.selectFrom('wishes').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  const before = await tx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
   if (before.fingerprint !== fingerprint)
     throw new Problem(422, 'This key was used for another request.', { code: 'key-reused' })
   return { status: before.status, body: before.answer ?? undefined } as Answer
