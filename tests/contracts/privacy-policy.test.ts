@@ -94,7 +94,7 @@ describe('the privacy policy', () => {
       ...{
         visitor_sessions: 'That your browser has proven',
         audit: 'Audit: who of the office',
-        requests: '| request-booking ',
+        idempotency_keys: '| request-booking ',
       },
     }
     const ofNoVisitor = [

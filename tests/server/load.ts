@@ -27,6 +27,9 @@ export async function prepare(store: Store): Promise<readonly string[]> {
   return (await knownVisitors({ store, now: Date.now() }, phones)).map(({ cookie }) => cookie)
 }
 
+/** What the keys of bookings begin with; a number follows. */
+const PREFIX = 'booking-'
+
 /** Bookings over HTTP, eight at once. */
 export function bookingLoad(cookies: readonly string[]): Load {
   let keys = 0
@@ -35,7 +38,7 @@ export function bookingLoad(cookies: readonly string[]): Load {
   const statuses = new Map<number, number>()
 
   async function send(url: string, key: string): Promise<void> {
-    const n = Number(key.slice(4))
+    const n = Number(key.slice(PREFIX.length))
     const response = await fetch(`${url}/api/bookings`, {
       method: 'POST',
       headers: {
@@ -60,7 +63,7 @@ export function bookingLoad(cookies: readonly string[]): Load {
   async function client(url: string, mine: readonly string[], isEnough: () => boolean): Promise<void> {
     const waiting = [...mine]
     while (!isEnough()) {
-      const key = waiting.shift() ?? `request${String(++keys).padStart(12, '0')}`
+      const key = waiting.shift() ?? `${PREFIX}${String(++keys).padStart(12, '0')}`
       open.add(key)
       try {
         await send(url, key)

@@ -72,7 +72,7 @@ describe('a typed PAN is dropped', () => {
 })
 
 describe('what the tab keeps in another form is not used', () => {
-  const STORED = { phone: '98', pan: 'ABC', asksPhone: true, onboarding: '' }
+  const STORED = { phone: '98', pan: 'ABC', asksPhone: true, knownNumber: '' }
 
   /** The fields that a page finds which is loaded in a tab with this item. */
   async function found(item: unknown) {
@@ -95,7 +95,7 @@ describe('what the tab keeps in another form is not used', () => {
     { ...STORED, phone: 1 },
     { ...STORED, pan: 'A'.repeat(61) },
     { ...STORED, asksPhone: 'yes' },
-    { ...STORED, onboarding: null },
+    { ...STORED, knownNumber: null },
     'ABCDE1234F',
   ])('%j', async (item) => {
     expect(await found(item)).toEqual({})

@@ -31,7 +31,7 @@ it('shows the offer of the link, for its amount and months', async () => {
   const { $view } = await open('?offer=hdfc&amount=200000&keep=6')
   expect($view.get()).toMatchObject({
     state: 'ready',
-    facts: { offer: { id: 'hdfc' }, figures: { amount: 200_000 }, stored: { cost: { months: 6 } } },
+    facts: { offer: { id: 'hdfc' }, figures: { amount: 200_000 }, forMonths: { cost: { months: 6 } } },
     terms: { amount: 200_000, basis: { keepMonths: 6 } },
   })
 })
