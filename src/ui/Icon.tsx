@@ -19,19 +19,31 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-export const Icon = ({ name }: { name: IconName }) => (
+interface DrawingProps {
+  readonly path: string
+  /** Width and height, in pixels. */
+  readonly size?: number
+  readonly strokeWidth?: number
+}
+
+/** A drawing of lines on a field of 24 by 24. */
+export const Drawing = ({ path, size = 24, strokeWidth = 2 }: DrawingProps) => (
   <svg
     className="ui"
-    width="24"
-    height="24"
+    width={size}
+    height={size}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
-    strokeWidth={name === 'check' ? 2.5 : 2}
+    strokeWidth={strokeWidth}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={PATHS[name]} />
+    <path d={path} />
   </svg>
+)
+
+export const Icon = ({ name }: { name: IconName }) => (
+  <Drawing path={PATHS[name]} strokeWidth={name === 'check' ? 2.5 : 2} />
 )

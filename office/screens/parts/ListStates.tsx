@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '@/ui/Alert'
+import { EmptyPans } from '@/ui/EmptyPans'
 import { OfficeIcon } from './OfficeIcon'
-import { Scales } from './Scales'
 
 /** Blank rows while a list is loaded; a row's cells have these widths, percent. */
 export const Loading = ({ text, widths }: { text: string; widths: readonly number[] }) => (
@@ -10,7 +10,7 @@ export const Loading = ({ text, widths }: { text: string; widths: readonly numbe
     {Array.from({ length: 4 }, (_, row) => (
       <div className="flex min-h-11 items-center justify-between gap-4 border-b border-rule px-3" key={row}>
         {widths.map((width, cell) => (
-          <i key={cell} className="h-3.5" style={{ width: `${width}%` }} />
+          <i key={cell} className="h-3.5 bg-rule" style={{ width: `${width}%` }} />
         ))}
       </div>
     ))}
@@ -26,7 +26,7 @@ interface EmptyProps {
 /** A list with nothing in it. */
 export const Empty = ({ title, text, children }: EmptyProps) => (
   <div className="grid justify-items-center gap-1 border-t-2 border-b border-ink bg-sheet px-4 py-5 text-center [&>svg]:mb-2 [&>svg]:h-auto [&>svg]:max-w-full [&>button]:mt-2.5">
-    <Scales />
+    <EmptyPans className="w-42" top={0} />
     <h3>{title}</h3>
     <p className="max-w-[22rem] text-ink-2">{text}</p>
     {children}

@@ -1,3 +1,5 @@
+import { Drawing } from '@/ui/Icon'
+
 const PATHS = {
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.500M4 20h16',
   eye: 'M2.5 12C5 7.5 8.3 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.8 6.5-9.5 6.500S5 16.5 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
@@ -14,19 +16,4 @@ const PATHS = {
 export type OfficeIconName = keyof typeof PATHS
 
 /** The icons that only the office has. */
-export const OfficeIcon = ({ name }: { name: OfficeIconName }) => (
-  <svg
-    className="ui"
-    width="20"
-    height="20"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={PATHS[name]} />
-  </svg>
-)
+export const OfficeIcon = ({ name }: { name: OfficeIconName }) => <Drawing path={PATHS[name]} size={20} />

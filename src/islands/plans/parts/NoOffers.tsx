@@ -1,5 +1,5 @@
 import { Button } from '@/ui/Button'
-import { EmptyPans } from './EmptyPans'
+import { EmptyPans } from '@/ui/EmptyPans'
 
 interface NoOffersProps {
   readonly title: string
@@ -15,7 +15,7 @@ export const NoOffers = ({ title, text, action, onAction, alert }: NoOffersProps
     className="grid justify-items-center gap-3 pt-2 pb-10 text-center lg:pt-6 lg:pb-12"
     role={alert ? 'alert' : undefined}
   >
-    <EmptyPans />
+    <EmptyPans className="mb-3 w-45 lg:w-75" top={-18} />
     <h2>{title}</h2>
     <p className="max-w-[26rem] text-ink-2">{text}</p>
     <Button look="primary" className="mt-2" onClick={onAction}>
