@@ -11,7 +11,7 @@ import { onEveryStore, REPORT_SECRET, STORES } from './trial.ts'
 import { addArea, BOOKING } from './visitors.ts'
 
 /** Requests in all, on all stores together. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (EVERYTHING ? 10_000 : 4_000))
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (EVERYTHING ? 10_000 : 2_000))
 
 const { schemas, operations } = readContract()
 // There is no language model here; ask.test.ts has one.

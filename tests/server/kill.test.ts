@@ -1,191 +1,55 @@
-import type { AddressInfo } from 'node:net'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createReceiver } from '../../deploy/webhook-receiver.mjs'
-import { openEmbedded, openPostgres, type OpenStore, type Store } from '../../server/store/open.ts'
+import { expect, test } from 'vitest'
+import { openEmbedded } from '../../server/store/open.ts'
 import { EVERYTHING } from '../support/extent.ts'
-import { bookingLoad, consistency, prepare } from './load.ts'
-import { findPostgres, startPostgres } from './postgres.ts'
-import { endServers, startServer, type ServerProcess } from './process.ts'
+import { bookingLoad, consistency } from './load.ts'
+import { BOOKINGS, cleanUpAfterEach, expectWhole, preparedStore, within } from './prepared-store.ts'
+import { startServer } from './process.ts'
 
-/** How often each store is killed. */
+/** How often the process is killed. */
 const KILLS = EVERYTHING ? 5 : 1
-/** Bookings that are acknowledged between two faults. */
-const BOOKINGS = 25
 
-const folders: string[] = []
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-kill-'))
-  folders.push(folder)
-  return folder
-}
-afterEach(async () => {
-  await endServers()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+cleanUpAfterEach()
+const prepared = preparedStore()
 
-async function within<T>(open: Promise<OpenStore>, work: (store: Store) => Promise<T>): Promise<T> {
-  const { store, close } = await open
-  try {
-    return await work(store)
-  } finally {
-    await close()
-  }
-}
-
-/** Nothing that was acknowledged is lost, nothing is half-done, and every visit told of. */
-async function expectWhole(store: Store, acknowledged: ReadonlyMap<string, string>): Promise<void> {
-  const { lost, visits, keys, texts, events, taken, held } = await consistency(store, acknowledged)
-  expect(lost).toEqual([])
-  expect(visits.length).toBeGreaterThanOrEqual(acknowledged.size)
-  expect(keys).toEqual(visits)
-  expect(texts).toEqual(visits)
-  expect(events).toEqual(visits)
-  expect(taken).toEqual(held)
-}
-
-describe('the embedded store', () => {
-  const prepared = mkdtempSync(path.join(tmpdir(), 'moneypal-prepared-'))
-  let cookies: readonly string[]
-  beforeAll(async () => {
-    cookies = await within(openEmbedded(prepared), prepare)
-  })
-  afterAll(() => rmSync(prepared, { recursive: true }))
-
-  /** A folder with a prepared store, which takes less time to copy than to make. */
-  function preparedFolder(): string {
-    const folder = newFolder()
-    cpSync(prepared, folder, { recursive: true })
-    return folder
-  }
-
-  test('a process killed under load, and again, loses nothing that it acknowledged', async () => {
-    const folder = preparedFolder()
-    const load = bookingLoad(cookies)
-    for (let kill = 0; kill < KILLS; kill++) {
-      // It starts at once: the lock of the killed process is free.
-      const server = await startServer({ DATA_DIR: folder })
-      const enough = load.acknowledged.size + BOOKINGS
-      const running = load.run(server.url, () => load.acknowledged.size >= enough + BOOKINGS)
-      while (load.acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5))
-      await server.end('SIGKILL')
-      await running
-    }
-    expect([...load.statuses.keys()]).toEqual([201])
-    await within(openEmbedded(folder), (store) => expectWhole(store, load.acknowledged))
-  }, 300_000)
-
-  test('a second process on a folder is refused at once; SIGTERM answers what is in hand', async () => {
-    const folder = preparedFolder()
-    const load = bookingLoad(cookies)
+test('a process killed under load, and again, loses nothing that it acknowledged', async () => {
+  const folder = prepared.folder()
+  const load = bookingLoad(prepared.cookies())
+  for (let kill = 0; kill < KILLS; kill++) {
+    // It starts at once: the lock of the killed process is free.
     const server = await startServer({ DATA_DIR: folder })
-    await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
-      `Another MoneyPal server uses ${folder}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
-    )
-    const running = load.run(server.url, () => false)
-    while (load.acknowledged.size < BOOKINGS) await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(await server.end('SIGTERM')).toBe(0)
+    const enough = load.acknowledged.size + BOOKINGS
+    const running = load.run(server.url, () => load.acknowledged.size >= enough + BOOKINGS)
+    while (load.acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5))
+    await server.end('SIGKILL')
     await running
-    expect([...load.statuses.keys()]).toEqual([201])
-    await within(openEmbedded(folder), async (store) => {
-      await expectWhole(store, load.acknowledged)
-      const { visits } = await consistency(store, load.acknowledged)
-      expect(visits).toEqual([...load.acknowledged.values()].sort())
-    })
-  }, 300_000)
+  }
+  expect([...load.statuses.keys()]).toEqual([201])
+  await within(openEmbedded(folder), (store) => expectWhole(store, load.acknowledged))
+}, 300_000)
 
-  test('a second process on a port is refused with what to do', async () => {
-    const { url } = await startServer({ DATA_DIR: preparedFolder() })
-    const { port } = new URL(url)
-    await expect(startServer({ DATA_DIR: preparedFolder(), PORT: port })).rejects.toThrow(
-      `Port ${port} is taken. Set PORT to another one.`,
-    )
-  }, 60_000)
+test('a second process on a folder is refused at once; SIGTERM answers what is in hand', async () => {
+  const folder = prepared.folder()
+  const load = bookingLoad(prepared.cookies())
+  const server = await startServer({ DATA_DIR: folder })
+  await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
+    `Another MoneyPal server uses ${folder}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
+  )
+  const running = load.run(server.url, () => false)
+  while (load.acknowledged.size < BOOKINGS) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(await server.end('SIGTERM')).toBe(0)
+  await running
+  expect([...load.statuses.keys()]).toEqual([201])
+  await within(openEmbedded(folder), async (store) => {
+    await expectWhole(store, load.acknowledged)
+    const { visits } = await consistency(store, load.acknowledged)
+    expect(visits).toEqual([...load.acknowledged.values()].sort())
+  })
+}, 300_000)
 
-  test('a process killed between sending an event and marking it sends it again, with the same id', async () => {
-    const folder = preparedFolder()
-    const load = bookingLoad(cookies)
-    const ids: string[] = []
-    let server: ServerProcess | null = null
-    const secret = 'a secret of the receiver'
-    const receiver = createReceiver(secret, ({ id }) => {
-      ids.push(id)
-      // It has the event, and the server has no answer yet.
-      void server?.end('SIGKILL')
-    }).listen(0)
-    try {
-      const { port } = receiver.address() as AddressInfo
-      const env = { DATA_DIR: folder, WEBHOOK_URL: `http://127.0.0.1:${port}`, WEBHOOK_SECRET: secret }
-      const first = (server = await startServer(env))
-      await load.run(first.url, () => load.acknowledged.size > 0)
-      await first.ended
-      server = null
-      await within(openEmbedded(folder), async (store) => {
-        const events = store
-          .selectFrom('outbox')
-          .select('id')
-          .where('channel', '=', 'webhook')
-          .where('state', '=', 'due')
-        expect((await events.execute()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
-        // Half a minute later.
-        await store
-          .updateTable('outbox')
-          .set({ leased_until: new Date(0) })
-          .execute()
-      })
-      receiver.removeAllListeners('request')
-      const again = new Set<string>()
-      receiver.on('request', (request, response) => {
-        again.add(String(request.headers['moneypal-event']))
-        response.writeHead(204).end()
-      })
-      const second = await startServer(env)
-      while (!ids.every((id) => again.has(id))) await new Promise((resolve) => setTimeout(resolve, 20))
-      expect(ids.length).toBeGreaterThan(0)
-      expect(await second.end('SIGTERM')).toBe(0)
-    } finally {
-      receiver.close()
-    }
-  }, 300_000)
-})
-
-const bin = findPostgres()
-
-describe.runIf(bin)('PostgreSQL', () => {
-  test('it may be killed under load, and again: the server stays, says 503, and works again', async () => {
-    const postgres = await startPostgres(bin ?? '')
-    try {
-      const load = bookingLoad(await within(openPostgres(postgres.url), prepare))
-      const server = await startServer({ DATA_DIR: newFolder(), DATABASE_URL: postgres.url })
-      let isOver = false
-      const running = load.run(server.url, () => isOver)
-      const until = async (reached: () => boolean) => {
-        while (!reached()) await new Promise((resolve) => setTimeout(resolve, 5))
-      }
-      for (let kill = 0; kill < KILLS; kill++) {
-        const enough = load.acknowledged.size + BOOKINGS
-        await until(() => load.acknowledged.size >= enough)
-        const refused = load.statuses.get(503) ?? 0
-        await postgres.kill()
-        await until(() => (load.statuses.get(503) ?? 0) > refused)
-        expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
-        const ready = await fetch(`${server.url}/api/ready`)
-        expect([ready.status, await ready.json()]).toMatchObject([503, { store: false }])
-        await postgres.start()
-      }
-      const enough = load.acknowledged.size + BOOKINGS
-      await until(() => load.acknowledged.size >= enough)
-      isOver = true
-      await running
-      // Requests that were refused are sent again.
-      await load.run(server.url, () => load.acknowledged.size > enough + BOOKINGS)
-      expect([...load.statuses.keys()].sort()).toEqual([201, 503])
-      expect(await server.end('SIGTERM')).toBe(0)
-      await within(openPostgres(postgres.url), (store) => expectWhole(store, load.acknowledged))
-    } finally {
-      await postgres.remove()
-    }
-  }, 300_000)
-})
+test('a second process on a port is refused with what to do', async () => {
+  const { url } = await startServer({ DATA_DIR: prepared.folder() })
+  const { port } = new URL(url)
+  await expect(startServer({ DATA_DIR: prepared.folder(), PORT: port })).rejects.toThrow(
+    `Port ${port} is taken. Set PORT to another one.`,
+  )
+}, 60_000)

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { createReceiver } from '../../deploy/webhook-receiver.mjs'
+import { openEmbedded, openPostgres } from '../../server/store/open.ts'
+import { bookingLoad, prepare } from './load.ts'
+import { findPostgres, startPostgres } from './postgres.ts'
+import {
+  BOOKINGS,
+  cleanUpAfterEach,
+  expectWhole,
+  newFolder,
+  preparedStore,
+  within,
+} from './prepared-store.ts'
+import { startServer, type ServerProcess } from './process.ts'
+
+/** How often PostgreSQL is killed. */
+const KILLS = 5
+
+cleanUpAfterEach()
+const prepared = preparedStore()
+
+test('a process killed between sending an event and marking it sends it again, with the same id', async () => {
+  const folder = prepared.folder()
+  const load = bookingLoad(prepared.cookies())
+  const ids: string[] = []
+  let server: ServerProcess | null = null
+  const secret = 'a secret of the receiver'
+  const receiver = createReceiver(secret, ({ id }) => {
+    ids.push(id)
+    // It has the event, and the server has no answer yet.
+    void server?.end('SIGKILL')
+  }).listen(0)
+  try {
+    const { port } = receiver.address() as AddressInfo
+    const env = { DATA_DIR: folder, WEBHOOK_URL: `http://127.0.0.1:${port}`, WEBHOOK_SECRET: secret }
+    const first = (server = await startServer(env))
+    await load.run(first.url, () => load.acknowledged.size > 0)
+    await first.ended
+    server = null
+    await within(openEmbedded(folder), async (store) => {
+      const events = store
+        .selectFrom('outbox')
+        .select('id')
+        .where('channel', '=', 'webhook')
+        .where('state', '=', 'due')
+      expect((await events.execute()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+      // Half a minute later.
+      await store
+        .updateTable('outbox')
+        .set({ leased_until: new Date(0) })
+        .execute()
+    })
+    receiver.removeAllListeners('request')
+    const again = new Set<string>()
+    receiver.on('request', (request, response) => {
+      again.add(String(request.headers['moneypal-event']))
+      response.writeHead(204).end()
+    })
+    const second = await startServer(env)
+    while (!ids.every((id) => again.has(id))) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(ids.length).toBeGreaterThan(0)
+    expect(await second.end('SIGTERM')).toBe(0)
+  } finally {
+    receiver.close()
+  }
+}, 300_000)
+
+const bin = findPostgres()
+
+describe.runIf(bin)('PostgreSQL', () => {
+  test('it may be killed under load, and again: the server stays, says 503, and works again', async () => {
+    const postgres = await startPostgres(bin ?? '')
+    try {
+      const load = bookingLoad(await within(openPostgres(postgres.url), prepare))
+      const server = await startServer({ DATA_DIR: newFolder(), DATABASE_URL: postgres.url })
+      let isOver = false
+      const running = load.run(server.url, () => isOver)
+      const until = async (reached: () => boolean) => {
+        while (!reached()) await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      for (let kill = 0; kill < KILLS; kill++) {
+        const enough = load.acknowledged.size + BOOKINGS
+        await until(() => load.acknowledged.size >= enough)
+        const refused = load.statuses.get(503) ?? 0
+        await postgres.kill()
+        await until(() => (load.statuses.get(503) ?? 0) > refused)
+        expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+        const ready = await fetch(`${server.url}/api/ready`)
+        expect([ready.status, await ready.json()]).toMatchObject([503, { store: false }])
+        await postgres.start()
+      }
+      const enough = load.acknowledged.size + BOOKINGS
+      await until(() => load.acknowledged.size >= enough)
+      isOver = true
+      await running
+      // Requests that were refused are sent again.
+      await load.run(server.url, () => load.acknowledged.size > enough + BOOKINGS)
+      expect([...load.statuses.keys()].sort()).toEqual([201, 503])
+      expect(await server.end('SIGTERM')).toBe(0)
+      await within(openPostgres(postgres.url), (store) => expectWhole(store, load.acknowledged))
+    } finally {
+      await postgres.remove()
+    }
+  }, 300_000)
+})
