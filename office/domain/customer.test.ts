@@ -1,3 +1,4 @@
+import type { VerificationStatus } from '#lib/domain/person/verification-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -6,7 +7,6 @@ import {
   shortId,
   type Customer,
   type CustomerFilters,
-  type VerificationStatus,
 } from './customer'
 import type { Rupees } from '#lib/domain/money/money'
 

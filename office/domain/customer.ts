@@ -1,9 +1,7 @@
 import type { MaskedAadhaar } from '#lib/domain/person/aadhaar'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Rupees } from '#lib/domain/money/money'
-
-/** Whether a customer's documents have been verified. */
-export type VerificationStatus = 'pending' | 'verified'
+import type { VerificationStatus } from '#lib/domain/person/verification-status'
 
 /** A customer in the list of the back office. */
 export interface Customer {

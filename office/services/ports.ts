@@ -1,3 +1,4 @@
+import type { Stage } from '#lib/domain/visit/stage'
 import type * as contract from '#contract/generated/types.gen'
 import type { CustomerDetails, CustomerFilters, CustomerPage } from '@office/domain/customer'
 import type { CustomTiming, SlotId, TimeSlot } from '#lib/domain/visit/booking'
@@ -35,7 +36,6 @@ export type PageVital = contract.PageVital
 export type Person = contract.Person
 export type PrintedDay = contract.PrintedDay
 export type Role = contract.Role
-export type Stage = contract.Stage
 export type TotpSecret = contract.TotpSecret
 export type User = contract.User
 export type VisitDay = contract.DayAnswer

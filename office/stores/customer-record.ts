@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Stage } from '#lib/domain/visit/stage'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
 import { $customer, openCustomer } from './customers'
@@ -8,7 +9,6 @@ import type {
   DocumentMark,
   Erasure,
   ErasureReason,
-  Stage,
 } from '@office/services/ports'
 import { refusalOf, type OfficeRefusal } from './refusal'
 

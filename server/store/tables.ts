@@ -1,7 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { CallOutcome, GivenConsent, Stage } from '#contract/generated/types.gen'
+import type { CallOutcome, GivenConsent } from '#contract/generated/types.gen'
 import type { Address, CustomTiming, SlotId } from '#lib/domain/visit/booking'
 import type { VisitState } from '#lib/domain/visit/visit-state'
+import type { Stage } from '#lib/domain/visit/stage'
+import type { VerificationStatus } from '#lib/domain/person/verification-status'
 import type { EnquiryState } from '#lib/domain/person/enquiry-state'
 import type { Purpose } from '#lib/domain/person/consent'
 import type { Vital } from '#lib/domain/shared/vitals'
@@ -46,7 +48,7 @@ interface Customers {
   phone: string | null
   full_name: string | null
   occupation: string | null
-  verification: 'pending' | 'verified'
+  verification: VerificationStatus
   created_at: Instant
   last_activity: Instant
   erased_at: Instant | null

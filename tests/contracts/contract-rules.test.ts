@@ -21,6 +21,8 @@ import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import { VITALS } from '#lib/domain/shared/vitals'
 import { AREA_PREFIX, AREA_SEATS, MAX_AREA_NAME } from '#lib/domain/visit/area'
 import { LOCALES } from '#lib/domain/shared/locale'
+import { STAGES } from '#lib/domain/visit/stage'
+import { VERIFICATION_STATUSES } from '#lib/domain/person/verification-status'
 import { SLOT_IDS } from '#lib/domain/visit/booking'
 import { CANCEL_REASONS } from '#lib/domain/visit/my-visit'
 import { COUNTED_AS, MAX_VISIT_NOTE, TRANSITIONS, VISIT_STATES } from '#lib/domain/visit/visit-state'
@@ -75,6 +77,8 @@ it.each<[string, unknown, unknown]>([
     ['booked', 'assigned', 'unassigned', 'moved', ...GIVEN.slice(1), 'stage'],
   ],
   ['what the visits of a day are counted as', rule('DayCounts')?.required, Object.values(COUNTED_AS)],
+  ['how far a loan is', rule('Stage')?.enum, STAGES],
+  ['whether documents are verified', rule('VerificationStatus')?.enum, VERIFICATION_STATUSES],
   ['the note about a visit', rule('StateRequest', 'note')?.maxLength, MAX_VISIT_NOTE],
   ['the first digits of an area', rule('AreaPrefix')?.pattern, AREA_PREFIX.source],
   ['the name of an area', rule('AreaRequest', 'name')?.maxLength, MAX_AREA_NAME],

@@ -2,15 +2,14 @@ import { useStore } from '@nanostores/react'
 import { formatRupees, formatShortDate } from '#lib/domain/format/format'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { fill, plural } from '#lib/domain/shared/text'
+import { STAGES, type Stage } from '#lib/domain/visit/stage'
 import type { CustomerRecordFlow } from '@office/stores/customer-record'
-import type { CustomerRecord, Stage } from '@office/services/ports'
+import type { CustomerRecord } from '@office/services/ports'
 import { Badge } from '@office/screens/parts/Badge'
 import { Part } from '@office/screens/parts/Part'
 import { TableHead } from '@office/screens/parts/TableHead'
 import { RecordFailure } from './RecordFailure'
 import type { CustomersCopy } from '@office/screens/words'
-
-const STAGES = ['document_verification', 'visit', 'bank', 'closed'] as const satisfies readonly Stage[]
 
 /** How far an application is; the first step is done by whoever has applied. */
 function Stages({ current, copy }: { current: string; copy: CustomersCopy['record']['applications'] }) {

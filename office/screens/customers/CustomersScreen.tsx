@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#lib/domain/shared/counts'
 import { DEFAULT_CUSTOMER_FILTERS, type CustomerFilters } from '@office/domain/customer'
 import { fill } from '#lib/domain/shared/text'
+import { VERIFICATION_STATUSES } from '#lib/domain/person/verification-status'
 import {
   $customerFilters,
   $customers,
@@ -26,7 +27,7 @@ import { useKeys } from '@office/screens/parts/use-keys'
 import type { CustomersCopy } from '@office/screens/words'
 import { CustomerTable } from './CustomerTable'
 
-const STATUSES = ['all', 'pending', 'verified'] as const
+const STATUSES = ['all', ...VERIFICATION_STATUSES] as const
 const SORTS = ['lastActivity', 'name', 'loanAmount', 'applicationCount'] as const
 /** Typing pauses this long before the server is asked, ms. */
 const PAUSE_MS = 250

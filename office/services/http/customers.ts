@@ -4,11 +4,12 @@ import { CUSTOMERS_PER_PAGE } from '@office/domain/customer'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Rupees } from '#lib/domain/money/money'
 import { maskPan, type Pan } from '#lib/domain/person/pan'
+import type { VerificationStatus } from '#lib/domain/person/verification-status'
 import type { HttpClient } from '#lib/http/client'
 import type { CustomerRecord, CustomersService } from '@office/services/ports'
 import { refusalOf } from '@office/stores/refusal'
 
-const verificationOf = (status: 'all' | 'pending' | 'verified') => (status === 'all' ? undefined : status)
+const verificationOf = (status: 'all' | VerificationStatus) => (status === 'all' ? undefined : status)
 
 /** The customers over HTTP. PAN and Aadhaar are masked again here. */
 export const httpCustomers = (call: HttpClient): CustomersService => ({

@@ -1,5 +1,6 @@
-import type { OfficeVisit, Stage } from '#contract/generated/types.gen'
+import type { OfficeVisit } from '#contract/generated/types.gen'
 import { maskPhone } from '#lib/domain/person/mask'
+import type { Stage } from '#lib/domain/visit/stage'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 import type { VisitRow } from '../visits.ts'
