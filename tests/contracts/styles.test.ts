@@ -9,7 +9,7 @@ const ALL_LINES = 4000
 const OFFICE_LINES = 500
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const files = projectFiles().filter((file) => /^(src|office)\//.test(file))
+const files = projectFiles().filter((file) => /^(src|office|integrations)\//.test(file))
 const sheets = files.filter((file) => file.endsWith('.css'))
 const code = files.filter((file) => /\.(astro|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file))
 

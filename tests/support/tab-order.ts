@@ -41,7 +41,7 @@ export async function watchOrder(page: Page): Promise<() => Promise<Order>> {
     }
     let lastInPlace: Element | null = null
     onStop((target) => {
-      const floating = floats(target) || target.matches('.plan-task > :not(.task) *')
+      const floating = floats(target) || target.matches('.plan-slip *')
       stops.push({
         ...boxOf(target),
         floats: floating,

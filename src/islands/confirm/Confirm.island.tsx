@@ -11,6 +11,7 @@ import { createBookedSlip } from '#lib/stores/booking/booked-slip'
 import { simulated } from '#lib/stores/onboarding/onboarding'
 import { BlankSlip } from './parts/BlankSlip'
 import { Confirmed } from './parts/Confirmed'
+import { Receipt, ReceiptTitle } from './parts/Receipt'
 import { Stored } from './parts/Stored'
 
 interface ConfirmProps {
@@ -23,9 +24,9 @@ interface ConfirmProps {
 }
 
 const NoneFound = ({ copy, locale }: Pick<ConfirmProps, 'copy' | 'locale'>) => (
-  <div className="receipt">
+  <Receipt>
     <div className="min-w-0">
-      <h1 className="receipt-title">{copy.none}</h1>
+      <ReceiptTitle>{copy.none}</ReceiptTitle>
       <p className="lead mt-4">{simulated ? copy.noneText : copy.stored.none}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <button className="btn gold lg" type="button" data-opens="booking">
@@ -40,12 +41,12 @@ const NoneFound = ({ copy, locale }: Pick<ConfirmProps, 'copy' | 'locale'>) => (
     </div>
     <BlankSlip copy={copy} />
     {simulated && <Stored copy={copy} />}
-  </div>
+  </Receipt>
 )
 
 /** Placeholder until the session is read. */
 const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
-  <div className="receipt">
+  <Receipt>
     <div className="min-w-0">
       <h1 className="sr">{copy.pageTitle}</h1>
       <div className="noscript:hidden" aria-hidden="true">
@@ -56,7 +57,7 @@ const Waiting = ({ copy }: { copy: FlowCopy['confirm'] }) => (
     </div>
     <BlankSlip copy={copy} />
     <Stored copy={copy} waiting />
-  </div>
+  </Receipt>
 )
 
 function Slip({ copy, plan, cost, host }: ConfirmProps) {

@@ -1,5 +1,6 @@
 // Why an island? The plan beside the task is known only to the visitor's own session.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
+import { BesidePlan, TaskTitle } from '@/islands/plan-slip/Task'
 import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import { useLocale } from '@/islands/shared/locale'
@@ -13,9 +14,9 @@ interface CreditScoreProps {
 }
 
 const Screen = ({ copy, plan, cost }: CreditScoreProps) => (
-  <div className="plan-task">
+  <BesidePlan>
     <div className="task">
-      <h1>{copy.title}</h1>
+      <TaskTitle title={copy.title} />
       <div className="grid place-items-center content-center gap-5 rounded-md border-2 border-dashed border-line bg-sheet p-6 text-center text-[1.1875rem] text-ink-2 [--color-gold:var(--color-line)] min-h-60">
         <svg viewBox="0 0 176 96" width="176" height="96" fill="none" aria-hidden="true">
           <path
@@ -40,7 +41,7 @@ const Screen = ({ copy, plan, cost }: CreditScoreProps) => (
       <Onward id="credit-score-onward" text={copy.onward} />
     </div>
     <PlanSlip copy={plan} cost={cost} />
-  </div>
+  </BesidePlan>
 )
 
 export const CreditScore = island(Screen)

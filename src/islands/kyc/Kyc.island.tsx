@@ -1,5 +1,6 @@
 // Why an island? The plan beside the task is in the session, and the visit is booked with it.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
+import { BesidePlan, TaskTitle } from '@/islands/plan-slip/Task'
 import { island } from '@/islands/shared/Boundary'
 import { Onward } from '@/islands/shared/Onward'
 import type { CostCopy, FlowCopy } from '#lib/content/copy/copy'
@@ -13,9 +14,9 @@ interface KycProps {
 }
 
 const Screen = ({ copy, plan, cost }: KycProps) => (
-  <div className="plan-task">
+  <BesidePlan>
     <div className="task">
-      <h1>{copy.title}</h1>
+      <TaskTitle title={copy.title} />
       <div className="grid place-items-center content-center gap-5 rounded-md border-2 border-dashed border-line bg-sheet p-6 text-center text-[1.1875rem] text-ink-2 [--color-gold:var(--color-line)] min-h-80">
         <BalanceMark size={72} />
         <p>{copy.placeholder}</p>
@@ -35,7 +36,7 @@ const Screen = ({ copy, plan, cost }: KycProps) => (
       <Onward id="kyc-onward" text={copy.onward} />
     </div>
     <PlanSlip copy={plan} cost={cost} />
-  </div>
+  </BesidePlan>
 )
 
 export const Kyc = island(Screen)

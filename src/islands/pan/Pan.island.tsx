@@ -1,5 +1,6 @@
 // Why an island? The PAN and the code are checked and sent here, and the plan is in the visitor's session.
 import { PlanSlip } from '@/islands/plan-slip/PlanSlip'
+import { BesidePlan } from '@/islands/plan-slip/Task'
 import { island } from '@/islands/shared/Boundary'
 import { useHydrated } from '@/islands/shared/use-later'
 import type { CostCopy, FlowCopy } from '#lib/content/copy/copy'
@@ -16,10 +17,10 @@ function Screen({ copy, plan, cost }: PanProps) {
   // The fields depend on the session, so the form appears only when the session is read. Otherwise fields would move.
   const hydrated = useHydrated()
   return (
-    <div className="plan-task">
+    <BesidePlan>
       {hydrated ? <PanForm copy={copy} /> : <PanWaiting copy={copy} />}
       <PlanSlip copy={plan} cost={cost} />
-    </div>
+    </BesidePlan>
   )
 }
 

@@ -6,6 +6,7 @@ import { address } from '#lib/domain/shared/routes'
 import { simulated } from '#lib/stores/onboarding/onboarding'
 import { Button } from '@/ui/Button'
 import { Chosen } from './Chosen'
+import { Receipt, ReceiptTitle } from './Receipt'
 import { Stored } from './Stored'
 import { Ticket } from './Ticket'
 
@@ -22,9 +23,9 @@ export function Confirmed({ confirmation, copy, plan, cost, locale, host }: Conf
   const times = timesOf(confirmation)
   const date = confirmation.selectedDate
   return (
-    <div className="receipt">
+    <Receipt>
       <div className="min-w-0">
-        <h1 className="receipt-title">{copy.title}</h1>
+        <ReceiptTitle>{copy.title}</ReceiptTitle>
         <p className="lead mt-4">{copy.lead}</p>
         <div className="docs">
           <h2>{copy.keepReady}</h2>
@@ -58,6 +59,6 @@ export function Confirmed({ confirmation, copy, plan, cost, locale, host }: Conf
       <Ticket bookingId={confirmation.bookingId} date={date} times={times} copy={copy} locale={locale} />
       <Chosen copy={plan} cost={cost} />
       <Stored copy={copy} />
-    </div>
+    </Receipt>
   )
 }

@@ -1,3 +1,4 @@
+import { TaskTitle } from '@/islands/plan-slip/Task'
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { adviceOf } from '@/islands/shared/advice'
@@ -69,9 +70,11 @@ export function PanForm({ copy }: { copy: PanCopy }) {
     )
   return (
     <section className="task">
-      <h1 id={titleId}>
-        {name === '' ? copy.greeting : fill(copy.greetingName, { name })} <em>{copy.subtitle}</em>
-      </h1>
+      <TaskTitle
+        id={titleId}
+        title={name === '' ? copy.greeting : fill(copy.greetingName, { name })}
+        subtitle={copy.subtitle}
+      />
       <form
         noValidate
         aria-labelledby={titleId}

@@ -1,12 +1,11 @@
 import type { FlowCopy } from '#lib/content/copy/copy'
+import { TaskTitle } from '@/islands/plan-slip/Task'
 import { Notice } from './Notice'
 
 /** Placeholder for the form until the session is read. */
 export const PanWaiting = ({ copy }: { copy: FlowCopy['pan'] }) => (
   <section className="task">
-    <h1>
-      {copy.greeting} <em>{copy.subtitle}</em>
-    </h1>
+    <TaskTitle title={copy.greeting} subtitle={copy.subtitle} />
     <div className="grid gap-3 noscript:hidden" aria-hidden="true">
       <i className="blank-line h-[1rem] w-[24%]" />
       <i className="blank-line h-14" />
