@@ -22,11 +22,7 @@ export function connectSources(env: Readonly<Record<string, string | undefined>>
   const appId = env['PUBLIC_SEARCH_APP_ID']
   const search =
     env['PUBLIC_SEARCH_PROVIDER'] === 'algolia' && appId
-      ? [
-          `https://${appId}-dsn.algolia.net`,
-          `https://${appId}.algolia.net`,
-          ...[1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`),
-        ]
+      ? [`https://${appId}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`)]
       : []
   return [...new Set(["'self'", ...origins, ...search])]
 }

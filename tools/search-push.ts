@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { algoliasearch } from 'algoliasearch'
+import { searchClient } from '@algolia/client-search'
 import { loadEnv } from 'vite'
 import type { Offer } from '#lib/domain/offer/offer'
 import { apply, describeDifference, differenceOf } from './search-push/push.ts'
@@ -36,7 +36,7 @@ if (!appId || !indexName || !adminKey) {
   process.exit(1)
 }
 
-const client = algoliasearch(appId, adminKey)
+const client = searchClient(appId, adminKey)
 const difference = await differenceOf(client, indexName, catalogue().map(recordOf))
 const lines = describeDifference(difference)
 for (const line of lines) console.log(line)

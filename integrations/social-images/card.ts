@@ -1,10 +1,6 @@
 // The preview image of shared links: 1200 by 630 px, the page's heading beside cropped bangles. Drawn at build.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import satori from 'satori'
 import sharp from 'sharp'
-import subsetFont from 'subset-font'
-import scripts from '../script-fonts/scripts.json' with { type: 'json' }
+import { balanced, drawLines, heightOf, loadTypeface, type Setting } from './letters.ts'
 
 /** The texts of a card. */
 export interface Card {
@@ -22,44 +18,15 @@ const INK = '#2E1030'
 const GOLD = '#F2A516'
 const GOLD_DEEP = '#B86E00'
 
-const { resolve } = createRequire(import.meta.url)
+/** Narrow and bold, for what the page says; wide and light, for what it adds; wide and bold, for the name. */
+const loadTypefaces = () =>
+  Promise.all([
+    loadTypeface({ wdth: 75, wght: 700 }),
+    loadTypeface({ wdth: 125, wght: 300 }),
+    loadTypeface({ wdth: 125, wght: 700 }),
+  ])
 
-/** Latin, and the scripts of the other languages, by the ending of their faces' names. */
-const VARIABLE: Readonly<Record<string, string>> = {
-  '': resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2'),
-  ...Object.fromEntries(Object.values(scripts).map(({ family, file }) => [` ${family}`, resolve(file)])),
-}
-
-/** satori reads neither WOFF2 nor variable fonts, so each face is a static instance. */
-const FACES = [
-  { name: 'Speaks', wdth: 75, wght: 700 },
-  { name: 'Counts', wdth: 125, wght: 300 },
-  { name: 'Sign', wdth: 125, wght: 700 },
-] as const
-
-async function loadFonts() {
-  return Promise.all(
-    Object.entries(VARIABLE).flatMap(([ending, file]) =>
-      FACES.map(async ({ name, wdth, wght }) => ({
-        name: name + ending,
-        data: await subsetFont(readFileSync(file), undefined, {
-          targetFormat: 'sfnt',
-          keepAllGlyphs: true,
-          variationAxes: { wdth, wght },
-        }),
-        weight: 400 as const,
-        style: 'normal' as const,
-      })),
-    ),
-  )
-}
-/** A face in every script. */
-const family = (name: (typeof FACES)[number]['name']): string =>
-  Object.keys(VARIABLE)
-    .map((ending) => `'${name}${ending}'`)
-    .join(', ')
-
-let fonts: ReturnType<typeof loadFonts> | undefined
+let typefaces: ReturnType<typeof loadTypefaces> | undefined
 
 const bangle = (cx: number, cy: number, r: number, width: number, dash: string): string => `
   <g transform="translate(${cx} ${cy})" fill="none">
@@ -83,61 +50,37 @@ const ART = `
     <circle cx="20" cy="6" r="5" fill="${GOLD}" stroke="none"/>
   </g>`
 
-const box = (style: Readonly<Record<string, string | number>>, children: unknown) => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
-})
-
 /** Font size in px. Long headings are smaller, so that they fit into three lines beside the bangles. */
 const titleSize = (title: string): number => (title.length > 34 ? 88 : title.length > 20 ? 104 : 124)
 
+/** Where the texts stand, px. */
+const LEFT = 72
+/** Of a line of the heading, and of what it adds: the heading keeps a little more distance from the bangles. */
+const TITLE_WIDTH = 745
+const ASIDE_WIDTH = 760
+const BOTTOM = 542
+const ABOVE_ASIDE = 18
+
 /** The card as SVG, with letters as paths. Deterministic. */
 export async function drawCard({ title, aside, siteName }: Card): Promise<string> {
-  fonts ??= loadFonts()
+  typefaces ??= loadTypefaces()
+  const [speaks, counts, sign] = await typefaces
   const size = titleSize(title)
   // Marks above and below the letters need room.
   const tall = /\P{Script_Extensions=Latin}/u.test(title.replace(/[^\p{L}]/gu, ''))
-  const words = [
-    box(
-      { fontFamily: family('Speaks'), fontSize: size, lineHeight: tall ? 1.2 : 0.98, textWrap: 'balance' },
-      title,
-    ),
-    ...(aside
-      ? [
-          box(
-            {
-              fontFamily: family('Counts'),
-              fontSize: size * 0.52,
-              lineHeight: tall ? 1.35 : 1.15,
-              marginTop: 18,
-              textWrap: 'balance',
-            },
-            aside,
-          ),
-        ]
-      : []),
+  const ofTitle: Setting = { typeface: speaks, size, lineHeight: tall ? 1.2 : 0.98 }
+  const ofAside: Setting = { typeface: counts, size: size * 0.52, lineHeight: tall ? 1.35 : 1.15 }
+  const ofName: Setting = { typeface: sign, size: 44, lineHeight: 1.1, spacing: -1.2 }
+  const titleLines = balanced(title, TITLE_WIDTH, ofTitle)
+  const asideLines = aside ? balanced(aside, ASIDE_WIDTH, ofAside) : []
+  const asideTop = BOTTOM - heightOf(asideLines, ofAside)
+  const titleTop = asideTop - (aside ? ABOVE_ASIDE : 0) - heightOf(titleLines, ofTitle)
+  const letters = [
+    drawLines(balanced(siteName, TITLE_WIDTH, ofName), 158, 64, ofName),
+    drawLines(titleLines, LEFT, titleTop, ofTitle),
+    drawLines(asideLines, LEFT, asideTop, ofAside),
   ]
-  const tree = box({ width: CARD_WIDTH, height: CARD_HEIGHT, color: INK }, [
-    box(
-      {
-        position: 'absolute',
-        left: 158,
-        top: 64,
-        fontFamily: family('Sign'),
-        fontSize: 44,
-        letterSpacing: -1.2,
-      },
-      siteName,
-    ),
-    box({ position: 'absolute', left: 72, bottom: 88, width: 760, flexDirection: 'column' }, words),
-  ])
-  // satori is typed for React elements but reads only type and props.
-  const letters = await satori(tree as Parameters<typeof satori>[0], {
-    width: CARD_WIDTH,
-    height: CARD_HEIGHT,
-    fonts: await fonts,
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${ART}${letters}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${ART}<g fill="${INK}">${letters.join('')}</g></svg>`
 }
 
 /** The card as PNG. It has four colours, so a palette is enough. */

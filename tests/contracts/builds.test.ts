@@ -99,7 +99,6 @@ describe('a build with real services', () => {
       'https://ai.bank.example',
       'https://vitals.example',
       'https://TESTAPP-dsn.algolia.net',
-      'https://TESTAPP.algolia.net',
       'https://TESTAPP-1.algolianet.com',
       'https://TESTAPP-2.algolianet.com',
       'https://TESTAPP-3.algolianet.com',

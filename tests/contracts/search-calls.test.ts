@@ -3,6 +3,7 @@ import { TERMS } from '#lib/domain/offer/market.fixture'
 import { NO_FILTERS } from '#lib/domain/offer/plans-address'
 import { createAlgoliaSearch } from '#lib/search/algolia/search'
 import { SIX_OFFERS } from '#lib/search/offers.fixture'
+import { connectSources } from '../../integrations/connect-sources'
 import { serviceWith } from '../support/search-adapters'
 import { hostsOf, SEARCH_SETTINGS } from '../support/search-service'
 
@@ -90,5 +91,20 @@ describe('a search by the search service', () => {
     await expect(wrong(ALL)).rejects.toThrow('Invalid Application-ID or API key')
     const missing = searchWith({ indexName: 'nothing' })
     await expect(missing(ALL)).rejects.toThrow('Index nothing does not exist')
+  })
+
+  it('tries only hosts that the policy of the pages allows', async () => {
+    const tried = new Set<string>()
+    const send = ({ url }: { readonly url: string }) => {
+      tried.add(new URL(url).origin)
+      return Promise.resolve({ status: 500, content: '', isTimedOut: false })
+    }
+    await expect(createAlgoliaSearch(SEARCH_SETTINGS, { requester: { send } })(ALL)).rejects.toThrow()
+    const allowed = connectSources({
+      PUBLIC_SEARCH_PROVIDER: 'algolia',
+      PUBLIC_SEARCH_APP_ID: SEARCH_SETTINGS.appId,
+    })
+    const origins = allowed.filter((source) => source.startsWith('https:')).map((one) => new URL(one).origin)
+    expect([...tried].sort()).toEqual(origins.sort())
   })
 })

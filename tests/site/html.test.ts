@@ -1,37 +1,10 @@
-import { HtmlValidate, type ConfigData } from 'html-validate'
 import { expect, test } from 'vitest'
+import { htmlErrors } from '../../tools/quality/html-validator.ts'
 import { findJava, nuErrors } from '../../tools/quality/nu-checker.ts'
 import { everyPage as pages, SITE_FOLDER } from './built-site.ts'
 
-const CONFIG: ConfigData = {
-  extends: ['html-validate:recommended', 'html-validate:document'],
-  rules: {
-    // Files of this site need no subresource integrity hash.
-    'require-sri': ['error', { target: 'crossorigin' }],
-    // Values measured at build are set in style attributes; the security policy allows these and no style element.
-    'no-inline-style': 'off',
-    // React's ids begin with an underscore.
-    'valid-id': ['error', { relaxed: true }],
-    // Filters and dialogs come before the heading of a screen. Another test checks that there is a heading.
-    'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
-    // React's equivalent ways to write HTML: <input/>, inputMode, selected="", an omitted type="text".
-    'void-style': 'off',
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'no-implicit-input-type': 'off',
-  },
-}
-
-const validator = new HtmlValidate(CONFIG)
-
 test.each(pages.map(({ path, html }) => [path, html]))('%s is valid HTML', async (path, html) => {
-  const { results } = await validator.validateString(html, path)
-  expect(
-    results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
-    ),
-  ).toEqual([])
+  expect(await htmlErrors(path, html)).toEqual([])
 })
 
 test.each(pages.map((page) => [page.path, page.root] as const))('%s has one main heading', (_path, root) => {

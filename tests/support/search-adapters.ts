@@ -1,4 +1,4 @@
-import { algoliasearch } from 'algoliasearch'
+import { searchClient } from '@algolia/client-search'
 import type { Offer } from '#lib/domain/offer/offer'
 import { createAlgoliaById, createAlgoliaSearch } from '#lib/search/algolia/search'
 import { createEmbeddedById, createEmbeddedSearch } from '#lib/search/embedded/search'
@@ -34,7 +34,7 @@ export async function embedded(catalogue: readonly Offer[]): Promise<Adapted> {
 /** A search service whose index holds these offers. */
 export async function serviceWith(catalogue: readonly Offer[]) {
   const service = await startSearchService()
-  const client = algoliasearch(APP_ID, ADMIN_KEY, { hosts: hostsOf(service) })
+  const client = searchClient(APP_ID, ADMIN_KEY, { hosts: hostsOf(service) })
   await apply(client, 'offers', await differenceOf(client, 'offers', catalogue.map(recordOf)))
   return service
 }

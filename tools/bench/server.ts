@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import autocannon from 'autocannon'
+import { load as sendLoad } from '../quality/load.ts'
 import { findPostgres, freePort, startPostgres } from '../../tests/server/postgres.ts'
 import { startServer } from './server-process.ts'
 import { prepare } from './bookings.ts'
@@ -34,7 +34,7 @@ async function measure(name: string, databaseUrl: string | null): Promise<string
     const nextBooking = await prepare(settings)
     const server = await startServer(settings)
     const load = (duration: number) =>
-      autocannon({
+      sendLoad({
         url: server.url,
         connections: AT_ONCE,
         duration,

@@ -1,4 +1,4 @@
-// Installs Lighthouse and Chromium here, from a lock file of their own: only the checks need them, `npm start` does not.
+// Installs Lighthouse, Chromium and other tools here, from a lock file of their own: only the checks need them, `npm start` does not.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

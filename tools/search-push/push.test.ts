@@ -1,4 +1,4 @@
-import { algoliasearch } from 'algoliasearch'
+import { searchClient } from '@algolia/client-search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { ADMIN_KEY, APP_ID, hostsOf, startSearchService } from '../../tests/support/search-service'
@@ -9,7 +9,7 @@ const RECORDS = SIX_OFFERS.map(recordOf)
 
 type Service = Awaited<ReturnType<typeof startSearchService>>
 
-const adminOf = (service: Service) => algoliasearch(APP_ID, ADMIN_KEY, { hosts: hostsOf(service) })
+const adminOf = (service: Service) => searchClient(APP_ID, ADMIN_KEY, { hosts: hostsOf(service) })
 
 describe('pushing the offers to the search service', () => {
   let service: Service
@@ -73,7 +73,7 @@ describe('pushing the offers to the search service', () => {
   })
 
   it('fails where the key may not', async () => {
-    const client = algoliasearch(APP_ID, 'search-key', { hosts: hostsOf(service) })
+    const client = searchClient(APP_ID, 'search-key', { hosts: hostsOf(service) })
     await expect(differenceOf(client, 'offers', RECORDS)).rejects.toThrow('Invalid Application-ID')
   })
 })

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Algoliasearch, IndexSettings } from 'algoliasearch'
+import type { IndexSettings, SearchClient } from '@algolia/client-search'
 import type { OfferRecord } from '#lib/search/algolia/record'
 import { indexSettings } from './settings.ts'
 
 type Client = Pick<
-  Algoliasearch,
+  SearchClient,
   'browseObjects' | 'getSettings' | 'setSettings' | 'waitForTask' | 'saveObjects' | 'deleteObjects'
 >
 

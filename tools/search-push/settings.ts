@@ -1,4 +1,4 @@
-import type { IndexSettings } from 'algoliasearch'
+import type { IndexSettings } from '@algolia/client-search'
 import type { SortKey } from '#lib/domain/offer/plans-address'
 import { sortByIndex } from '#lib/search/algolia/queries'
 

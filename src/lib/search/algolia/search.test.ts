@@ -5,47 +5,13 @@ import { TimeoutError } from '#lib/timing/within'
 import { createAlgoliaSearch } from './search.ts'
 
 type ClientOptions = NonNullable<Parameters<typeof createAlgoliaSearch>[1]>
-type Cache = NonNullable<ClientOptions['requestsCache']>
 type Send = NonNullable<ClientOptions['requester']>['send']
 
 const ALL = { filters: NO_FILTERS, terms: TERMS }
 
-/** The client's memory caches as in a browser; in Node it has none. */
-function memoryCache(): Cache {
-  const stored = new Map<string, unknown>()
-  return {
-    async get<T>(
-      key: unknown,
-      fallback: () => Promise<T>,
-      events?: { miss: (value: T) => Promise<unknown> },
-    ) {
-      const name = JSON.stringify(key)
-      if (stored.has(name)) return stored.get(name) as T
-      const value = await fallback()
-      await events?.miss(value)
-      return value
-    },
-    set(key, value) {
-      stored.set(JSON.stringify(key), value)
-      return Promise.resolve(value)
-    },
-    delete(key) {
-      stored.delete(JSON.stringify(key))
-      return Promise.resolve()
-    },
-    clear() {
-      stored.clear()
-      return Promise.resolve()
-    },
-  }
-}
-
 /** The search with the real client and a test requester. */
 const searchOver = (send: Send) =>
-  createAlgoliaSearch(
-    { appId: 'app', apiKey: 'key', indexName: 'offers' },
-    { requester: { send }, requestsCache: memoryCache(), responsesCache: memoryCache() },
-  )
+  createAlgoliaSearch({ appId: 'app', apiKey: 'key', indexName: 'offers' }, { requester: { send } })
 
 /** A search with a client whose requester returns these answers in turn. */
 function searchAnswering(...contents: readonly { readonly status: number; readonly content: string }[]) {
