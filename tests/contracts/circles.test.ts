@@ -34,3 +34,9 @@ it('imports nothing in a circle, types included', () => {
   expect(files.size).toBeGreaterThan(900)
   expect(circles).toEqual([])
 })
+
+it('imports no configuration: what two of them need is in a module of its own', () => {
+  const arrows = [...files].flatMap((file) => importsOf(file).map((place) => `${file} -> ${place}`))
+  expect(arrows.length).toBeGreaterThan(3_000)
+  expect(arrows.filter((arrow) => arrow.endsWith('.config.ts'))).toEqual([])
+})

@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import suite from '../../playwright.config.ts'
-
-const [site] = [suite.webServer].flat()
+import { inBrowser, PORT, serve } from '../../tests/support/simulated-site.ts'
 
 /** Takes a picture of every screen and state of the built site. */
 export default defineConfig({
-  ...suite,
+  ...inBrowser,
   testDir: '.',
   testMatch: 'take.shots.ts',
   outputDir: '../../test-results/pictures-traces',
   reporter: 'line',
   projects: [{ name: 'pictures' }],
-  webServer: { ...site!, cwd: '../..' },
+  webServer: { ...serve(PORT), cwd: '../..' },
 })
