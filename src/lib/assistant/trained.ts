@@ -29,7 +29,7 @@ export const examplesWithTitles = (topics: readonly Titled[]): readonly TopicExa
 
 const STORED_IN = 'node_modules/.cache/moneypal-model'
 /** All code that the model comes from, and more: the assistant imports nothing else. */
-const CODE = import.meta.glob<string>(['./**/*.ts', '../domain/**/*.ts', '!**/*.test.ts'], {
+const CODE = import.meta.glob<string>(['./**/*.{ts,json}', '../domain/**/*.ts', '!**/*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

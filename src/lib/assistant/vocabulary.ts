@@ -1,20 +1,9 @@
+import empty from './lists/empty-words.json' with { type: 'json' }
 import { ideaOfWord } from './synonyms.ts'
 import { plainText } from './tokens.ts'
 
 /** Stop words: English, and Hindi in Latin letters. */
-const STOP_WORDS = new Set(
-  `a about after all also am an and any anyone are as at be because been being but by can could did do does doing for
-  from get give given gets getting go had has have having he her here him his how i if in into is it its just kindly
-  know let like made make may me mean means more my need needed needs now of on one only or our please really shall
-  she should so some something such take taken tell than that the their them then there these they thing this those
-  today tomorrow to too under up us use used very want was we were what whats when where which while who whom whose why will with
-  would you your yours
-  best better book day first good last life meaning new people person way work year
-  aap aur bina de dena har ka kab kaise kare karna karu kaun ke ki kisi kitna kitne kitni ko kya kyu lagega lagegi lagta lagti liye main mein mera mere meri milega
-  milegi milta mujhe na par pe raha sakta sakte sakti se sirf toh tha wala chahiye hai hain ho hoga hota`.split(
-    /\s+/,
-  ),
-)
+const STOP_WORDS = new Set(empty.search.split(' '))
 
 /** Phrases that are one idea, each with the word that replaces it. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
