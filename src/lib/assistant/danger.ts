@@ -20,7 +20,7 @@ const RULES: readonly (readonly [Danger, RegExp])[] = [
         String.raw`\bmaa?r(?:ne|enge|unga|oonga)?[ -]?(?:ki|ka|ko|daal\w*|dal\w*|dun\w*|doon\w*|deng\w*|pee?t\w*|pit\w*|diya|rahe|raha)\b`,
         String.raw`\bja+n se\b|\bpee?t(?:a|ne|enge|te|unga)\b|\bpita+i\b|\butha (?:le ja\w*|leng\w*)\b`,
         // A threat that is not made with pictures, a lawsuit or a sale.
-        String.raw`^(?!.*\b(?:photo\w*|viral|morph\w*|videos?|leak\w*|nude\w*|contacts?|online|apps?|auction\w*|ni+la+m\w*|neelam\w*|legal|court|case|cibil|sell|bech\w*|phones?|calls?|calling)\b).*\b(?:threat\w*|dhamk\w*)\b`,
+        String.raw`^(?!.*\b(?:photo\w*|viral|morph\w*|videos?|leak\w*|nude\w*|contacts?|online|apps?|auction\w*|ni+la+m\w*|neelam\w*|legal|court|case|cibil|sell|bech\w*|ph?ones?|fone?|calls?|calling|messages?|mess?age?|me?sej|contec?ts?)\b).*\b(?:threat\w*|dhamk\w*)\b`,
       ].join('|'),
     ),
   ],
@@ -56,7 +56,7 @@ const RULES: readonly (readonly [Danger, RegExp])[] = [
   ],
   [
     'harassment',
-    /\b(?:threat\w*|blackmail\w*|harass\w*|abus(?:e|es|ed|ing|ive)|dhamk\w*|gaa?li+(?:ya\w*)?|gaalee|gaa?l[iy] ?galo[cj]\w*|tang kar\w*|photos? viral|morphed)\b/,
+    /\b(?:threat\w*|blackmail\w*|harass\w*|abus(?:e|es|ed|ing|ive)|dhamk\w*|gaali+(?:ya\w*)?|gaalee|gali+ya\w*|gandi gali|gali (?:de|di|bak|suna)\w*|gaa?l[iy] ?galo[cj]\w*|tang kar\w*|photos? viral|morphed)\b/,
   ],
 ]
 

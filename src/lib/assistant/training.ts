@@ -41,17 +41,17 @@ const BIAS_GAIN = 0.05
 const SEED = 20261122
 
 /** A pair that occurs less often is left out. */
-const LEAST_USES = 9
+const LEAST_USES = 4
 /** A word that occurs less often is unknown. */
 const LEAST_USES_OF_A_WORD = 3
 /** A shorter question would lose its sense with a word. */
 const SHORT = 3
 
-const MOST_WEIGHTS = 50_000
+const MOST_WEIGHTS = 65_000
 /** A weight of a word in many examples is worth more, but a rare word may be all that says the topic. */
 const WORTH_OF_USES = 0.35
 /** A pair takes more room than a word, and says less. */
-const WORTH_OF_A_PAIR = 0.7
+const WORTH_OF_A_PAIR = 0.8
 
 /** Mulberry32: the same row of numbers from 0 to 1 for the same seed. */
 function randomFrom(seed: number): () => number {

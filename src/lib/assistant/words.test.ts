@@ -57,3 +57,8 @@ describe('a misspelt word', () => {
     expect(correct(word)).toBe(known)
   })
 })
+
+test("'up' is a rise where something goes up, and nothing elsewhere", () => {
+  expect(meanings('price going up')).toBe('price go increase')
+  expect(meanings('give up')).toBe('give')
+})

@@ -3,6 +3,7 @@ import { kindOfWord } from './kinds.ts'
 import empty from './lists/empty-words.json' with { type: 'json' }
 import { linesOf, meaningsIn } from './lists/lines.ts'
 import small from './lists/small-words.json' with { type: 'json' }
+import { wellSpelt } from './misspelt.ts'
 import { ideaAsWritten, ideaOfWord } from './synonyms.ts'
 import { verbOf } from './verbs.ts'
 import { stem } from './vocabulary.ts'
@@ -49,11 +50,18 @@ function meaningOf(word: string): string | null {
 /** After these words 'no' is short for number. */
 const NUMBERED = /^(?:phone|mobile|contact|helpline|whatsapp|account)$/
 
+/** After these words 'up' says that something rises; else it says nothing. */
+const MOVES = /^(?:go|goes|going|gone|went)$/
+
+function meaningAfter(before: string, word: string): string | null {
+  if (word === 'no' && NUMBERED.test(before)) return 'number'
+  return word === 'up' && MOVES.test(before) ? 'increase' : meaningOf(word)
+}
+
 /** The meanings of words, in order; empty ones left out. */
-export function meaningsOf(words: readonly string[]): string[] {
-  const meanings = words.flatMap((word, at) =>
-    word === 'no' && NUMBERED.test(words[at - 1] ?? '') ? 'number' : (meaningOf(word) ?? []),
-  )
+export function meaningsOf(asTyped: readonly string[]): string[] {
+  const words = asTyped.map(wellSpelt)
+  const meanings = words.flatMap((word, at) => meaningAfter(words[at - 1] ?? '', word) ?? [])
   // 'hi' alone is a greeting, and a particle in Hindi.
   return meanings.length > 0 ? meanings : words.map(fold)
 }
