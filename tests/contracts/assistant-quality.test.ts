@@ -14,14 +14,14 @@ const RECORD = '../../docs/quality.md'
 const BEGIN =
   '<!-- The assistant: written by npx vitest run tests/contracts/assistant-quality.test.ts --update -->'
 const END = '<!-- The assistant: end -->'
-const MOST_BYTES = 73_000
+const MOST_BYTES = 94_000
 const LEAST_RIGHT = 0.92
 const MOST_WRONG = 0.02
 /** What each language has reached, shares: with the strangers of 2026, and with the fewer ones counted before. The aim is 0.95 and 0.02. */
 const REACHED = [
-  ['English', 'en', [0.93, 0.02], [0.94, 0.02]],
-  ['Hindi in Latin letters', 'hg', [0.93, 0.02], [0.94, 0.02]],
-  ['Hindi', 'hi', [0.92, 0.03], [0.91, 0.03]],
+  ['English', 'en', [0.96, 0.02], [0.95, 0.02]],
+  ['Hindi in Latin letters', 'hg', [0.95, 0.02], [0.96, 0.02]],
+  ['Hindi', 'hi', [0.95, 0.02], [0.95, 0.02]],
 ] as const
 
 const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)
@@ -134,7 +134,7 @@ describe('the labelled questions', () => {
     ['of these, held out', (row: Labelled) => row.from === 'own' && row.heldOut, 0.9, 0.04],
     ['by others, learnt from', (row: Labelled) => row.from === 'others', LEAST_RIGHT, MOST_WRONG],
     ['by others, only counted', (row: Labelled) => row.from === 'unseen', LEAST_RIGHT, MOST_WRONG],
-    ['by strangers, only counted', (row: Labelled) => row.from === 'strangers', 0.94, MOST_WRONG],
+    ['by strangers, only counted', (row: Labelled) => row.from === 'strangers', 0.95, MOST_WRONG],
     ...REACHED.flatMap(([name, language, strangers, earlier]): Gate[] => [
       [`in ${name}, by strangers`, of('strangers', language), ...strangers],
       [`in ${name}, by others, only counted`, of('unseen', language), ...earlier],

@@ -27,13 +27,6 @@ interface Titled extends TopicExamples {
 export const examplesWithTitles = (topics: readonly Titled[]): readonly TopicExamples[] =>
   topics.map(({ name, examples, title }) => ({ name, examples: [...examples, ...(title ? [title] : [])] }))
 
-/**
- * The topic of what is none of the site's business, and how much is added to its score before any word. People ask about
- * everything, and no examples can hold it all: what no topic clearly answers is not the site's.
- */
-const OUTSIDE = 'not-ours'
-const HEAD_START = 2
-
 const STORED_IN = 'node_modules/.cache/moneypal-model'
 /** All code that the model comes from, and more: the assistant imports nothing else. */
 const CODE = import.meta.glob<string>(['./**/*.{ts,json}', '../domain/**/*.ts', '!**/*.test.ts'], {
@@ -67,7 +60,5 @@ function trainModel(topics: readonly TopicExamples[], lenders: readonly LenderNa
       meanings: meaningsOf(readFacts(tokensOf(plainText(question)), aliases).words),
     })),
   )
-  const weights = train(examples)
-  const bias = weights.bias.map((score, at) => (weights.topics[at] === OUTSIDE ? score + HEAD_START : score))
-  return packModel({ ...weights, bias }, examples)
+  return packModel(train(examples), examples)
 }

@@ -50,6 +50,13 @@ const SHORT = 3
 const MOST_WEIGHTS = 65_000
 /** A weight of a word in many examples is worth more, but a rare word may be all that says the topic. */
 const WORTH_OF_USES = 0.35
+/**
+ * The topic of what is none of the site's business, and how much is added to its score before any word. People ask about
+ * everything, and no examples can hold it all: what no topic clearly answers is not the site's.
+ */
+const OUTSIDE = 'not-ours'
+const HEAD_START = 2
+
 /** A pair takes more room than a word, and says less. */
 const WORTH_OF_A_PAIR = 0.8
 
@@ -202,5 +209,6 @@ export function train(labelled: readonly Example[]): Weights {
   teach(all, examples, ALL, random)
   const remaining = pruned(all, uses)
   teach(remaining, examples, FINAL_COURSE, random)
-  return remaining
+  const bias = remaining.bias.map((score, at) => (topics[at] === OUTSIDE ? score + HEAD_START : score))
+  return { ...remaining, bias }
 }

@@ -29,6 +29,16 @@ describe('the meaning of words', () => {
     ['chudi', 'jewellery'],
     ['सीमा', 'highest'],
     ['फ़ोन', 'phone'],
+    ['भारत', 'india'],
+    ['बंधक', 'pledge'],
+    // With the dot below a letter and without.
+    ['फ़ाइनेंस', 'finank'],
+    ['फाइनेंस', 'finank'],
+    ['तनख़्वाह', 'income'],
+    // Mistyped.
+    ['intrst', 'interest'],
+    ['jwelry', 'jewellery'],
+    ['byj', 'interest'],
     // Words that the model need not tell apart.
     ['mausam', 'pastime'],
     ['scooty', 'vehicle'],
@@ -59,6 +69,6 @@ describe('a misspelt word', () => {
 })
 
 test("'up' is a rise where something goes up, and nothing elsewhere", () => {
-  expect(meanings('price going up')).toBe('price go increase')
+  expect(meanings('price will go up')).toBe('price go increase')
   expect(meanings('give up')).toBe('give')
 })
