@@ -25,6 +25,9 @@ export function Dialog({ open, title, closeLabel, onClose, className = '', aside
     if (!open && element.open) element.close()
   }, [open])
 
+  // The browser tells of a close a moment after it; by then the opener may have opened the dialog again.
+  const isClosed = () => !dialog.current?.open
+
   return (
     // A press on the backdrop has the dialog itself as its target; keyboard users press Escape.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- see above
@@ -32,7 +35,9 @@ export function Dialog({ open, title, closeLabel, onClose, className = '', aside
       ref={dialog}
       className={`dialog ${className}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Escape, before the dialog closes. A field for files in it sends events of the same name.
+      onCancel={(event) => event.target === dialog.current && onClose()}
+      onClose={() => isClosed() && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="dialog-body">

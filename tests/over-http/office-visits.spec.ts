@@ -97,7 +97,7 @@ test('a phone shows all of it, and paper has a page for each assessor', async ({
     window.print = () => undefined
   })
   await openDay(page, office.days.board)
-  await expect(onBoard(page, 'Esha Nair')).toBeVisible()
+  await expect(onBoard(page, 'Harish Nair')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Print the day' }).click()

@@ -44,7 +44,7 @@ const VISITS: Readonly<Record<Exclude<keyof typeof OFFSETS, 'closed'>, readonly 
     [12, '1221', 'Asha Kaur', 'cancelled', 'imran'],
     [14, '1221', 'Deepak Kaur', 'assigned', 'imran'],
     [14, '1210', 'Esha Yadav', 'assigned', 'pooja'],
-    [10, '1234', 'Esha Nair', 'done', 'sohan'],
+    [10, '1234', 'Harish Nair', 'done', 'sohan'],
   ],
   assign: [
     [14, '1220', 'Farhan Kaur', 'booked', null],
@@ -220,7 +220,7 @@ async function addFigures(store: Store, today: IsoDate): Promise<void> {
   await store.insertInto('vitals').values(rows).execute()
 }
 
-/** The record that a test erases: CUST-005, Esha Nair, with two visits that were, whose applications are open. */
+/** The record that a test erases: CUST-005, Esha Nair, whom no day has, with two visits whose applications are open. */
 async function addApplications(store: Store, today: IsoDate, nowMs: number): Promise<void> {
   for (const [nth, area] of ['1220', '1234'].entries()) {
     const id = `BOOK-500000000${nth}`
