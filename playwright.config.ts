@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { OVER_HTTP_PROJECT, SERVER_DATA, SITE_WITH_SERVER } from './tests/support/sms.ts'
+import { EMPTY_DATA, OVER_HTTP_PROJECT, SERVER_DATA, SITE_WITH_SERVER } from './tests/support/sms.ts'
 import { EVERYTHING } from './tests/support/extent.ts'
 import { inBrowser, PORT, serve } from './tests/support/simulated-site.ts'
 
@@ -9,6 +9,11 @@ const HTTP_PORT = PORT + 1
 const PSEUDO_PORT = PORT + 2
 const PSEUDO = /pseudo-language\.spec\.ts/
 const OVER_HTTP = /over-http\/.*\.spec\.ts|e2e\/journey\.spec\.ts/
+
+/** It appears in its place once it is whole. */
+const EMPTY_DATABASE =
+  `STORE= TRIAL=1 DATA_DIR=${EMPTY_DATA}.new node server/commands/migrate.ts` +
+  ` && mv ${EMPTY_DATA}.new ${EMPTY_DATA}`
 
 export default defineConfig({
   ...inBrowser,
@@ -41,8 +46,8 @@ export default defineConfig({
       : []),
     {
       ...serve(HTTP_PORT),
-      // As `npm start` does it, but with a store in memory.
-      command: `rm -rf ${SERVER_DATA} && node tools/start.ts`,
+      // As `npm start` does it, but with a store in memory. While the site is built, the database that tests copy is made.
+      command: `rm -rf ${SERVER_DATA} ${EMPTY_DATA}* && { ${EMPTY_DATABASE} & node tools/start.ts; }`,
       env: {
         PORT: String(HTTP_PORT),
         PUBLIC_AI_API_URL: '/api',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { inAllUnless } from '../support/extent'
 import { expectFocusHeld } from '../support/keyboard'
 import { SCREENS } from '../support/screens'
 import { enquiry } from '../support/steps'
@@ -73,7 +74,8 @@ test.describe('on a phone', () => {
   })
 
   for (const address of ['/gold-loan', '/plans', '/kyc', '/ai']) {
-    test(`the language menu of ${address} closes behind the focus`, async ({ page }) => {
+    const title = `the language menu of ${address} closes behind the focus`
+    test(title, inAllUnless(address === '/gold-loan'), async ({ page }) => {
       await visit(page, address)
       await expectMenu(page, page.locator('.lang summary').filter({ visible: true }).first())
     })

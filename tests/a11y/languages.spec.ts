@@ -39,19 +39,31 @@ for (const locale of LOCALES.filter((each) => each !== DEFAULT_LOCALE)) {
     // A browser that prefers another language is offered it, above the page.
     test.use({ locale: languageOf(locale) })
 
-    for (const path of [...SCREENS_AT, ...TEXT_PAGES]) {
-      const address = inLocale(path, locale)
-      const also = OF_A_KIND.includes(path) || SCREENS_AT.some((screen) => screen === path)
-      const title = `${address}: free of violations, and fitting text of 200 %`
-      test(title, inAllUnless(also), async ({ page }) => {
-        await store(page, asStored(FULL_SESSION))
-        await visit(page, address)
-        await expectGood(page)
-      })
-    }
+    const OTHERS = TEXT_PAGES.filter((path) => !OF_A_KIND.includes(path))
+    for (const [kind, paths] of [
+      ['each screen', SCREENS_AT],
+      ['a page of text of each kind', OF_A_KIND],
+      ['every other page of text', OTHERS],
+    ] as const)
+      test(
+        `${kind}: free of violations, and fitting text of 200 %`,
+        inAllUnless(paths !== OTHERS),
+        async ({ page }) => {
+          test.slow()
+          await store(page, asStored(FULL_SESSION))
+          for (const path of paths) {
+            const address = inLocale(path, locale)
+            await page.setViewportSize(DESKTOP)
+            await visit(page, address)
+            await setFontSize(page, 100)
+            await test.step(address, () => expectGood(page))
+          }
+        },
+      )
 
     for (const dialog of ['booking', 'enquiry']) {
-      test(`the dialog ${dialog}: free of violations, and fitting text of 200 %`, async ({ page }) => {
+      const title = `the dialog ${dialog}: free of violations, and fitting text of 200 %`
+      test(title, inAllUnless(dialog === 'booking'), async ({ page }) => {
         await visit(page, inLocale('/gold-loan', locale))
         const opener = `[data-opens="${dialog}"]${dialog === 'booking' ? ', [href="#schedule-visit"]' : ''}`
         await page.locator(opener).filter({ visible: true }).first().click()

@@ -8,6 +8,8 @@ import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 import { stepsBack, watchOrder } from '../support/tab-order'
 import { startWalk, walk } from '../support/tab-walk'
 
+test.use({ quick: true })
+
 type Ways = Readonly<Record<string, (page: Page) => Promise<unknown>>>
 
 const READ: Ways = {
@@ -34,9 +36,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Where `npm test` walks too: each kind of control and of bar is on one of them. */
 const WALKED: readonly string[] = [
-  ...['home', 'gold loan', 'offers', 'worth of gold', 'loan amount', 'my visit', 'assistant'].map(
-    (name) => `${name} at 1280 px`,
-  ),
+  ...['home', 'gold loan', 'offers', 'loan amount', 'assistant'].map((name) => `${name} at 1280 px`),
   ...['a page of text at 360 px', 'offers at 360 px'],
 ]
 
@@ -90,11 +90,16 @@ for (const viewport of [PHONE, DESKTOP]) {
         ? { 'booking, slots': slots, enquiry, 'code dialog': codeDialog }
         : { filters: OPENED_ON_A_PHONE.filters, 'code dialog': codeDialog }
     for (const [name, arrive] of Object.entries(opened))
-      test(`the focus is to be seen on every control: ${name}`, async ({ page }) => {
-        await arrive(page)
-        await startWalk(page)
-        await expectRings(page, `${name} ${at}`)
-        if (viewport === DESKTOP) await expectEdges(page)
-      })
+      // The fields of a code are at a desktop what they are on a phone.
+      test(
+        `the focus is to be seen on every control: ${name}`,
+        inAllUnless(viewport === PHONE || arrive !== codeDialog),
+        async ({ page }) => {
+          await arrive(page)
+          await startWalk(page)
+          await expectRings(page, `${name} ${at}`)
+          if (viewport === DESKTOP) await expectEdges(page)
+        },
+      )
   })
 }

@@ -56,22 +56,26 @@ for (const [name, tooSmall, min] of [
   ['the change of the offers', '0', '₹1'],
   ['the enquiry', '0', '₹1'],
 ] as const) {
-  test(`${name} refuses what is no amount, or less than it takes, and keeps the text`, async ({ page }) => {
-    await FIELDS[name]!(page)
-    for (const [typed, said] of [
-      ['1,5', /Write the amount in rupees, such as/],
-      ['two lakh', /Write the amount in rupees, such as/],
-      ['-20000', /Leave out the minus sign/],
-      ['20000.50', /Enter whole rupees, without paise/],
-      [tooSmall, new RegExp(`(?:The smallest amount is|Enter at least) ${min}(?![\\d,])`)],
-    ] as const) {
-      await field(page).fill(typed)
-      await field(page).press('Enter')
-      await expect(field(page)).toHaveAccessibleDescription(said)
-      await expect(field(page)).toBeFocused()
-      await expect(field(page)).toHaveValue(typed)
-    }
-  })
+  test(
+    `${name} refuses what is no amount, or less than it takes, and keeps the text`,
+    inAllUnless(name !== 'the change of the offers'),
+    async ({ page }) => {
+      await FIELDS[name]!(page)
+      for (const [typed, said] of [
+        ['1,5', /Write the amount in rupees, such as/],
+        ['two lakh', /Write the amount in rupees, such as/],
+        ['-20000', /Leave out the minus sign/],
+        ['20000.50', /Enter whole rupees, without paise/],
+        [tooSmall, new RegExp(`(?:The smallest amount is|Enter at least) ${min}(?![\\d,])`)],
+      ] as const) {
+        await field(page).fill(typed)
+        await field(page).press('Enter')
+        await expect(field(page)).toHaveAccessibleDescription(said)
+        await expect(field(page)).toBeFocused()
+        await expect(field(page)).toHaveValue(typed)
+      }
+    },
+  )
 }
 
 test('a digit more or less does not trip over the commas of a settled amount', async ({ page }) => {
@@ -113,17 +117,20 @@ test.describe('the address of the offers', () => {
     ['0', 'The amount in the link could not be read. Offers are shown for ₹40,000 instead.'],
     ['11 crore', 'is above ₹10,00,00,000, the most that can be asked for. Offers are shown for ₹40,000'],
   ] as const) {
-    const isOneOf = ['abc', '11 crore'].includes(amount)
-    test(`?amount=${amount} is replaced, and that is said`, inAllUnless(isOneOf), async ({ page }) => {
-      await visit(page, '/plans?amount=40000')
-      await expect(shown(page)).toHaveText('₹40,000')
-      await visit(page, `/plans?amount=${encodeURIComponent(amount)}`)
-      await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
-      await button(page, 'Change').click()
-      await field(page).fill('70000')
-      await button(page, 'Show offers').click()
-      await expect(notes(page)).toBeEmpty()
-    })
+    test(
+      `?amount=${amount} is replaced, and that is said`,
+      inAllUnless(amount === '11 crore'),
+      async ({ page }) => {
+        await visit(page, '/plans?amount=40000')
+        await expect(shown(page)).toHaveText('₹40,000')
+        await visit(page, `/plans?amount=${encodeURIComponent(amount)}`)
+        await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+        await button(page, 'Change').click()
+        await field(page).fill('70000')
+        await button(page, 'Show offers').click()
+        await expect(notes(page)).toBeEmpty()
+      },
+    )
   }
 
   test('an amount below 10,000 counts as it is; a line says where most lenders begin, and its button changes it', async ({
@@ -144,19 +151,21 @@ test.describe('the address of the offers', () => {
     await expect(shown(page)).toHaveText('₹5,000')
   })
 
-  for (const [query, said] of [
+  const LINES = [
     ['keep=24', 'The months in the link are left out: a cost can be shown for 1 to 12 months.'],
     ['sort=cheapest', 'A filter or an order in the link does not exist here and is left out.'],
     ['lender=Nobody&lender=HDFC', 'A lender in the link is not in this list, or no longer.'],
     ['weight=50.1234', 'Write grams with at most 3 decimals, such as 22.5.'],
     ['weight=2 tola', 'The weight in the link could not be read and is left out.'],
-  ] as const) {
-    test(`?${query} is answered with a line`, async ({ page }) => {
+  ] as const
+
+  test('what cannot be read in it is answered with a line', async ({ page }) => {
+    for (const [query, said] of LINES) {
       await visit(page, `/plans?amount=200000&${query}`)
-      await expect(notes(page).first()).toContainText(said)
+      await expect(notes(page).first(), query).toContainText(said)
       await expect(page.getByRole('article').first()).toBeVisible()
-    })
-  }
+    }
+  })
 
   test('more gold than may be pledged is said, and a weight above that is left out', async ({ page }) => {
     await visit(page, '/plans?amount=50%20lakh&weight=1200')

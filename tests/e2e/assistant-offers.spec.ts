@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { inAllUnless } from '../support/extent'
 import { newTabs } from '../support/new-tabs'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
@@ -42,22 +43,23 @@ for (const [how, press] of [
   ['Ctrl-click', (link: Locator) => link.click({ modifiers: ['Control'] })],
   ['a middle click', (link: Locator) => link.click({ button: 'middle' })],
 ] as const) {
-  test(`${how} on Apply opens the offers in a tab of their own, and chooses nothing`, async ({
-    page,
-    context,
-  }) => {
-    await store(page, onboarding(300_000))
-    await visit(page, '/ai')
-    await expect(apply(page)).toHaveAttribute('href', '/plans?amount=300000')
-    const opened = newTabs(context)
-    await press(apply(page))
-    await expect
-      .poll(() => opened.map(({ pathname, search }) => pathname + search))
-      .toEqual(['/plans?amount=300000'])
-    await expect(page).toHaveURL('/ai')
-    const stored = await page.evaluate(() => sessionStorage.getItem('moneypal:1:onboarding') ?? '')
-    expect(JSON.parse(stored)).toMatchObject({ selectedPlan: null })
-  })
+  test(
+    `${how} on Apply opens the offers in a tab of their own, and chooses nothing`,
+    inAllUnless(how === 'Ctrl-click'),
+    async ({ page, context }) => {
+      await store(page, onboarding(300_000))
+      await visit(page, '/ai')
+      await expect(apply(page)).toHaveAttribute('href', '/plans?amount=300000')
+      const opened = newTabs(context)
+      await press(apply(page))
+      await expect
+        .poll(() => opened.map(({ pathname, search }) => pathname + search))
+        .toEqual(['/plans?amount=300000'])
+      await expect(page).toHaveURL('/ai')
+      const stored = await page.evaluate(() => sessionStorage.getItem('moneypal:1:onboarding') ?? '')
+      expect(JSON.parse(stored)).toMatchObject({ selectedPlan: null })
+    },
+  )
 }
 
 test('above the ceiling the cards name the gold that it needs, and say why', async ({ page }) => {

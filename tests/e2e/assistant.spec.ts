@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 
 const SAMPLE = 'You can apply if the gold is yours'
 const INDEX = '**/data/answers.json'
@@ -27,7 +28,7 @@ test.describe('an answer', () => {
     await expect(page.getByText(SAMPLE)).toHaveCount(0)
   })
 
-  test('is found from the search box of the start', async ({ page }) => {
+  test('is found from the search box of the start', IN_ALL, async ({ page }) => {
     await visit(page, '/')
     await ask(page, 'What documents are needed for gold loan?')
     await expect(answer(page).getByText('one of Aadhaar, driving licence or voter ID')).toBeVisible()
@@ -37,7 +38,7 @@ test.describe('an answer', () => {
     )
   })
 
-  test('can be a list', async ({ page }) => {
+  test('can be a list', IN_ALL, async ({ page }) => {
     await visit(page, asking('2 lakh for 6 months EMI'))
     await expect(
       answer(page).getByText('₹2,00,000 for 6 months at 1% a month: ₹34,509.67 a month.'),
@@ -47,7 +48,7 @@ test.describe('an answer', () => {
     ).toBeVisible()
   })
 
-  test('has the four offers with the lowest APR below it', async ({ page }) => {
+  test('has the four offers with the lowest APR below it', IN_ALL, async ({ page }) => {
     await visit(page, asking('How is LTV calculated?'))
     const offers = page.getByRole('article')
     await expect(offers).toHaveCount(4)
@@ -100,13 +101,13 @@ test.describe('what is not understood', () => {
     await expect(page.locator('.exchange').last()).not.toHaveAttribute('data-kind', 'unsure')
   })
 
-  test('leads to an expert, with the question', async ({ page }) => {
+  test('leads to an expert, with the question', IN_ALL, async ({ page }) => {
     await visit(page, asking('bla foo xyzzy'))
     await page.getByRole('button', { name: 'Talk to an expert' }).click()
     await expect(page.getByRole('dialog', { name: 'Not sure what to do?' })).toContainText('bla foo xyzzy')
   })
 
-  test('and is none of our business is declined', async ({ page }) => {
+  test('and is none of our business is declined', IN_ALL, async ({ page }) => {
     await visit(page, asking('What is the weather'))
     await expect(page.locator('.exchange').last()).toHaveAttribute('data-kind', /unsure|declined/)
   })
@@ -141,7 +142,7 @@ test('another question takes its place in the history, and the browser leads bac
   await expect(question(page)).toHaveText('what is 916')
 })
 
-test('going back past the first question shows the example again', async ({ page }) => {
+test('going back past the first question shows the example again', IN_ALL, async ({ page }) => {
   await visit(page, '/ai')
   await ask(page, 'what is 916')
   await expect(answer(page).getByText('says how many of 24 parts are gold')).toBeVisible()
@@ -191,7 +192,7 @@ test('applying on an offer carries it to the PAN screen, with the figures of the
   await expect(page.getByText('₹725').first()).toBeVisible()
 })
 
-test('the language menu leads to the other languages', async ({ page }) => {
+test('the language menu leads to the other languages', IN_ALL, async ({ page }) => {
   await visit(page, '/ai')
   const menu = page.locator('form details')
   await menu.locator('summary').click()

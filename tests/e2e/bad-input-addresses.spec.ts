@@ -61,7 +61,7 @@ const LINKS: Readonly<Record<string, Linked>> = {
 }
 
 /** Of these, what `npm test` opens too. */
-const ALSO: readonly string[] = ['/plans', '/compare', '/worth', '/ai']
+const ALSO: readonly string[] = ['/plans', '/compare']
 
 for (const [path, { parameters, few, hash = '', read }] of Object.entries(LINKS)) {
   test(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { expect, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { FUZZ_TIMEOUT_MS, oddJson, oddlyChanged, sample } from '../support/odd-values'
 import { asStored, FULL_SESSION, KNOWN_SESSION, store, STORED_PLAN } from '../support/session'
 import { staysSound } from '../support/sound'
@@ -48,39 +48,35 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 }
 
 for (const [key, pages] of Object.entries(KEYS)) {
-  test(
-    `the stored value ${key}`,
-    inAllUnless(key === 'onboarding' || key === 'booking'),
-    async ({ page, faults }) => {
-      await visit(page, '/404')
-      faults.splice(0)
-      const odd = fc.tuple(
-        fc.constantFrom(...pages),
-        fc.oneof({ weight: 4, arbitrary: oddlyChanged(SESSION[key]) }, oddJson),
-      )
-      for (const [path, value] of sample(odd, 6 + 4 * pages.length)) {
-        await staysSound(page, faults, { where: `${path} with moneypal:1:${key}`, value }, async () => {
-          await page.evaluate(
-            (items) => {
-              sessionStorage.clear()
-              for (const [name, text] of Object.entries(items)) sessionStorage.setItem(name, text)
-            },
-            // A stored visit replaces the steps of the booking, so it is left out unless its own key is tested.
-            { ...asStored({ ...SESSION, confirmation: null }), [`moneypal:1:${key}`]: value },
-          )
-          await visit(page, path)
-          await expect(page.locator('h1').first()).toBeVisible()
-          if (path === '/kyc') {
-            await openBooking(page)
-            const ways = page
-              .getByRole('dialog')
-              .getByRole('button', { name: /^(Confirm|Keep this visit|Ask for a call)$/ })
-            await expect(ways).toBeVisible()
-          }
-        })
-      }
-    },
-  )
+  test(`the stored value ${key}`, inAllUnless(key === 'onboarding'), async ({ page, faults }) => {
+    await visit(page, '/404')
+    faults.splice(0)
+    const odd = fc.tuple(
+      fc.constantFrom(...pages),
+      fc.oneof({ weight: 4, arbitrary: oddlyChanged(SESSION[key]) }, oddJson),
+    )
+    for (const [path, value] of sample(odd, 6 + 4 * pages.length)) {
+      await staysSound(page, faults, { where: `${path} with moneypal:1:${key}`, value }, async () => {
+        await page.evaluate(
+          (items) => {
+            sessionStorage.clear()
+            for (const [name, text] of Object.entries(items)) sessionStorage.setItem(name, text)
+          },
+          // A stored visit replaces the steps of the booking, so it is left out unless its own key is tested.
+          { ...asStored({ ...SESSION, confirmation: null }), [`moneypal:1:${key}`]: value },
+        )
+        await visit(page, path)
+        await expect(page.locator('h1').first()).toBeVisible()
+        if (path === '/kyc') {
+          await openBooking(page)
+          const ways = page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^(Confirm|Keep this visit|Ask for a call)$/ })
+          await expect(ways).toBeVisible()
+        }
+      })
+    }
+  })
 }
 
 /** Messages that the pages log if they can't read an answer of a service. */
@@ -111,7 +107,7 @@ test('the catalogue of the offers', async ({ page, faults }) => {
   }
 })
 
-test('the answers of the assistant', async ({ page, faults }) => {
+test('the answers of the assistant', IN_ALL, async ({ page, faults }) => {
   const passage = {
     href: '/faq#x',
     title: 'How is LTV calculated?',
@@ -139,7 +135,7 @@ test('the answers of the assistant', async ({ page, faults }) => {
   }
 })
 
-test('the places of the PIN codes', async ({ page, faults }) => {
+test('the places of the PIN codes', IN_ALL, async ({ page, faults }) => {
   await store(
     page,
     asStored({ ...KNOWN_SESSION, booking: { ...(SESSION['booking'] as object), currentStep: 2 } }),

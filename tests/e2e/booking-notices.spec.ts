@@ -4,6 +4,8 @@ import { stored } from '../support/entry'
 import { asStored, FULL_SESSION, KNOWN_SESSION, KNOWN_VISITOR, onboardingOf, store } from '../support/session'
 import { booking, openBooking, toReview } from '../support/steps'
 
+test.use({ quick: true })
+
 const DAY_MS = 24 * 3_600_000
 /** The date in India, the given number of days from now. */
 const dayFromNow = (days: number) =>

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { stored } from '../support/entry'
 import { asStored, FULL_SESSION, KNOWN_SESSION, provoke, store, unprovoke } from '../support/session'
 import { booking, openBooking, proveInBooking, toReview } from '../support/steps'
+
+test.use({ quick: true })
 
 const own = (page: Page) => booking(page).getByLabel('Your mobile number')
 const code = (page: Page) => booking(page).getByLabel('6-digit code')
@@ -157,7 +159,7 @@ test('a number that is proven is told in a line, and can be changed or kept', as
   await expect(page.getByLabel('House and street')).toBeVisible()
 })
 
-test('the other number is another one than the own one, or there is none', async ({ page }) => {
+test('the other number is another one than the own one, or there is none', IN_ALL, async ({ page }) => {
   await store(page, asStored({ ...KNOWN_SESSION, booking: { ...(FULL_SESSION['booking'] as object) } }))
   await openBooking(page)
   await booking(page).getByRole('button', { name: 'Edit alternate number' }).click()

@@ -88,7 +88,7 @@ test.describe('the calculator', () => {
     await expect(amount(page)).toHaveValue('9000')
   })
 
-  test('empty fields show zeros', async ({ page }) => {
+  test('empty fields show zeros', IN_ALL, async ({ page }) => {
     await openCalculator(page)
     for (const field of [amount(page), rate(page)]) {
       await field.fill('')
@@ -117,24 +117,28 @@ test.describe('the calculator', () => {
     await expect(rate(page)).toHaveAccessibleDescription(/The highest rate is 100% a month/)
   })
 
-  test('on more than 1 kg the figures stay, and the limit is said at the weight', async ({ page }) => {
-    await openCalculator(page)
-    const limit = /at most 1 kg \(1,000 g\) of gold ornaments and 50 g of gold coins/
-    await weight(page).fill('1000')
-    await expect(amount(page)).toHaveValue('44,68,750')
-    await expect(weight(page)).not.toHaveAttribute('aria-invalid')
-    await weight(page).fill('1000.5')
-    await expect(weight(page)).toHaveAccessibleDescription(limit)
-    await expect(amount(page)).toHaveValue('44,70,984')
-    await expect(page.locator('.instalment')).toHaveText(/^₹4,31,2/)
-    await amount(page).fill('50 lakh')
-    await expect(weight(page)).toHaveAccessibleDescription(limit)
-    await expect(page.locator('.instalment')).toHaveText(/^₹4,82,2/)
-    await page.getByText('Month by month').click()
-    await expect(page.getByText('Type a weight or an amount, and a rate')).toBeHidden()
-  })
+  test(
+    'on more than 1 kg the figures stay, and the limit is said at the weight',
+    IN_ALL,
+    async ({ page }) => {
+      await openCalculator(page)
+      const limit = /at most 1 kg \(1,000 g\) of gold ornaments and 50 g of gold coins/
+      await weight(page).fill('1000')
+      await expect(amount(page)).toHaveValue('44,68,750')
+      await expect(weight(page)).not.toHaveAttribute('aria-invalid')
+      await weight(page).fill('1000.5')
+      await expect(weight(page)).toHaveAccessibleDescription(limit)
+      await expect(amount(page)).toHaveValue('44,70,984')
+      await expect(page.locator('.instalment')).toHaveText(/^₹4,31,2/)
+      await amount(page).fill('50 lakh')
+      await expect(weight(page)).toHaveAccessibleDescription(limit)
+      await expect(page.locator('.instalment')).toHaveText(/^₹4,82,2/)
+      await page.getByText('Month by month').click()
+      await expect(page.getByText('Type a weight or an amount, and a rate')).toBeHidden()
+    },
+  )
 
-  test('a comma before decimals is a point, and a minus sign is refused', async ({ page }) => {
+  test('a comma before decimals is a point, and a minus sign is refused', IN_ALL, async ({ page }) => {
     await openCalculator(page)
     await weight(page).fill('1,5')
     await expect(amount(page)).toHaveValue('6,703')
@@ -154,20 +158,24 @@ test.describe('the calculator', () => {
     }
   })
 
-  test('an amount that can not be read says so once it is left, not while it is typed', async ({ page }) => {
-    await openCalculator(page)
-    await amount(page).fill('')
-    await amount(page).pressSequentially('2 la')
-    await expect(amount(page)).not.toHaveAttribute('aria-invalid')
-    await amount(page).blur()
-    await expect(amount(page)).toHaveAccessibleDescription(/such as 2,00,000 or 2 lakh/)
-    await expect(amount(page)).toHaveValue('2la')
-    await amount(page).press('End')
-    await amount(page).pressSequentially('kh')
-    await expect(weight(page)).toHaveValue('44.755')
-    await amount(page).blur()
-    await expect(amount(page)).toHaveValue('2,00,000')
-  })
+  test(
+    'an amount that can not be read says so once it is left, not while it is typed',
+    IN_ALL,
+    async ({ page }) => {
+      await openCalculator(page)
+      await amount(page).fill('')
+      await amount(page).pressSequentially('2 la')
+      await expect(amount(page)).not.toHaveAttribute('aria-invalid')
+      await amount(page).blur()
+      await expect(amount(page)).toHaveAccessibleDescription(/such as 2,00,000 or 2 lakh/)
+      await expect(amount(page)).toHaveValue('2la')
+      await amount(page).press('End')
+      await amount(page).pressSequentially('kh')
+      await expect(weight(page)).toHaveValue('44.755')
+      await amount(page).blur()
+      await expect(amount(page)).toHaveValue('2,00,000')
+    },
+  )
 
   test('a rate above 3% a month is questioned, seen and heard, and still counts', async ({ page }) => {
     await openCalculator(page)

@@ -4,6 +4,8 @@ import { EVERYTHING, inAllUnless } from '../support/extent'
 import { asStored, blockStorage, FULL_SESSION } from '../support/session'
 import { proveInBooking } from '../support/steps'
 
+test.use({ quick: true })
+
 const ROUTES = [
   '/',
   '/get-started',
@@ -62,29 +64,34 @@ const ALSO: readonly string[] = [
   '/consent',
 ]
 
-for (const route of ROUTES) {
-  test(
-    `${route} is clean with any session, and where there can be none`,
-    inAllUnless(ALSO.includes(route)),
-    async ({ page, faults }) => {
+for (const [kind, routes] of [
+  ['each screen that reads a session', ROUTES.filter((route) => ALSO.includes(route))],
+  ['every other page', ROUTES.filter((route) => !ALSO.includes(route))],
+] as const) {
+  const mark = inAllUnless(kind === 'each screen that reads a session')
+  test(`${kind} is clean with any session, and where there can be none`, mark, async ({ page, faults }) => {
+    test.slow()
+    await visit(page, '/404')
+    faults.splice(0)
+    for (const route of routes)
       for (const [name, items] of SESSIONS) {
-        if (Object.keys(items).length > 0)
-          await page.evaluate((entries) => {
-            sessionStorage.clear()
-            for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
-          }, items)
+        await page.evaluate((entries) => {
+          sessionStorage.clear()
+          for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
+        }, items)
         await visit(page, route)
-        await expectShown(page, 0, name)
-        expect.soft(logged(route, faults), name).toEqual([])
+        await expectShown(page, 0, `${name} on ${route}`)
+        expect.soft(logged(route, faults), `${name} on ${route}`).toEqual([])
       }
-      await blockStorage(page)
+    await blockStorage(page)
+    for (const route of routes) {
       await visit(page, route)
-      await expectShown(page, ['/', '/no-such-page'].includes(route) ? 0 : 1, 'blocked storage')
-      // What comes late on an earlier visit is found by the next one.
-      await page.waitForLoadState('networkidle')
-      expect.soft(logged(route, faults), 'blocked storage').toEqual([])
-    },
-  )
+      await expectShown(page, ['/', '/no-such-page'].includes(route) ? 0 : 1, `blocked storage on ${route}`)
+      // What comes late is found by the next visit, and the last is waited for.
+      if (route === routes.at(-1)) await page.waitForLoadState('networkidle')
+      expect.soft(logged(route, faults), `blocked storage on ${route}`).toEqual([])
+    }
+  })
 }
 
 test('a full session storage loses nothing as long as the page lives', async ({ page }) => {

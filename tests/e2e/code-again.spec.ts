@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { button, code, dialog, NEW_NUMBER, phone, proceed } from '../support/entry'
+
+test.use({ quick: true })
 
 async function askForCode(page: Page): Promise<void> {
   await phone(page).fill(NEW_NUMBER)
@@ -66,16 +69,18 @@ test('an expired code says so, and a new one is offered', async ({ page }) => {
   await page.waitForURL('/loan-amount')
 })
 
-test('what is selected after a wrong code is shown by its boxes, and no band lies across them', async ({
-  page,
-}) => {
-  await visit(page, '/get-started')
-  await askForCode(page)
-  await code(page).fill('123')
-  await button(page, 'Continue').click()
-  await expect(dialog(page).getByText('Invalid OTP', { exact: true })).toBeVisible()
-  await code(page).press('ControlOrMeta+a')
-  await expect(dialog(page).locator('.otp .chosen')).toHaveCount(3)
-  const band = await code(page).evaluate((input) => getComputedStyle(input, '::selection').backgroundColor)
-  expect(band).toBe('rgba(0, 0, 0, 0)')
-})
+test(
+  'what is selected after a wrong code is shown by its boxes, and no band lies across them',
+  IN_ALL,
+  async ({ page }) => {
+    await visit(page, '/get-started')
+    await askForCode(page)
+    await code(page).fill('123')
+    await button(page, 'Continue').click()
+    await expect(dialog(page).getByText('Invalid OTP', { exact: true })).toBeVisible()
+    await code(page).press('ControlOrMeta+a')
+    await expect(dialog(page).locator('.otp .chosen')).toHaveCount(3)
+    const band = await code(page).evaluate((input) => getComputedStyle(input, '::selection').backgroundColor)
+    expect(band).toBe('rgba(0, 0, 0, 0)')
+  },
+)

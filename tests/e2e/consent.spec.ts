@@ -3,6 +3,8 @@ import { expect, test, visit } from '../support/clean-page'
 import { code, NEW_NUMBER, phone, proceed, stored } from '../support/entry'
 import { enquiry, openEnquiry } from '../support/steps'
 
+test.use({ quick: true })
+
 const row = (page: Page, title: string) =>
   page.locator('.consents li').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const otherOffers = (page: Page) => enquiry(page).getByRole('checkbox', { name: /other offers/ })

@@ -76,18 +76,22 @@ test.describe('where a visit is booked', () => {
     ['the button', (page: Page) => button(page, 'Keep my details').click()],
     ['a press beside the dialog', (page: Page) => page.mouse.click(4, 4)],
   ] as const) {
-    test(`Clear my details asks first, and ${how} keeps everything`, async ({ page }) => {
-      await visit(page, '/pan')
-      const before = await left(page)
-      await button(page, 'Clear my details').press('Enter')
-      await expect(question(page)).toContainText('BOOK-1764000000000')
-      await expect(button(page, 'Keep my details')).toBeFocused()
-      await keep(page)
-      await expect(question(page)).toHaveCount(0)
-      await expect(button(page, 'Clear my details')).toBeFocused()
-      await expect(page.getByRole('heading', { name: 'Namaste, Sunita Devi' })).toBeVisible()
-      expect(await left(page)).toEqual(before)
-    })
+    test(
+      `Clear my details asks first, and ${how} keeps everything`,
+      inAllUnless(how === 'Escape'),
+      async ({ page }) => {
+        await visit(page, '/pan')
+        const before = await left(page)
+        await button(page, 'Clear my details').press('Enter')
+        await expect(question(page)).toContainText('BOOK-1764000000000')
+        await expect(button(page, 'Keep my details')).toBeFocused()
+        await keep(page)
+        await expect(question(page)).toHaveCount(0)
+        await expect(button(page, 'Clear my details')).toBeFocused()
+        await expect(page.getByRole('heading', { name: 'Namaste, Sunita Devi' })).toBeVisible()
+        expect(await left(page)).toEqual(before)
+      },
+    )
   }
 
   test('Clear my details takes the slip along only when told to, by keys alone', async ({ page }) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { code, dialog, NEW_NUMBER, phone } from '../support/entry'
 import { expectFocusHeld, tabTo } from '../support/keyboard'
+
+test.use({ quick: true })
 
 test('a new visitor without a mouse goes from the number to the offers', async ({ page }) => {
   await visit(page, '/get-started')
@@ -79,7 +82,7 @@ test.describe('at 320 px', () => {
     expect(small).toEqual([])
   }
 
-  test('the whole way fits and works by touch', async ({ page }) => {
+  test('the whole way fits and works by touch', IN_ALL, async ({ page }) => {
     await visit(page, '/get-started')
     await expectFits(page)
     await phone(page).fill(NEW_NUMBER)
@@ -108,10 +111,13 @@ test.describe('at 320 px', () => {
     await page.waitForURL('/plans?amount=99999000')
   })
 
-  for (const path of ['/welcome-back', '/welcome-back?phone=9811024680', '/verify-otp']) {
-    test(`${path} fits`, async ({ page }) => {
+  test('each screen before the offers fits', async ({ page }) => {
+    for (const path of [
+      ...['/get-started', '/loan-amount', '/welcome-back', '/verify-otp'],
+      '/welcome-back?phone=9811024680',
+    ]) {
       await visit(page, path)
-      await expectFits(page)
-    })
-  }
+      await test.step(path, () => expectFits(page))
+    }
+  })
 })

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { asStored, FULL_SESSION, KNOWN_SESSION, provoke, store, unprovoke } from '../support/session'
 import { booking, openBooking, toReview } from '../support/steps'
+
+test.use({ quick: true })
 
 /** A draft with three completed steps, for tomorrow at 10 AM. */
 async function openReview(page: Page): Promise<void> {
@@ -55,6 +58,7 @@ test('when the booking fails, the dialog stays and nothing typed is lost', async
 test('two quick presses of Confirm book one visit', async ({ page }) => {
   const calls = await countCalls(page)
   await openReview(page)
+  await provoke(page, { submitBooking: 600 })
   await booking(page).getByRole('button', { name: 'Confirm' }).dblclick()
   await page.waitForURL('**/confirm')
   await expect(page.getByText(/^BOOK-\d+$/)).toBeVisible()
@@ -75,24 +79,28 @@ test('when the hours cannot be loaded, the dialog says so and a retry brings the
   await expect(dialog.getByRole('radio', { name: '10-11 AM' })).toBeEnabled()
 })
 
-test('when the hours never come, the dialog says so in the end and a retry brings them', async ({ page }) => {
-  await page.clock.install()
-  await store(page, asStored({ ...KNOWN_SESSION, booking: FULL_SESSION['booking'] }))
-  await visit(page, '/kyc')
-  await provoke(page, { timeSlots: 'hang' })
-  await page.getByRole('button', { name: 'Book a visit' }).click()
-  const dialog = booking(page)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('radio').nth(1).check({ force: true })
-  await expect(dialog.getByText('Loading the free hours…')).toBeVisible()
-  await page.clock.fastForward(25_000)
-  await expect(dialog.getByRole('alert')).toContainText('Failed to load time slots')
-  await unprovoke(page)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('radio', { name: '10-11 AM' })).toBeEnabled()
-})
+test(
+  'when the hours never come, the dialog says so in the end and a retry brings them',
+  IN_ALL,
+  async ({ page }) => {
+    await page.clock.install()
+    await store(page, asStored({ ...KNOWN_SESSION, booking: FULL_SESSION['booking'] }))
+    await visit(page, '/kyc')
+    await provoke(page, { timeSlots: 'hang' })
+    await page.getByRole('button', { name: 'Book a visit' }).click()
+    const dialog = booking(page)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('radio').nth(1).check({ force: true })
+    await expect(dialog.getByText('Loading the free hours…')).toBeVisible()
+    await page.clock.fastForward(25_000)
+    await expect(dialog.getByRole('alert')).toContainText('Failed to load time slots')
+    await unprovoke(page)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('radio', { name: '10-11 AM' })).toBeEnabled()
+  },
+)
 
-test('a code that cannot be sent is said, and sending it again works', async ({ page }) => {
+test('a code that cannot be sent is said, and sending it again works', IN_ALL, async ({ page }) => {
   await visit(page, '/pan')
   await provoke(page, { sendOtp: 'fail' })
   await page.getByLabel('Mobile number').fill('98110 24680')

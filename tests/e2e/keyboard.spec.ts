@@ -1,6 +1,8 @@
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { expectFocusHeld, focusedName, tabTo } from '../support/keyboard'
 
+test.use({ quick: true })
+
 test('a visitor without a mouse goes from the offers to the confirmation', async ({ page }) => {
   await visit(page, '/plans?amount=200000')
   await page.keyboard.press('Tab')

@@ -4,6 +4,8 @@ import { button, code, KNOWN_NUMBER, phone } from '../support/entry'
 import { RECORD } from '../support/my-visit'
 import { asStored, FULL_SESSION, provoke, store } from '../support/session'
 
+test.use({ quick: true })
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const slip = (page: Page) => page.getByRole('article')
 const moveIt = (page: Page) => button(page, 'Move the visit')

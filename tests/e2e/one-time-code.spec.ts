@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { button, code, dialog, NEW_NUMBER, phone, proceed } from '../support/entry'
 import { provoke, unprovoke } from '../support/session'
 
@@ -181,7 +182,7 @@ test('Edit goes back to the number, and the next code goes to the new one', asyn
   expect(calls('sendOtp')).toBe(2)
 })
 
-test('closing the dialog goes back to the form, whatever is under way', async ({ page }) => {
+test('closing the dialog goes back to the form, whatever is under way', IN_ALL, async ({ page }) => {
   await visit(page, '/get-started')
   await askForCode(page)
   await code(page).fill('123456')
@@ -229,15 +230,19 @@ test('back and reload go back one step at most, and keep the typed text', async 
   await expect(page).toHaveURL('/gold-loan')
 })
 
-test('on /verify-otp a reload keeps the number and the countdown, and sends nothing', async ({ page }) => {
-  const calls = await countCalls(page)
-  await visit(page, '/get-started')
-  await askForCode(page)
-  await page.goto('/verify-otp')
-  await hydrated(page)
-  await expect(page.locator('main')).toContainText('+91 98110 13579')
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByText(/^No code yet\? Send again in 0:\d\d$/)).toBeVisible()
-  expect(calls('sendOtp')).toBe(1)
-})
+test(
+  'on /verify-otp a reload keeps the number and the countdown, and sends nothing',
+  IN_ALL,
+  async ({ page }) => {
+    const calls = await countCalls(page)
+    await visit(page, '/get-started')
+    await askForCode(page)
+    await page.goto('/verify-otp')
+    await hydrated(page)
+    await expect(page.locator('main')).toContainText('+91 98110 13579')
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByText(/^No code yet\? Send again in 0:\d\d$/)).toBeVisible()
+    expect(calls('sendOtp')).toBe(1)
+  },
+)

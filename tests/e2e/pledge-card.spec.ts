@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { enquiry } from '../support/steps'
 
 test.describe('the pledge card', () => {
@@ -82,20 +82,24 @@ test.describe('the pledge card', () => {
     await expect(figures(page)).toBeHidden()
   })
 
-  test('keeps its figures while the page is open, and forgets them with the card', async ({ page }) => {
-    await visit(page, '/ai')
-    await input(page).setInputFiles(pdf)
-    await expect(figures(page).getByRole('img')).toHaveCount(0)
-    await figures(page).getByLabel('Gold weight').fill('22.5')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Enter figures' }).click()
-    await expect(figures(page).getByLabel('Gold weight')).toHaveValue('22.5')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Enter figures' })).toBeFocused()
-    await page.getByRole('button', { name: 'Remove pledge-2024.pdf' }).click()
-    await input(page).setInputFiles(pdf)
-    await expect(figures(page).getByLabel('Gold weight')).toHaveValue('')
-  })
+  test(
+    'keeps its figures while the page is open, and forgets them with the card',
+    IN_ALL,
+    async ({ page }) => {
+      await visit(page, '/ai')
+      await input(page).setInputFiles(pdf)
+      await expect(figures(page).getByRole('img')).toHaveCount(0)
+      await figures(page).getByLabel('Gold weight').fill('22.5')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Enter figures' }).click()
+      await expect(figures(page).getByLabel('Gold weight')).toHaveValue('22.5')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Enter figures' })).toBeFocused()
+      await page.getByRole('button', { name: 'Remove pledge-2024.pdf' }).click()
+      await input(page).setInputFiles(pdf)
+      await expect(figures(page).getByLabel('Gold weight')).toHaveValue('')
+    },
+  )
 })
 
 test.describe('on a narrow phone', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { SCREENS } from '../support/screens'
 
 /** The number of A4 pages that the page prints on. */
@@ -45,7 +45,7 @@ test('all offers of the list print as a table on two pages, with what they are f
   expect(await pagesOf(page)).toBeLessThanOrEqual(2)
 })
 
-test('the list way by way prints each way on one line above its offers', async ({ page }) => {
+test('the list way by way prints each way on one line above its offers', IN_ALL, async ({ page }) => {
   await visit(page, '/plans?amount=200000&sort=lowest_cost')
   await expect(page.getByRole('article')).toHaveCount(27)
   await page.emulateMedia({ media: 'print' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { ask, figure, speak, speakTo, VOICE, withVoice } from '../support/thread'
 
 test.describe('a question that is spoken', () => {
@@ -23,13 +24,17 @@ test.describe('a question that is spoken', () => {
     expect(await read(page)).toHaveLength(1)
   })
 
-  test('on the start page may be answered aloud too, and its address is as any other', async ({ page }) => {
-    await withVoice(page, [VOICE])
-    await visit(page, '/')
-    await speak(page)
-    await expect(toggle(page)).toBeVisible()
-    await expect(page).toHaveURL('/ai?query=how+much+for+20+gram')
-  })
+  test(
+    'on the start page may be answered aloud too, and its address is as any other',
+    IN_ALL,
+    async ({ page }) => {
+      await withVoice(page, [VOICE])
+      await visit(page, '/')
+      await speak(page)
+      await expect(toggle(page)).toBeVisible()
+      await expect(page).toHaveURL('/ai?query=how+much+for+20+gram')
+    },
+  )
 
   test('on a device without a voice is answered in writing only', async ({ page }) => {
     await withVoice(page, [{ ...VOICE, localService: false }])

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { button, code, KNOWN_NUMBER, NEW_NUMBER, phone, proceed } from '../support/entry'
 import { asStored, FULL_SESSION, onboardingOf, store } from '../support/session'
 import { booking } from '../support/steps'
+
+test.use({ quick: true })
 
 const steps = (page: Page) => page.locator('p').filter({ hasText: /^\s*Step \d of \d/, visible: true })
 
@@ -97,14 +100,18 @@ test('a returning visitor meets five, without amount and offers', async ({ page 
   await fromThePan(page, 2, 5)
 })
 
-test('with a plan chosen before, two of a returning visitor’s seven steps are done', async ({ page }) => {
-  await store(page, asStored({ onboarding: { ...(FULL_SESSION['onboarding'] as object), pan: '' } }))
-  await visit(page, '/welcome-back')
-  await expectStep(page, 'Step 1 of 7: mobile number. Then: PAN, credit score, KYC, the visit.')
-  await proceed(page).click()
-  await giveCode(page, 'Next: your PAN', '/pan')
-  await fromThePan(page, 4, 7)
-})
+test(
+  'with a plan chosen before, two of a returning visitor’s seven steps are done',
+  IN_ALL,
+  async ({ page }) => {
+    await store(page, asStored({ onboarding: { ...(FULL_SESSION['onboarding'] as object), pan: '' } }))
+    await visit(page, '/welcome-back')
+    await expectStep(page, 'Step 1 of 7: mobile number. Then: PAN, credit score, KYC, the visit.')
+    await proceed(page).click()
+    await giveCode(page, 'Next: your PAN', '/pan')
+    await fromThePan(page, 4, 7)
+  },
+)
 
 for (const [userExists, says, onward] of [
   [true, 'Step 1 of 5: mobile number. Then: PAN, credit score, KYC, the visit.', 'Next: your PAN'],
@@ -124,7 +131,7 @@ for (const [userExists, says, onward] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of [
+  const SCREENS = [
     '/get-started',
     '/welcome-back',
     '/verify-otp',
@@ -134,17 +141,19 @@ test.describe('without JavaScript', () => {
     '/credit-score',
     '/kyc',
     '/confirm',
-  ]) {
-    test(`${path} shows no button that does nothing, and where to read on`, async ({ page }) => {
+  ]
+
+  test('each screen shows no button that does nothing, and where to read on', async ({ page }) => {
+    for (const path of SCREENS) {
       await page.goto(path)
       const notice = page.locator('.needs-js')
-      await expect(notice).toContainText('This screen needs JavaScript')
+      await expect(notice, path).toContainText('This screen needs JavaScript')
       await expect(notice.getByRole('link', { name: 'Read the FAQ' })).toBeVisible()
-      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByRole('button').filter({ visible: true }), path).toHaveCount(0)
       await expect(page.getByText(/^Next: /).filter({ visible: true })).toHaveCount(
         path === '/credit-score' ? 1 : 0,
       )
       await expect(steps(page)).toHaveCount(0)
-    })
-  }
+    }
+  })
 })

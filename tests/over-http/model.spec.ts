@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Page, Request } from '@playwright/test'
 import { expect, visit } from '../support/clean-page'
+import { inAllUnless } from '../support/extent'
 import { test } from '../support/own-model'
 import { asStored, FULL_SESSION, store } from '../support/session'
 import { begin, end, write, type Turn } from '../support/stand-in-model'
@@ -95,14 +96,18 @@ const useless: Readonly<Record<string, Turn>> = {
 }
 
 for (const [what, turn] of Object.entries(useless))
-  test(`the page's own answer stays where the model ${what}`, async ({ page, model }) => {
-    model.plays(turn)
-    await openAndSettle(page, QUESTION)
-    expect(model.requests).toHaveLength(1)
-    await expect(newest(page)).toContainText(OWN)
-    await expect(mark(page)).toBeHidden()
-    await expect(newest(page).getByRole('button', { name: 'Talk to an expert' })).toBeVisible()
-  })
+  test(
+    `the page's own answer stays where the model ${what}`,
+    inAllUnless(what === 'fails' || what === 'names a figure of its own'),
+    async ({ page, model }) => {
+      model.plays(turn)
+      await openAndSettle(page, QUESTION)
+      expect(model.requests).toHaveLength(1)
+      await expect(newest(page)).toContainText(OWN)
+      await expect(mark(page)).toBeHidden()
+      await expect(newest(page).getByRole('button', { name: 'Talk to an expert' })).toBeVisible()
+    },
+  )
 
 test('an instruction in a question reaches the model as data, and a model that obeys is not heard', async ({
   page,

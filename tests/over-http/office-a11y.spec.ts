@@ -11,19 +11,7 @@ import { startWalk, walk } from '../support/tab-walk'
 for (const screen of OFFICE) {
   const { name } = screen
 
-  test(`${name} fits phones and text of 200 %, and axe finds nothing`, async ({ page, office }) => {
-    await page.setViewportSize(PHONE)
-    await openLoaded(page, screen, office.days)
-    expect.soft(await violationsOf(page)).toEqual([])
-    await expectFitsEverywhere(page)
-    await page.setViewportSize({ width: 320, height: PHONE.height })
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
-    await expect(skip, 'before it has the focus').not.toBeInViewport()
-    await skip.focus()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-  })
-
-  test(`${name} shows where the focus is, also in forced colours, in which buttons have edges`, async ({
+  test(`${name} shows where the focus is, fits phones and text of 200 %, and axe finds nothing`, async ({
     page,
     office,
   }) => {
@@ -35,6 +23,15 @@ for (const screen of OFFICE) {
     const { buttons, focused } = await edgelessOf(page)
     expect.soft(buttons, 'buttons without an edge in forced colours').toEqual([])
     expect.soft(focused, 'controls without a ring in forced colours').toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.setViewportSize(PHONE)
+    expect.soft(await violationsOf(page)).toEqual([])
+    await expectFitsEverywhere(page)
+    await page.setViewportSize({ width: 320, height: PHONE.height })
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip, 'before it has the focus').not.toBeInViewport()
+    await skip.focus()
+    await expect(skip).toBeInViewport({ ratio: 1 })
   })
 
   test(`${name} stands still where motion is not wanted`, IN_ALL, async ({ page, office }) => {

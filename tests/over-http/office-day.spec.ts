@@ -10,7 +10,7 @@ import {
   windowOf,
 } from '../support/colleagues'
 import { test } from '../support/own-server'
-import { bookFromTheNumber, bookTomorrow, tomorrow } from '../support/visitor'
+import { bookFromTheNumber, bookHour, tomorrow } from '../support/visitor'
 
 const NEHA = 'neha.saini@moneypal.example'
 
@@ -40,7 +40,7 @@ test('a visit is booked, assigned and done, and the record tells who did and saw
   test.slow()
   const id = await test.step('a visitor books on the site', () =>
     bookFromTheNumber(page, '9811024694', own.folder))
-  await bookTomorrow(own, { fullName: 'Asha Nair', number: '9811024696', hour: '12-13' })
+  await bookHour(own, { fullName: 'Asha Nair', number: '9811024696', hour: '12-13' })
   const arun = await addColleague(own, 'Arun Das', 'assessor')
   const meena = await addColleague(own, 'Meena Joshi', 'assessor')
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/clean-page'
+import { inAllUnless } from '../support/extent'
 import { defineColours, type Colour, type Colours } from '../support/colours'
 import { openOffice } from '../support/office'
 import { test } from '../support/office-server'
@@ -36,7 +37,7 @@ const leastContrast = (drawings: Locator) =>
   })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the system's ${colorScheme} colours`, () => {
+  test.describe(`in the system's ${colorScheme} colours`, inAllUnless(colorScheme === 'light'), () => {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme })
 
     test.beforeEach(({ page }) => page.addInitScript(defineColours))

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/clean-page'
 import { addColleague, firstAdmin, windowOf } from '../support/colleagues'
+import { test as atWork } from '../support/office-server'
 import { test } from '../support/own-server'
-import { bookTomorrow, tomorrow } from '../support/visitor'
+import { bookHour, dayFromNow, tomorrow } from '../support/visitor'
 
 const SUNITA = { fullName: 'Sunita Devi', number: '9811024694', hour: '10-11' } as const
 
-const dayOf = () => `/office/visits?day=${tomorrow()}`
+const dayOf = (day = tomorrow()) => `/office/visits?day=${day}`
+/** A day of the office at work on which nothing else is booked. */
+const QUIET = 5
 const card = (page: Page) => page.getByRole('dialog')
 const sunita = (page: Page) => page.getByRole('button', { name: /^Sunita Devi/ })
 
@@ -42,7 +45,7 @@ test('what one does is seen by the other without a reload', async ({ own, browse
   test.slow()
   const one = await windowOf(browser, own.url, firstAdmin(own.folder), dayOf())
   await expect(one.getByText('No visits')).toBeVisible()
-  await bookTomorrow(own, SUNITA)
+  await bookHour(own, SUNITA)
   await expect(sunita(one)).toContainText('unassigned')
   const neha = await addColleague(own, 'Neha Saini', 'scheduler')
   await addColleague(own, 'Arun Das', 'assessor')
@@ -53,7 +56,7 @@ test('what one does is seen by the other without a reload', async ({ own, browse
   await one.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(sunita(other)).toContainText('Arun D, assigned')
   await expect(other.getByRole('link', { name: /^Visits/ })).not.toContainText('1')
-  await bookTomorrow(own, { fullName: 'Asha Nair', number: '9811024696', hour: '12-13' })
+  await bookHour(own, { fullName: 'Asha Nair', number: '9811024696', hour: '12-13' })
   for (const page of [one, other])
     await expect(page.getByRole('combobox', { name: 'Assessor of Asha Nair' })).toBeVisible()
   expect(await isMarked(other)).toBe(true)
@@ -63,54 +66,52 @@ test('what one does is seen by the other without a reload', async ({ own, browse
   await expect(sunita(other)).toBeVisible()
 })
 
-test('two people who change the same visit are told, and nothing is overwritten or lost', async ({
-  own,
-  browser,
-}) => {
-  test.slow()
-  await bookTomorrow(own, SUNITA)
-  const neha = await addColleague(own, 'Neha Saini', 'scheduler')
-  await addColleague(own, 'Arun Das', 'assessor')
-  const first = await windowOf(browser, own.url, firstAdmin(own.folder), dayOf())
-  await first.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(sunita(first)).toContainText('Arun D, assigned')
+atWork(
+  'two people who change the same visit are told, and nothing is overwritten or lost',
+  async ({ office, browser }) => {
+    const day = dayFromNow(QUIET)
+    await bookHour(office, { ...SUNITA, day })
+    const tara = await addColleague(office, 'Tara Menon', 'scheduler')
+    const first = await windowOf(browser, office.url, firstAdmin(office.folder), dayOf(day))
+    await first.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(sunita(first)).toContainText(/, assigned$/)
 
-  const late = await windowOf(browser, own.url, neha, dayOf())
-  await isolate(late)
-  const typing = await windowOf(browser, own.url, neha, dayOf())
-  await typeNote(late)
-  await typeNote(typing)
-  await sendOnTheWay(first)
+    const late = await windowOf(browser, office.url, tara, dayOf(day))
+    await isolate(late)
+    const typing = await windowOf(browser, office.url, tara, dayOf(day))
+    await typeNote(late)
+    await typeNote(typing)
+    await sendOnTheWay(first)
 
-  await expectNotified(typing)
-  await card(late).getByRole('button', { name: 'Yes, save' }).click()
-  await expectNotified(late)
-  await expect(card(first).getByRole('listitem')).toHaveCount(3)
+    await expectNotified(typing)
+    await card(late).getByRole('button', { name: 'Yes, save' }).click()
+    await expectNotified(late)
+    await expect(card(first).getByRole('listitem')).toHaveCount(3)
 
-  await card(late).getByRole('button', { name: 'Yes, save' }).click()
-  await expect(card(late).getByRole('listitem').first()).toContainText('Cancelled: Wants another day')
-  await expect(card(first).getByRole('listitem').first()).toContainText('Cancelled: Wants another day')
-})
+    await card(late).getByRole('button', { name: 'Yes, save' }).click()
+    await expect(card(late).getByRole('listitem').first()).toContainText('Cancelled: Wants another day')
+    await expect(card(first).getByRole('listitem').first()).toContainText('Cancelled: Wants another day')
+  },
+)
 
-test('areas that are typed stay when somebody else changes the same person, and are saved once that is told', async ({
-  own,
-  browser,
-}) => {
-  test.slow()
-  await addColleague(own, 'Arun Das', 'assessor')
-  const admin = firstAdmin(own.folder)
-  const one = await windowOf(browser, own.url, admin, '/office/people')
-  const other = await windowOf(browser, own.url, admin, '/office/people')
-  const areas = (page: Page) => page.getByRole('textbox', { name: /^Areas of Arun Das/ })
-  const save = (page: Page) => page.getByRole('button', { name: /^Save areas/ }).click()
-  await areas(one).fill('123, 124')
-  await areas(other).fill('560')
-  await save(other)
-  await expect(other.getByRole('button', { name: /^Save areas/ })).toHaveCount(0)
-  await save(one)
-  await expect(one.getByRole('alert')).toContainText('Somebody else changed it')
-  await expect(areas(one)).toHaveValue('123, 124')
-  await save(one)
-  await expect(one.getByRole('button', { name: /^Save areas/ })).toHaveCount(0)
-  await expect(areas(other)).toHaveValue('123, 124')
-})
+atWork(
+  'areas that are typed stay when somebody else changes the same person, and are saved once that is told',
+  async ({ office, browser }) => {
+    await addColleague(office, 'Vikram Sethi', 'assessor')
+    const admin = firstAdmin(office.folder)
+    const one = await windowOf(browser, office.url, admin, '/office/people')
+    const other = await windowOf(browser, office.url, admin, '/office/people')
+    const areas = (page: Page) => page.getByRole('textbox', { name: /^Areas of Vikram Sethi/ })
+    const save = (page: Page) => page.getByRole('button', { name: /^Save areas.*Vikram Sethi/ }).click()
+    await areas(one).fill('123, 124')
+    await areas(other).fill('560')
+    await save(other)
+    await expect(other.getByRole('button', { name: /^Save areas.*Vikram Sethi/ })).toHaveCount(0)
+    await save(one)
+    await expect(one.getByRole('alert')).toContainText('Somebody else changed it')
+    await expect(areas(one)).toHaveValue('123, 124')
+    await save(one)
+    await expect(one.getByRole('button', { name: /^Save areas.*Vikram Sethi/ })).toHaveCount(0)
+    await expect(areas(other)).toHaveValue('123, 124')
+  },
+)

@@ -1,9 +1,10 @@
+import type { Browser } from '@playwright/test'
 import { OFFICE_SCREENS, officeAddress } from '@office/domain/routes'
 import { mayOpen } from '@office/stores/roles'
 import { expect, hydrated } from '../support/clean-page'
 import { addColleague, enter, windowAt } from '../support/colleagues'
-import { test } from '../support/own-server'
-import { bookTomorrow, tomorrow } from '../support/visitor'
+import { test, type Own } from '../support/own-server'
+import { bookHour, tomorrow } from '../support/visitor'
 
 const ADDRESSES = [
   ...OFFICE_SCREENS.map((screen) => ({ screen, address: officeAddress(screen) })),
@@ -22,42 +23,41 @@ const OFFERED = {
   },
 } as const
 
-for (const role of ['assessor', 'scheduler'] as const)
-  test(`who is ${role} is offered what the role may do, and told plainly what it may not`, async ({
-    own,
-    browser,
-  }) => {
-    test.slow()
-    await bookTomorrow(own, { fullName: 'Sunita Devi', number: '9811024694', hour: '10-11' })
-    const page = await windowAt(browser, own.url, `/office/visits?day=${tomorrow()}`)
-    await enter(page, await addColleague(own, 'Arun Das', role))
-    const refused: string[] = []
-    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
-    const { links, withheld } = OFFERED[role]
-    const title = page.getByRole('heading', { level: 1 })
-    const office = page.getByRole('navigation')
-    for (const { screen, address } of ADDRESSES) {
-      await page.goto(address)
-      await hydrated(page)
-      await expect(title).toBeVisible()
-      expect(await office.getByRole('link').allInnerTexts(), address).toEqual(
-        links.map((name) =>
-          name === 'Visits' && role === 'scheduler' ? expect.stringContaining(name) : name,
-        ),
-      )
-      for (const name of withheld) await expect(page.getByRole('button', { name })).toHaveCount(0)
-      if (role === 'assessor') await expect(page.getByRole('search')).toHaveCount(0)
-      if (mayOpen(role, screen)) {
-        await expect(title).not.toHaveText('This page is not for your role')
-        // Its receiver takes every message of the visit.
-        if (screen === 'outbox')
-          await expect(page.getByRole('heading', { name: 'Nothing waiting' })).toBeVisible()
-        continue
-      }
-      await expect(title).toHaveText('This page is not for your role')
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await page.getByRole('link', { name: 'To your visits' }).click()
-      await expect(title).toContainText('Visits')
+async function expectOffered(role: keyof typeof OFFERED, own: Own, browser: Browser): Promise<void> {
+  const page = await windowAt(browser, own.url, `/office/visits?day=${tomorrow()}`)
+  await enter(page, await addColleague(own, role === 'assessor' ? 'Arun Das' : 'Neha Saini', role))
+  const refused: string[] = []
+  page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
+  const { links, withheld } = OFFERED[role]
+  const title = page.getByRole('heading', { level: 1 })
+  const office = page.getByRole('navigation')
+  for (const { screen, address } of ADDRESSES) {
+    await page.goto(address)
+    await hydrated(page)
+    await expect(title).toBeVisible()
+    expect(await office.getByRole('link').allInnerTexts(), address).toEqual(
+      links.map((name) => (name === 'Visits' && role === 'scheduler' ? expect.stringContaining(name) : name)),
+    )
+    for (const name of withheld) await expect(page.getByRole('button', { name })).toHaveCount(0)
+    if (role === 'assessor') await expect(page.getByRole('search')).toHaveCount(0)
+    if (mayOpen(role, screen)) {
+      await expect(title).not.toHaveText('This page is not for your role')
+      // Its receiver takes every message of the visit.
+      if (screen === 'outbox')
+        await expect(page.getByRole('heading', { name: 'Nothing waiting' })).toBeVisible()
+      continue
     }
-    expect(refused).toEqual([])
-  })
+    await expect(title).toHaveText('This page is not for your role')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('link', { name: 'To your visits' }).click()
+    await expect(title).toContainText('Visits')
+  }
+  expect(refused).toEqual([])
+}
+
+test('each role is offered what it may do, and told plainly what it may not', async ({ own, browser }) => {
+  test.slow()
+  await bookHour(own, { fullName: 'Sunita Devi', number: '9811024694', hour: '10-11' })
+  for (const role of ['assessor', 'scheduler'] as const)
+    await test.step(role, () => expectOffered(role, own, browser))
+})

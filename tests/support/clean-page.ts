@@ -24,13 +24,36 @@ function watch(page: Page, own: string): string[] {
   return faults
 }
 
+/** The calls of the simulated services that take their time, and the ms that they take instead. */
+const QUICK = Object.fromEntries(
+  [
+    ...['checkPhone', 'sendOtp', 'verifyOtp', 'generatePlans', 'timeSlots', 'submitBooking', 'submitEnquiry'],
+    ...['myVisits', 'moveVisit', 'cancelVisit', 'myConsents', 'changeConsent', 'eraseMe', 'endSession'],
+  ].map((call) => [call, 20]),
+)
+
 interface Fixtures {
+  /** Whether the simulated services answer at once. Not where a test looks at what happens while they are awaited. */
+  quick: boolean
   /** The faults so far. A test that provokes a fault checks and empties it. */
   faults: string[]
 }
 
 /** A test that fails on a console error or warning, an exception, or a request to another host. */
 export const test = base.extend<Fixtures>({
+  quick: [false, { option: true }],
+  context: async ({ context, quick }, use) => {
+    if (quick)
+      await context.addInitScript((faults) => {
+        Object.assign(window, { quick: faults })
+        try {
+          sessionStorage['moneypal:faults'] ??= JSON.stringify(faults)
+        } catch {
+          // A page without storage waits as long as the real calls take.
+        }
+      }, QUICK)
+    await use(context)
+  },
   faults: [
     async ({ page, baseURL }, use) => {
       const faults = watch(page, new URL(baseURL ?? '').origin)

@@ -2,7 +2,6 @@ import { addDays, istDate, mondayOf, type IsoDate } from '#lib/domain/dates/date
 import { stepOf, type Vital } from '#lib/domain/shared/vitals'
 import { newId, newToken } from '../../server/ids'
 import { hashToken } from '../../server/secrets'
-import { migrate } from '../../server/store/migrate'
 import { openEmbedded, type Store } from '../../server/store/open'
 
 const HOUR_MS = 3_600_000
@@ -230,12 +229,11 @@ async function addApplications(store: Store, today: IsoDate, nowMs: number): Pro
 }
 
 /**
- * Fills the database of a folder, which no server has open, with an office at work.
+ * Fills the empty database of a folder, which no server has open, with an office at work.
  * @returns the days, and the session of an admin
  */
 export async function fillOffice(folder: string): Promise<{ days: OfficeDays; session: string }> {
   const { store, close } = await openEmbedded(folder)
-  await migrate(store)
   const nowMs = Date.now()
   const today = istDate(nowMs)
   const days = Object.fromEntries(

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createReceiver } from '../../deploy/webhook-receiver.mjs'
 import { freePort } from '../server/postgres'
 import { startServer } from '../server/process'
 import { test as clean } from './clean-page'
+import { emptyData } from './empty-data'
 import { fillOffice, type OfficeDays } from './office-rows'
 import { SITE_WITH_SERVER } from './sms'
 
@@ -26,7 +25,7 @@ interface OfficeServer {
 export const test = clean.extend<{ loggedIn: boolean }, { office: OfficeServer }>({
   office: [
     async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-office-'))
+      const folder = emptyData('office')
       const { days, session } = await fillOffice(folder)
       const receiver = createReceiver(SECRET, () => undefined).listen(0)
       const port = await freePort()

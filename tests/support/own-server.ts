@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { createReceiver } from '../../deploy/webhook-receiver.mjs'
 import { freePort } from '../server/postgres'
 import { startServer } from '../server/process'
 import { test as clean } from './clean-page'
+import { emptyData } from './empty-data'
 import { SITE_WITH_SERVER } from './sms'
 
 const SECRET = 'of the webhook'
 
-interface Own {
+export interface Own {
   readonly url: string
   readonly folder: string
   /** The events whose signature was right. */
@@ -26,7 +25,7 @@ interface Own {
 /** A test with a server of its own: a database on disk, mail and SMS in files, and a receiver of its webhook. */
 export const test = clean.extend<{ own: Own }>({
   own: async ({ browserName: _ }, use) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-own-'))
+    const folder = emptyData('own')
     const events: Own['events'][number][] = []
     const receiver = createReceiver(SECRET, (event) => void events.push(event)).listen(0)
     const port = await freePort()

@@ -135,6 +135,10 @@ export const KNOWN_SESSION = { onboarding: onboardingOf(KNOWN_VISITOR) }
 
 /** Makes the named calls of the simulated services fail, hang or take longer. */
 export const provoke = (page: Page, faults: Readonly<Record<string, 'fail' | 'hang' | number>>) =>
-  page.evaluate((text) => sessionStorage.setItem('moneypal:faults', text), JSON.stringify(faults))
+  page.evaluate((some) => {
+    const { quick } = window as { quick?: object }
+    sessionStorage.setItem('moneypal:faults', JSON.stringify({ ...quick, ...some }))
+  }, faults)
 
-export const unprovoke = (page: Page) => page.evaluate(() => sessionStorage.removeItem('moneypal:faults'))
+/** Lets all calls succeed again. */
+export const unprovoke = (page: Page) => provoke(page, {})

@@ -50,12 +50,14 @@ interface Booked {
   /** Ten digits that no earlier test of the server has used. */
   readonly number: string
   readonly hour: string
+  /** Tomorrow, if none is given. */
+  readonly day?: string
 }
 
-/** Books an hour of tomorrow without a browser. @returns the booking's id */
-export async function bookTomorrow(
+/** Books an hour without a browser. @returns the booking's id */
+export async function bookHour(
   { url, folder }: { readonly url: string; readonly folder: string },
-  { fullName, number, hour }: Booked,
+  { fullName, number, hour, day = tomorrow() }: Booked,
 ): Promise<string> {
   const request = await requests.newContext({ baseURL: url })
   await prove(request, number, folder)
@@ -63,7 +65,7 @@ export async function bookTomorrow(
     headers: { 'idempotency-key': number.padEnd(16, '0') },
     data: {
       ...{ fullName, alternateNumber: '', address: ADDRESS, plan: null },
-      ...{ selectedDate: tomorrow(), selectedTimeSlot: hour },
+      ...{ selectedDate: day, selectedTimeSlot: hour },
       customTiming: { enabled: false, startTime: '', endTime: '' },
       consents: [{ purpose: 'visit', wording: '2026-11-22' }],
     },
