@@ -57,7 +57,7 @@ async function keptPage(path) {
   const figures = OF_OFFERS.test(path) ? await keptOf(`${FIGURES}offers.json`) : undefined
   const oldest = [page, figures].flatMap((copy) => copy?.headers.get(KEPT_AT) ?? []).sort()[0]
   const html = await page.text()
-  const told = html.replace('<html ', `<html data-kept="${inWords(oldest, html)}" `)
+  const told = html.replace('<html ', `<html data-stored="${inWords(oldest, html)}" `)
   return new Response(told, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
