@@ -8,7 +8,8 @@ const HTTP_PORT = PORT + 1
 /** The site with a language that nobody speaks. */
 const PSEUDO_PORT = PORT + 2
 const PSEUDO = /pseudo-language\.spec\.ts/
-const OVER_HTTP = /over-http\/.*\.spec\.ts|e2e\/journey\.spec\.ts/
+const JOURNEY = /e2e\/journey\.spec\.ts/
+const OVER_HTTP = /over-http\/.*\.spec\.ts/
 
 /** It appears in its place once it is whole. */
 const EMPTY_DATABASE =
@@ -21,9 +22,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // The tag of tests/support/extent.ts.
   ...(EVERYTHING ? {} : { grepInvert: /@all/ }),
+  // support/motion.ts says which tests see what moves all the same.
+  ...(EVERYTHING ? {} : { use: { ...inBrowser.use, contextOptions: { reducedMotion: 'reduce' } } }),
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
-    { name: 'simulated', testIgnore: [/over-http\//, PSEUDO] },
+    // The journey without a server is that of others, such as steps.spec.ts.
+    { name: 'simulated', testIgnore: [/over-http\//, PSEUDO, ...(EVERYTHING ? [] : [JOURNEY])] },
     ...(EVERYTHING
       ? [
           {
@@ -35,7 +39,7 @@ export default defineConfig({
       : []),
     {
       name: OVER_HTTP_PROJECT,
-      testMatch: OVER_HTTP,
+      testMatch: [OVER_HTTP, JOURNEY],
       use: { baseURL: `http://localhost:${HTTP_PORT}` },
     },
   ],

@@ -7,6 +7,9 @@ import { NEW_NUMBER, phone, proceed } from '../support/entry'
 import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 import { provoke } from '../support/session'
 import { booking, toReview } from '../support/steps'
+import { WITH_MOTION } from '../support/motion'
+
+test.use(WITH_MOTION)
 
 /** Waits until animations and transitions have ended, but for the questions typed into the box, which go on for a minute. */
 const settled = (page: Page) =>

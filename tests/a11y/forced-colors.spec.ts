@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { OPENED, SCREENS } from '../support/screens'
 import { openCalculator } from '../support/steps'
 import { ask, asking, speakTo } from '../support/thread'
@@ -134,13 +135,13 @@ test('an answer has its bullets, and outlines around its figure, its chips and t
   await outlined('.call')
 })
 
-test('an answer that is awaited has the outlines of its lines', async ({ page }) => {
+test('an answer that is awaited has the outlines of its lines', IN_ALL, async ({ page }) => {
   await page.route('**/data/answers.json', () => undefined)
   await page.goto(asking('LTV'))
   await expect(page.locator('.thread .awaited i').first()).toHaveCSS('border-top', /1px solid/)
 })
 
-test('reading aloud shows whether it is on', async ({ page }) => {
+test('reading aloud shows whether it is on', IN_ALL, async ({ page }) => {
   await speakTo(page)
   const toggle = page.getByRole('button', { name: 'Read answers aloud' })
   const off = await lookOf(toggle)

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, seen, test, visit } from '../support/clean-page'
 import { IN_ALL, inAllUnless } from '../support/extent'
-import { motionOf, watchMotion } from '../support/motion'
+import { WITH_MOTION, motionOf, watchMotion } from '../support/motion'
 import { provoke } from '../support/session'
 import { OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 import { booking, toReview } from '../support/steps'
 import { askAll } from '../support/thread'
+
+test.use(WITH_MOTION)
 
 /** The places where the site moves, with one way to each. */
 const MOVING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {

@@ -37,12 +37,14 @@ describe('every test is run', () => {
     expect(named(/\.spec\.ts$/).filter((file) => runBy(all, file).length === 0)).toEqual([])
   })
 
-  it('by npm test, but for those with a mark, and the language that nobody speaks', async () => {
+  it('by npm test, but for those with a mark, the language that nobody speaks, and the journey without a server', async () => {
     const few = await browserConfig(false)
     expect(few.grepInvert).toEqual(/@all/)
     const all = await browserConfig(true)
     const left = named(/\.spec\.ts$/).filter((file) => runBy(few, file).join() !== runBy(all, file).join())
-    expect(left).toEqual(['tests/e2e/pseudo-language.spec.ts'])
+    expect(left).toEqual(['tests/e2e/journey.spec.ts', 'tests/e2e/pseudo-language.spec.ts'])
+    // It is left out without a server only.
+    expect(runBy(few, 'tests/e2e/journey.spec.ts')).toEqual(['over HTTP'])
   })
 
   it('by npm run test:all: each other test in a project of Vitest', () => {

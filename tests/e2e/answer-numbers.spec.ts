@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 
 /** Asks on /ai, and takes the door of the answer with this name. @returns the figure of the answer */
 async function askAndLeave(page: Page, question: string, door: string): Promise<string> {
@@ -30,7 +31,7 @@ test('the gold of an answer lies on the pan of /worth', async ({ page }) => {
   await expect(piece.getByLabel('Weight')).toHaveValue('21')
 })
 
-test('the quote of an answer stands in the form of /check-a-quote', async ({ page }) => {
+test('the quote of an answer stands in the form of /check-a-quote', IN_ALL, async ({ page }) => {
   const apr = await askAndLeave(
     page,
     'bank says 1.5% a month for 3 lakh, is that good',
@@ -44,7 +45,7 @@ test('the quote of an answer stands in the form of /check-a-quote', async ({ pag
   await expect(page.getByRole('region', { name: 'What the quote costs' })).toContainText(apr)
 })
 
-test('the loan of an answer stands in the calculator', async ({ page }) => {
+test('the loan of an answer stands in the calculator', IN_ALL, async ({ page }) => {
   const emi = await askAndLeave(page, '2 lakh for 6 months EMI at 1% a month', 'Open the calculator')
   await expect(page).toHaveURL('/gold-loan?amount=200000&months=6&rate=1#calculator')
   await expect(page.getByLabel('Loan amount')).toHaveValue('2,00,000')

@@ -4,6 +4,9 @@ import { stored } from '../support/entry'
 import { OPENED } from '../support/screens'
 import { provoke, unprovoke } from '../support/session'
 import { booking, toReview } from '../support/steps'
+import { WITH_MOTION } from '../support/motion'
+
+test.use(WITH_MOTION)
 
 const confirm = (page: Page) => booking(page).locator('button[type="submit"]')
 const EDITS = ['Edit alternate number', 'Edit address', 'Edit slot and timing']

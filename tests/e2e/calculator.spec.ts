@@ -177,17 +177,21 @@ test.describe('the calculator', () => {
     },
   )
 
-  test('a rate above 3% a month is questioned, seen and heard, and still counts', async ({ page }) => {
-    await openCalculator(page)
-    const doubt = 'That is 36.12% a year. Is it the rate for a month?'
-    await rate(page).fill('3')
-    await expect(page.getByText('That is 36.00% a year')).toBeVisible()
-    await expect(page.getByText('Is it the rate for a month?')).toHaveCount(0)
-    await rate(page).fill('3.01')
-    await expect(rate(page)).toHaveAccessibleDescription(doubt)
-    await expect(page.locator('.instalment')).not.toHaveText('₹0.00')
-    await expect(calculator(page).getByRole('status')).toContainText(doubt)
-  })
+  test(
+    'a rate above 3% a month is questioned, seen and heard, and still counts',
+    IN_ALL,
+    async ({ page }) => {
+      await openCalculator(page)
+      const doubt = 'That is 36.12% a year. Is it the rate for a month?'
+      await rate(page).fill('3')
+      await expect(page.getByText('That is 36.00% a year')).toBeVisible()
+      await expect(page.getByText('Is it the rate for a month?')).toHaveCount(0)
+      await rate(page).fill('3.01')
+      await expect(rate(page)).toHaveAccessibleDescription(doubt)
+      await expect(page.locator('.instalment')).not.toHaveText('₹0.00')
+      await expect(calculator(page).getByRole('status')).toContainText(doubt)
+    },
+  )
 
   test('Find the Best Plan carries amount and weight', async ({ page }) => {
     await openCalculator(page)

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
 import { SCREENS } from '../support/screens'
+import { WITH_MOTION } from '../support/motion'
+
+test.use(WITH_MOTION)
 
 /** Texts of the page that the stamp covers. */
 const coveredByStamp = (page: Page) =>

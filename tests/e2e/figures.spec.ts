@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 
 /** Amounts at and between the limits, with the figures of an offer at 8.7 % a year and 4,500 rupees a gram. */
 const AMOUNTS = [
@@ -111,21 +111,25 @@ test('a changed amount shows in the address, on the cards and after a reload', a
   await expect(page.getByLabel('PIN code')).toHaveValue('123401')
 })
 
-test('filters, sort and amount come back with the link and with the back button', async ({ page }) => {
-  const address = '/plans?amount=200000&bucket=long&doorstep=1&nofee=1&sort=lowest_rate'
-  await visit(page, address)
-  await expect(page.getByRole('checkbox', { name: '7-12 months' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Doorstep visit' })).toBeChecked()
-  await expect(page.getByLabel('Sort by')).toHaveValue('lowest_rate')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const titles = await page.getByRole('article').getByRole('heading').allTextContents()
-  expect(titles.length).toBeGreaterThan(2)
-  await page
-    .getByRole('button', { name: /^Apply/ })
-    .first()
-    .click()
-  await page.waitForURL('**/pan')
-  await page.goBack()
-  await hydrated(page)
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
-})
+test(
+  'filters, sort and amount come back with the link and with the back button',
+  IN_ALL,
+  async ({ page }) => {
+    const address = '/plans?amount=200000&bucket=long&doorstep=1&nofee=1&sort=lowest_rate'
+    await visit(page, address)
+    await expect(page.getByRole('checkbox', { name: '7-12 months' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Doorstep visit' })).toBeChecked()
+    await expect(page.getByLabel('Sort by')).toHaveValue('lowest_rate')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const titles = await page.getByRole('article').getByRole('heading').allTextContents()
+    expect(titles.length).toBeGreaterThan(2)
+    await page
+      .getByRole('button', { name: /^Apply/ })
+      .first()
+      .click()
+    await page.waitForURL('**/pan')
+    await page.goBack()
+    await hydrated(page)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
+  },
+)

@@ -1,5 +1,9 @@
 import { expect, test } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { holdBack } from '../support/hold-back'
+import { WITH_MOTION } from '../support/motion'
+
+test.use(WITH_MOTION)
 
 const DOORS = ['/', '/gold-loan']
 
@@ -26,16 +30,18 @@ for (const path of DOORS) {
   })
 }
 
-test('a press before the scripts are there is held, and does what it should once they are', async ({
-  page,
-}) => {
-  const release = await holdBack(page, LATE)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Start Assessing' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  release()
-  await expect(page.getByRole('dialog', { name: 'Schedule Visit' })).toBeVisible()
-})
+test(
+  'a press before the scripts are there is held, and does what it should once they are',
+  IN_ALL,
+  async ({ page }) => {
+    const release = await holdBack(page, LATE)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Start Assessing' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Schedule Visit' })).toBeVisible()
+  },
+)
 
 test('a number sent before the scripts are there is kept and checked', async ({ page }) => {
   await page.route('**/welcome-back', (route) =>

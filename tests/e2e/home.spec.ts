@@ -1,5 +1,5 @@
 import { expect, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -138,7 +138,7 @@ test.describe('every control leads somewhere', () => {
     })
   }
 
-  test('Start Assessing opens the booking modal', async ({ page }) => {
+  test('Start Assessing opens the booking modal', IN_ALL, async ({ page }) => {
     await visit(page, '/')
     await page.getByRole('button', { name: 'Start Assessing' }).click()
     await expect(page.getByRole('dialog', { name: 'Schedule Visit' })).toBeVisible()
@@ -153,7 +153,7 @@ test.describe('every control leads somewhere', () => {
     expect(await wall.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
   })
 
-  test('the app badges are words, not links', async ({ page }) => {
+  test('the app badges are words, not links', IN_ALL, async ({ page }) => {
     await visit(page, '/')
     await expect(page.locator('section[aria-labelledby="app"]').getByRole('link')).toHaveCount(0)
     await expect(page.locator('section[aria-labelledby="app"]').getByRole('listitem')).toHaveText([

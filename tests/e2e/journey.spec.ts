@@ -5,6 +5,9 @@ import { expect, hydrated, test, visit } from '../support/clean-page'
 import { inAllUnless } from '../support/extent'
 import { bookVisit, pressWith } from '../support/book-visit'
 import { patternOf, shownIn, wordsIn } from '../support/words'
+import { WITH_MOTION } from '../support/motion'
+
+test.use(WITH_MOTION)
 
 /** A test that is tried again needs another number: a number waits for its next code. */
 const ownNumber = (index: number): string => `98110248${index}${test.info().retry}`

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { button, code, KNOWN_NUMBER, phone } from '../support/entry'
 import { RECORD } from '../support/my-visit'
 import { asStored, FULL_SESSION, provoke, store } from '../support/session'
@@ -66,7 +67,7 @@ test('the booking slip leads to the visit, which can be moved and cancelled, als
   await expect(heading(page, 'No confirmation found')).toBeVisible()
 })
 
-test('whoever proves a number sees its consents, and has everything erased', async ({ page }) => {
+test('whoever proves a number sees its consents, and has everything erased', IN_ALL, async ({ page }) => {
   await store(page, asStored({ record: { ...RECORD, proven: false } }))
   await visit(page, '/my-visit')
   await proveHere(page)

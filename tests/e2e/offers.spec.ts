@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { button } from '../support/entry'
 
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -56,7 +56,7 @@ test.describe('the focus', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('Try again does so too, and the offers come', async ({ page, faults }) => {
+  test('Try again does so too, and the offers come', IN_ALL, async ({ page, faults }) => {
     await page.route('**/data/offers.json', (route) => route.abort())
     await visit(page, '/plans')
     await expect(page.getByRole('alert')).toContainText('The offers could not be loaded')
@@ -171,7 +171,7 @@ test.describe('gold that is not enough', () => {
     await page.waitForURL('**/pan')
   })
 
-  test('may be answered with the amount that the offer lends on it', async ({ page }) => {
+  test('may be answered with the amount that the offer lends on it', IN_ALL, async ({ page }) => {
     await visit(page, '/plans?amount=101000&weight=20')
     await button(page, 'Apply with HDFC Excel, 12 months').press('Enter')
     await excel(page).getByRole('button', { name: 'Ask for ₹90,000' }).press('Enter')
@@ -182,7 +182,7 @@ test.describe('gold that is not enough', () => {
     await page.waitForURL('**/pan')
   })
 
-  test('needs no word while no gold is told', async ({ page }) => {
+  test('needs no word while no gold is told', IN_ALL, async ({ page }) => {
     await visit(page, '/plans?amount=101000')
     await expect(heading(page)).toHaveText('27 offers for your gold')
     await expect(line(page)).toHaveCount(0)

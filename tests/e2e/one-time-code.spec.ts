@@ -161,7 +161,7 @@ test('on /pan another code can be sent after 30 seconds, as in the dialog', asyn
   expect(calls('sendOtp')).toBe(2)
 })
 
-test('Edit goes back to the number, and the next code goes to the new one', async ({ page }) => {
+test('Edit goes back to the number, and the next code goes to the new one', IN_ALL, async ({ page }) => {
   const calls = await countCalls(page)
   await visit(page, '/get-started')
   await askForCode(page)

@@ -10,25 +10,29 @@ test.use({ quick: true })
 
 const ONBOARDING = FULL_SESSION['onboarding'] as object
 
-test('a returning visitor goes from the landing page to the PAN with a code alone', async ({ page }) => {
-  await page.goto('/gold-loan')
-  await phone(page).fill(KNOWN_NUMBER)
-  await page.getByRole('button', { name: 'Get Started' }).click()
-  await page.waitForURL('/welcome-back')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
-  await expect(phone(page)).toBeDisabled()
-  await expect(phone(page)).toHaveValue('98110 24680')
-  await proceed(page).click()
-  await expect(dialog(page)).toContainText('+91 98110 24680')
-  await code(page).fill('123456')
-  await button(page, 'Continue').click()
-  await page.waitForURL('/pan')
-  await hydrated(page)
-  // No question is asked twice.
-  await expect(page.getByLabel('PAN', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Mobile number')).toHaveCount(0)
-})
+test(
+  'a returning visitor goes from the landing page to the PAN with a code alone',
+  IN_ALL,
+  async ({ page }) => {
+    await page.goto('/gold-loan')
+    await phone(page).fill(KNOWN_NUMBER)
+    await page.getByRole('button', { name: 'Get Started' }).click()
+    await page.waitForURL('/welcome-back')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+    await expect(phone(page)).toBeDisabled()
+    await expect(phone(page)).toHaveValue('98110 24680')
+    await proceed(page).click()
+    await expect(dialog(page)).toContainText('+91 98110 24680')
+    await code(page).fill('123456')
+    await button(page, 'Continue').click()
+    await page.waitForURL('/pan')
+    await hydrated(page)
+    // No question is asked twice.
+    await expect(page.getByLabel('PAN', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Mobile number')).toHaveCount(0)
+  },
+)
 
 for (const path of ['/get-started', '/welcome-back']) {
   const isOne = path === '/welcome-back'

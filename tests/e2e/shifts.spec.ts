@@ -3,6 +3,9 @@ import { inAllUnless } from '../support/extent'
 import { holdBack } from '../support/hold-back'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
 import { IN_TROUBLE, SCREENS } from '../support/screens'
+import { WITH_MOTION } from '../support/motion'
+
+test.use(WITH_MOTION)
 
 /** The width at which `npm test` looks; on a phone most moves. */
 const PHONE = 360

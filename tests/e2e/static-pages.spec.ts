@@ -46,7 +46,7 @@ test('an address with an answer opens the question', async ({ page }) => {
   await expect(page.locator('#gold-rate-used')).toBeVisible()
 })
 
-test('the list of guides leads to each guide, and a guide to the next ones', async ({ page }) => {
+test('the list of guides leads to each guide, and a guide to the next ones', IN_ALL, async ({ page }) => {
   await visit(page, '/learn')
   await page.getByRole('link', { name: 'How to read a Key Facts Statement' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to read a Key Facts Statement')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, seen, test, visit } from '../support/clean-page'
 import { IN_ALL } from '../support/extent'
+import { WITH_MOTION } from '../support/motion'
+
+test.use(WITH_MOTION)
 
 const QUESTIONS = [
   'Can I get a Gold Loan in 30 min?',
@@ -95,7 +98,7 @@ test.describe('the typed placeholder', () => {
     expect(await textAt(page, 80 * 7)).toBe(third.slice(0, 8))
   })
 
-  test('pauses while the box has text, and goes on when it is empty again', async ({ page }) => {
+  test('pauses while the box has text, and goes on when it is empty again', IN_ALL, async ({ page }) => {
     const input = page.getByLabel(box)
     const blur = () => input.evaluate((element) => (element as HTMLElement).blur())
     await input.fill('gold')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { asStored, store } from '../support/session'
 
 const piece = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
@@ -134,7 +135,7 @@ test('what is typed or chosen before the page is ready stays', async ({ page }) 
   await expect(field(page, 'Piece 1', 'Stamp')).toHaveValue('750')
 })
 
-test('weight and amount from other screens are where the visitor begins', async ({ page }) => {
+test('weight and amount from other screens are where the visitor begins', IN_ALL, async ({ page }) => {
   await visit(page, '/plans?amount=150000&weight=32.5')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/worth')
@@ -142,7 +143,7 @@ test('weight and amount from other screens are where the visitor begins', async 
   await expect(page.getByLabel('I want to borrow')).toHaveValue('1,50,000')
 })
 
-test('a damaged entry of the tab shows the example', async ({ page }) => {
+test('a damaged entry of the tab shows the example', IN_ALL, async ({ page }) => {
   await store(page, asStored({ ornaments: { pieces: 'all' } }))
   await visit(page, '/worth')
   await expect(field(page, 'Piece 1', 'Weight')).toHaveValue('10')

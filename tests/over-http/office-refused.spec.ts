@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openEmbedded } from '../../server/store/open'
 import { expect } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { enter, firstAdmin, windowAt, windowOf } from '../support/colleagues'
 import { test as atWork } from '../support/office-server'
 import { test } from '../support/own-server'
@@ -55,25 +56,26 @@ atWork(
   },
 )
 
-test('a session that has expired asks for the login, and what was half typed is still there', async ({
-  own,
-  browser,
-}) => {
-  test.slow()
-  await bookHour(own, { fullName: 'Kiran Devi', number: '9811024694', hour: '10-11' })
-  const admin = firstAdmin(own.folder)
-  const page = await windowOf(browser, own.url, admin, dayOf())
-  await typeNote(page)
-  await own.whileStopped(() => expire(own.folder))
-  await expect(page.getByText('Your session has ended. Log in to go on')).toBeVisible()
-  await expect(page.getByText('Kiran Devi').first()).toBeHidden()
-  await enter(page, admin)
-  await expect(page).toHaveURL(dayOf())
-  await expect(card(page).getByLabel('Note')).toHaveValue('Wants ano')
-  await card(page).getByLabel('Note').pressSequentially('ther day')
-  await card(page).getByRole('button', { name: 'Yes, save' }).click()
-  await expect(card(page).getByRole('listitem').first()).toContainText('Cancelled: Wants another day')
-})
+test(
+  'a session that has expired asks for the login, and what was half typed is still there',
+  IN_ALL,
+  async ({ own, browser }) => {
+    test.slow()
+    await bookHour(own, { fullName: 'Kiran Devi', number: '9811024694', hour: '10-11' })
+    const admin = firstAdmin(own.folder)
+    const page = await windowOf(browser, own.url, admin, dayOf())
+    await typeNote(page)
+    await own.whileStopped(() => expire(own.folder))
+    await expect(page.getByText('Your session has ended. Log in to go on')).toBeVisible()
+    await expect(page.getByText('Kiran Devi').first()).toBeHidden()
+    await enter(page, admin)
+    await expect(page).toHaveURL(dayOf())
+    await expect(card(page).getByLabel('Note')).toHaveValue('Wants ano')
+    await card(page).getByLabel('Note').pressSequentially('ther day')
+    await card(page).getByRole('button', { name: 'Yes, save' }).click()
+    await expect(card(page).getByRole('listitem').first()).toContainText('Cancelled: Wants another day')
+  },
+)
 
 atWork(
   'a change that is pressed without a session is not made, and can be pressed again after the login',

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { WORDINGS } from '#lib/domain/person/consent'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { standIn } from '../support/next-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
@@ -67,7 +68,7 @@ test('an enquiry reaches the main backend once, and nothing says demo', async ({
   ])
 })
 
-test('an enquiry says what was pressed to ask', async ({ page }) => {
+test('an enquiry says what was pressed to ask', IN_ALL, async ({ page }) => {
   const calls = callsOf(page)
   await page.goto('/personal-loan')
   const panel = page.getByRole('dialog')

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
 
+/**
+ * For a test of what happens while something moves. `npm test` lets all others run as where motion is not wanted: to draw
+ * what moves takes a third of the time.
+ */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Notes every animation and transition that starts on any page of the tab from now on. */
 export async function watchMotion(page: Page): Promise<() => readonly string[]> {
   const moved: string[] = []
