@@ -24,5 +24,5 @@ export const dayAddress = (day: string): string => `/office/visits?day=${day}`
  * Where a map shows an address. Pressing it opens another site; nothing of that site is loaded here.
  * @param parts of the address, from the street to the PIN code
  */
-export const mapAddress = (parts: readonly string[]): string =>
+export const mapAddress = (parts: readonly (string | undefined)[]): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(parts.filter(Boolean).join(', '))}`

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SLOT_IDS } from '#lib/domain/visit/booking'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import type { FindPlace } from '#lib/places/find-place'
 import { createPhoneBooking } from './phone-booking'
 import type { BookingsService, OfficeEnquiry } from '@office/services/ports'
 import { OfficeRefused } from './refusal'
@@ -35,7 +36,8 @@ const service = (more: Partial<BookingsService> = {}) => ({
   ...more,
 })
 
-const findPlace = vi.fn(async () => ({ state: 'Haryana', district: 'Rewari' }))
+const REWARI = { state: 'Haryana', district: 'Rewari' }
+const findPlace = vi.fn<FindPlace>(async () => REWARI)
 
 async function opened(bookings = service(), start: typeof CUSTOMER | typeof ENQUIRY = CUSTOMER) {
   const flow = createPhoneBooking(bookings, findPlace)
@@ -85,6 +87,22 @@ describe('a visit booked on the phone', () => {
     expect(bookings.hours).toHaveBeenCalledOnce()
     await flow.setAddress({ pinCode: '1234' })
     expect(flow.$hours.get()).toBeNull()
+  })
+
+  it('fills nothing of another PIN code: not from a late answer, and not from one that is not known', async () => {
+    const { flow } = await opened(service(), ENQUIRY)
+    let late: () => void = () => undefined
+    findPlace.mockImplementationOnce(() => new Promise((resolve) => (late = () => resolve(REWARI))))
+    findPlace.mockImplementationOnce(async () => ({ state: 'Karnataka', district: 'Bengaluru Urban' }))
+    const first = flow.setAddress({ pinCode: '123401' })
+    await flow.setAddress({ pinCode: '560001' })
+    late()
+    await first
+    expect(flow.$form.get().address).toMatchObject({ state: 'Karnataka', district: 'Bengaluru Urban' })
+    await flow.setAddress({ district: 'Bangalore' })
+    findPlace.mockImplementationOnce(async () => null)
+    await flow.setAddress({ pinCode: '999999' })
+    expect(flow.$form.get().address).toMatchObject({ state: '', district: 'Bangalore' })
   })
 
   it('needs the consent that was asked for on the phone, and sends it with its wording', async () => {

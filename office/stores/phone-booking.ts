@@ -1,8 +1,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { availableDates, type Address, type CustomTiming, type SlotId } from '#lib/domain/visit/booking'
+import type { Address } from '#lib/domain/visit/address'
+import { availableDates, type CustomTiming, type SlotId } from '#lib/domain/visit/booking'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
+import { fillPlace, type FilledPlace } from '#lib/domain/visit/filled-place'
 import { parsePinCode } from '#lib/domain/visit/pincode'
-import { createFindPlace, type FindPlace, type Place } from '#lib/places/find-place'
+import { createFindPlace, type FindPlace } from '#lib/places/find-place'
 import { createForm, type FocusRequest } from '#lib/stores/shared/form'
 import { createLatest } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
@@ -72,7 +74,7 @@ export function createPhoneBooking(
   const form = createForm<PhoneBookingField>()
   const loading = createLatest<'hours'>()
   const request = createRequest<'book' | OfficeRefusal>()
-  let filled: Place | null = null
+  let filledPlace: FilledPlace | null = null
 
   const $problems = computed(
     [$form, $hours, $checkedAt, $refused, form.$invalidFields],
@@ -95,22 +97,14 @@ export function createPhoneBooking(
     if (hours) $hours.set(hours)
   }
 
-  /** Fills state and district where nothing else was typed. */
-  async function fillPlace(text: string): Promise<void> {
+  async function findPlaceOf(text: string): Promise<void> {
     const pinCode = parsePinCode(text)
     if (!pinCode.ok) return
     const place = await findPlace(pinCode.value)
-    const { address } = $form.get()
-    if (address.pinCode !== text || !place) return
-    const isOpen = (field: keyof Place) => address[field] === '' || address[field] === filled?.[field]
-    put({
-      address: {
-        ...address,
-        state: isOpen('state') ? place.state : address.state,
-        district: isOpen('district') ? place.district : address.district,
-      },
-    })
-    filled = place
+    const filled = fillPlace($form.get().address, filledPlace, pinCode.value, place)
+    if (!filled) return
+    put({ address: filled.address })
+    filledPlace = filled.filled
   }
 
   /** Takes what the server refused: its errors stand at their fields, and the hours are read anew. */
@@ -142,7 +136,7 @@ export function createPhoneBooking(
     $booked,
     async open({ whom, fullName, address }, nowMs) {
       const [today = istDate(nowMs)] = availableDates(istDate(nowMs))
-      filled = null
+      filledPlace = null
       form.clear()
       $hours.set(null)
       $theirs.set(null)
@@ -167,7 +161,7 @@ export function createPhoneBooking(
       put({ address: { ...address, ...part } })
       if (part.pinCode === undefined || part.pinCode === address.pinCode) return
       $hours.set(null)
-      await Promise.all([fillPlace(part.pinCode), readHours()])
+      await Promise.all([findPlaceOf(part.pinCode), readHours()])
     },
     async chooseDay(selectedDate) {
       put({ selectedDate, selectedTimeSlot: null })

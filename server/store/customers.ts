@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingRequest } from '#contract/generated/types.gen'
+import { formatShortAddress } from '#lib/domain/visit/address'
 import type { Tx } from './transaction.ts'
 
 /** Keeps with a customer what the office's list shows of a visit that was booked. */
@@ -18,7 +19,7 @@ export async function noteBooking(
       last_activity: new Date(nowMs),
       application_count: row('application_count', '+', 1),
       loan_amount: sql<number>`greatest(loan_amount, ${plan?.amount ?? 0}::bigint)`,
-      place: `${address.line1}, ${address.city} ${address.pinCode}`,
+      place: formatShortAddress(address),
     }))
     .where('id', '=', customerId)
     .execute()

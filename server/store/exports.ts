@@ -1,3 +1,4 @@
+import { addressCells, addressColumns } from '#lib/domain/visit/address'
 import type { Store } from './open.ts'
 
 /** A table for other programs: the names of its columns, and its rows in pages, so that any number fits in memory. */
@@ -21,7 +22,7 @@ const visits: Export = {
       'startTime',
       'endTime',
     ],
-    ...['fullName', 'phone', 'alternateNumber', 'line1', 'city', 'district', 'addressState', 'pinCode'],
+    ...['fullName', 'phone', 'alternateNumber', ...addressColumns()],
     ...['occupation', 'offerId', 'offerTitle', 'bank', 'amount', 'assessor'],
   ],
   async *rows(store, pageSize = PAGE) {
@@ -49,8 +50,7 @@ const visits: Export = {
         ...[visit.id, visit.area, visit.state, visit.created_at.toISOString(), visit.day],
         ...[visit.slot, visit.timing.startTime, visit.timing.endTime],
         ...[visit.full_name, visit.phone, visit.alternate_number],
-        ...[visit.address?.line1, visit.address?.city, visit.address?.district, visit.address?.state],
-        ...[visit.address?.pinCode, visit.occupation],
+        ...[...addressCells(visit.address), visit.occupation],
         ...[visit.plan?.['offerId'], visit.plan?.['title'], visit.plan?.['bank'], visit.plan?.['amount']],
         visit.assessor,
       ])

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CallOutcome, GivenConsent } from '#contract/generated/types.gen'
-import type { Address, CustomTiming, SlotId } from '#lib/domain/visit/booking'
+import type { Address } from '#lib/domain/visit/address'
+import type { CustomTiming, SlotId } from '#lib/domain/visit/booking'
 import type { VisitState } from '#lib/domain/visit/visit-state'
 import type { Stage } from '#lib/domain/visit/stage'
 import type { VerificationStatus } from '#lib/domain/person/verification-status'

@@ -19,12 +19,14 @@ import { ENQUIRY_FILTERS, ENQUIRY_STATES, MAX_CALL_NOTE } from '#lib/domain/pers
 import { MAX_NAME_LENGTH } from '#lib/domain/person/person-name'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import { VITALS } from '#lib/domain/shared/vitals'
+import { ADDRESS_FIELDS, ADDRESS_RULES } from '#lib/domain/visit/address'
 import { AREA_PREFIX, AREA_SEATS, MAX_AREA_NAME } from '#lib/domain/visit/area'
 import { LOCALES } from '#lib/domain/shared/locale'
 import { STAGES } from '#lib/domain/visit/stage'
 import { VERIFICATION_STATUSES } from '#lib/domain/person/verification-status'
 import { SLOT_IDS } from '#lib/domain/visit/booking'
 import { CANCEL_REASONS } from '#lib/domain/visit/my-visit'
+import { PIN_CODE } from '#lib/domain/visit/pincode'
 import { COUNTED_AS, MAX_VISIT_NOTE, TRANSITIONS, VISIT_STATES } from '#lib/domain/visit/visit-state'
 import { CONTRACT } from '../../tools/contract'
 
@@ -36,6 +38,7 @@ interface Schema {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
+  readonly $ref?: string
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
 }
@@ -80,6 +83,13 @@ it.each<[string, unknown, unknown]>([
   ['how far a loan is', rule('Stage')?.enum, STAGES],
   ['whether documents are verified', rule('VerificationStatus')?.enum, VERIFICATION_STATUSES],
   ['the note about a visit', rule('StateRequest', 'note')?.maxLength, MAX_VISIT_NOTE],
+  ['the fields of an address', Object.keys(rule('Address')?.properties ?? {}), ADDRESS_FIELDS],
+  [
+    'the fields that an address needs',
+    rule('Address')?.required,
+    ADDRESS_FIELDS.filter((field) => ADDRESS_RULES[field].required),
+  ],
+  ['a PIN code', rule('PinCode')?.pattern, PIN_CODE.source],
   ['the first digits of an area', rule('AreaPrefix')?.pattern, AREA_PREFIX.source],
   ['the name of an area', rule('AreaRequest', 'name')?.maxLength, MAX_AREA_NAME],
   ['the seats of an area', boundsOf(rule('AreaRequest', 'assessors')), AREA_SEATS],
@@ -115,6 +125,16 @@ it.each<[string, unknown, unknown]>([
   ['the longest question', rule('AskRequest', 'question')?.maxLength, MAX_QUESTION],
 ])('the contract agrees with the domain on %s', (_, inContract, inDomain) => {
   expect(inContract).toEqual(inDomain)
+})
+
+it.each(ADDRESS_FIELDS)('the contract takes the longest %s that can be typed', (field) => {
+  const { $ref = '', ...own } = rule('Address', field) ?? {}
+  const { pattern, minLength = 0, maxLength = 0 } = rule($ref.split('/').at(-1) ?? '') ?? own
+  const { required, maxLength: typed = 0 } = ADDRESS_RULES[field]
+  // What has a pattern is typed with spaces and sent without.
+  if (pattern !== undefined) return
+  expect(maxLength).toBeGreaterThanOrEqual(typed)
+  expect(minLength > 0).toBe(required)
 })
 
 it('the contract tells which state of a visit may follow which', () => {

@@ -4,6 +4,7 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import { visitSpan } from '@office/domain/day'
 import { formatDay } from '@office/domain/times'
 import { fill } from '#lib/domain/shared/text'
+import { AddressFields } from '@/islands/shared/AddressFields'
 import type { PhoneBooking } from '@office/stores/phone-booking'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -15,7 +16,6 @@ import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import { wordsOf } from '@office/screens/words'
 import { messagesOf } from './messages'
 import type { PhoneBookingCopy } from './phone-booking-copy'
-import { VisitAddress } from './VisitAddress'
 import { VisitTime } from './VisitTime'
 
 interface BookVisitProps {
@@ -87,7 +87,15 @@ function Form({ flow, copy }: BookVisitProps) {
           hint={copy.alternateHint}
         />
       </div>
-      <VisitAddress flow={flow} address={form.address} messages={messages} copy={copy} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <AddressFields
+          address={form.address}
+          onChange={(part) => void flow.setAddress(part)}
+          words={copy.address}
+          messages={messages}
+          pinCodeHint={copy.pinCodeHint}
+        />
+      </div>
       <VisitTime flow={flow} form={form} messages={messages} copy={copy} />
       <fieldset
         className="plain"

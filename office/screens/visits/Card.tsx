@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatGrams } from '#lib/domain/format/format'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { addressCells, formatShortAddress } from '#lib/domain/visit/address'
 import { visitSpan } from '@office/domain/day'
 import { customerAddress, mapAddress } from '@office/domain/routes'
 import { formatDay } from '@office/domain/times'
@@ -33,7 +34,6 @@ function Details({
   copy,
 }: { visit: OfficeVisit } & Pick<CardProps, 'reveals' | 'reveal' | 'copy'>) {
   const { user, copy: office } = useInside()
-  const { line1, city, district, state, pinCode } = visit.address
   const words = copy.card
   const phone = useStore(reveals.$shown)[`${visit.bookingId} phone`]
   const mask = (field: 'phone' | 'alternateNumber') => (
@@ -59,9 +59,9 @@ function Details({
         <div>
           <dt>{words.place}</dt>
           <dd>
-            {line1}, {city} {pinCode}{' '}
+            {formatShortAddress(visit.address)}{' '}
             <a
-              href={mapAddress([line1, city, district, state, pinCode])}
+              href={mapAddress(addressCells(visit.address))}
               target="_blank"
               rel="noreferrer"
               title={words.mapHint}

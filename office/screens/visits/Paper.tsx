@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { formatShortDate } from '#lib/domain/format/format'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { formatShortAddress } from '#lib/domain/visit/address'
 import { visitSpan } from '@office/domain/day'
 import { formatDay, formatMoment } from '@office/domain/times'
 import { fill, plural } from '#lib/domain/shared/text'
@@ -73,9 +74,7 @@ export function Paper({
                         </>
                       )}
                     </td>
-                    <td>
-                      {visit.address.line1}, {visit.address.city} {visit.address.pinCode}
-                    </td>
+                    <td>{formatShortAddress(visit.address)}</td>
                     <td>______ g</td>
                     <td>__________</td>
                   </tr>

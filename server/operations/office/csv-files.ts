@@ -1,5 +1,6 @@
 import type { CsvFile, Customer, OfficeEnquiry } from '#contract/generated/types.gen'
 import { maskPhone } from '#lib/domain/person/mask'
+import { addressCells, addressColumns } from '#lib/domain/visit/address'
 import { csvLine } from '../../csv.ts'
 import { addressOf, goldOf, type VisitWithPhone } from '../../store/office/visits.ts'
 
@@ -26,28 +27,14 @@ export const dayCsv = (day: string, visits: readonly VisitWithPhone[]): CsvFile 
         'endTime',
         'fullName',
       ],
-      ...[
-        'phone',
-        'line1',
-        'city',
-        'district',
-        'addressState',
-        'pinCode',
-        'weight',
-        'bank',
-        'amount',
-        'assessor',
-      ],
+      ...['phone', ...addressColumns(), 'weight', 'bank', 'amount', 'assessor'],
     ],
-    visits.map((visit) => {
-      const { line1, city, district, state, pinCode } = addressOf(visit)
-      return [
-        ...[visit.id, visit.state, visit.area, visit.day, visit.slot],
-        ...[visit.timing.startTime, visit.timing.endTime, visit.full_name, maskPhone(visit.phone ?? '')],
-        ...[line1, city, district, state, pinCode, goldOf(visit)],
-        ...[visit.plan?.['bank'], visit.plan?.['amount'], visit.assessor],
-      ]
-    }),
+    visits.map((visit) => [
+      ...[visit.id, visit.state, visit.area, visit.day, visit.slot],
+      ...[visit.timing.startTime, visit.timing.endTime, visit.full_name, maskPhone(visit.phone ?? '')],
+      ...[...addressCells(addressOf(visit)), goldOf(visit)],
+      ...[visit.plan?.['bank'], visit.plan?.['amount'], visit.assessor],
+    ]),
   )
 
 /** Customers; numbers are masked already. */

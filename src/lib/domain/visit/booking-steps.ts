@@ -1,10 +1,10 @@
+import { ADDRESS_FIELDS, addressProblem, type AddressField } from './address.ts'
 import {
   availableDates,
   hasBegun,
   parseTime,
   slotsFor,
   VISIT_HOURS,
-  type Address,
   type BookingForm,
   type BookingStep,
   type CustomTiming,
@@ -14,9 +14,7 @@ import {
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { parsePersonName, type NameProblem } from '#lib/domain/person/person-name'
 import { parseIndianMobile, type Phone } from '#lib/domain/person/phone'
-import { parsePinCode } from './pincode.ts'
 import { refuse, type Result } from '#lib/domain/shared/result'
-import { STATES } from './states.ts'
 
 /** A field of the booking form that can have an error. The first three identify the visitor. */
 export type BookingField =
@@ -24,7 +22,7 @@ export type BookingField =
   | 'fullName'
   | 'ownCode'
   | 'alternateNumber'
-  | keyof Address
+  | AddressField
   | 'selectedDate'
   | 'selectedTimeSlot'
   | 'startTime'
@@ -72,7 +70,6 @@ interface BookingContext {
   readonly served?: boolean
 }
 
-const ADDRESS_FIELDS = ['line1', 'pinCode', 'state', 'district', 'city'] as const
 const MIN_VISIT_MINUTES = 60
 
 /** Custom times must be multiples of this, in minutes. */
@@ -106,17 +103,10 @@ function checkAlternate(
   return problem('alternateNumber', same ? 'same-as-own' : null)
 }
 
-function addressReason(field: keyof Address, value: string): BookingReason | null {
-  if (value.trim() === '') return 'empty'
-  if (field === 'pinCode' && !parsePinCode(value).ok) return 'invalid'
-  if (field === 'state' && !STATES.includes(value)) return 'invalid'
-  return null
-}
-
 /** The errors of the address. A valid PIN code to which no assessor comes is one. */
 const checkAddress = ({ address }: BookingForm, served = true): readonly BookingProblem[] =>
   ADDRESS_FIELDS.flatMap((field) => {
-    const reason = addressReason(field, address[field])
+    const reason = addressProblem(field, address[field])
     return problem(field, reason ?? (field === 'pinCode' && !served ? 'not-served' : null))
   })
 

@@ -1,14 +1,6 @@
 import { addDays, istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
-
-/** Where the visit takes place. */
-export interface Address {
-  readonly line1: string
-  readonly pinCode: string
-  readonly state: string
-  readonly district: string
-  readonly city: string
-}
+import { EMPTY_ADDRESS, type Address } from './address.ts'
 
 /** Times that a visitor enters instead of choosing a slot: 'HH:MM' in IST, or empty. */
 export interface CustomTiming {
@@ -70,7 +62,7 @@ interface SlotChoice extends DialogSlot {
 export const EMPTY_BOOKING_FORM: BookingForm = {
   alternateNumber: '',
   noOtherNumber: false,
-  address: { line1: '', pinCode: '', state: '', district: '', city: '' },
+  address: EMPTY_ADDRESS,
   selectedDate: null,
   selectedTimeSlot: null,
   customTiming: { enabled: false, startTime: '', endTime: '' },

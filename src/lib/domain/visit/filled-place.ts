@@ -1,4 +1,5 @@
-import type { Address } from './booking.ts'
+import type { Address } from './address.ts'
+import { parsePinCode, type PinCode } from './pincode.ts'
 
 /** State and district of a PIN code. */
 interface Place {
@@ -21,13 +22,18 @@ const BY_PIN_CODE = ['state', 'district'] as const
  * PIN code clears the fields that an earlier one had filled in.
  * @param filled what an earlier PIN code has filled in; null for nothing
  * @param place the place of the PIN code; null if it is unknown
+ * @returns null if nothing changes: the address has another PIN code by now, or the place of this one is filled in and
+ * could not be read again
  */
-export function fillPlaceIn(
+export function fillPlace(
   address: Address,
   filled: FilledPlace | null,
-  pinCode: string,
+  pinCode: PinCode,
   place: Place | null,
-): { readonly address: Address; readonly filled: FilledPlace | null; readonly note: PlaceNote } {
+): { readonly address: Address; readonly filled: FilledPlace | null; readonly note: PlaceNote } | null {
+  const now = parsePinCode(address.pinCode)
+  if (!now.ok || now.value !== pinCode) return null
+  if (!place && filled?.pinCode === pinCode) return null
   const open = BY_PIN_CODE.filter((field) => address[field] === '' || address[field] === filled?.[field])
   const parts = Object.fromEntries(open.map((field) => [field, place?.[field] ?? '']))
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ADDRESS_FIELDS, ADDRESS_RULES, type Address, type AddressField } from '#lib/domain/visit/address'
 import {
   EMPTY_BOOKING_FORM,
   type BookingConfirmation,
@@ -28,9 +29,15 @@ const slotId = v.pipe(
   v.regex(/^\d\d-\d\d$/),
   v.transform((value) => value as SlotId),
 )
+/** A field that is not required is absent in what an earlier release stored. */
+const address: v.GenericSchema<unknown, Address> = v.object(
+  Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, ADDRESS_RULES[field].required ? text : v.optional(text)]),
+  ) as Readonly<Record<AddressField, typeof text>>,
+)
 const visitEntries = {
   alternateNumber: text,
-  address: v.object({ line1: text, pinCode: text, state: text, district: text, city: text }),
+  address,
   selectedDate: v.nullable(isoDate),
   selectedTimeSlot: v.nullable(slotId),
   customTiming: v.object({ enabled: v.boolean(), startTime: text, endTime: text }),

@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { Address, BookingForm, BookingStep, CustomTiming, SlotId } from '#lib/domain/visit/booking'
+import type { Address } from '#lib/domain/visit/address'
+import type { BookingForm, BookingStep, CustomTiming, SlotId } from '#lib/domain/visit/booking'
 import { isAhead } from '#lib/domain/visit/booking-notices'
 import {
   bookingStateOf,
@@ -11,7 +12,7 @@ import { failureOfRefusal, stepToMend, type BookingFailure } from '#lib/domain/v
 import type { BookingField, Visitor } from '#lib/domain/visit/booking-steps'
 import { visitOf } from '#lib/domain/visit/booking-visit'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
-import { fillPlaceIn, type PlaceNote } from '#lib/domain/visit/filled-place'
+import { fillPlace, type PlaceNote } from '#lib/domain/visit/filled-place'
 import { parsePinCode, type PinCode } from '#lib/domain/visit/pincode'
 import { consentTo } from '#lib/domain/person/consent'
 import { parsePersonName } from '#lib/domain/person/person-name'
@@ -175,21 +176,20 @@ export function createBooking({
   }
 
   /** Fills in the place of a PIN code, unless another one was typed before it is found. */
-  async function fillPlace(text: string): Promise<void> {
+  async function findPlaceOf(text: string): Promise<void> {
     const pinCode = parsePinCode(text)
     if (!pinCode.ok) return
     const place = await findPlace(pinCode.value)
     await sent
     const { formData, filledPlace } = draftNow()
-    if (stateNow().pinCode !== pinCode.value) return
-    if (!place && filledPlace?.pinCode === pinCode.value) return
-    const filled = fillPlaceIn(formData.address, filledPlace, pinCode.value, place)
+    const filled = fillPlace(formData.address, filledPlace, pinCode.value, place)
+    if (!filled) return
     change({ formData: { ...formData, address: filled.address }, filledPlace: filled.filled })
     $lookedUp.set({ pinCode: pinCode.value, note: filled.note })
   }
   async function setAddress(fields: Partial<Address>): Promise<void> {
     fill({ address: { ...draftNow().formData.address, ...fields } })
-    if (fields.pinCode !== undefined) await fillPlace(fields.pinCode)
+    if (fields.pinCode !== undefined) await findPlaceOf(fields.pinCode)
   }
 
   function resume(): void {

@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from 'react'
+import { ADDRESS_FIELDS, ADDRESS_RULES, type Address, type AddressField } from '#lib/domain/visit/address'
+import { STATES } from '#lib/domain/visit/states'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+import type { PlaceNames } from './place-names'
+
+interface AddressFieldsProps {
+  readonly address: Address
+  readonly onChange: (part: Partial<Address>) => void
+  /** A label for each field, and the choice of no state. */
+  readonly words: Readonly<Record<AddressField | 'stateNone', string>>
+  /** The errors to show. */
+  readonly messages: Readonly<Partial<Record<AddressField, string>>>
+  readonly pinCodeHint: string
+  /** What stands after the PIN code. */
+  readonly afterPinCode?: ReactNode
+  /** How the page writes the names of places; English without it. */
+  readonly places?: PlaceNames
+  /** Whether it is the address of whoever types, so that their browser may fill it in. */
+  readonly own?: boolean
+}
+
+const AS_STORED: PlaceNames = { shown: (name) => name, stored: (text) => text }
+
+/** The fields of an address, in the order of its form. The caller lays them out. */
+export function AddressFields({
+  address,
+  onChange,
+  words,
+  messages,
+  pinCodeHint,
+  afterPinCode,
+  places = AS_STORED,
+  own = false,
+}: AddressFieldsProps) {
+  return ADDRESS_FIELDS.map((field) => {
+    const { maxLength, autoComplete } = ADDRESS_RULES[field]
+    const isPinCode = field === 'pinCode'
+    const { shown, stored } = field === 'district' ? places : AS_STORED
+    const common = {
+      'data-field': field,
+      label: words[field],
+      autoComplete: own ? autoComplete : 'off',
+      value: shown(address[field] ?? ''),
+      onValue: (text: string) => onChange({ [field]: stored(text) }),
+      error: messages[field],
+    }
+    return (
+      <Fragment key={field}>
+        {field === 'state' ? (
+          <SelectField
+            {...common}
+            options={[
+              { value: '', label: words.stateNone },
+              ...STATES.map((state) => ({ value: state, label: places.shown(state) })),
+            ]}
+          />
+        ) : (
+          <TextField
+            {...common}
+            maxLength={maxLength}
+            inputMode={isPinCode ? 'numeric' : undefined}
+            hint={isPinCode && pinCodeHint}
+          />
+        )}
+        {isPinCode && afterPinCode}
+      </Fragment>
+    )
+  })
+}
