@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { Address } from '#lib/domain/visit/address'
+import type { Address } from '#lib/domain/visit/address-fields'
 import { availableDates, type CustomTiming, type SlotId } from '#lib/domain/visit/booking'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { fillPlace, type FilledPlace } from '#lib/domain/visit/filled-place'

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CallOutcome, GivenConsent } from '#contract/generated/types.gen'
-import type { Address } from '#lib/domain/visit/address'
+import type { Address } from '#lib/domain/visit/address-fields'
 import type { CustomTiming, SlotId } from '#lib/domain/visit/booking'
 import type { VisitState } from '#lib/domain/visit/visit-state'
 import type { Stage } from '#lib/domain/visit/stage'

@@ -1,5 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { ADDRESS_FIELDS, ADDRESS_RULES, type Address, type AddressField } from '#lib/domain/visit/address'
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_RULES,
+  type Address,
+  type AddressField,
+} from '#lib/domain/visit/address-fields'
 import { STATES } from '#lib/domain/visit/states'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
@@ -21,6 +26,15 @@ interface AddressFieldsProps {
   readonly own?: boolean
 }
 
+/** What a browser fills in of its owner's address. */
+const AUTOFILL: Readonly<Record<AddressField, string>> = {
+  line1: 'address-line1',
+  pinCode: 'postal-code',
+  state: 'address-level1',
+  // No autofill token means a district: `address-level2` is the town, `address-level3` a quarter of it.
+  district: 'off',
+  city: 'address-level2',
+}
 const AS_STORED: PlaceNames = { shown: (name) => name, stored: (text) => text }
 
 /** The fields of an address, in the order of its form. The caller lays them out. */
@@ -35,13 +49,12 @@ export function AddressFields({
   own = false,
 }: AddressFieldsProps) {
   return ADDRESS_FIELDS.map((field) => {
-    const { maxLength, autoComplete } = ADDRESS_RULES[field]
     const isPinCode = field === 'pinCode'
     const { shown, stored } = field === 'district' ? places : AS_STORED
     const common = {
       'data-field': field,
       label: words[field],
-      autoComplete: own ? autoComplete : 'off',
+      autoComplete: own ? AUTOFILL[field] : 'off',
       value: shown(address[field] ?? ''),
       onValue: (text: string) => onChange({ [field]: stored(text) }),
       error: messages[field],
@@ -59,7 +72,7 @@ export function AddressFields({
         ) : (
           <TextField
             {...common}
-            maxLength={maxLength}
+            maxLength={ADDRESS_RULES[field].maxLength}
             inputMode={isPinCode ? 'numeric' : undefined}
             hint={isPinCode && pinCodeHint}
           />

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, addressProblem, type AddressField } from './address.ts'
+import { ADDRESS_FIELDS, ADDRESS_RULES, type AddressField } from './address-fields.ts'
 import {
   availableDates,
   hasBegun,
@@ -14,7 +14,9 @@ import {
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { parsePersonName, type NameProblem } from '#lib/domain/person/person-name'
 import { parseIndianMobile, type Phone } from '#lib/domain/person/phone'
+import { parsePinCode } from './pincode.ts'
 import { refuse, type Result } from '#lib/domain/shared/result'
+import { STATES } from './states.ts'
 
 /** A field of the booking form that can have an error. The first three identify the visitor. */
 export type BookingField =
@@ -103,10 +105,21 @@ function checkAlternate(
   return problem('alternateNumber', same ? 'same-as-own' : null)
 }
 
+/** Fields of an address for which not any text is valid. */
+const IS_VALID: Readonly<Partial<Record<AddressField, (text: string) => boolean>>> = {
+  pinCode: (text) => parsePinCode(text).ok,
+  state: (text) => STATES.includes(text),
+}
+
+function addressReason(field: AddressField, text = ''): BookingReason | null {
+  if (text.trim() === '') return ADDRESS_RULES[field].optional ? null : 'empty'
+  return IS_VALID[field]?.(text) === false ? 'invalid' : null
+}
+
 /** The errors of the address. A valid PIN code to which no assessor comes is one. */
 const checkAddress = ({ address }: BookingForm, served = true): readonly BookingProblem[] =>
   ADDRESS_FIELDS.flatMap((field) => {
-    const reason = addressProblem(field, address[field])
+    const reason = addressReason(field, address[field])
     return problem(field, reason ?? (field === 'pinCode' && !served ? 'not-served' : null))
   })
 

@@ -1,6 +1,6 @@
 import { addDays, istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
-import { EMPTY_ADDRESS, type Address } from './address.ts'
+import type { Address } from './address-fields.ts'
 
 /** Times that a visitor enters instead of choosing a slot: 'HH:MM' in IST, or empty. */
 export interface CustomTiming {
@@ -62,7 +62,7 @@ interface SlotChoice extends DialogSlot {
 export const EMPTY_BOOKING_FORM: BookingForm = {
   alternateNumber: '',
   noOtherNumber: false,
-  address: EMPTY_ADDRESS,
+  address: { line1: '', pinCode: '', state: '', district: '', city: '' },
   selectedDate: null,
   selectedTimeSlot: null,
   customTiming: { enabled: false, startTime: '', endTime: '' },

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts'
+import type { Address } from './address-fields.ts'
 import { parsePinCode, type PinCode } from './pincode.ts'
 
 /** State and district of a PIN code. */

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { ADDRESS_FIELDS, ADDRESS_RULES, type Address, type AddressField } from '#lib/domain/visit/address'
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_RULES,
+  type Address,
+  type AddressField,
+} from '#lib/domain/visit/address-fields'
 import {
   EMPTY_BOOKING_FORM,
   type BookingConfirmation,
@@ -29,10 +34,10 @@ const slotId = v.pipe(
   v.regex(/^\d\d-\d\d$/),
   v.transform((value) => value as SlotId),
 )
-/** A field that is not required is absent in what an earlier release stored. */
+/** An optional field is absent where it is empty, and in what an earlier release stored. */
 const address: v.GenericSchema<unknown, Address> = v.object(
   Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, ADDRESS_RULES[field].required ? text : v.optional(text)]),
+    ADDRESS_FIELDS.map((field) => [field, ADDRESS_RULES[field].optional ? v.optional(text) : text]),
   ) as Readonly<Record<AddressField, typeof text>>,
 )
 const visitEntries = {

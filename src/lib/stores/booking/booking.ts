@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { Address } from '#lib/domain/visit/address'
+import type { Address } from '#lib/domain/visit/address-fields'
 import type { BookingForm, BookingStep, CustomTiming, SlotId } from '#lib/domain/visit/booking'
 import { isAhead } from '#lib/domain/visit/booking-notices'
 import {
