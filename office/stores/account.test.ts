@@ -25,7 +25,10 @@ const service = () => ({
   })),
 })
 const whoAmI = async () => ({ user: USER, lastLogin: null, totp: true, passkeys: [] })
-const opened = (account = service()) => ({ account, flow: createAccount(account, { whoAmI }) })
+const opened = (account = service()) => ({
+  account,
+  flow: createAccount({ services: { account, auth: { whoAmI } } }),
+})
 
 beforeEach(() => forgetSession())
 
@@ -73,7 +76,7 @@ describe('the second step', () => {
 describe('an invitation', () => {
   it('asks for a name and a password, and logs in', async () => {
     const account = service()
-    const flow = createInvitation('token', account)
+    const flow = createInvitation({ services: { account }, token: 'token' })
     await flow.read()
     flow.setPassword('short')
     expect(await flow.accept()).toBe(false)
@@ -92,13 +95,13 @@ describe('an invitation', () => {
   ])('%s leads to the step %s', async (error, name) => {
     const account = service()
     account.readInvitation.mockRejectedValueOnce(error)
-    const flow = createInvitation('token', account)
+    const flow = createInvitation({ services: { account }, token: 'token' })
     await flow.read()
     expect(flow.$step.get().name).toBe(name)
   })
 
   it('without a token asks nobody', async () => {
-    const flow = createInvitation('', service())
+    const flow = createInvitation({ services: { account: service() }, token: '' })
     await flow.read()
     expect(flow.$step.get().name).toBe('unknown')
   })
@@ -106,7 +109,7 @@ describe('an invitation', () => {
   it('keeps what was typed when the password is refused', async () => {
     const account = service()
     account.acceptInvitation.mockRejectedValueOnce(new OfficeRefused('weak-password'))
-    const flow = createInvitation('token', account)
+    const flow = createInvitation({ services: { account }, token: 'token' })
     await flow.read()
     flow.setName('Kavita Rao')
     flow.setPassword('password password')

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { $me, takeMe } from './auth'
 import { officeServices } from '@office/services/chooser'
-import type { AccountService, AuthService, Me, TotpSecret } from '@office/services/ports'
+import type { AuthService, Me, OfficeServices, TotpSecret } from '@office/services/ports'
 import { refusalOf, type OfficeRefusal } from './refusal'
 
 type AccountAction = 'totp' | 'code' | 'passkey'
@@ -30,11 +30,13 @@ export interface AccountFlow {
   confirm(code: string): Promise<boolean>
 }
 
+interface AccountOptions {
+  readonly services?: Pick<OfficeServices, 'account'> & { readonly auth: Pick<AuthService, 'whoAmI'> }
+}
+
 /** The second step and the passkeys of the person who is logged in. */
-export function createAccount(
-  account: AccountService = officeServices.account,
-  auth: Pick<AuthService, 'whoAmI'> = officeServices.auth,
-): AccountFlow {
+export function createAccount({ services = officeServices }: AccountOptions = {}): AccountFlow {
+  const { account, auth } = services
   const $question = atom<AccountQuestion | null>(null)
   const $password = atom('')
   const $name = atom('')

@@ -32,7 +32,7 @@ const service = (more: Partial<CustomersService> = {}) => ({
 })
 
 async function opened(customers: ReturnType<typeof service> = service()) {
-  const flow = createCustomerRecord(ID, customers)
+  const flow = createCustomerRecord({ services: { customers }, id: ID })
   await flow.load()
   return { flow, customers }
 }

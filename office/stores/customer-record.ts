@@ -5,7 +5,7 @@ import { officeServices } from '@office/services/chooser'
 import { $customer, openCustomer } from './customers'
 import type {
   AuditEntry,
-  CustomersService,
+  OfficeServices,
   DocumentMark,
   Erasure,
   ErasureReason,
@@ -53,11 +53,17 @@ export interface CustomerRecordFlow {
   erase(): Promise<void>
 }
 
+interface CustomerRecordOptions {
+  readonly services?: Pick<OfficeServices, 'customers'>
+  readonly id: string
+}
+
 /** A customer's record, and what can be done with it; one action at a time. */
-export function createCustomerRecord(
-  id: string,
-  customers: CustomersService = officeServices.customers,
-): CustomerRecordFlow {
+export function createCustomerRecord({
+  services = officeServices,
+  id,
+}: CustomerRecordOptions): CustomerRecordFlow {
+  const { customers } = services
   const $about = atom('')
   const $refusing = atom<{ document: DocumentMark['document']; reason: string } | null>(null)
   const $audit = atom<readonly AuditEntry[] | null>(null)

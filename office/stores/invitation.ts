@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { arrive } from './auth'
 import { officeServices } from '@office/services/chooser'
-import type { AccountService, Invited } from '@office/services/ports'
+import type { Invited, OfficeServices } from '@office/services/ports'
 import { refusalOf, type OfficeRefusal } from './refusal'
 
 /** What the screen shows. */
@@ -27,11 +27,15 @@ export interface InvitationFlow {
   accept(): Promise<boolean>
 }
 
+interface InvitationOptions {
+  readonly services?: Pick<OfficeServices, 'account'>
+  /** The secret of the link. */
+  readonly token: string
+}
+
 /** An invitation to the office: who is invited, and the password that they choose. */
-export function createInvitation(
-  token: string,
-  account: AccountService = officeServices.account,
-): InvitationFlow {
+export function createInvitation({ services = officeServices, token }: InvitationOptions): InvitationFlow {
+  const { account } = services
   const $step = atom<InvitationStep>({ name: 'reading' })
   const $name = atom('')
   const $password = atom('')

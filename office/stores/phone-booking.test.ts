@@ -40,7 +40,7 @@ const REWARI = { state: 'Haryana', district: 'Rewari' }
 const findPlace = vi.fn<FindPlace>(async () => REWARI)
 
 async function opened(bookings = service(), start: typeof CUSTOMER | typeof ENQUIRY = CUSTOMER) {
-  const flow = createPhoneBooking(bookings, findPlace)
+  const flow = createPhoneBooking({ services: { bookings }, findPlace })
   await flow.open(start, NOON)
   return { flow, bookings }
 }

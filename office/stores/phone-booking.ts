@@ -18,7 +18,7 @@ import {
   type PhoneBookingForm,
   type PhoneBookingProblem,
 } from './phone-booking-form'
-import type { BookedFor, BookingsService, FreeHours, OfficeEnquiry } from '@office/services/ports'
+import type { BookedFor, FreeHours, OfficeEnquiry, OfficeServices } from '@office/services/ports'
 import { OfficeRefused, refusalOf, type OfficeRefusal } from './refusal'
 
 /** Whom the visit is for, and what is known of them already. */
@@ -58,11 +58,17 @@ export interface PhoneBooking {
   submit(nowMs: number): Promise<boolean>
 }
 
+interface PhoneBookingOptions {
+  readonly services?: Pick<OfficeServices, 'bookings'>
+  readonly findPlace?: FindPlace
+}
+
 /** A visit that is booked for a customer on the phone. */
-export function createPhoneBooking(
-  service: BookingsService = officeServices.bookings,
-  findPlace: FindPlace = createFindPlace(),
-): PhoneBooking {
+export function createPhoneBooking({
+  services = officeServices,
+  findPlace = createFindPlace(),
+}: PhoneBookingOptions = {}): PhoneBooking {
+  const { bookings } = services
   const $whom = atom<BookedFor | null>(null)
   const $name = atom('')
   const $form = atom(EMPTY_PHONE_BOOKING)
@@ -93,7 +99,7 @@ export function createPhoneBooking(
     const { selectedDate, address } = $form.get()
     const pinCode = parsePinCode(address.pinCode)
     if (selectedDate === null || !pinCode.ok) return
-    const hours = await loading.run((signal) => service.hours(selectedDate, pinCode.value, signal), 'hours')
+    const hours = await loading.run((signal) => bookings.hours(selectedDate, pinCode.value, signal), 'hours')
     if (hours) $hours.set(hours)
   }
 
@@ -180,7 +186,7 @@ export function createPhoneBooking(
       $refused.set([])
       request.clear()
       if (!form.passes(problemsOf(now, $hours.get(), nowMs))) return false
-      const booked = await request.run(() => service.book(whom, bookingOf(now)), takeRefusal)
+      const booked = await request.run(() => bookings.book(whom, bookingOf(now)), takeRefusal)
       if (booked === undefined) {
         await readHours()
         return false

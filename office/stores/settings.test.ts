@@ -16,7 +16,7 @@ const service = () => ({
 })
 
 async function opened(settings = service()) {
-  const flow = createSettings(settings, () => Date.parse('2026-11-24T12:00:00+05:30'))
+  const flow = createSettings({ services: { settings }, now: () => Date.parse('2026-11-24T12:00:00+05:30') })
   await flow.load()
   return { flow, settings }
 }

@@ -83,11 +83,20 @@ export interface SettingsFlow {
   cancel(): void
 }
 
+interface SettingsOptions {
+  readonly services?: {
+    readonly settings: Pick<SettingsService, 'read' | 'saveArea' | 'removeArea' | 'saveRate'>
+  }
+  /** Now, epoch ms. */
+  readonly now?: () => number
+}
+
 /** Areas with their seats and closed days, and the gold rate of the day. */
-export function createSettings(
-  service: Pick<SettingsService, 'read' | 'saveArea' | 'removeArea' | 'saveRate'> = officeServices.settings,
-  now: () => number = Date.now,
-): SettingsFlow {
+export function createSettings({
+  services = officeServices,
+  now = Date.now,
+}: SettingsOptions = {}): SettingsFlow {
+  const service = services.settings
   const $settings = atom<OfficeSettings | null>(null)
   const $about = atom('')
   const $area = atom<AreaDraft | null>(null)

@@ -9,7 +9,7 @@ const FARHAN = visit('BOOK-1', { state: 'assigned', revision: 3 })
 
 async function opened(service: VisitsService = visitsWith([FARHAN])) {
   const changed = vi.fn()
-  const card = createVisitCard(changed, service)
+  const card = createVisitCard({ services: { visits: service }, changed })
   await card.open('BOOK-1')
   return { card, changed }
 }

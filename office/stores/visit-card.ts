@@ -5,7 +5,7 @@ import { slotAt } from '@office/domain/day'
 import { createLatest, createTurns } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
-import type { OfficeVisit, VisitDay, VisitsService, VisitStory } from '@office/services/ports'
+import type { OfficeVisit, VisitDay, OfficeServices, VisitStory } from '@office/services/ports'
 import { OfficeRefused, refusalOf, type OfficeRefusal } from './refusal'
 
 type CardAction = 'assign' | 'move' | 'state'
@@ -48,14 +48,15 @@ export interface VisitCard {
   assign(assessor: string | null): Promise<boolean>
 }
 
-/**
- * One visit, opened from the board, and what can be done with it.
- * @param changed is called after every change that is stored, and where somebody else has made one
- */
-export function createVisitCard(
-  changed: () => void,
-  visits: VisitsService = officeServices.visits,
-): VisitCard {
+interface VisitCardOptions {
+  readonly services?: Pick<OfficeServices, 'visits'>
+  /** Called after every change that is stored, and where somebody else has made one. */
+  readonly changed: () => void
+}
+
+/** One visit, opened from the board, and what can be done with it. */
+export function createVisitCard({ services = officeServices, changed }: VisitCardOptions): VisitCard {
+  const { visits } = services
   const $open = atom<string | null>(null)
   const $story = atom<VisitStory | null>(null)
   const $move = atom<Move | null>(null)

@@ -10,7 +10,7 @@ const DONE = visit('BOOK-3', { state: 'done' })
 const NOW = Date.parse('2026-11-24T06:50:00Z')
 
 async function opened(service: VisitsService = visitsWith([FARHAN, BHARAT, DONE])) {
-  const flow = createOfficeDay(TODAY, service, () => NOW)
+  const flow = createOfficeDay({ services: { visits: service }, now: () => NOW, first: TODAY })
   await flow.load()
   return flow
 }

@@ -9,7 +9,7 @@ import type {
   OfficeVisit,
   PrintedDay,
   VisitDay,
-  VisitsService,
+  OfficeServices,
 } from '@office/services/ports'
 import { OfficeRefused, refusalOf, type OfficeRefusal } from './refusal'
 
@@ -62,12 +62,21 @@ export interface OfficeDay {
   reveal(bookingId: string, field: 'phone' | 'alternateNumber'): Promise<string>
 }
 
+interface OfficeDayOptions {
+  readonly services?: Pick<OfficeServices, 'visits'>
+  /** Now, epoch ms. */
+  readonly now?: () => number
+  /** The day that is shown first. */
+  readonly first: IsoDate
+}
+
 /** A day of visits, and what can be done with it; one action at a time. */
-export function createOfficeDay(
-  first: IsoDate,
-  visits: VisitsService = officeServices.visits,
-  now: () => number = Date.now,
-): OfficeDay {
+export function createOfficeDay({
+  services = officeServices,
+  now = Date.now,
+  first,
+}: OfficeDayOptions): OfficeDay {
+  const { visits } = services
   const $date = atom(first)
   const $stripFrom = atom(addDays(first, -1))
   const $strip = atom<readonly DayCount[]>([])

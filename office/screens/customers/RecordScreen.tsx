@@ -127,7 +127,7 @@ function Erased({
 export function RecordScreen({ copy, booking }: { copy: CustomersCopy; booking: PhoneBookingCopy }) {
   const { user, copy: office } = useInside()
   const [id] = useState(() => new URLSearchParams(window.location.search).get('id') ?? '')
-  const [flow] = useState(() => createCustomerRecord(id))
+  const [flow] = useState(() => createCustomerRecord({ id }))
   const [phoneBooking] = useState(() => createPhoneBooking())
   const booked = useStore(phoneBooking.$booked)
   const reveals = useReveals()

@@ -18,7 +18,7 @@ interface InvitationScreenProps {
 /** What the link of an invitation opens: the token is in the fragment, so that no server's log has it. */
 function Opened({ token, office, copy: words }: InvitationScreenProps & { token: string }) {
   const copy = words.invitation
-  const [flow] = useState(() => createInvitation(token))
+  const [flow] = useState(() => createInvitation({ token }))
   const step = useStore(flow.$step)
   const name = useStore(flow.$name)
   const password = useStore(flow.$password)

@@ -33,8 +33,8 @@ function wantedDay(): IsoDate {
 /** The visits of a day. */
 export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
   const { user, copy: office } = useInside()
-  const [flow] = useState(() => createOfficeDay(wantedDay()))
-  const [card] = useState(() => createVisitCard(() => void flow.refresh()))
+  const [flow] = useState(() => createOfficeDay({ first: wantedDay() }))
+  const [card] = useState(() => createVisitCard({ changed: () => void flow.refresh() }))
   const [reveals] = useState(() => createReveals())
   const [printed, setPrinted] = useState<PrintedDay | null>(null)
   const nowMs = useNow()

@@ -25,7 +25,7 @@ interface CompareProps {
 
 function Screen({ copy, cost, need, market }: CompareProps) {
   const locale = useLocale()
-  const [flow] = useState(() => createComparison(market))
+  const [flow] = useState(() => createComparison({ market }))
   useEffect(() => flow.start(), [flow])
   const view = useLater<ComparisonView>(flow.$view, NOTHING_COMPARED)
   const columns = 'columns' in view ? view.columns : []

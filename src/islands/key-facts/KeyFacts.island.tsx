@@ -55,7 +55,7 @@ function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry
 }
 
 function Screen({ copy, cost, need, market, children }: KeyFactsProps) {
-  const [flow] = useState(() => createKeyFacts(market))
+  const [flow] = useState(() => createKeyFacts({ market }))
   const shown = useShown()
   useEffect(() => flow.start(), [flow])
   const view = useLater<KeyFactsView>(flow.$view, NO_KEY_FACTS)

@@ -28,7 +28,10 @@ export function StartForm({ copy }: { copy: IdentityCopy }) {
   const phoneInput = useRef<HTMLInputElement>(null)
   const nameInput = useRef<HTMLInputElement>(null)
   const inputs = { number: phoneInput, fullName: nameInput }
-  const flow = useFlow(createStartForm, (field) => inputs[field].current)
+  const flow = useFlow(
+    () => createStartForm(),
+    (field) => inputs[field].current,
+  )
   const { pending } = useStore(flow.$state)
   const failure = useStore(flow.$failure)
   const { fullName } = useLater($entry, EMPTY_ENTRY)

@@ -21,7 +21,7 @@ export function ReturnForm({ copy, known }: { copy: IdentityCopy; known: boolean
   const onwardId = useId()
   const words = copy.welcomeBack
   const flow = useFlow(
-    () => createReturnForm(known),
+    () => createReturnForm({ known }),
     () => phoneInput.current,
   )
   const { pending } = useStore(flow.$state)

@@ -29,7 +29,7 @@ describe('the name of a new visitor', () => {
   ])('is refused before a code is sent: %j is %s', async (fullName, reason) => {
     const { identity, sent } = service()
     setEntry({ phone: '98110 13579', fullName })
-    const form = createStartForm(identity)
+    const form = createStartForm({ services: { identity } })
     await form.submit()
     expect(form.$shown.get()).toEqual([{ field: 'fullName', reason }])
     expect(sent).toEqual([])
@@ -43,7 +43,7 @@ describe('the name of a new visitor', () => {
     ['O’Brien', 'O’Brien'],
   ])('may be %j', async (fullName, stored) => {
     setEntry({ phone: '98110 13579', fullName })
-    const form = createStartForm(service().identity)
+    const form = createStartForm({ services: service() })
     await form.submit()
     expect(form.$state.get().verifying).toBe(true)
     expect($onboarding.get().fullName).toBe(stored)

@@ -15,7 +15,7 @@ beforeEach(() => {
 /** A visitor on the code step. */
 function requested({ goOn = vi.fn(() => true) } = {}) {
   const service = exchange()
-  const flow = createCodeScreen({ goOn }, service.identity)
+  const flow = createCodeScreen({ services: service, goOn })
   return { ...service, ...flow, goOn, focused: focusOf(flow.form), state: () => flow.$state.get() }
 }
 

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Route } from '#lib/domain/shared/routes'
-import { services } from '#lib/services/chooser'
-import type { IdentityService } from '#lib/services/ports'
+import { services as ownServices } from '#lib/services/chooser'
+import type { Services } from '#lib/services/ports'
 import { $numberProblems, editNumber, proceed } from './entry.ts'
 import { createForm, shownProblems, type Form } from '#lib/stores/shared/form'
 import { cleanOtp, resendOtp, verifyOtp } from './identity.ts'
@@ -23,6 +23,7 @@ export interface CodeScreen extends Verification {
 }
 
 interface CodeOptions {
+  readonly services?: Pick<Services, 'identity'>
   /** Goes on after a right code. @returns false if the visitor has closed the dialog meanwhile */
   readonly goOn: () => boolean
   /** Whether the number is shown first, even if it is stored: no code is on its way to it. */
@@ -35,10 +36,12 @@ const NO_CODE: readonly CodeProblem[] = [{ field: 'code' }]
 const $reachedStep = computed($hasNumber, (hasNumber): VerificationStep => (hasNumber ? 'code' : 'number'))
 
 /** Verifies the number of the entry screens, in their dialog and on the separate code screen. */
-export function createCodeScreen(
-  { goOn, numberFirst = false }: CodeOptions,
-  identity: IdentityService = services.identity,
-): CodeScreen {
+export function createCodeScreen({
+  services = ownServices,
+  goOn,
+  numberFirst = false,
+}: CodeOptions): CodeScreen {
+  const { identity } = services
   const form = createForm<CodeField>()
   const verification = createVerification({
     $reachedStep,

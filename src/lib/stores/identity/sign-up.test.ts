@@ -14,7 +14,7 @@ beforeEach(() => {
 /** A visitor on the start screen. */
 function starting() {
   const service = exchange()
-  const flow = createStartForm(service.identity)
+  const flow = createStartForm({ services: service })
   return { ...service, ...flow, focused: focusOf(flow.form), state: () => flow.$state.get() }
 }
 
@@ -218,7 +218,7 @@ describe('the dialog over the form', () => {
 describe('a returning visitor', () => {
   function returning(known: boolean) {
     const service = exchange()
-    const flow = createReturnForm(known, service.identity)
+    const flow = createReturnForm({ known, services: service })
     return { ...service, ...flow, focused: focusOf(flow.form), state: () => flow.$state.get() }
   }
 

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { NameProblem } from '#lib/domain/person/person-name'
-import { services } from '#lib/services/chooser'
-import type { IdentityService } from '#lib/services/ports'
+import { services as ownServices } from '#lib/services/chooser'
+import type { Services } from '#lib/services/ports'
 import { $nameProblem, $numberProblems, proceed, type NumberProblem } from './entry.ts'
 import { createForm, shownProblems, type Form } from '#lib/stores/shared/form'
 import { $identityFailure, identityRequest, resendOtp, type IdentityFailure } from './identity.ts'
@@ -37,10 +37,12 @@ export interface EntryForm {
 
 const AT_REST: EntryState = { pending: false, verifying: false }
 
-function createEntryForm(
-  $problems: ReadableAtom<readonly EntryProblem[]>,
-  send: () => Promise<'sent' | 'invalid' | undefined>,
-): EntryForm {
+interface EntryFormOptions {
+  readonly $problems: ReadableAtom<readonly EntryProblem[]>
+  readonly send: () => Promise<'sent' | 'invalid' | undefined>
+}
+
+function createEntryForm({ $problems, send }: EntryFormOptions): EntryForm {
   const form = createForm<EntryProblem['field']>()
   const $state = atom(AT_REST)
   const stopVerifying = () => {
@@ -76,25 +78,32 @@ const $startProblems = computed(
     reason ? [...problems, { field: 'fullName', reason }] : problems,
 )
 
+interface StartFormOptions {
+  readonly services?: Pick<Services, 'identity'>
+}
+
 /** The form of the start screen: number and name. */
-export const createStartForm = (identity: IdentityService = services.identity): EntryForm =>
-  createEntryForm($startProblems, () => proceed(true, identity))
+export const createStartForm = ({ services = ownServices }: StartFormOptions = {}): EntryForm =>
+  createEntryForm({ $problems: $startProblems, send: () => proceed(true, services.identity) })
 
 interface ReturnForm extends EntryForm {
   /** Whether the number is shown as text instead of a field. */
   readonly $locked: ReadableAtom<boolean>
 }
 
-/**
- * The form of a returning visitor.
- * @param known whether a number was stored before this page
- */
-export function createReturnForm(known: boolean, identity: IdentityService = services.identity): ReturnForm {
+interface ReturnFormOptions extends StartFormOptions {
+  /** Whether a number was stored before this page. */
+  readonly known: boolean
+}
+
+/** The form of a returning visitor. */
+export function createReturnForm({ known, services = ownServices }: ReturnFormOptions): ReturnForm {
+  const { identity } = services
   const $locked = computed($hasNumber, (hasNumber) => known && hasNumber)
   const $problems = computed([$numberProblems, $locked], (problems, locked): readonly EntryProblem[] =>
     locked ? [] : problems,
   )
   const sendAgain = async () => ((await resendOtp(identity)) ? 'sent' : undefined)
-  const form = createEntryForm($problems, () => ($locked.get() ? sendAgain() : proceed(false, identity)))
-  return { ...form, $locked }
+  const send = () => ($locked.get() ? sendAgain() : proceed(false, identity))
+  return { ...createEntryForm({ $problems, send }), $locked }
 }

@@ -13,12 +13,15 @@ export interface Leaving {
   logOut(): Promise<void>
 }
 
-/** The two ways to leave: with all data, or with the proof of the number only. `left` is called after either. */
-export const createLeaving = (
-  visits: Pick<VisitsService, 'erase' | 'endSession'>,
-  run: MyVisitCalls['run'],
-  left: (step: LeftStep) => void,
-): Leaving => ({
+interface LeavingOptions {
+  readonly visits: Pick<VisitsService, 'erase' | 'endSession'>
+  readonly run: MyVisitCalls['run']
+  /** Called after either way. */
+  readonly left: (step: LeftStep) => void
+}
+
+/** The two ways to leave: with all data, or with the proof of the number only. */
+export const createLeaving = ({ visits, run, left }: LeavingOptions): Leaving => ({
   async erase() {
     const retained = await run({ name: 'erase', about: '' }, () => visits.erase(), 'ended')
     if (!retained) return

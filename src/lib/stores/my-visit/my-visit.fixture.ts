@@ -76,7 +76,7 @@ export function atDesk({ proven = true, visits = [BOOKED] as readonly BookedVisi
       return { served: true, slots: SERVICE }
     },
   }
-  const flow = createMyVisit(service, hours)
+  const flow = createMyVisit({ services: { visits: service, booking: hours } })
   return {
     flow,
     desk,

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { WORDINGS, type Consents, type Purpose } from '#lib/domain/person/consent'
 import type { BookedVisit, CancelReason, RetainedRecord } from '#lib/domain/visit/my-visit'
-import { services } from '#lib/services/chooser'
-import type { BookingService, VisitsService } from '#lib/services/ports'
+import { services as ownServices } from '#lib/services/chooser'
+import type { Services } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
 import { $bookingConfirmation } from '#lib/stores/booking/booking-session'
 import { giveConsent, keepStored } from '#lib/stores/shared/consents'
@@ -15,7 +15,7 @@ import {
 } from './my-visit-calls.ts'
 import { createLeaving, type Leaving } from './my-visit-leaving.ts'
 import type { Progress } from '#lib/stores/shared/request'
-import { createVisitMove, type VisitMove } from './visit-move.ts'
+import { createVisitMove, type HoursServices, type VisitMove } from './visit-move.ts'
 import { followWithdrawal, withdraw } from './withdrawal.ts'
 
 /** What the screen shows. */
@@ -77,11 +77,13 @@ function isAsShown(id: string, shown: readonly BookedVisit[], now: readonly Book
   return JSON.stringify(before) === JSON.stringify(after)
 }
 
+interface MyVisitOptions {
+  readonly services?: Pick<Services, 'visits'> & HoursServices
+}
+
 /** The visits of a visitor, and what can be done with them; one call at a time. */
-export function createMyVisit(
-  visits: VisitsService = services.visits,
-  booking: Pick<BookingService, 'timeSlots'> = services.booking,
-): MyVisit {
+export function createMyVisit({ services = ownServices }: MyVisitOptions = {}): MyVisit {
+  const { visits } = services
   const $step = atom<MyVisitStep>({ name: 'reading' })
   const $visits = atom<readonly BookedVisit[]>([])
   const $consents = atom<Consents>([])
@@ -168,7 +170,7 @@ export function createMyVisit(
     refresh,
     proven: () => void load('not-kept'),
     askMove: (visit) =>
-      ask({ about: 'move', bookingId: visit.bookingId, move: createVisitMove(visit, booking) }),
+      ask({ about: 'move', bookingId: visit.bookingId, move: createVisitMove({ services, visit }) }),
     askCancel: ({ bookingId }) => ask({ about: 'cancel', bookingId, reason: '' }),
     setReason(reason) {
       const open = $open.get()
@@ -221,11 +223,15 @@ export function createMyVisit(
       }
       return true
     },
-    ...createLeaving(visits, run, (step) => {
-      $visits.set([])
-      $open.set(null)
-      if (step === 'number') askNumber('logged-out')
-      else $step.set(step)
+    ...createLeaving({
+      visits,
+      run,
+      left(step) {
+        $visits.set([])
+        $open.set(null)
+        if (step === 'number') askNumber('logged-out')
+        else $step.set(step)
+      },
     }),
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { BookedVisit, VisitTiming } from '#lib/domain/visit/my-visit'
 import type { PinCode } from '#lib/domain/visit/pincode'
-import { services } from '#lib/services/chooser'
+import { services as ownServices } from '#lib/services/chooser'
 import type { BookingService, DayHours } from '#lib/services/ports'
 import { createForm } from '#lib/stores/shared/form'
 import type { Progress } from '#lib/stores/shared/request'
@@ -46,13 +46,20 @@ const NOT_CHOSEN: VisitTiming = {
 const ANYBODY: Visitor = { proven: null, ownNumber: '', fullName: '', codeSent: false }
 const NO_SLOTS: readonly TimeSlot[] = []
 
+/** The service that has the free hours. */
+export interface HoursServices {
+  readonly booking: Pick<BookingService, 'timeSlots'>
+}
+
+interface VisitMoveOptions {
+  readonly services?: HoursServices
+  readonly visit: BookedVisit
+}
+
 /** Chooses a new day and time for a visit, by the rules of a booking. */
-export function createVisitMove(
-  visit: BookedVisit,
-  booking: Pick<BookingService, 'timeSlots'> = services.booking,
-): VisitMove {
+export function createVisitMove({ services = ownServices, visit }: VisitMoveOptions): VisitMove {
   const $timing = atom(NOT_CHOSEN)
-  const hours = createVisitHours(booking)
+  const hours = createVisitHours(services.booking)
   const form = createForm<BookingField>()
   const change = (part: Partial<VisitTiming>) => $timing.set({ ...$timing.get(), ...part })
   const setCustomTiming = (timing: Partial<CustomTiming>) =>

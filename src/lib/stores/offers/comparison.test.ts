@@ -14,7 +14,7 @@ async function open(search: string, answer: FindOffersById = find) {
     import('./comparison.ts'),
     import('#lib/stores/onboarding/onboarding'),
   ])
-  const page = createComparison(MARKET, answer)
+  const page = createComparison({ market: MARKET, find: answer })
   page.$view.listen(() => undefined)
   const stop = page.start()
   await settled()

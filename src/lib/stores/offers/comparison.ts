@@ -41,11 +41,13 @@ export const NOTHING_COMPARED: ComparisonView = { state: 'pending' }
 
 const NO_ADDRESS: CompareAddress = { ids: [], repeated: false, cut: 0, noIds: 0 }
 
+interface ComparisonOptions {
+  readonly market: Market
+  readonly find?: FindOffersById
+}
+
 /** The flow of the compare page. `start` reads the address, now and whenever it changes, and returns what ends that. */
-export function createComparison(
-  market: Market,
-  find: FindOffersById = findOffersById,
-): {
+export function createComparison({ market, find = findOffersById }: ComparisonOptions): {
   readonly $view: ReadableAtom<ComparisonView>
   start(): () => void
   retry(): void

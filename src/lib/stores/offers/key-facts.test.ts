@@ -14,7 +14,7 @@ async function open(search: string, answer: FindOffersById = find) {
     import('./key-facts.ts'),
     import('#lib/stores/onboarding/onboarding'),
   ])
-  const page = createKeyFacts(MARKET, answer)
+  const page = createKeyFacts({ market: MARKET, find: answer })
   page.$view.listen(() => undefined)
   page.start()
   await settled()

@@ -22,11 +22,13 @@ export type KeyFactsView =
 /** Before the first answer; the server renders it. */
 export const NO_KEY_FACTS: KeyFactsView = { state: 'pending' }
 
+interface KeyFactsOptions {
+  readonly market: Market
+  readonly find?: FindOffersById
+}
+
 /** The flow of the key facts page. `start` reads the address, now and whenever it changes, and returns what ends that. */
-export function createKeyFacts(
-  market: Market,
-  find: FindOffersById = findOffersById,
-): {
+export function createKeyFacts({ market, find = findOffersById }: KeyFactsOptions): {
   readonly $view: ReadableAtom<KeyFactsView>
   start(): () => void
   retry(): void
