@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useFocus } from '@/islands/shared/use-flow'
 import type { Messages } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '#lib/content/copy/copy'
 import { formatPhone } from '#lib/domain/person/phone'
 import { fill } from '#lib/domain/shared/text'
-import { identityRequest } from '#lib/stores/identity/identity'
 import type { Booking } from '#lib/stores/booking/booking'
 import { $onboarding, phoneOf } from '#lib/stores/onboarding/onboarding'
 import { Button } from '@/ui/Button'
@@ -70,7 +69,6 @@ export function OwnNumber({ booking, copy, identity, messages, next }: OwnNumber
   useFocus(flow.$focus, (place) =>
     place === 'next' ? next.current?.querySelector('input') : (place === 'number' ? number : code).current,
   )
-  useEffect(() => () => identityRequest.clear(), [])
   const { step, announcement } = useStore(flow.$state)
   const proofRequested = useStore(flow.$proofRequested)
   const onboarding = useStore($onboarding)

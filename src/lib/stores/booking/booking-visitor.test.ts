@@ -145,3 +145,17 @@ describe('a number that is to be changed', () => {
     expect(ownNumber().$state.get().step).toBe('number')
   })
 })
+
+describe('a code that could not be sent', () => {
+  it('is no longer news once its step, or the dialog, was left', () => {
+    const { open, editStep } = atBooking()
+    const close = open()
+    for (const leave of [() => editStep(2), () => close()]) {
+      editStep(1)
+      identityRequest.fail('otp-send')
+      expect($identityFailure.get()).toBe('otp-send')
+      leave()
+      expect($identityFailure.get()).toBeNull()
+    }
+  })
+})

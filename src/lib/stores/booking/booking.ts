@@ -21,6 +21,7 @@ import { createFindPlace, type FindPlace } from '#lib/places/find-place'
 import { services as ownServices } from '#lib/services/chooser'
 import type { NewBooking, Services } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
+import { identityRequest } from '#lib/stores/identity/identity'
 import { $onboarding, forgetPan, keep } from '#lib/stores/onboarding/onboarding'
 import { giveConsent } from '#lib/stores/shared/consents'
 import { $openDialog, closeBooking } from '#lib/stores/shared/dialogs'
@@ -128,6 +129,7 @@ export function createBooking({
       }
     },
   )
+  const $step = computed($bookingDraft, ({ currentStep }) => currentStep)
   /** Changes whenever the step needs time slots that it may not have. */
   const $hoursKey = computed([$state, hours.$loaded, $showsBooked], (state, loaded, showsBooked) => {
     const needed = showsBooked ? null : hoursNeeded(state.step, state)
@@ -259,6 +261,9 @@ export function createBooking({
       const stops = [
         hours.$loaded.listen(leaveUnserved),
         $hoursKey.subscribe((key) => void (key && loadHours())),
+        // A code that could not be sent is no longer news once its step, or the dialog, was left.
+        $step.listen(identityRequest.clear),
+        identityRequest.clear,
       ]
       return () => stops.forEach((stop) => stop())
     },
