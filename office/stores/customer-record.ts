@@ -3,13 +3,7 @@ import type { Stage } from '#lib/domain/visit/stage'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
 import { $customer, openCustomer } from './customers'
-import type {
-  AuditEntry,
-  OfficeServices,
-  DocumentMark,
-  Erasure,
-  ErasureReason,
-} from '@office/services/ports'
+import type { AuditEntry, OfficeServices, DocumentMark, Erasure, ErasureReason } from '@office/services/ports'
 import { refusalOf, type OfficeRefusal } from './refusal'
 
 type RecordAction = 'document' | 'stage' | 'audit' | 'erase'

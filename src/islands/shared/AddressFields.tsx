@@ -1,10 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import {
-  ADDRESS_FIELDS,
-  ADDRESS_RULES,
-  type Address,
-  type AddressField,
-} from '#lib/domain/visit/address-fields'
+import { MAX_TYPED } from '#lib/domain/visit/address'
+import { ADDRESS_FIELDS, type Address, type AddressField } from '#lib/domain/visit/address-fields'
 import { STATES } from '#lib/domain/visit/states'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
@@ -72,7 +68,7 @@ export function AddressFields({
         ) : (
           <TextField
             {...common}
-            maxLength={ADDRESS_RULES[field].maxLength}
+            maxLength={MAX_TYPED[field]}
             inputMode={isPinCode ? 'numeric' : undefined}
             hint={isPinCode && pinCodeHint}
           />

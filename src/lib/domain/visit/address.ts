@@ -1,15 +1,15 @@
 import type { Address, AddressField } from './address-fields.ts'
 
-/** The fields as an address is written, from the door to the PIN code, with their columns in a table. */
-const COLUMNS: Readonly<Record<AddressField, string>> = {
-  line1: 'line1',
-  city: 'city',
-  district: 'district',
-  // A visit has a state too.
-  state: 'addressState',
-  pinCode: 'pinCode',
+/** The most characters that can be typed into a field; a state is chosen from a list. */
+export const MAX_TYPED: Readonly<Partial<Record<AddressField, number>>> = {
+  line1: 200,
+  pinCode: 12,
+  district: 100,
+  city: 100,
 }
-const WRITTEN = Object.keys(COLUMNS) as readonly AddressField[]
+
+/** The fields as an address is written, from the door to the PIN code. */
+const WRITTEN: readonly AddressField[] = ['line1', 'city', 'district', 'state', 'pinCode']
 const SHORT: readonly AddressField[] = ['line1', 'city', 'pinCode']
 
 const oneLine = (address: Address, fields: readonly AddressField[]): string => {
@@ -24,7 +24,9 @@ export const formatAddress = (address: Address): string => oneLine(address, WRIT
 export const formatShortAddress = (address: Address): string => oneLine(address, SHORT)
 
 /** The columns of an address in a table; `addressCells` has their values. */
-export const addressColumns = (): readonly string[] => Object.values(COLUMNS)
+export const addressColumns = (): readonly string[] =>
+  // A visit has a state too.
+  WRITTEN.map((field) => (field === 'state' ? 'addressState' : field))
 
 /** The values of `addressColumns`; undefined for a field that is absent, and for all of an erased address. */
 export const addressCells = (address: Address | null): readonly (string | undefined)[] =>

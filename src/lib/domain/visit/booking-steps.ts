@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, ADDRESS_RULES, type AddressField } from './address-fields.ts'
+import { ADDRESS_FIELDS, isOptional, type AddressField } from './address-fields.ts'
 import {
   availableDates,
   hasBegun,
@@ -112,7 +112,7 @@ const IS_VALID: Readonly<Partial<Record<AddressField, (text: string) => boolean>
 }
 
 function addressReason(field: AddressField, text = ''): BookingReason | null {
-  if (text.trim() === '') return ADDRESS_RULES[field].optional ? null : 'empty'
+  if (text.trim() === '') return isOptional(field) ? null : 'empty'
   return IS_VALID[field]?.(text) === false ? 'invalid' : null
 }
 

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, ADDRESS_RULES, type Address } from './address-fields.ts'
+import { ADDRESS_FIELDS, isOptional, type Address } from './address-fields.ts'
 import { EMPTY_BOOKING_FORM, type BookingForm, type Visit } from './booking.ts'
 import { parseIndianMobile } from '#lib/domain/person/phone'
 import { parsePinCode } from './pincode.ts'
@@ -7,7 +7,7 @@ import { parsePinCode } from './pincode.ts'
 function cleanAddress(address: Address): Address {
   const pinCode = parsePinCode(address.pinCode)
   const fields = ADDRESS_FIELDS.map((field) => [field, address[field]?.trim() ?? ''] as const)
-  const sent = fields.filter(([field, text]) => text !== '' || !ADDRESS_RULES[field].optional)
+  const sent = fields.filter(([field, text]) => text !== '' || !isOptional(field))
   return { ...(Object.fromEntries(sent) as Address), ...(pinCode.ok && { pinCode: pinCode.value }) }
 }
 

@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  ADDRESS_FIELDS,
-  ADDRESS_RULES,
-  type Address,
-  type AddressField,
-} from '#lib/domain/visit/address-fields'
+import { ADDRESS_FIELDS, isOptional, type Address, type AddressField } from '#lib/domain/visit/address-fields'
 import {
   EMPTY_BOOKING_FORM,
   type BookingConfirmation,
@@ -37,7 +32,7 @@ const slotId = v.pipe(
 /** An optional field is absent where it is empty, and in what an earlier release stored. */
 const address: v.GenericSchema<unknown, Address> = v.object(
   Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, ADDRESS_RULES[field].optional ? v.optional(text) : text]),
+    ADDRESS_FIELDS.map((field) => [field, isOptional(field) ? v.optional(text) : text]),
   ) as Readonly<Record<AddressField, typeof text>>,
 )
 const visitEntries = {
