@@ -116,6 +116,13 @@ describe('a follow-up', () => {
     expect(answer(charges.exchange?.question ?? '').blocks).toEqual(charges.blocks)
   })
 
+  test('a new question is worked out with each figure that was told before', () => {
+    const needed = 'how much gold do I need for a loan of 2 lakh rupees'
+    const { figures } = talk('how much for 20 gram of 18 carat', needed)
+    expect(figures).toEqual(answer(`${needed} in 18 carat`).figures)
+    expect(figures).not.toEqual(answer(needed).figures)
+  })
+
   test('a new question keeps the figures and not the lender', () => {
     const last = talk('SBI gold loan for 2 lakh', 'which bank is cheapest')
     expect(textOf(last)).toContain('₹2,00,000')

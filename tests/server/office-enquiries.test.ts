@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { allEnquiries } from '../../server/store/office/enquiries.ts'
 import { addColleague, as, auditOf, type Colleague } from './office.ts'
 import { onEveryStore } from './trial.ts'
 import { post } from './visitors.ts'
@@ -133,5 +134,17 @@ onEveryStore((trial) => {
     expect(file.rows).toBe(1)
     expect(file.csv).toContain("'=Kamla,'+91 98••• ••801,Gold Loan,120000")
     expect(file.csv).not.toContain('9811031801')
+  })
+
+  test('the CSV has them all, also beyond the first thousand', async () => {
+    const { store } = trial()
+    await enquire('Kamla', 1)
+    const { consents, ...one } = await store.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
+    const more = Array.from({ length: 1000 }, (_, n) => ({
+      ...{ ...one, id: `${one.id}-${n}` },
+      consents: JSON.stringify(consents),
+    }))
+    await store.insertInto('enquiries').values(more).execute()
+    expect((await allEnquiries(store)).length).toBe(1001)
   })
 })

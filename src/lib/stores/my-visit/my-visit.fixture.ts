@@ -89,7 +89,7 @@ export function atDesk({ proven = true, visits = [BOOKED] as readonly BookedVisi
 }
 
 /** Opens the question of the move and chooses an hour of the day after tomorrow. */
-export async function choose({ flow }: ReturnType<typeof atDesk>) {
+export async function choose({ flow }: Pick<ReturnType<typeof atDesk>, 'flow'>) {
   flow.askMove(BOOKED)
   const open = flow.$open.get()
   if (open?.about !== 'move') throw new Error('The question of the move is not open.')

@@ -76,6 +76,17 @@ describe('a visitor who moves a visit', () => {
     expect($bookingConfirmation.get()).toMatchObject({ selectedDate: DAY_AFTER, selectedTimeSlot: '10-11' })
   })
 
+  it('sets a time of their own, and the slip has it', async () => {
+    slipOf(BOOKED)
+    const { flow } = atDesk()
+    await flow.load()
+    const customTiming = { enabled: true, startTime: '11:15', endTime: '12:30' }
+    const move = await choose({ flow })
+    move.setCustomTiming(customTiming)
+    expect(await flow.move(MORNING)).toBe(true)
+    expect($bookingConfirmation.get()).toMatchObject({ selectedTimeSlot: null, customTiming })
+  })
+
   it('is told what is missing, and nothing is sent', async () => {
     const { flow, calls } = atDesk()
     await flow.load()

@@ -67,6 +67,15 @@ describe('the amount that offers are shown for', () => {
     expect(page.$amount.get()).toBe(5000)
   })
 
+  it('is the one before again after Back, also where only the session had it', async () => {
+    withLoanAmount(40_000)
+    const page = await open()
+    page.$plansAddress.listen(() => undefined)
+    page.changeAmount(10_000 as Rupees)
+    step(-1)
+    expect(page.$amount.get()).toBe(40_000)
+  })
+
   it('that could not be read is no word any more once it is changed; a weight still is', async () => {
     const page = await open('?amount=abc&weight=2%20tola')
     expect(page.$plansAddress.get().notDone).toEqual({ amount: 'unreadable', weight: 'unreadable' })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingConfirmation } from '#lib/domain/visit/booking'
 import { FORM, MORNING } from '#lib/domain/visit/booking.fixture'
+import { MAX_CONSENTS } from '#lib/domain/person/consent'
 import type { BookingService, IdentityService } from '#lib/services/ports'
 import { stubTab } from './tab.fixture.ts'
 
@@ -159,6 +160,16 @@ describe('a consent that is taken back', () => {
     const page = await open()
     expect(page.given()).toEqual(['visit'])
     expect(page.$consents.get()).toEqual(stored)
+  })
+
+  it('of MoneyPal is kept where the record of the tab is full', async () => {
+    const consent = { purpose: 'visit', wording: '2026-11-22', givenAt: '2026-11-22T10:00:00.000Z' } as const
+    const page = await open()
+    page.$consents.set(Array.from({ length: MAX_CONSENTS }, () => ({ ...consent, withdrawnAt: null })))
+    const stored = [{ ...consent, purpose: 'other-offers', withdrawnAt: null }] as const
+    page.keepStored(stored)
+    expect(page.$consents.get()).toHaveLength(MAX_CONSENTS)
+    expect(page.$consents.get().at(-1)).toEqual(stored[0])
   })
 
   it('that was tampered with in the tab counts as none', async () => {

@@ -103,6 +103,7 @@ describe('the pieces on the pan', () => {
       page.typePiece(left?.id ?? 0, fields)
       page.putBack()
       expect(text().pieces).toMatchObject([{ name: 'Bangles' }, fields])
+      expect(new Set(text().pieces.map(({ id }) => id)).size).toBe(2)
     },
   )
 

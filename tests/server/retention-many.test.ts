@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { retain } from '../../server/worker/retention.ts'
+import { onEveryStore } from './trial.ts'
+import { addArea, BOOKING, booked } from './visitors.ts'
+
+const DAY = 86_400_000
+const NEEDED_ONLY = { alternateNumber: '9876501234' }
+
+onEveryStore((trial) => {
+  test('however many visits are over, what only they needed goes in one go', async () => {
+    await addArea(trial(), 9)
+    const { store } = trial()
+    const { id } = await booked(trial(), 1, { ...BOOKING, ...NEEDED_ONLY })
+    const visit = await store.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const asText = (part: unknown) => JSON.stringify(part)
+    const row = {
+      ...visit,
+      ...{ timing: asText(visit.timing), hours: asText(visit.hours), address: asText(visit.address) },
+      plan: null,
+    }
+    // One more than are looked at in one round.
+    const more = Array.from({ length: 500 }, (_, n) => ({ ...row, id: `BOOK-${1_000_000_000 + n}` }))
+    await store.insertInto('visits').values(more).execute()
+    trial().now += 40 * DAY
+    await retain(store, { retentionDays: 180, afterVisitDays: 30 }, trial().now)
+    const left = store.selectFrom('visits').select('id').where('alternate_number', '!=', '')
+    expect(await left.execute()).toEqual([])
+    expect(await store.selectFrom('visits').select('id').execute()).toHaveLength(501)
+  })
+})
