@@ -50,6 +50,7 @@ test('three offers stand line by line, the best of each row marked; one is appli
 test('the ceiling and a renewal are said where they bite', async ({ page }) => {
   await visit(page, '/compare?offers=lantern-street,kotak&amount=1000000&keep=6')
   await expect(cells(page, /^Cost for 6 months/).first()).toContainText('Must be renewed after 3 months')
+  await expect(cells(page, /^To renew/)).toHaveText([/^₹.*month 3/, 'Nothing'])
   await expect(cells(page, /^Gold to bring/).first()).toContainText("would pass the Reserve Bank's ceiling")
 })
 

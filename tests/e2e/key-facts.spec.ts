@@ -34,6 +34,9 @@ test('the key facts of an offer, to the paisa; it is applied for', async ({ page
   ])
   const rows = page.getByRole('table', { name: 'Month by month' }).getByRole('row')
   await expect(rows).toHaveCount(12)
+  await expect(rows.first().getByRole('columnheader')).toHaveText([
+    ...['Month', 'You pay', 'Interest', 'Repays', 'Still owed'],
+  ])
   await expect(rows.nth(1).getByRole('cell')).toHaveText([
     '₹20,843.62',
     '₹1,516.67',

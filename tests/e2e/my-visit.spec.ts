@@ -81,6 +81,9 @@ test('whoever proves a number sees its consents, and has everything erased', IN_
 
   await button(page, 'Erase my data').click()
   await expect(page.getByText('This cannot be undone.')).toBeVisible()
+  await button(page, 'Keep my data').click()
+  await expect(heading(page, 'Your data')).toBeFocused()
+  await button(page, 'Erase my data').click()
   await button(page, 'Yes, erase my data').click()
   await expect(heading(page, 'Your data is erased')).toBeFocused()
   await expect(page.getByText('that a visit was booked or took place')).toBeVisible()
