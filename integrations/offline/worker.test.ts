@@ -79,8 +79,8 @@ test.each([
   'in the place of %s stands, without a connection, the page that says so in its language',
   async (path, instead) => {
     let connected = true
-    const { open, keep, paths } = worker((asked) =>
-      connected ? page(asked.startsWith('/hi') ? 'hi' : 'en') : null,
+    const { open, keep, paths } = worker((wanted) =>
+      connected ? page(wanted.startsWith('/hi') ? 'hi' : 'en') : null,
     )
     for (const lang of ['', '/hi']) await keep(`${lang}/get-started`)
     expect(paths()).toEqual(['/offline', '/hi/offline'])
