@@ -174,7 +174,7 @@ for (const width of [320, 360, 768, 1280]) {
       .locator('a, button, summary, input')
       .evaluateAll((elements) =>
         elements
-          .filter((element) => element.getClientRects().length > 0)
+          .filter((element) => element.checkVisibility())
           .filter((element) => element.getBoundingClientRect().height < 44)
           .map((element) => element.textContent),
       )
