@@ -23,7 +23,9 @@ test('the reason of a cancellation can be chosen until it is sent, and not while
   await flow.load()
   flow.askCancel(BOOKED)
   const fields = () =>
-    drawn(<CancelVisit {...rest} flow={flow} reason="" />).querySelector('fieldset')?.hasAttribute('disabled')
+    drawn(<CancelVisit {...rest} flow={flow} reason="" />)
+      .querySelector('fieldset')
+      ?.hasAttribute('disabled')
   expect(fields()).toBe(false)
   held.set('myVisits', new Promise(ignore))
   void flow.cancel()

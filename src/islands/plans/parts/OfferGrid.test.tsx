@@ -145,6 +145,10 @@ test.each(LOCALES)('no two controls of the list have the same name: %s', (locale
 test.each(LOCALES)('on paper each figure stands below its name, as the card has it: %s', (locale) => {
   const list = drawn({ locale })
   const heads = list.querySelectorAll('.offers-head span').map(({ text }) => text)
-  const names = list.querySelectorAll('article')[0]?.querySelectorAll('dt').map(({ text }) => text) ?? []
+  const names =
+    list
+      .querySelectorAll('article')[0]
+      ?.querySelectorAll('dt')
+      .map(({ text }) => text) ?? []
   expect(heads.slice(3, 7)).toEqual(names.slice(0, 4))
 })
