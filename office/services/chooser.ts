@@ -1,6 +1,6 @@
 import { createHttpClient } from '#lib/http/client'
 import { pageLanguage } from '#lib/http/page-language'
-import { withSessionWatch } from '@office/stores/session-over'
+import { withSessionWatch } from '@office/stores/login/session-over'
 import { httpOffice } from './http/office'
 import type { OfficeServices } from './ports'
 

@@ -1,6 +1,6 @@
 import { numberAt } from '#lib/assistant/facts/numbers'
 import { amountUnit, karatUnit, monthUnit, weightUnit } from '#lib/assistant/facts/units'
-import { plainText, tokensOf, type Token } from '#lib/assistant/tokens'
+import { plainText, tokensOf, type Token } from '#lib/assistant/words/tokens'
 import type { Facts } from '#lib/domain/assistant/assistant'
 
 /** What a figure counts: rupees, percent, grams, karat, months, shorter times or calendar days; null where it does not say. */

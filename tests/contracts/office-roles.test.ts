@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OFFICE_SCREENS, type OfficeScreen } from '@office/domain/routes'
-import { mayOpen } from '@office/stores/roles'
+import { mayOpen } from '@office/stores/login/roles'
 import { mayDo } from '../../server/operations/office/rights'
 
 /** What each screen asks the server first. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { OFFICE_SCREENS, officeAddress } from '@office/domain/routes'
-import { mayOpen } from '@office/stores/roles'
+import { mayOpen } from '@office/stores/login/roles'
 import { expect, hydrated } from '../support/clean-page'
 import { addColleague, enter, windowAt } from '../support/colleagues'
 import { test, type Own } from '../support/own-server'

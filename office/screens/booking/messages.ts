@@ -1,4 +1,4 @@
-import type { PhoneBookingField, PhoneBookingProblem } from '@office/stores/phone-booking-form'
+import type { PhoneBookingField, PhoneBookingProblem } from '@office/stores/visits/phone-booking-form'
 import type { PhoneBookingCopy } from './phone-booking-copy'
 
 export type Messages = Partial<Record<PhoneBookingField, string>>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $lockedFor, authRequest } from '@office/stores/auth'
+import { $lockedFor, authRequest } from '@office/stores/login/auth'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { plural } from '#lib/domain/shared/text'
 import { Alert } from '@/ui/Alert'

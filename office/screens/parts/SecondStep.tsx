@@ -8,7 +8,7 @@ import {
   loginWithPasskey,
   startAgain,
   type $secondStep,
-} from '@office/stores/auth'
+} from '@office/stores/login/auth'
 import { Button } from '@/ui/Button'
 import { OtpField } from '@/ui/OtpField'
 import type { OfficeCopy } from '@office/screens/words'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { CODE_LENGTH } from '#lib/domain/person/one-time-code'
-import type { AccountFlow, AccountQuestion } from '@office/stores/account'
+import type { AccountFlow, AccountQuestion } from '@office/stores/login/account'
 import type { TotpSecret } from '@office/services/ports'
 import { Button } from '@/ui/Button'
 import { OtpField } from '@/ui/OtpField'

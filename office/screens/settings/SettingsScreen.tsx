@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { officeAddress } from '@office/domain/routes'
-import { mayOpen } from '@office/stores/roles'
+import { mayOpen } from '@office/stores/login/roles'
 import { createSettings } from '@office/stores/settings'
 import { Columns } from '@office/screens/parts/Columns'
 import { useChanges, useInside } from '@office/screens/parts/Frame'

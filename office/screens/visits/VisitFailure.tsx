@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { fill } from '#lib/domain/shared/text'
-import type { OfficeDay } from '@office/stores/visits'
+import type { OfficeDay } from '@office/stores/visits/visits'
 import { Alert } from '@/ui/Alert'
 import { useInside } from '@office/screens/parts/Frame'
 import { wordsOf, type VisitsCopy } from '@office/screens/words'

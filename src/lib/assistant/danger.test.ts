@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dangerIn } from './danger.ts'
-import { plainText } from './tokens.ts'
+import { plainText } from './words/tokens.ts'
 
 test.each([
   ['वे फ़ोन पर गाली देते हैं', 'harassment'],

@@ -1,8 +1,8 @@
 import { softmax } from './softmax.ts'
 import { featuresOf } from './features.ts'
-import { createCorrect } from './spelling.ts'
-import { knownSpellings } from './synonyms.ts'
-import { isPlace, smallSpellings } from './words.ts'
+import { createCorrect } from './words/spelling.ts'
+import { knownSpellings } from './words/synonyms.ts'
+import { isPlace, smallSpellings } from './words/words.ts'
 
 /** A trained model as it is stored: texts that compress well. Written by `packModel`. */
 export interface PackedModel {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Passage } from '#lib/domain/assistant/assistant'
-import { ideasOf, withNeighbours } from './vocabulary.ts'
+import { ideasOf, withNeighbours } from './words/vocabulary.ts'
 
 /** A match must cover this share of the question's words, by weight: a rare word weighs more than a common one. */
 const COVERED = 0.45

@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { PackedModel } from './model.ts'
 import { aliasesOf, type LenderName } from './facts/lenders.ts'
 import { readFacts } from './facts/read.ts'
-import { plainText, tokensOf } from './tokens.ts'
+import { plainText, tokensOf } from './words/tokens.ts'
 import { packModel } from './pack-model.ts'
 import { train } from './training.ts'
-import { meaningsOf } from './words.ts'
+import { meaningsOf } from './words/words.ts'
 
 /** The examples of a topic, as people type them. */
 export interface TopicExamples {

@@ -1,12 +1,12 @@
 import type { AnswerData } from './data.ts'
 import type { Alone } from './conversation.ts'
 import { dangerIn } from './danger.ts'
-import { fold } from './fold.ts'
+import { fold } from './words/fold.ts'
 import { createGuessTopic, type Likely } from './model.ts'
 import { aliasesOf } from './facts/lenders.ts'
 import { readFacts, type Reading } from './facts/read.ts'
-import { plainText, tokensOf } from './tokens.ts'
-import { meaningsOf } from './words.ts'
+import { plainText, tokensOf } from './words/tokens.ts'
+import { meaningsOf } from './words/words.ts'
 
 /** What a question was understood to be. */
 export interface Understood extends Alone {

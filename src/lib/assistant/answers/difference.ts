@@ -1,7 +1,7 @@
 import type { Block, Passage } from '#lib/domain/assistant/assistant'
 import { fill } from '#lib/domain/shared/text'
-import { fold } from '#lib/assistant/fold'
-import { tokensOf } from '#lib/assistant/tokens'
+import { fold } from '#lib/assistant/words/fold'
+import { tokensOf } from '#lib/assistant/words/tokens'
 import type { Context, Drafted } from './context.ts'
 
 const GLOSSARY = '/learn/glossary#'

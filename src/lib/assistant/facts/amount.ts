@@ -1,5 +1,5 @@
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
-import type { Token } from '#lib/assistant/tokens'
+import type { Token } from '#lib/assistant/words/tokens'
 import { at, PLACES, RUPEES, type Look } from './look.ts'
 import { numberAt, type NumberRead } from './numbers.ts'
 import { amountUnit } from './units.ts'

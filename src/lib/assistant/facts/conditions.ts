@@ -1,5 +1,5 @@
 import type { Facts } from '#lib/domain/assistant/assistant'
-import { ideaOfWord } from '#lib/assistant/synonyms'
+import { ideaOfWord } from '#lib/assistant/words/synonyms'
 
 type Conditions = Pick<Facts, 'repayment' | 'doorstep' | 'noFee'>
 

@@ -1,4 +1,4 @@
-import type { Token } from '#lib/assistant/tokens'
+import type { Token } from '#lib/assistant/words/tokens'
 
 /** Lenders that people ask for and that may not be in the catalogue, which is looked at first. */
 const NAMES = [

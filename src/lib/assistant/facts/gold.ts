@@ -1,5 +1,5 @@
 import { roundToMilligram } from '#lib/domain/gold/gold'
-import { ideaOfWord } from '#lib/assistant/synonyms'
+import { ideaOfWord } from '#lib/assistant/words/synonyms'
 import { at, PLACES, RUPEES, type Look } from './look.ts'
 import { karatUnit, KARAT_OF_FINENESS, weightUnit } from './units.ts'
 

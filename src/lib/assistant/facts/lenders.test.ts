@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, tokensOf } from '#lib/assistant/tokens'
+import { plainText, tokensOf } from '#lib/assistant/words/tokens'
 import { elsewhereAt } from './elsewhere.ts'
 import { aliasAt, aliasesOf } from './lenders.ts'
 

@@ -1,6 +1,6 @@
-import { lettersOf } from '#lib/assistant/devanagari'
-import { fold } from '#lib/assistant/fold'
-import { tokensOf, type Token } from '#lib/assistant/tokens'
+import { lettersOf } from '#lib/assistant/words/devanagari'
+import { fold } from '#lib/assistant/words/fold'
+import { tokensOf, type Token } from '#lib/assistant/words/tokens'
 
 /** Words before 'Bank' that do not name a lender on their own. */
 const GENERIC = new Set(['indian'])

@@ -1,5 +1,5 @@
 import type { Facts } from '#lib/domain/assistant/assistant'
-import type { Token } from '#lib/assistant/tokens'
+import type { Token } from '#lib/assistant/words/tokens'
 import type { NumberRead } from './numbers.ts'
 
 /** What stands in a question in the place of what was told, so that questions with other figures are alike. */

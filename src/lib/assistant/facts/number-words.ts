@@ -1,4 +1,4 @@
-import { fold } from '#lib/assistant/fold'
+import { fold } from '#lib/assistant/words/fold'
 
 const VALUES: readonly (readonly [value: number, words: string])[] = [
   [0.5, 'half aadha adha aadhi adhi'],

@@ -1,4 +1,4 @@
-import type { Token } from '#lib/assistant/tokens'
+import type { Token } from '#lib/assistant/words/tokens'
 import { numberOfWord, shiftOfWord } from './number-words.ts'
 
 /** A number in a row of tokens. */

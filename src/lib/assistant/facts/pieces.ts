@@ -1,6 +1,6 @@
 import { roundToMilligram } from '#lib/domain/gold/gold'
-import { ideaOfWord } from '#lib/assistant/synonyms'
-import type { Token } from '#lib/assistant/tokens'
+import { ideaOfWord } from '#lib/assistant/words/synonyms'
+import type { Token } from '#lib/assistant/words/tokens'
 import { at } from './look.ts'
 import { numberOfWord } from './number-words.ts'
 import { numberAt } from './numbers.ts'

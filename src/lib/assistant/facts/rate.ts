@@ -1,6 +1,6 @@
 import { USUAL_MONTHLY_RATE_PERCENT } from '#lib/domain/loan/calculator'
-import { ideaOfWord } from '#lib/assistant/synonyms'
-import type { Token } from '#lib/assistant/tokens'
+import { ideaOfWord } from '#lib/assistant/words/synonyms'
+import type { Token } from '#lib/assistant/words/tokens'
 import { at, PLACES, RUPEES, type Look } from './look.ts'
 import { monthUnit } from './units.ts'
 

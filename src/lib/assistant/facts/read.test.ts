@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, tokensOf } from '#lib/assistant/tokens'
+import { plainText, tokensOf } from '#lib/assistant/words/tokens'
 import { readFacts } from './read.ts'
 
 const read = (question: string) => readFacts(tokensOf(plainText(question)), [])

@@ -1,5 +1,5 @@
 import type { Facts } from '#lib/domain/assistant/assistant'
-import type { Token } from '#lib/assistant/tokens'
+import type { Token } from '#lib/assistant/words/tokens'
 import { amountAt, pinAt } from './amount.ts'
 import { elsewhereAt } from './elsewhere.ts'
 import { karatAt, weightAt } from './gold.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#lib/assistant/fold'
+import { fold } from '#lib/assistant/words/fold'
 
 /** Units that sound like other words: baar is 'times', bharna 'to pay'. */
 const AS_WRITTEN = new Set(['bhari', 'bhori'])

@@ -4,7 +4,7 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import type { FindPlace } from '#lib/places/find-place'
 import { createPhoneBooking } from './phone-booking'
 import type { BookingsService, OfficeEnquiry } from '@office/services/ports'
-import { OfficeRefused } from './refusal'
+import { OfficeRefused } from '@office/stores/refusal'
 
 /** Noon in India on 24 November 2026. */
 const NOON = Date.UTC(2026, 10, 24, 6, 30)

@@ -19,7 +19,7 @@ import {
   type PhoneBookingProblem,
 } from './phone-booking-form'
 import type { BookedFor, FreeHours, OfficeEnquiry, OfficeServices } from '@office/services/ports'
-import { OfficeRefused, refusalOf, type OfficeRefusal } from './refusal'
+import { OfficeRefused, refusalOf, type OfficeRefusal } from '@office/stores/refusal'
 
 /** Whom the visit is for, and what is known of them already. */
 interface PhoneBookingStart {

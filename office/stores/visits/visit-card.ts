@@ -6,7 +6,7 @@ import { createLatest, createTurns } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
 import type { OfficeVisit, VisitDay, OfficeServices, VisitStory } from '@office/services/ports'
-import { OfficeRefused, refusalOf, type OfficeRefusal } from './refusal'
+import { OfficeRefused, refusalOf, type OfficeRefusal } from '@office/stores/refusal'
 
 type CardAction = 'assign' | 'move' | 'state'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { TODAY, visit, visitsWith } from './day.fixture'
 import type { VisitsService } from '@office/services/ports'
-import { OfficeRefused } from './refusal'
+import { OfficeRefused } from '@office/stores/refusal'
 import { createOfficeDay } from './visits'
 
 const FARHAN = visit('BOOK-1')

@@ -12,7 +12,7 @@ import {
   startAgain,
 } from './auth'
 import type { AuthService } from '@office/services/ports'
-import { OfficeRefused, type OfficeRefusal } from './refusal'
+import { OfficeRefused, type OfficeRefusal } from '@office/stores/refusal'
 
 const SESSION = {
   next: 'none',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { TODAY, visit, visitsWith } from './day.fixture'
 import type { VisitsService } from '@office/services/ports'
-import { OfficeRefused } from './refusal'
+import { OfficeRefused } from '@office/stores/refusal'
 import { createVisitCard } from './visit-card'
 
 const FARHAN = visit('BOOK-1', { state: 'assigned', revision: 3 })

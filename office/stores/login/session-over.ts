@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { OfficeServices } from '@office/services/ports'
-import { refusalOf } from './refusal'
+import { refusalOf } from '@office/stores/refusal'
 
 const $over = atom(0)
 

@@ -4,7 +4,7 @@ import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { arrive } from './auth'
 import { officeServices } from '@office/services/chooser'
 import type { Invited, OfficeServices } from '@office/services/ports'
-import { refusalOf, type OfficeRefusal } from './refusal'
+import { refusalOf, type OfficeRefusal } from '@office/stores/refusal'
 
 /** What the screen shows. */
 type InvitationStep =

@@ -3,7 +3,7 @@ import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { $me, takeMe } from './auth'
 import { officeServices } from '@office/services/chooser'
 import type { AuthService, Me, OfficeServices, TotpSecret } from '@office/services/ports'
-import { refusalOf, type OfficeRefusal } from './refusal'
+import { refusalOf, type OfficeRefusal } from '@office/stores/refusal'
 
 type AccountAction = 'totp' | 'code' | 'passkey'
 

@@ -4,7 +4,7 @@ import { visitOf } from '#lib/domain/visit/booking-visit'
 import { consentTo } from '#lib/domain/person/consent'
 import { parsePersonName } from '#lib/domain/person/person-name'
 import type { FreeHours, OfficeBooking } from '@office/services/ports'
-import type { OfficeRefused } from './refusal'
+import type { OfficeRefused } from '@office/stores/refusal'
 
 /** A field that can have an error; `agreed` is the consent that is asked for on the phone. */
 export type PhoneBookingField = BookingField | 'agreed'

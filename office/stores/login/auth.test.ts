@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthService, AuthSession } from '@office/services/ports'
 import { $auth, $isAuthenticated, authRequest, login, logout } from './auth'
-import { $customers, loadCustomers } from './customers'
+import { $customers, loadCustomers } from '@office/stores/customers'
 
 const SESSION: AuthSession = {
   user: { id: 'admin-1', name: 'Admin', email: 'admin@moneypal.example', role: 'admin' },

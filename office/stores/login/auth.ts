@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { createRequest } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
-import { forgetCustomers } from './customers'
+import { forgetCustomers } from '@office/stores/customers'
 import type { AuthService, AuthSession, LoginMethod, LoginStep, Me } from '@office/services/ports'
-import { OfficeRefused, refusalOf } from './refusal'
+import { OfficeRefused, refusalOf } from '@office/stores/refusal'
 
 // In memory only: a token in storage could be stolen.
 const $session = atom<AuthSession | null>(null)

@@ -3,7 +3,7 @@ import { createAccount } from './account'
 import { $auth, forgetSession } from './auth'
 import { createInvitation } from './invitation'
 import type { AccountService } from '@office/services/ports'
-import { OfficeRefused } from './refusal'
+import { OfficeRefused } from '@office/stores/refusal'
 
 const USER = { id: '1', name: 'Kavita Rao', email: 'kavita@moneypal.example', role: 'admin' } as const
 

@@ -11,7 +11,7 @@ import type {
   VisitDay,
   OfficeServices,
 } from '@office/services/ports'
-import { OfficeRefused, refusalOf, type OfficeRefusal } from './refusal'
+import { OfficeRefused, refusalOf, type OfficeRefusal } from '@office/stores/refusal'
 
 /** How many days the strip shows; today is its second one. */
 const STRIP_DAYS = 5
