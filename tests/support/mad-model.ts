@@ -58,7 +58,7 @@ const stateOf = (page: Page): Promise<State> =>
 const PERSONAL = /98110[^\d]{0,3}13579|sunita|abcde1234f/i
 const ENDS_A_VISIT = /cancel|delete|erase|forget|another|new|रद्द|मिटा|हटा|नया|दूसर/i
 
-interface Facts {
+interface StoredOnboarding {
   readonly phone?: string
   readonly fullName?: string
   readonly otpVerified?: boolean
@@ -72,7 +72,7 @@ interface Consent {
 }
 
 function* brokenBySession(now: State, before: State | null, codeTyped: boolean): Generator<string> {
-  const onboarding = (now.session['onboarding'] ?? {}) as Facts
+  const onboarding = (now.session['onboarding'] ?? {}) as StoredOnboarding
   if (onboarding.otpVerified && !codeTyped) yield 'a number counts as proven without a code'
   if (onboarding.otpVerified && !onboarding.phone) yield 'a proven number that is nobody knows which'
   const { loanAmount, selectedPlan } = onboarding

@@ -27,7 +27,7 @@ export const ACTIONS: fc.Arbitrary<Action> = fc.record({
 })
 
 /** What one who fills in a form types, by what the field asks for. */
-const REQUESTED: readonly (readonly [selector: string, text: string])[] = [
+const SUITING: readonly (readonly [selector: string, text: string])[] = [
   ['[autocomplete="one-time-code"]', '123456'],
   ['[autocomplete="tel"], [inputmode="tel"]', '98110 13579'],
   ['[autocomplete="name"]', 'Sunita Devi'],
@@ -87,11 +87,11 @@ async function typeSomething(page: Page, { nth, odd }: Action): Promise<string> 
   const found = oneOf(await usable(page, FIELDS), nth)
   if (!found) return 'found no field'
   const field = page.locator(FIELDS).nth(found.index)
-  const requested = await field.evaluate(
+  const suiting = await field.evaluate(
     (element, all) => all.find(([selector]) => element.matches(selector))?.[1],
-    REQUESTED,
+    SUITING,
   )
-  const text = odd ?? requested ?? 'gold'
+  const text = odd ?? suiting ?? 'gold'
   await field.fill(text)
   await field.blur()
   return `typed ${JSON.stringify(text.slice(0, 60))} into ${found.name}`

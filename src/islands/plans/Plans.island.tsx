@@ -5,7 +5,7 @@ import { useLater } from '@/islands/shared/use-later'
 import { $offers, followQuery, NO_OFFERS_YET, queryFor, type OffersQuery } from '#lib/stores/offers/offers'
 import type { CostCopy } from '#lib/content/copy/copy'
 import type { Market } from '#lib/domain/offer/market'
-import { $amount, $plansAddress, $weight, EMPTY_ADDRESS } from '#lib/stores/offers/plans'
+import { $amount, $plansAddress, $weight, EMPTY_PLANS_ADDRESS } from '#lib/stores/offers/plans'
 import { AskBar } from './parts/AskBar'
 import { Dock } from './parts/Dock'
 import { Filters } from './parts/Filters'
@@ -23,7 +23,7 @@ interface PlansProps {
 }
 
 function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansProps) {
-  const { filters, keepMonths, notDone } = useLater($plansAddress, EMPTY_ADDRESS)
+  const { filters, keepMonths, notDone } = useLater($plansAddress, EMPTY_PLANS_ADDRESS)
   const amount = useLater($amount, null)
   const weight = useLater($weight, null)
   // Store updates render synchronously; deferring lets React render a hundred cards in slices.

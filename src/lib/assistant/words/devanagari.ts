@@ -123,10 +123,7 @@ const latinWord = (word: string): string =>
 
 /** Writes the words in Devanagari with Latin letters, as people type Hindi on a phone: 'सोने का भाव' is 'sone ka bhaav'. */
 export const inLatin = (text: string): string =>
-  text.replace(
-    /[\u0900-\u0963\u0970-\u097f]+/gu,
-    (word) => loanword(word.replaceAll('\u0901', '\u0902')) ?? latinWord(word),
-  )
+  text.replace(/[\u0900-\u0963\u0970-\u097f]+/gu, (word) => loanword(word) ?? latinWord(word))
 
 /** How Hindi writes the letters of a short name: SBI is एसबीआई. */
 const LETTERS: Readonly<Record<string, string>> = {

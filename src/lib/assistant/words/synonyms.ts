@@ -1,25 +1,18 @@
 import { lettersOf } from './devanagari.ts'
 import { fold } from './fold.ts'
-import { linesOf } from './lists/lines.ts'
+import { meaningsIn } from './lists/lines.ts'
 import same from './lists/synonyms.json' with { type: 'json' }
 import { soundAlike } from './sound-alikes.ts'
 
 /** Short names that Hindi spells by their letters: ईएमआई. */
-const LETTERED = 'ltv emi otp kyc ekyc apr gst kfs upi rbi nbfc pin sms itr'.split(' ')
+const LETTERED = 'ltv emi otp kyc ekyc apr gst kfs upi rbi pin sms itr'.split(' ')
 
-const lines = [
-  ...linesOf(same).map(([idea, words]) => [idea, ...words]),
-  ...LETTERED.map((name) => [
-    name === 'nbfc' ? 'lender' : name,
-    ...(name === 'nbfc' ? [name] : []),
-    lettersOf(name),
-  ]),
-]
-
-const EXACT = new Map(lines.flatMap(([idea = '', ...words]) => [idea, ...words].map((word) => [word, idea])))
-const FOLDED = new Map(
-  lines.flatMap(([idea = '', ...words]) => [idea, ...words].map((word) => [fold(word), idea])),
-)
+const EXACT: ReadonlyMap<string, string> = new Map([
+  ...meaningsIn(same),
+  ...LETTERED.flatMap((name) => [name, lettersOf(name)].map((word) => [word, name] as const)),
+  ...['nbfc', lettersOf('nbfc')].map((word) => [word, 'lender'] as const),
+])
+const FOLDED = new Map([...EXACT].map(([word, idea]) => [fold(word), idea]))
 
 /** Every spelling that the list knows, folded. */
 export const knownSpellings: readonly (readonly [spelling: string, idea: string])[] = [...FOLDED]

@@ -1,13 +1,11 @@
 import { fold } from './fold.ts'
-import { linesOf } from './lists/lines.ts'
+import { othersIn } from './lists/lines.ts'
 import verbs from './lists/verbs.json' with { type: 'json' }
 
 /** What is added to a root, folded: the forms of persons, tenses and of having something done. */
 const ENDINGS = /(?:v?a)?(?:eng|eg|og|ung|ug|ie|iye|iy|i|y|n|t|kar|k|u|o|e)?$/
 
-const ROOTS = new Map(
-  linesOf(verbs).flatMap(([meaning, roots]) => roots.map((root) => [fold(root), meaning] as const)),
-)
+const ROOTS = othersIn(verbs, fold)
 const LEAST_ROOT = 3
 
 /** What a form of a Hindi verb means: bechna, bechunga, bechenge; undefined for other words. @param folded from `fold` */

@@ -225,7 +225,7 @@ describe('a change of amount and gold', () => {
 
 it('the server, without an address bar, knows nothing yet', async () => {
   vi.resetModules()
-  const { $plansAddress, EMPTY_ADDRESS, $amount } = await import('./plans.ts')
-  expect($plansAddress.get()).toBe(EMPTY_ADDRESS)
+  const { $plansAddress, EMPTY_PLANS_ADDRESS, $amount } = await import('./plans.ts')
+  expect($plansAddress.get()).toBe(EMPTY_PLANS_ADDRESS)
   expect($amount.get()).toBe(10_000)
 })

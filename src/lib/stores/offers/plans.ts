@@ -21,7 +21,7 @@ import { storedGrams, storedRupees } from '#lib/stores/onboarding/plan-schema'
 const FALLBACK_AMOUNT = MIN_LOAN
 
 /** A URL without parameters; the server renders it. */
-export const EMPTY_ADDRESS: PlansAddress = {
+export const EMPTY_PLANS_ADDRESS: PlansAddress = {
   amount: null,
   weight: null,
   keepMonths: KEEP_MONTHS.fallback,
@@ -29,7 +29,7 @@ export const EMPTY_ADDRESS: PlansAddress = {
   notDone: {},
 }
 
-const $state = atom<PlansAddress>(EMPTY_ADDRESS)
+const $state = atom<PlansAddress>(EMPTY_PLANS_ADDRESS)
 
 /** The URL parameters of the plans page: amount, weight, filters and sort. Read when the store is first used. */
 export const $plansAddress: ReadableAtom<PlansAddress> = $state
