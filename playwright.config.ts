@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { EMPTY_DATA, OVER_HTTP_PROJECT, SERVER_DATA, SITE_WITH_SERVER } from './tests/support/sms.ts'
+import { EMPTY_DATA, OVER_HTTP_PROJECT, SERVER_DATA } from './tests/support/sms.ts'
 import { EVERYTHING } from './tests/support/extent.ts'
 import { inBrowser, PORT, serve } from './tests/support/simulated-site.ts'
+import { BUILT_WITH_SERVER } from './tests/support/site-with-server.ts'
 
 /** The site with the server behind it, at one origin. */
 const HTTP_PORT = PORT + 1
@@ -10,6 +11,9 @@ const PSEUDO_PORT = PORT + 2
 const PSEUDO = /pseudo-language\.spec\.ts/
 const JOURNEY = /e2e\/journey\.spec\.ts/
 const OVER_HTTP = /over-http\/.*\.spec\.ts/
+
+/** `npm test` has built this site already; without it, it is built first. */
+const START = `node tools/start.ts${process.env['SITE_BUILT'] === '1' ? ' --built' : ''}`
 
 /** It appears in its place once it is whole. */
 const EMPTY_DATABASE =
@@ -50,12 +54,11 @@ export default defineConfig({
       : []),
     {
       ...serve(HTTP_PORT),
-      // As `npm start` does it, but with a store in memory. While the site is built, the database that tests copy is made.
-      command: `rm -rf ${SERVER_DATA} ${EMPTY_DATA}* && { ${EMPTY_DATABASE} & node tools/start.ts; }`,
+      // As `npm start` does it, but with a store in memory. While it starts, the database that tests copy is made.
+      command: `rm -rf ${SERVER_DATA} ${EMPTY_DATA}* && { ${EMPTY_DATABASE} & ${START}; }`,
       env: {
         PORT: String(HTTP_PORT),
-        PUBLIC_AI_API_URL: '/api',
-        SITE_DIR: SITE_WITH_SERVER,
+        ...BUILT_WITH_SERVER,
         STORE: 'memory',
         SMS: 'file',
         DATA_DIR: SERVER_DATA,

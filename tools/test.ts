@@ -4,6 +4,7 @@
 //   node tools/test.ts --all        every check in full, as `npm run test:all`: also the tests marked for it
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { BUILT_WITH_SERVER } from '../tests/support/site-with-server.ts'
 import { canary, privateVariables } from '../tests/support/traces.ts'
 import { countAsOne, countOwn, countPlaywright, countVitest, type Counts } from './quality/counts.ts'
 
@@ -49,22 +50,30 @@ const BESIDE: readonly (readonly Check[])[] = [
 /** Values for environment variables that must stay private; the built site is searched for them. */
 const CANARIES = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
 
-/** Checks that use all cores. */
-const IN_ORDER: readonly Check[] = [
-  { name: 'unit', command: vitest(UNIT), report: [UNIT, countVitest] },
-  { name: 'build', command: 'astro build', env: { ...CANARIES, PUBLIC_OFFICE: 'true' } },
-  { name: 'site', command: `${vitest(SITE)} --config vitest.site.config.ts`, report: [SITE, countVitest] },
-  {
-    // Tests can fail on a busy machine, so each is retried once; those that needed it are listed.
-    name: 'browser',
-    command: 'playwright test --retries=1 --trace=on-first-retry',
-    report: [BROWSER, countPlaywright],
-  },
-  {
-    name: 'speed',
-    command: `node tools/quality/lighthouse.ts${all ? ' --all' : ''}`,
-    report: [SPEED, countOwn],
-  },
+/** One after the other, since they use all cores; those in one row run side by side. */
+const IN_ORDER: readonly (readonly Check[])[] = [
+  [{ name: 'unit', command: vitest(UNIT), report: [UNIT, countVitest] }],
+  [{ name: 'build', command: 'astro build', env: { ...CANARIES, PUBLIC_OFFICE: 'true' } }],
+  [
+    { name: 'site', command: `${vitest(SITE)} --config vitest.site.config.ts`, report: [SITE, countVitest] },
+    { name: 'build with server', command: 'node tools/start.ts --build', env: BUILT_WITH_SERVER },
+  ],
+  [
+    {
+      // Tests can fail on a busy machine, so each is retried once; those that needed it are listed.
+      name: 'browser',
+      command: 'playwright test --retries=1 --trace=on-first-retry',
+      report: [BROWSER, countPlaywright],
+      env: { SITE_BUILT: '1' },
+    },
+  ],
+  [
+    {
+      name: 'speed',
+      command: `node tools/quality/lighthouse.ts${all ? ' --all' : ''}`,
+      report: [SPEED, countOwn],
+    },
+  ],
 ]
 
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
@@ -95,20 +104,22 @@ async function run({ name, command, report, env }: Check, atOnce: boolean): Prom
   return counts
 }
 
-/** The checks of the built site. */
-const OF_THE_BUILD = ['site', 'browser', 'speed']
+/** What a check needs to have run before. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  site: ['build'],
+  browser: ['build', 'build with server'],
+  speed: ['build'],
+}
 
 const named = process.argv.slice(2).filter((name) => name !== '--all')
-const known = [...FIRST, ...BESIDE.flat(), ...IN_ORDER].map(({ name }) => name)
+const known = [...FIRST, ...BESIDE.flat(), ...IN_ORDER.flat()].map(({ name }) => name)
 const unknown = named.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no check ${unknown.join(', ')}. The checks are: ${known.join(', ')}.`)
   process.exit(1)
 }
-const wanted = ({ name }: Check): boolean =>
-  named.length === 0 ||
-  named.includes(name) ||
-  (name === 'build' && named.some((one) => OF_THE_BUILD.includes(one)))
+const needed = new Set(named.flatMap((name) => [name, ...(NEEDED[name] ?? [])]))
+const wanted = ({ name }: Check): boolean => named.length === 0 || needed.has(name)
 
 rmSync('test-results', { recursive: true, force: true })
 for (const check of FIRST) await run(check, true)
@@ -117,10 +128,11 @@ await Promise.all(
     for (const check of row.filter(wanted)) await run(check, false)
   }),
 )
-for (const check of IN_ORDER.filter(wanted)) {
-  const { failed } = await run(check, true)
+for (const row of IN_ORDER) {
+  const checks = row.filter(wanted)
+  const counts = await Promise.all(checks.map((check) => run(check, checks.length === 1)))
   // Without a build the browser tests can't run.
-  if (check.name === 'build' && failed > 0) break
+  if (checks.some(({ name }, at) => name.startsWith('build') && counts[at]?.failed !== 0)) break
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -27,12 +27,16 @@ test('a process killed under load, and again, loses nothing that it acknowledged
   await within(openEmbedded(folder), (store) => expectWhole(store, load.acknowledged))
 }, 300_000)
 
-test('a second process on a folder is refused at once; SIGTERM answers what is in hand', async () => {
+test('a second process on its folder or port is refused with what to do; SIGTERM answers what is in hand', async () => {
   const folder = prepared.folder()
   const load = bookingLoad(prepared.cookies())
   const server = await startServer({ DATA_DIR: folder })
   await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
     `Another MoneyPal server uses ${folder}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
+  )
+  const { port } = new URL(server.url)
+  await expect(startServer({ DATA_DIR: prepared.folder(), PORT: port })).rejects.toThrow(
+    `Port ${port} is taken. Set PORT to another one.`,
   )
   const running = load.run(server.url, () => false)
   while (load.acknowledged.size < BOOKINGS) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -45,11 +49,3 @@ test('a second process on a folder is refused at once; SIGTERM answers what is i
     expect(visits).toEqual([...load.acknowledged.values()].sort())
   })
 }, 300_000)
-
-test('a second process on a port is refused with what to do', async () => {
-  const { url } = await startServer({ DATA_DIR: prepared.folder() })
-  const { port } = new URL(url)
-  await expect(startServer({ DATA_DIR: prepared.folder(), PORT: port })).rejects.toThrow(
-    `Port ${port} is taken. Set PORT to another one.`,
-  )
-}, 60_000)

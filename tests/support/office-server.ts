@@ -6,7 +6,7 @@ import { startServer } from '../server/process'
 import { test as clean } from './clean-page'
 import { emptyData } from './empty-data'
 import { fillOffice, type OfficeDays } from './office-rows'
-import { SITE_WITH_SERVER } from './sms'
+import { SITE_WITH_SERVER } from './site-with-server'
 
 const SECRET = 'of the webhook'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { freePort } from '../server/postgres'
 import { startServer } from '../server/process'
 import { test as clean } from './clean-page'
-import { SITE_WITH_SERVER } from './sms'
+import { SITE_WITH_SERVER } from './site-with-server'
 import { startStandIn, type StandIn } from './stand-in-model'
 
 interface Fixtures {

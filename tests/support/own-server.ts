@@ -7,7 +7,7 @@ import { freePort } from '../server/postgres'
 import { startServer } from '../server/process'
 import { test as clean } from './clean-page'
 import { emptyData } from './empty-data'
-import { SITE_WITH_SERVER } from './sms'
+import { SITE_WITH_SERVER } from './site-with-server'
 
 const SECRET = 'of the webhook'
 

@@ -5,9 +5,6 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 /** The project whose site has the server behind it. */
 export const OVER_HTTP_PROJECT = 'over HTTP'
 
-/** The folder of that site. */
-export const SITE_WITH_SERVER = 'node_modules/.cache/moneypal-over-http'
-
 /** The folder in which that server keeps its files. */
 export const SERVER_DATA = 'node_modules/.cache/moneypal-over-http-data'
 

@@ -123,15 +123,13 @@ function rowsOf({ topics, features }: Weights, examples: readonly Example[]): Ro
 function scoresOf(bias: Float64Array, seen: Row['seen']): Float64Array {
   const scores = Float64Array.from(bias)
   for (const [{ topics, weights }, value] of seen)
-    for (let at = 0; at < topics.length; at += 1) {
-      const topic = topics[at] ?? 0
-      scores[topic] = (scores[topic] ?? 0) + value * (weights[at] ?? 0)
-    }
+    for (let at = 0; at < topics.length; at += 1)
+      scores[topics[at] ?? 0] = (scores[topics[at] ?? 0] ?? 0) + value * (weights[at] ?? 0)
   return scores
 }
 
 /** One step of stochastic gradient descent. */
-function learn(bias: Float64Array, { label, seen, share }: Row, rate: number): void {
+function learn(bias: Float64Array, { label, share }: Row, seen: Row['seen'], rate: number): void {
   const error = softmax(scoresOf(bias, seen))
   error[label] = (error[label] ?? 0) - 1
   const step = rate * share
@@ -141,7 +139,8 @@ function learn(bias: Float64Array, { label, seen, share }: Row, rate: number): v
     for (let at = 0; at < topics.length; at += 1)
       weights[at] = (weights[at] ?? 0) * shrink - gain * (error[topics[at] ?? 0] ?? 0)
   }
-  error.forEach((each, topic) => (bias[topic] = (bias[topic] ?? 0) - step * BIAS_GAIN * each))
+  for (let topic = 0; topic < bias.length; topic += 1)
+    bias[topic] = (bias[topic] ?? 0) - step * BIAS_GAIN * (error[topic] ?? 0)
 }
 
 function teach(model: Weights, examples: readonly Example[], course: Course, random: () => number): void {
@@ -153,7 +152,7 @@ function teach(model: Weights, examples: readonly Example[], course: Course, ran
     for (const row of shuffled(rows, random)) {
       const leaves = row.seen.length > SHORT && course.leftOut > 0
       const seen = leaves ? row.seen.filter(() => random() >= course.leftOut) : row.seen
-      learn(model.bias, { ...row, seen }, rate)
+      learn(model.bias, row, seen, rate)
     }
     if (round >= course.rounds - AVERAGED)
       sums.forEach((sum, place) => {

@@ -22,14 +22,27 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 /** A shorter root would be the same for too many words: 'train' is not 'tr'. */
 const MIN_ROOT = 3
 
+function folded(word: string): string {
+  const spelled = SOUNDS.reduce((text, [sound, letter]) => text.replace(sound, letter), word)
+  // The last vowel is the ending: sona, sone; mahina, mahine, mahino.
+  const root = spelled.replace(/[aeiou]n?$/, '')
+  return root.length >= MIN_ROOT ? root : spelled
+}
+
+/** Each reader of a question folds its words again, and the examples repeat theirs: the last ones are remembered. */
+const remembered = new Map<string, string>()
+const MOST_REMEMBERED = 10_000
+
 /**
  * One spelling for the ways in which a word is typed: byaj, byaaj; girvi, girwi; kitna, kitne. It need not be a word, only the
  * same for all of them.
  * @param word in lower case, Latin letters
  */
 export function fold(word: string): string {
-  const folded = SOUNDS.reduce((text, [sound, letter]) => text.replace(sound, letter), word)
-  // The last vowel is the ending: sona, sone; mahina, mahine, mahino.
-  const root = folded.replace(/[aeiou]n?$/, '')
-  return root.length >= MIN_ROOT ? root : folded
+  const known = remembered.get(word)
+  if (known !== undefined) return known
+  if (remembered.size === MOST_REMEMBERED) remembered.clear()
+  const spelling = folded(word)
+  remembered.set(word, spelling)
+  return spelling
 }
