@@ -9,7 +9,7 @@ import { goldOf, goldToBring, type Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { fill } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
-import type { Words } from './words'
+import type { Words } from '../words'
 
 interface NeedsMoreProps {
   readonly copy: Words['needMore']

@@ -16,7 +16,7 @@ import { choosePlan } from '#lib/stores/onboarding/chosen-plan'
 import { OfferActions } from './OfferActions'
 import { OfferCost } from './OfferCost'
 import { OfferFigures } from './OfferFigures'
-import type { Words } from './words'
+import type { Words } from '../words'
 
 interface OfferCardProps {
   readonly copy: Words['offer']

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/Button'
-import type { Words } from './words'
+import type { Words } from '../words'
 
 export const VisitBand = ({ copy }: { copy: Words['visit'] }) => (
   <section className="visit on-ink grid justify-items-start gap-4 rounded-md bg-ink p-6 text-on-ink sm:grid-cols-[1fr_auto] sm:items-center sm:px-10 sm:py-8 print:hidden forced-colors:border">

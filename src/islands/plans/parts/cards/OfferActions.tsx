@@ -10,7 +10,7 @@ import { pickOffer } from '#lib/stores/offers/picks'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { NeedsMore } from './NeedsMore'
-import type { Words } from './words'
+import type { Words } from '../words'
 
 interface OfferActionsProps {
   readonly copy: Words['offer']

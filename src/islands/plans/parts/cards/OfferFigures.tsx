@@ -6,7 +6,7 @@ import type { Grams } from '#lib/domain/gold/gold'
 import { goldToBring, type Offer, type OfferFigures as Figures } from '#lib/domain/offer/offer'
 import { fill, plural } from '#lib/domain/shared/text'
 import { Icon, type IconName } from '@/ui/Icon'
-import type { Words } from './words'
+import type { Words } from '../words'
 
 interface OfferFiguresProps {
   readonly copy: Words['offer']

@@ -8,7 +8,7 @@ import type { Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { fill, plural } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
-import type { Words } from './words'
+import type { Words } from '../words'
 
 interface GoldLineProps {
   readonly copy: Words['needMore']

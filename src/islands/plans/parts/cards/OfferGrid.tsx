@@ -11,7 +11,7 @@ import { GoldLine } from './GoldLine'
 import { OfferCard } from './OfferCard'
 import { OfferSkeleton } from './OfferSkeleton'
 import { VisitBand } from './VisitBand'
-import type { Words } from './words'
+import type { Words } from '../words'
 
 interface OfferGridProps {
   readonly copy: Words
