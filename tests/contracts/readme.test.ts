@@ -23,6 +23,15 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>
 }
 
+interface Workflow {
+  readonly permissions: unknown
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[]; readonly env?: object }>>
+}
+
+const workflowOf = (name: string) => parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')) as Workflow
+
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps)
+
 /** What checks a change before it is merged, and what checks all of it each night. */
 const WORKFLOWS = [
   ['test', test],
@@ -30,11 +39,8 @@ const WORKFLOWS = [
 ] as const
 
 describe.each(WORKFLOWS)('the workflow %s', (name, command) => {
-  const workflow = parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')) as {
-    readonly permissions: unknown
-    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[]; readonly env?: object }>>
-  }
-  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
+  const workflow = workflowOf(name)
+  const steps = stepsOf(workflow)
 
   it(`runs ${command}, and nothing else`, () => {
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([command])
@@ -63,13 +69,29 @@ describe.each(WORKFLOWS)('the workflow %s', (name, command) => {
     const stored = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
     expect(stored).toMatchObject({ if: 'always()', with: { path: 'test-results/' } })
   })
+})
 
-  it('uses foreign actions by commit, since a tag can be moved, and may only read', () => {
-    const used = steps.flatMap(({ uses }) => uses ?? [])
+it.each([...WORKFLOWS.map(([name]) => name), 'release'])(
+  'the workflow %s uses foreign actions by commit, since a tag can be moved, and may only read',
+  (name) => {
+    const workflow = workflowOf(name)
+    const used = stepsOf(workflow).flatMap(({ uses }) => uses ?? [])
     expect(used.length).toBeGreaterThan(2)
     expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
     expect(workflow.permissions).toEqual({ contents: 'read' })
-  })
+  },
+)
+
+it('a release lists its packages, is built the same on two machines, and its container starts', () => {
+  const commands = stepsOf(workflowOf('release')).flatMap(({ run }) => run ?? [])
+  for (const part of [
+    'npm run --silent sbom',
+    'SOURCE_DATE_EPOCH',
+    'cmp ',
+    'docker build -f deploy/Containerfile',
+    '/api/ready',
+  ])
+    expect(commands.filter((command) => command.includes(part))).toHaveLength(1)
 })
 
 it('the script for a machine without a browser ends with the test command', () => {
