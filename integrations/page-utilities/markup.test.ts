@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { besideClasses, readMarkup, withStylesheet } from './markup.ts'
+import { besideClasses, readMarkup, withoutIslandIds, withStylesheet } from './markup.ts'
 
 it('reads the classes of a page without the entities of HTML', () => {
   const page = readMarkup(
@@ -31,5 +31,11 @@ it('renames classes and adds a stylesheet after the others, and changes nothing 
   expect(page.stylesheets).toEqual(['/x.css'])
   expect(withStylesheet(page, '/z.css', (name) => (name === 'a' ? '_0' : name))).toBe(
     '<html class="_0"><head><link rel="stylesheet" href="/x.css"><link rel="stylesheet" href="/z.css"><link rel=icon href=y></head><body><input hidden value=\'"\' class="[&amp;&gt;p]:b _0">&nbsp;<script>"a"</script>',
+  )
+})
+
+it('leaves out what an island is called, and nothing else', () => {
+  expect(withoutIslandIds('<astro-island uid="Z1a" prefix="r8"></astro-island><p uid="x">')).toBe(
+    '<astro-island prefix="r8"></astro-island><p uid="x">',
   )
 })

@@ -45,6 +45,12 @@ export function readMarkup(html: string): Markup {
   }
 }
 
+/**
+ * The page without the ids of its islands. Astro makes them from the folder of the project and no script reads them, so that the
+ * same code built in another folder would give other pages.
+ */
+export const withoutIslandIds = (html: string): string => html.replace(/(<astro-island) uid="[^"]*"/g, '$1')
+
 /** The page without the values of its class attributes. */
 export function besideClasses({ html, classes }: Markup): string {
   const starts = [0, ...classes.map(({ end }) => end)]

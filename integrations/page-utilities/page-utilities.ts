@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { besideClasses, readMarkup, withStylesheet, type Markup } from './markup.ts'
+import { besideClasses, readMarkup, withoutIslandIds, withStylesheet, type Markup } from './markup.ts'
 import { classesOf, split, usedUtilities, type Sheet } from './sheet.ts'
 
 /** Dialogs that load their own stylesheet, which contains their utilities. */
@@ -86,11 +86,11 @@ export const pageUtilities = (): AstroIntegration => ({
       const named = classesOf(recipes)
       const linked = new Set<string>()
       for (const [name, html] of await textsIn(folder, '.html')) {
-        const page = readMarkup(html)
+        const page = readMarkup(withoutIslandIds(html))
         const own = page.stylesheets.filter((address) => sheets.has(address))
         for (const address of own) linked.add(address)
         const utilities = own.map((address) => sheets.get(address)?.utilities ?? '').join('')
-        const { css, nameOf } = utilitiesOf(page, utilities, scriptsOf(html, scripts), named)
+        const { css, nameOf } = utilitiesOf(page, utilities, scriptsOf(page.html, scripts), named)
         const address = `/_astro/utilities.${hashOf(css)}.css`
         await writeFile(path.join(folder, address), css)
         await writeFile(path.join(folder, name), withStylesheet(page, address, nameOf))
