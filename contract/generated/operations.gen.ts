@@ -524,6 +524,14 @@ export const dropMessage = (given: Given<types.DropMessageData>): Request<types.
     answers: v.void(),
 });
 
+/** Tries a paused receiver again now, with one message */
+export const tryLane = (given: Given<types.TryLaneData>): Request<types.TryLaneResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/outbox/lanes/{lane}/try',
+    answers: v.void(),
+});
+
 /** Areas, assessors and the gold rate */
 export const officeSettings = (given: Given<types.OfficeSettingsData>): Request<types.OfficeSettingsResponse> => ({
     ...given,
@@ -617,7 +625,7 @@ export const health = (given: Given<types.HealthData>): Request<types.HealthResp
     answers: parsers.vHealth,
 });
 
-/** Whether store, migrations and outbox are as they should be */
+/** Whether this server can answer visitors, and which receivers of messages are down */
 export const ready = (given: Given<types.ReadyData>): Request<types.ReadyResponse> => ({
     ...given,
     method: 'GET',

@@ -356,6 +356,27 @@ export type Readiness = {
      * How long the oldest due message has waited
      */
     outboxAgeSeconds: number;
+    /**
+     * Lanes that are paused or late; no reason to take a server out of a balancer
+     */
+    degraded: Array<DegradedLane>;
+};
+
+/**
+ * A queue of messages to one receiver
+ */
+export type LaneName = 'codes' | 'sms' | 'mail' | 'webhook';
+
+export type DegradedLane = {
+    lane: LaneName;
+    /**
+     * How long its oldest due message has waited
+     */
+    ageSeconds: number;
+    /**
+     * Its receiver failed several times in a row
+     */
+    paused: boolean;
 };
 
 export type BookingAnswer = {
@@ -1287,12 +1308,44 @@ export type OutboxAnswer = {
      * The oldest 200 that were given up or failed at least once, or wait for longer than a minute
      */
     messages: Array<OutboxMessage>;
+    lanes: Array<OutboxLane>;
     dead: number;
     /**
      * Those of the list that will be tried again
      */
     waiting: number;
     today: DeliveredToday;
+};
+
+/**
+ * Messages to one receiver wait for no other receiver
+ */
+export type OutboxLane = {
+    lane: LaneName;
+    /**
+     * The host of the webhook; null for the others
+     */
+    receiver: MaybeText;
+    /**
+     * Messages that are due
+     */
+    waiting: number;
+    /**
+     * Null where none is due
+     */
+    oldestDueAt: MaybeInstant;
+    /**
+     * Null where its receiver answers
+     */
+    pausedSince: MaybeInstant;
+    /**
+     * Null where it is not paused
+     */
+    triedAgainAt: MaybeInstant;
+    /**
+     * Why it failed; null once it answers
+     */
+    lastError: MaybeText;
 };
 
 export type RetryRequest = {
@@ -1442,7 +1495,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'area-saved' | 'area-removed' | 'rate-saved';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved';
 
 export type AuditEntry = {
     id: string;
@@ -3657,6 +3710,41 @@ export type DropMessageResponses = {
 
 export type DropMessageResponse = DropMessageResponses[keyof DropMessageResponses];
 
+export type TryLaneData = {
+    body?: never;
+    path: {
+        lane: LaneName;
+    };
+    query?: never;
+    url: '/office/outbox/lanes/{lane}/try';
+};
+
+export type TryLaneErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type TryLaneError = TryLaneErrors[keyof TryLaneErrors];
+
+export type TryLaneResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type TryLaneResponse = TryLaneResponses[keyof TryLaneResponses];
+
 export type OfficeSettingsData = {
     body?: never;
     path?: never;
@@ -4049,7 +4137,7 @@ export type ReadyData = {
 
 export type ReadyErrors = {
     /**
-     * Not ready; what is wrong is false or too old
+     * Not ready; what is wrong is false
      */
     503: Readiness;
     /**
@@ -4062,7 +4150,7 @@ export type ReadyError = ReadyErrors[keyof ReadyErrors];
 
 export type ReadyResponses = {
     /**
-     * Ready for visitors
+     * Ready for visitors, also where a receiver of messages is down
      */
     200: Readiness;
 };

@@ -269,10 +269,27 @@ export const vHealth = v.object({
     status: v.literal('ok')
 });
 
+/**
+ * A queue of messages to one receiver
+ */
+export const vLaneName = v.picklist([
+    'codes',
+    'sms',
+    'mail',
+    'webhook'
+]);
+
+export const vDegradedLane = v.object({
+    lane: vLaneName,
+    ageSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    paused: v.boolean()
+});
+
 export const vReadiness = v.object({
     store: v.boolean(),
     migrations: v.boolean(),
-    outboxAgeSeconds: v.pipe(v.number(), v.integer(), v.minValue(0))
+    outboxAgeSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    degraded: v.array(vDegradedLane)
 });
 
 export const vBookingAnswer = v.object({
@@ -1068,8 +1085,22 @@ export const vVitalsAnswer = v.object({
     figures: v.array(vPageVital)
 });
 
+/**
+ * Messages to one receiver wait for no other receiver
+ */
+export const vOutboxLane = v.object({
+    lane: vLaneName,
+    receiver: vMaybeText,
+    waiting: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    oldestDueAt: vMaybeInstant,
+    pausedSince: vMaybeInstant,
+    triedAgainAt: vMaybeInstant,
+    lastError: vMaybeText
+});
+
 export const vOutboxAnswer = v.object({
     messages: v.array(vOutboxMessage),
+    lanes: v.array(vOutboxLane),
     dead: v.pipe(v.number(), v.integer(), v.minValue(0)),
     waiting: v.pipe(v.number(), v.integer(), v.minValue(0)),
     today: vDeliveredToday
@@ -1213,6 +1244,7 @@ export const vAuditAction = v.picklist([
     'enquiries-exported',
     'messages-retried',
     'message-dropped',
+    'lane-tried',
     'area-saved',
     'area-removed',
     'rate-saved'

@@ -31,6 +31,7 @@ export type OfficeSettings = contract.SettingsAnswer
 export type OfficeVisit = contract.OfficeVisit
 export type Outbox = contract.OutboxAnswer
 export type OutboxMessage = contract.OutboxMessage
+export type OutboxLane = contract.OutboxLane
 export type People = contract.PeopleAnswer
 export type PageVital = contract.PageVital
 export type Person = contract.Person
@@ -162,6 +163,8 @@ export interface OutboxService {
   /** Null for all. @returns how many are sent again */
   retry(ids: readonly string[] | null): Promise<number>
   drop(id: string): Promise<void>
+  /** Tries a paused receiver again now. */
+  tryLane(lane: OutboxLane['lane']): Promise<void>
 }
 
 /** How fast the pages were for visitors. */

@@ -4,7 +4,7 @@ import type { Outbox, OutboxService } from '@office/services/ports'
 
 const delivered = { firstTry: 0, retried: 0 }
 const OUTBOX: Outbox = {
-  messages: [],
+  ...{ messages: [], lanes: [] },
   dead: 1,
   waiting: 1,
   today: { sms: delivered, webhook: delivered, mail: delivered },
@@ -14,6 +14,7 @@ const service = () => ({
   list: vi.fn<OutboxService['list']>(async () => OUTBOX),
   retry: vi.fn<OutboxService['retry']>(async () => 2),
   drop: vi.fn<OutboxService['drop']>(async () => undefined),
+  tryLane: vi.fn<OutboxService['tryLane']>(async () => undefined),
 })
 const down = () => Promise.reject(new Error('down'))
 
@@ -38,6 +39,18 @@ it('drops a message only after a question', async () => {
   await flow.drop()
   expect(outbox.drop).toHaveBeenCalledExactlyOnceWith('message-1')
   expect(flow.$dropping.get()).toBeNull()
+})
+
+it('tries a paused receiver, and reads how it stands then', async () => {
+  const outbox = service()
+  const flow = createOutbox(outbox)
+  await flow.tryLane('webhook')
+  expect(outbox.tryLane).toHaveBeenCalledExactlyOnceWith('webhook')
+  expect(flow.$about.get()).toBe('webhook')
+  expect(outbox.list).toHaveBeenCalledOnce()
+  outbox.tryLane.mockImplementationOnce(down)
+  await flow.tryLane('sms')
+  expect(flow.$progress.get()).toEqual({ state: 'failed', error: 'try' })
 })
 
 it('says what failed, and keeps the list', async () => {

@@ -2,16 +2,16 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { createLatest } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
-import type { Outbox, OutboxService } from '@office/services/ports'
+import type { Outbox, OutboxLane, OutboxService } from '@office/services/ports'
 import { refusalOf, type OfficeRefusal } from './refusal'
 
-type OutboxAction = 'retry' | 'drop'
+type OutboxAction = 'retry' | 'drop' | 'try'
 
 export interface OutboxFlow {
   readonly $outbox: ReadableAtom<Outbox | null>
   readonly $loading: ReadableAtom<Progress<'outbox'>>
   readonly $progress: ReadableAtom<Progress<OutboxAction | OfficeRefusal>>
-  /** The message that the last action was about, or 'all'. */
+  /** The message or lane that the last action was about, or 'all'. */
   readonly $about: ReadableAtom<string>
   /** How many messages the last retry sends again; null before one. */
   readonly $retried: ReadableAtom<number | null>
@@ -27,6 +27,7 @@ export interface OutboxFlow {
   retryAll(): Promise<void>
   askDrop(id: string | null): void
   drop(): Promise<void>
+  tryLane(lane: OutboxLane['lane']): Promise<void>
 }
 
 /** The messages that were not delivered. */
@@ -73,6 +74,7 @@ export function createOutbox(service: OutboxService = officeServices.outbox): Ou
     refresh,
     retry: (id) => retry(id, [id]),
     retryAll: () => retry('all', null),
+    tryLane: (lane) => run(lane, 'try', () => service.tryLane(lane)),
     askDrop: (id) => $dropping.set(id),
     async drop() {
       const id = $dropping.get()

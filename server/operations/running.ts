@@ -1,14 +1,34 @@
 import { sql } from 'kysely'
-import type { Health, HealthData, Readiness, ReadyData, SmsReportsData } from '#contract/generated/types.gen'
+import type {
+  DegradedLane,
+  Health,
+  HealthData,
+  LaneName,
+  Readiness,
+  ReadyData,
+  SmsReportsData,
+} from '#contract/generated/types.gen'
 import { Problem } from '../problem.ts'
 import { hashToken, sameHash } from '../secrets.ts'
+import { laneStates } from '../store/lanes.ts'
 import { isMigrated } from '../store/migrate.ts'
-import { oldestDue, report } from '../store/outbox.ts'
+import type { Store } from '../store/open.ts'
+import { report } from '../store/outbox.ts'
 import type { Context } from './context.ts'
 import { DONE, ok, type Answering } from './operation.ts'
 
-/** Messages that wait longer make the server unready. */
-const OLDEST_SECONDS = 300
+/** A lane is late once a message has waited so long; somebody waits for a code. */
+const lateSeconds = (lane: LaneName): number => (lane === 'codes' ? 60 : 300)
+
+/** How long the oldest due message of each lane has waited, and whether it is paused. */
+async function lanesNow(store: Store, nowMs: number): Promise<readonly DegradedLane[]> {
+  const states = await laneStates(store, nowMs)
+  return states.map(({ lane, oldestDue, pausedSince }) => ({
+    lane,
+    ageSeconds: oldestDue ? Math.floor((nowMs - oldestDue.getTime()) / 1000) : 0,
+    paused: pausedSince !== null,
+  }))
+}
 
 /** For those who run the server, and for the SMS provider. */
 export function runningOperations(
@@ -22,17 +42,21 @@ export function runningOperations(
   return {
     health: () => Promise.resolve(ok({ status: 'ok' as const })),
     async ready({ log }) {
-      const state: Readiness = { store: false, migrations: false, outboxAgeSeconds: 0 }
+      const state: Readiness = { store: false, migrations: false, outboxAgeSeconds: 0, degraded: [] }
       try {
         await sql`select 1`.execute(store)
         state.store = true
         state.migrations = await isMigrated(store)
-        state.outboxAgeSeconds = await oldestDue(store, now())
+        if (state.migrations) {
+          const lanes = await lanesNow(store, now())
+          state.outboxAgeSeconds = Math.max(...lanes.map(({ ageSeconds }) => ageSeconds))
+          state.degraded = lanes.filter((one) => one.paused || one.ageSeconds >= lateSeconds(one.lane))
+        }
       } catch (error) {
         log.error({ err: error }, 'not ready')
       }
-      const ready = state.store && state.migrations && state.outboxAgeSeconds < OLDEST_SECONDS
-      return { status: ready ? 200 : 503, body: state }
+      // A receiver that is down is down for every server: none of them would be left in a balancer.
+      return { status: state.store && state.migrations ? 200 : 503, body: state }
     },
     async smsReports({ body, path: { secret } }) {
       if (reportSecret === null || !sameHash(hashToken(secret), hashToken(reportSecret)))

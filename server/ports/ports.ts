@@ -1,5 +1,8 @@
 import type { Locale } from '#lib/domain/shared/locale'
 
+/** How long a provider or receiver may take to answer, ms. */
+export const ANSWER_MS = 10_000
+
 /** Delivers text messages. Rejects where the provider does not take one; the outbox then tries again. */
 export interface Sms {
   /** Whether it has a text of the topic in a language. It has every one in the default language. */

@@ -51,16 +51,28 @@ export async function beginningOf({ body }: Response): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(bytes).subarray(0, MOST_READ))
 }
 
+/** Answers of HTTP below 500 that would be the same for every message: the key, the address, or too many at once. */
+const OF_RECEIVER: readonly number[] = [401, 403, 404, 405, 407, 408, 410, 421, 425, 429]
+
 /** The other side answered that it does not take a message. */
 export class RefusedDelivery extends Error {
   /** Of HTTP or SMTP. */
   readonly status: number
   readonly text: string
+  /** Whether it refuses this one message, and may well take the next. */
+  readonly thisOnly: boolean
 
   /** @param sent is kept out of what is said */
-  constructor(message: string, status: number, answer: string, sent: unknown) {
+  constructor(
+    message: string,
+    status: number,
+    answer: string,
+    sent: unknown,
+    thisOnly = status < 500 && !OF_RECEIVER.includes(status),
+  ) {
     super(message)
     this.status = status
     this.text = readableAnswer(answer, sent)
+    this.thisOnly = thisOnly
   }
 }

@@ -4,6 +4,7 @@ import * as first from './migrations/0001-first.ts'
 import * as office from './migrations/0002-office.ts'
 import * as vitals from './migrations/0003-vitals.ts'
 import * as idempotencyKeys from './migrations/0004-idempotency-keys.ts'
+import * as lanes from './migrations/0006-lanes.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-office': office,
   '0003-vitals': vitals,
   '0004-idempotency-keys': idempotencyKeys,
+  '0006-lanes': lanes,
 }
 
 const migratorOf = (store: Store) =>

@@ -180,6 +180,8 @@ interface Outbox {
   channel: 'sms' | 'webhook' | 'mail'
   /** What it is about, such as 'code' or 'visit.booked'. */
   topic: string
+  /** Null where a server of the version before wrote it. */
+  lane: string | null
   /** Whom it concerns; null where that is nobody known. */
   customer_id: string | null
   payload: JSONColumnType<object> | null
@@ -197,6 +199,18 @@ interface Outbox {
   /** What the other side said last: its status, and the beginning of its text without what was sent. */
   answer_status: number | null
   answer_text: string | null
+}
+
+/** How the receivers of lanes stand; a lane has a row once it has failed. */
+interface Lanes {
+  lane: string
+  /** In a row, as the pauses. */
+  failures: number
+  pauses: number
+  paused_since: Instant | null
+  /** When it is tried again; while it is, when that trial must have ended. */
+  paused_until: Instant | null
+  last_error: string | null
 }
 
 interface Rates {
@@ -232,6 +246,7 @@ export interface Tables extends OfficeTables {
   pans: Pans
   enquiries: Enquiries
   outbox: Outbox
+  lanes: Lanes
   rates: Rates
   vitals: Vitals
 }

@@ -6,8 +6,8 @@ import { fill } from '#lib/domain/shared/text'
 import { copyInEachLanguage } from '../copy.ts'
 import type { LeadEvent, Sms, SmsTopic } from '../ports/ports.ts'
 import { invitationLink } from '../store/office/invitations.ts'
+import type { Message } from '../store/lease.ts'
 import type { Store } from '../store/open.ts'
-import type { Message } from '../store/outbox.ts'
 import type { VisitRow } from '../store/visits.ts'
 
 interface SmsText {

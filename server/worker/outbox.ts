@@ -1,13 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { LaneName } from '#contract/generated/types.gen'
 import type { Leads, Mail, Sms } from '../ports/ports.ts'
 import { RefusedDelivery } from '../ports/refused-delivery.ts'
+import { LANES } from '../store/lanes.ts'
+import { lease, type Message } from '../store/lease.ts'
 import type { Store } from '../store/open.ts'
-import { lease, markDropped, markFailed, markSent, type Message } from '../store/outbox.ts'
+import { markDropped, markFailed, markSent, type Failure } from '../store/outbox.ts'
 import { eventOf, invitationOf, smsOf, visitsOf, type Visits } from './messages.ts'
 
-const MOST_AT_ONCE = 20
+/** Deliveries of each lane that a process has in hand at once. */
+const PLACES: Readonly<Record<LaneName, number>> = { codes: 40, sms: 20, mail: 5, webhook: 20 }
 /** Polling instead of LISTEN, which poolers and distributed databases lack. */
 const PAUSE_MS = 500
+/** A delivery that takes longer has failed: longer than a port waits, and well within a lease. */
+const DELIVERY_MS = 15_000
 
 interface WorkerOptions {
   readonly store: Store
@@ -19,82 +26,123 @@ interface WorkerOptions {
   readonly siteUrl: URL
   readonly now: () => number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Another time in which a delivery must be done, for tests, ms. */
+  readonly deliveryMs?: number
 }
 
-/** Delivers a message and marks it. @returns false where there is nothing to deliver */
-async function deliver(options: WorkerOptions, visits: Visits, message: Message): Promise<boolean> {
+/** Hands a message to its receiver. @returns the receiver's id of it, if it gives one */
+type Send = () => Promise<string | null>
+
+/** Makes a message ready. @returns null where there is nothing to deliver */
+async function prepared(options: WorkerOptions, visits: Visits, message: Message): Promise<Send | null> {
   const { store, sms, leads, mail, siteUrl, now } = options
-  let receipt: string | null = null
   if (message.channel === 'sms') {
     const text = smsOf(visits, options, message, now())
-    if (!text) return false
-    receipt = await sms.send(text.to, text.topic, text.values, text.locale)
-  } else if (message.channel === 'mail') {
+    return text && (() => sms.send(text.to, text.topic, text.values, text.locale))
+  }
+  if (message.channel === 'mail') {
     if (!mail) throw new Error('No mail is sent: MAIL is not set.')
     const { to, values } = invitationOf(siteUrl, message)
-    receipt = await mail.send(to, 'invitation', values)
-  } else {
-    if (!leads) return false
-    const event = await eventOf(store, message, now())
-    if (!event) return false
-    await leads.hand(event)
+    return () => mail.send(to, 'invitation', values)
   }
-  await markSent(store, message, receipt, now())
-  return true
+  const event = leads && (await eventOf(store, message, now()))
+  return event && (() => leads.hand(event).then(() => null))
 }
 
-/** Delivers what is due, each message at least once. @returns how many were tried */
-export async function workOff(options: WorkerOptions): Promise<number> {
+/** Fails a delivery that takes too long, whatever its port does. */
+async function inTime(send: Send, deliveryMs: number): Promise<string | null> {
+  const late = new AbortController()
+  const timeout = pause(deliveryMs, null, { signal: late.signal }).then(() => {
+    throw new Error(`No answer in ${deliveryMs / 1000} s.`)
+  })
+  timeout.catch(() => undefined)
+  return Promise.race([send(), timeout]).finally(() => late.abort())
+}
+
+function failureOf(error: unknown, sending: boolean): Failure {
+  const answer = error instanceof RefusedDelivery ? error : null
+  const ofReceiver = answer?.thisOnly ? 'message' : 'receiver'
+  return {
+    fault: sending ? ofReceiver : 'server',
+    error: error instanceof Error ? error.message : 'failed',
+    answer,
+  }
+}
+
+/** Delivers a message, and marks what became of it. */
+async function deliver(options: WorkerOptions, visits: Visits, message: Message): Promise<void> {
+  const { store, now, log, deliveryMs = DELIVERY_MS } = options
+  let sending = false
+  let receipt: string | null
+  try {
+    const send = await prepared(options, visits, message)
+    if (!send) return await markDropped(store, message, now())
+    // Another worker would deliver it too.
+    if (now() + deliveryMs > message.leasedUntilMs) return
+    sending = true
+    receipt = await inTime(send, deliveryMs)
+  } catch (error) {
+    const { id, topic, lane } = message
+    const state = await markFailed(store, message, failureOf(error, sending), now())
+    return log.warn({ message: id, topic, lane, state }, 'not delivered')
+  }
+  await markSent(store, message, receipt, now())
+}
+
+/** Begins the deliveries that a lane has places for. @returns each of them, which never rejects */
+async function begin(
+  options: WorkerOptions,
+  lane: LaneName,
+  places: number,
+): Promise<readonly Promise<void>[]> {
   const { store, now, log } = options
-  const messages = await lease(store, MOST_AT_ONCE, now())
+  const messages = await lease(store, lane, places, now())
   const visits = await visitsOf(
     store,
     messages.filter(({ channel }) => channel === 'sms'),
   )
-  const done = await Promise.all(
-    messages.map(async (message) => {
-      try {
-        return await deliver(options, visits, message)
-      } catch (error) {
-        const why = error instanceof Error ? error.message : 'failed'
-        const answer = error instanceof RefusedDelivery ? error : null
-        const state = await markFailed(store, message, why, answer, now())
-        log.warn({ message: message.id, topic: message.topic, state }, 'not delivered')
-        return true
-      }
-    }),
+  return messages.map((message) =>
+    // It is delivered again once its lease has ended.
+    deliver(options, visits, message).catch((error: unknown) =>
+      log.error({ err: error, message: message.id }, 'what became of a message could not be noted'),
+    ),
   )
-  await markDropped(
-    store,
-    messages.filter((_, index) => !done[index]),
-  )
-  return messages.length
+}
+
+/** Delivers once what is due in each lane, each message at least once. @returns how many were tried */
+export async function workOff(options: WorkerOptions): Promise<number> {
+  const deliveries: Promise<void>[] = []
+  for (const lane of LANES) deliveries.push(...(await begin(options, lane, PLACES[lane])))
+  await Promise.all(deliveries)
+  return deliveries.length
+}
+
+/** Works off a lane until it is stopped, whatever becomes of the others. */
+async function workLane(options: WorkerOptions, lane: LaneName, stop: AbortSignal): Promise<void> {
+  const inHand = new Set<Promise<void>>()
+  while (!stop.aborted) {
+    const free = PLACES[lane] - inHand.size
+    const begun = await begin(options, lane, free).catch((error: unknown) => {
+      options.log.error({ err: error, lane }, 'the outbox could not be read')
+      return []
+    })
+    for (const delivery of begun) {
+      inHand.add(delivery)
+      void delivery.then(() => inHand.delete(delivery))
+    }
+    if (begun.length < free) await pause(PAUSE_MS, null, { signal: stop }).catch(() => undefined)
+    // For each single place a query would be one a message.
+    else while (inHand.size > PLACES[lane] / 2) await Promise.race(inHand)
+  }
+  await Promise.all(inHand)
 }
 
 /** Works off the outbox until it is stopped. @returns what stops it, once the messages in hand are done */
 export function startOutbox(options: WorkerOptions): () => Promise<void> {
-  let going = true
-  let wake = () => {}
-  const round = async () => {
-    while (going) {
-      const tried = await workOff(options).catch((error: unknown) => {
-        options.log.error({ err: error }, 'the outbox could not be read')
-        return 0
-      })
-      if (tried < MOST_AT_ONCE && going)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, PAUSE_MS)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-    }
-  }
-  const done = round()
-  return () => {
-    going = false
-    wake()
-    return done
+  const stop = new AbortController()
+  const lanes = LANES.map((lane) => workLane(options, lane, stop.signal))
+  return async () => {
+    stop.abort()
+    await Promise.all(lanes)
   }
 }

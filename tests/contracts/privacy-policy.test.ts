@@ -105,6 +105,7 @@ describe('the privacy policy', () => {
       'vitals',
       'changes',
       'lockouts',
+      'lanes',
       'invitations',
     ]
     const others = TABLE_NAMES.filter((name) => !ofNoVisitor.includes(name) && !name.startsWith('admin'))

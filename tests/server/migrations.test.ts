@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Migrator } from 'kysely/migration'
 import { sql } from 'kysely'
 import * as first from '../../server/store/migrations/0001-first.ts'
+import { lease } from '../../server/store/lease.ts'
 import { isMigrated, migrate } from '../../server/store/migrate.ts'
 import { openEmbedded, type OpenStore } from '../../server/store/open.ts'
 
@@ -70,6 +71,7 @@ test('a database of the first version is brought up to date with what is in it',
   expect(await store.selectFrom('outbox').select(['id', 'answer_status']).execute()).toEqual([
     { id: 'm1', answer_status: null },
   ])
+  expect(await lease(store, 'sms', 20, Date.now() + 1000)).toMatchObject([{ id: 'm1', lane: 'sms' }])
   expect(await store.selectFrom('audit').select(['id', 'detail', 'address']).execute()).toEqual([
     { id: 'n1', detail: null, address: null },
   ])

@@ -19,8 +19,9 @@ onEveryStore((trial) => {
   })
 
   /** Tries what is due. @param failing what the providers say; null where they take it */
-  async function work(failing: string | null, times = 1): Promise<void> {
-    const answer = () => (failing === null ? Promise.resolve(null) : Promise.reject(new Error(failing)))
+  async function work(failing: string | Error | null, times = 1): Promise<void> {
+    const error = typeof failing === 'string' ? new Error(failing) : failing
+    const answer = () => (error === null ? Promise.resolve(null) : Promise.reject(error))
     const sms: Sms = { hasText: () => true, send: answer }
     const leads: Leads = { hand: async () => void (await answer()) }
     const { store } = trial()
@@ -113,7 +114,7 @@ onEveryStore((trial) => {
   test('what was given up is tried again, one or all, by hand', async () => {
     await booked(trial())
     await trial().store.deleteFrom('outbox').where('topic', '=', 'visit.reminder').execute()
-    await work('away', 12)
+    await work(new RefusedDelivery('It is refused.', 422, '', ''), 12)
     const { messages, dead } = await list()
     expect(dead).toBe(messages.length)
     expect(
@@ -143,6 +144,42 @@ onEveryStore((trial) => {
     expect(await list()).toMatchObject({ dead: 0, messages: [] })
     const rows = await trial().store.selectFrom('outbox').select(['state', 'payload']).execute()
     expect(rows).toEqual([{ state: 'dropped', payload: null }])
+  })
+
+  test('each lane says how many wait and why it is paused, and an admin has it tried now', async () => {
+    for (let n = 1; n <= 5; n++) await booked(trial(), n)
+    const lanes = async () =>
+      Object.fromEntries(
+        (await list()).lanes.map((one: { lane: string }) => [one.lane, one] as const),
+      ) as Record<string, object>
+    const idle = { waiting: 0, oldestDueAt: null, pausedSince: null, triedAgainAt: null, lastError: null }
+    const now = '2026-11-24T02:30:00.000Z'
+    expect(await lanes()).toEqual({
+      codes: { lane: 'codes', receiver: null, ...idle },
+      sms: { lane: 'sms', receiver: null, ...idle, waiting: 5, oldestDueAt: now },
+      mail: { lane: 'mail', receiver: null, ...idle },
+      webhook: { lane: 'webhook', receiver: 'crm.moneypal.example', ...idle, waiting: 5, oldestDueAt: now },
+    })
+    await work('Timed out')
+    const paused = { pausedSince: now, triedAgainAt: '2026-11-24T02:30:10.000Z', lastError: 'Timed out' }
+    expect(await lanes()).toMatchObject({ webhook: paused, sms: paused, codes: idle })
+    const { messages } = await list()
+    expect(messages[0].nextTryAt).toBe(paused.triedAgainAt)
+    trial().now += 5000
+    await work(null)
+    expect((await list()).messages).toHaveLength(10)
+    const tryNow = (lane: string, { cookie }: Colleague) =>
+      ask(trial(), `/office/outbox/lanes/${lane}/try`, { method: 'POST', cookie })
+    expect((await tryNow('webhook', kavita)).status).toBe(403)
+    const asha = await addColleague(trial(), 'admin')
+    expect((await tryNow('pigeons', asha)).status).toBe(400)
+    expect((await tryNow('webhook', asha)).status).toBe(204)
+    expect((await tryNow('mail', asha)).status).toBe(204)
+    await work(null)
+    expect(await lanes()).toMatchObject({ webhook: { waiting: 4, pausedSince: null, lastError: null }, sms: paused })
+    expect((await auditOf(trial())).filter((entry) => entry.startsWith('lane'))).toEqual([
+      'lane-tried webhook',
+    ])
   })
 
   test('a message is dropped by hand, with its text', async () => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { createReceiver } from '../../deploy/webhook-receiver.mjs'
 import { signatureOf, webhookLeads } from '../../server/ports/leads/webhook.ts'
 import type { LeadEvent, Leads, Sms } from '../../server/ports/ports.ts'
-import { lease } from '../../server/store/outbox.ts'
+import { RefusedDelivery } from '../../server/ports/refused-delivery.ts'
+import { lease } from '../../server/store/lease.ts'
 import { transact } from '../../server/store/transaction.ts'
 import { changeVisit, lockVisit } from '../../server/store/visits.ts'
 import { workOff } from '../../server/worker/outbox.ts'
@@ -38,7 +39,7 @@ function deliveries(trial: Trial) {
   }
   const leads: Leads = {
     hand(event) {
-      if (failing) return Promise.reject(new Error('The receiver is away.'))
+      if (failing) return Promise.reject(new RefusedDelivery('The receiver refuses it.', 422, '', ''))
       events.push(event)
       return Promise.resolve()
     },
@@ -115,7 +116,7 @@ onBothStores((trial) => {
     expect(await outbox(trial())).toMatchObject([{ state: 'dropped', payload: null, sent_at: null }])
   })
 
-  test('what is not taken is tried again after growing pauses, ten times', async () => {
+  test('what a receiver refuses is tried again after growing pauses, ten times', async () => {
     await booked(trial())
     const { work, fail, events } = deliveries(trial())
     fail(true)
@@ -124,7 +125,11 @@ onBothStores((trial) => {
     for (let tries = 1; tries <= 10; tries++) {
       await work()
       const row = await first()
-      expect(row).toMatchObject({ attempts: tries, last_error: 'The receiver is away.', leased_until: null })
+      expect(row).toMatchObject({
+        attempts: tries,
+        last_error: 'The receiver refuses it.',
+        leased_until: null,
+      })
       if (row?.state !== 'due') break
       pauses.push((row.due_at.getTime() - trial().now) / SECOND)
       trial().now = row.due_at.getTime()
@@ -140,8 +145,9 @@ onBothStores((trial) => {
   test('a worker that dies between sending and marking: the event comes again, with the same id', async () => {
     await booked(trial())
     const { work, events } = deliveries(trial())
-    const leased = await lease(trial().store, 20, trial().now)
-    const id = leased.find(({ channel }) => channel === 'webhook')?.id
+    const leased = await lease(trial().store, 'webhook', 20, trial().now)
+    await lease(trial().store, 'sms', 20, trial().now)
+    const id = leased[0]?.id
     // It has handed the event over and is gone. Until its lease ends, nobody else may have it.
     trial().now += 29 * SECOND
     expect(await work()).toBe(0)

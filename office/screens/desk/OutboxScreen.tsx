@@ -11,6 +11,7 @@ import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { wordsOf, type DeskCopy } from '@office/screens/words'
+import { LaneTable } from './LaneTable'
 import { MessageTable } from './MessageTable'
 
 const CHANNELS = ['sms', 'webhook', 'mail'] as const
@@ -130,6 +131,7 @@ export function OutboxScreen({ copy: { outbox: copy } }: { copy: DeskCopy }) {
           <p className="note mt-3">{copy.note}</p>
         </>
       )}
+      {outbox && <LaneTable flow={flow} lanes={outbox.lanes} copy={copy.lanes} />}
       {outbox && <Log today={outbox.today} copy={copy.log} />}
     </>
   )

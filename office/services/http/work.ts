@@ -48,6 +48,9 @@ export const httpOutbox = (call: HttpClient): OutboxService => ({
   async drop(id) {
     await call(contract.dropMessage({ path: { id } }))
   },
+  async tryLane(lane) {
+    await call(contract.tryLane({ path: { lane } }))
+  },
 })
 
 /** How fast the pages were, over HTTP. */

@@ -4,11 +4,13 @@ import type {
   OutboxAnswer,
   RetryAnswer,
   RetryMessagesData,
+  TryLaneData,
 } from '#contract/generated/types.gen'
 import { unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
-import { countDead, deliveredToday, drop, retry, undelivered } from '../../store/office/outbox.ts'
+import { endPause } from '../../store/lanes.ts'
+import { countDead, deliveredToday, drop, lanesOf, retry, undelivered } from '../../store/office/outbox.ts'
 import { transact } from '../../store/transaction.ts'
 import type { Context } from '../context.ts'
 import { DONE, ok } from '../operation.ts'
@@ -19,12 +21,14 @@ export function outboxOperations({ store, now, webhookHost }: Context): {
   readonly listOutbox: OfficeAnswering<ListOutboxData, OutboxAnswer>
   readonly retryMessages: OfficeAnswering<RetryMessagesData, RetryAnswer>
   readonly dropMessage: OfficeAnswering<DropMessageData, void>
+  readonly tryLane: OfficeAnswering<TryLaneData, void>
 } {
   return {
     async listOutbox() {
-      const messages = await undelivered(store, webhookHost ?? '', now())
+      const lanes = await lanesOf(store, webhookHost, now())
+      const messages = await undelivered(store, lanes, now())
       return ok({
-        messages,
+        ...{ messages, lanes },
         dead: await countDead(store),
         waiting: messages.filter(({ state }) => state === 'due').length,
         today: await deliveredToday(store, now()),
@@ -43,6 +47,14 @@ export function outboxOperations({ store, now, webhookHost }: Context): {
       await transact(store, async (tx) => {
         if (!(await drop(tx, id))) throw unknown()
         await note(tx, actor, 'message-dropped', id, now())
+        await countChanges(tx, 'outbox')
+      })
+      return DONE
+    },
+    async tryLane({ path: { lane }, actor }) {
+      await transact(store, async (tx) => {
+        if (!(await endPause(tx, lane, now()))) return
+        await note(tx, actor, 'lane-tried', lane, now())
         await countChanges(tx, 'outbox')
       })
       return DONE

@@ -63,6 +63,7 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   invitePerson: ADMIN,
   changePerson: ADMIN,
   listAudit: ADMIN,
+  tryLane: ADMIN,
 }
 
 /** Parts of an operation that fewer may do, by its id and what is asked of it. */

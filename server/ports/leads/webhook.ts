@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { LeadEvent, Leads } from '../ports.ts'
+import { ANSWER_MS, type LeadEvent, type Leads } from '../ports.ts'
 import { beginningOf, RefusedDelivery } from '../refused-delivery.ts'
-
-const TIMEOUT_MS = 10_000
 
 /**
  * The signature of a delivery: HMAC-SHA-256 over the time and the body, hexadecimal.
@@ -32,7 +30,7 @@ export function webhookLeads(settings: {
           'moneypal-signature': signatureOf(secret, time, body),
         },
         body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(ANSWER_MS),
         redirect: 'error',
       })
       const { ok, status } = response

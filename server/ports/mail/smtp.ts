@@ -1,15 +1,16 @@
-import type { Mail } from '../ports.ts'
+import { ANSWER_MS, type Mail } from '../ports.ts'
 import { readableAnswer, RefusedDelivery } from '../refused-delivery.ts'
 import { mailOf } from './text.ts'
 
-const TIMEOUT_MS = 10_000
+/** Answers that tell of the mail server or of the login, not of a mail (RFC 5321, RFC 4954). */
+const OF_SERVER: readonly number[] = [421, 454, 530, 534, 535, 538]
 
 /** What the mail server answered; null where it did not. */
 function refusalOf(error: unknown, sent: object): RefusedDelivery | null {
   const { response, responseCode } = error as { response?: string; responseCode?: number }
   if (response === undefined || responseCode === undefined) return null
   const message = `The mail server answered ${responseCode} ${readableAnswer(response, sent)}`
-  return new RefusedDelivery(message, responseCode, response, sent)
+  return new RefusedDelivery(message, responseCode, response, sent, !OF_SERVER.includes(responseCode))
 }
 
 /**
@@ -23,9 +24,10 @@ export const smtpMail = (settings: { readonly url: string; readonly from: string
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url: settings.url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: ANSWER_MS,
+      connectionTimeout: ANSWER_MS,
+      greetingTimeout: ANSWER_MS,
+      socketTimeout: ANSWER_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     })

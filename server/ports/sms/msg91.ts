@@ -1,9 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '#lib/domain/shared/locale'
-import type { Sms, SmsTopic } from '../ports.ts'
+import { ANSWER_MS, type Sms, type SmsTopic } from '../ports.ts'
 import { beginningOf, readableAnswer, RefusedDelivery } from '../refused-delivery.ts'
 
 const FLOW = 'https://control.msg91.com/api/v5/flow'
-const TIMEOUT_MS = 10_000
 
 interface Msg91Answer {
   readonly type?: unknown
@@ -46,7 +45,7 @@ export function msg91Sms(
     readonly timeoutMs?: number
   },
 ): Sms {
-  const { authKey, templates, translations, url = FLOW, timeoutMs = TIMEOUT_MS } = settings
+  const { authKey, templates, translations, url = FLOW, timeoutMs = ANSWER_MS } = settings
   return {
     hasText: (topic, locale) => locale === DEFAULT_LOCALE || translations[locale]?.[topic] !== undefined,
     async send(to, topic, values, locale) {

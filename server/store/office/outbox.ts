@@ -1,7 +1,8 @@
-import type { Delivered, DeliveredToday, OutboxMessage } from '#contract/generated/types.gen'
+import type { Delivered, DeliveredToday, OutboxLane, OutboxMessage } from '#contract/generated/types.gen'
 import { sql } from 'kysely'
 import { istDate, istInstant } from '#lib/domain/dates/dates'
 import { maskEmail, maskPhone } from '#lib/domain/person/mask'
+import { LANE, laneStates } from '../lanes.ts'
 import type { Store } from '../open.ts'
 import { mostAttempts } from '../outbox.ts'
 import type { Tx } from '../transaction.ts'
@@ -10,16 +11,44 @@ const MOST_SHOWN = 200
 /** A message that is due for longer counts as waiting. */
 const LATE_MS = 60_000
 
+/** How each lane stands, and how many of its messages are due. @param webhookHost null where there is no webhook */
+export async function lanesOf(
+  store: Store,
+  webhookHost: string | null,
+  nowMs: number,
+): Promise<OutboxLane[]> {
+  const due = await store
+    .selectFrom('outbox')
+    .select((row) => [LANE.as('lane'), row.fn.countAll<number>().as('count')])
+    .where('state', '=', 'due')
+    .where('due_at', '<=', new Date(nowMs))
+    .groupBy(LANE)
+    .execute()
+  const states = await laneStates(store, nowMs)
+  return states.map(({ lane, oldestDue, pausedSince, pausedUntil, lastError }) => ({
+    ...{ lane, lastError },
+    receiver: lane === 'webhook' ? webhookHost : null,
+    waiting: due.find((one) => one.lane === lane)?.count ?? 0,
+    oldestDueAt: oldestDue?.toISOString() ?? null,
+    pausedSince: pausedSince?.toISOString() ?? null,
+    triedAgainAt: pausedUntil?.toISOString() ?? null,
+  }))
+}
+
 /** Who a message goes to, as little of it as tells people apart. */
-function receiverOf(channel: OutboxMessage['channel'], to: string, webhookHost: string): string {
-  if (channel === 'webhook') return webhookHost
+function receiverOf(channel: OutboxMessage['channel'], to: string, lane: OutboxLane | undefined): string {
+  if (channel === 'webhook') return lane?.receiver ?? ''
   return channel === 'mail' ? maskEmail(to) : maskPhone(to)
 }
+
+/** A message of a paused lane waits for its receiver. */
+const nextTryOf = (due: Date, lane: OutboxLane | undefined): string =>
+  new Date(Math.max(due.getTime(), Date.parse(lane?.triedAgainAt ?? due.toISOString()))).toISOString()
 
 /** Messages that were given up, failed at least once or are late; the oldest first. Never their text. */
 export async function undelivered(
   store: Store,
-  webhookHost: string,
+  lanes: readonly OutboxLane[],
   nowMs: number,
 ): Promise<OutboxMessage[]> {
   const rows = await store
@@ -37,7 +66,7 @@ export async function undelivered(
       'answer_status',
       'answer_text',
     ])
-    .select(sql<string | null>`payload->>'to'`.as('to'))
+    .select([sql<string | null>`payload->>'to'`.as('to'), LANE.as('lane')])
     .where((row) =>
       row.or([
         row('state', '=', 'dead'),
@@ -51,17 +80,18 @@ export async function undelivered(
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute()
+  const laneOf = ({ lane }: (typeof rows)[number]) => lanes.find((one) => one.lane === lane)
   return rows.map((row) => ({
     id: row.id,
     channel: row.channel,
     topic: row.topic,
-    to: receiverOf(row.channel, row.to ?? '', webhookHost),
+    to: receiverOf(row.channel, row.to ?? '', laneOf(row)),
     state: row.state === 'dead' ? 'dead' : 'due',
     waitingSince: row.created_at.toISOString(),
     attempts: row.attempts,
     mostAttempts: mostAttempts(row.topic),
     lastError: row.last_error,
-    nextTryAt: row.state === 'dead' ? null : row.due_at.toISOString(),
+    nextTryAt: row.state === 'dead' ? null : nextTryOf(row.due_at, laneOf(row)),
     trying: row.leased_until !== null && row.leased_until.getTime() > nowMs,
     lastAnswer:
       row.answer_status === null ? null : { status: row.answer_status, text: row.answer_text ?? '' },
