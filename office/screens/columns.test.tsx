@@ -5,16 +5,17 @@ import { expect, test, vi } from 'vitest'
 import { createEnquiries } from '@office/stores/enquiries'
 import { createOutbox } from '@office/stores/outbox'
 import { DEFAULT_CUSTOMER_FILTERS, type Customer } from '@office/domain/customer'
-import type { OfficeEnquiry, OutboxMessage } from '@office/services/ports'
+import type { OfficeEnquiry, OutboxLane, OutboxMessage } from '@office/services/ports'
 import type { Rupees } from '#lib/domain/money/money'
 import customers from '@office/words/customers.json'
 import desk from '@office/words/desk.json'
 import office from '@office/words/office.json'
 import { CustomerTable } from './customers/CustomerTable'
 import { EnquiryTable } from './desk/EnquiryTable'
+import { LaneTable } from './desk/LaneTable'
 import { MessageTable } from './desk/MessageTable'
 
-vi.mock('@office/screens/parts/Frame', () => ({ useInside: () => ({ copy: office, shown: true }) }))
+vi.mock('@office/screens/parts/Frame', () => ({ useInside: () => ({ copy: office, user: { role: 'admin' }, shown: true }) }))
 
 const AT = '2026-11-24T06:00:00.000Z'
 const ENQUIRY: OfficeEnquiry = {
@@ -35,6 +36,12 @@ const ENQUIRY: OfficeEnquiry = {
   changedAt: null,
   visit: null,
 }
+const LANE: OutboxLane = {
+  ...{ lane: 'webhook', receiver: 'crm.moneypal.example', waiting: 412, lastError: '503, away' },
+  ...{ oldestDueAt: '2026-11-24T04:20:00Z', pausedSince: '2026-11-24T04:22:00Z' },
+  triedAgainAt: '2026-11-24T04:30:00Z',
+}
+
 const MESSAGE: OutboxMessage = {
   id: 'one',
   channel: 'webhook',
@@ -84,6 +91,17 @@ const TABLES: readonly (readonly [string, ReactNode, Readonly<Record<string, str
     'messages',
     <MessageTable flow={createOutbox()} messages={[MESSAGE]} copy={desk.outbox} />,
     { Kind: 'Webhook', What: 'visit.booked', To: 'crm', Tries: '4 of 10', 'Last answer': '503' },
+  ],
+  [
+    'receivers',
+    <LaneTable flow={createOutbox()} lanes={[LANE]} copy={desk.outbox.lanes} />,
+    {
+      Receiver: 'Webhook, crm',
+      Waiting: '412',
+      'Oldest, due since': '24 Nov',
+      State: 'Paused',
+      'Last error': '503',
+    },
   ],
   [
     'customers',

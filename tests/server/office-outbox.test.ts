@@ -176,7 +176,10 @@ onEveryStore((trial) => {
     expect((await tryNow('webhook', asha)).status).toBe(204)
     expect((await tryNow('mail', asha)).status).toBe(204)
     await work(null)
-    expect(await lanes()).toMatchObject({ webhook: { waiting: 4, pausedSince: null, lastError: null }, sms: paused })
+    expect(await lanes()).toMatchObject({
+      webhook: { waiting: 4, pausedSince: null, lastError: null },
+      sms: paused,
+    })
     expect((await auditOf(trial())).filter((entry) => entry.startsWith('lane'))).toEqual([
       'lane-tried webhook',
     ])

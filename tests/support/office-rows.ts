@@ -175,7 +175,7 @@ async function addEnquiries(store: Store, nowMs: number): Promise<void> {
   await store.insertInto('enquiries').values(rows).execute()
 }
 
-/** Messages that were given up, of which a test sends one again and drops one, and one that waits until tomorrow. */
+/** Messages that were given up, of which a test sends one again and drops one, and one that waits until tomorrow; mail is paused. */
 async function addMessages(store: Store, nowMs: number): Promise<void> {
   const message = (topic: string, state: 'dead' | 'due', answered: boolean) => ({
     ...{ id: newId(), channel: 'webhook' as const, topic, customer_id: null },
@@ -192,6 +192,13 @@ async function addMessages(store: Store, nowMs: number): Promise<void> {
       message('visit.moved', 'dead', false),
       message('visit.cancelled', 'due', true),
     ])
+    .execute()
+  await store
+    .insertInto('lanes')
+    .values({
+      ...{ lane: 'mail', failures: 7, pauses: 3, last_error: 'Timed out after 10 s' },
+      ...{ paused_since: new Date(nowMs - HOUR_MS), paused_until: new Date(nowMs + 24 * HOUR_MS) },
+    })
     .execute()
 }
 
