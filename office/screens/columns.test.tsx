@@ -15,7 +15,9 @@ import { EnquiryTable } from './desk/EnquiryTable'
 import { LaneTable } from './desk/LaneTable'
 import { MessageTable } from './desk/MessageTable'
 
-vi.mock('@office/screens/parts/Frame', () => ({ useInside: () => ({ copy: office, user: { role: 'admin' }, shown: true }) }))
+vi.mock('@office/screens/parts/Frame', () => ({
+  useInside: () => ({ copy: office, user: { role: 'admin' }, shown: true }),
+}))
 
 const AT = '2026-11-24T06:00:00.000Z'
 const ENQUIRY: OfficeEnquiry = {

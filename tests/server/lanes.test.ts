@@ -85,7 +85,7 @@ onBothStores((trial) => {
     await addEvents(trial(), 100)
     await addCodes(trial(), 50)
     const { texts, sms } = receivers()
-    const silence = Promise.withResolvers<void>()
+    const silence = Promise.withResolvers<undefined>()
     const hand = vi.fn(() => silence.promise)
     const options = optionsOf({ sms, leads: { hand } })
     const stops = [startOutbox(options), startOutbox(options)]
@@ -96,7 +96,7 @@ onBothStores((trial) => {
     // None of them is given to two workers while it hangs.
     const ids = (hand.mock.calls as unknown as [LeadEvent][]).map(([{ id }]) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    silence.resolve()
+    silence.resolve(undefined)
     await Promise.all(stops.map((stop) => stop()))
   })
 

@@ -145,15 +145,14 @@ onBothStores((trial) => {
   test('a worker that dies between sending and marking: the event comes again, with the same id', async () => {
     await booked(trial())
     const { work, events } = deliveries(trial())
-    const leased = await lease(trial().store, 'webhook', 20, trial().now)
+    const [leased] = await lease(trial().store, 'webhook', 20, trial().now)
     await lease(trial().store, 'sms', 20, trial().now)
-    const id = leased[0]?.id
     // It has handed the event over and is gone. Until its lease ends, nobody else may have it.
     trial().now += 29 * SECOND
     expect(await work()).toBe(0)
     trial().now += SECOND
     await work()
-    expect(events.map((event) => event.id)).toEqual([id])
+    expect(events.map((event) => event.id)).toEqual([leased?.id])
   })
 
   test('a reminder is sent the evening before, unless the visit was moved, cancelled or is today', async () => {

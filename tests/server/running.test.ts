@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app.ts'
 import { readContract } from '../../server/contract.ts'
@@ -12,7 +11,7 @@ import type { Operations } from '../../server/operations/operation.ts'
 import { createServices } from '../../server/services.ts'
 import { onBothStores, type Trial } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
-import { addArea, booked, post } from './visitors.ts'
+import { post } from './visitors.ts'
 
 const appOf = (trial: Trial, over: Partial<Parameters<typeof createApp>[0]> = {}): FastifyInstance =>
   createApp({
@@ -25,50 +24,6 @@ const appOf = (trial: Trial, over: Partial<Parameters<typeof createApp>[0]> = {}
 
 onBothStores((trial) => {
   beforeEach(() => trial().reset())
-
-  describe('ready', () => {
-    const ready = async () => {
-      const answer = await trial().app.inject('/api/ready')
-      return { status: answer.statusCode, ...answer.json<object>() }
-    }
-    afterEach(() => sql`alter table if exists moved rename to kysely_migration`.execute(trial().store))
-
-    test('it is ready with its tables, and names the lanes that are late or paused', async () => {
-      const well = { status: 200, store: true, migrations: true, outboxAgeSeconds: 0, degraded: [] }
-      expect(await ready()).toEqual(well)
-      await addArea(trial(), 5)
-      await booked(trial())
-      trial().now += 299_000
-      expect(await ready()).toEqual({ ...well, outboxAgeSeconds: 299 })
-      trial().now += 1000
-      await post(trial(), '/otp/send', { phone: phoneOf(2) })
-      const late = { ageSeconds: 300, paused: false }
-      const degraded = [
-        { lane: 'sms', ...late },
-        { lane: 'webhook', ...late },
-      ]
-      expect(await ready()).toEqual({ ...well, outboxAgeSeconds: 300, degraded })
-      // Somebody waits for a code.
-      trial().now += 60_000
-      expect(await ready()).toMatchObject({
-        status: 200,
-        degraded: [{ lane: 'codes', ageSeconds: 60 }, {}, {}],
-      })
-      await trial().store.deleteFrom('outbox').execute()
-      const paused = { paused_since: new Date(trial().now), paused_until: new Date(trial().now + 10_000) }
-      await trial()
-        .store.insertInto('lanes')
-        .values({ ...{ lane: 'mail', failures: 5, pauses: 1, last_error: 'Timed out' }, ...paused })
-        .execute()
-      expect(await ready()).toEqual({ ...well, degraded: [{ lane: 'mail', ageSeconds: 0, paused: true }] })
-      expect((await trial().app.inject('/api/health')).json()).toEqual({ status: 'ok' })
-    })
-
-    test('without the migrations it is not', async () => {
-      await sql`alter table kysely_migration rename to moved`.execute(trial().store)
-      expect(await ready()).toMatchObject({ status: 503, store: true, migrations: false })
-    })
-  })
 
   test('an address names its methods to one that it does not have', async () => {
     for (const [url, served] of Map.groupBy(readContract().operations, (operation) => operation.url)) {
