@@ -11,8 +11,8 @@ import { smtpMail } from '../../server/ports/mail/smtp.ts'
 const VALUES = { by: 'Kavita Rao', link: 'https://moneypal.example/office/invitation#TOKEN' }
 const TO = 'meena@moneypal.example'
 
-/** A mail server that takes mail, or refuses every recipient. */
-function standIn(refusing = false): { server: Server; taken: string[] } {
+/** A mail server that takes mail, or refuses every recipient with an answer. */
+function standIn(refusal: string | null = null): { server: Server; taken: string[] } {
   const taken: string[] = []
   const server = createServer((socket) => {
     let data: string | null = null
@@ -32,7 +32,7 @@ function standIn(refusing = false): { server: Server; taken: string[] } {
             data = null
             say('250 taken')
           }
-        } else if (line.startsWith('RCPT') && refusing) say('550 no such person')
+        } else if (line.startsWith('RCPT') && refusal !== null) say(refusal)
         else if (line === 'DATA') {
           data = ''
           say('354 go on')
@@ -83,8 +83,22 @@ describe('mail by SMTP', () => {
     expect(headers).not.toMatch(/^Bcc:/m)
   })
 
+  it('tells a refused mail from a mail server that takes none', async () => {
+    for (const [refusal, thisOnly] of [
+      ['550 no such person', true],
+      ['452 mailbox full', true],
+      ['421 too busy', false],
+    ] as const) {
+      const { server } = standIn(refusal)
+      open = server
+      const mail = smtpMail({ url: await listen(server), from: 'office@moneypal.example' })
+      await expect(mail.send(TO, 'invitation', VALUES)).rejects.toMatchObject({ thisOnly })
+      server.close()
+    }
+  })
+
   it('fails where the mail server refuses it, or is away', async () => {
-    const { server } = standIn(true)
+    const { server } = standIn('550 no such person')
     open = server
     const url = await listen(server)
     const mail = smtpMail({ url, from: 'office@moneypal.example' })
