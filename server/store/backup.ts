@@ -18,18 +18,8 @@ export const TABLE_NAMES = [
     'idempotency_keys',
   ] as const),
   ...(['codes', 'tallies', 'visitor_sessions', 'admins', 'admin_sessions', 'admin_passkeys'] as const),
-  ...([
-    'invitations',
-    'lockouts',
-    'consents',
-    'pans',
-    'documents',
-    'enquiries',
-    'outbox',
-    'lanes',
-    'audit',
-  ] as const),
-  ...(['rates', 'vitals', 'changes'] as const),
+  ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
+  ...(['rates', 'vitals', 'changes', 'lanes'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** What tables were called when older backups were written. */
