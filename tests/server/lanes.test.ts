@@ -51,10 +51,10 @@ function receivers() {
       return Promise.resolve(null)
     },
   }
-  let asked = 0
+  let calls = 0
   const leads: Leads = {
     hand(event) {
-      asked += 1
+      calls += 1
       if (failure) return Promise.reject(failure)
       events.push(event)
       return Promise.resolve()
@@ -63,7 +63,7 @@ function receivers() {
   return {
     ...{ texts, events, sms, leads },
     /** How often the receiver was asked since the last call. */
-    asked: () => [asked, (asked = 0)][0],
+    calls: () => [calls, (calls = 0)][0],
     fail: (error: Error | null) => void (failure = error),
   }
 }
@@ -136,11 +136,11 @@ onBothStores((trial) => {
 
   test('a receiver that fails is paused for longer each time, is tried with one message, and goes on', async () => {
     await addEvents(trial(), 12)
-    const { leads, sms, events, asked, fail } = receivers()
+    const { leads, sms, events, calls, fail } = receivers()
     const work = () => Promise.all([1, 2].map(() => workOff(optionsOf({ sms, leads }))))
     fail(AWAY)
     await work()
-    expect(asked()).toBe(12)
+    expect(calls()).toBe(12)
     const pauses: number[] = []
     for (let trials = 0; trials < 8; trials++) {
       const { paused_until: until } = (await laneRow()) ?? {}
@@ -148,10 +148,10 @@ onBothStores((trial) => {
       pauses.push((until.getTime() - trial().now) / SECOND)
       trial().now = until.getTime() - 1
       await work()
-      expect(asked()).toBe(0)
+      expect(calls()).toBe(0)
       trial().now += 1
       await work()
-      expect(asked()).toBe(1)
+      expect(calls()).toBe(1)
     }
     expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 600, 600])
     expect(await laneRow()).toMatchObject({ lane: 'webhook', last_error: 'The receiver is away.' })
@@ -165,7 +165,7 @@ onBothStores((trial) => {
     fail(null)
     trial().now += 10 * MINUTE
     await work()
-    expect(asked()).toBe(1)
+    expect(calls()).toBe(1)
     expect(await laneRow()).toMatchObject({ failures: 0, pauses: 0, paused_since: null, paused_until: null })
     await work()
     expect(new Set(events.map(({ id }) => id)).size).toBe(12)
@@ -219,10 +219,10 @@ onBothStores((trial) => {
 
   test('a trial that has nothing to send lets the next message be tried', async () => {
     await addEvents(trial(), 5)
-    const { leads, sms, asked, fail } = receivers()
+    const { leads, sms, calls, fail } = receivers()
     fail(AWAY)
     await workOff(optionsOf({ sms, leads }))
-    asked()
+    calls()
     await trial().store.deleteFrom('outbox').execute()
     // Its enquiry is gone: nobody may be called about it.
     const gone = {
@@ -235,8 +235,8 @@ onBothStores((trial) => {
     trial().now += 10 * SECOND
     await addEvents(trial(), 1)
     await workOff(optionsOf({ sms, leads }))
-    expect([await rows('enquiry.made'), asked()]).toMatchObject([[{ state: 'dropped' }], 0])
+    expect([await rows('enquiry.made'), calls()]).toMatchObject([[{ state: 'dropped' }], 0])
     await workOff(optionsOf({ sms, leads }))
-    expect(asked()).toBe(1)
+    expect(calls()).toBe(1)
   })
 })
