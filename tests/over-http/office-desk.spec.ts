@@ -65,17 +65,17 @@ test('messages are sent again or dropped, and their answers are shown as text', 
 
 test('a paused receiver says since when and why, and is tried again at once', async ({ page, faults }) => {
   await openOffice(page, '/office/outbox')
-  const mail = row(page, 'Timed out after 10 s').filter({ hasText: 'Paused since' })
+  const mail = row(page, 'Paused since')
   await expect(mail).toContainText(/^Mail.*Paused since .+, next try /)
   await expect(row(page, 'SMS, login codes')).toContainText('Delivers')
   await expect(page.getByRole('button', { name: /^Try now/ })).toHaveCount(1)
   expect(await violationsOf(page)).toEqual([])
   const reached = await unreachable(page, faults, '**/api/office/outbox/lanes/mail/try')
   const next = await mail.textContent()
-  await page.getByRole('button', { name: 'Try now: Mail' }).click()
+  await page.getByRole('button', { name: /^Try now.*Mail/ }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to try the receiver')
   await reached()
-  await page.getByRole('button', { name: 'Try now: Mail' }).click()
+  await page.getByRole('button', { name: /^Try now.*Mail/ }).click()
   // Nothing waits there, so it stays paused, and the next message is tried at once.
   await expect(mail).not.toHaveText(next ?? '')
   await expect(page.getByRole('alert')).toHaveCount(0)
