@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'no-model';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'no-model';
     /**
      * What is wrong with the request
      */
@@ -1796,7 +1796,7 @@ export type TimeSlotsError = TimeSlotsErrors[keyof TimeSlotsErrors];
 
 export type TimeSlotsResponses = {
     /**
-     * The hours; one that is missing counts as free
+     * The hours. Those that are available can be booked, all others are refused
      */
     200: TimeSlotsAnswer;
 };

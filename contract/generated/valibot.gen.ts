@@ -946,6 +946,9 @@ export const vError = v.object({
     code: v.optional(v.picklist([
         'slot-full',
         'slot-past',
+        'same-hour',
+        'open-visits',
+        'no-consent',
         'area-not-served',
         'visit-closed',
         'key-reused',

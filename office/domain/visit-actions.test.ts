@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { visitActions } from './visit-actions'
 
 const MEENA = { id: 'meena' }
+const TODAY = '2026-11-25' as IsoDate
+const VISIT = { selectedDate: TODAY }
 const NOTHING = { move: false, states: [], unassign: false }
 
 it.each([
@@ -17,7 +20,7 @@ it.each([
   ['missed', null, { move: true, states: ['cancelled'], unassign: false }],
   ['cancelled', MEENA, NOTHING],
 ] as const)('whoever schedules can do with a visit that is %s, of %j: %j', (state, assessor, actions) => {
-  expect(visitActions({ state, assessor }, true)).toEqual(actions)
+  expect(visitActions({ ...VISIT, state, assessor }, TODAY, true)).toEqual(actions)
 })
 
 it.each([
@@ -27,5 +30,16 @@ it.each([
   ['done', []],
   ['cancelled', []],
 ] as const)('an assessor can give a visit that is %s: %j, and no more', (state, states) => {
-  expect(visitActions({ state, assessor: MEENA }, false)).toEqual({ move: false, states, unassign: false })
+  expect(visitActions({ ...VISIT, state, assessor: MEENA }, TODAY, false)).toEqual({
+    move: false,
+    states,
+    unassign: false,
+  })
+})
+
+it('a visit is done from its day on, not before', () => {
+  const offered = (today: string) =>
+    visitActions({ ...VISIT, state: 'assigned', assessor: MEENA }, today as IsoDate, false).states
+  expect(offered('2026-11-24')).toEqual(['on-the-way', 'missed'])
+  expect(offered('2026-11-26')).toEqual(['on-the-way', 'done', 'missed'])
 })

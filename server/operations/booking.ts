@@ -4,7 +4,7 @@ import type {
   TimeSlotsAnswer,
   TimeSlotsData,
 } from '#contract/generated/types.gen'
-import { SLOT_IDS, type SlotId } from '#lib/domain/visit/booking'
+import { bookableSlots, SLOT_IDS, type SlotId } from '#lib/domain/visit/booking'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { newBookingId } from '../ids.ts'
 import { countChanges } from '../store/changes.ts'
@@ -34,10 +34,11 @@ export function bookingOperations(context: Context): {
       const day = date as IsoDate
       const area = await areaOf(store, pinCode, day)
       const free = area ? await freeHours(store, area, day) : new Set<number>()
+      const bookable = bookableSlots(day, now())
       const timeSlots = SLOT_IDS.map((id) => ({
         id,
         time: labelOf(id),
-        available: free.has(Number(id.slice(0, 2))),
+        available: bookable.includes(id) && free.has(Number(id.slice(0, 2))),
       }))
       return ok({ served: area !== null, timeSlots })
     },

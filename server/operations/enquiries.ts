@@ -1,7 +1,10 @@
 import type { GoldRateAnswer, GoldRateData, SubmitEnquiryData } from '#contract/generated/types.gen'
+import { parsePersonName } from '#lib/domain/person/person-name'
 import { newId } from '../ids.ts'
+import { invalid } from '../problem.ts'
 import { hashFor } from '../secrets.ts'
 import { countChanges } from '../store/changes.ts'
+import { checkWordings } from '../store/consents.ts'
 import { enqueue } from '../store/outbox.ts'
 import { newestRate } from '../store/rates.ts'
 import { count, perHour } from '../store/tallies.ts'
@@ -21,6 +24,9 @@ export function openOperations({ store, secrets, now }: Context): {
 } {
   return {
     async submitEnquiry({ body, headers, from }) {
+      const name = parsePersonName(body.fullName)
+      if (!name.ok) throw invalid('fullName', name.reason)
+      checkWordings(body.consents ?? [])
       const nowMs = now()
       const whose = hashFor('address', from, secrets)
       return transact(store, (tx) =>
@@ -35,7 +41,7 @@ export function openOperations({ store, secrets, now }: Context): {
               .insertInto('enquiries')
               .values({
                 id,
-                full_name: body.fullName,
+                full_name: name.value,
                 contact_number: body.contactNumber,
                 looking_for: body.lookingFor,
                 amount: body.amount,

@@ -1,13 +1,15 @@
 import type { MoveRequest } from '#contract/generated/types.gen'
 import type { BookingForm } from '#lib/domain/visit/booking'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import { areaOf, freeSeats, hoursTouched, moveSeats } from '../store/seats.ts'
+import { hoursTouched } from '#lib/domain/visit/visit-limits'
+import { areaOf, freeSeats, moveSeats } from '../store/seats.ts'
 import { noteEvent } from '../store/office/visit-events.ts'
 import { countChanges } from '../store/changes.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
 import type { Tx } from '../store/transaction.ts'
 import { asJson, changeVisit, type VisitRow } from '../store/visits.ts'
 import { checkRules, notServed, slotOf } from './booking-rules.ts'
+import { checkLimits } from './visit-limits.ts'
 import { tellOfVisit, type Addressee } from './visit-messages.ts'
 
 /** Who changes a visit: the id of a person of the office; null for the visitor. */
@@ -43,6 +45,8 @@ export async function moveTo(
   nowMs: number,
 ): Promise<VisitRow> {
   const hours = hoursTouched(request)
+  const time = { day: request.selectedDate as IsoDate, hours }
+  await checkLimits(tx, old.customer_id, old.id, time, nowMs)
   const area = old.address && (await areaOf(tx, old.address.pinCode, request.selectedDate))
   if (!area) throw notServed()
   await moveSeats(tx, old, area, request.selectedDate, hours)

@@ -1,6 +1,5 @@
 import type { OfficeConsent } from '#contract/generated/types.gen'
-import { WORDINGS, type Consent, type Purpose } from '#lib/domain/person/consent'
-import { parseIsoDate } from '#lib/domain/dates/dates'
+import { wasShown, WORDINGS, type Consent, type GivenConsent, type Purpose } from '#lib/domain/person/consent'
 import type { Selectable } from 'kysely'
 import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
@@ -10,14 +9,17 @@ import type { KnownVisitor } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import type { Tx } from './transaction.ts'
 
-/** No wording is older than the site. */
-const FIRST_WORDING = '2026-01-01'
+/** @throws Problem 422 for a consent to words that the site never showed */
+export function checkWordings(given: readonly GivenConsent[]): void {
+  if (!given.every(wasShown))
+    throw new Problem(422, 'The site has never shown the words of this consent.', { code: 'no-consent' })
+}
 
 /**
  * Stores consents with their wording, unless the same one is in force.
  * @param given without a wording: today's
  * @param takenBy the id of a person of the office; null where the visitor gave them on the site
- * @throws Problem 422 for a wording that never was
+ * @throws Problem 422 for words that the site never showed
  */
 export async function giveConsents(
   tx: Tx,
@@ -27,8 +29,7 @@ export async function giveConsents(
   takenBy: string | null = null,
 ): Promise<void> {
   const wanted = given.map(({ purpose, wording = WORDINGS[purpose] }) => ({ purpose, wording }))
-  if (wanted.some(({ wording }) => !parseIsoDate(wording).ok || wording < FIRST_WORDING))
-    throw new Problem(422, 'There is no such wording.', { code: 'invalid' })
+  checkWordings(wanted)
   const rows = wanted.map((one) => ({
     ...one,
     id: newId(),

@@ -1,5 +1,4 @@
-import type { SlotId, Visit } from '#lib/domain/visit/booking'
-import { SLOT_IDS, parseTime } from '#lib/domain/visit/booking'
+import { SLOT_IDS, type SlotId } from '#lib/domain/visit/booking'
 import { Problem } from '../problem.ts'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'
@@ -19,19 +18,6 @@ interface Hours {
 }
 
 const hourOf = (id: SlotId): number => Number(id.slice(0, 2))
-
-/** The hours that a visit touches, ascending, such as [10, 11] for 10:15 to 11:30; empty for times that can't be read. */
-export function hoursTouched({
-  selectedTimeSlot,
-  customTiming,
-}: Pick<Visit, 'selectedTimeSlot' | 'customTiming'>): readonly number[] {
-  if (!customTiming.enabled) return selectedTimeSlot === null ? [] : [hourOf(selectedTimeSlot)]
-  const start = parseTime(customTiming.startTime)
-  const end = parseTime(customTiming.endTime)
-  if (!start.ok || !end.ok) return []
-  const first = Math.floor(start.value / 60)
-  return Array.from({ length: Math.ceil(end.value / 60) - first }, (_, index) => first + index)
-}
 
 /**
  * The area of a PIN code on a day: the one with the most digits in common; null where nobody comes.

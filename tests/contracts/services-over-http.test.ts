@@ -58,7 +58,11 @@ describe('the services over HTTP', () => {
     await server.begin()
     const { booking } = await server.proven()
     await booking.submitBooking(NEW_BOOKING)
-    await booking.submitBooking({ ...NEW_BOOKING, occupation: '' })
+    await expect(booking.submitBooking({ ...NEW_BOOKING, occupation: '' })).rejects.toMatchObject({
+      code: 'same-hour',
+    })
+    await server.store.updateTable('slot_use').set({ taken: 2 }).execute()
+    await server.store.updateTable('visits').set({ state: 'cancelled' }).execute()
     const { slots } = await booking.timeSlots(TOMORROW, PIN_CODE)
     expect(slots.filter(({ available }) => !available).map(({ id }) => id)).toEqual(['12-13'])
     await expect(booking.submitBooking({ ...NEW_BOOKING, occupation: 'Salaried' })).rejects.toMatchObject({
@@ -167,7 +171,10 @@ describe('the services over HTTP', () => {
     const bookingId = await office.bookings.book(whom, booking)
     expect(await server.store.selectFrom('visits').select('id').execute()).toEqual([{ id: bookingId }])
     // A new request has another key.
+    await expect(office.bookings.book(whom, booking)).rejects.toMatchObject({ code: 'same-hour' })
+    await server.store.updateTable('visits').set({ state: 'cancelled' }).execute()
     expect(await office.bookings.book(whom, booking)).not.toBe(bookingId)
+    await server.store.updateTable('visits').set({ state: 'cancelled' }).execute()
     await expect(office.bookings.book(whom, booking)).rejects.toMatchObject({ code: 'slot-full' })
     const own = { ...booking, alternateNumber: PHONE.slice(3) }
     await expect(office.bookings.book(whom, own)).rejects.toMatchObject({

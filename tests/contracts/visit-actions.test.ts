@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clock, TODAY, VISIT } from '#lib/domain/visit/booking.fixture'
+import { addDays } from '#lib/domain/dates/dates'
 import { canChange } from '#lib/domain/visit/my-visit'
 import { canAssign, canMove, canVisitorChange, nextStates, VISIT_STATES } from '#lib/domain/visit/visit-state'
 import { visitActions } from '@office/domain/visit-actions'
@@ -14,9 +15,15 @@ test('whatever the card of a visit offers to whomever, the server takes', () => 
       fc.constantFrom(...VISIT_STATES),
       fc.constantFrom(null, { id: 'meena' }),
       fc.constantFrom(...ROLES),
-      (state, assessor, role) => {
-        const { move, states, unassign } = visitActions({ state, assessor }, role !== 'assessor')
-        const taken = nextStates({ state, hasAssessor: assessor !== null })
+      fc.integer({ min: -1, max: 1 }),
+      (state, assessor, role, days) => {
+        const day = addDays(TODAY, days)
+        const { move, states, unassign } = visitActions(
+          { state, assessor, selectedDate: day },
+          TODAY,
+          role !== 'assessor',
+        )
+        const taken = nextStates({ state, hasAssessor: assessor !== null, day }, TODAY)
         expect(taken).toEqual(expect.arrayContaining([...states]))
         for (const next of states) expect(mayDo(role, 'changeVisitState', next)).toBe(true)
         if (move) expect([canMove(state), mayDo(role, 'moveOfficeVisit')]).toEqual([true, true])

@@ -64,7 +64,7 @@ test('the next step of a product page asks for a call', IN_ALL, async ({ page })
   const name = panel.getByLabel('Full Name')
   await panel.getByLabel('Contact number').fill('98110 13579')
   await panel.getByLabel('Amount').fill('2,00,000')
-  for (const [typed, reason] of [['7', 'Enter a name with at least one letter']] as const) {
+  for (const [typed, reason] of [['7', 'Use letters, spaces, dots, apostrophes and hyphens only']] as const) {
     await name.fill(typed)
     await panel.getByRole('button', { name: 'Request a call' }).click()
     await expect(name).toBeFocused()

@@ -51,6 +51,11 @@ const BOOKED_ON_PHONE = {
   consents: BOOKING.consents,
 }
 
+const ENQUIRY = {
+  ...{ fullName: 'Ravi', contactNumber: '9811031842', lookingFor: 'Gold Loan', amount: 50_000 },
+  consents: [{ purpose: 'enquiry', wording: '2026-11-22' }],
+}
+
 /** Whose id is in the path, by operation. */
 const IN_PATH: Readonly<Record<string, string>> = {
   officeVisit: OWN.visit,
@@ -95,7 +100,11 @@ function requests(): Arbitrary<Request> {
     Day: ['2026-11-25', '2026-11-26', '2026-11-22'],
     PinCode: ['123401', '560001'],
     BookingId: [OWN.visit],
-    BookingRequest: [BOOKING],
+    BookingRequest: [
+      { ...BOOKING, selectedTimeSlot: '12-13' },
+      { ...BOOKING, selectedTimeSlot: '13-14' },
+    ],
+    EnquiryRequest: [ENQUIRY],
     OfficeBooking: [BOOKED_ON_PHONE],
     EnquiryBooking: [{ revision: 1, booking: BOOKED_ON_PHONE }],
     OfficeMove: [{ revision: 1, ...MOVE }],
@@ -120,6 +129,7 @@ function requests(): Arbitrary<Request> {
     CustomTiming: [BOOKING.customTiming, { enabled: true, startTime: '10:15', endTime: '11:30' }],
     SlotId: ['10-11', '15-16'],
     Purpose: ['visit'],
+    GivenConsent: [...BOOKING.consents],
   })
   const either = (schema: Schema) => {
     const valid = values(schema)

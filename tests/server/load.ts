@@ -6,8 +6,8 @@ import { BOOKING, seatsOf } from './visitors.ts'
 
 const HOURS = ['10-11', '11-12', '12-13', '13-14', '14-15', '15-16']
 const CLIENTS = 8
-/** One visitor may book ten times a day. */
-const VISITORS = 500
+/** One visitor may have three visits, each in another hour. */
+const VISITORS = 2000
 
 /** Bookings that were sent: a request keeps its key until it is answered. */
 export interface Load {

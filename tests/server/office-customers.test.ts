@@ -55,7 +55,7 @@ onEveryStore((trial) => {
 
   test('the list is searched, filtered, sorted and cut by the server, with masked numbers', async () => {
     const ids = await five()
-    const second = { ...BOOKING, fullName: 'Asha Nair', plan: plan(50_000) }
+    const second = { ...BOOKING, selectedTimeSlot: '11-12', fullName: 'Asha Nair', plan: plan(50_000) }
     const { cookie } = await knownVisitor(trial(), phoneOf(9))
     await trial()
       .store.updateTable('visitor_sessions')

@@ -151,7 +151,7 @@ onEveryStore((trial) => {
   })
 
   test('a visit goes its way, each step with who and when', async () => {
-    const { id, customerId } = await booked(trial())
+    const { id, customerId } = await booked(trial(), 1, { ...BOOKING, selectedDate: '2026-11-24' })
     const steps = async () => (await asKavita(`/office/visits/${id}`)).body
     trial().now += 1000
     await assign(id, meena.id)

@@ -158,7 +158,7 @@ onEveryStore((trial) => {
       if (state === 'done')
         await store
           .updateTable('visits')
-          .set({ state: 'assigned', assessor_id: arun.id, assessor: arun.name })
+          .set({ state: 'assigned', assessor_id: arun.id, assessor: arun.name, day: '2026-11-24' })
           .where('id', '=', visit.id)
           .execute()
       const change = { revision: 1, state, note: 'She asked for her brother' }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import {
   canAssign,
   canMove,
@@ -13,6 +14,8 @@ import { onEveryStore } from './trial.ts'
 import { addArea, BOOKING, booked, post, type Booked } from './visitors.ts'
 
 const GIVEN = VISIT_STATES.filter((state): state is GivenState => state !== 'booked')
+/** The day of the visit. */
+const DAY = BOOKING.selectedDate as IsoDate
 const TO = { selectedDate: '2026-11-25', selectedTimeSlot: '15-16', customTiming: BOOKING.customTiming }
 
 /** What the server does with each state of a visit: the same as the rules of `domain/visit/visit-state` say. */
@@ -23,6 +26,7 @@ onEveryStore((trial) => {
   const asKavita = as(trial, () => kavita)
   beforeEach(async () => {
     await trial().reset()
+    trial().now = istInstant(DAY, 8 * 60)
     await addArea(trial(), 3)
     kavita = await addColleague(trial(), 'scheduler')
     meena = await addColleague(trial(), 'assessor', { name: 'Meena Joshi' })
@@ -54,10 +58,25 @@ onEveryStore((trial) => {
           expect([state, next, outcomeOf(answer)]).toEqual([
             state,
             next,
-            expected(nextStates({ state, hasAssessor }).includes(next)),
+            expected(nextStates({ state, hasAssessor, day: DAY }, DAY).includes(next)),
           ])
           if (answer.status === 200) expect(answer.body.visit.state).toBe(next)
         }
+    },
+  )
+
+  test.each(['assigned', 'on-the-way'] as const)(
+    'one that is %s is done from its day on, not before',
+    async (state) => {
+      const done = async (minutes: number) => {
+        await setState(state, true)
+        trial().now = istInstant(DAY, minutes)
+        kavita = await addColleague(trial(), 'scheduler')
+        return outcomeOf(await asKavita(`/office/visits/${visit.id}/state`, { revision: 1, state: 'done' }))
+      }
+      expect(await done(-1)).toBe('409 visit-closed')
+      expect(await done(0)).toBe('accepted')
+      expect(await done(24 * 60)).toBe('accepted')
     },
   )
 

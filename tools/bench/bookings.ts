@@ -8,8 +8,9 @@ import { openEmbedded, openPostgres } from '../../server/store/open.ts'
 import { knownVisitors, phoneOf } from '../../tests/server/known-visitors.ts'
 import type { ServerSettings } from './server-process.ts'
 
-/** One visitor may book ten times a day. */
-const VISITORS = 5000
+/** One visitor may have three visits; the number makes the hours of each differ. */
+const VISITORS = 20_003
+const VISITORS_AT_ONCE = 5000
 const AREAS = 100
 const DAYS = 5
 
@@ -27,7 +28,11 @@ export async function prepare({ dataDir, databaseUrl }: ServerSettings) {
     areas.map((area) => ({ area, name: area, assessors: 100_000, closedDays: [] })),
   )
   const phones = Array.from({ length: VISITORS }, (_, n) => phoneOf(n))
-  const visitors = await knownVisitors({ store, now: nowMs }, phones)
+  const visitors: { readonly cookie: string }[] = []
+  for (let first = 0; first < VISITORS; first += VISITORS_AT_ONCE)
+    visitors.push(
+      ...(await knownVisitors({ store, now: nowMs }, phones.slice(first, first + VISITORS_AT_ONCE))),
+    )
   await close()
   const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item
   let n = 0

@@ -71,7 +71,7 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
   const move = useStore(card.$move)
   const confirming = useStore(card.$confirming)
   const progress = useStore(card.$progress)
-  const actions = visitActions(visit, user.role !== 'assessor')
+  const actions = visitActions(visit, today, user.role !== 'assessor')
   const failed = progress.state === 'failed' && wordsOf(copy.errors, progress.error)
   const { assessor } = visit
   const day = visit.selectedDate < today ? today : (visit.selectedDate as IsoDate)

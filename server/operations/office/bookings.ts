@@ -7,7 +7,7 @@ import type {
 } from '#contract/generated/types.gen'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { newBookingId } from '../../ids.ts'
-import { invalid, Problem, unknown } from '../../problem.ts'
+import { Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { customerById } from '../../store/office/customer-details.ts'
@@ -36,8 +36,6 @@ export function officeBookingOperations({ store, now }: Context): {
     whom: (tx: Tx, bookingId: string) => Promise<KnownVisitor>,
     also: readonly ChangeKind[] = [],
   ): Promise<Answer<BookingAnswer>> {
-    if (!booking.consents.some(({ purpose }) => purpose === 'visit'))
-      throw invalid('consents', 'lack the one to the visit')
     const { key, subject, request } = submission
     const nowMs = now()
     return transact(store, (tx) => {

@@ -8,8 +8,9 @@ import type {
   VisitChange,
   VisitStory,
 } from '#contract/generated/types.gen'
+import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
-import { canMove, nextStates, type GivenState } from '#lib/domain/visit/visit-state'
+import { canMove, isOpen, nextStates, type GivenState } from '#lib/domain/visit/visit-state'
 import { Problem } from '../../problem.ts'
 import { note, noteLook } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
@@ -20,6 +21,7 @@ import { changeVisit, type VisitRow } from '../../store/visits.ts'
 import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
 import { cancel, isAnotherTime, moveTo } from '../visit-changes.ts'
+import { checkLimits } from '../visit-limits.ts'
 import type { Addressee } from '../visit-messages.ts'
 import { checkAssignedAgain } from './assign.ts'
 import { findVisit, visitToChange } from './found.ts'
@@ -54,6 +56,9 @@ export function visitOperations({ store, now }: Context): {
       return cancel(tx, visit, { reason: null, note: said }, visitorOf(visit), by, now())
     const changed = await changeVisit(tx, visit, { state }, { notified: false }, now())
     if (state === 'assigned') await checkAssignedAgain(tx, changed)
+    const time = { day: visit.day as IsoDate, hours: visit.hours }
+    if (!isOpen(visit.state) && isOpen(state) && time.day >= istDate(now()))
+      await checkLimits(tx, visit.customer_id, visit.id, time, now())
     await noteEvent(tx, visit, { by, what: state, detail: said }, now())
     await countChanges(tx, 'visits')
     return changed
@@ -80,8 +85,8 @@ export function visitOperations({ store, now }: Context): {
       if (!mayDo(person.role, 'changeVisitState', state)) throw notAllowed()
       const { old, row } = await transact(store, async (tx) => {
         const old = await visitToChange(tx, id, revision, person)
-        const standing = { state: old.state, hasAssessor: old.assessor_id !== null }
-        if (!nextStates(standing).includes(state)) throw closed()
+        const standing = { state: old.state, hasAssessor: old.assessor_id !== null, day: old.day as IsoDate }
+        if (!nextStates(standing, istDate(now())).includes(state)) throw closed()
         await note(tx, actor, 'visit-state', id, now(), state)
         return { old, row: await sayState(tx, old, { state, note: said || null }, person.id) }
       })

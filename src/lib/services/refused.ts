@@ -2,6 +2,9 @@
 export const REFUSAL_CODES = [
   'slot-full',
   'slot-past',
+  'same-hour',
+  'open-visits',
+  'no-consent',
   'area-not-served',
   'visit-closed',
   'key-reused',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { adviceOf } from '@/islands/shared/advice'
 import { CallInstead } from '@/islands/shared/CallInstead'
 import { useLocale } from '@/islands/shared/locale'
+import { address } from '#lib/domain/shared/routes'
 import type { BookingFailure } from '#lib/domain/visit/booking-refusals'
 import { Alert } from '@/ui/Alert'
 import type { BookingCopy } from './words'
@@ -28,6 +29,11 @@ export function Refusal({ copy, refused: { error, retryAfter } }: RefusalProps) 
     <div className="mb-4" ref={place}>
       <Alert title={words.title}>
         <p>{adviceOf(words, retryAfter, locale)}</p>
+        {'link' in words && (
+          <p className="mt-2">
+            <a href={address('/my-visit', locale)}>{words.link}</a>
+          </p>
+        )}
         {CALL_INSTEAD.includes(error) && <CallInstead />}
       </Alert>
     </div>

@@ -1,31 +1,75 @@
 import { expect, test } from 'vitest'
-import { WORDINGS } from '#lib/domain/person/consent'
+import { parseIsoDate } from '#lib/domain/dates/dates'
+import { PURPOSES, SHOWN_WORDINGS, WORDINGS, type Purpose } from '#lib/domain/person/consent'
 import { consentWords } from './consents.ts'
 import { copyOf } from '#lib/content/copy/copy'
 
-// A stored consent records only the version, so the wording of a version must never change.
-test('words that change get a new version', () => {
-  const words = consentWords('en')
-  const versions = Object.entries(WORDINGS).map(([purpose, version]) => [
-    purpose,
-    version,
-    words[purpose as keyof typeof WORDINGS],
-  ])
-  expect(versions).toEqual([
-    ['one-time-code', '2026-11-22', 'To send your one-time code. Seen by MoneyPal.'],
-    ['pan', '2026-11-25', "To confirm who you are. Seen by MoneyPal's office, and by no lender."],
-    [
-      'visit',
-      '2026-11-25',
-      'To arrange the visit and to reach you on the day. Seen by MoneyPal and the assessor.',
-    ],
-    [
-      'enquiry',
-      '2026-11-22',
-      'So that an expert can call you about this loan. Seen by MoneyPal and that expert.',
-    ],
-    ['other-offers', '2026-11-25', 'Tell me about other offers too, on a call. Optional.'],
-  ])
+interface Shown {
+  readonly en: string
+  readonly hi: string
+}
+
+/**
+ * The words of every version that the site has shown. A stored consent records only the version, so these never change: words
+ * that change get a version of their own in `SHOWN_WORDINGS`, and a row here.
+ */
+const SHOWN: Readonly<Record<Purpose, Readonly<Record<string, Shown>>>> = {
+  'one-time-code': {
+    '2026-11-22': {
+      en: 'To send your one-time code. Seen by MoneyPal.',
+      hi: 'आपको OTP भेजने के लिए। इसे MoneyPal देखता है।',
+    },
+  },
+  pan: {
+    '2026-11-22': {
+      en: 'To confirm who you are. Seen by MoneyPal and the lender you choose.',
+      hi: 'यह पक्का करने के लिए कि आप कौन हैं। इसे MoneyPal और आपका चुना हुआ लोन देने वाला देखते हैं।',
+    },
+    '2026-11-25': {
+      en: "To confirm who you are. Seen by MoneyPal's office, and by no lender.",
+      hi: 'यह पक्का करने के लिए कि आप कौन हैं। इसे MoneyPal का ऑफ़िस देखता है, कोई लोन देने वाला नहीं।',
+    },
+  },
+  visit: {
+    '2026-11-22': {
+      en: 'To arrange the visit and to reach you on the day. Seen by MoneyPal, the assessor and the lender you choose.',
+      hi: 'विज़िट तय करने और उस दिन आप तक पहुँचने के लिए। इसे MoneyPal, पारखी और आपका चुना हुआ लोन देने वाला देखते हैं।',
+    },
+    '2026-11-25': {
+      en: 'To arrange the visit and to reach you on the day. Seen by MoneyPal and the assessor.',
+      hi: 'विज़िट तय करने और उस दिन आप तक पहुँचने के लिए। इसे MoneyPal और पारखी देखते हैं।',
+    },
+  },
+  enquiry: {
+    '2026-11-22': {
+      en: 'So that an expert can call you about this loan. Seen by MoneyPal and that expert.',
+      hi: 'ताकि एक्सपर्ट इस लोन के बारे में आपको फ़ोन कर सकें। इसे MoneyPal और वही एक्सपर्ट देखते हैं।',
+    },
+  },
+  'other-offers': {
+    '2026-11-22': {
+      en: 'Tell me about other offers too, by SMS or call. Optional.',
+      hi: 'मुझे SMS या फ़ोन से दूसरे ऑफ़र भी बताएँ। यह ज़रूरी नहीं।',
+    },
+    '2026-11-25': {
+      en: 'Tell me about other offers too, on a call. Optional.',
+      hi: 'मुझे फ़ोन पर दूसरे ऑफ़र भी बताएँ। यह ज़रूरी नहीं।',
+    },
+  },
+}
+
+test.each(PURPOSES)('words that change get a new version, in either language: %s', (purpose) => {
+  expect(Object.keys(SHOWN[purpose])).toEqual(SHOWN_WORDINGS[purpose])
+  const today = SHOWN[purpose][WORDINGS[purpose]]
+  expect({ en: consentWords('en')[purpose], hi: consentWords('hi')[purpose] }).toEqual(today)
+})
+
+test('the versions of a purpose are dates, the last one the newest', () => {
+  for (const purpose of PURPOSES) {
+    const versions: readonly string[] = SHOWN_WORDINGS[purpose]
+    expect(versions).toEqual(versions.toSorted())
+    for (const version of versions) expect(parseIsoDate(version).ok).toBe(true)
+  }
 })
 
 test('a number is asked for in the same words wherever it is asked for', () => {

@@ -5,14 +5,32 @@ export type Purpose = (typeof PURPOSES)[number]
 /** Purposes that no feature depends on. Each has its own checkbox, and can be given again with one button. */
 export const OPTIONAL_PURPOSES: readonly Purpose[] = ['other-offers']
 
-/** The version of each purpose's wording: the date of its last change. */
+/**
+ * The versions of each purpose's wording that the site has shown, oldest first: the dates of their changes. The last is
+ * today's. Earlier ones stay, since pages that are still open, or are read without a connection, show them.
+ */
+export const SHOWN_WORDINGS = {
+  'one-time-code': ['2026-11-22'],
+  pan: ['2026-11-22', '2026-11-25'],
+  visit: ['2026-11-22', '2026-11-25'],
+  enquiry: ['2026-11-22'],
+  'other-offers': ['2026-11-22', '2026-11-25'],
+} as const satisfies Readonly<Record<Purpose, readonly [string, ...string[]]>>
+
+const newestOf = (purpose: Purpose): string => SHOWN_WORDINGS[purpose].at(-1) ?? ''
+
+/** The version of each purpose's wording today. */
 export const WORDINGS: Readonly<Record<Purpose, string>> = {
-  'one-time-code': '2026-11-22',
-  pan: '2026-11-25',
-  visit: '2026-11-25',
-  enquiry: '2026-11-22',
-  'other-offers': '2026-11-25',
+  'one-time-code': newestOf('one-time-code'),
+  pan: newestOf('pan'),
+  visit: newestOf('visit'),
+  enquiry: newestOf('enquiry'),
+  'other-offers': newestOf('other-offers'),
 }
+
+/** Whether the site has shown a wording, today or earlier. */
+export const wasShown = ({ purpose, wording }: GivenConsent): boolean =>
+  (SHOWN_WORDINGS[purpose] as readonly string[]).includes(wording)
 
 /** A stored consent: purpose, version of the wording, and when it was given and withdrawn. */
 export interface Consent {

@@ -1,5 +1,5 @@
 import { parseAmount, type AmountProblem, type Rupees } from '#lib/domain/money/money'
-import { parseCallerName, type NameProblem } from './person-name.ts'
+import { parsePersonName, type NameProblem } from './person-name.ts'
 import { parseIndianMobile, type IndianMobile } from './phone.ts'
 import { accept } from '#lib/domain/shared/result'
 
@@ -54,7 +54,7 @@ export function enquirySubject(text: string): string {
 }
 
 /**
- * Reads the enquiry form: a name with a letter in it, an Indian mobile number, and whole rupees from 1 to 10 crore.
+ * Reads the enquiry form: a person's name, an Indian mobile number, and whole rupees from 1 to 10 crore.
  * @returns the enquiry, or the errors in the order of the fields
  */
 export function parseEnquiry(
@@ -62,7 +62,7 @@ export function parseEnquiry(
 ):
   | { readonly ok: true; readonly value: EnquiryForm }
   | { readonly ok: false; readonly problems: readonly EnquiryProblem[] } {
-  const fullName = parseCallerName(text.fullName)
+  const fullName = parsePersonName(text.fullName)
   const contactNumber = parseIndianMobile(text.contactNumber)
   const amount = parseAmount(text.amount)
   if (fullName.ok && contactNumber.ok && amount.ok) {

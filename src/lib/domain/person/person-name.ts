@@ -14,17 +14,8 @@ export type NameProblem = 'empty' | 'too-long' | 'characters'
  * least one of them a letter. Trims the text and collapses repeated spaces.
  */
 export function parsePersonName(text: string): Result<string, NameProblem> {
-  const name = parseCallerName(text)
-  return name.ok && !NAME.test(name.value) ? refuse('characters') : name
-}
-
-/**
- * Reads a name by which somebody wants to be called: any text of at most 100 characters with a letter in it. Trims it and
- * collapses repeated spaces.
- */
-export function parseCallerName(text: string): Result<string, NameProblem> {
   const name = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name.replace(/[\s\p{Cf}]/gu, '') === '') return refuse('empty')
-  if (!/\p{L}/u.test(name)) return refuse('characters')
+  if (!/\p{L}/u.test(name) || !NAME.test(name)) return refuse('characters')
   return [...name].length > MAX_NAME_LENGTH ? refuse('too-long') : accept(name)
 }

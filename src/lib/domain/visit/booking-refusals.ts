@@ -1,13 +1,16 @@
 import type { BookingStep } from './booking.ts'
+import type { VisitLimit } from './visit-limits.ts'
 
 /** Why a visit is not booked; the names are keys of the error copy. */
 export type BookingFailure =
-  'slot-full' | 'slot-past' | 'area-not-served' | 'not-proven' | 'too-many' | 'booking-submit'
+  'slot-full' | 'slot-past' | VisitLimit | 'area-not-served' | 'not-proven' | 'too-many' | 'booking-submit'
 
 /** The step that can put a refused booking right; null where the visitor can only try again later. */
 const STEP_FOR: Readonly<Record<BookingFailure, BookingStep | null>> = {
   'slot-full': 3,
   'slot-past': 3,
+  'same-hour': 3,
+  'open-visits': null,
   'area-not-served': 2,
   'not-proven': 1,
   'too-many': null,

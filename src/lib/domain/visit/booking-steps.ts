@@ -3,7 +3,7 @@ import {
   availableDates,
   hasBegun,
   parseTime,
-  slotsFor,
+  slotProblem,
   VISIT_HOURS,
   type BookingForm,
   type BookingStep,
@@ -132,11 +132,7 @@ function dateReason(date: IsoDate | null, nowMs: number): BookingReason | null {
 
 function slotReason(id: SlotId | null, date: IsoDate | null, context: BookingContext): BookingReason | null {
   if (id === null) return 'empty'
-  if (date === null) return null
-  const slot = slotsFor(date, context.slots, context.nowMs).find((choice) => choice.id === id)
-  if (slot === undefined) return 'unavailable'
-  if (slot.available) return null
-  return hasBegun(date, slot.startMinutes, context.nowMs) ? 'past' : 'unavailable'
+  return date && slotProblem(id, date, context.slots, context.nowMs)
 }
 
 function parseVisitTime(text: string): Result<number, 'empty' | 'invalid' | 'outside-hours' | 'off-quarter'> {

@@ -152,7 +152,6 @@ describe('when the visit starts and ends', () => {
 
   test('is open without a choice', () => {
     expect(timesOf(EMPTY_BOOKING_FORM)).toBeNull()
-    expect(timesOf({ ...FORM, selectedTimeSlot: '16-17' })).toBeNull()
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { addDays, istInstant, type IsoDate } from '#lib/domain/dates/dates'
+import { addDays, istDate, istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
 import type { Address } from './address-fields.ts'
 
@@ -47,7 +47,7 @@ export interface BookingConfirmation extends Visit {
   readonly createdAt: string
 }
 
-interface DialogSlot {
+interface HourSlot {
   readonly id: SlotId
   /** Minutes since midnight, IST. */
   readonly startMinutes: number
@@ -55,7 +55,7 @@ interface DialogSlot {
   readonly endMinutes: number
 }
 
-interface SlotChoice extends DialogSlot {
+interface SlotChoice extends HourSlot {
   readonly available: boolean
 }
 
@@ -73,15 +73,16 @@ export const VISIT_HOURS = { earliest: '09:00', latest: '17:00' } as const
 
 const DAYS_OFFERED = 6
 
-/** The slots that the dialog offers, 10 AM to 4 PM. Other slots of the service are ignored. */
-export const DIALOG_SLOTS: readonly DialogSlot[] = [
-  { id: '10-11', startMinutes: 600, endMinutes: 660 },
-  { id: '11-12', startMinutes: 660, endMinutes: 720 },
-  { id: '12-13', startMinutes: 720, endMinutes: 780 },
-  { id: '13-14', startMinutes: 780, endMinutes: 840 },
-  { id: '14-15', startMinutes: 840, endMinutes: 900 },
-  { id: '15-16', startMinutes: 900, endMinutes: 960 },
-]
+/** The slots of the service with their times. */
+const HOUR_SLOTS: readonly HourSlot[] = SLOT_IDS.map((id) => {
+  const startMinutes = Number(id.slice(0, 2)) * 60
+  return { id, startMinutes, endMinutes: startMinutes + 60 }
+})
+
+/** The slots that the dialog offers, 10 AM to 4 PM. The others can be booked, and are not shown. */
+export const DIALOG_SLOTS: readonly HourSlot[] = HOUR_SLOTS.filter(
+  ({ startMinutes, endMinutes }) => startMinutes >= 600 && endMinutes <= 960,
+)
 
 /** The six dates that can be booked, starting today. */
 export const availableDates = (today: IsoDate): readonly IsoDate[] =>
@@ -96,17 +97,46 @@ export const hasBegun = (date: IsoDate, minutes: number, nowMs: number): boolean
   istInstant(date, minutes) <= nowMs
 
 /**
+ * Whether a slot on a date can be booked: it has not begun, and the service does not say that it is taken.
+ * @param nowMs epoch ms
+ */
+const isFree = (date: IsoDate, slot: HourSlot, service: readonly TimeSlot[], nowMs: number): boolean =>
+  !hasBegun(date, slot.startMinutes, nowMs) &&
+  !service.some(({ id, available }) => id === slot.id && !available)
+
+/**
  * The dialog's slots on a date. A slot is unavailable once it has begun, or if the service says so; a slot that the
  * service does not list is available.
  * @param nowMs epoch ms
  */
 export const slotsFor = (date: IsoDate, service: readonly TimeSlot[], nowMs: number): readonly SlotChoice[] =>
-  DIALOG_SLOTS.map((slot) => ({
-    ...slot,
-    available:
-      !hasBegun(date, slot.startMinutes, nowMs) &&
-      !service.some(({ id, available }) => id === slot.id && !available),
-  }))
+  DIALOG_SLOTS.map((slot) => ({ ...slot, available: isFree(date, slot, service, nowMs) }))
+
+/**
+ * The slots of a date that the service can offer, where an assessor is free: none on a date that can't be booked, and
+ * none that has begun. Each can be booked, also those that the dialog does not show.
+ * @param nowMs epoch ms
+ */
+export const bookableSlots = (date: IsoDate, nowMs: number): readonly SlotId[] =>
+  availableDates(istDate(nowMs)).includes(date)
+    ? HOUR_SLOTS.filter((slot) => isFree(date, slot, [], nowMs)).map(({ id }) => id)
+    : []
+
+/**
+ * Why a slot on a date can't be booked; null if it can.
+ * @param nowMs epoch ms
+ */
+export function slotProblem(
+  id: SlotId,
+  date: IsoDate,
+  service: readonly TimeSlot[],
+  nowMs: number,
+): 'unavailable' | 'past' | null {
+  const slot = HOUR_SLOTS.find((known) => known.id === id)
+  if (slot === undefined) return 'unavailable'
+  if (hasBegun(date, slot.startMinutes, nowMs)) return 'past'
+  return isFree(date, slot, service, nowMs) ? null : 'unavailable'
+}
 
 /**
  * Whether any slot can still be booked on a date.
@@ -142,6 +172,6 @@ export function timesOf({
     if (!start.ok || !end.ok || end.value <= start.value) return null
     return { startMinutes: start.value, endMinutes: end.value }
   }
-  const slot = DIALOG_SLOTS.find(({ id }) => id === selectedTimeSlot)
+  const slot = HOUR_SLOTS.find(({ id }) => id === selectedTimeSlot)
   return slot === undefined ? null : { startMinutes: slot.startMinutes, endMinutes: slot.endMinutes }
 }

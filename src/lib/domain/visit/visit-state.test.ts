@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import {
   BUSY_STATES,
   canAssign,
@@ -13,6 +14,8 @@ import {
   WAITED_FOR_STATES,
   type VisitState,
 } from './visit-state.ts'
+
+const DAY = '2026-11-25' as IsoDate
 
 /** The states for which something holds. */
 const those = (holds: (state: VisitState) => boolean) => VISIT_STATES.filter(holds)
@@ -29,12 +32,23 @@ it.each<[VisitState, readonly VisitState[]]>([
   ['missed', ['assigned', 'cancelled']],
   ['cancelled', []],
 ])('a visit that is %s can become: %j', (state, next) => {
-  expect(nextStates({ state, hasAssessor: true })).toEqual(next)
+  expect(nextStates({ state, hasAssessor: true, day: DAY }, DAY)).toEqual(next)
 })
 
 it('a visit without an assessor does not become assigned by naming the state', () => {
-  expect(nextStates({ state: 'missed', hasAssessor: false })).toEqual(['cancelled'])
-  expect(nextStates({ state: 'done', hasAssessor: false })).toEqual([])
+  expect(nextStates({ state: 'missed', hasAssessor: false, day: DAY }, DAY)).toEqual(['cancelled'])
+  expect(nextStates({ state: 'done', hasAssessor: false, day: DAY }, DAY)).toEqual([])
+})
+
+it('a visit is done from its day on, not before', () => {
+  const isDone = (state: VisitState, today: string) =>
+    nextStates({ state, hasAssessor: true, day: DAY }, today as IsoDate).includes('done')
+  for (const state of ['assigned', 'on-the-way'] as const)
+    expect(['2026-11-24', '2026-11-25', '2026-11-26'].map((today) => isDone(state, today))).toEqual([
+      false,
+      true,
+      true,
+    ])
 })
 
 it('somebody still goes to visits that are booked, assigned or on the way', () => {

@@ -1,3 +1,5 @@
+import type { IsoDate } from '#lib/domain/dates/dates'
+
 /** How far a visit is, in the order in which it usually goes. */
 export const VISIT_STATES = ['booked', 'assigned', 'on-the-way', 'done', 'missed', 'cancelled'] as const
 export type VisitState = (typeof VISIT_STATES)[number]
@@ -10,6 +12,8 @@ interface VisitStanding {
   readonly state: VisitState
   /** Whether somebody is to go to it. */
   readonly hasAssessor: boolean
+  /** The date of the visit. */
+  readonly day: IsoDate
 }
 
 /** Which states a visit can be given, by the one that it has. */
@@ -22,9 +26,18 @@ export const TRANSITIONS: Readonly<Record<VisitState, readonly GivenState[]>> = 
   cancelled: [],
 }
 
-/** The states that a visit can be given. One that nobody is to go to can't become assigned by this. */
-export const nextStates = ({ state, hasAssessor }: VisitStanding): readonly GivenState[] =>
-  TRANSITIONS[state].filter((next) => next !== 'assigned' || hasAssessor)
+/**
+ * The states that a visit can be given. One that nobody is to go to can't become assigned by this, and none is done before
+ * its day.
+ * @param today the date in India
+ */
+export const nextStates = (
+  { state, hasAssessor, day }: VisitStanding,
+  today: IsoDate,
+): readonly GivenState[] =>
+  TRANSITIONS[state].filter(
+    (next) => (next !== 'assigned' || hasAssessor) && (next !== 'done' || day <= today),
+  )
 
 /** Characters of a note about a visit. */
 export const MAX_VISIT_NOTE = 300

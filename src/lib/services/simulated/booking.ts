@@ -1,7 +1,9 @@
 import type { SlotId, TimeSlot } from '#lib/domain/visit/booking'
+import { wasShown } from '#lib/domain/person/consent'
+import { Refused } from '#lib/services/refused'
 import { visitOf, type BookingService } from '#lib/services/ports'
 import { simulate } from './faults.ts'
-import { recordVisit } from './visits.ts'
+import { checkLimits, recordVisit } from './visits.ts'
 
 const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[] = [
   ['09-10', '09-10 AM', true],
@@ -16,7 +18,7 @@ const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[
 
 /**
  * The specification's mock: eight hourly slots from 09:00 to 17:00, two of them taken, at every PIN code; a booking
- * is always confirmed.
+ * is confirmed, unless its consent is missing or the visits of this tab leave no room for it.
  */
 export const simulatedBooking: BookingService = {
   async timeSlots() {
@@ -25,6 +27,9 @@ export const simulatedBooking: BookingService = {
   },
   async submitBooking(booking) {
     await simulate('submitBooking', 1200)
+    if (!booking.consents.some((consent) => consent.purpose === 'visit' && wasShown(consent)))
+      throw new Refused('no-consent')
+    checkLimits(booking)
     const now = Date.now()
     const booked = {
       ...visitOf(booking),

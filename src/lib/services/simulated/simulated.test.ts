@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PIN_CODE, VISIT } from '#lib/domain/visit/booking.fixture'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
+import type { SlotId } from '#lib/domain/visit/booking'
 import type { Rupees } from '#lib/domain/money/money'
 import type { Pan } from '#lib/domain/person/pan'
 import type { IndianMobile } from '#lib/domain/person/phone'
@@ -21,6 +22,9 @@ const ENQUIRY: EnquiryForm = {
   lookingFor: 'Gold Loan',
   amount: 100_000 as Rupees,
 }
+
+/** Each booking takes one. */
+const FREE: SlotId[] = ['10-11', '12-13']
 
 let faults: string | null
 beforeEach(() => {
@@ -60,7 +64,11 @@ describe('the simulated services take the specified time', () => {
     ['verifying a code', 600, () => simulatedIdentity.verifyOtp(PHONE, '123456')],
     ['generating plans', 800, () => simulatedPlans.generatePlans(100_000 as Rupees)],
     ['time slots', 800, () => simulatedBooking.timeSlots(DAY, PIN_CODE)],
-    ['booking', 1200, () => simulatedBooking.submitBooking(NEW_BOOKING)],
+    [
+      'booking',
+      1200,
+      () => simulatedBooking.submitBooking({ ...NEW_BOOKING, selectedTimeSlot: FREE.pop() ?? null }),
+    ],
     ['an enquiry', 600, () => simulatedEnquiry.submitEnquiry(ENQUIRY, [])],
   ])('%s: %i ms', async (_, ms, call) => {
     expect(await after(ms - 1, call())).toBe('pending')
@@ -205,4 +213,29 @@ it('a simulated enquiry writes nothing to the console, and nothing personal anyw
   const spies = methods.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined))
   await answer(simulatedEnquiry.submitEnquiry(ENQUIRY, []))
   expect(spies.flatMap((spy) => spy.mock.calls as unknown[])).toEqual([])
+})
+
+describe('a simulated booking', () => {
+  const refusalOf = (call: Promise<unknown>) =>
+    answer(
+      call.then(
+        () => 'booked',
+        (error: unknown) => (error as { code?: string }).code,
+      ),
+    )
+  const bookAt = (selectedTimeSlot: SlotId) =>
+    refusalOf(simulatedBooking.submitBooking({ ...NEW_BOOKING, selectedTimeSlot }))
+
+  it('needs its consent, in words that the site has shown', async () => {
+    for (const consents of [[], [{ purpose: 'visit', wording: '2026-01-01' } as const]])
+      expect(await refusalOf(simulatedBooking.submitBooking({ ...NEW_BOOKING, consents }))).toBe('no-consent')
+  })
+
+  it('is one an hour, and three at a time', async () => {
+    expect(await bookAt('10-11')).toBe('booked')
+    expect(await bookAt('10-11')).toBe('same-hour')
+    expect(await bookAt('12-13')).toBe('booked')
+    expect(await bookAt('13-14')).toBe('booked')
+    expect(await bookAt('15-16')).toBe('open-visits')
+  })
 })

@@ -1,7 +1,9 @@
 import type { BookingConfirmation } from '#lib/domain/visit/booking'
+import { istDate } from '#lib/domain/dates/dates'
 import { withConsent, withoutConsent } from '#lib/domain/person/consent'
-import { visitPlanOf, type BookedVisit } from '#lib/domain/visit/my-visit'
-import { canVisitorChange } from '#lib/domain/visit/visit-state'
+import { visitPlanOf, type BookedVisit, type VisitTiming } from '#lib/domain/visit/my-visit'
+import { hoursTouched, visitLimit } from '#lib/domain/visit/visit-limits'
+import { canVisitorChange, isOpen } from '#lib/domain/visit/visit-state'
 import type { NewBooking, VisitsService } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
 import { simulate, type SimulatedCall } from './faults.ts'
@@ -39,6 +41,19 @@ export function recordVisit(booking: NewBooking, booked: BookingConfirmation): v
   })
 }
 
+/** @throws Refused where the visits of this tab leave no room for one at a time. @param moved the visit that is moved */
+export function checkLimits(timing: VisitTiming, moved: string | null = null): void {
+  const { selectedDate } = timing
+  if (selectedDate === null) return
+  const others = readRecord().visits.flatMap((visit) =>
+    visit.bookingId !== moved && visit.selectedDate
+      ? [{ state: visit.state, day: visit.selectedDate, hours: hoursTouched(visit) }]
+      : [],
+  )
+  const limit = visitLimit(others, { day: selectedDate, hours: hoursTouched(timing) }, istDate(Date.now()))
+  if (limit) throw new Refused(limit)
+}
+
 /** Waits as long as the call takes. @returns the record of a proven visitor */
 async function proven(call: SimulatedCall) {
   await simulate(call, DELAY_MS)
@@ -53,6 +68,7 @@ async function change(call: SimulatedCall, id: string, part: Partial<BookedVisit
   if (!visit) throw new Error(`There is no visit ${id} in this tab.`)
   if (!canVisitorChange(visit.state) && part.state !== visit.state) throw new Refused('visit-closed')
   const changed = { ...visit, ...part }
+  if (isOpen(changed.state)) checkLimits(changed, id)
   keepRecord({ visits: visits.map((other) => (other === visit ? changed : other)) })
   return changed
 }
