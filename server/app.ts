@@ -6,7 +6,7 @@ import { requestedLocale } from './languages.ts'
 import { logging } from './logging.ts'
 import type { Answer, Operations } from './operations/operation.ts'
 import { notLoggedIn, notProven, Problem } from './problem.ts'
-import { isAway } from './store/away.ts'
+import { isAway, isFull } from './store/away.ts'
 import { check, createValidators } from './validate.ts'
 
 /** Bytes of a body. */
@@ -24,11 +24,23 @@ const FAILED = 'Something failed here. Try again later.'
 const AWAY = 'This does not work just now. Try again in a moment.'
 const AWAY_SECONDS = 5
 
+const FULL = 'Nothing can be stored just now. Try again later.'
+const FULL_SECONDS = 60
+
+/** How long an answer may take, ms, where the database may hang; then the caller is asked to come back. */
+const ANSWER_MS = 4500
+
+const late = (): Problem => new Problem(503, AWAY, { retryAfter: AWAY_SECONDS })
+
 interface AppOptions {
   readonly operations: Operations
   /** Where the site is opened. */
   readonly siteUrl: URL
   readonly trustedProxy: string | null
+  /** Is told of a write for which the disk had no room. */
+  readonly onFull?: () => void
+  /** Whether an answer that takes too long is given up: the database may hang. What was asked goes on. */
+  readonly givesUp?: boolean
   /** 'silent' in tests. */
   readonly logLevel?: string
   /** Receives each line of the log; stdout without it. */
@@ -48,7 +60,8 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
 /** What went wrong, as a problem; an unexpected error says nothing of itself. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isAway(error)) return new Problem(503, AWAY, { retryAfter: AWAY_SECONDS })
+  if (isFull(error)) return new Problem(503, FULL, { retryAfter: FULL_SECONDS })
+  if (isAway(error)) return late()
   const { statusCode, validation } = error as { statusCode?: number; validation?: unknown }
   if (statusCode === 413) return new Problem(413, 'The body is too large.')
   if (statusCode === 415) return new Problem(415, 'Send application/json.')
@@ -70,7 +83,7 @@ function checkOrigin(request: FastifyRequest, siteUrl: URL): void {
  * @throws Error if the contract has an operation without a handler, or a handler has no operation
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { operations: handlers, siteUrl, trustedProxy } = options
+  const { operations: handlers, siteUrl, trustedProxy, onFull } = options
   const { schemas, operations } = readContract()
   const missing = operations.filter(({ id }) => !(id in handlers)).map(({ id }) => id)
   const unknown = Object.keys(handlers).filter((id) => !operations.some((operation) => operation.id === id))
@@ -95,6 +108,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addSchema(schemas as { $id: string })
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
+    if (isFull(error)) onFull?.()
     if (problem.status >= 500) request.log.error({ err: error }, 'failed')
     // A session that has ended elsewhere leaves no hint behind.
     if (problem.code === 'not-proven') reply.header('set-cookie', clearCookies('visitor', isSecure(siteUrl)))
@@ -132,12 +146,25 @@ function refuseOtherMethods(app: FastifyInstance, operations: readonly Operation
 
 const isSecure = (siteUrl: URL) => siteUrl.protocol === 'https:'
 
+/** @throws Problem 503 where an answer takes longer than so many ms */
+export async function inTime<Value>(answer: Promise<Value>, ms: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms)
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Adds the route of an operation: reads the request, has it answered, checks the answer. */
 function addOperation(
   app: FastifyInstance,
   operation: Operation,
   validators: ReturnType<typeof createValidators>,
-  { operations: handlers, siteUrl }: AppOptions,
+  { operations: handlers, siteUrl, givesUp = false }: AppOptions,
 ): void {
   const { id, method, url, params, query, headers, body, answers, session, streams } = operation
   const read = {
@@ -165,7 +192,7 @@ function addOperation(
       if (session && !token) throw session === 'admin' ? notLoggedIn() : notProven()
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const answer = (await handler?.({
+      const asked = handler?.({
         body: request.body,
         path: request.params,
         query: request.query,
@@ -176,7 +203,8 @@ function addOperation(
         token,
         log: request.log,
         gone: gone.signal,
-      })) as Answer
+      }) as Promise<Answer>
+      const answer = await (givesUp && !streams ? inTime(asked, ANSWER_MS) : asked)
       const valid = readAnswer[answer.status]
       const checkAnswer = (value: unknown) => {
         if (!valid || valid(value)) return

@@ -1,6 +1,14 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 
+/** Backups that the server takes by itself. */
+export interface Backups {
+  readonly folder: string
+  readonly everyHours: number
+  /** How many are kept. */
+  readonly keep: number
+}
+
 /** What the environment says; see docs/running-the-server.md. */
 export interface Config {
   /** Where the site is opened, such as https://moneypal.example; links in messages begin with it. */
@@ -8,6 +16,10 @@ export interface Config {
   readonly port: number
   /** PostgreSQL; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Connections to PostgreSQL of this process. */
+  readonly databasePool: number
+  /** Backups that the server takes itself; null where it takes none. */
+  readonly backups: Backups | null
   /** The folder of the embedded database, the keys of a trial, and files that others read. */
   readonly dataDir: string
   /** Whether the embedded database is kept in memory and lost at the end, for tests. */
@@ -78,6 +90,20 @@ function proxiesOf(text: string | null): string | null {
   return text
 }
 
+/** Days for which a backup may hold what was erased; the privacy policy names them. */
+export const MAX_BACKUP_DAYS = 30
+
+function backupsOf(env: Env): Backups | null {
+  const everyHours = numberOf(env, 'BACKUP_EVERY_HOURS', 0, 0, 24 * 7)
+  if (everyHours === 0) return null
+  const keep = numberOf(env, 'BACKUP_KEEP', 14, 1, 1000)
+  if (everyHours * keep > MAX_BACKUP_DAYS * 24)
+    throw new ConfigError(
+      `BACKUP_KEEP is ${keep}: the oldest backup would be more than ${MAX_BACKUP_DAYS} days old, and hold what was erased for longer than the privacy policy says. Give a smaller number.`,
+    )
+  return { folder: path.resolve(needed(env, 'BACKUP_DIR')), everyHours, keep }
+}
+
 /** The settings of a language model. Its key is read where it is used. */
 function llmOf(env: Env): Config['llm'] {
   const names = ['LLM_URL', 'LLM_KEY', 'LLM_MODEL']
@@ -112,6 +138,10 @@ export function readConfig(env: Env): Config {
   const sms = env['SMS'] || (trial ? 'console' : '')
   if (sms !== 'console' && sms !== 'file' && sms !== 'msg91')
     throw new ConfigError(`SMS is '${sms}'. Give msg91, or console or file for a trial.`)
+  if (sms === 'file' && !trial)
+    throw new ConfigError(
+      'SMS is file: codes would be written to a file, and nobody would get one. Set SMS=msg91, or TRIAL=1 for trying out.',
+    )
   if (sms === 'console' && siteUrl.protocol === 'https:' && env['SMS_CONSOLE_ON_HTTPS'] !== '1')
     throw new ConfigError(
       'SMS is console and SITE_URL begins with https: codes would be printed instead of sent. Set SMS=msg91, or SMS_CONSOLE_ON_HTTPS=1 if that is meant.',
@@ -125,6 +155,8 @@ export function readConfig(env: Env): Config {
     siteUrl,
     port,
     databaseUrl: env['DATABASE_URL'] || null,
+    databasePool: numberOf(env, 'DATABASE_POOL', 10, 2, 500),
+    backups: backupsOf(env),
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
     inMemory: store === 'memory',
     trial,

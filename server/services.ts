@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { readLibrary } from './assistant/knowledge.ts'
 import { needed, type Config } from './config.ts'
 import { allOperations } from './operations/all.ts'
-import type { Assistant, Context } from './operations/context.ts'
+import type { Assistant, Context, Disk } from './operations/context.ts'
 import { webhookLeads } from './ports/leads/webhook.ts'
 import { consoleMail } from './ports/mail/console.ts'
 import { fileMail } from './ports/mail/file.ts'
@@ -24,6 +24,7 @@ import { addTrialAreas } from './store/areas.ts'
 import { isAway } from './store/away.ts'
 import { isMigrated, migrate } from './store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
+import { startBackups } from './worker/backups.ts'
 import { startOutbox } from './worker/outbox.ts'
 import { retain, startRetention } from './worker/retention.ts'
 
@@ -68,14 +69,20 @@ function assistantOf({ llm }: Config, env: Env, now: () => number): Assistant | 
   }
 }
 
+/** How long a request waits for PostgreSQL, ms: answers come within five seconds also where it hangs. */
+const IN_TIME = { waitMs: 2000, queryMs: 3000 }
+
+/** For what takes long, such as a backup: connections of its own, whose statements may take ten minutes. */
+const LONG_WORK = { connections: 2, waitMs: 5000, queryMs: 600_000 }
+
 /** Opens the database; the embedded one is brought up to date, the other must be already. */
-async function openStore({ databaseUrl, dataDir, inMemory }: Config): Promise<OpenStore> {
+async function openStore({ databaseUrl, databasePool, dataDir, inMemory }: Config): Promise<OpenStore> {
   if (!databaseUrl) {
     const open = await openEmbedded(inMemory ? null : dataDir)
     await migrate(open.store)
     return open
   }
-  const open = await openPostgres(databaseUrl)
+  const open = await openPostgres(databaseUrl, { limits: { connections: databasePool, ...IN_TIME } })
   try {
     if (await isMigrated(open.store)) return open
   } catch (error) {
@@ -118,11 +125,26 @@ export async function createServices(
   const mail = mailOf(config, env)
   const assistant = assistantOf(config, env, now)
   const { store, close } = await openStore(config)
+  const long = config.databaseUrl ? await openPostgres(config.databaseUrl, { limits: LONG_WORK }) : null
+  const disk: Disk = { fullAtMs: null }
   const webhookHost = env['WEBHOOK_URL'] ? new URL(env['WEBHOOK_URL']).host : null
-  const context: Context = { store, secrets, config, webhookHost, assistant, sendsMail: mail !== null, now }
+  const context: Context = {
+    store,
+    secrets,
+    config,
+    webhookHost,
+    assistant,
+    sendsMail: mail !== null,
+    disk,
+    now,
+  }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
   if (config.llm)
     hello.push(`Questions are answered with ${config.llm.model} of ${new URL(config.llm.url).host}.`)
+  if (!config.databaseUrl && !config.trial)
+    hello.push(
+      `The database is the embedded one in ${config.dataDir}: for one server on one machine, without a second one that takes over. Take backups of it.`,
+    )
   if (config.trial) {
     await addTrialAreas(store)
     const { email, password } = await firstAdmin(store, config.dataDir, now())
@@ -135,6 +157,8 @@ export async function createServices(
   const app = createApp({
     ...config,
     ...(env['LOG_LEVEL'] ? { logLevel: env['LOG_LEVEL'] } : {}),
+    givesUp: config.databaseUrl !== null,
+    onFull: () => (disk.fullAtMs = now()),
     operations: allOperations(context, env['SMS_REPORT_SECRET'] || null),
   })
   const stops: (() => unknown)[] = []
@@ -145,15 +169,18 @@ export async function createServices(
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
         startRetention(() =>
-          retain(store, config, now()).catch((error: unknown) =>
+          retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),
           ),
         ),
       )
+      if (config.backups)
+        stops.push(startBackups({ store: long?.store ?? store, backups: config.backups, now, log: app.log }))
     },
     async stop() {
       await app.close()
       for (const stop of stops) await stop()
+      await long?.close()
       await close()
     },
   }

@@ -23,6 +23,22 @@ function applyHeaders(rules: Header[], pathname: string, response: ServerRespons
   }
 }
 
+/** Files that tell hosts how to serve the site, such as _headers, and hidden ones. What a scanner of a CA asks for is none. */
+function isControlFile(pathname: string): boolean {
+  let plain = pathname
+  try {
+    plain = decodeURIComponent(pathname)
+  } catch {
+    // sirv decodes it no better.
+  }
+  const parts = plain.split(/[/\\]+/).filter(Boolean)
+  const [first = ''] = parts
+  return (
+    (parts.length === 1 && first.startsWith('_')) ||
+    parts.some((part, index) => part.startsWith('.') && !(index === 0 && part === '.well-known'))
+  )
+}
+
 /**
  * Serves a built site as a CDN would: brotli, the headers of public/_headers, addresses without .html, a real 404.
  * @throws Error if there is no site in the folder
@@ -53,9 +69,14 @@ export async function serveSite(folder: string): Promise<Handle> {
       response.writeHead(308, { location: pathname.replace(/\/+$|\.html$/, '') + url.search }).end()
       return
     }
-    files(request, response, () => {
-      const locale = LOCALES.find((known) => pathname.startsWith(`/${known}/`)) ?? DEFAULT_LOCALE
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFoundIn.get(locale))
-    })
+    if (isControlFile(pathname)) {
+      notFoundAt(pathname, response)
+      return
+    }
+    files(request, response, () => notFoundAt(pathname, response))
+  }
+  function notFoundAt(pathname: string, response: ServerResponse) {
+    const locale = LOCALES.find((known) => pathname.startsWith(`/${known}/`)) ?? DEFAULT_LOCALE
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFoundIn.get(locale))
   }
 }

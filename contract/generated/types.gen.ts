@@ -353,6 +353,10 @@ export type Readiness = {
      */
     migrations: boolean;
     /**
+     * Rows can be stored; false while the disk is full
+     */
+    writable: boolean;
+    /**
      * How long the oldest due message has waited
      */
     outboxAgeSeconds: number;

@@ -288,6 +288,7 @@ export const vDegradedLane = v.object({
 export const vReadiness = v.object({
     store: v.boolean(),
     migrations: v.boolean(),
+    writable: v.boolean(),
     outboxAgeSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
     degraded: v.array(vDegradedLane)
 });

@@ -5,7 +5,7 @@ import { openEmbedded, openPostgres, type OpenStore } from '../store/open.ts'
 export async function onStore(work: (open: OpenStore) => Promise<string>): Promise<void> {
   try {
     // A command delivers no messages.
-    const { databaseUrl, dataDir } = readConfig({ ...process.env, SMS: process.env['SMS'] || 'file' })
+    const { databaseUrl, dataDir } = readConfig({ ...process.env, SMS: process.env['SMS'] || 'msg91' })
     const migrationLock = process.env['MIGRATION_LOCK'] !== '0'
     const open = databaseUrl
       ? await openPostgres(databaseUrl, { migrationLock })

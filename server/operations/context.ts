@@ -14,6 +14,11 @@ export interface Assistant {
   readonly perDay: number
 }
 
+/** When a write last found no room on the disk, epoch ms; null if none did. */
+export interface Disk {
+  fullAtMs: number | null
+}
+
 /** What the operations work with. */
 export interface Context {
   readonly store: Store
@@ -25,6 +30,7 @@ export interface Context {
   readonly assistant: Assistant | null
   /** Whether mail can be sent. */
   readonly sendsMail: boolean
+  readonly disk: Disk
   /** Now, epoch ms. */
   readonly now: () => number
 }

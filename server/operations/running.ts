@@ -10,6 +10,8 @@ import type {
 } from '#contract/generated/types.gen'
 import { Problem } from '../problem.ts'
 import { hashToken, sameHash } from '../secrets.ts'
+import { isFull } from '../store/away.ts'
+import { tryWriting } from '../store/jobs.ts'
 import { laneStates } from '../store/lanes.ts'
 import { isMigrated } from '../store/migrate.ts'
 import type { Store } from '../store/open.ts'
@@ -30,24 +32,42 @@ async function lanesNow(store: Store, nowMs: number): Promise<readonly DegradedL
   }))
 }
 
+/** So long after a write that found no room, the disk counts as full. */
+const FULL_MS = 60_000
+
 /** For those who run the server, and for the SMS provider. */
 export function runningOperations(
-  { store, now }: Context,
+  { store, disk, now }: Context,
   reportSecret: string | null,
 ): {
   readonly health: Answering<HealthData, Health>
   readonly ready: Answering<ReadyData, Readiness>
   readonly smsReports: Answering<SmsReportsData, void>
 } {
+  /** Whether rows can be stored, as the last writes went and as one goes now. */
+  async function isWritable(nowMs: number): Promise<boolean> {
+    try {
+      await tryWriting(store, nowMs)
+    } catch (error) {
+      if (isFull(error)) return false
+      throw error
+    }
+    return disk.fullAtMs === null || Math.abs(nowMs - disk.fullAtMs) >= FULL_MS
+  }
+
   return {
     health: () => Promise.resolve(ok({ status: 'ok' as const })),
     async ready({ log }) {
-      const state: Readiness = { store: false, migrations: false, outboxAgeSeconds: 0, degraded: [] }
+      const state: Readiness = {
+        ...{ store: false, migrations: false, writable: false },
+        ...{ outboxAgeSeconds: 0, degraded: [] },
+      }
       try {
         await sql`select 1`.execute(store)
         state.store = true
         state.migrations = await isMigrated(store)
         if (state.migrations) {
+          state.writable = await isWritable(now())
           const lanes = await lanesNow(store, now())
           state.outboxAgeSeconds = Math.max(...lanes.map(({ ageSeconds }) => ageSeconds))
           state.degraded = lanes.filter((one) => one.paused || one.ageSeconds >= lateSeconds(one.lane))
@@ -55,7 +75,7 @@ export function runningOperations(
       } catch (error) {
         log.error({ err: error }, 'not ready')
       }
-      // A receiver that is down is down for every server: none of them would be left in a balancer.
+      // A receiver that is down or a disk that is full is so for every server: none of them would be left in a balancer.
       return { status: state.store && state.migrations ? 200 : 503, body: state }
     },
     async smsReports({ body, path: { secret } }) {

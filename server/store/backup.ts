@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
-import { migrate } from './migrate.ts'
+import { migrationOf, rowsOf, writeBackup } from './backup-file.ts'
+import { isKnownMigration, isNew, lastMigration, migrate, migrateTo } from './migrate.ts'
 import type { Store } from './open.ts'
 import type { Tables } from './tables.ts'
+import type { Tx } from './transaction.ts'
 
 /** Every table, those that others point at first. */
 export const TABLE_NAMES = [
@@ -19,7 +18,7 @@ export const TABLE_NAMES = [
   ] as const),
   ...(['codes', 'tallies', 'visitor_sessions', 'admins', 'admin_sessions', 'admin_passkeys'] as const),
   ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
-  ...(['rates', 'vitals', 'changes', 'lanes'] as const),
+  ...(['rates', 'vitals', 'changes', 'lanes', 'jobs'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** What tables were called when older backups were written. */
@@ -40,71 +39,119 @@ const GENERATED: Partial<Record<keyof Tables, readonly string[]>> = { customers:
 
 const ROWS_AT_ONCE = 500
 
-/**
- * Writes every row to a file, a JSON object a line, as of one moment. One format for both databases: a backup of the
- * embedded one can be restored to PostgreSQL.
- * @returns the number of rows
- */
-export async function backUp(store: Store, file: string): Promise<number> {
-  const out = await open(file, 'wx', 0o600)
-  let rows = 0
-  try {
-    await store
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (tx) => {
-        for (const table of TABLE_NAMES) {
-          const all = await tx.selectFrom(table).selectAll().execute()
-          await out.write(all.map((row) => `${JSON.stringify({ table, row })}\n`).join(''))
-          rows += all.length
-        }
-      })
-    await out.sync()
-  } finally {
-    await out.close()
-  }
-  return rows
+/** The tables of a database by today's names, each with the name that it has there: one that is not migrated yet has older ones. */
+async function tablesOf(store: Store | Tx): Promise<readonly (readonly [keyof Tables, string])[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(store)
+  const there = new Set(rows.map(({ name }) => name))
+  return TABLE_NAMES.flatMap((table) => {
+    const older = Object.keys(OLDER_NAMES).find((name) => OLDER_NAMES[name] === table)
+    const name = [table, older].find((one) => one !== undefined && there.has(one))
+    return name === undefined ? [] : [[table, name] as const]
+  })
 }
 
 /**
- * Reads a backup into an empty database, all of it or nothing.
+ * Writes every row to a file, a JSON object a line, as of one moment, with counts and a checksum at its end. One format for
+ * both databases: a backup of the embedded one can be restored to PostgreSQL.
  * @returns the number of rows
- * @throws Error if the database has rows already
  */
-export async function restore(store: Store, file: string): Promise<number> {
+export async function backUp(store: Store, file: string): Promise<number> {
+  const migration = await lastMigration(store)
+  return writeBackup(file, migration, ({ write, finish }) =>
+    store
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        for (const [, name] of await tablesOf(tx))
+          await write(
+            name,
+            await tx
+              .selectFrom(name as keyof Tables)
+              .selectAll()
+              .execute(),
+          )
+        return finish()
+      }),
+  )
+}
+
+/** A row as it is inserted: without what the database fills itself, JSON as text. */
+function toInsert(table: keyof Tables, all: Readonly<Record<string, unknown>>): object {
+  const filled = GENERATED[table] ?? []
+  const row = Object.fromEntries(Object.entries(all).filter(([column]) => !filled.includes(column)))
+  for (const column of JSON_COLUMNS[table] ?? [])
+    if (row[column] !== null && row[column] !== undefined) row[column] = JSON.stringify(row[column])
+  return row
+}
+
+/** @throws Error that says what to do, where a table has rows */
+async function checkEmpty(store: Store): Promise<void> {
+  for (const [, table] of await tablesOf(store)) {
+    const first = await store
+      .selectFrom(table as keyof Tables)
+      .select(sql<number>`1`.as('one'))
+      .limit(1)
+      .execute()
+    if (first.length > 0) throw new Error(`The table ${table} is not empty. Restore into a new database.`)
+  }
+}
+
+/**
+ * Reads a backup into an empty database, all of it or nothing. A file that was cut or changed is refused before anything is
+ * touched. Into a new database the tables are made as they were when it was taken, and brought up to date after.
+ * @param unchecked takes a file of an older version too, which has neither count nor checksum
+ * @returns the number of rows
+ * @throws Error if the database has rows already, or the backup is of a newer version
+ */
+export async function restore(
+  store: Store,
+  file: string,
+  { unchecked = false }: { readonly unchecked?: boolean } = {},
+): Promise<number> {
+  for await (const { table } of rowsOf(file, unchecked))
+    if (!TABLE_NAMES.some((name) => name === (OLDER_NAMES[table] ?? table)))
+      throw new Error(
+        `${file} has rows of ${table}, which this version does not know. Restore it with a newer one.`,
+      )
+  const migration = await migrationOf(file)
+  if (migration !== null && !isKnownMigration(migration))
+    throw new Error(
+      `${file} was taken at ${migration}, which this version does not know. Restore it with a newer one.`,
+    )
+  const asTaken = migration !== null && (await isNew(store))
+  if (asTaken) await migrateTo(store, migration)
+  else await migrate(store)
+  await checkEmpty(store)
+  const rows = await store.transaction().execute((tx) => insertAll(tx, file, { unchecked, asTaken }))
   await migrate(store)
-  let rows = 0
-  await store.transaction().execute(async (tx) => {
-    for (const table of TABLE_NAMES) {
-      const first = await tx
-        .selectFrom(table)
-        .select(sql<number>`1`.as('one'))
-        .limit(1)
-        .execute()
-      if (first.length > 0) throw new Error(`The table ${table} is not empty. Restore into a new database.`)
-    }
-    let batch: { readonly table: keyof Tables; readonly rows: object[] } | null = null
-    const flush = async () => {
-      if (batch)
-        await tx
-          .insertInto(batch.table)
-          .values(batch.rows as never)
-          .execute()
-      batch = null
-    }
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-      const { table: name, row: all } = JSON.parse(line) as { table: string; row: Record<string, unknown> }
-      const table = OLDER_NAMES[name] ?? (name as keyof Tables)
-      const filled = GENERATED[table] ?? []
-      const row = Object.fromEntries(Object.entries(all).filter(([column]) => !filled.includes(column)))
-      for (const column of JSON_COLUMNS[table] ?? [])
-        if (row[column] !== null) row[column] = JSON.stringify(row[column])
-      if (batch && (batch.table !== table || batch.rows.length >= ROWS_AT_ONCE)) await flush()
-      batch ??= { table, rows: [] }
-      batch.rows.push(row)
-      rows += 1
-    }
-    await flush()
-  })
   return rows
+}
+
+async function insertAll(
+  tx: Tx,
+  file: string,
+  { unchecked, asTaken }: { readonly unchecked: boolean; readonly asTaken: boolean },
+): Promise<number> {
+  let count = 0
+  let batch: { readonly name: string; readonly rows: object[] } | null = null
+  const flush = async () => {
+    if (batch)
+      await tx
+        .insertInto(batch.name as keyof Tables)
+        .values(batch.rows as never)
+        .execute()
+    batch = null
+  }
+  for await (const { table: written, row } of rowsOf(file, unchecked)) {
+    const table = OLDER_NAMES[written] ?? (written as keyof Tables)
+    const name = asTaken ? written : table
+    if (batch && (batch.name !== name || batch.rows.length >= ROWS_AT_ONCE)) await flush()
+    batch ??= { name, rows: [] }
+    batch.rows.push(toInsert(table, row))
+    count += 1
+  }
+  await flush()
+  return count
 }

@@ -49,6 +49,8 @@ export async function makeCode(
     if (secondsToNextCode({ sentAt, used: last.used_at !== null }, nowMs) > 0)
       return { secondsAgo: secondsSince(sentAt, nowMs) }
   }
+  // A code from before the clock went back would stay the last one.
+  await tx.deleteFrom('codes').where('phone_hash', '=', hash).where('sent_at', '>', new Date(nowMs)).execute()
   await count(tx, `code:${hash}`, PER_NUMBER, nowMs)
   await count(tx, `codes:${hashFor('address', from, secrets)}`, PER_ADDRESS, nowMs)
   const code = newCode()
@@ -105,7 +107,7 @@ export async function checkCode(
     .where('used_at', 'is', null)
     .returning('code_hash')
     .executeTakeFirst()
-  if (!tried) throw tooMany(Math.ceil((last.expires_at.getTime() - nowMs) / 1000))
+  if (!tried) throw tooMany(Math.ceil(Math.min(CODE_LASTS_MS, last.expires_at.getTime() - nowMs) / 1000))
   if (!sameHash(tried.code_hash, hashFor(`code:${last.id}`, code, secrets))) return 'wrong'
   const used = await store
     .updateTable('codes')

@@ -5,6 +5,7 @@ import * as office from './migrations/0002-office.ts'
 import * as vitals from './migrations/0003-vitals.ts'
 import * as idempotencyKeys from './migrations/0004-idempotency-keys.ts'
 import * as lanes from './migrations/0006-lanes.ts'
+import * as jobs from './migrations/0009-jobs.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-vitals': vitals,
   '0004-idempotency-keys': idempotencyKeys,
   '0006-lanes': lanes,
+  '0009-jobs': jobs,
 }
 
 const migratorOf = (store: Store) =>
@@ -23,6 +25,28 @@ export async function migrate(store: Store): Promise<readonly string[]> {
   const { error, results = [] } = await migratorOf(store).migrateToLatest()
   if (error !== undefined) throw error as Error
   return results.map(({ migrationName }) => migrationName)
+}
+
+/** Brings the tables of a new database to where they were after a migration. @throws what a migration failed with */
+export async function migrateTo(store: Store, name: string): Promise<void> {
+  const { error } = await migratorOf(store).migrateTo(name)
+  if (error !== undefined) throw error as Error
+}
+
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name)
+
+/** The last migration that has run. @throws Error if none has */
+export async function lastMigration(store: Store): Promise<string> {
+  const migrations = await migratorOf(store).getMigrations()
+  const last = migrations.findLast(({ executedAt }) => executedAt !== undefined)
+  if (!last) throw new Error('The database has no tables yet. Run: npm run migrate')
+  return last.name
+}
+
+/** Whether no migration has run. */
+export async function isNew(store: Store): Promise<boolean> {
+  const migrations = await migratorOf(store).getMigrations()
+  return migrations.every(({ executedAt }) => executedAt === undefined)
 }
 
 /** Whether all migrations have run. */

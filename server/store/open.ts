@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
 import { Kysely, PGliteDialect, PostgresAdapter, PostgresDialect } from 'kysely'
 import { lockFolder } from './lock.ts'
 import type { Tables } from './tables.ts'
@@ -17,26 +19,50 @@ export interface OpenStore {
 const INT8 = 20
 const DATE = 1082
 
-/** Connections of one process. */
-const POOL = 10
+/** What one process asks of PostgreSQL at most. */
+export interface StoreLimits {
+  /** Connections. */
+  readonly connections: number
+  /** How long a request waits for one of them, ms. */
+  readonly waitMs: number
+  /** How long a statement may take, ms; it waits a little less for a lock, and a hanging server is given a little more. */
+  readonly queryMs: number
+}
+
+/** For commands and other long work; the database is asked to be patient. */
+const PATIENT: StoreLimits = { connections: 10, waitMs: 5000, queryMs: 0 }
+
+/** Of `queryMs`: a lock is given up before the statement is, and the statement before the connection. */
+const EARLIER = 0.8
+const LATER = 1.2
 
 // The drivers differ: pg reads a date as local midnight and a count as text, PGlite a date as midnight in UTC. Both are
 // told to read dates as text and counts as numbers.
 const asText = (value: string) => value
 
+/** What to do about a folder that can't be opened. */
+const damaged = (folder: string, error: unknown): string =>
+  `The database in ${path.join(folder, 'database')} can't be opened; it may be damaged (${error instanceof Error ? error.message : String(error)}). Move this folder away, and read your newest backup into a new one: npm run restore -- FILE. docs/running-the-server.md says how.`
+
 /**
  * Opens the embedded database. Loads it only here: its WebAssembly takes hundreds of megabytes of memory.
  * @param folder where it is kept; null to keep it in memory
- * @throws Error if another process has the folder open
+ * @throws Error that says what to do, if another process has the folder open or the database is damaged
  */
 export async function openEmbedded(folder: string | null): Promise<OpenStore> {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = folder ? lockFolder(folder) : () => undefined
   const { PGlite } = await import('@electric-sql/pglite')
   const options = { parsers: { [INT8]: Number, [DATE]: asText } }
-  const pglite = folder
-    ? await PGlite.create(path.join(folder, 'database'), options)
-    : await PGlite.create(options)
+  const openFolder = async (folder: string) => {
+    try {
+      return await PGlite.create(path.join(folder, 'database'), options)
+    } catch (error) {
+      unlock()
+      throw new Error(damaged(folder, error), { cause: error })
+    }
+  }
+  const pglite = folder ? await openFolder(folder) : await PGlite.create(options)
   const store = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return {
     store,
@@ -58,23 +84,55 @@ class WithoutMigrationLock extends PostgresDialect {
 }
 
 /**
+ * A connection on which a statement that takes too long ends all: the server hangs, and would not end the statement, nor
+ * roll back what came before it.
+ */
+const endingLateQueries = (Client: typeof pg.Client): typeof pg.Client =>
+  class extends Client {
+    override query = ((...args: Parameters<pg.Client['query']>) => {
+      const answer: unknown = super.query(...args)
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (error instanceof Error && error.message === 'Query read timeout')
+            (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
+        })
+      return answer
+    }) as pg.Client['query']
+  }
+
+/**
  * Opens PostgreSQL.
  * @param url such as postgres://user:password@host/moneypal
+ * @param limits without them, for long work, a statement may take as long as it does
  * @param migrationLock whether migrations wait for each other by an advisory lock
  */
 export async function openPostgres(
   url: string,
-  { migrationLock = true }: { readonly migrationLock?: boolean } = {},
+  {
+    migrationLock = true,
+    limits = PATIENT,
+  }: { readonly migrationLock?: boolean; readonly limits?: StoreLimits } = {},
 ): Promise<OpenStore> {
-  const { default: pg } = await import('pg')
+  const { default: driver } = await import('pg')
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
       if (oid === INT8) return Number
       if (oid === DATE) return asText
-      return pg.types.getTypeParser(oid, format as 'text')
+      return driver.types.getTypeParser(oid, format as 'text')
     }) as typeof pg.types.getTypeParser,
   }
-  const pool = new pg.Pool({ connectionString: url, max: POOL, types, connectionTimeoutMillis: 5000 })
+  const { connections, waitMs, queryMs } = limits
+  const pool = new driver.Pool({
+    ...{ connectionString: url, types, max: connections, connectionTimeoutMillis: waitMs },
+    ...(queryMs > 0 && {
+      Client: endingLateQueries(driver.Client),
+      lock_timeout: Math.round(queryMs * EARLIER),
+      statement_timeout: queryMs,
+      query_timeout: Math.round(queryMs * LATER),
+      // A process that hangs leaves no transaction open that others wait for.
+      idle_in_transaction_session_timeout: queryMs * 5,
+    }),
+  })
   // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

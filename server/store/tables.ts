@@ -232,6 +232,12 @@ interface Vitals {
   count: number
 }
 
+/** When a job of the workers is due next. */
+interface Jobs {
+  name: string
+  due_at: Instant
+}
+
 export interface Tables extends OfficeTables {
   areas: Areas
   closed_days: ClosedDays
@@ -249,4 +255,5 @@ export interface Tables extends OfficeTables {
   lanes: Lanes
   rates: Rates
   vitals: Vitals
+  jobs: Jobs
 }

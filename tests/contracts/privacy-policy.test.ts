@@ -5,7 +5,7 @@ import { CODE_LASTS_MS } from '#lib/domain/person/one-time-code'
 import { ENTRIES, keyOf } from '#lib/storage/entries'
 import { LANGUAGE_KEY } from '#lib/storage/tab'
 import { projectFiles } from '../support/project'
-import { readConfig } from '../../server/config'
+import { MAX_BACKUP_DAYS, readConfig } from '../../server/config'
 import { sessionCookies } from '../../server/cookies'
 import { TABLE_NAMES } from '../../server/store/backup'
 import { RETAINED_DAYS } from '../../server/store/retained-records'
@@ -107,6 +107,7 @@ describe('the privacy policy', () => {
       'lockouts',
       'lanes',
       'invitations',
+      'jobs',
     ]
     const others = TABLE_NAMES.filter((name) => !ofNoVisitor.includes(name) && !name.startsWith('admin'))
     expect(Object.keys(said).sort()).toEqual([...others].sort())
@@ -137,6 +138,7 @@ describe('the privacy policy', () => {
     const times = (days: number) => policy.split(`[Operator: days, ${days} unless set]`).length - 1
     expect([times(retentionDays), times(afterVisitDays)]).toEqual([2, 4])
     expect(policy.match(/days, \d+ unless set/g)).toHaveLength(6)
+    expect(policy).toContain(`until that backup is deleted, for ${MAX_BACKUP_DAYS} days at most`)
     expect(policy).toContain('Thirty days after your visit')
     expect(policy).toContain(`What stays for ${RETAINED_DAYS} days, without name or number`)
     expect([SHORT_MS / DAY_MS, policy.match(/\| Two days /g)?.length]).toEqual([2, 2])

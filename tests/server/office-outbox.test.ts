@@ -15,7 +15,7 @@ onEveryStore((trial) => {
   beforeEach(async () => {
     await trial().reset()
     await addArea(trial(), 5)
-    kavita = await addColleague(trial(), 'scheduler')
+    kavita = await addColleague(trial(), 'admin')
   })
 
   /** Tries what is due. @param failing what the providers say; null where they take it */
@@ -68,6 +68,10 @@ onEveryStore((trial) => {
       trying: false,
     })
     expect(JSON.stringify(messages)).not.toContain(phoneOf(1))
+    const arun = await addColleague(trial(), 'scheduler', { name: 'Arun Das' })
+    const { body } = await ask(trial(), '/office/outbox', { cookie: arun.cookie })
+    expect(JSON.stringify(body)).not.toContain('service unavailable')
+    expect(body.messages[0].lastError).toContain('An admin of the office sees why')
     trial().now += 10_000
     await work(null)
     await booked(trial(), 2)

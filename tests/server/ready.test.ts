@@ -14,7 +14,10 @@ onBothStores((trial) => {
   afterEach(() => sql`alter table if exists moved rename to kysely_migration`.execute(trial().store))
 
   test('it is ready with its tables, and names the lanes that are late or paused', async () => {
-    const well = { status: 200, store: true, migrations: true, outboxAgeSeconds: 0, degraded: [] }
+    const well = {
+      ...{ status: 200, store: true, migrations: true, writable: true },
+      ...{ outboxAgeSeconds: 0, degraded: [] },
+    }
     expect(await ready()).toEqual(well)
     await addArea(trial(), 5)
     await booked(trial())

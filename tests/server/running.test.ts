@@ -200,13 +200,13 @@ describe('settings', () => {
       PEPPER: Buffer.alloc(32, 1).toString('base64'),
       PAN_KEYS: `a:${Buffer.alloc(32, 2).toString('base64')}`,
     }
-    await expect(start({ SMS: 'file' })).rejects.toThrow('PEPPER is missing.')
+    await expect(start({ SMS: 'console' })).rejects.toThrow('PEPPER is missing.')
     await expect(start({ SMS: 'msg91', ...keys })).rejects.toThrow('MSG91_TEMPLATE_CODE is missing.')
-    await expect(start({ SMS: 'file', ...keys, WEBHOOK_URL: 'http://localhost' })).rejects.toThrow(
+    await expect(start({ SMS: 'console', ...keys, WEBHOOK_URL: 'http://localhost' })).rejects.toThrow(
       'WEBHOOK_SECRET',
     )
     const away = 'postgres://moneypal:hidden@127.0.0.1:1/moneypal'
-    await expect(start({ SMS: 'file', ...keys, DATABASE_URL: away })).rejects.toThrow(
+    await expect(start({ SMS: 'console', ...keys, DATABASE_URL: away })).rejects.toThrow(
       /^The database of DATABASE_URL does not answer\.$/,
     )
   })
@@ -221,13 +221,16 @@ describe('settings', () => {
         PAN_KEYS: `a:${Buffer.alloc(32, 2).toString('base64')}`,
       }
       const helloOf = async (more: Record<string, string>) => {
-        const env = { SMS: 'file', DATA_DIR: dataDir, ...keys, ...more }
+        const env = { SMS: 'console', DATA_DIR: dataDir, ...keys, ...more }
         const { hello, stop } = await createServices(readConfig(env), env)
         await stop()
         return hello
       }
       try {
-        expect(await helloOf({})).toEqual(['MoneyPal is served at http://localhost:4321'])
+        expect(await helloOf({})).toEqual([
+          'MoneyPal is served at http://localhost:4321',
+          expect.stringMatching(/^The database is the embedded one in .*for one server on one machine/),
+        ])
         expect(readdirSync(dataDir)).not.toContain('office-password')
         const password = (hello: readonly string[]) =>
           /first password (\S{12})$/.exec(hello.at(-1) ?? '')?.[1]

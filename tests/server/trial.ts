@@ -46,6 +46,7 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
     webhookHost: 'crm.moneypal.example',
     assistant: null,
     sendsMail: true,
+    disk: { fullAtMs: null },
     now: () => trial.now,
   }
   const app = createApp({
@@ -53,6 +54,7 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
     siteUrl,
     trustedProxy: null,
     logLevel: 'silent',
+    onFull: () => (context.disk.fullAtMs = trial.now),
   })
   await app.ready()
   return Object.assign(trial, {
@@ -60,6 +62,7 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
     context,
     async reset() {
       trial.now = MORNING
+      context.disk.fullAtMs = null
       await sql.raw(`truncate ${TABLE_NAMES.join(', ')}`).execute(store)
     },
   })

@@ -2,6 +2,7 @@ import type {
   DropMessageData,
   ListOutboxData,
   OutboxAnswer,
+  OutboxMessage,
   RetryAnswer,
   RetryMessagesData,
   TryLaneData,
@@ -16,6 +17,13 @@ import type { Context } from '../context.ts'
 import { DONE, ok } from '../operation.ts'
 import type { OfficeAnswering } from './guard.ts'
 
+/** What other systems and this one say of a failure has paths and addresses in it; only an admin can do something about them. */
+const withoutDetails = (message: OutboxMessage): OutboxMessage => ({
+  ...message,
+  lastError: message.lastError && 'It could not be delivered. An admin of the office sees why.',
+  lastAnswer: message.lastAnswer && { ...message.lastAnswer, text: '' },
+})
+
 /** Messages that were not delivered. */
 export function outboxOperations({ store, now, webhookHost }: Context): {
   readonly listOutbox: OfficeAnswering<ListOutboxData, OutboxAnswer>
@@ -24,9 +32,10 @@ export function outboxOperations({ store, now, webhookHost }: Context): {
   readonly tryLane: OfficeAnswering<TryLaneData, void>
 } {
   return {
-    async listOutbox() {
+    async listOutbox({ person }) {
       const lanes = await lanesOf(store, webhookHost, now())
-      const messages = await undelivered(store, lanes, now())
+      const all = await undelivered(store, lanes, now())
+      const messages = person.role === 'admin' ? all : all.map(withoutDetails)
       return ok({
         ...{ messages, lanes },
         dead: await countDead(store),

@@ -9,6 +9,7 @@ import { tooMany } from '../tallies.ts'
  */
 export async function countTry(store: Store, keys: readonly string[], nowMs: number): Promise<void> {
   const now = new Date(nowMs)
+  // One that ends later was written before the clock went back.
   const ends_at = new Date(nowMs + LOGIN_LOCK_MS)
   for (const key of keys) {
     const counted = await store
@@ -20,14 +21,18 @@ export async function countTry(store: Store, keys: readonly string[], nowMs: num
           .doUpdateSet((row) => ({
             wrong: row
               .case()
-              .when('lockouts.ends_at', '<=', now)
+              .when(row.or([row('lockouts.ends_at', '<=', now), row('lockouts.ends_at', '>', ends_at)]))
               .then(1)
               .else(row('lockouts.wrong', '+', 1))
               .end(),
             ends_at,
           }))
           .where((row) =>
-            row.or([row('lockouts.wrong', '<', LOGIN_TRIES), row('lockouts.ends_at', '<=', now)]),
+            row.or([
+              row('lockouts.wrong', '<', LOGIN_TRIES),
+              row('lockouts.ends_at', '<=', now),
+              row('lockouts.ends_at', '>', ends_at),
+            ]),
           ),
       )
       .returning('key')

@@ -38,6 +38,12 @@ export const isCodeExpired = ({ sentAt, used }: SentCode, nowMs: number): boolea
 /** Whole seconds since the code was sent. @param nowMs epoch ms */
 export const secondsSince = (sentAt: number, nowMs: number): number => Math.floor(ageOf(sentAt, nowMs) / 1000)
 
-/** Whole seconds until another code can be sent, from 0 to 30. @param nowMs epoch ms */
+/**
+ * Whole seconds until another code can be sent, from 0 to 30. One that was sent long after now, before the clock was set back,
+ * asks for no pause.
+ * @param nowMs epoch ms
+ */
 export const secondsToNextCode = ({ sentAt, used }: SentCode, nowMs: number): number =>
-  sentAt === null || used ? 0 : Math.ceil(Math.max(0, CODE_PAUSE_MS - ageOf(sentAt, nowMs)) / 1000)
+  sentAt === null || used || sentAt - nowMs > CODE_PAUSE_MS
+    ? 0
+    : Math.ceil(Math.max(0, CODE_PAUSE_MS - ageOf(sentAt, nowMs)) / 1000)
