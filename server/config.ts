@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { COUNTRIES, type Country } from '#lib/domain/person/phone'
 
 /** Backups that the server takes by itself. */
 export interface Backups {
@@ -33,6 +34,14 @@ export interface Config {
   readonly sms: 'console' | 'file' | 'msg91'
   /** Null where none is sent; then nobody can be invited by mail. */
   readonly mail: 'console' | 'file' | 'smtp' | null
+  /** What all visitors together may use on a day. */
+  readonly budgets: {
+    /** One-time codes. */
+    readonly codes: number
+    /** The countries whose numbers get codes, and how many of them. */
+    readonly countries: ReadonlyMap<Country, number>
+    readonly bookings: number
+  }
   readonly retentionDays: number
   /** So many days after a visit is over, what only it needed is deleted. */
   readonly afterVisitDays: number
@@ -66,6 +75,33 @@ function numberOf(env: Env, name: string, fallback: number, min: number, max: nu
   if (!Number.isInteger(value) || value < min || value > max)
     throw new ConfigError(`${name} is '${text}'. Give a whole number from ${min} to ${max}.`)
   return value
+}
+
+const MOST_A_DAY = 100_000_000
+
+/** Countries, such as 'IN' or 'IN:20000,US:200'. @param most of one that has no ceiling of its own */
+function countriesOf(env: Env, most: number): Config['budgets']['countries'] {
+  const text = env['SMS_COUNTRIES'] || 'IN'
+  const countries = new Map<Country, number>()
+  for (const part of text.split(',')) {
+    const [name = '', max = String(most), ...rest] = part.trim().split(':')
+    const country = COUNTRIES.find((country) => country === name.toUpperCase())
+    if (!country || rest.length > 0 || !/^\d{1,8}$/.test(max) || countries.has(country))
+      throw new ConfigError(
+        `SMS_COUNTRIES is '${text}'. Give some of ${COUNTRIES.join(', ')}, each once, with or without a ceiling of codes a day, such as IN:20000,US:200.`,
+      )
+    countries.set(country, Number(max))
+  }
+  return countries
+}
+
+function budgetsOf(env: Env): Config['budgets'] {
+  const codes = numberOf(env, 'SMS_PER_DAY', 20_000, 0, MOST_A_DAY)
+  return {
+    codes,
+    countries: countriesOf(env, codes),
+    bookings: numberOf(env, 'BOOKINGS_PER_DAY', 20_000, 0, MOST_A_DAY),
+  }
 }
 
 function urlOf(env: Env, name: string, fallback: string): URL {
@@ -164,6 +200,7 @@ export function readConfig(env: Env): Config {
     trustedProxy: proxiesOf(env['TRUSTED_PROXY'] || null),
     sms,
     mail,
+    budgets: budgetsOf(env),
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
     afterVisitDays: numberOf(env, 'AFTER_VISIT_DAYS', 30, 1, 3650),
     llm: llmOf(env),

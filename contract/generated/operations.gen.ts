@@ -499,6 +499,14 @@ export const listVitals = (given: Given<types.ListVitalsData>): Request<types.Li
     answers: parsers.vVitalsAnswer,
 });
 
+/** How much of what all visitors share was used today */
+export const listBudgets = (given: Given<types.ListBudgetsData>): Request<types.ListBudgetsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/budgets',
+    answers: parsers.vBudgetsAnswer,
+});
+
 /** What was not delivered and why, and the counts of the day */
 export const listOutbox = (given: Given<types.ListOutboxData>): Request<types.ListOutboxResponse> => ({
     ...given,

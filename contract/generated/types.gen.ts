@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'no-model';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'no-model';
     /**
      * What is wrong with the request
      */
@@ -1305,6 +1305,27 @@ export type PageVital = {
 
 export type VitalsAnswer = {
     figures: Array<PageVital>;
+};
+
+export type Budget = {
+    used: number;
+    max: number;
+};
+
+/**
+ * One-time codes that were sent, those to each country that gets codes, and visits that were booked on the site
+ */
+export type BudgetsAnswer = {
+    codes: Budget;
+    /**
+     * Those that get codes
+     */
+    countries: Array<{
+        country: string;
+        used: number;
+        max: number;
+    }>;
+    bookings: Budget;
 };
 
 export type OutboxAnswer = {
@@ -3608,6 +3629,39 @@ export type ListVitalsResponses = {
 };
 
 export type ListVitalsResponse = ListVitalsResponses[keyof ListVitalsResponses];
+
+export type ListBudgetsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/office/budgets';
+};
+
+export type ListBudgetsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListBudgetsError = ListBudgetsErrors[keyof ListBudgetsErrors];
+
+export type ListBudgetsResponses = {
+    /**
+     * The counts of the day in India, and their ceilings
+     */
+    200: BudgetsAnswer;
+};
+
+export type ListBudgetsResponse = ListBudgetsResponses[keyof ListBudgetsResponses];
 
 export type ListOutboxData = {
     body?: never;

@@ -955,6 +955,8 @@ export const vError = v.object({
         'key-reused',
         'not-proven',
         'too-many',
+        'budget-spent',
+        'country-not-served',
         'invalid',
         'credentials',
         'not-logged-in',
@@ -1087,6 +1089,24 @@ export const vPageVital = v.object({
 
 export const vVitalsAnswer = v.object({
     figures: v.array(vPageVital)
+});
+
+export const vBudget = v.object({
+    used: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    max: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+/**
+ * One-time codes that were sent, those to each country that gets codes, and visits that were booked on the site
+ */
+export const vBudgetsAnswer = v.object({
+    codes: vBudget,
+    countries: v.array(v.object({
+        country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+        used: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        max: v.pipe(v.number(), v.integer(), v.minValue(0))
+    })),
+    bookings: vBudget
 });
 
 /**

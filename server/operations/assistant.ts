@@ -3,9 +3,8 @@ import { isOwnOnly, type Exchange } from '#lib/domain/assistant/assistant'
 import { withoutPersonalData } from '#lib/domain/person/personal-data'
 import { answered } from '../assistant/answering.ts'
 import { noModel } from '../problem.ts'
-import { hashFor } from '../secrets.ts'
 import { visitorOf } from '../store/sessions.ts'
-import { count, perDay, perHour } from '../store/tallies.ts'
+import { count, countFrom, perDay, perHour } from '../store/tallies.ts'
 import type { Context } from './context.ts'
 import type { Answering } from './operation.ts'
 
@@ -25,7 +24,7 @@ export function assistantOperations({ store, secrets, assistant, now }: Context)
   async function countOne(token: string | null, from: string, max: number): Promise<void> {
     const visitor = await visitorOf(store, token, now())
     if (visitor) await count(store, `ask:visitor:${visitor.customerId}`, OF_VISITOR, now())
-    else await count(store, `ask:address:${hashFor('address', from, secrets)}`, OF_ADDRESS, now())
+    else await countFrom(store, 'ask:address', from, OF_ADDRESS, secrets, now())
     await count(store, 'ask:all', perDay(max), now())
   }
 

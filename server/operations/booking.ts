@@ -7,12 +7,14 @@ import type {
 import { bookableSlots, SLOT_IDS, type SlotId } from '#lib/domain/visit/booking'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { newBookingId } from '../ids.ts'
+import { useBudgets } from '../store/budgets.ts'
 import { countChanges } from '../store/changes.ts'
 import { areaOf, freeHours } from '../store/seats.ts'
 import { count, perDay } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
 import { once } from '../store/idempotency.ts'
 import { bookedAnswer, bookVisit } from './book-visit.ts'
+import { BOOKINGS as ALL_BOOKINGS } from './budgets.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { ok, type Answering } from './operation.ts'
 
@@ -27,7 +29,7 @@ export function bookingOperations(context: Context): {
   readonly timeSlots: Answering<TimeSlotsData, TimeSlotsAnswer>
   readonly submitBooking: Answering<SubmitBookingData, BookingAnswer>
 } {
-  const { store, now } = context
+  const { store, config, now } = context
 
   return {
     async timeSlots({ query: { date, pinCode } }) {
@@ -54,6 +56,7 @@ export function bookingOperations(context: Context): {
         return once(tx, submission, nowMs, async () => {
           await count(tx, `booking:${visitor.customerId}`, BOOKINGS, nowMs)
           await bookVisit(tx, bookingId, body, { ...visitor, locale }, null, nowMs)
+          await useBudgets(tx, [{ what: ALL_BOOKINGS, max: config.budgets.bookings }], nowMs)
           await countChanges(tx, 'visits', 'customers')
         })
       })

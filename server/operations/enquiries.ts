@@ -2,12 +2,11 @@ import type { GoldRateAnswer, GoldRateData, SubmitEnquiryData } from '#contract/
 import { parsePersonName } from '#lib/domain/person/person-name'
 import { newId } from '../ids.ts'
 import { invalid } from '../problem.ts'
-import { hashFor } from '../secrets.ts'
 import { countChanges } from '../store/changes.ts'
 import { checkWordings } from '../store/consents.ts'
 import { enqueue } from '../store/outbox.ts'
 import { newestRate } from '../store/rates.ts'
-import { count, perHour } from '../store/tallies.ts'
+import { countFrom, perHour } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
 import { once } from '../store/idempotency.ts'
@@ -28,14 +27,13 @@ export function openOperations({ store, secrets, now }: Context): {
       if (!name.ok) throw invalid('fullName', name.reason)
       checkWordings(body.consents ?? [])
       const nowMs = now()
-      const whose = hashFor('address', from, secrets)
       return transact(store, (tx) =>
         once(
           tx,
           { operation: 'enquiry', whose: '', key: headers['idempotency-key'], request: body, answer: DONE },
           nowMs,
           async () => {
-            await count(tx, `enquiry:${whose}`, ENQUIRIES, nowMs)
+            await countFrom(tx, 'enquiry', from, ENQUIRIES, secrets, nowMs)
             const id = newId()
             await tx
               .insertInto('enquiries')

@@ -11,7 +11,9 @@ import type {
 } from '#contract/generated/types.gen'
 import { maskPan, type Pan } from '#lib/domain/person/pan'
 import { hashFor, seal } from '../secrets.ts'
+import { codeBudgets } from './budgets.ts'
 import { countChanges } from '../store/changes.ts'
+import { useBudgets } from '../store/budgets.ts'
 import { giveConsents } from '../store/consents.ts'
 import { checkCode, makeCode } from '../store/codes.ts'
 import { enqueue } from '../store/outbox.ts'
@@ -32,22 +34,24 @@ export function identityOperations(context: Context): {
   readonly submitPan: Answering<SubmitPanData, PanAnswer>
   readonly endSession: Answering<EndSessionData, void>
 } {
-  const { store, secrets, now } = context
+  const { store, secrets, config, now } = context
   return {
     // Who is a customer is told after the code, never from a number alone.
     checkPhone: async () => ok({ userExists: false }),
     async sendOtp({ body: { phone }, from, locale }) {
+      const budgets = codeBudgets(phone, config.budgets)
       const secondsAgo = await transact(store, async (tx) => {
         const made = await makeCode(tx, phone, from, secrets, now())
         if ('secondsAgo' in made) return made.secondsAgo
         const payload = { to: phone, ...made, locale }
         await enqueue(tx, [{ channel: 'sms', topic: 'code', payload, customerId: null }], now())
+        await useBudgets(tx, budgets, now())
         return 0
       })
       return ok({ secondsAgo })
     },
-    async verifyOtp({ body: { phone, otp } }) {
-      const checked = await checkCode(store, phone, otp, secrets, now())
+    async verifyOtp({ body: { phone, otp }, from }) {
+      const checked = await checkCode(store, phone, otp, from, secrets, now())
       if (checked !== 'right') return ok({ verified: false, expired: checked === 'expired' })
       const { session, known } = await transact(store, async (tx) => {
         const customer = await customerOf(tx, phone, now())

@@ -18,7 +18,7 @@ export const TABLE_NAMES = [
   ] as const),
   ...(['codes', 'tallies', 'visitor_sessions', 'admins', 'admin_sessions', 'admin_passkeys'] as const),
   ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
-  ...(['rates', 'vitals', 'changes', 'lanes', 'jobs'] as const),
+  ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** What tables were called when older backups were written. */

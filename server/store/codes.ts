@@ -1,21 +1,53 @@
 import {
   CODE_LASTS_MS,
   CODE_TRIES,
+  CODE_TRIES_OF_ALL,
   CODES_PER_HOUR,
   secondsSince,
   secondsToNextCode,
 } from '#lib/domain/person/one-time-code'
+import { networkKeys } from '../addresses.ts'
 import { newCode, newId } from '../ids.ts'
 import { hashFor, sameHash, type Secrets } from '../secrets.ts'
 import type { Store } from './open.ts'
-import { count, hold, perHour, tooMany } from './tallies.ts'
+import { add, count, countFrom, hold, perHour, tooMany } from './tallies.ts'
 import type { Tx } from './transaction.ts'
 
 const PER_NUMBER = perHour(CODES_PER_HOUR)
 /** Many phones share one address of a mobile network. */
 const PER_ADDRESS = perHour(60)
 
+/** The network of an address that a code is asked for and tried from, hashed. */
+const askerOf = (from: string, secrets: Secrets) => networkKeys(from, secrets)[0]?.key ?? ''
+
+/** A code as it was stored, without what it is. */
+interface LastCode {
+  readonly id: string
+  readonly sent_at: Date
+  readonly tries: number
+  readonly asked_from: string | null
+}
+
+/** How often a code was tried from each network of an address. @param more one more where it is tried now */
+async function isTriedTooOften(
+  store: Store | Tx,
+  { id, sent_at: sentAt }: LastCode,
+  from: string,
+  secrets: Secrets,
+  more: 0 | 1,
+): Promise<boolean> {
+  for (const { key, times } of networkKeys(from, secrets))
+    if ((await add(store, `try:${id}:${key}`, sentAt.getTime(), more)) + 1 - more > CODE_TRIES * times)
+      return true
+  return false
+}
+
 const phoneHash = (phone: string, secrets: Secrets) => hashFor('phone', phone, secrets)
+
+/** Whether a code can't be tried any more from an address. */
+const isSpent = async (tx: Tx, last: LastCode, from: string, secrets: Secrets): Promise<boolean> =>
+  (last.tries >= CODE_TRIES_OF_ALL && last.asked_from !== askerOf(from, secrets)) ||
+  (await isTriedTooOften(tx, last, from, secrets, 0))
 
 interface NewCode {
   readonly code: string
@@ -40,19 +72,20 @@ export async function makeCode(
   await hold(tx, `code:${hash}`, PER_NUMBER, nowMs)
   const last = await tx
     .selectFrom('codes')
-    .select(['sent_at', 'used_at'])
+    .select(['id', 'sent_at', 'used_at', 'tries', 'asked_from'])
     .where('phone_hash', '=', hash)
     .orderBy('sent_at', 'desc')
     .executeTakeFirst()
   if (last) {
     const sentAt = last.sent_at.getTime()
-    if (secondsToNextCode({ sentAt, used: last.used_at !== null }, nowMs) > 0)
+    const isTooSoon = secondsToNextCode({ sentAt, used: last.used_at !== null }, nowMs) > 0
+    if (isTooSoon && !(await isSpent(tx, last, from, secrets)))
       return { secondsAgo: secondsSince(sentAt, nowMs) }
   }
   // A code from before the clock went back would stay the last one.
   await tx.deleteFrom('codes').where('phone_hash', '=', hash).where('sent_at', '>', new Date(nowMs)).execute()
   await count(tx, `code:${hash}`, PER_NUMBER, nowMs)
-  await count(tx, `codes:${hashFor('address', from, secrets)}`, PER_ADDRESS, nowMs)
+  await countFrom(tx, 'codes', from, PER_ADDRESS, secrets, nowMs)
   const code = newCode()
   const endsMs = nowMs + CODE_LASTS_MS
   const id = newId()
@@ -66,6 +99,7 @@ export async function makeCode(
       expires_at: new Date(endsMs),
       tries: 0,
       used_at: null,
+      asked_from: askerOf(from, secrets),
     })
     .execute()
   return { code, endsMs }
@@ -76,13 +110,15 @@ type Checked = 'right' | 'wrong' | 'expired'
 
 /**
  * Compares a code with the last one sent to a number. Each try is counted before it is compared, so that a hundred
- * guesses at once compare five.
- * @throws Problem 429 after five tries
+ * guesses at once compare five. Tries are counted by network, so that a stranger's guesses leave the right person theirs.
+ * @param from the address on the network
+ * @throws Problem 429 after the tries of a network, or of all networks but the one that asked for the code
  */
 export async function checkCode(
   store: Store,
   phone: string,
   code: string,
+  from: string,
   secrets: Secrets,
   nowMs: number,
 ): Promise<Checked> {
@@ -90,7 +126,7 @@ export async function checkCode(
   const now = new Date(nowMs)
   const last = await store
     .selectFrom('codes')
-    .select(['id', 'expires_at', 'used_at'])
+    .select(['id', 'sent_at', 'expires_at', 'used_at', 'tries', 'asked_from'])
     .where('phone_hash', '=', hash)
     .orderBy('sent_at', 'desc')
     .executeTakeFirst()
@@ -99,15 +135,19 @@ export async function checkCode(
     sameHash(hashFor('code:none', code, secrets), hashFor('code:none', '', secrets))
     return last ? 'expired' : 'wrong'
   }
+  const spent = () => tooMany(Math.ceil((last.expires_at.getTime() - nowMs) / 1000))
+  if (await isTriedTooOften(store, last, from, secrets, 1)) throw spent()
   const tried = await store
     .updateTable('codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('id', '=', last.id)
-    .where('tries', '<', CODE_TRIES)
+    .where((where) =>
+      where.or([where('tries', '<', CODE_TRIES_OF_ALL), where('asked_from', '=', askerOf(from, secrets))]),
+    )
     .where('used_at', 'is', null)
     .returning('code_hash')
     .executeTakeFirst()
-  if (!tried) throw tooMany(Math.ceil(Math.min(CODE_LASTS_MS, last.expires_at.getTime() - nowMs) / 1000))
+  if (!tried) throw spent()
   if (!sameHash(tried.code_hash, hashFor(`code:${last.id}`, code, secrets))) return 'wrong'
   const used = await store
     .updateTable('codes')

@@ -5,6 +5,7 @@ import * as office from './migrations/0002-office.ts'
 import * as vitals from './migrations/0003-vitals.ts'
 import * as idempotencyKeys from './migrations/0004-idempotency-keys.ts'
 import * as lanes from './migrations/0006-lanes.ts'
+import * as limits from './migrations/0007-limits.ts'
 import * as jobs from './migrations/0009-jobs.ts'
 
 /** All migrations, in the order of their names. */
@@ -14,6 +15,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-vitals': vitals,
   '0004-idempotency-keys': idempotencyKeys,
   '0006-lanes': lanes,
+  '0007-limits': limits,
   '0009-jobs': jobs,
 }
 

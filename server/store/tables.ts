@@ -114,6 +114,8 @@ interface Codes {
   expires_at: Instant
   tries: number
   used_at: Instant | null
+  /** A keyed hash of the network that asked for it; null for one of an older server. */
+  asked_from: string | null
 }
 
 interface Tallies {
@@ -238,6 +240,14 @@ interface Jobs {
   due_at: Instant
 }
 
+/** How much of what all visitors share was used on a day, in parts. Rows have nothing of a visitor. */
+interface BudgetUse {
+  what: string
+  day: Day
+  shard: number
+  used: number
+}
+
 export interface Tables extends OfficeTables {
   areas: Areas
   closed_days: ClosedDays
@@ -256,4 +266,5 @@ export interface Tables extends OfficeTables {
   rates: Rates
   vitals: Vitals
   jobs: Jobs
+  budget_use: BudgetUse
 }

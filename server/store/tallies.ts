@@ -1,4 +1,6 @@
+import { networkKeys } from '../addresses.ts'
 import { Problem } from '../problem.ts'
+import type { Secrets } from '../secrets.ts'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'
 
@@ -17,7 +19,7 @@ export const perDay = (max: number): Limit => ({ max, windowMs: 24 * HOUR_MS })
 const windowOf = ({ windowMs }: Limit, nowMs: number) => Math.floor(nowMs / windowMs) * windowMs
 
 /** Adds to a tally, and locks it until the transaction ends. @returns the count */
-async function add(store: Store | Tx, key: string, sinceMs: number, more: 0 | 1): Promise<number> {
+export async function add(store: Store | Tx, key: string, sinceMs: number, more: 0 | 1): Promise<number> {
   const tally = await store
     .insertInto('tallies')
     .values({ key, since: new Date(sinceMs), count: more })
@@ -43,6 +45,24 @@ export async function count(store: Store | Tx, key: string, limit: Limit, nowMs:
   const sinceMs = windowOf(limit, nowMs)
   const counted = await add(store, key, sinceMs, 1)
   if (counted > limit.max) throw tooMany(Math.ceil((sinceMs + limit.windowMs - nowMs) / 1000))
+}
+
+/**
+ * Counts one more for the networks of an address, as `count` does.
+ * @param what is counted
+ * @param from the address on the network
+ * @throws Problem 429 where one of them is beyond the limit
+ */
+export async function countFrom(
+  store: Store | Tx,
+  what: string,
+  from: string,
+  { max, windowMs }: Limit,
+  secrets: Secrets,
+  nowMs: number,
+): Promise<void> {
+  for (const { key, times } of networkKeys(from, secrets))
+    await count(store, `${what}:${key}`, { max: max * times, windowMs }, nowMs)
 }
 
 /** @param seconds until it makes sense to try again */

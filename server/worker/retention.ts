@@ -3,6 +3,7 @@ import type { Store } from '../store/open.ts'
 import { transact } from '../store/transaction.ts'
 import { SERVER } from '../store/audit.ts'
 import { erase } from '../store/erasure.ts'
+import { deleteBudgetUse } from '../store/budgets.ts'
 import { deleteVitals } from '../store/vitals.ts'
 import { deleteRetained } from '../store/retained-records.ts'
 import { deleteAfterVisits } from './visits-over.ts'
@@ -33,6 +34,7 @@ export async function retain(
   await store.deleteFrom('enquiries').where('created_at', '<', long).execute()
   await deleteAfterVisits(store, afterVisitDays, nowMs)
   await deleteVitals(store, nowMs)
+  await deleteBudgetUse(store, nowMs - SHORT_MS)
   await deleteRetained(store, nowMs)
   const gone = await store
     .selectFrom('customers')

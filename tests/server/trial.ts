@@ -3,6 +3,7 @@ import { beforeAll, describe, inject } from 'vitest'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app.ts'
+import type { Config } from '../../server/config.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import type { Context } from '../../server/operations/context.ts'
 import type { Secrets } from '../../server/secrets.ts'
@@ -28,6 +29,13 @@ export interface Trial {
 /** 24 November 2026, a Tuesday, 08:00 in India. */
 export const MORNING = Date.UTC(2026, 10, 24, 2, 30)
 
+/** What all visitors may use on a day: more than the tests do. */
+export const BUDGETS: Config['budgets'] = {
+  codes: 1_000_000,
+  countries: new Map([['IN', 1_000_000]]),
+  bookings: 1_000_000,
+}
+
 /** In the address of the provider's reports. */
 export const REPORT_SECRET = 'a-secret-of-the-provider'
 
@@ -42,7 +50,7 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   const context: Context = {
     store,
     secrets,
-    config: { siteUrl },
+    config: { siteUrl, budgets: BUDGETS },
     webhookHost: 'crm.moneypal.example',
     assistant: null,
     sendsMail: true,

@@ -3,6 +3,7 @@ import type { Operations } from '../operation.ts'
 import { accountOperations } from './account.ts'
 import { assignOperations } from './assign.ts'
 import { officeBookingOperations } from './bookings.ts'
+import { budgetOperations } from './budgets.ts'
 import { changesOperations } from './changes.ts'
 import { customerOperations } from './customers.ts'
 import { dayOperations } from './days.ts'
@@ -32,6 +33,7 @@ export const officeOperations = (context: Context): Operations => ({
     ...customerOperations(context),
     ...enquiryOperations(context),
     ...outboxOperations(context),
+    ...budgetOperations(context),
     ...settingsOperations(context),
     ...officeVitals(context),
     ...changesOperations(context),

@@ -49,6 +49,7 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   revealEnquiry: OFFICE,
   exportEnquiries: OFFICE,
   listOutbox: OFFICE,
+  listBudgets: OFFICE,
   retryMessages: OFFICE,
   dropMessage: OFFICE,
   officeSettings: OFFICE,

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type MetadataJson } from 'libphonenumber-js/core'
 import type { Country, Phone } from '#lib/domain/person/phone'
-import plans from './mobile-plans.json'
+import plans from './mobile-plans.json' with { type: 'json' }
 
 /**
  * Reads a mobile number of the United States, Great Britain, Australia or Canada as people type and paste it.

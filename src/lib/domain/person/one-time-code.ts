@@ -4,8 +4,14 @@ export const CODE_LENGTH = 6
 /** The fewest characters that the PAN screen takes for a code (the specification's screen of the PAN). */
 export const MIN_CODE_LENGTH = 4
 
-/** How often a code can be tried; a right one after that counts for nothing. */
+/** How often a code can be tried from one network; a right one after that counts for nothing. */
 export const CODE_TRIES = 5
+
+/**
+ * How often a code can be tried from all networks together, so that guessing stays hopeless. The network that asked for
+ * the code has its own tries beside them, so that strangers can't use them up.
+ */
+export const CODE_TRIES_OF_ALL = 15
 
 /** Codes that are sent to one number in an hour. */
 export const CODES_PER_HOUR = 5
@@ -13,14 +19,17 @@ export const CODES_PER_HOUR = 5
 /** How long a one-time code can be entered, ms. */
 export const CODE_LASTS_MS = 5 * 60_000
 
-/** Between a code that nobody used and the next one to the same number, ms. After a used one there is no pause. */
+/**
+ * Between a code that nobody used and the next one to the same number, ms. After a used one, or one that was tried too
+ * often, there is no pause.
+ */
 export const CODE_PAUSE_MS = 30_000
 
 /** The last code that was sent to a number. */
 export interface SentCode {
   /** Epoch ms; null if none was sent. */
   readonly sentAt: number | null
-  /** Whether it proved the number; a code does so once. */
+  /** Whether it counts no more: it proved the number, which a code does once, or was tried too often. */
   readonly used: boolean
 }
 

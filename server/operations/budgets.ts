@@ -1,0 +1,37 @@
+import { COUNTRIES, fullNumber, parsePhone, type Country } from '#lib/domain/person/phone'
+import { readAbroad } from '#lib/phone-numbers/abroad'
+import type { Config } from '../config.ts'
+import { Problem } from '../problem.ts'
+import type { Budget } from '../store/budgets.ts'
+
+/** The names of the budgets. */
+export const CODES = 'codes'
+export const BOOKINGS = 'bookings'
+export const codesTo = (country: Country): string => `${CODES}:${country}`
+
+/** The country whose mobile number this is; null for satellite, premium and all other numbers. */
+const countryOf = (phone: string): Country | null =>
+  COUNTRIES.flatMap((country) => {
+    const read = parsePhone(phone, country, readAbroad)
+    // In one spelling alone, so that a number can't pass its limits in another one.
+    return read.ok && fullNumber(read.value) === phone ? [read.value.country] : []
+  })[0] ?? null
+
+/**
+ * What a code to a number is counted in.
+ * @param phone E.164
+ * @throws Problem 422 where no codes are sent to such numbers
+ */
+export function codeBudgets(
+  phone: string,
+  { codes, countries }: Pick<Config['budgets'], 'codes' | 'countries'>,
+): readonly Budget[] {
+  const country = countryOf(phone)
+  const max = country && countries.get(country)
+  if (country === null || max === null || max === undefined)
+    throw new Problem(422, 'No codes are sent to numbers of this kind.', { code: 'country-not-served' })
+  return [
+    { what: CODES, max: codes },
+    { what: codesTo(country), max },
+  ]
+}
