@@ -12,6 +12,7 @@ export type Area = contract.OfficeArea
 type Assignment = contract.Assignment
 export type AuditEntry = contract.AuditEntry
 export type AuditPage = contract.AuditAnswer
+export type Budgets = contract.BudgetsAnswer
 export type ChangeKind = contract.ChangeKind
 type Changes = contract.ChangesAnswer
 export type CsvFile = contract.CsvFile
@@ -159,6 +160,8 @@ export interface BookingsService {
 }
 
 export interface OutboxService {
+  /** How much of what all visitors share was used today. */
+  budgets(signal?: AbortSignal): Promise<Budgets>
   list(signal?: AbortSignal): Promise<Outbox>
   /** Null for all. @returns how many are sent again */
   retry(ids: readonly string[] | null): Promise<number>

@@ -10,13 +10,15 @@ const OUTBOX: Outbox = {
   today: { sms: delivered, webhook: delivered, mail: delivered },
 }
 
+const down = () => Promise.reject(new Error('down'))
+
 const service = () => ({
+  budgets: vi.fn<OutboxService['budgets']>(down),
   list: vi.fn<OutboxService['list']>(async () => OUTBOX),
   retry: vi.fn<OutboxService['retry']>(async () => 2),
   drop: vi.fn<OutboxService['drop']>(async () => undefined),
   tryLane: vi.fn<OutboxService['tryLane']>(async () => undefined),
 })
-const down = () => Promise.reject(new Error('down'))
 
 it('sends one message again, or all of them, and says how many', async () => {
   const outbox = service()

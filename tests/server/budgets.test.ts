@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig, type Config } from '../../server/config.ts'
 import { allOperations } from '../../server/operations/all.ts'
+import { codeBudgets } from '../../server/operations/budgets.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { addColleague } from './office.ts'
 import { BUDGETS, onBothStores, type Trial } from './trial.ts'
@@ -13,41 +14,45 @@ const TILL_MIDNIGHT = String(16 * 3600)
 const SPENT = { status: 429, body: { code: 'budget-spent' }, retryAfter: TILL_MIDNIGHT }
 const NOT_SERVED = { status: 422, body: { code: 'country-not-served' } }
 
-/** The server with other ceilings. */
-function withBudgets(trial: Trial, budgets: Partial<Config['budgets']>) {
-  const { context } = trial
-  const config = { ...context.config, budgets: { ...BUDGETS, ...budgets } }
-  return createApp({
-    operations: allOperations({ ...context, config }, null),
-    siteUrl: config.siteUrl,
+/** A server whose ceilings can be changed. It takes a second to make. */
+function serverOn({ context }: Trial) {
+  const budgets = { ...BUDGETS }
+  const app = createApp({
+    operations: allOperations({ ...context, config: { ...context.config, budgets } }, null),
+    siteUrl: context.config.siteUrl,
     trustedProxy: null,
     logLevel: 'silent',
   })
+  return {
+    app,
+    allow: (most: Partial<Config['budgets']>) => Object.assign(budgets, BUDGETS, most),
+    send: (phone: string) => post({ app }, '/otp/send', { phone }),
+  }
 }
 
-type App = ReturnType<typeof withBudgets>
-
-const send = (app: App, phone: string) => post({ app }, '/otp/send', { phone })
 const GB = '+447400123456'
 const US = '+12015550123'
 const CA = '+15062345678'
 
 onBothStores((trial) => {
+  let server: ReturnType<typeof serverOn>
+  beforeAll(() => void (server = serverOn(trial())))
   beforeEach(async () => {
+    server.allow({})
     await trial().reset()
     await addArea(trial(), 100)
   })
 
   test('so many codes are sent to all numbers a day in India; what is refused is neither sent nor counted', async () => {
-    const app = withBudgets(trial(), { codes: 2 })
-    for (const n of [1, 2]) expect((await send(app, phoneOf(n))).status).toBe(200)
+    server.allow({ codes: 2 })
+    for (const n of [1, 2]) expect((await server.send(phoneOf(n))).status).toBe(200)
     // One that was sent already costs nothing.
-    expect((await send(app, phoneOf(2))).body).toEqual({ secondsAgo: 0 })
-    for (const n of [3, 4]) expect(await send(app, phoneOf(n))).toMatchObject(SPENT)
+    expect((await server.send(phoneOf(2))).body).toEqual({ secondsAgo: 0 })
+    for (const n of [3, 4]) expect(await server.send(phoneOf(n))).toMatchObject(SPENT)
     expect(await topics(trial())).toEqual(['sms code', 'sms code'])
     trial().now += 16 * 3_600_000
-    for (const n of [3, 4]) expect((await send(app, phoneOf(n))).status).toBe(200)
-    expect((await send(app, phoneOf(5))).status).toBe(429)
+    for (const n of [3, 4]) expect((await server.send(phoneOf(n))).status).toBe(200)
+    expect((await server.send(phoneOf(5))).status).toBe(429)
   })
 
   test('a country has a ceiling of its own', async () => {
@@ -55,45 +60,29 @@ onBothStores((trial) => {
       ['IN', 10],
       ['GB', 1],
     ] as const)
-    const app = withBudgets(trial(), { countries })
-    expect((await send(app, GB)).status).toBe(200)
-    expect(await send(app, '+447400123457')).toMatchObject(SPENT)
-    expect((await send(app, phoneOf(1))).status).toBe(200)
+    server.allow({ countries })
+    expect((await server.send(GB)).status).toBe(200)
+    expect(await server.send('+447400123457')).toMatchObject(SPENT)
+    expect((await server.send(phoneOf(1))).status).toBe(200)
   })
 
   test('codes go to India alone, unless more is set', async () => {
     const { budgets } = readConfig({ TRIAL: '1' })
-    const app = withBudgets(trial(), budgets)
-    expect((await send(app, phoneOf(1))).status).toBe(200)
-    for (const phone of [GB, US, CA]) expect(await send(app, phone)).toMatchObject(NOT_SERVED)
+    server.allow(budgets)
+    expect((await server.send(phoneOf(1))).status).toBe(200)
+    for (const phone of [GB, US, CA]) expect(await server.send(phone)).toMatchObject(NOT_SERVED)
     expect(await topics(trial())).toEqual(['sms code'])
-    const abroad = withBudgets(trial(), readConfig({ TRIAL: '1', SMS_COUNTRIES: 'GB,US:5' }).budgets)
-    for (const phone of [GB, US]) expect((await send(abroad, phone)).status).toBe(200)
-    for (const phone of [CA, phoneOf(2)]) expect(await send(abroad, phone)).toMatchObject(NOT_SERVED)
-  })
-
-  test.each([
-    ['Inmarsat', '+870773111632'],
-    ['Iridium', '+881612345678'],
-    ['global networks', '+882161234567', '+883510012345'],
-    ['shared cost and premium numbers of the world', '+80812345678', '+979123456789'],
-    ['premium numbers', '+19002345678', '+449098790123', '+61190123456'],
-    ['shared cost and personal numbers', '+448431234567', '+447012345678', '+911860123456'],
-    ['islands behind +1', '+18765551234', '+18095551234', '+14415551234'],
-    ['numbers on a desk', '+441212345678', '+61212345678', '+911145678901'],
-    ['another spelling of a number', '+9109800000001', '+4407400123456'],
-  ])('no code is sent to %s, whatever is set', async (_, ...phones) => {
-    const app = withBudgets(trial(), readConfig({ TRIAL: '1', SMS_COUNTRIES: 'IN,US,GB,AU,CA' }).budgets)
-    for (const phone of phones) expect(await send(app, phone), phone).toMatchObject(NOT_SERVED)
-    expect(await topics(trial())).toEqual([])
+    server.allow(readConfig({ TRIAL: '1', SMS_COUNTRIES: 'GB,US:5' }).budgets)
+    for (const phone of [GB, US]) expect((await server.send(phone)).status).toBe(200)
+    for (const phone of [CA, phoneOf(2)]) expect(await server.send(phone)).toMatchObject(NOT_SERVED)
   })
 
   test('so many visits are booked on the site a day; a refused one takes no seat', async () => {
-    const app = withBudgets(trial(), { bookings: 2 })
+    server.allow({ bookings: 2 })
     const cookies: string[] = []
     for (const n of [1, 2, 3]) cookies.push((await knownVisitor(trial(), phoneOf(n))).cookie)
     const book = (n: number) =>
-      post({ app }, '/bookings', BOOKING, {
+      post(server, '/bookings', BOOKING, {
         cookie: cookies[n] ?? '',
         'idempotency-key': `key-${n}`.padEnd(16, '-'),
       })
@@ -109,13 +98,13 @@ onBothStores((trial) => {
       ['IN', 40],
       ['GB', 10],
     ] as const)
-    const app = withBudgets(trial(), { codes: 50, countries, bookings: 5 })
+    server.allow({ codes: 50, countries, bookings: 5 })
     const { cookie } = await knownVisitor(trial(), phoneOf(1))
-    await post({ app }, '/bookings', BOOKING, { cookie, 'idempotency-key': 'a-key-of-a-visit' })
-    for (const phone of [phoneOf(2), phoneOf(3), GB]) await send(app, phone)
+    await post(server, '/bookings', BOOKING, { cookie, 'idempotency-key': 'a-key-of-a-visit' })
+    for (const phone of [phoneOf(2), phoneOf(3), GB]) await server.send(phone)
     const read = async () => {
       const headers = { cookie: (await addColleague(trial(), 'scheduler')).cookie }
-      return (await app.inject({ url: '/api/office/budgets', headers })).json<object>()
+      return (await server.app.inject({ url: '/api/office/budgets', headers })).json<object>()
     }
     expect(await read()).toEqual({
       codes: { used: 3, max: 50 },
@@ -131,7 +120,7 @@ onBothStores((trial) => {
 
   test('the counts of a day are deleted after two more', async () => {
     const rows = async () => (await trial().store.selectFrom('budget_use').selectAll().execute()).length
-    await send(withBudgets(trial(), {}), phoneOf(1))
+    await server.send(phoneOf(1))
     const days = { retentionDays: 180, afterVisitDays: 30 }
     trial().now += 2 * 86_400_000
     await retain(trial().store, days, trial().now)
@@ -139,6 +128,39 @@ onBothStores((trial) => {
     trial().now += 86_400_000
     await retain(trial().store, days, trial().now)
     expect(await rows()).toBe(0)
+  })
+})
+
+describe('the numbers that get codes', () => {
+  test.each([
+    [phoneOf(1), 'IN'],
+    [GB, 'GB'],
+    [US, 'US'],
+    [CA, 'CA'],
+    ['+61412345678', 'AU'],
+  ])('are mobile numbers, such as %s of %s', (phone, country) => {
+    const { budgets } = readConfig({ TRIAL: '1', SMS_COUNTRIES: 'IN,US:7,GB,AU,CA' })
+    const max = country === 'US' ? 7 : 20_000
+    expect(codeBudgets(phone, budgets)).toEqual([
+      { what: 'codes', max: 20_000 },
+      { what: `codes:${country}`, max },
+    ])
+  })
+
+  test.each([
+    ['Inmarsat', '+870773111632'],
+    ['Iridium', '+881612345678'],
+    ['global networks', '+882161234567', '+883510012345'],
+    ['shared cost and premium numbers of the world', '+80812345678', '+979123456789'],
+    ['premium numbers', '+19002345678', '+449098790123', '+61190123456'],
+    ['shared cost and personal numbers', '+448431234567', '+447012345678', '+911860123456'],
+    ['islands behind +1', '+18765551234', '+18095551234', '+14415551234'],
+    ['numbers on a desk', '+441212345678', '+61212345678', '+911145678901'],
+    ['another spelling of a number', '+9109800000001', '+4407400123456'],
+  ])('no code is sent to %s, whatever is set', (_, ...phones) => {
+    const { budgets } = readConfig({ TRIAL: '1', SMS_COUNTRIES: 'IN,US,GB,AU,CA' })
+    for (const phone of phones)
+      expect(() => codeBudgets(phone, budgets), phone).toThrow('No codes are sent to numbers of this kind.')
   })
 })
 

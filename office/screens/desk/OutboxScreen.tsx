@@ -11,6 +11,7 @@ import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { wordsOf, type DeskCopy } from '@office/screens/words'
+import { Budgets } from './Budgets'
 import { LaneTable } from './LaneTable'
 import { MessageTable } from './MessageTable'
 
@@ -133,6 +134,7 @@ export function OutboxScreen({ copy: { outbox: copy } }: { copy: DeskCopy }) {
       )}
       {outbox && <LaneTable flow={flow} lanes={outbox.lanes} copy={copy.lanes} />}
       {outbox && <Log today={outbox.today} copy={copy.log} />}
+      {outbox && <Budgets copy={copy.budgets} />}
     </>
   )
 }

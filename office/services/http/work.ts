@@ -43,6 +43,7 @@ export const httpEnquiries = (call: HttpClient): EnquiriesService => ({
 
 /** The messages that were not delivered, over HTTP. */
 export const httpOutbox = (call: HttpClient): OutboxService => ({
+  budgets: (signal) => call(contract.listBudgets({}), signal),
   list: (signal) => call(contract.listOutbox({}), signal),
   retry: async (ids) => (await call(contract.retryMessages({ body: { ids: ids && [...ids] } }))).retried,
   async drop(id) {

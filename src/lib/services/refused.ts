@@ -10,6 +10,8 @@ export const REFUSAL_CODES = [
   'key-reused',
   'not-proven',
   'too-many',
+  'budget-spent',
+  'country-not-served',
   'invalid',
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

@@ -8,7 +8,7 @@ import { Alert } from '@/ui/Alert'
 import type { BookingCopy } from './words'
 
 /** The failures that no step of the dialog puts right. */
-const CALL_INSTEAD: readonly BookingFailure[] = ['booking-submit', 'too-many']
+const CALL_INSTEAD: readonly BookingFailure[] = ['booking-submit', 'too-many', 'budget-spent']
 
 interface RefusalProps {
   readonly copy: BookingCopy

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   CODE_LENGTH,
   CODE_TRIES,
+  CODE_TRIES_OF_ALL,
   CODES_PER_HOUR,
   isCodeExpired,
   isCodeOpen,
@@ -17,7 +18,7 @@ const none = { sentAt: null, used: false }
 
 describe('a one-time code', () => {
   it('has six digits, can be tried five times, and is sent five times an hour', () => {
-    expect([CODE_LENGTH, CODE_TRIES, CODES_PER_HOUR]).toEqual([6, 5, 5])
+    expect([CODE_LENGTH, CODE_TRIES, CODE_TRIES_OF_ALL, CODES_PER_HOUR]).toEqual([6, 5, 15, 5])
   })
 
   it('is taken from four characters on where a PAN is entered', () => {

@@ -7,6 +7,7 @@ test.each([
   ['area-not-served', 2],
   ['not-proven', 1],
   ['too-many', null],
+  ['budget-spent', null],
 ] as const)('a booking refused with %s is put right at step %s', (code, step) => {
   expect(failureOfRefusal(code)).toBe(code)
   expect(stepToMend(code)).toBe(step)

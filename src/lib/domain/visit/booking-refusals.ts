@@ -3,7 +3,8 @@ import type { VisitLimit } from './visit-limits.ts'
 
 /** Why a visit is not booked; the names are keys of the error copy. */
 export type BookingFailure =
-  'slot-full' | 'slot-past' | VisitLimit | 'area-not-served' | 'not-proven' | 'too-many' | 'booking-submit'
+  | ('slot-full' | 'slot-past' | VisitLimit | 'area-not-served' | 'not-proven')
+  | ('too-many' | 'budget-spent' | 'booking-submit')
 
 /** The step that can put a refused booking right; null where the visitor can only try again later. */
 const STEP_FOR: Readonly<Record<BookingFailure, BookingStep | null>> = {
@@ -14,6 +15,7 @@ const STEP_FOR: Readonly<Record<BookingFailure, BookingStep | null>> = {
   'area-not-served': 2,
   'not-proven': 1,
   'too-many': null,
+  'budget-spent': null,
   'booking-submit': null,
 }
 

@@ -90,6 +90,13 @@ describe('a visitor who is asked to wait', () => {
     expect(submission()).toEqual({ state: 'failed', error: 'too-many', retryAfter: 90 })
   })
 
+  it('stays at Review and is told that no more is booked today', async () => {
+    const { step, submission, typed, before } = await refused('budget-spent', 7200)
+    expect(step()).toBe(4)
+    expect(submission()).toEqual({ state: 'failed', error: 'budget-spent', retryAfter: 7200 })
+    expect(typed()).toEqual(before)
+  })
+
   it.each(['invalid', 'key-reused'] as const)(
     'is told of a failure where nothing can be put right: %s',
     async (code) => {

@@ -3,7 +3,8 @@ import { loadAbroad } from '#lib/phone-numbers/load-abroad'
 import type { IdentityService } from '#lib/services/ports'
 import { $arrival, arrive } from './arrival.ts'
 import { $entry, $number, EMPTY_ENTRY, editNumber, proceed, setEntry, settleNumber } from './entry.ts'
-import { identityRequest } from './identity.ts'
+import { $identityFailure, $identityWait, identityRequest } from './identity.ts'
+import { Refused, type RefusalCode } from '#lib/services/refused'
 import { clearSession } from '#lib/stores/shared/session'
 import { stubTab } from '#lib/stores/shared/tab.fixture'
 
@@ -29,6 +30,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
   clearSession()
   identityRequest.clear()
+})
+
+describe('a code that is refused', () => {
+  it.each([
+    ['country-not-served', null],
+    ['budget-spent', 7200],
+    ['too-many', 60],
+  ] as [RefusalCode, number | null][])(
+    '(%s) is told as that, with what was typed kept',
+    async (code, wait) => {
+      setEntry({ country: 'IN', phone: '98110 13579' })
+      const sendOtp = () => Promise.reject(new Refused(code, wait))
+      expect(await proceed(true, { ...identity, sendOtp })).toBeUndefined()
+      expect($identityFailure.get()).toBe(code)
+      expect($identityWait.get()).toBe(wait)
+      expect($entry.get().phone).toBe('98110 13579')
+    },
+  )
 })
 
 // The order of these tests matters: loaded plans stay loaded.

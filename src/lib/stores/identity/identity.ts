@@ -3,6 +3,7 @@ import { asciiDigits } from '#lib/domain/shared/digits'
 import { isCodeExpired, isCodeOpen } from '#lib/domain/person/one-time-code'
 import { fullNumber, type Phone } from '#lib/domain/person/phone'
 import { services } from '#lib/services/chooser'
+import { Refused } from '#lib/services/refused'
 import type { IdentityService } from '#lib/services/ports'
 import { giveConsent } from '#lib/stores/shared/consents'
 import { $onboarding, codeOf, keep, phoneOf, setPhone } from '#lib/stores/onboarding/onboarding'
@@ -20,11 +21,20 @@ export type IdentityFailure =
   | 'otp-spent'
   | 'otp-verify'
   | 'too-many'
+  | 'budget-spent'
+  | 'country-not-served'
   | 'pan-save'
 
 /** Whether a failure is about the code that was typed. */
 export const isCodeRefused = (failure: IdentityFailure | null): boolean =>
   failure === 'otp-wrong' || failure === 'otp-expired' || failure === 'otp-spent'
+
+/** A refusal of a code that another press of the button can't change. */
+const NO_CODE = ['budget-spent', 'country-not-served'] as const
+
+/** The failure of a call that sends a code, at a step. */
+const sendFailure = (step: IdentityFailure, error: unknown): IdentityFailure =>
+  (error instanceof Refused && NO_CODE.find((code) => code === error.code)) || failureAt(step, error)
 
 /** The request that checks a number, sends a code or verifies a code; one at a time. */
 export const identityRequest = createRequest<IdentityFailure>()
@@ -79,7 +89,7 @@ export function sendOtpTo(
       giveConsent('one-time-code')
       return 'sent' as const
     },
-    (error) => failureAt(step, error),
+    (error) => sendFailure(step, error),
   )
 }
 
@@ -109,6 +119,8 @@ export async function checkCode(otp: string, identity: IdentityService): Promise
     () => identity.verifyOtp(fullNumber(phone), otp),
     (error) => (failureAt('otp-verify', error) === 'too-many' ? 'otp-spent' : 'otp-verify'),
   )
+  // Another code can be had at once.
+  if ($identityFailure.get() === 'otp-spent') keep({ otpUsed: true })
   if (answer?.verified === false) {
     const expired = answer.expired || isCodeExpired(codeOf($onboarding.get()), Date.now())
     identityRequest.fail(expired ? 'otp-expired' : 'otp-wrong')

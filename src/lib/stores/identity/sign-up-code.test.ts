@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { secondsToNextCode } from '#lib/domain/person/one-time-code'
 import { Refused } from '#lib/services/refused'
 import { $entry, setEntry } from './entry.ts'
 import { exchange, focusOf } from '#lib/stores/shared/exchange.fixture'
 import { $identityFailure, identityRequest } from './identity.ts'
-import { $hasNumber, $onboarding, keep, setPhone } from '#lib/stores/onboarding/onboarding'
+import { $hasNumber, $onboarding, codeOf, keep, setPhone } from '#lib/stores/onboarding/onboarding'
 import { clearSession } from '#lib/stores/shared/session'
 import { $who, afterCode, createCodeScreen } from './sign-up-code.ts'
 
@@ -82,10 +83,13 @@ describe('a visitor who was sent a code', () => {
 
   it('is told to have another one sent where the tries are used up, or it has expired', async () => {
     const { typeCode, submit, resend, refused, earlier, goOn } = requested()
+    keep({ otpSentAt: Date.now(), otpUsed: false })
     refused.set('verifyOtp', new Refused('too-many', 240))
     typeCode('123456')
     await submit()
     expect($identityFailure.get()).toBe('otp-spent')
+    // Another one can be had without a pause.
+    expect(secondsToNextCode(codeOf($onboarding.get()), Date.now())).toBe(0)
     typeCode('12345')
     expect($identityFailure.get()).toBeNull()
     refused.clear()
