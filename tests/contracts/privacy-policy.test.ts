@@ -106,6 +106,7 @@ describe('the privacy policy', () => {
       'changes',
       'lockouts',
       'lanes',
+      'budget_use',
       'invitations',
       'jobs',
     ]

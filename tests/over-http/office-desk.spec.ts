@@ -81,6 +81,24 @@ test('a paused receiver says since when and why, and is tried again at once', as
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('the ceilings of the day are shown, with a warning before one is reached', async ({ page }) => {
+  const bookings = { used: 20_000, max: 20_000 }
+  const countries = [{ country: 'IN', used: 15_999, max: 20_000 }]
+  const answer = { codes: { used: 16_000, max: 20_000 }, countries, bookings }
+  await openOffice(page, '/office/outbox')
+  const ceilings = page.getByRole('region', { name: 'Ceilings of today' })
+  await expect(ceilings.getByRole('row')).toHaveCount(4)
+  await expect(ceilings.getByRole('alert')).toHaveCount(0)
+  await page.route('**/api/office/budgets', (route) => route.fulfill({ json: answer }))
+  await page.reload()
+  await expect(row(page, 'One-time codes to India')).toContainText('15,99920,00079%')
+  await expect(ceilings.getByRole('alert')).toHaveText([
+    /A ceiling is near.*One-time codes: 16,000 of 20,000 are used/,
+    /A ceiling is reached.*Visits booked on the site: all 20,000 are used/,
+  ])
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('figures of speed come by week, what is too slow says so, and a failure leads to another try', async ({
   page,
   faults,

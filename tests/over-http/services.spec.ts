@@ -109,6 +109,38 @@ test('an enquiry that fails says so, keeps what was typed, and is the same reque
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')])
 })
 
+for (const [language, start, send, refused, advice] of [
+  [
+    'en',
+    '/get-started',
+    'Proceed',
+    "We can't send a code to this number",
+    'Enter an Indian mobile number (+91).',
+  ],
+  ['hi', '/hi/get-started', 'आगे बढ़ें', 'इस नंबर पर कोड नहीं भेजा जा सकता', 'भारत का मोबाइल नंबर (+91) डालें।'],
+] as const)
+  test(`a number of a country that gets no codes is refused with what to do, and kept (${language})`, async ({
+    page,
+    faults,
+  }) => {
+    await page.route('**/api/otp/send', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ message: 'No', code: 'country-not-served' }),
+      }),
+    )
+    await visit(page, start)
+    const phone = page.locator('input[type="tel"]').first()
+    await phone.fill('+44 7400 123456')
+    await page.getByRole('button', { name: send }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(refused)
+    await expect(alert).toContainText(advice)
+    await expect(phone).toHaveValue('+44 7400 123456')
+    expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
+  })
+
 test('an enquiry at the limit says how long to wait, and keeps what was typed', async ({ page, faults }) => {
   const tooMany = {
     status: 429,
