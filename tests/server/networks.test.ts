@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { networkKeys, networksOf } from '../../server/addresses.ts'
+import { onBothStores } from './trial.ts'
 
 const names = (address: string) => networksOf(address).map(({ name }) => name)
 
@@ -64,5 +66,42 @@ describe('the networks of an address', () => {
     const keys = networkKeys('2001:db8:1:2::3', secrets)
     expect(keys.map(({ times }) => times)).toEqual([1, 3])
     for (const { key } of keys) expect(key).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+onBothStores((trial) => {
+  beforeEach(() => trial().reset())
+
+  const enquire = async (from: string) => {
+    const { statusCode } = await trial().app.inject({
+      method: 'POST',
+      url: '/api/enquiries',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: {
+        fullName: 'Asha Nair',
+        contactNumber: '9811024680',
+        lookingFor: 'Gold Loan',
+        amount: 100_000,
+      },
+      remoteAddress: from,
+    })
+    return statusCode
+  }
+  const enquireOften = (times: number, network: string) =>
+    Promise.all(Array.from({ length: times }, (_, n) => enquire(`${network}:${n + 1}::${n + 1}`)))
+
+  test('enquiries are counted for a /64, and three times as many for a /48', async () => {
+    expect(new Set(await enquireOften(20, '2001:db8:1:1'))).toEqual(new Set([204]))
+    expect(await enquire('2001:db8:1:1:ffff::1')).toBe(429)
+    expect(new Set(await enquireOften(20, '2001:db8:1:2'))).toEqual(new Set([204]))
+    expect(new Set(await enquireOften(20, '2001:db8:1:3'))).toEqual(new Set([204]))
+    expect(await enquire('2001:db8:1:4::1')).toBe(429)
+    expect(await enquire('2001:db8:2:1::1')).toBe(204)
+  })
+
+  test('an IPv4 address is the same however it is written', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => enquire('192.0.2.7')))
+    expect(await enquire('::ffff:192.0.2.7')).toBe(429)
+    expect(await enquire('192.0.2.8')).toBe(204)
   })
 })
