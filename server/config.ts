@@ -79,18 +79,18 @@ function numberOf(env: Env, name: string, fallback: number, min: number, max: nu
 
 const MOST_A_DAY = 100_000_000
 
-/** Countries, such as 'IN' or 'IN:20000,US:200'. @param most of one that has no ceiling of its own */
-function countriesOf(env: Env, most: number): Config['budgets']['countries'] {
+/** Countries, such as 'IN' or 'IN:20000,US:200'. @param max of one that has no ceiling of its own */
+function countriesOf(env: Env, max: number): Config['budgets']['countries'] {
   const text = env['SMS_COUNTRIES'] || 'IN'
   const countries = new Map<Country, number>()
   for (const part of text.split(',')) {
-    const [name = '', max = String(most), ...rest] = part.trim().split(':')
+    const [name = '', own = String(max), ...rest] = part.trim().split(':')
     const country = COUNTRIES.find((country) => country === name.toUpperCase())
-    if (!country || rest.length > 0 || !/^\d{1,8}$/.test(max) || countries.has(country))
+    if (!country || rest.length > 0 || !/^\d{1,8}$/.test(own) || countries.has(country))
       throw new ConfigError(
         `SMS_COUNTRIES is '${text}'. Give some of ${COUNTRIES.join(', ')}, each once, with or without a ceiling of codes a day, such as IN:20000,US:200.`,
       )
-    countries.set(country, Number(max))
+    countries.set(country, Number(own))
   }
   return countries
 }

@@ -25,7 +25,7 @@ interface LastCode {
   readonly id: string
   readonly sent_at: Date
   readonly tries: number
-  readonly asked_from: string | null
+  readonly requested_from: string | null
 }
 
 /** How often a code was tried from each network of an address. @param more one more where it is tried now */
@@ -46,7 +46,7 @@ const phoneHash = (phone: string, secrets: Secrets) => hashFor('phone', phone, s
 
 /** Whether a code can't be tried any more from an address. */
 const isSpent = async (tx: Tx, last: LastCode, from: string, secrets: Secrets): Promise<boolean> =>
-  (last.tries >= CODE_TRIES_OF_ALL && last.asked_from !== askerOf(from, secrets)) ||
+  (last.tries >= CODE_TRIES_OF_ALL && last.requested_from !== askerOf(from, secrets)) ||
   (await isTriedTooOften(tx, last, from, secrets, 0))
 
 interface NewCode {
@@ -72,7 +72,7 @@ export async function makeCode(
   await hold(tx, `code:${hash}`, PER_NUMBER, nowMs)
   const last = await tx
     .selectFrom('codes')
-    .select(['id', 'sent_at', 'used_at', 'tries', 'asked_from'])
+    .select(['id', 'sent_at', 'used_at', 'tries', 'requested_from'])
     .where('phone_hash', '=', hash)
     .orderBy('sent_at', 'desc')
     .executeTakeFirst()
@@ -99,7 +99,7 @@ export async function makeCode(
       expires_at: new Date(endsMs),
       tries: 0,
       used_at: null,
-      asked_from: askerOf(from, secrets),
+      requested_from: askerOf(from, secrets),
     })
     .execute()
   return { code, endsMs }
@@ -126,7 +126,7 @@ export async function checkCode(
   const now = new Date(nowMs)
   const last = await store
     .selectFrom('codes')
-    .select(['id', 'sent_at', 'expires_at', 'used_at', 'tries', 'asked_from'])
+    .select(['id', 'sent_at', 'expires_at', 'used_at', 'tries', 'requested_from'])
     .where('phone_hash', '=', hash)
     .orderBy('sent_at', 'desc')
     .executeTakeFirst()
@@ -142,7 +142,10 @@ export async function checkCode(
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('id', '=', last.id)
     .where((where) =>
-      where.or([where('tries', '<', CODE_TRIES_OF_ALL), where('asked_from', '=', askerOf(from, secrets))]),
+      where.or([
+        where('tries', '<', CODE_TRIES_OF_ALL),
+        where('requested_from', '=', askerOf(from, secrets)),
+      ]),
     )
     .where('used_at', 'is', null)
     .returning('code_hash')

@@ -115,7 +115,7 @@ interface Codes {
   tries: number
   used_at: Instant | null
   /** A keyed hash of the network that asked for it; null for one of an older server. */
-  asked_from: string | null
+  requested_from: string | null
 }
 
 interface Tallies {

@@ -25,7 +25,7 @@ function serverOn({ context }: Trial) {
   })
   return {
     app,
-    allow: (most: Partial<Config['budgets']>) => Object.assign(budgets, BUDGETS, most),
+    allow: (own: Partial<Config['budgets']>) => Object.assign(budgets, BUDGETS, own),
     send: (phone: string) => post({ app }, '/otp/send', { phone }),
   }
 }

@@ -8,7 +8,7 @@ const STATEMENTS = [
     used integer not null,
     primary key (day, what, shard)
   )`,
-  'alter table codes add column asked_from text',
+  'alter table codes add column requested_from text',
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
