@@ -10,12 +10,14 @@ export const BOOKINGS = 'bookings'
 export const codesTo = (country: Country): string => `${CODES}:${country}`
 
 /** The country whose mobile number this is; null for satellite, premium and all other numbers. */
-const countryOf = (phone: string): Country | null =>
-  COUNTRIES.flatMap((country) => {
+function countryOf(phone: string): Country | null {
+  for (const country of COUNTRIES) {
     const read = parsePhone(phone, country, readAbroad)
     // In one spelling alone, so that a number can't pass its limits in another one.
-    return read.ok && fullNumber(read.value) === phone ? [read.value.country] : []
-  })[0] ?? null
+    if (read.ok && fullNumber(read.value) === phone) return read.value.country
+  }
+  return null
+}
 
 /**
  * What a code to a number is counted in.
@@ -27,8 +29,8 @@ export function codeBudgets(
   { codes, countries }: Pick<Config['budgets'], 'codes' | 'countries'>,
 ): readonly Budget[] {
   const country = countryOf(phone)
-  const max = country && countries.get(country)
-  if (country === null || max === null || max === undefined)
+  const max = country === null ? undefined : countries.get(country)
+  if (country === null || max === undefined)
     throw new Problem(422, 'No codes are sent to numbers of this kind.', { code: 'country-not-served' })
   return [
     { what: CODES, max: codes },
