@@ -11,11 +11,11 @@ import { useBudgets } from '../store/budgets.ts'
 import { countChanges } from '../store/changes.ts'
 import { areaOf, freeHours } from '../store/seats.ts'
 import { count, perDay } from '../store/tallies.ts'
-import { transact } from '../store/transaction.ts'
 import { once } from '../store/idempotency.ts'
+import { forVisitor } from '../store/sessions.ts'
 import { bookedAnswer, bookVisit } from './book-visit.ts'
 import { BOOKINGS as ALL_BOOKINGS } from './budgets.ts'
-import { provenVisitor, type Context } from './context.ts'
+import type { Context } from './context.ts'
 import { ok, type Answering } from './operation.ts'
 
 /** The hour of a slot as a label, such as '09-10'. The site writes its own. */
@@ -25,12 +25,10 @@ const labelOf = (id: SlotId): string => id
 const BOOKINGS = perDay(10)
 
 /** Hours, and booking a visit. */
-export function bookingOperations(context: Context): {
+export function bookingOperations({ store, config, now }: Context): {
   readonly timeSlots: Answering<TimeSlotsData, TimeSlotsAnswer>
   readonly submitBooking: Answering<SubmitBookingData, BookingAnswer>
 } {
-  const { store, config, now } = context
-
   return {
     async timeSlots({ query: { date, pinCode } }) {
       const day = date as IsoDate
@@ -45,10 +43,9 @@ export function bookingOperations(context: Context): {
       return ok({ served: area !== null, timeSlots })
     },
     async submitBooking({ body, headers, token, locale }) {
-      const visitor = await provenVisitor(context, token)
       const nowMs = now()
       const key = headers['idempotency-key']
-      return transact(store, (tx) => {
+      return forVisitor(store, token, nowMs, (tx, visitor) => {
         const bookingId = newBookingId()
         const answer = bookedAnswer(bookingId, nowMs)
         const submission = { operation: 'booking', whose: visitor.customerId, key, request: body, answer }

@@ -4,7 +4,9 @@ import { newId } from '../ids.ts'
 import { invalid } from '../problem.ts'
 import { countChanges } from '../store/changes.ts'
 import { checkWordings } from '../store/consents.ts'
+import { INDIA } from '../store/enquiry-consents.ts'
 import { enqueue } from '../store/outbox.ts'
+import { lockCustomerOf } from '../store/person-lock.ts'
 import { newestRate } from '../store/rates.ts'
 import { countFrom, perHour } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
@@ -27,8 +29,9 @@ export function openOperations({ store, secrets, now }: Context): {
       if (!name.ok) throw invalid('fullName', name.reason)
       checkWordings(body.consents ?? [])
       const nowMs = now()
-      return transact(store, (tx) =>
-        once(
+      return transact(store, async (tx) => {
+        await lockCustomerOf(tx, INDIA + body.contactNumber)
+        return once(
           tx,
           { operation: 'enquiry', whose: '', key: headers['idempotency-key'], request: body, answer: DONE },
           nowMs,
@@ -56,8 +59,8 @@ export function openOperations({ store, secrets, now }: Context): {
             )
             await countChanges(tx, 'enquiries')
           },
-        ),
-      )
+        )
+      })
     },
     async goldRate() {
       const rate = await newestRate(store)

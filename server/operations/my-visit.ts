@@ -14,8 +14,9 @@ import { canVisitorChange } from '#lib/domain/visit/visit-state'
 import { Problem } from '../problem.ts'
 import { consentsOf, giveConsents } from '../store/consents.ts'
 import { erase } from '../store/erasure.ts'
+import { forVisitor } from '../store/sessions.ts'
 import { count, perDay, perHour } from '../store/tallies.ts'
-import { transact, type Tx } from '../store/transaction.ts'
+import type { Tx } from '../store/transaction.ts'
 import { withdrawPurpose } from '../store/withdrawal.ts'
 import { lockVisit, shownVisit, visitsOf, type VisitRow } from '../store/visits.ts'
 import { provenVisitor, type Context } from './context.ts'
@@ -56,9 +57,8 @@ export function myVisitOperations(context: Context): {
       return ok({ visits: (await visitsOf(store, customerId)).map(shownVisit) })
     },
     async moveVisit({ body, path: { id }, token, locale }) {
-      const visitor = await provenVisitor(context, token)
       const nowMs = now()
-      const visit = await transact(store, async (tx) => {
+      const visit = await forVisitor(store, token, nowMs, async (tx, visitor) => {
         const old = await openVisit(tx, visitor.customerId, id)
         if (!canVisitorChange(old.state)) throw CLOSED()
         if (!isAnotherTime(old, body, visitor, nowMs)) return old
@@ -68,9 +68,8 @@ export function myVisitOperations(context: Context): {
       return ok({ visit: shownVisit(visit) })
     },
     async cancelVisit({ body: { reason }, path: { id }, token, locale }) {
-      const visitor = await provenVisitor(context, token)
       const nowMs = now()
-      const visit = await transact(store, async (tx) => {
+      const visit = await forVisitor(store, token, nowMs, async (tx, visitor) => {
         const old = await openVisit(tx, visitor.customerId, id)
         if (old.state === 'cancelled') return old
         if (!canVisitorChange(old.state)) throw CLOSED()
@@ -84,9 +83,8 @@ export function myVisitOperations(context: Context): {
       return ok({ consents: [...(await consentsOf(store, visitor))] })
     },
     async changeConsent({ body: { purpose, wording, given }, token }) {
-      const visitor = await provenVisitor(context, token)
-      const { customerId } = visitor
-      const consents = await transact(store, async (tx) => {
+      const consents = await forVisitor(store, token, now(), async (tx, visitor) => {
+        const { customerId } = visitor
         await count(tx, `consent:${customerId}`, CONSENTS, now())
         if (given) await giveConsents(tx, customerId, [{ purpose, wording }], now())
         else await withdrawPurpose(tx, visitor, purpose, secrets, now())
@@ -95,8 +93,9 @@ export function myVisitOperations(context: Context): {
       return ok({ consents: [...consents] })
     },
     async eraseMe({ token }) {
-      const visitor = await provenVisitor(context, token)
-      const retained = await transact(store, (tx) => erase(tx, visitor, now()))
+      const retained = await forVisitor(store, token, now(), (tx, visitor) =>
+        erase(tx, visitor, secrets, now()),
+      )
       return { ...ok({ retained: [...retained] }), session: null }
     },
   }

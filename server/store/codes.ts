@@ -162,6 +162,18 @@ export async function checkCode(
   return used ? 'right' : 'expired'
 }
 
+/** Whether a code that was sent to a number was used just now. */
+export async function hasUsedCode(tx: Tx, phone: string, secrets: Secrets, nowMs: number): Promise<boolean> {
+  const used = await tx
+    .selectFrom('codes')
+    .select('id')
+    .where('phone_hash', '=', phoneHash(phone, secrets))
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst()
+  return used !== undefined
+}
+
 /** Deletes the codes that were sent to a number; one that is out is no longer accepted. */
 export async function deleteCodes(tx: Tx, phone: string, secrets: Secrets): Promise<void> {
   await tx.deleteFrom('codes').where('phone_hash', '=', phoneHash(phone, secrets)).execute()

@@ -1,6 +1,7 @@
 import type { Consent, Purpose } from '#lib/domain/person/consent'
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
+import { enqueue } from './outbox.ts'
 import type { Tx } from './transaction.ts'
 import { asJson } from './visits.ts'
 
@@ -35,17 +36,17 @@ export async function enquiryConsents(store: Store | Tx, phone: string): Promise
 export async function withdrawFromEnquiries(
   tx: Tx,
   { customerId, phone }: { readonly customerId: string; readonly phone: string },
-  purpose: Purpose,
+  purposes: readonly Purpose[],
   nowMs: number,
 ): Promise<void> {
   const number = enquiryNumber(phone)
   if (number === null) return
-  const given = (await enquiryConsents(tx, phone)).filter((consent) => consent.purpose === purpose)
+  const given = (await enquiryConsents(tx, phone)).filter(({ purpose }) => purposes.includes(purpose))
   if (given.length === 0) return
   await tx
     .insertInto('consents')
     .values(
-      given.map(({ wording, givenAt }) => ({
+      given.map(({ purpose, wording, givenAt }) => ({
         id: newId(),
         customer_id: customerId,
         purpose,
@@ -64,7 +65,25 @@ export async function withdrawFromEnquiries(
   for (const { id, consents } of rows)
     await tx
       .updateTable('enquiries')
-      .set({ consents: asJson(consents.filter((consent) => consent.purpose !== purpose)) })
+      .set({ consents: asJson(consents.filter(({ purpose }) => !purposes.includes(purpose))) })
       .where('id', '=', id)
       .execute()
+}
+
+/** Deletes the enquiries of a number, and has the operator's other systems delete theirs. */
+export async function deleteEnquiries(tx: Tx, phone: string, nowMs: number): Promise<void> {
+  const number = enquiryNumber(phone)
+  if (number === null) return
+  const gone = await tx.deleteFrom('enquiries').where('contact_number', '=', number).returning('id').execute()
+  if (gone.length === 0) return
+  await enqueue(
+    tx,
+    gone.map(({ id }) => ({
+      channel: 'webhook',
+      topic: 'enquiry.withdrawn',
+      customerId: null,
+      payload: { enquiryId: id },
+    })),
+    nowMs,
+  )
 }

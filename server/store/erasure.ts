@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { ErasureAnswer } from '#contract/generated/types.gen'
+import { PURPOSES } from '#lib/domain/person/consent'
+import type { Secrets } from '../secrets.ts'
 import { note, VISITOR, type Actor } from './audit.ts'
 import { countChanges } from './changes.ts'
-import { enquiryNumber } from './enquiry-consents.ts'
+import { deleteCodes } from './codes.ts'
+import { deleteEnquiries, withdrawFromEnquiries } from './enquiry-consents.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
@@ -10,16 +13,19 @@ import type { Tx } from './transaction.ts'
 const BY_VISITOR = { actor: VISITOR, reason: null } as const
 
 /**
- * Removes a person: name, number, address, PAN, what was typed. Open visits are cancelled and their seats freed. That a
- * visit took place, and which consents were given when, stays without a name: the law asks to keep both.
+ * Removes a person, who must be locked: name, number, address, PAN, codes, what was typed. Open visits are cancelled and their
+ * seats freed. That a visit took place, and which consents were given when, stays without a name: the law asks to keep both.
+ * @param secrets to find the codes of the number; null where none can be left
  * @returns what stays
  */
 export async function erase(
   tx: Tx,
-  { customerId, phone }: KnownVisitor,
+  visitor: KnownVisitor,
+  secrets: Secrets | null,
   nowMs: number,
   { actor, reason }: { readonly actor: Actor; readonly reason: string | null } = BY_VISITOR,
 ): Promise<ErasureAnswer['retained']> {
+  const { customerId, phone } = visitor
   await removeVisits(tx, customerId, nowMs)
   const at = new Date(nowMs)
   await tx.deleteFrom('documents').where('customer_id', '=', customerId).execute()
@@ -31,13 +37,9 @@ export async function erase(
     .where('channel', '=', 'sms')
     .where(sql`payload->>'to'`, '=', phone)
     .execute()
-  const number = enquiryNumber(phone)
-  if (number !== null)
-    await tx
-      .updateTable('enquiries')
-      .set({ full_name: null, contact_number: null, about: null, note: '' })
-      .where('contact_number', '=', number)
-      .execute()
+  if (secrets) await deleteCodes(tx, phone, secrets)
+  await withdrawFromEnquiries(tx, visitor, PURPOSES, nowMs)
+  await deleteEnquiries(tx, phone, nowMs)
   await tx
     .updateTable('consents')
     .set({ withdrawn_at: at })
@@ -46,7 +48,10 @@ export async function erase(
     .execute()
   await tx
     .updateTable('customers')
-    .set({ phone: null, full_name: null, occupation: null, place: '', erased_at: at })
+    .set({
+      ...{ phone: null, full_name: null, occupation: null, place: '', loan_amount: 0 },
+      ...{ verification: 'pending', erased_at: at },
+    })
     .where('id', '=', customerId)
     .execute()
   await note(tx, actor, 'customer-erased', customerId, nowMs, reason)

@@ -2,14 +2,20 @@ import { isOpen } from '#lib/domain/visit/visit-state'
 import { enqueue } from './outbox.ts'
 import { freeSeats } from './seats.ts'
 import type { Tx } from './transaction.ts'
-import { changeVisit, lockVisits } from './visits.ts'
+import { changeVisit, lockVisits, type VisitRow } from './visits.ts'
+
+/** The order in which seats are taken, so that nobody who books and this wait for each other. */
+const bySeat = (one: VisitRow, other: VisitRow): number =>
+  one.area.localeCompare(other.area) ||
+  one.day.localeCompare(other.day) ||
+  (one.hours[0] ?? 0) - (other.hours[0] ?? 0)
 
 /**
  * Removes a person from their visits: name, address, second number, occupation, plan, notes, and text messages. Open visits are
  * cancelled and their seats freed. That a visit took place stays.
  */
 export async function removeVisits(tx: Tx, customerId: string, nowMs: number): Promise<void> {
-  const visits = await lockVisits(tx, customerId)
+  const visits = (await lockVisits(tx, customerId)).toSorted(bySeat)
   for (const visit of visits) {
     const open = isOpen(visit.state)
     if (open) await freeSeats(tx, visit)

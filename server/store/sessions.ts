@@ -1,7 +1,9 @@
 import { newId, newToken } from '../ids.ts'
+import { notProven } from '../problem.ts'
 import { hashToken } from '../secrets.ts'
 import type { Store } from './open.ts'
-import type { Tx } from './transaction.ts'
+import { lockCustomerOf, lockCustomer } from './person-lock.ts'
+import { transact, type Tx } from './transaction.ts'
 
 const DAY_MS = 86_400_000
 /** How long a proven number is remembered. */
@@ -14,36 +16,37 @@ export interface KnownVisitor {
   readonly phone: string
 }
 
-/** The customer of a number; made if there is none. @returns the id, and whether it was known before */
+/** The customer of a number, locked; made if there is none. @returns the id, and whether it was known before */
 export async function customerOf(
   tx: Tx,
   phone: string,
   nowMs: number,
 ): Promise<{ readonly id: string; readonly known: boolean }> {
   const now = new Date(nowMs)
-  const made = await tx
-    .insertInto('customers')
-    .values({
-      id: newId(),
-      phone,
-      full_name: null,
-      occupation: null,
-      verification: 'pending',
-      created_at: now,
-      last_activity: now,
-      erased_at: null,
-    })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made) return { id: made.id, known: false }
-  const found = await tx
-    .updateTable('customers')
-    .set({ last_activity: now })
-    .where('phone', '=', phone)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id: found.id, known: true }
+  for (;;) {
+    const found = await lockCustomerOf(tx, phone)
+    if (found) {
+      await tx.updateTable('customers').set({ last_activity: now }).where('id', '=', found.id).execute()
+      return { id: found.id, known: true }
+    }
+    const made = await tx
+      .insertInto('customers')
+      .values({
+        id: newId(),
+        phone,
+        full_name: null,
+        occupation: null,
+        verification: 'pending',
+        created_at: now,
+        last_activity: now,
+        erased_at: null,
+      })
+      .onConflict((conflict) => conflict.column('phone').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Without one, another transaction made it at the same time.
+    if (made) return { id: made.id, known: false }
+  }
 }
 
 /** Begins a session. Only the hash of its token is stored. */
@@ -80,6 +83,27 @@ export async function visitorOf(
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst()
   return found?.phone ? { customerId: found.id, phone: found.phone } : null
+}
+
+/**
+ * Runs a transaction for a visitor, who is locked first. Their session is read once that is done: one that was ended or erased
+ * meanwhile writes nothing.
+ * @throws Problem 401 without a session
+ */
+export async function forVisitor<Result>(
+  store: Store,
+  token: string | null,
+  nowMs: number,
+  work: (tx: Tx, visitor: KnownVisitor) => Promise<Result>,
+): Promise<Result> {
+  const whose = await visitorOf(store, token, nowMs)
+  if (!whose) throw notProven()
+  return transact(store, async (tx) => {
+    await lockCustomer(tx, whose.customerId)
+    const visitor = await visitorOf(tx, token, nowMs)
+    if (!visitor) throw notProven()
+    return work(tx, visitor)
+  })
 }
 
 export async function endSession(store: Store | Tx, token: string): Promise<void> {

@@ -4,30 +4,11 @@ import { note, VISITOR } from './audit.ts'
 import { countChanges } from './changes.ts'
 import { deleteCodes } from './codes.ts'
 import { withdrawConsents } from './consents.ts'
-import { enquiryNumber, withdrawFromEnquiries } from './enquiry-consents.ts'
-import { enqueue } from './outbox.ts'
+import { deleteEnquiries, withdrawFromEnquiries } from './enquiry-consents.ts'
 import { deletePans } from './pans.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
-
-/** Deletes the enquiries of a number, and has the operator's other systems delete theirs. */
-async function deleteEnquiries(tx: Tx, phone: string, nowMs: number): Promise<void> {
-  const number = enquiryNumber(phone)
-  if (number === null) return
-  const gone = await tx.deleteFrom('enquiries').where('contact_number', '=', number).returning('id').execute()
-  if (gone.length === 0) return
-  await enqueue(
-    tx,
-    gone.map(({ id }) => ({
-      channel: 'webhook',
-      topic: 'enquiry.withdrawn',
-      customerId: null,
-      payload: { enquiryId: id },
-    })),
-    nowMs,
-  )
-}
 
 /** Cancels the open visits, and deletes what was asked for visits alone. */
 async function deleteVisits(tx: Tx, { customerId }: KnownVisitor, nowMs: number): Promise<void> {
@@ -53,7 +34,7 @@ export async function withdrawPurpose(
   nowMs: number,
 ): Promise<void> {
   const { customerId, phone } = visitor
-  await withdrawFromEnquiries(tx, visitor, purpose, nowMs)
+  await withdrawFromEnquiries(tx, visitor, [purpose], nowMs)
   await withdrawConsents(tx, customerId, purpose, nowMs)
   if (purpose === 'one-time-code') await deleteCodes(tx, phone, secrets)
   if (purpose === 'pan') await deletePans(tx, [customerId])

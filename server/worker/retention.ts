@@ -4,6 +4,7 @@ import { transact } from '../store/transaction.ts'
 import { SERVER } from '../store/audit.ts'
 import { erase } from '../store/erasure.ts'
 import { deleteBudgetUse } from '../store/budgets.ts'
+import { lockCustomer } from '../store/person-lock.ts'
 import { deleteVitals } from '../store/vitals.ts'
 import { deleteRetained } from '../store/retained-records.ts'
 import { deleteAfterVisits } from './visits-over.ts'
@@ -38,16 +39,23 @@ export async function retain(
   await deleteRetained(store, nowMs)
   const gone = await store
     .selectFrom('customers')
-    .select(['id', 'phone'])
+    .select('id')
     .where('last_activity', '<', long)
     .where('erased_at', 'is', null)
     .limit(500)
     .execute()
-  for (const { id, phone } of gone)
-    await transact(store, (tx) =>
-      erase(tx, { customerId: id, phone: phone ?? '' }, nowMs, { actor: SERVER, reason: 'retention' }),
-    )
-  return gone.length
+  let removed = 0
+  for (const { id } of gone)
+    removed += await transact(store, async (tx) => {
+      const customer = await lockCustomer(tx, id)
+      // Whoever came back meanwhile stays.
+      if (!customer || customer.last_activity >= long) return 0
+      const visitor = { customerId: id, phone: customer.phone ?? '' }
+      // Their codes ended long ago.
+      await erase(tx, visitor, null, nowMs, { actor: SERVER, reason: 'retention' })
+      return 1
+    })
+  return removed
 }
 
 /** Runs `retain` now and every hour. @returns what stops it */

@@ -3,6 +3,7 @@ import { istDate } from '#lib/domain/dates/dates'
 import { OPEN_STATES } from '#lib/domain/visit/visit-state'
 import type { Store } from '../store/open.ts'
 import { deletePans } from '../store/pans.ts'
+import { lockCustomers } from '../store/person-lock.ts'
 import { transact } from '../store/transaction.ts'
 
 const AT_ONCE = 500
@@ -72,15 +73,22 @@ async function deleteDetails(store: Store, before: Date): Promise<void> {
 async function deleteOldPans(store: Store, before: Date): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE;)
     found = await transact(store, async (tx) => {
-      const rows = await tx
+      const old = tx
         .selectFrom('pans')
         .select('customer_id')
         .where('stored_at', '<', before)
         .where(hasNoVisitSince('pans.customer_id', before))
         .limit(AT_ONCE)
-        .execute()
-      const ids = rows.map(({ customer_id }) => customer_id)
-      if (ids.length > 0) await deletePans(tx, ids)
+      const ids = (await old.execute()).map(({ customer_id }) => customer_id)
+      if (ids.length === 0) return 0
+      await lockCustomers(tx, ids)
+      // Not where a new one was typed meanwhile, or a visit booked.
+      const stillOld = await old.where('customer_id', 'in', ids).execute()
+      if (stillOld.length > 0)
+        await deletePans(
+          tx,
+          stillOld.map(({ customer_id }) => customer_id),
+        )
       return ids.length
     })
 }

@@ -10,9 +10,9 @@ import { newBookingId } from '../../ids.ts'
 import { Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
-import { customerById } from '../../store/office/customer-details.ts'
 import { enquiryById, enquiryPhone, noteVisit } from '../../store/office/enquiries.ts'
 import { noteEvent } from '../../store/office/visit-events.ts'
+import { lockCustomer } from '../../store/person-lock.ts'
 import { customerOf, type KnownVisitor } from '../../store/sessions.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
 import { once } from '../../store/idempotency.ts'
@@ -28,21 +28,29 @@ export function officeBookingOperations({ store, now }: Context): {
   readonly bookForCustomer: OfficeAnswering<BookForCustomerData, BookingAnswer>
   readonly bookForEnquiry: OfficeAnswering<BookForEnquiryData, BookingAnswer>
 } {
-  /** Books once for a key. @param whom finds who is booked for, and notes what belongs to it */
+  /**
+   * Books once for a key.
+   * @param whom locks who is booked for; null for somebody who is unknown or erased
+   * @param before notes what belongs to the booking
+   */
   async function book(
     { person, actor }: Caller,
     submission: { readonly key: string; readonly subject: string; readonly request: unknown },
     booking: OfficeBooking,
-    whom: (tx: Tx, bookingId: string) => Promise<KnownVisitor>,
+    whom: (tx: Tx) => Promise<KnownVisitor | null>,
+    before: (tx: Tx, bookingId: string) => Promise<void> = () => Promise.resolve(),
     also: readonly ChangeKind[] = [],
   ): Promise<Answer<BookingAnswer>> {
     const { key, subject, request } = submission
     const nowMs = now()
-    return transact(store, (tx) => {
+    return transact(store, async (tx) => {
       const id = newBookingId()
+      const customer = await whom(tx)
       const named = { operation: 'office-booking', whose: person.id, key, request: { subject, request } }
       return once(tx, { ...named, answer: bookedAnswer(id, nowMs) }, nowMs, async () => {
-        const visitor = { ...(await whom(tx, id)), locale: DEFAULT_LOCALE }
+        if (!customer) throw unknown()
+        await before(tx, id)
+        const visitor = { ...customer, locale: DEFAULT_LOCALE }
         const area = await bookVisit(tx, id, { ...booking, plan: null }, visitor, person.id, nowMs)
         await noteEvent(tx, { area, id }, { by: person.id, what: 'booked' }, nowMs)
         const subjects = new Set([id, visitor.customerId, subject])
@@ -59,9 +67,8 @@ export function officeBookingOperations({ store, now }: Context): {
         { key: headers['idempotency-key'], subject: id, request: body },
         body,
         async (tx) => {
-          const found = await customerById(tx, id)
-          if (!found?.phone) throw unknown()
-          return { customerId: id, phone: found.phone }
+          const found = await lockCustomer(tx, id)
+          return found?.phone ? { customerId: id, phone: found.phone } : null
         },
       ),
     bookForEnquiry: ({ body, path: { id }, headers, person, actor }) =>
@@ -69,18 +76,19 @@ export function officeBookingOperations({ store, now }: Context): {
         { person, actor },
         { key: headers['idempotency-key'], subject: id, request: body },
         body.booking,
-        async (tx, bookingId) => {
+        async (tx) => {
           const phone = await enquiryPhone(tx, id)
+          return phone === null ? null : { customerId: (await customerOf(tx, phone, now())).id, phone }
+        },
+        async (tx, bookingId) => {
           const enquiry = await enquiryById(tx, id)
-          if (phone === null || !enquiry) throw unknown()
+          if (!enquiry) throw unknown()
           const { revision } = body
           if (!(await noteVisit(tx, id, { revision, bookingId }, person.id, now())))
             throw new Problem(409, 'Somebody changed this meanwhile.', {
               code: 'changed',
               current: { enquiry },
             })
-          const customer = await customerOf(tx, phone, now())
-          return { customerId: customer.id, phone }
         },
         ['enquiries'],
       ),

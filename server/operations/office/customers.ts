@@ -24,7 +24,7 @@ import { allCustomers, customersPage } from '../../store/office/customers.ts'
 import { customerById, customerDetails } from '../../store/office/customer-details.ts'
 import { markDocument } from '../../store/office/documents.ts'
 import { isOpenApplication, visitsWithPhones } from '../../store/office/visits.ts'
-import type { Store } from '../../store/open.ts'
+import { lockCustomer } from '../../store/person-lock.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
 import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
@@ -51,8 +51,14 @@ export function customerOperations({ store, secrets, now }: Context): {
     return found
   }
 
-  async function customer(tx: Store | Tx, id: string) {
-    const found = await customerById(tx, id)
+  async function customer(id: string) {
+    const found = await customerById(store, id)
+    if (!found) throw nobody()
+    return found
+  }
+
+  async function locked(tx: Tx, id: string) {
+    const found = await lockCustomer(tx, id)
     if (!found) throw nobody()
     return found
   }
@@ -75,19 +81,19 @@ export function customerOperations({ store, secrets, now }: Context): {
       return ok(file)
     },
     async customerDetails({ path: { id }, actor }) {
-      await customer(store, id)
+      await customer(id)
       await noteLook(store, actor, 'customer-opened', [id], now())
       return ok(await details(id))
     },
     async customerAudit({ path: { id }, query: { page = 1 } = {} }) {
-      await customer(store, id)
+      await customer(id)
       const { entries, count } = await auditPage(store, { subject: id }, { page, size: AUDIT_PER_PAGE })
       return ok({ entries, pagination: paginationOf(count, page, AUDIT_PER_PAGE) })
     },
     async revealCustomer({ body: { field }, path: { id }, person, actor }) {
       if (!mayDo(person.role, 'revealCustomer', field)) throw notAllowed()
       const value = await transact(store, async (tx) => {
-        const { phone } = await customer(tx, id)
+        const { phone } = await locked(tx, id)
         await note(tx, actor, field === 'pan' ? 'pan-shown' : 'phone-shown', id, now())
         return field === 'pan' ? panOf(tx, id) : (phone ?? '')
       })
@@ -96,7 +102,7 @@ export function customerOperations({ store, secrets, now }: Context): {
     async markDocument({ body, path: { id }, person, actor }) {
       if (body.mark === 'refused' && !body.reason?.trim()) throw invalid('reason', 'is needed to refuse')
       await transact(store, async (tx) => {
-        await customer(tx, id)
+        await locked(tx, id)
         await markDocument(tx, id, body, person.id, now())
         await note(tx, actor, 'document-marked', id, now(), `${body.document} ${body.mark}`)
         await countChanges(tx, 'customers')
@@ -106,13 +112,14 @@ export function customerOperations({ store, secrets, now }: Context): {
     async eraseCustomer({ body: { reason }, path: { id }, person, actor }) {
       const erasedAt = now()
       const hasVisits = await transact(store, async (tx) => {
-        const { phone } = await customer(tx, id)
+        const { phone } = await locked(tx, id)
         const visits = await visitsWithPhones(tx).where('visits.customer_id', '=', id).execute()
         if (visits.some(isOpenApplication))
           throw new Problem(409, 'An application is open. Close it, or hand it to the bank first.', {
             code: 'application-open',
           })
-        const retained = await erase(tx, { customerId: id, phone: phone ?? '' }, erasedAt, { actor, reason })
+        const visitor = { customerId: id, phone: phone ?? '' }
+        const retained = await erase(tx, visitor, secrets, erasedAt, { actor, reason })
         return retained.includes('visit-records')
       })
       return ok({

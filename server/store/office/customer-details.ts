@@ -6,7 +6,6 @@ import { auditPage } from '../audit.ts'
 import { consentsWithTakers } from '../consents.ts'
 import { retainedRecords } from '../retained-records.ts'
 import type { Store } from '../open.ts'
-import type { Tx } from '../transaction.ts'
 import { documentsOf } from './documents.ts'
 import { enquiriesOf } from './enquiries.ts'
 import { isOpenApplication, officeVisit, stageOf, visitsWithPhones, type VisitWithPhone } from './visits.ts'
@@ -15,7 +14,7 @@ const NO_AADHAAR = maskAadhaar('')
 const NEWEST = 5
 
 /** A customer who was not erased. */
-export const customerById = (store: Store | Tx, id: string) =>
+export const customerById = (store: Store, id: string) =>
   store
     .selectFrom('customers')
     .selectAll()

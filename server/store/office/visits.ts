@@ -2,6 +2,7 @@ import type { OfficeVisit } from '#contract/generated/types.gen'
 import { maskPhone } from '#lib/domain/person/mask'
 import type { Stage } from '#lib/domain/visit/stage'
 import type { Store } from '../open.ts'
+import { lockCustomers } from '../person-lock.ts'
 import type { Tx } from '../transaction.ts'
 import type { VisitRow } from '../visits.ts'
 
@@ -69,8 +70,13 @@ export const officeVisit = (
   changedAt: row.updated_at.toISOString(),
 })
 
-/** Visits by their ids, kept from changing until the transaction ends; those that are erased or unknown are left out. */
+/** Visits by their ids, kept with their people from changing until the transaction ends; those that are erased or unknown are left out. */
 export async function lockVisitsById(tx: Tx, ids: readonly string[]): Promise<VisitWithPhone[]> {
+  const whose = await tx.selectFrom('visits').select('customer_id').where('id', 'in', ids).execute()
+  await lockCustomers(
+    tx,
+    whose.map(({ customer_id }) => customer_id),
+  )
   await tx.selectFrom('visits').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   return visitsWithPhones(tx).where('visits.id', 'in', ids).orderBy('visits.id').execute()
 }

@@ -1,0 +1,105 @@
+import { ask, type Colleague } from './office.ts'
+import { bookingOf, enquiryOf, given, send, tracedPeople, withSent, type Person } from './traces.ts'
+import type { Trial } from './trial.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: { readonly verified?: boolean; readonly code?: string } | null
+}
+export type Operation = (trial: Trial, person: Person, desk: Colleague) => Promise<Answer>
+
+const TIME = { selectedDate: '2026-11-26', customTiming: { enabled: false, startTime: '', endTime: '' } }
+
+const consent =
+  (purpose: Parameters<typeof given>[0], isGiven: boolean): Operation =>
+  (trial, person) =>
+    send(trial, person, '/consents', { ...given(purpose), given: isGiven })
+
+export const erase: Operation = (trial, person) => send(trial, person, '/erasure', {})
+
+/** What a visitor does. */
+export const VISITOR: Readonly<Record<string, Operation>> = {
+  book: (trial, person) => send(trial, person, '/bookings', bookingOf(person, '12-13'), 'second'),
+  move: (trial, person) =>
+    send(trial, person, `/visits/${person.visit}/move`, { ...TIME, selectedTimeSlot: '14-15' }),
+  cancel: (trial, person) => send(trial, person, `/visits/${person.visit}/cancel`, { reason: 'other' }),
+  'type a PAN': (trial, person) => send(trial, person, '/pan', { pan: person.pan, consents: [given('pan')] }),
+  'give a consent': consent('other-offers', true),
+  'withdraw the visit': consent('visit', false),
+  'withdraw the PAN': consent('pan', false),
+  'withdraw the code': consent('one-time-code', false),
+  'withdraw the call': consent('enquiry', false),
+  'ask for a code': (trial, person) => send(trial, person, '/otp/send', { phone: person.phone }),
+  'log in': (trial, person) =>
+    send(trial, person, '/otp/verify', { phone: person.phone, otp: person.code ?? '' }),
+  'ask for a call': (trial, person) => send(trial, person, '/enquiries', enquiryOf(person), 'call'),
+  'log out': (trial, person) => send(trial, person, '/session/end', {}),
+  erase,
+}
+
+const deskBooking = (person: Person) => {
+  const { plan: _, occupation: __, ...booking } = bookingOf(person, '15-16')
+  return booking
+}
+
+/** What the office does for somebody. */
+export const OFFICE: Readonly<Record<string, Operation>> = {
+  'mark a document': (trial, { customerId, name }, desk) =>
+    ask(trial, `/customers/${customerId}/documents`, {
+      ...{ cookie: desk.cookie, body: { document: 'panCard', mark: 'refused', reason: `Not of ${name}` } },
+    }),
+  'book for them': (trial, person, desk) =>
+    send(
+      trial,
+      { n: person.n, cookie: desk.cookie },
+      `/customers/${person.customerId}/visits`,
+      deskBooking(person),
+      'desk',
+    ),
+  'book for their enquiry': (trial, person, { cookie }) => {
+    const body = { revision: 1, booking: deskBooking(person) }
+    return send(trial, { n: person.n, cookie }, `/office/enquiries/${person.enquiry}/visits`, body, 'desk')
+  },
+  'note a call': (trial, { name, enquiry }, desk) => {
+    const said = { outcome: 'spoke', note: `${name} has bangles`, callBackAt: null }
+    return ask(trial, `/office/enquiries/${enquiry}/change`, {
+      ...{ cookie: desk.cookie, body: { revision: 1, state: 'called', ...said } },
+    })
+  },
+  'cancel their visit': (trial, { visit, name }, desk) =>
+    ask(trial, `/office/visits/${visit}/state`, {
+      ...{ cookie: desk.cookie, body: { revision: 1, state: 'cancelled', note: `${name} rang` } },
+    }),
+  'move their visit': (trial, { visit }, desk) =>
+    ask(trial, `/office/visits/${visit}/move`, {
+      ...{ cookie: desk.cookie, body: { revision: 1, ...TIME, selectedTimeSlot: '14-15' } },
+    }),
+  'set the stage': (trial, { visit }, desk) =>
+    ask(trial, `/office/visits/${visit}/stage`, {
+      cookie: desk.cookie,
+      body: { revision: 1, stage: 'bank' },
+    }),
+}
+
+/** What must be there before. */
+const BEFORE: Readonly<Record<string, string>> = {
+  'withdraw the PAN': 'type a PAN',
+  'withdraw the code': 'ask for a code',
+  'withdraw the call': 'ask for a call',
+  'log in': 'ask for a code',
+  'book for their enquiry': 'ask for a call',
+  'note a call': 'ask for a call',
+}
+
+/** People with a visit each, for whom all is there that operations need. */
+export async function peopleFor(
+  trial: Trial,
+  names: readonly string[],
+  count: number,
+  desk: Colleague,
+): Promise<readonly Person[]> {
+  const people = await tracedPeople(trial, 1, count)
+  for (const before of new Set(names.flatMap((name) => BEFORE[name] ?? [])))
+    for (const person of people) await VISITOR[before]?.(trial, person, desk)
+  return withSent(trial, people)
+}
