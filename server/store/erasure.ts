@@ -32,12 +32,12 @@ export async function erase(
   await tx.deleteFrom('pans').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('visitor_sessions').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('idempotency_keys').where('key', 'like', `%:${customerId}:%`).execute()
+  if (secrets) await deleteCodes(tx, phone, secrets)
   await tx
     .deleteFrom('outbox')
     .where('channel', '=', 'sms')
     .where(sql`payload->>'to'`, '=', phone)
     .execute()
-  if (secrets) await deleteCodes(tx, phone, secrets)
   await withdrawFromEnquiries(tx, visitor, PURPOSES, nowMs)
   await deleteEnquiries(tx, phone, nowMs)
   await tx

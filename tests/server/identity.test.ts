@@ -1,6 +1,7 @@
 import { PostgresQueryCompiler } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { newToken } from '../../server/ids.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import { onEveryStore, type Trial } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
@@ -78,6 +79,18 @@ onEveryStore((trial) => {
       else expect(known.length).toBeGreaterThan(1)
       expect(await queriesFor(url, phoneOf(2))).toEqual(known)
     }
+    const enquire = async (phone: string) => {
+      queries.length = 0
+      const enquiry = {
+        fullName: 'Ravi',
+        contactNumber: phone.slice(3),
+        lookingFor: 'Gold Loan',
+        amount: 1000,
+      }
+      const { status } = await post({ app }, '/enquiries', enquiry, { 'idempotency-key': newToken() })
+      return [status, ...queries]
+    }
+    expect(await enquire(phoneOf(2))).toEqual(await enquire(PHONE))
     const wrongCode = await queriesFor('/otp/verify', PHONE, { otp: '0' })
     expect(await queriesFor('/otp/verify', phoneOf(2), { otp: '0' })).toEqual(wrongCode)
   })

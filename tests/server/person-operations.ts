@@ -6,7 +6,7 @@ interface Answer {
   readonly status: number
   readonly body: { readonly verified?: boolean; readonly code?: string } | null
 }
-export type Operation = (trial: Trial, person: Person, desk: Colleague) => Promise<Answer>
+type Operation = (trial: Trial, person: Person, desk: Colleague) => Promise<Answer>
 
 const TIME = { selectedDate: '2026-11-26', customTiming: { enabled: false, startTime: '', endTime: '' } }
 
@@ -14,8 +14,6 @@ const consent =
   (purpose: Parameters<typeof given>[0], isGiven: boolean): Operation =>
   (trial, person) =>
     send(trial, person, '/consents', { ...given(purpose), given: isGiven })
-
-export const erase: Operation = (trial, person) => send(trial, person, '/erasure', {})
 
 /** What a visitor does. */
 export const VISITOR: Readonly<Record<string, Operation>> = {
@@ -34,7 +32,7 @@ export const VISITOR: Readonly<Record<string, Operation>> = {
     send(trial, person, '/otp/verify', { phone: person.phone, otp: person.code ?? '' }),
   'ask for a call': (trial, person) => send(trial, person, '/enquiries', enquiryOf(person), 'call'),
   'log out': (trial, person) => send(trial, person, '/session/end', {}),
-  erase,
+  erase: (trial, person) => send(trial, person, '/erasure', {}),
 }
 
 const deskBooking = (person: Person) => {
@@ -91,15 +89,26 @@ const BEFORE: Readonly<Record<string, string>> = {
   'note a call': 'ask for a call',
 }
 
+/** Carries out an operation by its name. */
+export async function run(
+  operations: Readonly<Record<string, Operation>>,
+  name: string,
+  ...on: Parameters<Operation>
+): Promise<Answer> {
+  const operation = operations[name]
+  if (!operation) throw new Error(`There is no operation '${name}'.`)
+  return operation(...on)
+}
+
 /** People with a visit each, for whom all is there that operations need. */
 export async function peopleFor(
   trial: Trial,
   names: readonly string[],
-  count: number,
+  { first, count }: { readonly first: number; readonly count: number },
   desk: Colleague,
 ): Promise<readonly Person[]> {
-  const people = await tracedPeople(trial, 1, count)
+  const people = await tracedPeople(trial, first, count)
   for (const before of new Set(names.flatMap((name) => BEFORE[name] ?? [])))
-    for (const person of people) await VISITOR[before]?.(trial, person, desk)
+    for (const person of people) await run(VISITOR, before, trial, person, desk)
   return withSent(trial, people)
 }
