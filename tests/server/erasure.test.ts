@@ -3,7 +3,7 @@ import { newToken } from '../../server/ids.ts'
 import { TABLE_NAMES } from '../../server/store/backup.ts'
 import { onEveryStore } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
-import { addArea, BOOKING, booked, expectSeats, post, topics } from './visitors.ts'
+import { addArea, BOOKING, booked, expectSeats, lastCode, post, topics } from './visitors.ts'
 
 onEveryStore((trial) => {
   beforeEach(() => trial().reset())
@@ -47,6 +47,7 @@ onEveryStore((trial) => {
       lookingFor: 'Gold Loan',
       amount: 50_000,
       about: 'House of Secrets 7',
+      consents: [{ purpose: 'enquiry', wording: '2026-11-22' }],
     })
     const key = (name: string) => ({ 'idempotency-key': name.padEnd(16, '-') })
     await post(trial(), '/enquiries', call(phoneOf(1).slice(3)), key('mine'))
@@ -72,19 +73,30 @@ onEveryStore((trial) => {
         expect(rows, table).not.toContain(trace)
     }
     await expectSeats(trial(), {})
-    const retained = async (table: 'pans' | 'visitor_sessions' | 'idempotency_keys' | 'consents') =>
-      (await store.selectFrom(table).selectAll().execute()).length
-    expect([await retained('pans'), await retained('visitor_sessions'), await retained('consents')]).toEqual([
-      0, 0, 2,
-    ])
+    for (const table of ['pans', 'visitor_sessions', 'codes', 'enquiries'] as const)
+      expect(await store.selectFrom(table).selectAll().execute(), table).toEqual([])
+    const kept = await store.selectFrom('consents').selectAll().execute()
+    expect(kept.map(({ purpose }) => purpose).sort()).toEqual(['enquiry', 'pan', 'visit'])
+    expect(kept.filter(({ withdrawn_at }) => withdrawn_at === null)).toEqual([])
     const idempotency_keys = await store.selectFrom('idempotency_keys').select('operation').execute()
     expect(idempotency_keys).toEqual([{ operation: 'enquiry' }])
     // The operator's other systems are told that nobody waits.
-    expect(await topics(trial())).toContain('webhook visit.cancelled')
+    expect(await topics(trial())).toEqual(
+      expect.arrayContaining(['webhook visit.cancelled', 'webhook enquiry.withdrawn']),
+    )
     expect(await store.selectFrom('visits').select(['id', 'state', 'customer_id']).execute()).toEqual([
       { id, state: 'cancelled', customer_id: customerId },
     ])
     expect((await post(trial(), '/erasure', undefined, { cookie })).status).toBe(401)
+  })
+
+  test('a code from before the erasure lets nobody in', async () => {
+    const { cookie } = await knownVisitor(trial(), phoneOf(1))
+    await post(trial(), '/otp/send', { phone: phoneOf(1) })
+    const otp = await lastCode(trial())
+    await post(trial(), '/erasure', undefined, { cookie })
+    const login = await post(trial(), '/otp/verify', { phone: phoneOf(1), otp })
+    expect(login.body).toMatchObject({ verified: false })
   })
 
   test('the erasure of a number abroad leaves the enquiry of an Indian one with the same digits', async () => {
