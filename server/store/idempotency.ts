@@ -25,7 +25,8 @@ interface StoredAnswer {
 
 /**
  * Carries out a request once. A repeat with the same key waits for the first and gets its answer. Call it first in the
- * transaction: the row of the key keeps others waiting, and leaves with everything else where `grant` throws.
+ * transaction, after the lock of the person: the row of the key keeps others waiting, and leaves with everything else where
+ * `grant` throws.
  * @param whose who sends it, so that one visitor's key is not another's
  * @param answer what is answered once it is granted
  * @returns the answer of the first
