@@ -75,9 +75,9 @@ onEveryStore((trial) => {
     await expectSeats(trial(), {})
     for (const table of ['pans', 'visitor_sessions', 'codes', 'enquiries'] as const)
       expect(await store.selectFrom(table).selectAll().execute(), table).toEqual([])
-    const kept = await store.selectFrom('consents').selectAll().execute()
-    expect(kept.map(({ purpose }) => purpose).sort()).toEqual(['enquiry', 'pan', 'visit'])
-    expect(kept.filter(({ withdrawn_at }) => withdrawn_at === null)).toEqual([])
+    const retained = await store.selectFrom('consents').selectAll().execute()
+    expect(retained.map(({ purpose }) => purpose).sort()).toEqual(['enquiry', 'pan', 'visit'])
+    expect(retained.filter(({ withdrawn_at }) => withdrawn_at === null)).toEqual([])
     const idempotency_keys = await store.selectFrom('idempotency_keys').select('operation').execute()
     expect(idempotency_keys).toEqual([{ operation: 'enquiry' }])
     // The operator's other systems are told that nobody waits.

@@ -99,7 +99,7 @@ export async function withSent({ store }: Trial, people: readonly Person[]): Pro
 }
 
 /** Where a person's id may stand once they are erased: what the law has kept, events without a name, and counts of two days. */
-const KEPT = ['customers', 'visits', 'consents', 'audit', 'outbox', 'tallies']
+const RETAINED = ['customers', 'visits', 'consents', 'audit', 'outbox', 'tallies']
 
 /** Everything that is stored, a table each, in small letters. */
 export async function dump({ store }: Pick<Trial, 'store'>): Promise<ReadonlyMap<string, string>> {
@@ -114,7 +114,7 @@ export function leftOf({ customerId, traces }: Person, tables: ReadonlyMap<strin
   const isIn = (rows: string, texts: readonly string[]) =>
     texts.some((text) => rows.includes(text.toLowerCase()))
   return [...tables]
-    .filter(([table, rows]) => isIn(rows, KEPT.includes(table) ? traces : [...traces, customerId]))
+    .filter(([table, rows]) => isIn(rows, RETAINED.includes(table) ? traces : [...traces, customerId]))
     .map(([table]) => table)
 }
 
