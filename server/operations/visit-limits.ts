@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<VisitLimit, string>> = {
 }
 
 /**
- * Keeps the visits of a customer within their limits. Locks the customer's row, so that two bookings at once can't both pass.
+ * Keeps the visits of a customer, who must be locked, within their limits: two bookings at once can't both pass.
  * @param moved the visit that is moved; null for a new one
  * @throws Problem 409 where the time touches an hour of another visit, or there are too many visits
  */
@@ -21,7 +21,6 @@ export async function checkLimits(
   time: Omit<TakenTime, 'state'>,
   nowMs: number,
 ): Promise<void> {
-  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
   const today = istDate(nowMs)
   const open = await tx
     .selectFrom('visits')
