@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { clearCookies, cookieOf, sessionCookies } from './cookies.ts'
+import { clearCookies, cookieOf, deviceCookie, deviceOf, sessionCookies } from './cookies.ts'
 import { EVENT_STREAM, readContract, type Operation } from './contract.ts'
 import { eventStream } from './event-stream.ts'
 import { requestedLocale } from './languages.ts'
@@ -201,6 +201,7 @@ function addOperation(
         agent: request.headers['user-agent'] ?? '',
         locale: requestedLocale(request.headers['accept-language']),
         token,
+        device: deviceOf(request.headers.cookie),
         log: request.log,
         gone: gone.signal,
       }) as Promise<Answer>
@@ -219,6 +220,7 @@ function addOperation(
           'set-cookie',
           answer.session ? sessionCookies(kind, answer.session, secure) : clearCookies(kind, secure),
         )
+      if (answer.device) reply.header('set-cookie', deviceCookie(answer.device, secure))
       if (!answer.events) return reply.send(answer.body)
       // nginx hands on at once what carries the second header.
       reply.type(EVENT_STREAM).header('x-accel-buffering', 'no')

@@ -1,17 +1,33 @@
 /** The cookie of each kind of session. */
 const NAMES = { visitor: 'moneypal_visitor', admin: 'moneypal_session' } as const
+
+/** Says that somebody of the office was logged in with the browser before; opens nothing. */
+const DEVICE = 'moneypal_device'
+
 const SAME_SITE = { visitor: 'Lax', admin: 'Strict' } as const
 
 export type SessionKind = keyof typeof NAMES
 
-/** The session cookie of a request; null without one. */
-export function cookieOf(header: string | undefined, kind: SessionKind): string | null {
+function valueOf(header: string | undefined, wanted: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const [name, value] = part.trim().split('=')
-    if (name === NAMES[kind] && value) return value
+    if (name === wanted && value) return value
   }
   return null
 }
+
+/** The session cookie of a request; null without one. */
+export const cookieOf = (header: string | undefined, kind: SessionKind): string | null =>
+  valueOf(header, NAMES[kind])
+
+/** The cookie of a request that says whose browser it is; null without one. */
+export const deviceOf = (header: string | undefined): string | null => valueOf(header, DEVICE)
+
+export const deviceCookie = (
+  { token, seconds }: { readonly token: string; readonly seconds: number },
+  secure: boolean,
+): string =>
+  `${DEVICE}=${token}; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 
 /** Says to the pages that the browser has a visitor's session, so that they ask for none that is not there. */
 const HINT = 'moneypal_proven'

@@ -38,6 +38,6 @@ export function findTotpStep(secret: string, code: string, nowMs: number, lastSt
   return null
 }
 
-/** For a QR code that an authenticator reads. */
+/** What the QR code says that an authenticator reads. */
 export const totpUri = (secret: string, email: string): string =>
   `otpauth://totp/${encodeURIComponent(`MoneyPal:${email}`)}?secret=${secret}&issuer=MoneyPal`

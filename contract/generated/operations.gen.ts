@@ -162,12 +162,12 @@ export const login = (given: Given<types.LoginData>): Request<types.LoginRespons
     answers: parsers.vLoginAnswer,
 });
 
-/** Proves the second step with a code of an authenticator */
+/** Proves the second step with a code of an authenticator, or a recovery code */
 export const loginWithCode = (given: Given<types.LoginWithCodeData>): Request<types.LoginWithCodeResponse> => ({
     ...given,
     method: 'POST',
     url: '/auth/code',
-    sends: parsers.vCodeRequest,
+    sends: parsers.vSecondStepCode,
     answers: parsers.vLoginAnswer,
 });
 
@@ -217,7 +217,7 @@ export const setUpTotp = (given: Given<types.SetUpTotpData>): Request<types.SetU
     ...given,
     method: 'POST',
     url: '/auth/totp/set-up',
-    sends: parsers.vPasswordRequest,
+    sends: parsers.vProof,
     answers: parsers.vTotpSecret,
 });
 
@@ -227,7 +227,7 @@ export const confirmTotp = (given: Given<types.ConfirmTotpData>): Request<types.
     method: 'POST',
     url: '/auth/totp/confirm',
     sends: parsers.vCodeRequest,
-    answers: parsers.vMe,
+    answers: parsers.vSecondStepAdded,
 });
 
 /** Removes the authenticator */
@@ -235,7 +235,7 @@ export const removeTotp = (given: Given<types.RemoveTotpData>): Request<types.Re
     ...given,
     method: 'POST',
     url: '/auth/totp/remove',
-    sends: parsers.vPasswordRequest,
+    sends: parsers.vProof,
     answers: parsers.vMe,
 });
 
@@ -254,7 +254,7 @@ export const addPasskey = (given: Given<types.AddPasskeyData>): Request<types.Ad
     method: 'POST',
     url: '/auth/passkeys',
     sends: parsers.vNewPasskey,
-    answers: parsers.vMe,
+    answers: parsers.vSecondStepAdded,
 });
 
 /** Removes a passkey */
@@ -266,6 +266,24 @@ export const removePasskey = (given: Given<types.RemovePasskeyData>): Request<ty
     answers: parsers.vMe,
 });
 
+/** Changes the person's own password */
+export const changePassword = (given: Given<types.ChangePasswordData>): Request<types.ChangePasswordResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/password',
+    sends: parsers.vChangePassword,
+    answers: v.void(),
+});
+
+/** New recovery codes; those before no longer hold */
+export const renewRecoveryCodes = (given: Given<types.RenewRecoveryCodesData>): Request<types.RenewRecoveryCodesResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/auth/recovery-codes',
+    sends: parsers.vProof,
+    answers: parsers.vRecoveryCodes,
+});
+
 /** Whom an invitation is for */
 export const readInvitation = (given: Given<types.ReadInvitationData>): Request<types.ReadInvitationResponse> => ({
     ...given,
@@ -275,7 +293,7 @@ export const readInvitation = (given: Given<types.ReadInvitationData>): Request<
     answers: parsers.vInvitationAnswer,
 });
 
-/** Sets name and password by an invitation, which is then used up, and logs in */
+/** Sets name and password by an invitation, which is then used up; a second step is set up next */
 export const acceptInvitation = (given: Given<types.AcceptInvitationData>): Request<types.AcceptInvitationResponse> => ({
     ...given,
     method: 'POST',

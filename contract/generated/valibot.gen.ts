@@ -344,7 +344,8 @@ export const vLoginAnswer = v.object({
     next: v.picklist([
         'none',
         'code',
-        'passkey'
+        'passkey',
+        'set-up'
     ]),
     methods: v.array(vLoginMethod),
     user: v.nullable(vUser),
@@ -355,13 +356,30 @@ export const vCodeRequest = v.object({
     code: v.pipe(v.string(), v.regex(/^\d{6}$/))
 });
 
+/**
+ * Of an authenticator, or a recovery code
+ */
+export const vProofCode = v.pipe(v.string(), v.regex(/^(\d{6}|[A-Za-z2-7]{5}-[A-Za-z2-7]{5})$/));
+
+export const vSecondStepCode = v.object({
+    code: vProofCode
+});
+
+export const vRecoveryCodes = v.object({
+    codes: v.array(v.string())
+});
+
 export const vPasswordRequest = v.object({
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 });
 
 export const vTotpSecret = v.object({
     secret: v.string(),
-    uri: v.string()
+    uri: v.string(),
+    qr: v.object({
+        size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        path: v.string()
+    })
 });
 
 export const vPasskeyExtensions = v.object({
@@ -449,6 +467,20 @@ export const vPasskeyProof = v.object({
 });
 
 /**
+ * Who asks, once more. The second step by a code or a passkey, where it has to be proven
+ */
+export const vProof = v.object({
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    code: v.optional(vProofCode),
+    passkey: v.optional(vPasskeyProof)
+});
+
+export const vChangePassword = v.object({
+    newPassword: v.pipe(v.string(), v.minLength(12), v.maxLength(200)),
+    proof: vProof
+});
+
+/**
  * RegistrationResponseJSON of WebAuthn
  */
 export const vPasskeyCredential = v.object({
@@ -471,7 +503,7 @@ export const vNewPasskey = v.object({
 
 export const vRemovePasskeyRequest = v.object({
     id: vRowId,
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+    proof: vProof
 });
 
 export const vPasskey = v.object({
@@ -494,7 +526,13 @@ export const vMe = v.object({
     user: vUser,
     lastLogin: v.nullable(vLastLogin),
     totp: v.boolean(),
-    passkeys: v.array(vPasskey)
+    passkeys: v.array(vPasskey),
+    recoveryCodes: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vSecondStepAdded = v.object({
+    me: vMe,
+    recoveryCodes: v.nullable(vRecoveryCodes)
 });
 
 /**
@@ -968,6 +1006,7 @@ export const vError = v.object({
         'weak-password',
         'no-mail',
         'last-admin',
+        'last-second-step',
         'no-model'
     ])),
     errors: v.optional(v.array(v.object({
@@ -1245,6 +1284,9 @@ export const vAuditAction = v.picklist([
     'totp-removed',
     'passkey-added',
     'passkey-removed',
+    'recovery-codes-made',
+    'recovery-code-used',
+    'password-changed',
     'person-invited',
     'invitation-accepted',
     'person-changed',

@@ -38,6 +38,7 @@ export type PageVital = contract.PageVital
 export type Person = contract.Person
 export type PrintedDay = contract.PrintedDay
 export type Role = contract.Role
+export type SecondStepAdded = contract.SecondStepAdded
 export type TotpSecret = contract.TotpSecret
 export type User = contract.User
 export type VisitDay = contract.DayAnswer
@@ -66,10 +67,11 @@ export interface AuthSession {
   readonly token: string
 }
 
-/** What right credentials lead to: a session, or the second step. */
+/** What right credentials lead to: a session, the second step, or setting one up. */
 export type LoginStep =
   | { readonly next: 'none'; readonly session: AuthSession }
   | { readonly next: LoginMethod; readonly methods: readonly LoginMethod[] }
+  | { readonly next: 'set-up' }
 
 /**
  * Logging in. Every call of every service of the office rejects with an `OfficeRefused` where the server refuses, and
@@ -78,6 +80,7 @@ export type LoginStep =
 export interface AuthService {
   /** Null if the credentials are wrong. */
   login(email: string, password: string): Promise<LoginStep | null>
+  /** @param code of an authenticator, or a recovery code */
   loginWithCode(code: string): Promise<LoginStep>
   /** Asks the browser for a passkey. */
   loginWithPasskey(): Promise<LoginStep>
@@ -87,13 +90,25 @@ export interface AuthService {
   whoAmI(signal?: AbortSignal): Promise<Me | null>
 }
 
-/** The second step and the passkeys of the person who is logged in. */
+/** Who asks, once more: the password, and the second step where it must be proven. */
+export interface GivenProof {
+  readonly password: string
+  /** Of an authenticator, or a recovery code. */
+  readonly code?: string | undefined
+  /** Whether to ask the browser for a passkey instead. */
+  readonly withPasskey?: boolean
+}
+
+/** The password and the second steps of the person who is logged in. */
 export interface AccountService {
-  setUpTotp(password: string): Promise<TotpSecret>
-  confirmTotp(code: string): Promise<void>
-  removeTotp(password: string): Promise<void>
-  addPasskey(password: string, name: string): Promise<void>
-  removePasskey(id: string, password: string): Promise<void>
+  setUpTotp(proof: GivenProof): Promise<TotpSecret>
+  confirmTotp(code: string): Promise<SecondStepAdded>
+  removeTotp(proof: GivenProof): Promise<void>
+  addPasskey(password: string, name: string): Promise<SecondStepAdded>
+  removePasskey(id: string, proof: GivenProof): Promise<void>
+  changePassword(newPassword: string, proof: GivenProof): Promise<void>
+  /** @returns the new ones; those before no longer hold */
+  renewRecoveryCodes(proof: GivenProof): Promise<readonly string[]>
   readInvitation(token: string): Promise<Invited>
   acceptInvitation(token: string, name: string, password: string): Promise<LoginStep>
 }

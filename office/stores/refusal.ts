@@ -22,6 +22,7 @@ const OFFICE_REFUSALS = [
   'weak-password',
   'no-mail',
   'last-admin',
+  'last-second-step',
   'unknown',
 ] as const
 export type OfficeRefusal = (typeof OFFICE_REFUSALS)[number]

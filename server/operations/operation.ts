@@ -23,6 +23,8 @@ export interface RequestOf<Of extends Data> {
   readonly locale: Locale
   /** The value of the session cookie that the operation's session is kept in; null without one. */
   readonly token: string | null
+  /** The value of the cookie of a browser in which somebody of the office was logged in; null without one. */
+  readonly device: string | null
   readonly log: FastifyBaseLogger
   /** Aborted once the connection is closed. */
   readonly gone: AbortSignal
@@ -37,6 +39,8 @@ export interface Answer<Body = unknown> {
   readonly headers?: Readonly<Record<string, string>>
   /** Sets the session cookie, or ends it with null. */
   readonly session?: { readonly token: string; readonly seconds: number } | null
+  /** Sets the cookie of a browser in which somebody of the office is logged in. */
+  readonly device?: { readonly token: string; readonly seconds: number }
 }
 
 /** Answers an operation. @throws Problem to refuse */

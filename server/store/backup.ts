@@ -17,6 +17,7 @@ export const TABLE_NAMES = [
     'idempotency_keys',
   ] as const),
   ...(['codes', 'tallies', 'visitor_sessions', 'admins', 'admin_sessions', 'admin_passkeys'] as const),
+  ...(['admin_devices', 'admin_recovery_codes'] as const),
   ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
   ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use'] as const),
 ] satisfies readonly (keyof Tables)[]

@@ -6,6 +6,7 @@ import * as vitals from './migrations/0003-vitals.ts'
 import * as idempotencyKeys from './migrations/0004-idempotency-keys.ts'
 import * as lanes from './migrations/0006-lanes.ts'
 import * as limits from './migrations/0007-limits.ts'
+import * as officeDoor from './migrations/0008-office-door.ts'
 import * as jobs from './migrations/0009-jobs.ts'
 
 /** All migrations, in the order of their names. */
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-idempotency-keys': idempotencyKeys,
   '0006-lanes': lanes,
   '0007-limits': limits,
+  '0008-office-door': officeDoor,
   '0009-jobs': jobs,
 }
 

@@ -30,6 +30,7 @@ export async function retain(
   await store.deleteFrom('tallies').where('since', '<', short).execute()
   await store.deleteFrom('visitor_sessions').where('expires_at', '<', new Date(nowMs)).execute()
   await store.deleteFrom('admin_sessions').where('expires_at', '<', new Date(nowMs)).execute()
+  await store.deleteFrom('admin_devices').where('ends_at', '<', new Date(nowMs)).execute()
   await store.deleteFrom('lockouts').where('ends_at', '<', new Date(nowMs)).execute()
   await store.deleteFrom('invitations').where('expires_at', '<', short).execute()
   await store.deleteFrom('enquiries').where('created_at', '<', long).execute()

@@ -19,11 +19,11 @@ import { keep, setPhone } from '#lib/stores/onboarding/onboarding'
 import { findCustomer, phoneCheckRequest } from '#lib/stores/identity/phone-check'
 import type { Progress } from '#lib/stores/shared/request'
 import { clearSession } from '#lib/stores/shared/session'
-import { addAdmin } from '../../server/store/office/people.ts'
 import { listeningTrial } from '../server/trial.ts'
 import { knownVisitor, phoneOf } from '../server/known-visitors.ts'
 import { addArea, lastCode } from '../server/visitors.ts'
 import { fetchWithCookies } from '../support/cookies'
+import { addFirstAdmin, inOneStep } from '../support/server-of-services'
 import { overServer, sessionWithFaults, SIMULATED, type MainAdapters } from '../support/service-adapters'
 import { listen, type Listening } from '../support/servers'
 
@@ -137,8 +137,7 @@ beforeAll(async () => {
   server = await listeningTrial()
   await addArea(server, 2, PIN_CODE.slice(0, 3))
   await knownVisitor(server, phoneOf(1))
-  const admin = { email: 'admin@moneypal.example', name: 'Admin', password: 'admin123' }
-  await addAdmin(server.store, admin, server.now)
+  await addFirstAdmin(server)
   broken = await listen((_request, response) => response.writeHead(500).end())
 })
 afterAll(() => Promise.all([server.stop(), broken.stop()]))
@@ -153,7 +152,10 @@ function adapters(name: (typeof ADAPTERS)[number], state: 'well' | 'failing'): M
   vi.stubGlobal('sessionStorage', sessionWithFaults(simulated && state === 'failing' ? 'fail' : 0))
   fillIn()
   if (simulated) return SIMULATED
-  return overServer(state === 'well' ? server.url : broken.url, { load: fetchWithCookies() })
+  return inOneStep(
+    server,
+    overServer(state === 'well' ? server.url : broken.url, { load: fetchWithCookies() }),
+  )
 }
 
 const anyCode = async () => '123456'

@@ -110,7 +110,7 @@ describe('the services over HTTP', () => {
     const refused = { code: 'not-logged-in' }
     await expect(customers.list(DEFAULT_CUSTOMER_FILTERS, 1)).rejects.toMatchObject(refused)
     await server.begin()
-    await auth.login(...ADMIN)
+    await server.logIn(auth, ...ADMIN)
     await customers.list(DEFAULT_CUSTOMER_FILTERS, 1)
     await auth.logout()
     await expect(customers.list(DEFAULT_CUSTOMER_FILTERS, 1)).rejects.toMatchObject(refused)
@@ -157,7 +157,7 @@ describe('the services over HTTP', () => {
         throw new TypeError('Failed to fetch')
       },
     })
-    await office.auth.login(...ADMIN)
+    await server.logIn(office.auth, ...ADMIN)
     const { customerId } = await knownVisitor(server, PHONE)
     const { served, slots } = await office.bookings.hours(TOMORROW, PIN_CODE)
     expect([served, slots.every(({ available }) => available)]).toEqual([true, true])
@@ -187,7 +187,7 @@ describe('the services over HTTP', () => {
     await server.begin()
     const { auth } = overServer(server.url, { load: fetchWithCookies() }).office
     expect(await auth.whoAmI()).toBeNull()
-    await auth.login(...ADMIN)
+    await server.logIn(auth, ...ADMIN)
     expect(await auth.whoAmI()).toMatchObject({ user: { name: 'Admin' } })
     await auth.logout()
     expect(await auth.whoAmI()).toBeNull()

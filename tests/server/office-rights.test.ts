@@ -62,11 +62,15 @@ function request({ method, url, params, query, headers, body }: Operation) {
   } as const
 }
 
+const TO_SET_UP = ['setUpTotp', 'confirmTotp', 'setUpPasskey', 'addPasskey']
+
 onEveryStore((trial) => {
+  let newcomer: Colleague
   const people = {} as Record<(typeof ROLES)[number], Colleague>
   beforeAll(() => trial().reset())
   beforeEach(async () => {
     for (const role of ROLES) people[role] = await addColleague(trial(), role)
+    newcomer = await addColleague(trial(), 'admin', { bare: true })
   })
 
   test.each(guarded.map((operation) => [operation.id, operation] as const))(
@@ -103,6 +107,11 @@ onEveryStore((trial) => {
       expect(await odd({ expires_at: new Date(now) })).toEqual(NOT_LOGGED_IN)
       expect(await odd({ used_at: new Date(now - 15 * 60_000) })).toEqual(NOT_LOGGED_IN)
       expect(await odd({ proven: false })).toEqual([401, 'second-step'])
+
+      // Whoever has no second step may set one up, and nothing else.
+      const bare = await answer(newcomer.cookie)
+      if (TO_SET_UP.includes(id)) expect(bare[1]).not.toBe('second-step')
+      else expect(bare).toEqual([401, 'second-step'])
 
       for (const role of ROLES) {
         const [status, code] = await answer(people[role].cookie)

@@ -1,7 +1,9 @@
 import type { Role } from '#contract/generated/types.gen'
 import { newId, newToken } from '../../server/ids.ts'
 import { hashPassword } from '../../server/passwords.ts'
-import { hashToken } from '../../server/secrets.ts'
+import { totpUse } from '../../server/operations/office/proofs.ts'
+import { hashToken, seal } from '../../server/secrets.ts'
+import { totpAt, totpStep } from '../../server/totp.ts'
 import type { Trial } from './trial.ts'
 
 /** A person of the office who is logged in. */
@@ -13,20 +15,40 @@ export interface Colleague {
 }
 
 export const PASSWORD = 'a horse in the rain'
+/** Of everybody's authenticator. */
+const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 let hash: Promise<string> | null = null
 
-/** Adds a person of the office. @param password whether they can log in with PASSWORD; hashing takes long */
+/** The columns of a person whose authenticator is in use. */
+export const withAuthenticator = ({ secrets }: Pick<Trial, 'secrets'>, id: string) => {
+  const { keyId, sealed } = seal(TOTP_SECRET, totpUse(id), secrets)
+  return { totp_key_id: keyId, totp_sealed: sealed, totp_in_use: true }
+}
+
+/**
+ * Adds a person of the office who is logged in.
+ * @param password whether they can log in with PASSWORD; hashing takes long
+ * @param bare whether they have no second step
+ */
 export async function addColleague(
-  { store, now }: Trial,
+  trial: Trial,
   role: Role,
-  { name = 'Kavita Rao', password = false }: { readonly name?: string; readonly password?: boolean } = {},
+  {
+    name = 'Kavita Rao',
+    password = false,
+    bare = false,
+  }: { readonly name?: string; readonly password?: boolean; readonly bare?: boolean } = {},
 ): Promise<Colleague> {
+  const { store, now } = trial
   const [id, token] = [newId(), newToken()]
   const email = `${name.toLowerCase().replace(' ', '.')}-${id}@moneypal.example`
   hash ??= hashPassword(PASSWORD)
   await store
     .insertInto('admins')
-    .values({ id, email, name, role, password_hash: password ? await hash : '', created_at: new Date(now) })
+    .values({
+      ...{ id, email, name, role, password_hash: password ? await hash : '', created_at: new Date(now) },
+      ...(bare ? {} : withAuthenticator(trial, id)),
+    })
     .execute()
   await store
     .insertInto('admin_sessions')
@@ -49,6 +71,8 @@ interface ReceivedRequest {
   /** The session cookie that was set, as the next request sends it. */
   readonly cookie: string
   readonly setCookie: string
+  /** The cookie that says whose browser it is, as the next request sends it. */
+  readonly device: string
   readonly retryAfter: unknown
 }
 
@@ -82,9 +106,36 @@ export async function ask(
     status: answer.statusCode,
     body: answer.body === '' ? null : answer.json(),
     setCookie,
-    cookie: setCookie.split(';')[0] ?? '',
+    cookie: /^moneypal_session=[^;]*/.exec(setCookie)?.[0] ?? setCookie.split(';')[0] ?? '',
+    device: /moneypal_device=[^;]*/.exec(setCookie)?.[0] ?? '',
     retryAfter: answer.headers['retry-after'],
   }
+}
+
+/** The code that everybody's authenticator shows. @param offset in steps of 30 seconds */
+export const codeNow = ({ now }: Pick<Trial, 'now'>, offset = 0): string =>
+  totpAt(TOTP_SECRET, totpStep(now) + offset)
+
+/** Lets the code that was just used be used again. */
+export async function forgetCode({ store }: Trial, email: string): Promise<void> {
+  await store.updateTable('admins').set({ totp_step: 0 }).where('email', '=', email).execute()
+}
+
+/** Logs in all the way: the password, and a code where it was right. @returns the last answer */
+export async function logInWhole(
+  trial: Trial,
+  email: string,
+  {
+    password = PASSWORD,
+    ...more
+  }: { readonly password?: string; readonly from?: string; readonly device?: string } = {},
+): Promise<ReceivedRequest> {
+  const { device = '', ...rest } = more
+  const half = await ask(trial, '/auth/login', { ...rest, cookie: device, body: { email, password } })
+  if (half.body?.next !== 'code') return half
+  await forgetCode(trial, email.trim().toLowerCase())
+  const cookie = [half.cookie, device].filter(Boolean).join('; ')
+  return ask(trial, '/auth/code', { ...rest, cookie, body: { code: codeNow(trial) } })
 }
 
 /** Asks as a colleague, in short. */

@@ -1,6 +1,8 @@
+import type { AuthService } from '@office/services/ports'
 import { PIN_CODE } from '#lib/domain/visit/booking.fixture'
-import { addAdmin } from '../../server/store/office/people.ts'
-import { listeningTrial } from '../server/trial.ts'
+import { addAdmin, personByEmail } from '../../server/store/office/people.ts'
+import { codeNow, forgetCode, withAuthenticator } from '../server/office.ts'
+import { listeningTrial, type Trial } from '../server/trial.ts'
 import { addArea, lastCode } from '../server/visitors.ts'
 import { fetchWithCookies } from './cookies'
 import { overServer, SIMULATED, type MainAdapters } from './service-adapters'
@@ -11,6 +13,32 @@ export const ADMIN = ['admin@moneypal.example', 'admin123'] as const
 
 const HALF_A_MINUTE = 30_000
 
+/** Adds ADMIN, with an authenticator. */
+export async function addFirstAdmin(server: Trial): Promise<void> {
+  const [email, password] = ADMIN
+  const { store, now } = server
+  await addAdmin(store, { email, name: 'Admin', password }, now)
+  const { id = '' } = (await personByEmail(store, email)) ?? {}
+  await store.updateTable('admins').set(withAuthenticator(server, id)).where('id', '=', id).execute()
+}
+
+type Proving = Pick<AuthService, 'login' | 'loginWithCode'>
+
+/** Logs somebody in all the way. */
+async function logIn(server: Trial, auth: Proving, pair: readonly [string, string]) {
+  const step = await auth.login(...pair)
+  if (step?.next !== 'code') return step
+  await forgetCode(server, pair[0])
+  return auth.loginWithCode(codeNow(server))
+}
+
+/** The adapters of a server as the specification has them: with a login of one step. */
+export function inOneStep(server: Trial, services: ReturnType<typeof overServer>): MainAdapters {
+  const { auth } = services.office
+  const login = (...pair: [string, string]) => logIn(server, auth, pair)
+  return { ...services, office: { ...services.office, auth: { ...auth, login } } }
+}
+
 /** The server in memory, for tests of the adapters over HTTP. */
 export async function startServices() {
   const server = await listeningTrial()
@@ -19,9 +47,10 @@ export async function startServices() {
     async begin(): Promise<void> {
       await server.reset()
       await addArea(server, 2, PIN_CODE.slice(0, 3))
-      const [email, password] = ADMIN
-      await addAdmin(server.store, { email, name: 'Admin', password }, server.now)
+      await addFirstAdmin(server)
     },
+    /** Logs ADMIN in all the way. */
+    logIn: (auth: Proving, ...pair: readonly [string, string]) => logIn(server, auth, pair),
     /** The adapters of a browser in which PHONE is proven. */
     async proven(load = fetchWithCookies()) {
       const services = overServer(server.url, { load })
@@ -46,7 +75,7 @@ export const bothAdapters = (server: () => ServerOfServices): readonly [string, 
   [
     'over HTTP',
     {
-      start: () => overServer(server().url, { load: fetchWithCookies() }),
+      start: () => inOneStep(server(), overServer(server().url, { load: fetchWithCookies() })),
       code: () => lastCode(server()),
     },
   ],

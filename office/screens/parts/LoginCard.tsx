@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useLater } from '@/islands/shared/use-later'
-import { $secondStep, authRequest, login } from '@office/stores/login/auth'
+import { $secondStep, $setUp, authRequest, login } from '@office/stores/login/auth'
 import type { GateNote } from '@office/stores/login/gate'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { SetUp } from '@office/screens/login/SetUp'
 import type { OfficeCopy } from '@office/screens/words'
 import { LoginFailure } from './LoginFailure'
 import { Logo } from './Logo'
@@ -72,9 +73,10 @@ function Credentials({ copy }: { copy: OfficeCopy['login'] }) {
   )
 }
 
-/** The login: email and password, then the second step where one is set up. */
+/** The login: email and password, then the second step, which is set up at the first. */
 export function LoginCard({ copy, note }: { copy: OfficeCopy['login']; note: GateNote | null }) {
   const step = useLater($secondStep, null)
+  const newcomer = useLater($setUp, null)
   return (
     <div className="min-h-dvh bg-folio">
       <div className="mx-auto grid max-w-112 grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-6 pb-7 lg:px-7 lg:pt-16">
@@ -83,7 +85,13 @@ export function LoginCard({ copy, note }: { copy: OfficeCopy['login']; note: Gat
             {copy.notes[note]}
           </p>
         )}
-        {step ? <SecondStep step={step} copy={copy} /> : <Credentials copy={copy} />}
+        {newcomer ? (
+          <SetUp password={newcomer.password} copy={copy} />
+        ) : step ? (
+          <SecondStep step={step} copy={copy} />
+        ) : (
+          <Credentials copy={copy} />
+        )}
       </div>
     </div>
   )

@@ -15,8 +15,22 @@ import type { OfficeCopy } from '@office/screens/words'
 import { LoginFailure } from './LoginFailure'
 import { Logo } from './Logo'
 import { OfficeIcon } from './OfficeIcon'
+import { Or } from './Or'
+import { Recovery } from './Recovery'
 
 type Step = NonNullable<ReturnType<typeof $secondStep.get>>
+
+/** What else there is to do than to prove the second step. */
+const Others = ({ copy }: { copy: OfficeCopy['login'] }) => (
+  <>
+    <button className="btn small link" type="button" onClick={() => chooseMethod('recovery')}>
+      {copy.recovery.instead}
+    </button>
+    <button className="btn small link" type="button" onClick={startAgain}>
+      {copy.back}
+    </button>
+  </>
+)
 
 function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
   const [code, setCode] = useState('')
@@ -57,18 +71,14 @@ function Code({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
       </Button>
       {step.methods.includes('passkey') && (
         <>
-          <p className="flex items-center gap-3 leading-none text-ink-3 before:flex-1 before:border-t before:border-rule after:flex-1 after:border-t after:border-rule">
-            <span>{copy.or}</span>
-          </p>
+          <Or text={copy.or} />
           <Button look="quiet" wide onClick={() => chooseMethod('passkey')}>
             <OfficeIcon name="key" />
             {copy.passkey.go}
           </Button>
         </>
       )}
-      <button className="btn small link" type="button" onClick={startAgain}>
-        {copy.back}
-      </button>
+      <Others copy={copy} />
     </form>
   )
 }
@@ -94,13 +104,13 @@ function Passkey({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
           {copy.passkey.instead}
         </Button>
       )}
-      <button className="btn small link" type="button" onClick={startAgain}>
-        {copy.back}
-      </button>
+      <Others copy={copy} />
     </div>
   )
 }
 
-/** The second step: an authenticator's code, or a passkey. */
-export const SecondStep = ({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) =>
-  step.next === 'code' ? <Code step={step} copy={copy} /> : <Passkey step={step} copy={copy} />
+/** The second step: an authenticator's code, a passkey, or a recovery code. */
+export function SecondStep({ step, copy }: { step: Step; copy: OfficeCopy['login'] }) {
+  if (step.next === 'recovery') return <Recovery copy={copy} />
+  return step.next === 'code' ? <Code step={step} copy={copy} /> : <Passkey step={step} copy={copy} />
+}

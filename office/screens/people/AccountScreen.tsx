@@ -10,13 +10,15 @@ import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { useNow } from '@office/screens/parts/use-now'
 import type { SettingsCopy } from '@office/screens/words'
 import { AccountDialog } from './AccountDialog'
+import { SecondSteps } from './SecondSteps'
 
-/** The person's own account: who, the second step, passkeys, and the sessions. */
+/** The person's own account: who, the password, the second steps, and the sessions. */
 export function AccountScreen({ copy: words }: { copy: SettingsCopy }) {
   const copy = words.account
   const { user, gate, copy: office } = useInside()
   const [flow] = useState(() => createAccount())
   const me = useStore(flow.$me)
+  const changed = useStore(flow.$changed)
   const now = useNow()
   const when = (instant: string) => formatWhen(instant, now, office.today)
   return (
@@ -44,6 +46,18 @@ export function AccountScreen({ copy: words }: { copy: SettingsCopy }) {
               </div>
             )}
           </dl>
+          <h2 className="mt-8 pb-1.5">{copy.password.title}</h2>
+          <p className="note my-2">{copy.password.text}</p>
+          <p className="not-empty:mb-2" role="status">
+            {changed && copy.password.changed}
+          </p>
+          <button
+            className="btn small quiet"
+            type="button"
+            onClick={() => flow.ask({ about: 'change-password' })}
+          >
+            {copy.password.change}
+          </button>
           <h2 className="mt-8 pb-1.5">{copy.sessions.title}</h2>
           <p className="note my-2">{copy.sessions.text}</p>
           <button className="btn small quiet" type="button" onClick={() => void gate.leaveEverywhere()}>
@@ -51,50 +65,14 @@ export function AccountScreen({ copy: words }: { copy: SettingsCopy }) {
           </button>
         </section>
         <Part id="second" title={copy.second.title}>
-          <p className="note mt-2.5 pb-3">{copy.second.text}</p>
-          <dl className="ledger">
-            <div>
-              <dt>{copy.second.totp}</dt>
-              <dd>{me?.totp ? copy.second.on : copy.second.off}</dd>
-            </div>
-            {me?.passkeys.map(({ id, name, usedAt }) => (
-              <div key={id}>
-                <dt>{name}</dt>
-                <dd>
-                  {usedAt === null ? copy.second.unused : fill(copy.second.used, { when: when(usedAt) })}{' '}
-                  <button
-                    className="btn small link"
-                    type="button"
-                    onClick={() => flow.ask({ about: 'remove-passkey', id, name })}
-                  >
-                    {fill(copy.second.removePasskey, { name })}
-                  </button>
-                </dd>
-              </div>
-            ))}
-            {me?.passkeys.length === 0 && (
-              <div>
-                <dt>{copy.second.passkeys}</dt>
-                <dd>{copy.second.none}</dd>
-              </div>
-            )}
-          </dl>
-          <div className="flex flex-wrap gap-2 mt-4">
-            <button
-              className="btn small primary"
-              type="button"
-              onClick={() => flow.ask({ about: me?.totp ? 'remove-totp' : 'add-totp' })}
-            >
-              {me?.totp ? copy.second.remove : copy.second.add}
-            </button>
-            <button
-              className="btn small quiet"
-              type="button"
-              onClick={() => flow.ask({ about: 'add-passkey' })}
-            >
-              {copy.second.addPasskey}
-            </button>
-          </div>
+          {me && (
+            <SecondSteps
+              flow={flow}
+              me={me}
+              copy={copy.second}
+              used={(at) => fill(copy.second.used, { when: when(at) })}
+            />
+          )}
         </Part>
       </Columns>
       <AccountDialog flow={flow} copy={copy} />

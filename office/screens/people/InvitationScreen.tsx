@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { Failed, Loading } from '@office/screens/parts/ListStates'
 import { Logo } from '@office/screens/parts/Logo'
+import { SetUp } from '@office/screens/login/SetUp'
 import { wordsOf, type OfficeCopy, type SettingsCopy } from '@office/screens/words'
 
 interface InvitationScreenProps {
@@ -25,6 +26,7 @@ function Opened({ token, office, copy: words }: InvitationScreenProps & { token:
   const wrong = useStore(flow.$problems)
   const progress = useStore(flow.$progress)
   useEffect(() => void flow.read(), [flow])
+  if (step.name === 'set-up') return <SetUp password={password} copy={office.login} onDone={flow.arrived} />
   return (
     <div className="card">
       <Logo name={office.name} />
@@ -74,7 +76,7 @@ function Opened({ token, office, copy: words }: InvitationScreenProps & { token:
       {step.name === 'accepted' && (
         <>
           <p>{copy.accepted.text}</p>
-          <a className="btn gold wide" href={officeAddress('account')}>
+          <a className="btn gold wide" href={officeAddress('visits')}>
             {copy.accepted.go}
           </a>
         </>

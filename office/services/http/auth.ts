@@ -1,14 +1,21 @@
 import * as contract from '#contract/generated/operations.gen'
-import type { LoginAnswer } from '#contract/generated/types.gen'
+import type { LoginAnswer, Proof } from '#contract/generated/types.gen'
 import type { HttpClient } from '#lib/http/client'
 import { createPasskey, provePasskey } from './passkeys'
-import type { AccountService, AuthService, LoginStep } from '@office/services/ports'
+import type { AccountService, AuthService, GivenProof, LoginStep } from '@office/services/ports'
 import { OfficeRefused, refusalOf } from '@office/stores/refusal'
 
 function stepOf({ next, methods, user, token }: LoginAnswer): LoginStep {
+  if (next === 'set-up') return { next }
   if (next !== 'none') return { next, methods }
   if (!user || token === null) throw new OfficeRefused('not-logged-in')
   return { next, session: { user, token } }
+}
+
+/** What the contract asks for; has the browser ask for a passkey where it is one. */
+async function proofOf(call: HttpClient, { password, code, withPasskey }: GivenProof): Promise<Proof> {
+  if (!withPasskey) return { password, ...(code === undefined ? {} : { code }) }
+  return { password, passkey: await provePasskey(await call(contract.passkeyOptions({}))) }
 }
 
 /** Logging in over HTTP; the session is a cookie that no script can read. */
@@ -34,21 +41,24 @@ export const httpAuth = (call: HttpClient): AuthService => ({
   },
 })
 
-/** The person's own second step and passkeys, and invitations, over HTTP. */
+/** The person's own password and second steps, and invitations, over HTTP. */
 export const httpAccount = (call: HttpClient): AccountService => ({
-  setUpTotp: (password) => call(contract.setUpTotp({ body: { password } })),
-  async confirmTotp(code) {
-    await call(contract.confirmTotp({ body: { code } }))
-  },
-  async removeTotp(password) {
-    await call(contract.removeTotp({ body: { password } }))
+  setUpTotp: async (given) => call(contract.setUpTotp({ body: await proofOf(call, given) })),
+  confirmTotp: (code) => call(contract.confirmTotp({ body: { code } })),
+  async removeTotp(given) {
+    await call(contract.removeTotp({ body: await proofOf(call, given) }))
   },
   async addPasskey(password, name) {
     const credential = await createPasskey(await call(contract.setUpPasskey({ body: { password } })))
-    await call(contract.addPasskey({ body: { name, credential } }))
+    return call(contract.addPasskey({ body: { name, credential } }))
   },
-  async removePasskey(id, password) {
-    await call(contract.removePasskey({ body: { id, password } }))
+  async removePasskey(id, given) {
+    await call(contract.removePasskey({ body: { id, proof: await proofOf(call, given) } }))
+  },
+  changePassword: async (newPassword, given) =>
+    call(contract.changePassword({ body: { newPassword, proof: await proofOf(call, given) } })),
+  async renewRecoveryCodes(given) {
+    return (await call(contract.renewRecoveryCodes({ body: await proofOf(call, given) }))).codes
   },
   readInvitation: (token) => call(contract.readInvitation({ body: { token } })),
   acceptInvitation: async (token, name, password) =>

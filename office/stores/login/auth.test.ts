@@ -14,7 +14,7 @@ const service = (more: Partial<AuthService> = {}): AuthService => ({
   loginWithPasskey: async () => ({ next: 'none', session: SESSION }),
   logout: async () => undefined,
   logoutEverywhere: async () => undefined,
-  whoAmI: async () => ({ user: SESSION.user, lastLogin: null, totp: false, passkeys: [] }),
+  whoAmI: async () => ({ user: SESSION.user, lastLogin: null, totp: true, passkeys: [], recoveryCodes: 10 }),
   ...more,
 })
 

@@ -13,9 +13,12 @@ export const $auth: ReadableAtom<AuthSession | null> = $session
 
 export const $isAuthenticated: ReadableAtom<boolean> = computed($session, (session) => session !== null)
 
+/** How the second step is proven. */
+type ProvenBy = LoginMethod | 'recovery'
+
 /** A second step that is awaited after right credentials. */
 interface SecondStep {
-  readonly next: LoginMethod
+  readonly next: ProvenBy
   readonly methods: readonly LoginMethod[]
   readonly email: string
 }
@@ -24,6 +27,18 @@ const $awaited = atom<SecondStep | null>(null)
 
 /** The second step that is awaited; null where none is. */
 export const $secondStep: ReadableAtom<SecondStep | null> = $awaited
+
+/** Somebody who has no second step yet. */
+interface Newcomer {
+  readonly email: string
+  /** In memory until the second step is set up, so that it is typed once. */
+  readonly password: string
+}
+
+const $newcomer = atom<Newcomer | null>(null)
+
+/** Who must set a second step up before they are in; null where nobody. */
+export const $setUp: ReadableAtom<Newcomer | null> = $newcomer
 
 const $known = atom<Me | null>(null)
 
@@ -42,21 +57,27 @@ const $wait = atom<number | null>(null)
 export const $lockedFor: ReadableAtom<number | null> = $wait
 
 /** The failure of a step: the half session lasts five minutes, then the password is asked for again. */
-function failureOf(error: unknown, wrong: AuthFailure, failed: AuthFailure): AuthFailure {
+export function failureOf(error: unknown, wrong: AuthFailure, failed: AuthFailure): AuthFailure {
   const code = refusalOf(error)
   $wait.set(error instanceof OfficeRefused ? (error.details.retryAfter ?? null) : null)
   if (code === 'too-many') return 'too-many'
   if (code === 'credentials') return wrong
-  if (code === 'not-logged-in') $awaited.set(null)
+  if (code === 'not-logged-in') forgetSteps()
   return code === 'not-logged-in' ? 'over' : failed
 }
 
+function forgetSteps(): void {
+  $awaited.set(null)
+  $newcomer.set(null)
+}
+
 /** Takes what a step of the login led to. */
-export function arrive(step: LoginStep, email: string): void {
+export function arrive(step: LoginStep, email: string, password = ''): void {
   if (step.next === 'none') {
-    $awaited.set(null)
+    forgetSteps()
     $session.set(step.session)
-  } else $awaited.set({ next: step.next, methods: step.methods, email })
+  } else if (step.next === 'set-up') $newcomer.set({ email, password })
+  else $awaited.set({ next: step.next, methods: step.methods, email })
 }
 
 /**
@@ -74,7 +95,7 @@ export async function login(
   )
   if (step === null) authRequest.fail('credentials')
   if (!step) return false
-  arrive(step, email)
+  arrive(step, email, password)
   return true
 }
 
@@ -87,7 +108,7 @@ async function prove(ask: () => Promise<LoginStep>, wrong: 'code' | 'passkey'): 
   return step !== undefined
 }
 
-/** Proves the second step with an authenticator's code. @returns whether it was right */
+/** Proves the second step with an authenticator's code, or a recovery code. @returns whether it was right */
 export const loginWithCode = (
   code: string,
   auth: Pick<AuthService, 'loginWithCode'> = officeServices.auth,
@@ -98,8 +119,8 @@ export const loginWithPasskey = (
   auth: Pick<AuthService, 'loginWithPasskey'> = officeServices.auth,
 ): Promise<boolean> => prove(() => auth.loginWithPasskey(), 'passkey')
 
-/** Chooses the other way to prove the second step. */
-export function chooseMethod(next: LoginMethod): void {
+/** Chooses another way to prove the second step. */
+export function chooseMethod(next: ProvenBy): void {
   const awaited = $awaited.get()
   authRequest.clear()
   if (awaited) $awaited.set({ ...awaited, next })
@@ -108,11 +129,12 @@ export function chooseMethod(next: LoginMethod): void {
 /** Back to email and password. */
 export function startAgain(): void {
   authRequest.clear()
-  $awaited.set(null)
+  forgetSteps()
 }
 
 /** Takes what the server says of the person whose session the browser has. */
 export function takeMe(me: Me): void {
+  forgetSteps()
   $known.set(me)
   if ($session.get()?.user.id !== me.user.id) $session.set({ user: me.user, token: '' })
 }
@@ -121,7 +143,7 @@ export function takeMe(me: Me): void {
 export function forgetSession(): void {
   $session.set(null)
   $known.set(null)
-  $awaited.set(null)
+  forgetSteps()
 }
 
 /** Logs out. Clears user, token and all loaded data immediately, whatever the service answers. */

@@ -6,8 +6,9 @@ import type { AuthService, Me } from '@office/services/ports'
 const me = (id = 'admin-1'): Me => ({
   user: { id, name: 'Kavita Rao', email: 'kavita.rao@moneypal.example', role: 'admin' },
   lastLogin: null,
-  totp: false,
+  totp: true,
   passkeys: [],
+  recoveryCodes: 10,
 })
 const MINUTE = 60_000
 type Watching = Pick<AuthService, 'whoAmI' | 'logout' | 'logoutEverywhere'>

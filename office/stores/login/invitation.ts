@@ -12,6 +12,7 @@ type InvitationStep =
   | { readonly name: 'unknown' }
   | { readonly name: 'away' }
   | { readonly name: 'open'; readonly invited: Invited }
+  | { readonly name: 'set-up' }
   | { readonly name: 'accepted' }
 
 export interface InvitationFlow {
@@ -25,6 +26,8 @@ export interface InvitationFlow {
   setName(name: string): void
   setPassword(password: string): void
   accept(): Promise<boolean>
+  /** Call it once the second step is set up. */
+  arrived(): void
 }
 
 interface InvitationOptions {
@@ -75,9 +78,10 @@ export function createInvitation({ services = officeServices, token }: Invitatio
         (error) => refusalOf(error) ?? 'accept',
       )
       if (!login) return false
-      arrive(login, step.invited.email)
-      $step.set({ name: 'accepted' })
+      arrive(login, step.invited.email, password)
+      $step.set({ name: login.next === 'set-up' ? 'set-up' : 'accepted' })
       return true
     },
+    arrived: () => $step.set({ name: 'accepted' }),
   }
 }

@@ -1,119 +1,61 @@
 import type {
-  AddPasskeyData,
-  ConfirmTotpData,
+  ChangePasswordData,
   LogoutEverywhereData,
-  Me,
-  PasskeyCreation,
-  RemovePasskeyData,
-  RemoveTotpData,
-  SetUpPasskeyData,
-  SetUpTotpData,
-  TotpSecret,
+  RecoveryCodes,
+  RenewRecoveryCodesData,
 } from '#contract/generated/types.gen'
-import { invalid, Problem } from '../../problem.ts'
-import { seal } from '../../secrets.ts'
+import { hashPassword } from '../../passwords.ts'
 import { note } from '../../store/audit.ts'
-import { countTry, forgetTries } from '../../store/office/lockouts.ts'
-import { personById } from '../../store/office/people.ts'
-import { addPasskey, keepTotp, removePasskey, removeTotp } from '../../store/office/second-steps.ts'
-import {
-  endSessionsOf,
-  keepChallenge,
-  takeChallenge,
-  type SessionPerson,
-} from '../../store/office/sessions.ts'
+import { forgetDevices, rememberDevice } from '../../store/office/devices.ts'
+import { personById, setPassword } from '../../store/office/people.ts'
+import { makeRecoveryCodes } from '../../store/office/recovery-codes.ts'
+import { endOtherSessions, endSessionsOf } from '../../store/office/sessions.ts'
 import { transact } from '../../store/transaction.ts'
-import { newTotpSecret, totpUri } from '../../totp.ts'
+import { refuseWeak } from '../../weak-passwords.ts'
 import type { Context } from '../context.ts'
 import { DONE, ok } from '../operation.ts'
 import type { OfficeAnswering } from './guard.ts'
-import { meOf } from './me.ts'
-import { confirmPassword, isCode, totpUse, triesOf, wrong } from './proofs.ts'
-import { creationFor, readPasskey } from './webauthn.ts'
+import { confirm, wrong } from './proofs.ts'
 
-/** A person's own second steps, and the end of all their sessions. */
+/** A person's own password and recovery codes, and the end of all their sessions. */
 export function accountOperations(context: Context): {
   readonly logoutEverywhere: OfficeAnswering<LogoutEverywhereData, void>
-  readonly setUpTotp: OfficeAnswering<SetUpTotpData, TotpSecret>
-  readonly confirmTotp: OfficeAnswering<ConfirmTotpData, Me>
-  readonly removeTotp: OfficeAnswering<RemoveTotpData, Me>
-  readonly setUpPasskey: OfficeAnswering<SetUpPasskeyData, PasskeyCreation>
-  readonly addPasskey: OfficeAnswering<AddPasskeyData, Me>
-  readonly removePasskey: OfficeAnswering<RemovePasskeyData, Me>
+  readonly changePassword: OfficeAnswering<ChangePasswordData, void>
+  readonly renewRecoveryCodes: OfficeAnswering<RenewRecoveryCodesData, RecoveryCodes>
 } {
-  const { store, secrets, now, config } = context
-
-  async function rowOf({ id }: SessionPerson) {
-    const row = await personById(store, id)
-    if (!row) throw wrong()
-    return row
-  }
-
-  const me = (person: SessionPerson): Promise<Me> => meOf(context, person)
-
+  const { store, secrets, now } = context
   return {
     async logoutEverywhere({ person, actor }) {
       await transact(store, async (tx) => {
         await endSessionsOf(tx, person.id)
+        await forgetDevices(tx, person.id)
         await note(tx, actor, 'logout-everywhere', person.id, now())
       })
       return { ...DONE, session: null }
     },
-    async setUpTotp({ body: { password }, person, from }) {
-      const row = await confirmPassword(context, person.id, password, from)
-      if (row.totp_in_use) throw new Problem(409, 'Remove the authenticator first.', { code: 'invalid' })
-      const secret = newTotpSecret()
-      await keepTotp(store, person.id, seal(secret, totpUse(person.id), secrets))
-      return ok({ secret, uri: totpUri(secret, row.email) })
-    },
-    async confirmTotp({ body: { code }, person, actor, from }) {
-      const row = await rowOf(person)
-      const tries = triesOf(context, row.email, from)
-      await countTry(store, tries, now())
-      if (!(await isCode(context, row, code))) throw wrong()
-      await forgetTries(store, tries)
-      await note(store, actor, 'totp-added', person.id, now())
-      return ok(await me(person))
-    },
-    async removeTotp({ body: { password }, person, actor, from }) {
-      await confirmPassword(context, person.id, password, from)
-      await transact(store, async (tx) => {
-        await removeTotp(tx, person.id)
-        await note(tx, actor, 'totp-removed', person.id, now())
+    async changePassword({ body: { newPassword, proof }, person, actor, from, device: before }) {
+      const row = await personById(store, person.id)
+      if (!row) throw wrong()
+      // First, so that no code is used up for nothing.
+      refuseWeak(newPassword, row)
+      await confirm(context, person, proof, { from, device: before }, true)
+      const hash = await hashPassword(newPassword)
+      const device = await transact(store, async (tx) => {
+        await setPassword(tx, person.id, hash)
+        await endOtherSessions(tx, person.id, person.tokenHash)
+        await forgetDevices(tx, person.id)
+        await note(tx, actor, 'password-changed', person.id, now())
+        return rememberDevice(tx, person.id, before, now())
       })
-      return ok(await me(person))
+      return { ...DONE, device }
     },
-    async setUpPasskey({ body: { password }, person, from }) {
-      const row = await confirmPassword(context, person.id, password, from)
-      const options = await creationFor(store, config.siteUrl, row)
-      await keepChallenge(store, person.tokenHash, options.challenge)
-      return ok(options)
-    },
-    async addPasskey({ body: { name, credential }, person, actor }) {
-      const challenge = await takeChallenge(store, person.tokenHash)
-      const made = challenge && (await readPasskey(config.siteUrl, challenge, credential))
-      if (!made) throw invalid('credential', 'was not made for this')
-      const { id, publicKey, counter, transports } = made
-      await transact(store, async (tx) => {
-        const row = {
-          id,
-          admin_id: person.id,
-          name,
-          public_key: publicKey,
-          counter,
-          created_at: new Date(now()),
-        }
-        await addPasskey(tx, row, transports)
-        await note(tx, actor, 'passkey-added', person.id, now(), name)
+    async renewRecoveryCodes({ body, person, actor, from, device }) {
+      await confirm(context, person, body, { from, device }, true)
+      const codes = await transact(store, async (tx) => {
+        await note(tx, actor, 'recovery-codes-made', person.id, now())
+        return makeRecoveryCodes(tx, person.id, secrets, now())
       })
-      return ok(await me(person))
-    },
-    async removePasskey({ body: { id, password }, person, actor, from }) {
-      await confirmPassword(context, person.id, password, from)
-      await transact(store, async (tx) => {
-        if (await removePasskey(tx, person.id, id)) await note(tx, actor, 'passkey-removed', person.id, now())
-      })
-      return ok(await me(person))
+      return ok({ codes })
     },
   }
 }

@@ -14,6 +14,7 @@ import { loginOperations } from './login.ts'
 import { whoAmIOperations } from './me.ts'
 import { outboxOperations } from './outbox.ts'
 import { peopleOperations } from './people.ts'
+import { secondStepOperations } from './second-steps.ts'
 import { settingsOperations } from './settings.ts'
 import { visitOperations } from './visits.ts'
 import { officeVitals } from './vitals.ts'
@@ -25,6 +26,7 @@ export const officeOperations = (context: Context): Operations => ({
   ...invitationOperations(context),
   ...guarded(context, {
     ...accountOperations(context),
+    ...secondStepOperations(context),
     ...peopleOperations(context),
     ...dayOperations(context),
     ...assignOperations(context),

@@ -20,6 +20,9 @@ export const notAllowed = (): Problem =>
 /** Asked by a timer, not by a person: does not keep a session alive. */
 const BY_TIMER = 'changes'
 
+/** What whoever has no second step yet may do. */
+const TO_SET_UP = ['setUpTotp', 'confirmTotp', 'setUpPasskey', 'addPasskey']
+
 /** Lets only those in whom the table of rights names, before the operation. */
 export function guarded({ store, now }: Context, operations: OfficeOperations): Operations {
   const guard =
@@ -27,7 +30,8 @@ export function guarded({ store, now }: Context, operations: OfficeOperations): 
     async (request) => {
       const person = await sessionPerson(store, request.token, now())
       if (!person) throw notLoggedIn()
-      if (!person.proven) throw new Problem(401, 'Prove the second step first.', { code: 'second-step' })
+      if (!person.proven && !(person.bare && TO_SET_UP.includes(id)))
+        throw new Problem(401, 'Prove the second step first.', { code: 'second-step' })
       if (RIGHTS[id] === 'anyone' || !mayDo(person.role, id)) throw notAllowed()
       if (id !== BY_TIMER) await noteUse(store, person.tokenHash, now())
       return answer({ ...request, person, actor: { id: person.id, address: shortAddress(request.from) } })

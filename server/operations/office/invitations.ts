@@ -12,12 +12,12 @@ import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { invitationOf, useInvitation } from '../../store/office/invitations.ts'
 import { personByEmail } from '../../store/office/people.ts'
+import { refuseWeak } from '../../weak-passwords.ts'
 import { resetPerson } from '../../store/office/person-changes.ts'
 import { transact } from '../../store/transaction.ts'
-import { isWeak } from '../../weak-passwords.ts'
 import type { Context } from '../context.ts'
 import { ok, type Answering } from '../operation.ts'
-import { letIn } from './login.ts'
+import { letSetUp } from './login.ts'
 
 const over = (): Problem => new Problem(404, 'This invitation was used, or is over. Ask for a new one.')
 
@@ -35,24 +35,22 @@ export function invitationOperations(context: Context): {
       const known = await personByEmail(store, email)
       return ok({ email, role, name: known?.name ?? '', expiresAt: expires_at.toISOString() })
     },
-    async acceptInvitation({ body: { token, name, password }, from, agent }) {
+    async acceptInvitation({ body: { token, name, password }, from }) {
       const invitation = await invitationOf(store, token, now())
       if (!invitation) throw over()
       const { id, email, role } = invitation
-      if (isWeak(password, email))
-        throw new Problem(422, 'This password is easily guessed. Choose another.', { code: 'weak-password' })
       const parsed = parsePersonName(name)
       if (!parsed.ok) throw invalid('name', parsed.reason)
+      refuseWeak(password, { email, name: parsed.value })
       const passwordHash = await hashPassword(password)
-      const person = await transact(store, async (tx) => {
+      return transact(store, async (tx) => {
         if (!(await useInvitation(tx, id, now()))) throw over()
         const made = await resetPerson(tx, { email, role, name: parsed.value, passwordHash }, now())
         const actor = { id: made.id, address: shortAddress(from) }
         await note(tx, actor, 'invitation-accepted', made.id, now(), role)
         await countChanges(tx, 'people', 'visits')
-        return made
+        return letSetUp(tx, made, now())
       })
-      return letIn(context, person, { from, agent })
     },
   }
 }

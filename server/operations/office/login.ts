@@ -6,50 +6,52 @@ import type {
   LogoutData,
   PasskeyOptionsData,
   PasskeyRequest,
+  Proof,
 } from '#contract/generated/types.gen'
 import { browserOf, shortAddress } from '../../addresses.ts'
 import { newId } from '../../ids.ts'
-import { notLoggedIn } from '../../problem.ts'
+import { isPassword } from '../../passwords.ts'
+import { notLoggedIn, type Problem } from '../../problem.ts'
 import { hashToken } from '../../secrets.ts'
 import { note } from '../../store/audit.ts'
-import { countTry, forgetTries, takeBackTry } from '../../store/office/lockouts.ts'
-import { cleanEmail, personById, userOf, type PersonRow } from '../../store/office/people.ts'
-import { methodsOf, passkeysOf, usePasskey } from '../../store/office/second-steps.ts'
+import { rememberDevice } from '../../store/office/devices.ts'
+import { countTry, inTurn, takeBackTry } from '../../store/office/lockouts.ts'
+import { personByEmail, personById, userOf, type PersonRow } from '../../store/office/people.ts'
+import { methodsOf } from '../../store/office/second-steps.ts'
 import {
   beginOfficeSession,
   endOfficeSession,
   keepChallenge,
   sessionPerson,
-  takeChallenge,
+  type NewSession,
 } from '../../store/office/sessions.ts'
-import { transact } from '../../store/transaction.ts'
+import { transact, type Tx } from '../../store/transaction.ts'
 import type { Context } from '../context.ts'
 import { DONE, ok, type Answer, type Answering } from '../operation.ts'
-import { checkPassword, isCode, triesOf, wrong } from './proofs.ts'
-import { provenBy, requestFor } from './webauthn.ts'
-
-interface Origin {
-  readonly from: string
-  readonly agent: string
-}
+import { isSecondStep, tried, triesOf, wrong, type Origin } from './proofs.ts'
+import { requestFor } from './webauthn.ts'
 
 const placeOf = ({ from, agent }: Origin): string =>
   [browserOf(agent), shortAddress(from)].filter(Boolean).join(', ')
 
-/** Begins a session, in place of the half one. */
-export const letIn = (
-  { store, now }: Context,
+/** Begins a whole session in a browser, which is known from then on. */
+export async function letIn(
+  tx: Tx,
   person: PersonRow,
   origin: Origin,
-  half: string | null = null,
-): Promise<Answer<LoginAnswer>> =>
-  transact(store, async (tx) => {
-    if (half !== null) await endOfficeSession(tx, hashToken(half))
-    const session = await beginOfficeSession(tx, person, { proven: true, from: placeOf(origin) }, now())
-    await note(tx, { id: person.id, address: shortAddress(origin.from) }, 'login', person.id, now())
-    // The contract's token names the login to the page. The session itself is in the cookie, out of reach of scripts.
-    return { ...ok({ next: 'none', methods: [], user: userOf(person), token: newId() }), session }
-  })
+  nowMs: number,
+): Promise<{ readonly session: NewSession; readonly device: NewSession }> {
+  const session = await beginOfficeSession(tx, person, { kind: 'whole', from: placeOf(origin) }, nowMs)
+  const device = await rememberDevice(tx, person.id, origin.device, nowMs)
+  await note(tx, { id: person.id, address: shortAddress(origin.from) }, 'login', person.id, nowMs)
+  return { session, device }
+}
+
+/** Begins the session of somebody who has no second step yet, in which they set one up. */
+export async function letSetUp(tx: Tx, person: PersonRow, nowMs: number): Promise<Answer<LoginAnswer>> {
+  const session = await beginOfficeSession(tx, person, { kind: 'set-up' }, nowMs)
+  return { ...ok({ next: 'set-up', methods: [], user: null, token: null }), session }
+}
 
 /** Logging in, step by step, and out. */
 export function loginOperations(context: Context): {
@@ -64,62 +66,68 @@ export function loginOperations(context: Context): {
   /** Whose password is proven and second step is not. */
   async function halfway(
     token: string | null,
-  ): Promise<{ readonly token: string; readonly person: PersonRow }> {
+  ): Promise<{ readonly tokenHash: string; readonly person: PersonRow }> {
     const session = await sessionPerson(store, token, now())
     const person = session && !session.proven && (await personById(store, session.id))
-    if (!person || token === null) throw notLoggedIn()
-    return { token, person }
+    if (!person) throw notLoggedIn()
+    return { tokenHash: session.tokenHash, person }
   }
 
-  const refuse = async (id: string, from: string) => {
+  async function refuse(id: string, from: string): Promise<Problem> {
     await note(store, { id, address: shortAddress(from) }, 'login-refused', id, now())
     return wrong()
   }
 
+  /** Proves the second step, and begins a session in place of the half one. */
+  async function prove(
+    token: string | null,
+    proof: Pick<Proof, 'code' | 'passkey'>,
+    origin: Origin,
+  ): Promise<Answer<LoginAnswer>> {
+    const { tokenHash, person } = await halfway(token)
+    const { from } = origin
+    await tried(context, person.email, origin, async () => {
+      if (await isSecondStep(context, { person, tokenHash, from }, proof)) return true
+      throw await refuse(person.id, from)
+    })
+    return transact(store, async (tx) => {
+      await endOfficeSession(tx, tokenHash)
+      const begun = await letIn(tx, person, origin, now())
+      // The contract's token names the login to the page. The session itself is in the cookie, out of reach of scripts.
+      return { ...ok({ next: 'none', methods: [], user: userOf(person), token: newId() }), ...begun }
+    })
+  }
+
   return {
-    async login({ body: { email, password }, from, agent }) {
-      const account = cleanEmail(email)
-      const { known, right } = await checkPassword(context, { email: account, password, from })
-      if (!right || !known) throw await refuse(known?.id ?? 'unknown', from)
-      const methods = await methodsOf(store, known)
-      if (methods.length === 0) {
-        await forgetTries(store, triesOf(context, account, from))
-        return letIn(context, known, { from, agent })
-      }
-      // Else colleagues who log in at the same time would lock their common address.
-      await takeBackTry(store, triesOf(context, account, from))
-      const session = await transact(store, (tx) =>
-        beginOfficeSession(tx, known, { proven: false, from: '' }, now()),
-      )
-      const next = methods.includes('passkey') ? 'passkey' : 'code'
-      return { ...ok({ next, methods, user: null, token: null }), session }
+    async login({ body: { email, password }, from, device }) {
+      const keys = await triesOf(context, email, { from, device })
+      return inTurn(keys, async () => {
+        await countTry(store, keys, now())
+        const known = await personByEmail(store, email)
+        // As long for nobody's.
+        const right = await isPassword(password, known?.password_hash ?? null)
+        if (!right || !known?.active) throw await refuse(known?.id ?? 'unknown', from)
+        // It is not the whole way in, and not wrong: else colleagues who log in at the same time would lock their address.
+        await takeBackTry(store, keys)
+        const methods = await methodsOf(store, known)
+        return transact(store, async (tx) => {
+          if (methods.length === 0) return letSetUp(tx, known, now())
+          const session = await beginOfficeSession(tx, known, { kind: 'half' }, now())
+          const next = methods.includes('passkey') ? 'passkey' : 'code'
+          return { ...ok({ next, methods, user: null, token: null }), session }
+        })
+      })
     },
-    async loginWithCode({ body: { code }, token: cookie, from, agent }) {
-      const { token, person } = await halfway(cookie)
-      const tries = triesOf(context, person.email, from)
-      await countTry(store, tries, now())
-      if (!person.totp_in_use || !(await isCode(context, person, code))) throw await refuse(person.id, from)
-      await forgetTries(store, tries)
-      return letIn(context, person, { from, agent }, token)
-    },
-    async passkeyOptions({ token: cookie }) {
-      const { token, person } = await halfway(cookie)
+    loginWithCode: ({ body: { code }, token, ...origin }) => prove(token, { code }, origin),
+    async passkeyOptions({ token }) {
+      const session = await sessionPerson(store, token, now())
+      const person = session && (await personById(store, session.id))
+      if (!person || token === null) throw notLoggedIn()
       const options = await requestFor(store, config.siteUrl, person)
       await keepChallenge(store, hashToken(token), options.challenge)
       return ok(options)
     },
-    async loginWithPasskey({ body, token: cookie, from, agent }) {
-      const { token, person } = await halfway(cookie)
-      const tries = triesOf(context, person.email, from)
-      await countTry(store, tries, now())
-      const challenge = await takeChallenge(store, hashToken(token))
-      const passkey = (await passkeysOf(store, person.id)).find(({ id }) => id === body.id)
-      const counter = challenge && passkey && (await provenBy(config.siteUrl, challenge, passkey, body))
-      if (!passkey || typeof counter !== 'number') throw await refuse(person.id, from)
-      await usePasskey(store, passkey.id, counter, now())
-      await forgetTries(store, tries)
-      return letIn(context, person, { from, agent }, token)
-    },
+    loginWithPasskey: ({ body: passkey, token, ...origin }) => prove(token, { passkey }, origin),
     async logout({ token, from }) {
       const person = await sessionPerson(store, token, now())
       if (person) {

@@ -1,5 +1,6 @@
 import type { Me, WhoAmI, WhoAmIData } from '#contract/generated/types.gen'
 import { personById, userOf } from '../../store/office/people.ts'
+import { countRecoveryCodes } from '../../store/office/recovery-codes.ts'
 import { passkeysOf, shownPasskey } from '../../store/office/second-steps.ts'
 import { loginBefore, noteUse, sessionPerson, type SessionPerson } from '../../store/office/sessions.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +8,7 @@ import { ok, type Answering } from '../operation.ts'
 import { wrong } from './proofs.ts'
 
 /** What a person of the office is told of themselves. */
-export async function meOf({ store }: Context, { id, tokenHash }: SessionPerson): Promise<Me> {
+export async function meOf({ store }: Context, { id, tokenHash }: Pick<SessionPerson, 'id' | 'tokenHash'>): Promise<Me> {
   const row = await personById(store, id)
   if (!row) throw wrong()
   return {
@@ -15,6 +16,7 @@ export async function meOf({ store }: Context, { id, tokenHash }: SessionPerson)
     lastLogin: await loginBefore(store, tokenHash),
     totp: row.totp_in_use,
     passkeys: (await passkeysOf(store, id)).map(shownPasskey),
+    recoveryCodes: await countRecoveryCodes(store, id),
   }
 }
 

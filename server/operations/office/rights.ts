@@ -22,6 +22,8 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   setUpPasskey: ALL,
   addPasskey: ALL,
   removePasskey: ALL,
+  changePassword: ALL,
+  renewRecoveryCodes: ALL,
   changes: ALL,
 
   // An assessor's own visits only.

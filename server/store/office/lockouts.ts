@@ -2,9 +2,42 @@ import { LOGIN_LOCK_MS, LOGIN_TRIES } from '#lib/domain/person/login'
 import type { Store } from '../open.ts'
 import { tooMany } from '../tallies.ts'
 
+interface Queue {
+  readonly last: Promise<unknown>
+  readonly length: number
+}
+
+const queues = new Map<string, Queue>()
+
+/** Tries of a key that wait at most. */
+const MOST_WAITING = 50
+
+/**
+ * Makes tries with a key one after the other: right ones at the same moment, each forgotten once it is compared, do not
+ * lock each other out.
+ * @param keys in one order everywhere, so that nobody waits for each other
+ * @throws Problem 429 where too many wait
+ */
+export async function inTurn<Result>(keys: readonly string[], act: () => Promise<Result>): Promise<Result> {
+  const [key, ...rest] = keys
+  if (key === undefined) return act()
+  const { last, length } = queues.get(key) ?? { last: Promise.resolve(), length: 0 }
+  if (length >= MOST_WAITING) throw tooMany(1)
+  const mine = last.then(() => inTurn(rest, act))
+  const settled = mine
+    .catch(() => undefined)
+    .then(() => {
+      const queue = queues.get(key)
+      if (queue && queue.length > 1) queues.set(key, { ...queue, length: queue.length - 1 })
+      else queues.delete(key)
+    })
+  queues.set(key, { last: settled, length: length + 1 })
+  return mine
+}
+
 /**
  * Counts a try before it is compared, so that a hundred guesses at once compare five. A right one then forgets them.
- * @param keys of the account and of the address on the network, without either in clear
+ * @param keys of `triesOf`, nothing in clear
  * @throws Problem 429 where one of them is locked, with the seconds until it no longer is
  */
 export async function countTry(store: Store, keys: readonly string[], nowMs: number): Promise<void> {
@@ -57,7 +90,7 @@ export async function takeBackTry(store: Store, keys: readonly string[]): Promis
     .execute()
 }
 
-/** Forgets the tries of an account and an address. */
+/** Forgets the tries with some keys. */
 export async function forgetTries(store: Store, keys: readonly string[]): Promise<void> {
   await store.deleteFrom('lockouts').where('key', 'in', keys).execute()
 }

@@ -46,6 +46,14 @@ export const personByEmail = (store: Store | Tx, email: string): Promise<PersonR
 export const personById = (store: Store | Tx, id: string): Promise<PersonRow | undefined> =>
   store.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The same, kept from changing until the transaction ends. */
+export const lockPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
+  tx.selectFrom('admins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function setPassword(tx: Tx, id: string, password_hash: string): Promise<void> {
+  await tx.updateTable('admins').set({ password_hash }).where('id', '=', id).execute()
+}
+
 /** A person as the pages show them. */
 export const userOf = ({ id, name, email, role }: PersonRow): User => ({ id, name, email, role })
 

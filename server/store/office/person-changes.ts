@@ -3,6 +3,8 @@ import { istDate } from '#lib/domain/dates/dates'
 import { newId } from '../../ids.ts'
 import type { Tx } from '../transaction.ts'
 import type { PersonRow } from './people.ts'
+import { forgetDevices } from './devices.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './sessions.ts'
 import { noteEvent } from './visit-events.ts'
 
@@ -34,6 +36,8 @@ export async function resetPerson(
       .returningAll()
       .executeTakeFirstOrThrow()
   await endSessionsOf(tx, known.id)
+  await forgetDevices(tx, known.id)
+  await forgetRecoveryCodes(tx, known.id)
   await tx.deleteFrom('admin_passkeys').where('admin_id', '=', known.id).execute()
   return tx
     .updateTable('admins')
@@ -46,6 +50,8 @@ export async function resetPerson(
       totp_key_id: null,
       totp_sealed: null,
       totp_in_use: false,
+      totp_next_key_id: null,
+      totp_next_sealed: null,
       revision: row('revision', '+', 1),
     }))
     .where('id', '=', known.id)

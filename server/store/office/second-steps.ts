@@ -64,7 +64,7 @@ export async function usePasskey(store: Store, id: string, counter: number, nowM
     .execute()
 }
 
-/** Keeps the secret of an authenticator, not in use before it is confirmed. */
+/** Keeps the secret of a new authenticator, not in use before it is confirmed. */
 export async function keepTotp(
   store: Store,
   adminId: string,
@@ -72,8 +72,24 @@ export async function keepTotp(
 ): Promise<void> {
   await store
     .updateTable('admins')
-    .set({ totp_key_id: keyId, totp_sealed: sealed, totp_in_use: false, totp_step: 0 })
+    .set({ totp_next_key_id: keyId, totp_next_sealed: sealed })
     .where('id', '=', adminId)
+    .execute()
+}
+
+/** Puts the new authenticator to use, in place of the one before. @param step of the code that confirmed it */
+export async function takeTotp(tx: Tx, { id, ...person }: PersonRow, step: number): Promise<void> {
+  await tx
+    .updateTable('admins')
+    .set({
+      totp_key_id: person.totp_next_key_id,
+      totp_sealed: person.totp_next_sealed,
+      totp_in_use: true,
+      totp_step: step,
+      totp_next_key_id: null,
+      totp_next_sealed: null,
+    })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -81,9 +97,10 @@ export async function keepTotp(
 export async function useTotpStep(store: Store | Tx, adminId: string, step: number): Promise<boolean> {
   const used = await store
     .updateTable('admins')
-    .set({ totp_step: step, totp_in_use: true })
+    .set({ totp_step: step })
     .where('id', '=', adminId)
     .where('totp_step', '<', step)
+    .where('totp_in_use', '=', true)
     .returning('id')
     .executeTakeFirst()
   return used !== undefined

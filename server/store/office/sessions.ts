@@ -1,5 +1,5 @@
 import type { Role } from '#contract/generated/types.gen'
-import { LOGIN_IDLE_MS, LOGIN_LASTS_MS } from '#lib/domain/person/login'
+import { LOGIN_IDLE_MS, LOGIN_LASTS_MS, SECOND_STEP_MS, SET_UP_MS } from '#lib/domain/person/login'
 import { newToken } from '../../ids.ts'
 import { hashToken } from '../../secrets.ts'
 import type { Store } from '../open.ts'
@@ -7,38 +7,47 @@ import type { Tx } from '../transaction.ts'
 import type { PersonRow } from './people.ts'
 
 const MINUTE_MS = 60_000
-/** For the second step. */
-const HALF_MS = 5 * MINUTE_MS
+
+/** What a session is for: all, the second step, or to set one up. */
+type SessionKind = 'whole' | 'half' | 'set-up'
+
+const LIFE_MS: Readonly<Record<SessionKind, number>> = {
+  whole: LOGIN_LASTS_MS,
+  half: SECOND_STEP_MS,
+  'set-up': SET_UP_MS,
+}
 
 /** Who asks: a person of the office with a session. */
 export interface SessionPerson {
   readonly id: string
   readonly name: string
   readonly role: Role
-  /** Whether the second step is proven, or none is needed. */
+  /** Whether the second step is proven. */
   readonly proven: boolean
+  /** Whether the person has no second step yet, and may do nothing but set one up. */
+  readonly bare: boolean
   readonly tokenHash: string
 }
 
-interface NewSession {
+export interface NewSession {
   readonly token: string
   readonly seconds: number
 }
 
 /**
  * Begins a session. Only the hash of its token is stored.
- * @param proven false while the second step is missing
  * @param from the browser and the first part of the address
  */
 export async function beginOfficeSession(
   tx: Tx,
   person: PersonRow,
-  { proven, from }: { readonly proven: boolean; readonly from: string },
+  { kind, from = '' }: { readonly kind: SessionKind; readonly from?: string },
   nowMs: number,
 ): Promise<NewSession> {
   const token = newToken()
   const now = new Date(nowMs)
-  const lifeMs = proven ? LOGIN_LASTS_MS : HALF_MS
+  const proven = kind === 'whole'
+  const lifeMs = LIFE_MS[kind]
   await tx
     .insertInto('admin_sessions')
     .values({
@@ -73,13 +82,27 @@ export async function sessionPerson(
   const found = await store
     .selectFrom('admin_sessions')
     .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
-    .select(['admins.id', 'admins.name', 'admins.role', 'proven'])
+    .select(['admins.id', 'admins.name', 'admins.role', 'proven', 'totp_in_use'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('admin_passkeys')
+            .select('admin_passkeys.id')
+            .whereRef('admin_passkeys.admin_id', '=', 'admins.id'),
+        )
+        .as('has_passkey'),
+    )
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', new Date(nowMs))
     .where('used_at', '>', new Date(nowMs - LOGIN_IDLE_MS))
     .where('admins.active', '=', true)
     .executeTakeFirst()
-  return found ? { ...found, tokenHash } : null
+  if (!found) return null
+  const { id, name, role, totp_in_use, has_passkey } = found
+  const bare = !totp_in_use && !has_passkey
+  // Also a session from before the second step was asked of everybody.
+  return { id, name, role, proven: found.proven && !bare, bare, tokenHash }
 }
 
 /** Notes that a session is in use; at most once a minute. */
@@ -114,6 +137,15 @@ export async function endOfficeSession(store: Store | Tx, tokenHash: string): Pr
 /** Ends every session of a person. */
 export async function endSessionsOf(tx: Store | Tx, adminId: string): Promise<void> {
   await tx.deleteFrom('admin_sessions').where('admin_id', '=', adminId).execute()
+}
+
+/** Ends every session of a person but one. */
+export async function endOtherSessions(tx: Tx, adminId: string, tokenHash: string): Promise<void> {
+  await tx
+    .deleteFrom('admin_sessions')
+    .where('admin_id', '=', adminId)
+    .where('token_hash', '!=', tokenHash)
+    .execute()
 }
 
 /** Keeps what a passkey must sign; another one replaces it. */

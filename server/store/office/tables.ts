@@ -35,10 +35,26 @@ interface Admins {
   totp_key_id: string | null
   /** The secret of an authenticator, encrypted as a PAN is. */
   totp_sealed: string | null
-  /** False until a first code confirmed it. */
   totp_in_use: Generated<boolean>
   /** The step of the last code that was used. */
   totp_step: Generated<number>
+  totp_next_key_id: string | null
+  /** The secret of an authenticator that no code has confirmed yet. */
+  totp_next_sealed: string | null
+}
+
+/** Browsers in which a person was logged in. */
+interface AdminDevices {
+  device_hash: string
+  admin_id: string
+  ends_at: Instant
+}
+
+/** Recovery codes that are left, as keyed hashes. */
+interface AdminRecoveryCodes {
+  admin_id: string
+  code_hash: string
+  created_at: Instant
 }
 
 interface AdminPasskeys {
@@ -66,7 +82,7 @@ interface Invitations {
   used_at: Instant | null
 }
 
-/** Wrong tries to log in, of an account or an address. */
+/** Wrong tries to log in, of an account, an address or a known browser. */
 interface Lockouts {
   key: string
   wrong: number
@@ -125,6 +141,8 @@ export interface OfficeTables {
   admins: Admins
   admin_sessions: AdminSessions
   admin_passkeys: AdminPasskeys
+  admin_devices: AdminDevices
+  admin_recovery_codes: AdminRecoveryCodes
   invitations: Invitations
   lockouts: Lockouts
   documents: DocumentRows

@@ -1,0 +1,29 @@
+import { saveText } from '@office/screens/parts/save-file'
+import type { OfficeCopy } from '@office/screens/words'
+import { Button } from '@/ui/Button'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly copy: OfficeCopy['login']['kept']
+  readonly onKept: () => void
+}
+
+/** Recovery codes, which are shown once. */
+export const RecoveryCodes = ({ codes, copy, onKept }: RecoveryCodesProps) => (
+  <div className="grid gap-4">
+    <p>{copy.text}</p>
+    <ul className="num grid grid-cols-2 gap-x-4 gap-y-1 border border-rule bg-sheet px-4 py-3">
+      {codes.map((code) => (
+        <li key={code} className="select-all">
+          {code}
+        </li>
+      ))}
+    </ul>
+    <Button look="quiet" wide onClick={() => saveText(copy.file, `${codes.join('\n')}\n`)}>
+      {copy.save}
+    </Button>
+    <Button look="gold" wide onClick={onKept}>
+      {copy.go}
+    </Button>
+  </div>
+)
