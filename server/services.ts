@@ -150,6 +150,7 @@ export async function createServices(
     const { email, password } = await firstAdmin(store, config.dataDir, now())
     hello.push(
       `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,
+      'The office asks for a second step at the first login: an authenticator app on a phone, or a passkey.',
       `The office: ${new URL('/office', config.siteUrl).href}`,
       `Log in there as ${email} with the first password ${password}`,
     )

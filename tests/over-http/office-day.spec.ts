@@ -6,6 +6,7 @@ import {
   firstAdmin,
   invitationTo,
   PASSWORD,
+  proveSecondStep,
   windowAt,
   windowOf,
 } from '../support/colleagues'
@@ -19,15 +20,16 @@ const card = (page: Page) => page.getByRole('dialog')
 const toAssign = (page: Page) => page.getByRole('region', { name: 'To assign' })
 const onBoard = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Accepts the invitation in the mail, logs out, and is at the login. */
+/** Accepts the invitation in the mail, sets a second step up, logs out, and is at the login. */
 async function accept(page: Page, link: string, name: string): Promise<void> {
   await visit(page, link)
   await expect(page.getByText(`${NEHA}, as Scheduler`)).toBeVisible()
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('link', { name: 'Set up the second step' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await proveSecondStep(page, { email: NEHA, password: PASSWORD })
+  await page.getByRole('link', { name: 'To the office' }).click()
+  await expect(page.getByRole('heading', { name: 'Visits', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByText('You are logged out.')).toBeVisible()
 }

@@ -136,6 +136,8 @@ async function addOffice(store: Store, nowMs: number): Promise<string> {
     ...{ id, name, role, areas: JSON.stringify(areas), password_hash: '' },
     email: `${name.toLowerCase().replace(' ', '.')}@moneypal.example`,
     created_at: new Date(nowMs),
+    // Whose session a test has, has set a second step up.
+    totp_in_use: true,
   })
   const assessors = Object.entries(ASSESSORS).map(([id, [name, area]]) =>
     person(id, name, 'assessor', [area]),

@@ -4,12 +4,12 @@ import { Button } from '@/ui/Button'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
-  readonly copy: OfficeCopy['login']['kept']
-  readonly onKept: () => void
+  readonly copy: OfficeCopy['login']['newCodes']
+  readonly onDone: () => void
 }
 
 /** Recovery codes, which are shown once. */
-export const RecoveryCodes = ({ codes, copy, onKept }: RecoveryCodesProps) => (
+export const RecoveryCodes = ({ codes, copy, onDone }: RecoveryCodesProps) => (
   <div className="grid gap-4">
     <p>{copy.text}</p>
     <ul className="num grid grid-cols-2 gap-x-4 gap-y-1 border border-rule bg-sheet px-4 py-3">
@@ -22,7 +22,7 @@ export const RecoveryCodes = ({ codes, copy, onKept }: RecoveryCodesProps) => (
     <Button look="quiet" wide onClick={() => saveText(copy.file, `${codes.join('\n')}\n`)}>
       {copy.save}
     </Button>
-    <Button look="gold" wide onClick={onKept}>
+    <Button look="gold" wide onClick={onDone}>
       {copy.go}
     </Button>
   </div>

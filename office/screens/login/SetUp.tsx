@@ -72,20 +72,20 @@ export function SetUp({ password, copy, onDone }: SetUpProps) {
   const [flow] = useState(() => createSetUp({ password }))
   const codes = useStore(flow.$codes)
   const title = useRef<HTMLHeadingElement>(null)
-  const kept = codes !== null
+  const finished = codes !== null
   useEffect(() => void flow.begin(), [flow])
-  useEffect(() => title.current?.focus(), [kept])
+  useEffect(() => title.current?.focus(), [finished])
   return (
     <div className="card">
       <Logo name="office" />
       <h1 ref={title} tabIndex={-1}>
-        {kept ? copy.kept.title : copy.setUp.title}
+        {finished ? copy.newCodes.title : copy.setUp.title}
       </h1>
       {codes ? (
         <RecoveryCodes
           codes={codes}
-          copy={copy.kept}
-          onKept={() => {
+          copy={copy.newCodes}
+          onDone={() => {
             flow.finish()
             onDone?.()
           }}

@@ -124,17 +124,17 @@ export function AccountDialog({ flow, copy }: { flow: AccountFlow; copy: Words }
   const secret = useStore(flow.$secret)
   const codes = useStore(flow.$codes)
   const progress = useStore(flow.$progress)
-  const { kept } = office.login
+  const { newCodes } = office.login
   return (
     <OfficeDialog
       open={question !== null}
-      title={codes ? kept.title : question ? copy.ask[question.about] : ''}
+      title={codes ? newCodes.title : question ? copy.ask[question.about] : ''}
       onClose={flow.cancel}
     >
       {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
       {question && !secret && !codes && <Proof flow={flow} question={question} copy={copy} />}
       {secret && <Secret flow={flow} secret={secret} copy={copy} />}
-      {codes && <RecoveryCodes codes={codes} copy={kept} onKept={flow.cancel} />}
+      {codes && <RecoveryCodes codes={codes} copy={newCodes} onDone={flow.cancel} />}
     </OfficeDialog>
   )
 }

@@ -8,7 +8,10 @@ import { ok, type Answering } from '../operation.ts'
 import { wrong } from './proofs.ts'
 
 /** What a person of the office is told of themselves. */
-export async function meOf({ store }: Context, { id, tokenHash }: Pick<SessionPerson, 'id' | 'tokenHash'>): Promise<Me> {
+export async function meOf(
+  { store }: Context,
+  { id, tokenHash }: Pick<SessionPerson, 'id' | 'tokenHash'>,
+): Promise<Me> {
   const row = await personById(store, id)
   if (!row) throw wrong()
   return {

@@ -37,10 +37,7 @@ export async function triesOf(
   const account = cleanEmail(email)
   if (await isKnownDevice(store, device, account, now()))
     return [`device:${hashFor('device', `${device} ${account}`, secrets)}`]
-  return [
-    `account:${hashFor('email', account, secrets)}`,
-    `address:${hashFor('address', from, secrets)}`,
-  ]
+  return [`account:${hashFor('email', account, secrets)}`, `address:${hashFor('address', from, secrets)}`]
 }
 
 /** Counts a try, makes it, and forgets it where it was right. @throws Problem 401 for null, 429 after too many */
@@ -85,7 +82,7 @@ export async function confirm(
 /** What an authenticator's secret is sealed for. */
 export const totpUse = (id: string): string => `totp:${id}`
 
-interface Asked {
+interface Proving {
   readonly person: PersonRow
   /** Of the session that a passkey's challenge was kept with. */
   readonly tokenHash: string
@@ -95,7 +92,7 @@ interface Asked {
 /** Whether a code or a passkey proves a person's second step; uses it up. */
 export async function isSecondStep(
   context: Context,
-  { person, tokenHash, from }: Asked,
+  { person, tokenHash, from }: Proving,
   { code, passkey }: Pick<Proof, 'code' | 'passkey'>,
 ): Promise<boolean> {
   if (passkey) return isPasskey(context, { person, tokenHash }, passkey)
@@ -118,7 +115,7 @@ async function isCode({ store, secrets, now }: Context, person: PersonRow, code:
 
 async function isPasskey(
   { store, now, config }: Context,
-  { person, tokenHash }: Pick<Asked, 'person' | 'tokenHash'>,
+  { person, tokenHash }: Pick<Proving, 'person' | 'tokenHash'>,
   proof: NonNullable<Proof['passkey']>,
 ): Promise<boolean> {
   const challenge = await takeChallenge(store, tokenHash)
