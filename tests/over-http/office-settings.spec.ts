@@ -1,7 +1,7 @@
 import { formatDay } from '@office/domain/times'
 import { violationsOf } from '../support/accessible'
 import { expect, visit } from '../support/clean-page'
-import { invitationTo } from '../support/colleagues'
+import { invitationTo, proveSecondStep } from '../support/colleagues'
 import { openOffice } from '../support/office'
 import { test } from '../support/office-server'
 
@@ -50,8 +50,9 @@ test('an invitation by mail leads in once, with a password that is long enough',
   expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Password').fill('a long sentence')
   await page.getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('link', { name: 'Set up the second step' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await proveSecondStep(page, { email: LAKSHMI, password: 'a long sentence' })
+  await page.getByRole('link', { name: 'To the office' }).click()
+  await expect(page.getByRole('heading', { name: 'Visits', level: 1 })).toBeVisible()
   await page.goto('about:blank')
   await visit(page, link)
   await expect(page.getByRole('alert')).toContainText('This link is used or over')
