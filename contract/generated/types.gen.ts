@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'no-model';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model';
     /**
      * What is wrong with the request
      */
@@ -435,9 +435,9 @@ export type LoginMethod = 'code' | 'passkey';
 
 export type LoginAnswer = {
     /**
-     * The second step to ask for first; none where the person is logged in
+     * The second step to ask for first; set-up where the person has none yet, none where they are logged in
      */
-    next: 'none' | 'code' | 'passkey';
+    next: 'none' | 'code' | 'passkey' | 'set-up';
     /**
      * What the person can prove the second step with
      */
@@ -459,6 +459,47 @@ export type CodeRequest = {
     code: string;
 };
 
+export type SecondStepCode = {
+    code: ProofCode;
+};
+
+/**
+ * Of an authenticator, or a recovery code
+ */
+export type ProofCode = string;
+
+/**
+ * Who asks, once more. The second step by a code or a passkey, where it has to be proven
+ */
+export type Proof = {
+    /**
+     * The person's own
+     */
+    password: string;
+    code?: ProofCode;
+    passkey?: PasskeyProof;
+};
+
+export type ChangePassword = {
+    newPassword: string;
+    proof: Proof;
+};
+
+export type RecoveryCodes = {
+    /**
+     * Each holds once, in place of the second step
+     */
+    codes: Array<string>;
+};
+
+export type SecondStepAdded = {
+    me: Me;
+    /**
+     * With the first second step; null with another one. Never shown again
+     */
+    recoveryCodes: RecoveryCodes | null;
+};
+
 export type PasswordRequest = {
     /**
      * The person's own, once more
@@ -472,9 +513,22 @@ export type TotpSecret = {
      */
     secret: string;
     /**
-     * otpauth:, for a QR code
+     * otpauth:, what the QR code says
      */
     uri: string;
+    /**
+     * The QR code, with the white border that scanners need
+     */
+    qr: {
+        /**
+         * Squares a side
+         */
+        size: number;
+        /**
+         * The dark squares, the `d` of an SVG path in a view box of that size
+         */
+        path: string;
+    };
 };
 
 export type KnownPasskey = {
@@ -581,7 +635,7 @@ export type NewPasskey = {
 
 export type RemovePasskeyRequest = {
     id: RowId;
-    password: string;
+    proof: Proof;
 };
 
 export type Passkey = {
@@ -602,6 +656,10 @@ export type Me = {
      */
     totp: boolean;
     passkeys: Array<Passkey>;
+    /**
+     * How many are left
+     */
+    recoveryCodes: number;
 };
 
 export type Nobody = {
@@ -1520,7 +1578,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved';
 
 export type AuditEntry = {
     id: string;
@@ -2210,7 +2268,7 @@ export type LoginResponses = {
 export type LoginResponse = LoginResponses[keyof LoginResponses];
 
 export type LoginWithCodeData = {
-    body: CodeRequest;
+    body: SecondStepCode;
     path?: never;
     query?: never;
     url: '/auth/code';
@@ -2380,7 +2438,7 @@ export type WhoAmIResponses = {
 export type WhoAmIResponse = WhoAmIResponses[keyof WhoAmIResponses];
 
 export type SetUpTotpData = {
-    body: PasswordRequest;
+    body: Proof;
     path?: never;
     query?: never;
     url: '/auth/totp/set-up';
@@ -2440,13 +2498,13 @@ export type ConfirmTotpResponses = {
     /**
      * The person, with it
      */
-    200: Me;
+    200: SecondStepAdded;
 };
 
 export type ConfirmTotpResponse = ConfirmTotpResponses[keyof ConfirmTotpResponses];
 
 export type RemoveTotpData = {
-    body: PasswordRequest;
+    body: Proof;
     path?: never;
     query?: never;
     url: '/auth/totp/remove';
@@ -2539,7 +2597,7 @@ export type AddPasskeyResponses = {
     /**
      * The person, with it
      */
-    200: Me;
+    200: SecondStepAdded;
 };
 
 export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
@@ -2576,6 +2634,72 @@ export type RemovePasskeyResponses = {
 };
 
 export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
+
+export type ChangePasswordData = {
+    body: ChangePassword;
+    path?: never;
+    query?: never;
+    url: '/auth/password';
+};
+
+export type ChangePasswordErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+
+export type ChangePasswordResponses = {
+    /**
+     * Changed
+     */
+    204: void;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type RenewRecoveryCodesData = {
+    body: Proof;
+    path?: never;
+    query?: never;
+    url: '/auth/recovery-codes';
+};
+
+export type RenewRecoveryCodesErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    /**
+     * The codes; never shown again
+     */
+    200: RecoveryCodes;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
 
 export type ReadInvitationData = {
     body: InvitationToken;
