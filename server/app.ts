@@ -192,7 +192,7 @@ function addOperation(
       if (session && !token) throw session === 'admin' ? notLoggedIn() : notProven()
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const asked = handler?.({
+      const answering = handler?.({
         body: request.body,
         path: request.params,
         query: request.query,
@@ -205,7 +205,7 @@ function addOperation(
         log: request.log,
         gone: gone.signal,
       }) as Promise<Answer>
-      const answer = await (givesUp && !streams ? inTime(asked, ANSWER_MS) : asked)
+      const answer = await (givesUp && !streams ? inTime(answering, ANSWER_MS) : answering)
       const valid = readAnswer[answer.status]
       const checkAnswer = (value: unknown) => {
         if (!valid || valid(value)) return

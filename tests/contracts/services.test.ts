@@ -87,8 +87,10 @@ describe.each(bothAdapters(() => server))('the services, %s', (_, { start, code 
 
   it.each<[string, NewBooking]>([
     ['for an hour', NEW_BOOKING],
-    ['without another number', { ...NEW_BOOKING, alternateNumber: '' }],
-    ['without an occupation', { ...NEW_BOOKING, occupation: '', selectedTimeSlot: '10-11' }],
+    [
+      'without another number and an occupation',
+      { ...NEW_BOOKING, alternateNumber: '', occupation: '', selectedTimeSlot: '10-11' },
+    ],
     [
       'for times of the visitor’s own',
       {

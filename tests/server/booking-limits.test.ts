@@ -115,8 +115,8 @@ onBothStores((trial) => {
     await trial().store.updateTable('visits').set(missed).where('id', '=', first).execute()
     expect(await booked(at('10-11'))).toBe('accepted')
     const again = { revision: 1, state: 'assigned' }
-    const asked = await as(trial, () => kavita)(`/office/visits/${first}/state`, again)
-    expect(outcomeOf(asked)).toBe('409 same-hour')
+    const reopened = await as(trial, () => kavita)(`/office/visits/${first}/state`, again)
+    expect(outcomeOf(reopened)).toBe('409 same-hour')
   })
 
   test('ten bookings of a number at once are no more than its three, and one of an hour', async () => {

@@ -43,8 +43,8 @@ test('settings that would lose codes or keep erased people are refused', () => {
   expect(readConfig({ SMS: 'file', TRIAL: '1' }).sms).toBe('file')
   const daily = { TRIAL: '1', BACKUP_EVERY_HOURS: '24' }
   expect(() => readConfig(daily)).toThrow('BACKUP_DIR is missing')
-  const kept = (days: string) => readConfig({ ...daily, BACKUP_DIR: 'b', BACKUP_KEEP: days }).backups?.keep
-  expect(kept('30')).toBe(30)
-  expect(() => kept('31')).toThrow('longer than the privacy policy says')
+  const daysOf = (days: string) => readConfig({ ...daily, BACKUP_DIR: 'b', BACKUP_KEEP: days }).backups?.keep
+  expect(daysOf('30')).toBe(30)
+  expect(() => daysOf('31')).toThrow('longer than the privacy policy says')
   expect(readConfig({ TRIAL: '1' }).backups).toBeNull()
 })

@@ -16,7 +16,7 @@ export type AccountQuestion =
   | { readonly about: 'remove-passkey'; readonly id: string; readonly name: string }
 
 /** What the person types. */
-export interface AccountForm {
+interface AccountForm {
   readonly password: string
   /** Of an authenticator, or a recovery code. */
   readonly code: string
