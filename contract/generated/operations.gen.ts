@@ -467,6 +467,32 @@ export const revealVisit = (given: Given<types.RevealVisitData>): Request<types.
     answers: parsers.vRevealed,
 });
 
+/** Who works when and where in a week, and the places that follow */
+export const listShifts = (given: Given<types.ListShiftsData>): Request<types.ListShiftsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/shifts',
+    answers: parsers.vShiftsAnswer,
+});
+
+/** Enters, changes or takes away shifts, all or none */
+export const saveShifts = (given: Given<types.SaveShiftsData>): Request<types.SaveShiftsResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/shifts',
+    sends: parsers.vShiftsRequest,
+    answers: v.void(),
+});
+
+/** Enters leave or takes it away; visits of the person then need another assessor */
+export const saveLeave = (given: Given<types.SaveLeaveData>): Request<types.SaveLeaveResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/leave',
+    sends: parsers.vLeaveRequest,
+    answers: parsers.vLeaveAnswer,
+});
+
 /** Enquiries of a state, late call-backs first, then by call-back time */
 export const listEnquiries = (given: Given<types.ListEnquiriesData>): Request<types.ListEnquiriesResponse> => ({
     ...given,
@@ -481,6 +507,15 @@ export const exportEnquiries = (given: Given<types.ExportEnquiriesData>): Reques
     method: 'POST',
     url: '/office/enquiries/export',
     answers: parsers.vCsvFile,
+});
+
+/** Closes several enquiries for one reason */
+export const closeEnquiries = (given: Given<types.CloseEnquiriesData>): Request<types.CloseEnquiriesResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/enquiries/close',
+    sends: parsers.vCloseEnquiriesRequest,
+    answers: parsers.vClosedEnquiries,
 });
 
 /** Notes a call, a call-back time, and the state */

@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model';
     /**
      * What is wrong with the request
      */
@@ -951,6 +951,10 @@ export type DayArea = {
      */
     name: string;
     closed: boolean;
+    /**
+     * Places follow from shifts; else they are stored with the area
+     */
+    byShift: boolean;
     taken: number;
     capacity: number;
     hours: Array<DayHour>;
@@ -982,6 +986,7 @@ export type OfficeVisit = {
     area: AreaPrefix;
     customerId: string;
     fullName: string;
+    occupation: MaybeText;
     /**
      * Masked
      */
@@ -1019,6 +1024,8 @@ export type DayAssessor = {
      * Empty where they go everywhere
      */
     areas: Array<AreaPrefix>;
+    shift: MaybeShift;
+    leave: boolean;
     /**
      * Of the day, cancelled ones left out
      */
@@ -1027,6 +1034,128 @@ export type DayAssessor = {
      * In which they have a visit
      */
     hours: Array<Hour>;
+};
+
+/**
+ * When somebody works on a day, and where
+ */
+export type Shift = {
+    area: AreaPrefix;
+    from: Hour;
+    /**
+     * The hour at which it ends
+     */
+    to: number;
+};
+
+export type MaybeShift = Shift | null;
+
+export type ShiftDay = {
+    day: Day;
+    /**
+     * As it was entered; on leave nobody works it
+     */
+    shift: MaybeShift;
+    leave: boolean;
+    /**
+     * That they have on the day
+     */
+    visits: number;
+};
+
+export type ShiftPerson = {
+    id: string;
+    name: string;
+    /**
+     * Empty where they go everywhere
+     */
+    areas: Array<AreaPrefix>;
+    days: Array<ShiftDay>;
+};
+
+export type PlacesDay = {
+    day: Day;
+    closed: boolean;
+    /**
+     * Places follow from shifts; else they are stored with the area
+     */
+    byShift: boolean;
+    taken: number;
+    capacity: number;
+};
+
+export type PlacesArea = {
+    area: AreaPrefix;
+    name: string;
+    days: Array<PlacesDay>;
+};
+
+/**
+ * Hours of a day of an area that have more visits than places; nobody else can book the day
+ */
+export type Overbooked = {
+    area: AreaPrefix;
+    name: string;
+    day: Day;
+    hours: Array<DayHour>;
+    /**
+     * Those in these hours that nobody has
+     */
+    visits: Array<OfficeVisit>;
+};
+
+export type ShiftsAnswer = {
+    days: Array<Day>;
+    people: Array<ShiftPerson>;
+    areas: Array<PlacesArea>;
+    overbooked: Array<Overbooked>;
+};
+
+export type ShiftsRequest = {
+    shifts: Array<{
+        assessor: RowId;
+        day: Day;
+        /**
+         * Null for none
+         */
+        shift: MaybeShift;
+    }>;
+};
+
+export type LeaveRequest = {
+    assessor: RowId;
+    from: Day;
+    /**
+     * The last day, at most 62 days later
+     */
+    to: Day;
+    leave: boolean;
+    /**
+     * Says what it would cost, and stores nothing
+     */
+    check: boolean;
+};
+
+export type LeaveCost = {
+    area: AreaPrefix;
+    name: string;
+    day: Day;
+    /**
+     * Visits that have no place then
+     */
+    lost: number;
+    /**
+     * Booked on the day
+     */
+    taken: number;
+    /**
+     * Places that stay on the day
+     */
+    capacity: number;
+};
+
+export type LeaveAnswer = {
+    costs: Array<LeaveCost>;
 };
 
 export type DayCounts = {
@@ -1174,7 +1303,7 @@ export type VisitStory = {
 
 export type EnquiryState = 'new' | 'called' | 'closed';
 
-export type CallOutcome = 'spoke' | 'no-answer' | 'wrong-number';
+export type CallOutcome = 'spoke' | 'no-answer' | 'wrong-number' | 'spam' | 'double';
 
 export type MaybeOutcome = CallOutcome | null;
 
@@ -1270,6 +1399,22 @@ export type EnquiryChange = {
     outcome: MaybeOutcome;
     note: string;
     callBackAt: MaybeInstant;
+};
+
+export type CloseEnquiriesRequest = {
+    outcome: CallOutcome;
+    enquiries: Array<{
+        id: RowId;
+        revision: Revision;
+    }>;
+};
+
+export type ClosedEnquiries = {
+    closed: Array<OfficeEnquiry>;
+    /**
+     * As they stand now
+     */
+    changed: Array<OfficeEnquiry>;
 };
 
 export type EnquiryAnswer = {
@@ -1560,6 +1705,10 @@ export type Waiting = {
      */
     visits: number;
     /**
+     * Areas with too many booked, by day
+     */
+    shifts: number;
+    /**
      * New ones
      */
     enquiries: number;
@@ -1578,7 +1727,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed';
 
 export type AuditEntry = {
     id: string;
@@ -3513,6 +3662,114 @@ export type RevealVisitResponses = {
 
 export type RevealVisitResponse = RevealVisitResponses[keyof RevealVisitResponses];
 
+export type ListShiftsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Its first day; the answer has seven
+         */
+        from: Day;
+    };
+    url: '/office/shifts';
+};
+
+export type ListShiftsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListShiftsError = ListShiftsErrors[keyof ListShiftsErrors];
+
+export type ListShiftsResponses = {
+    /**
+     * The week; an assessor sees only their own shifts, and areas without places
+     */
+    200: ShiftsAnswer;
+};
+
+export type ListShiftsResponse = ListShiftsResponses[keyof ListShiftsResponses];
+
+export type SaveShiftsData = {
+    body: ShiftsRequest;
+    path?: never;
+    query?: never;
+    url: '/office/shifts';
+};
+
+export type SaveShiftsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SaveShiftsError = SaveShiftsErrors[keyof SaveShiftsErrors];
+
+export type SaveShiftsResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SaveShiftsResponse = SaveShiftsResponses[keyof SaveShiftsResponses];
+
+export type SaveLeaveData = {
+    body: LeaveRequest;
+    path?: never;
+    query?: never;
+    url: '/office/leave';
+};
+
+export type SaveLeaveErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SaveLeaveError = SaveLeaveErrors[keyof SaveLeaveErrors];
+
+export type SaveLeaveResponses = {
+    /**
+     * Which visits lose their place, or would
+     */
+    200: LeaveAnswer;
+};
+
+export type SaveLeaveResponse = SaveLeaveResponses[keyof SaveLeaveResponses];
+
 export type ListEnquiriesData = {
     body?: never;
     path?: never;
@@ -3587,6 +3844,39 @@ export type ExportEnquiriesResponses = {
 };
 
 export type ExportEnquiriesResponse = ExportEnquiriesResponses[keyof ExportEnquiriesResponses];
+
+export type CloseEnquiriesData = {
+    body: CloseEnquiriesRequest;
+    path?: never;
+    query?: never;
+    url: '/office/enquiries/close';
+};
+
+export type CloseEnquiriesErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type CloseEnquiriesError = CloseEnquiriesErrors[keyof CloseEnquiriesErrors];
+
+export type CloseEnquiriesResponses = {
+    /**
+     * What was closed, and what was not
+     */
+    200: ClosedEnquiries;
+};
+
+export type CloseEnquiriesResponse = CloseEnquiriesResponses[keyof CloseEnquiriesResponses];
 
 export type ChangeEnquiryData = {
     body: EnquiryChange;

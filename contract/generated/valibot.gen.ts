@@ -749,6 +749,7 @@ export const vDayArea = v.object({
     area: vAreaPrefix,
     name: v.string(),
     closed: v.boolean(),
+    byShift: v.boolean(),
     taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
     capacity: v.pipe(v.number(), v.integer(), v.minValue(0)),
     hours: v.array(vDayHour)
@@ -782,6 +783,7 @@ export const vOfficeVisit = v.object({
     area: vAreaPrefix,
     customerId: v.pipe(v.string(), v.minLength(1)),
     fullName: v.string(),
+    occupation: vMaybeText,
     phone: v.string(),
     alternateNumber: v.string(),
     address: vAddress,
@@ -797,12 +799,100 @@ export const vOfficeVisit = v.object({
     changedAt: vInstant
 });
 
+/**
+ * When somebody works on a day, and where
+ */
+export const vShift = v.object({
+    area: vAreaPrefix,
+    from: vHour,
+    to: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24))
+});
+
+export const vMaybeShift = v.nullable(vShift);
+
 export const vDayAssessor = v.object({
     id: v.pipe(v.string(), v.minLength(1)),
     name: v.string(),
     areas: v.array(vAreaPrefix),
+    shift: vMaybeShift,
+    leave: v.boolean(),
     visits: v.pipe(v.number(), v.integer(), v.minValue(0)),
     hours: v.array(vHour)
+});
+
+export const vShiftDay = v.object({
+    day: vDay,
+    shift: vMaybeShift,
+    leave: v.boolean(),
+    visits: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vShiftPerson = v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    name: v.string(),
+    areas: v.array(vAreaPrefix),
+    days: v.array(vShiftDay)
+});
+
+export const vPlacesDay = v.object({
+    day: vDay,
+    closed: v.boolean(),
+    byShift: v.boolean(),
+    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    capacity: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vPlacesArea = v.object({
+    area: vAreaPrefix,
+    name: v.string(),
+    days: v.array(vPlacesDay)
+});
+
+/**
+ * Hours of a day of an area that have more visits than places; nobody else can book the day
+ */
+export const vOverbooked = v.object({
+    area: vAreaPrefix,
+    name: v.string(),
+    day: vDay,
+    hours: v.array(vDayHour),
+    visits: v.array(vOfficeVisit)
+});
+
+export const vShiftsAnswer = v.object({
+    days: v.array(vDay),
+    people: v.array(vShiftPerson),
+    areas: v.array(vPlacesArea),
+    overbooked: v.array(vOverbooked)
+});
+
+export const vShiftsRequest = v.object({
+    shifts: v.pipe(v.array(v.object({
+        assessor: vRowId,
+        day: vDay,
+        shift: vMaybeShift
+    })), v.minLength(1), v.maxLength(1000))
+});
+
+export const vLeaveRequest = v.object({
+    assessor: vRowId,
+    from: vDay,
+    to: vDay,
+    leave: v.boolean(),
+    check: v.boolean()
+});
+
+export const vLeaveCost = v.object({
+    area: vAreaPrefix,
+    name: v.string(),
+    day: vDay,
+    lost: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    capacity: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vLeaveAnswer = v.object({
+    costs: v.array(vLeaveCost)
 });
 
 export const vDayCounts = v.object({
@@ -940,7 +1030,9 @@ export const vEnquiryState = v.picklist([
 export const vCallOutcome = v.picklist([
     'spoke',
     'no-answer',
-    'wrong-number'
+    'wrong-number',
+    'spam',
+    'double'
 ]);
 
 export const vMaybeOutcome = v.nullable(vCallOutcome);
@@ -1002,6 +1094,8 @@ export const vError = v.object({
         'not-allowed',
         'changed',
         'assessor-busy',
+        'assessor-away',
+        'shift-needed',
         'application-open',
         'weak-password',
         'no-mail',
@@ -1053,6 +1147,19 @@ export const vEnquiryChange = v.object({
     outcome: vMaybeOutcome,
     note: v.pipe(v.string(), v.maxLength(1000)),
     callBackAt: vMaybeInstant
+});
+
+export const vCloseEnquiriesRequest = v.object({
+    outcome: vCallOutcome,
+    enquiries: v.pipe(v.array(v.object({
+        id: vRowId,
+        revision: vRevision
+    })), v.minLength(1), v.maxLength(100))
+});
+
+export const vClosedEnquiries = v.object({
+    closed: v.array(vOfficeEnquiry),
+    changed: v.array(vOfficeEnquiry)
 });
 
 export const vEnquiryAnswer = v.object({
@@ -1265,6 +1372,7 @@ export const vChangeKind = v.picklist([
  */
 export const vWaiting = v.object({
     visits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    shifts: v.pipe(v.number(), v.integer(), v.minValue(0)),
     enquiries: v.pipe(v.number(), v.integer(), v.minValue(0)),
     outbox: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
@@ -1313,7 +1421,10 @@ export const vAuditAction = v.picklist([
     'lane-tried',
     'area-saved',
     'area-removed',
-    'rate-saved'
+    'rate-saved',
+    'shifts-saved',
+    'leave-saved',
+    'enquiries-closed'
 ]);
 
 export const vAuditEntry = v.object({

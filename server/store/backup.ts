@@ -19,7 +19,7 @@ export const TABLE_NAMES = [
   ...(['codes', 'tallies', 'visitor_sessions', 'admins', 'admin_sessions', 'admin_passkeys'] as const),
   ...(['admin_devices', 'admin_recovery_codes'] as const),
   ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
-  ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use'] as const),
+  ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use', 'shifts', 'leave_days'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** What tables were called when older backups were written. */

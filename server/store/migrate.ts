@@ -8,6 +8,7 @@ import * as lanes from './migrations/0006-lanes.ts'
 import * as limits from './migrations/0007-limits.ts'
 import * as officeDoor from './migrations/0008-office-door.ts'
 import * as jobs from './migrations/0009-jobs.ts'
+import * as shifts from './migrations/0010-shifts.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-limits': limits,
   '0008-office-door': officeDoor,
   '0009-jobs': jobs,
+  '0010-shifts': shifts,
 }
 
 const migratorOf = (store: Store) =>

@@ -1,13 +1,19 @@
 import { SLOT_IDS, type SlotId } from '#lib/domain/visit/booking'
+import { placesAt } from '#lib/domain/visit/shift'
 import { Problem } from '../problem.ts'
 import type { Store } from './open.ts'
+import { dayOf, rosterOf } from './shifts.ts'
 import type { Tx } from './transaction.ts'
 
-/** An area that assessors come to, by the first digits of its PIN codes. */
+/** An area that assessors come to on a day, by the first digits of its PIN codes. */
 export interface Area {
   readonly area: string
-  /** Visits that can take place in one hour of the day; 0 on a closed one. */
-  readonly assessors: number
+  /** False on a day that was closed, and where nobody ever comes. */
+  readonly open: boolean
+  /** Whether its places follow from shifts: it is then closed while an hour has more visits than places. */
+  readonly byShift: boolean
+  /** Visits that can take place in an hour of the day, by its start. */
+  readonly places: (hour: number) => number
 }
 
 /** Hours of a day at an area. */
@@ -18,6 +24,22 @@ interface Hours {
 }
 
 const hourOf = (id: SlotId): number => Number(id.slice(0, 2))
+
+/** What is stored of an area, as of a day. */
+interface StoredArea {
+  readonly area: string
+  readonly assessors: number
+  readonly closed: string | null
+  readonly byShift: boolean
+}
+
+async function withPlaces(store: Store | Tx, stored: StoredArea, day: string): Promise<Area> {
+  const { area, assessors, byShift } = stored
+  if (stored.closed !== null) return { area, open: false, byShift, places: () => 0 }
+  if (!byShift) return { area, open: assessors > 0, byShift, places: () => assessors }
+  const roster = dayOf(await rosterOf(store, { from: day, to: day }), day)
+  return { area, open: true, byShift, places: (hour) => placesAt(roster, area, hour) }
+}
 
 /**
  * The area of a PIN code on a day: the one with the most digits in common; null where nobody comes.
@@ -31,28 +53,46 @@ export async function areaOf(store: Store | Tx, pinCode: string, day: string): P
       join.onRef('closed_days.area', '=', 'areas.area').on('closed_days.day', '=', day),
     )
     .select(['areas.area', 'assessors', 'closed_days.day as closed'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shifts')
+          .select('shifts.area')
+          .whereRef('shifts.area', '=', 'areas.area')
+          .where('shifts.day', '<=', day),
+      ).as('byShift'),
+    )
     .where('areas.area', 'in', prefixes)
     .execute()
   const [nearest] = found.sort((one, other) => other.area.length - one.area.length)
-  return nearest ? { area: nearest.area, assessors: nearest.closed ? 0 : nearest.assessors } : null
+  return nearest ? withPlaces(store, { ...nearest, byShift: Boolean(nearest.byShift) }, day) : null
 }
 
-/** The hours of a day at an area with a free seat. */
-export async function freeHours(
+/** The visits of each hour of a day at an area; hours without any are left out. */
+async function takenHours(
   store: Store | Tx,
-  { area, assessors }: Area,
+  area: string,
   day: string,
-): Promise<ReadonlySet<number>> {
-  if (assessors === 0) return new Set()
-  const full = await store
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await store
     .selectFrom('slot_use')
-    .select('hour')
+    .select(['hour', 'taken'])
     .where('area', '=', area)
     .where('day', '=', day)
-    .where('taken', '>=', assessors)
+    .where('taken', '>', 0)
     .execute()
-  const taken = new Set(full.map(({ hour }) => hour))
-  return new Set(SLOT_IDS.map(hourOf).filter((hour) => !taken.has(hour)))
+  return new Map(rows.map(({ hour, taken }) => [hour, taken]))
+}
+
+/** Whether a leave has left more visits in an hour than there are places: nobody else can then book the day. */
+const isOverbooked = ({ byShift, places }: Area, taken: ReadonlyMap<number, number>): boolean =>
+  byShift && [...taken].some(([hour, count]) => count > places(hour))
+
+/** The hours of a day at an area with a free seat. */
+export async function freeHours(store: Store | Tx, area: Area, day: string): Promise<ReadonlySet<number>> {
+  if (!area.open) return new Set()
+  const taken = await takenHours(store, area.area, day)
+  if (isOverbooked(area, taken)) return new Set()
+  return new Set(SLOT_IDS.map(hourOf).filter((hour) => (taken.get(hour) ?? 0) < area.places(hour)))
 }
 
 const slotFull = (): Problem => new Problem(409, 'These hours are taken.', { code: 'slot-full' })
@@ -61,18 +101,19 @@ const slotFull = (): Problem => new Problem(409, 'These hours are taken.', { cod
  * Takes a seat. Asking first and taking later would book an hour twice, so the row itself refuses.
  * @throws Problem 409 where the hour is full; the transaction must then be given up
  */
-async function takeSeat(tx: Tx, { area, assessors }: Area, day: string, hour: number): Promise<void> {
+async function takeSeat(tx: Tx, { area, places }: Area, day: string, hour: number): Promise<void> {
+  const capacity = places(hour)
   const seat =
-    assessors > 0 &&
+    capacity > 0 &&
     (await tx
       .insertInto('slot_use')
-      .values({ area, day, hour, taken: 1, capacity: assessors })
+      .values({ area, day, hour, taken: 1, capacity })
       .onConflict((conflict) =>
         conflict
           .columns(['area', 'day', 'hour'])
-          // The number of assessors may have changed since the hour's first visit.
-          .doUpdateSet((row) => ({ taken: row('slot_use.taken', '+', 1), capacity: assessors }))
-          .where('slot_use.taken', '<', assessors),
+          // The number of places may have changed since the hour's first visit.
+          .doUpdateSet((row) => ({ taken: row('slot_use.taken', '+', 1), capacity }))
+          .where('slot_use.taken', '<', capacity),
       )
       .returning('taken')
       .executeTakeFirst())
@@ -88,12 +129,19 @@ const freeSeat = (tx: Tx, area: string, day: string, hour: number): Promise<unkn
     .where('hour', '=', hour)
     .execute()
 
+/** @throws Problem 409 for a day of an area that nobody can book now */
+async function checkOpen(tx: Tx, area: Area, day: string): Promise<void> {
+  if (!area.open) throw slotFull()
+  if (area.byShift && isOverbooked(area, await takenHours(tx, area.area, day))) throw slotFull()
+}
+
 /**
  * Takes a seat in each hour.
  * @param hours ascending, so that two bookings can't wait for each other
  * @throws Problem 409 where one is full; the transaction must then be given up
  */
 export async function takeSeats(tx: Tx, area: Area, day: string, hours: readonly number[]): Promise<void> {
+  await checkOpen(tx, area, day)
   for (const hour of hours) await takeSeat(tx, area, day, hour)
 }
 
@@ -114,7 +162,9 @@ export async function moveSeats(
   day: string,
   hours: readonly number[],
 ): Promise<void> {
-  if (area.assessors === 0) throw slotFull()
+  // A visit of a day with too many may go to another hour of it.
+  const stays = old.area === area.area && old.day === day
+  if (!stays || !area.open) await checkOpen(tx, area, day)
   const keyOf = (of: string, on: string, hour: number) => `${of} ${on} ${String(hour).padStart(2, '0')}`
   const held = new Map(old.hours.map((hour) => [keyOf(old.area, old.day, hour), hour]))
   const wanted = new Map(hours.map((hour) => [keyOf(area.area, day, hour), hour]))

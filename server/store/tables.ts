@@ -22,7 +22,7 @@ interface Areas {
   /** The first digits of its PIN codes. */
   area: string
   name: string
-  /** Visits that can take place in one hour. */
+  /** Visits that can take place in one hour, until shifts are entered for the area. */
   assessors: number
   /** Counts the changes. */
   revision: Generated<number>
@@ -39,7 +39,7 @@ interface SlotUse {
   /** The hour at which it starts, 9 to 16. */
   hour: number
   taken: number
-  /** The area's assessors when a seat was last taken. */
+  /** The places of the hour when a seat was last taken. */
   capacity: number
 }
 

@@ -6,6 +6,7 @@ import { mayDo } from '../../server/operations/office/rights'
 /** What each screen asks the server first. */
 const READS: Readonly<Record<OfficeScreen, string>> = {
   visits: 'visitDay',
+  shifts: 'listShifts',
   customers: 'listCustomers',
   enquiries: 'listEnquiries',
   outbox: 'listOutbox',

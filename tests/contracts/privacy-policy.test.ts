@@ -101,6 +101,8 @@ describe('the privacy policy', () => {
       'areas',
       'closed_days',
       'slot_use',
+      'shifts',
+      'leave_days',
       'rates',
       'vitals',
       'changes',

@@ -91,6 +91,9 @@ const USED_UP = [
   ...['changeEnquiry', 'changePerson', 'dropMessage', 'eraseCustomer', 'bookForEnquiry'],
 ]
 
+/** Granted only where much fits together. */
+const OFTEN = ['submitBooking', 'moveVisit']
+
 /** They leave no area to book in. */
 const AREAS = ['saveArea', 'removeArea', 'closeDay']
 
@@ -109,6 +112,9 @@ function requests(): Arbitrary<Request> {
     EnquiryBooking: [{ revision: 1, booking: BOOKED_ON_PHONE }],
     OfficeMove: [{ revision: 1, ...MOVE }],
     AssignRequest: [{ visits: [{ bookingId: OWN.visit, revision: 1, assessor: null }] }],
+    // None of them takes a place away.
+    ShiftsRequest: [{ shifts: [{ assessor: OWN.person, day: '2026-11-25', shift: null }] }],
+    LeaveRequest: [{ assessor: OWN.person, from: '2026-11-25', to: '2026-11-25', leave: true, check: true }],
     StateRequest: [{ revision: 1, state: 'missed' }],
     StageRequest: [{ revision: 1, stage: 'bank' }],
     EnquiryChange: [{ revision: 1, state: 'called', outcome: 'spoke', note: '', callBackAt: null }],
@@ -137,7 +143,7 @@ function requests(): Arbitrary<Request> {
   }
   return fc.oneof(
     ...ours.map((operation) => ({
-      weight: SELDOM.includes(operation.id) ? 1 : operation.id === 'submitBooking' ? 12 : 6,
+      weight: SELDOM.includes(operation.id) ? 1 : OFTEN.includes(operation.id) ? 12 : 6,
       arbitrary: fc.record({
         operation: fc.constant(operation),
         path:

@@ -53,6 +53,26 @@ onEveryStore((trial) => {
       ...more,
     })
 
+  test('several are closed for one reason; what somebody else changed stays, and each is noted', async () => {
+    for (const [index, name] of ['aaaa', 'bbbb', 'Kamla Devi'].entries()) await enquire(name, index + 1)
+    const [a, b] = [await idOf('aaaa'), await idOf('bbbb')]
+    await change(b, { state: 'called', note: 'a colleague' })
+    const { status, body } = await asKavita('/office/enquiries/close', {
+      outcome: 'spam',
+      enquiries: [b, a].map((id) => ({ id, revision: 1 })),
+    })
+    expect(status).toBe(200)
+    expect(body.closed).toMatchObject([{ id: a, state: 'closed', outcome: 'spam', takenBy: 'Kavita Rao' }])
+    expect(body.changed).toMatchObject([{ id: b, state: 'called', note: 'a colleague', revision: 2 }])
+    expect(await names('open')).toEqual(['Kamla Devi', 'bbbb'])
+    const audit = await auditOf(trial())
+    expect(audit).toContain(`enquiries-closed ${a} spam`)
+    expect(audit).not.toContain(`enquiries-closed ${b} spam`)
+    // Taking it back is a change like any other.
+    expect((await change(a, { state: 'new' }, 2)).status).toBe(200)
+    expect(await names('new')).toEqual(['aaaa', 'Kamla Devi'])
+  })
+
   test('enquiries are listed with what was looked at: new before called, by call-back time', async () => {
     for (const [index, name] of ['Kamla Devi', 'Joseph Kurian', 'Fatima Sheikh', 'Harpreet Singh'].entries())
       await enquire(name, index + 1)

@@ -16,6 +16,7 @@ import { outboxOperations } from './outbox.ts'
 import { peopleOperations } from './people.ts'
 import { secondStepOperations } from './second-steps.ts'
 import { settingsOperations } from './settings.ts'
+import { shiftOperations } from './shifts.ts'
 import { visitOperations } from './visits.ts'
 import { officeVitals } from './vitals.ts'
 
@@ -30,6 +31,7 @@ export const officeOperations = (context: Context): Operations => ({
     ...peopleOperations(context),
     ...dayOperations(context),
     ...assignOperations(context),
+    ...shiftOperations(context),
     ...visitOperations(context),
     ...officeBookingOperations(context),
     ...customerOperations(context),

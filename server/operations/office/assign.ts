@@ -3,6 +3,7 @@ import { BUSY_STATES, canAssign } from '#lib/domain/visit/visit-state'
 import { invalid, Problem, unknown } from '../../problem.ts'
 import { note, type Actor } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
+import { awayOn } from '../../store/office/shifts.ts'
 import { noteEvent } from '../../store/office/visit-events.ts'
 import { lockVisitsById, officeVisit, type VisitWithPhone } from '../../store/office/visits.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
@@ -31,6 +32,16 @@ async function lockAssessors(tx: Tx, ids: readonly string[]): Promise<ReadonlyMa
 /** Keeps an assessor from being given other visits until the transaction ends. */
 const lockAssessor = (tx: Tx, id: string): Promise<unknown> =>
   tx.selectFrom('admins').select('id').where('id', '=', id).forUpdate().execute()
+
+/** @throws Problem 409 where somebody is on leave that day */
+async function checkPresent(
+  tx: Tx,
+  days: Iterable<{ readonly assessor: string; readonly day: string }>,
+): Promise<void> {
+  for (const { assessor, day } of days)
+    if ((await awayOn(tx, day)).has(assessor))
+      throw new Problem(409, 'They are on leave that day.', { code: 'assessor-away' })
+}
 
 /** @throws Problem 409 where somebody would be at two visits in one hour */
 async function checkFree(
@@ -100,6 +111,7 @@ export function assignOperations({ store, now }: Context): {
       changed.push(await assign(tx, visit, assessor, actor, now()))
       if (id !== null) days.set(`${id} ${visit.day}`, { assessor: id, day: visit.day })
     }
+    await checkPresent(tx, days.values())
     await checkFree(tx, days.values())
     await countChanges(tx, 'visits')
     return changed

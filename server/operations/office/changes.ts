@@ -10,6 +10,7 @@ import { istDate } from '#lib/domain/dates/dates'
 import { auditPage } from '../../store/audit.ts'
 import { changeCounts } from '../../store/changes.ts'
 import { countDead } from '../../store/office/outbox.ts'
+import { countOverbooked } from '../../store/office/shifts.ts'
 import { countNewEnquiries, countOwn, countUnassigned } from '../../store/office/waiting.ts'
 import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
@@ -52,6 +53,7 @@ export function changesOperations({ store, now }: Context): {
     const number = Object.values(counts).reduce((total, count) => total + count, 0)
     const waiting = {
       visits: await countUnassigned(store, istDate(atMs)),
+      shifts: await countOverbooked(store, istDate(atMs)),
       enquiries: await countNewEnquiries(store),
       outbox: await countDead(store),
     }
@@ -85,7 +87,7 @@ export function changesOperations({ store, now }: Context): {
       return ok({
         number,
         changed: changed.filter((kind) => ASSESSORS.includes(kind)),
-        waiting: { visits: own, enquiries: 0, outbox: 0 },
+        waiting: { visits: own, shifts: 0, enquiries: 0, outbox: 0 },
       })
     },
     async listAudit({ query: { page = 1, who } = {} }) {

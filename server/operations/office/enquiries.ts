@@ -1,5 +1,7 @@
 import type {
   ChangeEnquiryData,
+  ClosedEnquiries,
+  CloseEnquiriesData,
   CsvFile,
   EnquiriesAnswer,
   EnquiryAnswer,
@@ -16,7 +18,9 @@ import { countChanges } from '../../store/changes.ts'
 import {
   allEnquiries,
   changeEnquiry,
+  closeEnquiry,
   countEnquiries,
+  enquiriesById,
   enquiriesPage,
   enquiryById,
   enquiryPhone,
@@ -39,6 +43,7 @@ function isTime(text: string): boolean {
 export function enquiryOperations({ store, now }: Context): {
   readonly listEnquiries: OfficeAnswering<ListEnquiriesData, EnquiriesAnswer>
   readonly changeEnquiry: OfficeAnswering<ChangeEnquiryData, EnquiryAnswer>
+  readonly closeEnquiries: OfficeAnswering<CloseEnquiriesData, ClosedEnquiries>
   readonly revealEnquiry: OfficeAnswering<RevealEnquiryData, Revealed>
   readonly exportEnquiries: OfficeAnswering<ExportEnquiriesData, CsvFile>
 } {
@@ -68,6 +73,24 @@ export function enquiryOperations({ store, now }: Context): {
         return find(tx, id)
       })
       return ok({ enquiry })
+    },
+    async closeEnquiries({ body: { outcome, enquiries }, person, actor }) {
+      // In one order, so that two who close the same ones can't wait for each other.
+      const wanted = enquiries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      const answer = await transact(store, async (tx) => {
+        const ids = { closed: new Array<string>(), changed: new Array<string>() }
+        for (const enquiry of wanted) {
+          const isClosed = await closeEnquiry(tx, enquiry, outcome, person.id, now())
+          ids[isClosed ? 'closed' : 'changed'].push(enquiry.id)
+        }
+        await note(tx, actor, 'enquiries-closed', ids.closed, now(), outcome)
+        await countChanges(tx, 'enquiries')
+        return {
+          closed: await enquiriesById(tx, ids.closed),
+          changed: await enquiriesById(tx, ids.changed),
+        }
+      })
+      return ok(answer)
     },
     async revealEnquiry({ path: { id }, actor }) {
       const value = await transact(store, async (tx) => {

@@ -26,17 +26,20 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   renewRecoveryCodes: ALL,
   changes: ALL,
 
-  // An assessor's own visits only.
+  // An assessor's own visits and shifts only.
   visitDays: ALL,
   visitDay: ALL,
   officeVisit: ALL,
   changeVisitState: ALL,
   revealVisit: ALL,
   printDay: ALL,
+  listShifts: ALL,
 
   exportDay: OFFICE,
   closeDay: OFFICE,
   assignVisits: OFFICE,
+  saveShifts: OFFICE,
+  saveLeave: OFFICE,
   moveOfficeVisit: OFFICE,
   setStage: OFFICE,
   bookForCustomer: OFFICE,
@@ -48,6 +51,7 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   markDocument: OFFICE,
   listEnquiries: OFFICE,
   changeEnquiry: OFFICE,
+  closeEnquiries: OFFICE,
   revealEnquiry: OFFICE,
   exportEnquiries: OFFICE,
   listOutbox: OFFICE,

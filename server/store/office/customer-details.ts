@@ -1,5 +1,4 @@
 import type { AuditEntry, CustomerDetails, OfficeEnquiry } from '#contract/generated/types.gen'
-import { maskAadhaar } from '#lib/domain/person/aadhaar'
 import { istDate } from '#lib/domain/dates/dates'
 import { maskPhone } from '#lib/domain/person/mask'
 import { auditPage } from '../audit.ts'
@@ -10,7 +9,6 @@ import { documentsOf } from './documents.ts'
 import { enquiriesOf } from './enquiries.ts'
 import { isOpenApplication, officeVisit, stageOf, visitsWithPhones, type VisitWithPhone } from './visits.ts'
 
-const NO_AADHAAR = maskAadhaar('')
 const NEWEST = 5
 
 /** A customer who was not erased. */
@@ -57,7 +55,8 @@ export async function customerDetails(
       phone: maskPhone(customer.phone ?? ''),
       email: '',
       panNumber: pan?.shown ?? '',
-      aadharNumber: NO_AADHAAR,
+      // The site never asks for it.
+      aadharNumber: '',
       dateOfBirth: '',
     },
     address: {

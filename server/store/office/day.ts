@@ -1,12 +1,11 @@
 import type { DayAnswer, DayArea, DayAssessor, DayCounts, OfficeVisit } from '#contract/generated/types.gen'
-import { SLOT_IDS } from '#lib/domain/visit/booking'
 import { COUNTED_AS, isBusy } from '#lib/domain/visit/visit-state'
 import type { Store } from '../open.ts'
 import { listAssessors } from './people.ts'
+import { booksOf, placesOn, sumOf, type Books } from './places.ts'
+import { awayOn } from './shifts.ts'
 import { suggestAssessors } from './suggestions.ts'
 import { addressOf, officeVisit, visitsWithPhones, type VisitWithPhone } from './visits.ts'
-
-const HOURS = SLOT_IDS.map((id) => Number(id.slice(0, 2)))
 
 /** The visits of a day. @param assessorId null for everybody's */
 export async function dayVisits(
@@ -27,38 +26,29 @@ export async function dayVisits(
 }
 
 /** Seats of a day, by area. */
-async function dayAreas(store: Store, day: string): Promise<DayArea[]> {
-  const areas = await store.selectFrom('areas').selectAll().orderBy('area').execute()
-  const closed = await store.selectFrom('closed_days').select('area').where('day', '=', day).execute()
-  const use = await store.selectFrom('slot_use').selectAll().where('day', '=', day).execute()
-  // Visits stay in an area that is no longer served.
-  const known = new Set(areas.map(({ area }) => area))
-  const gone = [
-    ...new Set(use.filter(({ area, taken }) => taken > 0 && !known.has(area)).map(({ area }) => area)),
-  ]
-  const all = [...areas, ...gone.map((area) => ({ area, name: '', assessors: 0 }))]
-  return all.map(({ area, name, assessors }) => {
-    const isClosed = closed.some((one) => one.area === area)
-    const hours = HOURS.map((hour) => {
-      const taken = use.find((one) => one.area === area && one.hour === hour)?.taken ?? 0
-      return { hour, taken, capacity: Math.max(taken, isClosed ? 0 : assessors) }
-    })
-    const sum = (key: 'taken' | 'capacity') => hours.reduce((total, hour) => total + hour[key], 0)
-    return { area, name, closed: isClosed, taken: sum('taken'), capacity: sum('capacity'), hours }
-  })
-}
+const dayAreas = (books: Books, day: string): DayArea[] =>
+  placesOn(books, day).map(({ area, name, closed, byShift, hours }) => ({
+    ...{ area, name, closed, byShift, hours: [...hours] },
+    ...{ taken: sumOf(hours, 'taken'), capacity: sumOf(hours, 'capacity') },
+  }))
 
 /** Assessors with what they have that day. */
-async function dayAssessors(store: Store, visits: readonly VisitWithPhone[]): Promise<DayAssessor[]> {
+async function dayAssessors(
+  store: Store,
+  { roster }: Books,
+  day: string,
+  visits: readonly VisitWithPhone[],
+): Promise<DayAssessor[]> {
   const assessors = await listAssessors(store)
+  const away = await awayOn(store, day)
   return assessors.map(({ id, name, areas }) => {
     const own = visits.filter(({ assessor_id, state }) => assessor_id === id && state !== 'cancelled')
     const hours = own.filter(({ state }) => isBusy(state)).flatMap((visit) => visit.hours)
+    const shift = roster.shifts.find(({ assessor }) => assessor === id)
     return {
-      id,
-      name,
-      areas: [...areas],
-      visits: own.length,
+      ...{ id, name, areas: [...areas], visits: own.length },
+      shift: shift ? { area: shift.area, from: shift.from, to: shift.to } : null,
+      leave: away.has(id),
       hours: [...new Set(hours)].sort((a, b) => a - b),
     }
   })
@@ -73,11 +63,16 @@ function countsOf(visits: readonly VisitWithPhone[]): DayCounts {
 /** A day for those who see all of it. @param today visits of days that are over get no suggestion */
 export async function wholeDay(store: Store, day: string, today: string): Promise<DayAnswer> {
   const visits = await dayVisits(store, day, null)
-  const areas = await dayAreas(store, day)
-  const assessors = await dayAssessors(store, visits)
+  const books = await booksOf(store, { from: day, to: day })
+  const areas = dayAreas(books, day)
+  const assessors = await dayAssessors(store, books, day, visits)
+  const byShift = new Set(areas.filter((one) => one.byShift).map(({ area }) => area))
   const waiting = visits
     .filter(({ state }) => state === 'booked' && day >= today)
-    .map((visit) => ({ id: visit.id, pinCode: addressOf(visit).pinCode, hours: visit.hours }))
+    .map((visit) => ({
+      ...{ id: visit.id, pinCode: addressOf(visit).pinCode, hours: visit.hours },
+      ...{ area: visit.area, byShift: byShift.has(visit.area) },
+    }))
   const suggested = suggestAssessors(waiting, assessors)
   return {
     day,
@@ -100,7 +95,7 @@ export async function ownDay(store: Store, day: string, assessorId: string): Pro
     day,
     areas: own.map((area) => ({
       ...{ area, name: names.get(area) ?? '' },
-      ...{ closed: false, taken: 0, capacity: 0, hours: [] },
+      ...{ closed: false, byShift: false, taken: 0, capacity: 0, hours: [] },
     })),
     visits: visits.map((visit) => officeVisit(visit)),
     assessors: [],

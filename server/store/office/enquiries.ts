@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { EnquiryChange, EnquiryCounts, OfficeEnquiry } from '#contract/generated/types.gen'
+import type { CallOutcome, EnquiryChange, EnquiryCounts, OfficeEnquiry } from '#contract/generated/types.gen'
 import type { Updateable } from 'kysely'
 import { statesOf, type EnquiryFilter } from '#lib/domain/person/enquiry-state'
 import { maskPhone } from '#lib/domain/person/mask'
@@ -112,6 +112,13 @@ export async function enquiriesOf(store: Store, phone: string | null): Promise<O
   return rows.map(shown)
 }
 
+/** Enquiries by their ids; those that are erased or unknown are left out. */
+export async function enquiriesById(store: Store | Tx, ids: readonly string[]): Promise<OfficeEnquiry[]> {
+  if (ids.length === 0) return []
+  const rows = await known(store).where('enquiries.id', 'in', ids).orderBy('enquiries.id').execute()
+  return rows.map(shown)
+}
+
 export async function enquiryById(store: Store | Tx, id: string): Promise<OfficeEnquiry | null> {
   const row = await known(store).where('enquiries.id', '=', id).executeTakeFirst()
   return row ? shown(row) : null
@@ -158,6 +165,15 @@ export function changeEnquiry(
   const call_back_at = callBackAt === null ? null : new Date(callBackAt)
   return changeSeen(tx, id, revision, { state, outcome, note, call_back_at }, by, nowMs)
 }
+
+/** Closes an enquiry that stands as it was seen. @returns whether it did */
+export const closeEnquiry = (
+  tx: Tx,
+  { id, revision }: { readonly id: string; readonly revision: number },
+  outcome: CallOutcome,
+  by: string,
+  nowMs: number,
+): Promise<boolean> => changeSeen(tx, id, revision, { state: 'closed', outcome }, by, nowMs)
 
 /** Notes that an enquiry that stands as it was seen led to a visit. @returns whether it did */
 export function noteVisit(

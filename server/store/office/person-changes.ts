@@ -1,6 +1,7 @@
 import type { PersonChange, Role } from '#contract/generated/types.gen'
 import { istDate } from '#lib/domain/dates/dates'
 import { newId } from '../../ids.ts'
+import type { Days } from '../shifts.ts'
 import type { Tx } from '../transaction.ts'
 import type { PersonRow } from './people.ts'
 import { forgetDevices } from './devices.ts'
@@ -95,8 +96,19 @@ export async function changePerson(
   return true
 }
 
-/** Takes the visits of today and later from somebody who no longer goes to them. @returns how many */
-export async function freeVisitsOf(tx: Tx, assessorId: string, by: string, nowMs: number): Promise<number> {
+/**
+ * Takes the visits of today and later from somebody who no longer goes to them.
+ * @param days only those of these days; absent for all
+ * @returns how many
+ */
+export async function freeVisitsOf(
+  tx: Tx,
+  assessorId: string,
+  by: string,
+  nowMs: number,
+  days?: Days,
+): Promise<number> {
+  const today = istDate(nowMs)
   const freed = await tx
     .updateTable('visits')
     .set((row) => ({
@@ -108,7 +120,8 @@ export async function freeVisitsOf(tx: Tx, assessorId: string, by: string, nowMs
     }))
     .where('assessor_id', '=', assessorId)
     .where('state', '=', 'assigned')
-    .where('day', '>=', istDate(nowMs))
+    .where('day', '>=', days && days.from > today ? days.from : today)
+    .$if(days !== undefined, (visits) => visits.where('day', '<=', days?.to ?? ''))
     .returning(['area', 'id'])
     .execute()
   for (const visit of freed) await noteEvent(tx, visit, { by, what: 'unassigned' }, nowMs)

@@ -1,7 +1,12 @@
+import { covers, type ShiftHours } from '#lib/domain/visit/shift'
+
 /** A visit that somebody must go to. */
 interface Waiting {
   readonly id: string
   readonly pinCode: string
+  readonly area: string
+  /** Whether the area's places follow from shifts. */
+  readonly byShift: boolean
   readonly hours: readonly number[]
 }
 
@@ -11,13 +16,19 @@ interface Candidate {
   readonly name: string
   /** First digits of PIN codes; empty for everywhere. */
   readonly areas: readonly string[]
+  readonly shift: (ShiftHours & { readonly area: string }) | null
+  readonly leave: boolean
   /** In which they have a visit. */
   readonly hours: readonly number[]
   readonly visits: number
 }
 
-const serves = ({ areas }: Candidate, pinCode: string) =>
-  areas.length === 0 || areas.some((area) => pinCode.startsWith(area))
+/** Whether somebody comes to a visit: they are on shift in its area, or it is one of theirs where no shifts are entered. */
+function comes({ areas, shift, leave }: Candidate, { pinCode, area, byShift, hours }: Waiting): boolean {
+  if (leave) return false
+  if (byShift) return shift !== null && shift.area === area && hours.every((hour) => covers(shift, hour))
+  return areas.length === 0 || areas.some((one) => pinCode.startsWith(one))
+}
 
 /**
  * Who might go where: of the visit's area, free in its hours, with the fewest visits. The suggestions fit together, so
@@ -34,9 +45,10 @@ export function suggestAssessors(
     visits: assessor.visits,
   }))
   const found = new Map<string, Pick<Candidate, 'id' | 'name'>>()
-  for (const { id, pinCode, hours } of waiting) {
+  for (const visit of waiting) {
+    const { id, hours } = visit
     const free = days.filter(
-      ({ assessor, busy }) => serves(assessor, pinCode) && !hours.some((hour) => busy.has(hour)),
+      ({ assessor, busy }) => comes(assessor, visit) && !hours.some((hour) => busy.has(hour)),
     )
     const [chosen] = free.sort(
       (one, other) => one.visits - other.visits || one.assessor.name.localeCompare(other.assessor.name),

@@ -99,6 +99,21 @@ interface DocumentRows {
   marked_by: string | null
 }
 
+/** When somebody works, and where: at most once a day. */
+interface Shifts {
+  admin_id: string
+  day: string
+  area: string
+  from_hour: number
+  to_hour: number
+}
+
+/** A day on which somebody is away, whatever their shift. Why is not kept. */
+interface LeaveDays {
+  admin_id: string
+  day: string
+}
+
 /** How often something of a kind was written, in parts that different writers raise. */
 interface Changes {
   kind: ChangeKind
@@ -148,4 +163,6 @@ export interface OfficeTables {
   documents: DocumentRows
   audit: Audit
   changes: Changes
+  shifts: Shifts
+  leave_days: LeaveDays
 }

@@ -55,6 +55,7 @@ export const officeVisit = (
   area: row.area,
   customerId: row.customer_id,
   fullName: row.full_name ?? '',
+  occupation: row.occupation,
   phone: maskPhone(row.phone ?? ''),
   alternateNumber: maskPhone(row.alternate_number),
   address: addressOf(row),
