@@ -45,7 +45,8 @@ export interface CustomerDetails {
     readonly email: string
     /** Masked by `maskPan`. */
     readonly panNumber: string
-    readonly aadharNumber: MaskedAadhaar
+    /** Empty where it was never given. */
+    readonly aadharNumber: MaskedAadhaar | ''
     readonly dateOfBirth: IsoDate
   }
   readonly address: {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { VISIT_STATES, type VisitState } from '#lib/domain/visit/visit-state'
-import {
-  assessorChoices,
-  boardOf,
-  formatHour,
-  formatSpan,
-  isSlotHour,
-  shortName,
-  slotAt,
-  visitSpan,
-} from './day'
+import type { VisitState } from '#lib/domain/visit/visit-state'
+import { boardOf, formatHour, formatSpan, isSlotHour, shortName, slotAt, visitSpan } from './day'
 
 const AREA = {
   area: '1220',
@@ -31,15 +22,6 @@ const visit = (
   assessor: null as { id: string } | null,
   ...more,
 })
-const mate = (id: string, more: object = {}) => ({
-  id,
-  name: id,
-  areas: ['1220'],
-  visits: 1,
-  hours: [],
-  ...more,
-})
-
 describe('the board of a day', () => {
   it('has a row for each area and a cell for each hour', () => {
     const { hours, rows } = boardOf([AREA], [visit('asha', 10), visit('farhan', 10)])
@@ -65,60 +47,6 @@ describe('the board of a day', () => {
   it('shows a visit of several hours once, in its first', () => {
     const { rows } = boardOf([AREA], [visit('asha', 10, { hours: [10, 11] })])
     expect(rows[0]?.cells.map(({ visits }) => visits.length)).toEqual([1, 0])
-  })
-})
-
-describe('the assessors who may get a visit', () => {
-  const wanted = visit('farhan', 14)
-
-  it('are those of its area, and those who go everywhere', () => {
-    const all = [mate('meena'), mate('pooja', { areas: ['1210'] }), mate('neha', { areas: [] })]
-    expect(assessorChoices(wanted, all, []).map(({ id }) => id)).toEqual(['meena', 'neha'])
-  })
-
-  it('are free first, then those with the fewest visits', () => {
-    const other = visit('chitra', 14, { state: 'assigned', assessor: { id: 'arun' } })
-    const all = [
-      mate('arun', { hours: [14], visits: 0 }),
-      mate('meena', { visits: 4 }),
-      mate('neha', { visits: 2 }),
-    ]
-    expect(assessorChoices(wanted, all, [wanted, other])).toEqual([
-      { id: 'neha', name: 'neha', visits: 2, takenBy: null },
-      { id: 'meena', name: 'meena', visits: 4, takenBy: null },
-      { id: 'arun', name: 'arun', visits: 0, takenBy: 'chitra' },
-    ])
-  })
-
-  it('are taken by another visit that is assigned, on the way or done, and by no other', () => {
-    const takenBy = VISIT_STATES.filter((state) => {
-      const other = visit('chitra', 14, { state, assessor: { id: 'arun' } })
-      return assessorChoices(wanted, [mate('arun')], [other])[0]?.takenBy === 'chitra'
-    })
-    expect(takenBy).toEqual(['assigned', 'on-the-way', 'done'])
-  })
-
-  it('are taken also where the other visit is not shown', () => {
-    expect(assessorChoices(wanted, [mate('arun', { hours: [14] })], [])[0]?.takenBy).toBe('')
-  })
-
-  it('are taken by a longer visit that has an hour in common', () => {
-    const other = visit('chitra', 13, { state: 'assigned', assessor: { id: 'arun' }, hours: [13, 14] })
-    expect(assessorChoices(wanted, [mate('arun')], [other])[0]?.takenBy).toBe('chitra')
-  })
-
-  it('are not taken by the visit itself', () => {
-    const given = visit('farhan', 14, { state: 'assigned', assessor: { id: 'arun' } })
-    const all = [mate('arun', { hours: [14] })]
-    expect(assessorChoices(given, all, [given])[0]?.takenBy).toBeNull()
-  })
-
-  it('are told beside visits that nobody has yet, and come last where they are taken', () => {
-    const other = visit('chitra', 14, { state: 'assigned', assessor: { id: 'arun' } })
-    const all = [mate('neha', { visits: 3 }), mate('arun', { visits: 1 })]
-    const choices = assessorChoices(wanted, all, [visit('asha', 14), other])
-    expect(choices.map(({ id }) => id)).toEqual(['neha', 'arun'])
-    expect(assessorChoices(wanted, all.toReversed(), [other]).map(({ id }) => id)).toEqual(['neha', 'arun'])
   })
 })
 

@@ -1,10 +1,10 @@
 import { DIALOG_SLOTS, timesOf, type CustomTiming, type SlotId } from '#lib/domain/visit/booking'
-import { isBusy, type VisitState } from '#lib/domain/visit/visit-state'
+import type { VisitState } from '#lib/domain/visit/visit-state'
 import { formatClock, formatTime } from '#lib/domain/format/format'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 
 /** A visit as far as the board needs it. */
-interface Placed {
+export interface Placed {
   readonly area: string
   /** In which it holds a seat, by their start. */
   readonly hours: readonly number[]
@@ -62,56 +62,6 @@ export function boardOf<Area extends AreaOfDay, Visit extends Placed>(
   return { hours, rows }
 }
 
-interface Mate {
-  readonly id: string
-  readonly name: string
-  /** Empty where they go everywhere. */
-  readonly areas: readonly string[]
-  readonly visits: number
-  readonly hours: readonly number[]
-}
-
-interface Given extends Placed {
-  readonly bookingId: string
-  readonly fullName: string
-  readonly assessor: { readonly id: string } | null
-}
-
-/** An assessor who may be given a visit. */
-export interface AssessorChoice {
-  readonly id: string
-  readonly name: string
-  /** Their visits of the day. */
-  readonly visits: number
-  /** Whom they visit in these hours; null where they are free. */
-  readonly takenBy: string | null
-}
-
-/** The assessors of a visit's area: the free ones first, those with the fewest visits before others. */
-export function assessorChoices(
-  visit: Given,
-  assessors: readonly Mate[],
-  visits: readonly Given[],
-): readonly AssessorChoice[] {
-  const together = (other: Given) => other.hours.some((hour) => visit.hours.includes(hour))
-  return assessors
-    .filter(({ areas }) => areas.length === 0 || areas.includes(visit.area))
-    .map(({ id, name, visits: count, hours }) => {
-      const other = visits.find(
-        (one) =>
-          one.bookingId !== visit.bookingId && one.assessor?.id === id && isBusy(one.state) && together(one),
-      )
-      const taken = visit.assessor?.id !== id && hours.some((hour) => visit.hours.includes(hour))
-      return { id, name, visits: count, takenBy: other?.fullName ?? (taken ? '' : null) }
-    })
-    .toSorted(
-      (a, b) =>
-        Number(a.takenBy !== null) - Number(b.takenBy !== null) ||
-        a.visits - b.visits ||
-        a.name.localeCompare(b.name),
-    )
-}
-
 /**
  * A span of time: '2-3 PM', '11 AM-12 PM'.
  * @param startMinutes since midnight, IST
@@ -126,6 +76,10 @@ export function formatSpan(startMinutes: number, endMinutes: number): string {
 
 /** The hour that begins at a time: '2-3 PM'. */
 export const formatHour = (hour: number): string => formatSpan(hour * 60, (hour + 1) * 60)
+
+/** Hours that follow each other, from the first to the end of the last: '10 AM-12 PM'. @param hours ascending, at least one */
+export const formatHours = (hours: readonly number[]): string =>
+  formatSpan((hours[0] ?? 0) * 60, ((hours.at(-1) ?? 0) + 1) * 60)
 
 /** When a visit is: its slot, or the times that were named. */
 export function visitSpan(visit: {

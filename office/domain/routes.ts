@@ -1,6 +1,7 @@
 /** The screens of the office that its bar and its foot lead to. */
 export const OFFICE_SCREENS = [
   'visits',
+  'shifts',
   'customers',
   'enquiries',
   'outbox',
@@ -19,6 +20,10 @@ export const customerAddress = (id: string): string => `/office/customer?id=${en
 
 /** The address of a day of visits. */
 export const dayAddress = (day: string): string => `/office/visits?day=${day}`
+
+/** The address of a visit's card, on its day. */
+export const visitAddress = (day: string, bookingId: string): string =>
+  `${dayAddress(day)}#${encodeURIComponent(bookingId)}`
 
 /**
  * Where a map shows an address. Pressing it opens another site; nothing of that site is loaded here.

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { createClosing } from '@office/stores/closing'
 import { createEnquiries } from '@office/stores/enquiries'
 import { createOutbox } from '@office/stores/outbox'
 import { DEFAULT_CUSTOMER_FILTERS, type Customer } from '@office/domain/customer'
@@ -76,6 +77,7 @@ const TABLES: readonly (readonly [string, ReactNode, Readonly<Record<string, str
     'enquiries',
     <EnquiryTable
       flow={createEnquiries()}
+      closing={createClosing(createEnquiries().$page, () => undefined)}
       page={{ enquiries: [ENQUIRY], counts: { new: 1, called: 0, closed: 0 }, pagination }}
       book={{ label: desk.enquiries.called, act: () => undefined }}
       copy={desk.enquiries}

@@ -2,6 +2,7 @@ import type office from '@office/words/office.json'
 import type customers from '@office/words/customers.json'
 import type desk from '@office/words/desk.json'
 import type settings from '@office/words/settings.json'
+import type shifts from '@office/words/shifts.json'
 import type visits from '@office/words/visits.json'
 
 // The office is in English only, so its words have one file each.
@@ -9,6 +10,7 @@ export type OfficeCopy = typeof office
 export type CustomersCopy = typeof customers
 export type DeskCopy = typeof desk
 export type SettingsCopy = typeof settings
+export type ShiftsCopy = typeof shifts
 export type VisitsCopy = typeof visits
 
 /** The words for a failure; those without their own get the general ones. */

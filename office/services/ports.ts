@@ -19,6 +19,8 @@ export type CsvFile = contract.CsvFile
 export type DayArea = contract.DayArea
 export type DayCount = contract.DayCount
 export type DocumentMark = contract.DocumentMark
+export type CallOutcome = contract.CallOutcome
+type ClosedEnquiries = contract.ClosedEnquiries
 type EnquiryChange = contract.EnquiryChange
 export type EnquiryPage = contract.EnquiriesAnswer
 export type Erasure = contract.OfficeErasure
@@ -39,6 +41,10 @@ export type Person = contract.Person
 export type PrintedDay = contract.PrintedDay
 export type Role = contract.Role
 export type SecondStepAdded = contract.SecondStepAdded
+export type ShiftWeek = contract.ShiftsAnswer
+export type ShiftEntry = contract.ShiftsRequest['shifts'][number]
+export type LeaveCost = contract.LeaveCost
+export type Overbooked = contract.Overbooked
 export type TotpSecret = contract.TotpSecret
 export type User = contract.User
 export type VisitDay = contract.DayAnswer
@@ -149,9 +155,24 @@ export interface VisitsService {
   close(day: IsoDate, closed: boolean): Promise<void>
 }
 
+/** Who works when, from which the places of an hour follow. */
+export interface ShiftsService {
+  /** A week. @param from its first day */
+  week(from: IsoDate, signal?: AbortSignal): Promise<ShiftWeek>
+  /** All or none. */
+  save(shifts: readonly ShiftEntry[]): Promise<void>
+  /** @returns which visits lose their place */
+  leave(leave: contract.LeaveRequest): Promise<readonly LeaveCost[]>
+}
+
 export interface EnquiriesService {
   list(state: EnquiryFilter, page: number, signal?: AbortSignal): Promise<EnquiryPage>
   change(id: string, change: EnquiryChange): Promise<OfficeEnquiry>
+  /** Closes several; those that somebody changed meanwhile stay as they are. */
+  close(
+    enquiries: readonly Pick<OfficeEnquiry, 'id' | 'revision'>[],
+    outcome: CallOutcome,
+  ): Promise<ClosedEnquiries>
   reveal(id: string): Promise<string>
   export(): Promise<CsvFile>
 }
@@ -210,6 +231,7 @@ export interface OfficeServices {
   readonly account: AccountService
   readonly customers: CustomersService
   readonly visits: VisitsService
+  readonly shifts: ShiftsService
   readonly enquiries: EnquiriesService
   readonly bookings: BookingsService
   readonly outbox: OutboxService

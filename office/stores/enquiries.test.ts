@@ -38,6 +38,7 @@ const service = (enquiries: OfficeEnquiry[] = [FATIMA, JOSEPH, KAMLA]) => ({
     enquiries.splice(at, 1, changed)
     return changed
   }),
+  close: vi.fn<EnquiriesService['close']>(async () => ({ closed: [], changed: [] })),
   reveal: vi.fn<EnquiriesService['reveal']>(async () => '+919811031842'),
   export: vi.fn<EnquiriesService['export']>(async () => ({ fileName: 'enquiries.csv', csv: '', rows: 0 })),
 })

@@ -18,6 +18,8 @@ const OFFICE_REFUSALS = [
   'area-not-served',
   'visit-closed',
   'assessor-busy',
+  'assessor-away',
+  'shift-needed',
   'application-open',
   'weak-password',
   'no-mail',

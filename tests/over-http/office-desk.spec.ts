@@ -42,6 +42,19 @@ test('a note that is not saved is still in the box', async ({ page, faults }) =>
   await expect(page.getByLabel('Note')).toHaveValue('Call after six')
 })
 
+test('several enquiries are closed with one press, and taken back with another', async ({ page }) => {
+  await openOffice(page, '/office/enquiries')
+  for (const name of ['aaaa', 'bbbb']) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await expect(page.getByRole('region', { name: 'Chosen' })).toContainText('2 chosen')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close as spam' }).click()
+  await expect(page.getByText('2 closed as spam')).toBeVisible()
+  await expect(row(page, 'aaaa')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'aaaa')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Choose bbbb' })).not.toBeChecked()
+})
+
 test('messages are sent again or dropped, and their answers are shown as text', async ({ page }) => {
   await openOffice(page, '/office/outbox')
   await expect(row(page, 'visit.booked')).toContainText('503, service unavailable')
@@ -105,6 +118,7 @@ test('figures of speed come by week, what is too slow says so, and a failure lea
 }) => {
   await openOffice(page, '/office/settings')
   const reached = await unreachable(page, faults, '**/api/office/vitals*')
+  await page.getByRole('button', { name: 'Kavita Rao' }).click()
   await page.getByRole('link', { name: 'Speed' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to load the figures')
   await reached()

@@ -14,11 +14,14 @@ const ADDRESSES = [
 /** What every page of the office offers to a role: links, buttons and fields. */
 const OFFERED = {
   assessor: {
-    links: ['Visits', 'Your account'],
-    withheld: ['Export CSV', 'Close this day', 'Assign', 'Find a customer', 'Move to another hour'],
+    links: ['Your day', 'Your week', 'Your account'],
+    withheld: [
+      ...['Export CSV', 'Close this day', 'Assign', 'Find a customer', 'Move to another hour'],
+      ...['Enter leave', 'Copy last week'],
+    ],
   },
   scheduler: {
-    links: ['Visits', 'Customers', 'Enquiries', 'Outbox', 'Settings', 'Speed', 'Your account'],
+    links: ['Visits', 'Shifts', 'Customers', 'Enquiries', 'Outbox', 'Your account', 'Settings', 'Speed'],
     withheld: ['Add an area', 'Change', 'Enter a new rate', 'Erase this person…', 'Show the PAN'],
   },
 } as const
@@ -35,10 +38,13 @@ async function expectOffered(role: keyof typeof OFFERED, own: Own, browser: Brow
     await page.goto(address)
     await hydrated(page)
     await expect(title).toBeVisible()
+    await page.getByRole('button', { name: role === 'assessor' ? 'Arun Das' : 'Neha Saini' }).click()
     expect(await office.getByRole('link').allInnerTexts(), address).toEqual(
       links.map((name) => (name === 'Visits' && role === 'scheduler' ? expect.stringContaining(name) : name)),
     )
-    for (const name of withheld) await expect(page.getByRole('button', { name })).toHaveCount(0)
+    // Shifts are the scheduler's to change.
+    for (const name of withheld.filter((one) => one !== 'Change' || screen !== 'shifts'))
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
     if (role === 'assessor') await expect(page.getByRole('search')).toHaveCount(0)
     if (mayOpen(role, screen)) {
       await expect(title).not.toHaveText('This page is not for your role')
@@ -50,7 +56,7 @@ async function expectOffered(role: keyof typeof OFFERED, own: Own, browser: Brow
     await expect(title).toHaveText('This page is not for your role')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('link', { name: 'To your visits' }).click()
-    await expect(title).toContainText('Visits')
+    await expect(title).toContainText(role === 'assessor' ? 'Your day' : 'Visits')
   }
   expect(refused).toEqual([])
 }

@@ -7,7 +7,7 @@ import { openEmbedded, type Store } from '../../server/store/open'
 const HOUR_MS = 3_600_000
 
 /** Each test that changes visits has a day of its own; `closed` has none. Days from today on. */
-const OFFSETS = { board: 1, assign: 2, move: 3, waiting: 4, closed: 20 } as const
+const OFFSETS = { own: 0, board: 1, assign: 2, move: 3, waiting: 4, card: 6, closed: 20 } as const
 export type OfficeDays = Readonly<Record<keyof typeof OFFSETS, IsoDate>>
 
 const AREAS = [
@@ -32,6 +32,15 @@ type State = 'booked' | 'assigned' | 'on-the-way' | 'done' | 'missed' | 'cancell
 type Visit = readonly [hour: number, area: string, name: string, state: State, assessor: Assessor | null]
 
 const VISITS: Readonly<Record<Exclude<keyof typeof OFFSETS, 'closed'>, readonly Visit[]>> = {
+  own: [
+    [12, '1234', 'Gauri Kaur', 'assigned', 'sohan'],
+    [14, '1234', 'Bharat Kaur', 'assigned', 'sohan'],
+    [10, '1234', 'Harish Yadav', 'done', 'sohan'],
+  ],
+  card: [
+    [14, '1220', 'Chitra Nair', 'booked', null],
+    [14, '1220', 'Deepak Yadav', 'assigned', 'arun'],
+  ],
   board: [
     [14, '1220', 'Farhan Kaur', 'booked', null],
     [15, '1234', 'Chitra Kaur', 'booked', null],
@@ -128,8 +137,14 @@ async function addVisit(store: Store, id: string, day: IsoDate, visit: Visit, no
     .execute()
 }
 
-/** The areas, and who works in the office. @returns the cookie of an admin who stays logged in */
-async function addOffice(store: Store, nowMs: number): Promise<string> {
+/** The cookies of an admin and of an assessor, Sohan Lal, who stay logged in. */
+interface Sessions {
+  readonly session: string
+  readonly assessor: string
+}
+
+/** The areas, and who works in the office. */
+async function addOffice(store: Store, nowMs: number): Promise<Sessions> {
   const areas = AREAS.map(([area, name, assessors]) => ({ area, name, assessors }))
   await store.insertInto('areas').values(areas).execute()
   const person = (id: string, name: string, role: 'admin' | 'assessor', areas: readonly string[]) => ({
@@ -146,17 +161,15 @@ async function addOffice(store: Store, nowMs: number): Promise<string> {
     .insertInto('admins')
     .values([person('kavita', 'Kavita Rao', 'admin', []), ...assessors])
     .execute()
-  const token = newToken()
-  // Used last in the future: the session does not end while other tests run.
+  // Used last in the future: the sessions do not end while other tests run.
   const end = new Date(nowMs + 12 * HOUR_MS)
-  await store
-    .insertInto('admin_sessions')
-    .values({
-      ...{ token_hash: hashToken(token), admin_id: 'kavita', created_at: new Date(nowMs) },
-      ...{ expires_at: end, used_at: end },
-    })
-    .execute()
-  return token
+  const tokens = { kavita: newToken(), sohan: newToken() }
+  const sessions = Object.entries(tokens).map(([admin_id, token]) => ({
+    ...{ token_hash: hashToken(token), admin_id, created_at: new Date(nowMs) },
+    ...{ expires_at: end, used_at: end },
+  }))
+  await store.insertInto('admin_sessions').values(sessions).execute()
+  return { session: tokens.kavita, assessor: tokens.sohan }
 }
 
 /** People to call: Kamla Devi should have been called an hour ago. */
@@ -173,6 +186,8 @@ async function addEnquiries(store: Store, nowMs: number): Promise<void> {
     enquiry('Joseph Kurian', '31217', nowMs + 240 * HOUR_MS),
     enquiry('Fatima Sheikh', '31190', null),
     enquiry('Nirmala Joshi', '31944', null),
+    enquiry('aaaa', '31000', null),
+    enquiry('bbbb', '31000', null),
   ]
   await store.insertInto('enquiries').values(rows).execute()
 }
@@ -239,16 +254,16 @@ async function addApplications(store: Store, today: IsoDate, nowMs: number): Pro
 
 /**
  * Fills the empty database of a folder, which no server has open, with an office at work.
- * @returns the days, and the session of an admin
+ * @returns the days, and the sessions
  */
-export async function fillOffice(folder: string): Promise<{ days: OfficeDays; session: string }> {
+export async function fillOffice(folder: string): Promise<{ readonly days: OfficeDays } & Sessions> {
   const { store, close } = await openEmbedded(folder)
   const nowMs = Date.now()
   const today = istDate(nowMs)
   const days = Object.fromEntries(
     Object.entries(OFFSETS).map(([name, offset]) => [name, addDays(today, offset)]),
   ) as OfficeDays
-  const session = await addOffice(store, nowMs)
+  const sessions = await addOffice(store, nowMs)
   await addCustomers(store, nowMs)
   let count = 0
   for (const [name, visits] of Object.entries(VISITS))
@@ -259,5 +274,5 @@ export async function fillOffice(folder: string): Promise<{ days: OfficeDays; se
   await addMessages(store, nowMs)
   await addFigures(store, today)
   await close()
-  return { days, session }
+  return { days, ...sessions }
 }

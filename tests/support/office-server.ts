@@ -16,6 +16,8 @@ interface OfficeServer {
   readonly days: OfficeDays
   /** The cookie of Kavita Rao, an admin who is logged in. */
   readonly session: string
+  /** The same of Sohan Lal, an assessor. */
+  readonly assessor: string
 }
 
 /**
@@ -26,7 +28,7 @@ export const test = clean.extend<{ loggedIn: boolean }, { office: OfficeServer }
   office: [
     async ({ browserName: _ }, use) => {
       const folder = emptyData('office')
-      const { days, session } = await fillOffice(folder)
+      const { days, session, assessor } = await fillOffice(folder)
       const receiver = createReceiver(SECRET, () => undefined).listen(0)
       const port = await freePort()
       const url = `http://localhost:${port}`
@@ -39,7 +41,7 @@ export const test = clean.extend<{ loggedIn: boolean }, { office: OfficeServer }
         WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
         WEBHOOK_SECRET: SECRET,
       })
-      await use({ url, folder, days, session })
+      await use({ url, folder, days, session, assessor })
       await server.end('SIGKILL')
       receiver.close()
       rmSync(folder, { recursive: true, force: true })

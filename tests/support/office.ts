@@ -21,6 +21,7 @@ export const OFFICE: readonly Screen[] = [
     address: ({ board }) => `/office/visits?day=${board}`,
     heading: 'The board area and hour',
   },
+  screen('/office/shifts', /^Shifts Mon/),
   screen('/office/customers', /^Customers \d+ on the books$/),
   screen('/office/customer?id=CUST-001', 'Who looked'),
   screen('/office/enquiries', /^Enquiries \d+ to call$/),

@@ -47,7 +47,7 @@ export function Personal({ flow, record, reveals, copy }: PersonalProps) {
         <dl className="ledger">
           <div>
             <dt>{copy.phone}</dt>
-            <dd>{phone ? mask('phone', phone) : copy.unknown}</dd>
+            <dd>{mask('phone', phone)}</dd>
           </div>
           <div>
             <dt>{copy.birth}</dt>
@@ -56,12 +56,16 @@ export function Personal({ flow, record, reveals, copy }: PersonalProps) {
           <div>
             <dt>{copy.pan}</dt>
             <dd>
-              {user.role === 'admin' ? mask('pan', panNumber) : <span className="num">{panNumber}</span>}
+              {user.role === 'admin' ? (
+                mask('pan', panNumber)
+              ) : (
+                <span className="num">{panNumber || copy.unknown}</span>
+              )}
             </dd>
           </div>
           <div>
             <dt>{copy.aadhaar}</dt>
-            <dd className="num">{aadharNumber}</dd>
+            <dd className="num">{aadharNumber || copy.unknown}</dd>
           </div>
         </dl>
         <p className="note mt-2.5 [&>svg]:mr-1.5 [&>svg]:inline-block [&>svg]:w-4.5 [&>svg]:align-[-0.3em]">
@@ -74,7 +78,9 @@ export function Personal({ flow, record, reveals, copy }: PersonalProps) {
           {LINES.map((line) => (
             <div key={line}>
               <dt>{copy.lines[line]}</dt>
-              <dd className={line === 'pinCode' ? 'num' : undefined}>{record.address[line] || copy.none}</dd>
+              <dd className={line === 'pinCode' ? 'num' : undefined}>
+                {record.address[line] || copy.unknown}
+              </dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { ENQUIRY_FILTERS, statesOf, type EnquiryFilter } from '#lib/domain/person/enquiry-state'
 import { fill } from '#lib/domain/shared/text'
+import { createClosing } from '@office/stores/closing'
 import { createEnquiries } from '@office/stores/enquiries'
 import { createPhoneBooking } from '@office/stores/visits/phone-booking'
 import type { EnquiryPage } from '@office/services/ports'
@@ -17,6 +18,7 @@ import { saveFile } from '@office/screens/parts/save-file'
 import { BookVisit, Booked } from '@office/screens/booking/BookVisit'
 import type { PhoneBookingCopy } from '@office/screens/booking/phone-booking-copy'
 import { wordsOf, type DeskCopy } from '@office/screens/words'
+import { BulkBar } from './BulkBar'
 import { EnquiryTable } from './EnquiryTable'
 
 const countOf = ({ counts }: EnquiryPage, filter: EnquiryFilter): number =>
@@ -29,8 +31,9 @@ interface EnquiriesScreenProps {
 
 /** The enquiries to call, those called, and those closed. */
 export function EnquiriesScreen({ copy: { enquiries: copy }, booking }: EnquiriesScreenProps) {
-  const { user, copy: office } = useInside()
+  const { copy: office } = useInside()
   const [flow] = useState(() => createEnquiries())
+  const [closing] = useState(() => createClosing(flow.$page, () => void flow.refresh()))
   const [phoneBooking] = useState(() => createPhoneBooking())
   const booked = useStore(phoneBooking.$booked)
   const theirs = useStore(phoneBooking.$theirs)
@@ -52,12 +55,10 @@ export function EnquiriesScreen({ copy: { enquiries: copy }, booking }: Enquirie
   return (
     <>
       <ScreenHead title={copy.title} aside={page && fill(copy.count, { count: page.counts.new })}>
-        {user.role === 'admin' && (
-          <button className="btn small quiet" type="button" onClick={() => void save()}>
-            <OfficeIcon name="download" />
-            {copy.export}
-          </button>
-        )}
+        <button className="btn small quiet" type="button" onClick={() => void save()}>
+          <OfficeIcon name="download" />
+          {copy.export}
+        </button>
       </ScreenHead>
       <Toolbar>
         <Segments
@@ -70,7 +71,9 @@ export function EnquiriesScreen({ copy: { enquiries: copy }, booking }: Enquirie
           value={filter}
           onChoose={(one) => void flow.filter(one)}
         />
-        <p className="note">{copy.order}</p>
+        <p className="note">
+          {copy.order} {copy.exported}
+        </p>
       </Toolbar>
       {progress.state === 'failed' && about === 'export' && (
         <Failed {...wordsOf(copy.errors, progress.error)} />
@@ -82,9 +85,11 @@ export function EnquiriesScreen({ copy: { enquiries: copy }, booking }: Enquirie
       {page?.enquiries.length === 0 && <Empty {...copy.empty} />}
       <Booked flow={phoneBooking} copy={booking} />
       <BookVisit flow={phoneBooking} copy={booking} />
+      <BulkBar flow={closing} copy={copy} />
       {page && page.enquiries.length > 0 && (
         <EnquiryTable
           flow={flow}
+          closing={closing}
           page={page}
           copy={copy}
           book={{

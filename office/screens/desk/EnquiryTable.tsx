@@ -8,6 +8,7 @@ import { formatDay, formatWhen, lateBy } from '@office/domain/times'
 import { fill } from '#lib/domain/shared/text'
 import { inCallOrder, type Enquiries } from '@office/stores/enquiries'
 import type { EnquiryPage, OfficeEnquiry } from '@office/services/ports'
+import type { Closing } from '@office/stores/closing'
 import { createReveals, type Reveals } from '@office/stores/reveals'
 import { ActionCell } from '@office/screens/parts/ActionCell'
 import { useInside } from '@office/screens/parts/Frame'
@@ -26,6 +27,7 @@ interface RowProps {
   readonly now: number
   readonly reveals: Reveals
   readonly book: BookAction
+  readonly closing: Closing
   readonly copy: DeskCopy['enquiries']
 }
 
@@ -50,7 +52,8 @@ function VisitOf({ enquiry, copy }: Pick<RowProps, 'enquiry' | 'copy'>) {
   )
 }
 
-function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
+function Row({ flow, enquiry, now, reveals, book, closing, copy }: RowProps) {
+  const chosen = useStore(closing.$chosen).has(enquiry.id)
   const { copy: office } = useInside()
   const call = useStore(flow.$call)
   const progress = useStore(flow.$progress)
@@ -64,8 +67,23 @@ function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
     <>
       <tr className={isLate ? 'max-lg:border-t-error' : undefined}>
         <td>
-          <b className="font-semibold max-lg:text-[1.125rem]">{fullName}</b>
-          <span className="block leading-tight text-ink-3">{when(enquiry.createdAt)}</span>
+          <span className="flex items-center gap-1">
+            {state !== 'closed' && (
+              <label className="-ml-2.5 grid size-11 flex-none cursor-pointer place-items-center">
+                <input
+                  className="size-5 accent-ink"
+                  type="checkbox"
+                  checked={chosen}
+                  onChange={() => closing.toggle(id)}
+                />
+                <span className="sr">{fill(copy.bulk.choose, { name: fullName })}</span>
+              </label>
+            )}
+            <span className="min-w-0">
+              <b className="font-semibold wrap-anywhere max-lg:text-[1.125rem]">{fullName}</b>
+              <span className="block leading-tight text-ink-3">{when(enquiry.createdAt)}</span>
+            </span>
+          </span>
         </td>
         <td data-label={copy.columns.phone}>
           <Mask
@@ -92,6 +110,9 @@ function Row({ flow, enquiry, now, reveals, book, copy }: RowProps) {
           <CallBack enquiry={enquiry} now={now} copy={copy} />
         </td>
         <td className="text-ink-2 max-lg:col-span-full lg:max-w-[220px]" data-label={copy.columns.note}>
+          {state === 'closed' && enquiry.outcome && (
+            <b className="block font-semibold">{copy.outcomes[enquiry.outcome]}</b>
+          )}
           {enquiry.note || '—'}
           <VisitOf enquiry={enquiry} copy={copy} />
           {enquiry.takenBy && enquiry.changedAt && (
@@ -143,11 +164,13 @@ export function EnquiryTable({
   flow,
   page,
   book,
+  closing,
   copy,
 }: {
   flow: Enquiries
   page: EnquiryPage
   book: BookAction
+  closing: Closing
   copy: DeskCopy['enquiries']
 }) {
   const now = useNow()
@@ -184,7 +207,7 @@ export function EnquiryTable({
               </th>
             </tr>
             {enquiries.map((enquiry) => (
-              <Row key={enquiry.id} {...{ flow, enquiry, now, reveals, book, copy }} />
+              <Row key={enquiry.id} {...{ flow, enquiry, now, reveals, book, closing, copy }} />
             ))}
           </tbody>
         )

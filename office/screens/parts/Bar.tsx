@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
-import { officeAddress, OFFICE_SCREENS, type OfficeScreen } from '@office/domain/routes'
+import { useRef, useState } from 'react'
+import { Icon } from '@/ui/Icon'
+import { officeAddress, type OfficeScreen } from '@office/domain/routes'
 import type { OfficeGate } from '@office/stores/login/gate'
 import type { Live } from '@office/stores/live'
 import type { User } from '@office/services/ports'
@@ -9,6 +10,7 @@ import type { OfficeCopy } from '@office/screens/words'
 import { Logo } from './Logo'
 import { OfficeIcon } from './OfficeIcon'
 import { useKeys } from './use-keys'
+import { useMenu } from './use-menu'
 
 interface BarProps {
   readonly gate: OfficeGate
@@ -18,18 +20,31 @@ interface BarProps {
   readonly copy: OfficeCopy
 }
 
-const WAITING: Partial<Record<OfficeScreen, 'visits' | 'enquiries' | 'outbox'>> = {
-  visits: 'visits',
-  enquiries: 'enquiries',
-  outbox: 'outbox',
-}
+/** The places of the bar; a phone has room for three of them, and its menu has the others. */
+const IN_BAR: readonly OfficeScreen[] = ['visits', 'shifts', 'customers', 'enquiries', 'outbox']
+const ON_PHONE: readonly OfficeScreen[] = ['visits', 'customers', 'enquiries', 'shifts', 'outbox']
+const IN_MENU: readonly OfficeScreen[] = ['account', 'people', 'settings', 'speed']
+const PHONE_PLACES = 3
 
-const IN_BAR = OFFICE_SCREENS.slice(0, 4)
+const PLACE =
+  'inline-flex min-h-11.5 items-center gap-1.25 border-y-3 border-transparent px-0.5 font-medium text-on-ink-2 no-underline hover:text-on-ink aria-[current]:border-b-on-ink aria-[current]:font-[650] aria-[current]:text-on-ink lg:min-h-14 lg:px-3 forced-colors:border-y-[color:Canvas] forced-colors:aria-[current]:border-b-[color:CanvasText]'
 
-/** The ink bar of every screen, so that nobody mistakes the office for the shop. */
+/** How much work waits at a place. */
+const Count = ({ count, copy }: { count: number; copy: OfficeCopy }) =>
+  count > 0 && (
+    <b className="min-w-5 rounded-sm border border-current px-1 py-px text-center leading-tight font-semibold tabular-nums">
+      {count}
+      <span className="sr"> {copy.nav.waiting}</span>
+    </b>
+  )
+
+/** The ink bar of every screen, so that nobody mistakes the office for the shop. Every page is one press away, or two. */
 export function Bar({ gate, live, user, current, copy }: BarProps) {
   const waiting = useStore(live.$waiting)
   const field = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useMenu(box, open, setOpen)
   const finds = mayOpen(user.role, 'customers') && current !== 'customers'
   useKeys({
     '/': () => {
@@ -38,33 +53,49 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
       return true
     },
   })
+  const may = (screen: OfficeScreen) => mayOpen(user.role, screen)
+  const onPhone = ON_PHONE.filter(may).slice(0, PHONE_PLACES)
+  const isHidden = (screen: OfficeScreen) => !onPhone.includes(screen)
+  const places = IN_BAR.filter(may)
+  const countOf = (screen: OfficeScreen) =>
+    (waiting as Readonly<Record<string, number>> | null)?.[screen] ?? 0
+  const nameOf = (screen: OfficeScreen) =>
+    user.role === 'assessor' && (screen === 'visits' || screen === 'shifts')
+      ? copy.nav.own[screen]
+      : copy.nav[screen]
+  const opener = {
+    'aria-controls': 'office-menu',
+    'aria-expanded': open,
+    onClick: () => setOpen(!open),
+  } as const
   return (
-    <div className="on-ink grid grid-cols-[1fr_auto] items-center bg-ink text-on-ink lg:min-h-14 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-7 lg:px-7">
+    <div
+      ref={box}
+      className="on-ink relative grid grid-cols-[1fr_auto] items-center bg-ink text-on-ink lg:min-h-14 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-5 lg:px-7"
+    >
       <Logo name={copy.name} href={officeAddress('visits')} />
       <nav
-        className="col-span-full row-start-2 flex flex-wrap justify-between border-t border-ink-line px-1.5 lg:col-auto lg:row-start-auto lg:justify-start lg:gap-1 lg:self-stretch lg:border-0 lg:px-0"
+        className="col-span-full row-start-2 flex flex-wrap justify-between border-t border-ink-line px-2 lg:col-auto lg:row-start-auto lg:justify-start lg:gap-1 lg:self-stretch lg:border-0 lg:px-0"
         aria-label={copy.nav.label}
       >
-        {IN_BAR.filter((screen) => mayOpen(user.role, screen)).map((screen) => {
-          const name = WAITING[screen]
-          const count = name && waiting?.[name]
-          return (
-            <a
-              key={screen}
-              className="inline-flex min-h-11.5 items-center gap-1.25 border-y-3 border-transparent px-0.5 font-medium text-on-ink-2 no-underline hover:text-on-ink aria-[current]:border-b-on-ink aria-[current]:font-[650] aria-[current]:text-on-ink lg:min-h-14 lg:px-3 forced-colors:border-y-[color:Canvas] forced-colors:aria-[current]:border-b-[color:CanvasText]"
-              href={officeAddress(screen)}
-              aria-current={screen === current ? 'page' : undefined}
-            >
-              {copy.nav[screen]}
-              {count ? (
-                <b className="min-w-5 rounded-sm border border-on-ink-2 px-1 py-px text-center leading-tight font-semibold tabular-nums">
-                  {count}
-                  <span className="sr"> {copy.nav.waiting}</span>
-                </b>
-              ) : null}
-            </a>
-          )
-        })}
+        {places.map((screen) => (
+          <a
+            key={screen}
+            className={`${PLACE} ${isHidden(screen) ? 'max-lg:hidden' : ''}`}
+            href={officeAddress(screen)}
+            aria-current={screen === current ? 'page' : undefined}
+          >
+            {nameOf(screen)}
+            <Count count={countOf(screen)} copy={copy} />
+          </a>
+        ))}
+        <button className={`${PLACE} lg:hidden`} type="button" {...opener}>
+          {copy.nav.menu}
+          <Count count={places.filter(isHidden).reduce((sum, one) => sum + countOf(one), 0)} copy={copy} />
+          <span className="[&>svg]:w-4">
+            <Icon name="chevron" />
+          </span>
+        </button>
       </nav>
       {finds ? (
         <form
@@ -95,7 +126,14 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
         <span className="invisible hidden lg:flex" />
       )}
       <div className="pr-4 lg:flex lg:items-center lg:gap-3.5 lg:pr-0">
-        <span className="hidden whitespace-nowrap lg:inline">{user.name}</span>
+        <button
+          className="hidden min-h-11 max-w-52 items-center gap-1.5 text-left leading-tight wrap-anywhere lg:inline-flex forced-colors:edged [&>svg]:w-4.5"
+          type="button"
+          {...opener}
+        >
+          {user.name}
+          <Icon name="chevron" />
+        </button>
         <button
           className="btn small quiet min-h-10 px-3 lg:min-h-9.5"
           type="button"
@@ -104,6 +142,24 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
           {copy.logOut}
         </button>
       </div>
+      <nav
+        id="office-menu"
+        className="col-span-full z-5 border-t-2 border-on-ink-2 bg-ink px-4 pb-2 lg:absolute lg:top-full lg:right-7 lg:min-w-60"
+        aria-label={copy.nav.more}
+        hidden={!open}
+      >
+        {[...places.filter(isHidden), ...IN_MENU.filter(may)].map((screen) => (
+          <a
+            key={screen}
+            className={`flex min-h-12 items-center justify-between gap-3 border-b border-ink-line text-on-ink no-underline last:border-b-0 hover:underline aria-[current]:font-[650] ${places.includes(screen) ? 'lg:hidden' : ''}`}
+            href={officeAddress(screen)}
+            aria-current={screen === current ? 'page' : undefined}
+          >
+            {nameOf(screen)}
+            <Count count={countOf(screen)} copy={copy} />
+          </a>
+        ))}
+      </nav>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLater } from '@/islands/shared/use-later'
 import { formatMoment } from '@office/domain/times'
-import { officeAddress, type OfficeScreen } from '@office/domain/routes'
+import type { OfficeScreen } from '@office/domain/routes'
 import { fill } from '#lib/domain/shared/text'
 import { $auth } from '@office/stores/login/auth'
 import { createGate, type OfficeGate } from '@office/stores/login/gate'
@@ -73,8 +73,6 @@ function Connection({ live, copy }: { live: Live; copy: OfficeCopy }) {
 
 const PAGE = 'px-4 pt-5 pb-7 lg:px-7'
 
-const BELOW: readonly OfficeScreen[] = ['settings', 'speed', 'people', 'account']
-
 interface FrameProps {
   readonly copy: OfficeCopy
   readonly current: OfficeScreen
@@ -140,18 +138,6 @@ export function Frame({ copy, current, children }: FrameProps) {
             <main id={state === 'in' ? 'main' : undefined} tabIndex={-1} className={PAGE}>
               {mayOpen(user.role, current) ? children : <NotForRole copy={copy.notForRole} />}
             </main>
-            <nav className="flex flex-wrap gap-x-6 gap-y-1 px-4 pt-2 pb-6 lg:px-7" aria-label={copy.nav.more}>
-              {BELOW.filter((screen) => mayOpen(user.role, screen)).map((screen) => (
-                <a
-                  key={screen}
-                  className="py-2.5 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-                  href={officeAddress(screen)}
-                  aria-current={screen === current ? 'page' : undefined}
-                >
-                  {copy.nav[screen]}
-                </a>
-              ))}
-            </nav>
           </InsideContext>
         </div>
       )}

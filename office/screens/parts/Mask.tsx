@@ -10,7 +10,7 @@ interface MaskProps {
   readonly reveals: Reveals
   /** Names the value on this screen. */
   readonly id: string
-  /** The value as the server masks it. */
+  /** The value as the server masks it; empty where it was never given. */
   readonly masked: string
   /** Such as 'phone'. */
   readonly what: string
@@ -22,6 +22,7 @@ interface MaskProps {
 /** A masked value with an eye: a press shows it, and the server writes down who pressed. */
 export function Mask({ reveals, id, masked, what, who, read, copy }: MaskProps) {
   const shown = useStore(reveals.$shown)[id]
+  if (masked === '') return copy.none
   const label = fill(copy.show, { what, who })
   if (shown?.state === 'shown')
     return (

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
-import type { AssessorChoice } from '@office/domain/day'
-import { fill, plural } from '#lib/domain/shared/text'
+import { isFree, type AssessorChoice } from '@office/domain/assessor-choices'
 import { Icon } from '@/ui/Icon'
 import type { VisitsCopy } from '@office/screens/words'
+import { choiceNote } from './choice-note'
 
 interface AssessorSelectProps {
   readonly label: string
@@ -28,7 +27,7 @@ export function AssessorSelect(props: AssessorSelectProps) {
   const box = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const choices = open ? props.choices() : []
-  const freeOf = (all: readonly AssessorChoice[]) => all.filter(({ takenBy }) => takenBy === null)
+  const freeOf = (all: readonly AssessorChoice[]) => all.filter(isFree)
   const free = freeOf(choices)
 
   const show = (wanted: boolean) => {
@@ -41,7 +40,7 @@ export function AssessorSelect(props: AssessorSelectProps) {
     onOpen(wanted)
   }
   const take = (choice: AssessorChoice | undefined) => {
-    if (choice && choice.takenBy === null) onChoose(choice.id)
+    if (choice && isFree(choice)) onChoose(choice.id)
     show(false)
     button.current?.focus()
   }
@@ -73,11 +72,6 @@ export function AssessorSelect(props: AssessorSelectProps) {
       event.preventDefault()
       show(false)
     } else if (open && event.key === 'Tab') show(false)
-  }
-
-  const detail = ({ takenBy, visits }: AssessorChoice) => {
-    if (takenBy === null) return plural(copy.free, visits, DEFAULT_LOCALE)
-    return takenBy === '' ? copy.takenOnly : fill(copy.taken, { name: takenBy })
   }
 
   return (
@@ -113,16 +107,16 @@ export function AssessorSelect(props: AssessorSelectProps) {
             id={`${id}-${choice.id}`}
             role="option"
             aria-selected={choice.id === value}
-            aria-disabled={choice.takenBy !== null || undefined}
+            aria-disabled={!isFree(choice) || undefined}
             className="flex justify-between gap-3 border-b border-rule px-3 py-[9px] data-active:bg-teal-tint forced-colors:data-active:chosen"
             data-active={free[active]?.id === choice.id || undefined}
-            onClick={() => choice.takenBy === null && take(choice)}
+            onClick={() => isFree(choice) && take(choice)}
           >
             <b className="font-semibold in-aria-disabled:font-normal in-aria-disabled:text-ink-3 in-aria-disabled:line-through">
               {choice.name}
             </b>
             <em className="text-ink-3 in-data-active:text-ink-2 forced-colors:in-data-active:text-inherit">
-              {detail(choice)}
+              {choiceNote(choice, copy)}
             </em>
           </span>
         ))}

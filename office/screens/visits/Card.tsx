@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { formatGrams } from '#lib/domain/format/format'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { addressCells, formatShortAddress } from '#lib/domain/visit/address'
 import { visitSpan } from '@office/domain/day'
 import { customerAddress, mapAddress } from '@office/domain/routes'
 import { formatDay } from '@office/domain/times'
-import type { OfficeVisit } from '@office/services/ports'
+import type { OfficeVisit, VisitDay } from '@office/services/ports'
 import type { Reveals } from '@office/stores/reveals'
 import type { VisitCard } from '@office/stores/visits/visit-card'
 import { useInside } from '@office/screens/parts/Frame'
@@ -16,6 +14,7 @@ import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import { StateName } from '@office/screens/parts/StateMark'
 import { wordsOf, type VisitsCopy } from '@office/screens/words'
 import { CardActions } from './CardActions'
+import { LoanRows } from './LoanRows'
 import { Story } from './Story'
 
 interface CardProps {
@@ -23,6 +22,8 @@ interface CardProps {
   readonly reveals: Reveals
   readonly reveal: (visit: OfficeVisit, field: 'phone' | 'alternateNumber') => Promise<string>
   readonly today: IsoDate
+  /** The day that is shown; null until it is read. */
+  readonly day: VisitDay | null
   readonly copy: VisitsCopy
 }
 
@@ -75,16 +76,11 @@ function Details({
           <dt>{words.phone}</dt>
           <dd>{mask('phone')}</dd>
         </div>
-        {visit.alternateNumber !== '' && (
-          <div>
-            <dt>{words.other}</dt>
-            <dd>{mask('alternateNumber')}</dd>
-          </div>
-        )}
         <div>
-          <dt>{words.gold}</dt>
-          <dd>{visit.weight === null ? words.none : formatGrams(visit.weight, DEFAULT_LOCALE)}</dd>
+          <dt>{words.other}</dt>
+          <dd>{mask('alternateNumber')}</dd>
         </div>
+        <LoanRows visit={visit} copy={words} />
         <div>
           <dt>{words.assessor}</dt>
           <dd>{visit.assessor?.name ?? words.notAssigned}</dd>
@@ -107,7 +103,7 @@ function Details({
 }
 
 /** One visit, opened from the board. */
-export function Card({ card, reveals, reveal, today, copy }: CardProps) {
+export function Card({ card, reveals, reveal, today, day, copy }: CardProps) {
   const { copy: office } = useInside()
   const open = useStore(card.$open)
   const story = useStore(card.$story)
@@ -131,7 +127,7 @@ export function Card({ card, reveals, reveal, today, copy }: CardProps) {
       {story && (
         <>
           <Details visit={story.visit} reveals={reveals} reveal={reveal} copy={copy} />
-          <CardActions card={card} visit={story.visit} today={today} copy={copy} />
+          <CardActions card={card} visit={story.visit} today={today} shown={day} copy={copy} />
           <Story story={story} copy={copy} />
         </>
       )}

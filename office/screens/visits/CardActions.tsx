@@ -1,20 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import { fill } from '#lib/domain/shared/text'
 import { MAX_VISIT_NOTE, type GivenState } from '#lib/domain/visit/visit-state'
 import { visitActions } from '@office/domain/visit-actions'
-import type { OfficeVisit } from '@office/services/ports'
+import { canAssign } from '#lib/domain/visit/visit-state'
+import type { OfficeVisit, VisitDay } from '@office/services/ports'
 import type { VisitCard } from '@office/stores/visits/visit-card'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { useInside } from '@office/screens/parts/Frame'
 import { wordsOf, type VisitsCopy } from '@office/screens/words'
 import { MoveForm } from './MoveForm'
+import { WhoGoes } from './WhoGoes'
 
 interface CardActionsProps {
   readonly card: VisitCard
   readonly visit: OfficeVisit
   readonly today: IsoDate
+  /** The day that is shown; null until it is read. */
+  readonly shown: VisitDay | null
   readonly copy: VisitsCopy
 }
 
@@ -66,14 +69,14 @@ function Question({ card, state, copy }: { card: VisitCard; state: GivenState; c
 }
 
 /** What can be done with a visit, by its state and by who looks at it. */
-export function CardActions({ card, visit, today, copy }: CardActionsProps) {
+export function CardActions({ card, visit, today, shown, copy }: CardActionsProps) {
   const { user } = useInside()
   const move = useStore(card.$move)
   const confirming = useStore(card.$confirming)
   const progress = useStore(card.$progress)
-  const actions = visitActions(visit, today, user.role !== 'assessor')
+  const schedules = user.role !== 'assessor'
+  const actions = visitActions(visit, today, schedules)
   const failed = progress.state === 'failed' && wordsOf(copy.errors, progress.error)
-  const { assessor } = visit
   const day = visit.selectedDate < today ? today : (visit.selectedDate as IsoDate)
   return (
     <div className="mt-4 grid gap-3">
@@ -82,12 +85,21 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
           <p>{failed.text}</p>
         </Alert>
       )}
+      {!move && !confirming && schedules && canAssign(visit.state) && shown?.day === visit.selectedDate && (
+        <WhoGoes
+          key={visit.revision}
+          {...{ card, visit, copy }}
+          day={shown}
+          unassign={actions.unassign}
+          onMove={() => void card.askMove(day, null)}
+        />
+      )}
       {move && <MoveForm card={card} move={move} visit={visit} today={today} copy={copy} />}
       {confirming && <Question card={card} state={confirming} copy={copy} />}
       {!move && !confirming && actions.states.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {actions.move && (
-            <button className="btn small primary" type="button" onClick={() => void card.askMove(day, null)}>
+            <button className="btn small quiet" type="button" onClick={() => void card.askMove(day, null)}>
               {copy.card.move}
             </button>
           )}
@@ -102,11 +114,6 @@ export function CardActions({ card, visit, today, copy }: CardActionsProps) {
               {copy.card.states[state]}
             </button>
           ))}
-          {actions.unassign && assessor && (
-            <button className="btn small quiet" type="button" onClick={() => void card.assign(null)}>
-              {fill(copy.card.unassign, { name: assessor.name })}
-            </button>
-          )}
         </div>
       )}
     </div>

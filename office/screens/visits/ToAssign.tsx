@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { formatGrams } from '#lib/domain/format/format'
-import { assessorChoices, visitSpan } from '@office/domain/day'
+import { assessorChoices } from '@office/domain/assessor-choices'
+import { visitSpan } from '@office/domain/day'
 import { customerAddress } from '@office/domain/routes'
 import { fill } from '#lib/domain/shared/text'
 import type { OfficeVisit, VisitDay } from '@office/services/ports'
@@ -72,7 +73,7 @@ function Row({ flow, day, visit, areaName, reveals, reveal, copy, office }: RowP
         <ActionCell>
           <AssessorSelect
             label={fill(words.choose, { name: visit.fullName })}
-            choices={() => assessorChoices(visit, day.assessors, day.visits)}
+            choices={() => assessorChoices(visit, day.assessors, day.visits, day.areas)}
             value={value}
             name={day.assessors.find(({ id }) => id === value)?.name}
             onChoose={(id) => flow.choose(visit.bookingId, id)}

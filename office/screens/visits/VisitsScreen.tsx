@@ -23,6 +23,7 @@ import { DayHead, headDate } from './DayHead'
 import { Paper } from './Paper'
 import { ToAssign } from './ToAssign'
 import { VisitFailure } from './VisitFailure'
+import { YourDay } from './YourDay'
 
 /** The day of the address, or today. */
 function wantedDay(): IsoDate {
@@ -34,7 +35,8 @@ function wantedDay(): IsoDate {
 export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
   const { user, copy: office } = useInside()
   const [flow] = useState(() => createOfficeDay({ first: wantedDay() }))
-  const [card] = useState(() => createVisitCard({ changed: () => void flow.refresh() }))
+  const [refresh] = useState(() => () => void flow.refresh())
+  const [card] = useState(() => createVisitCard({ changed: refresh }))
   const [reveals] = useState(() => createReveals())
   const [printed, setPrinted] = useState<PrintedDay | null>(null)
   const nowMs = useNow()
@@ -48,7 +50,11 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
   const open = useStore(card.$open)
   const schedules = user.role !== 'assessor'
 
-  useEffect(() => void flow.load(), [flow])
+  useEffect(() => {
+    void flow.load()
+    const wanted = decodeURIComponent(window.location.hash.slice(1))
+    if (wanted !== '') void card.open(wanted)
+  }, [flow, card])
   useChanges(
     ['visits', 'settings'],
     useCallback(() => {
@@ -105,7 +111,7 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
   )
   return (
     <>
-      <ScreenHead title={copy.title} aside={headDate(date)}>
+      <ScreenHead title={schedules ? copy.title : copy.own.title} aside={headDate(date)}>
         <button className="btn small quiet" type="button" onClick={() => void print()}>
           <OfficeIcon name="print" />
           {copy.print}
@@ -139,40 +145,40 @@ export function VisitsScreen({ copy }: { copy: VisitsCopy }) {
           </Empty>
         </div>
       )}
-      {day && day.visits.length > 0 && (
+      {day && day.visits.length > 0 && !schedules && (
+        <YourDay
+          key={day.day}
+          day={day}
+          today={now.today}
+          changed={refresh}
+          reveals={reveals}
+          reveal={reveal}
+          copy={copy}
+        />
+      )}
+      {day && day.visits.length > 0 && schedules && (
         <>
-          {schedules && (
-            <ToAssign flow={flow} day={day} reveals={reveals} reveal={reveal} copy={copy} office={office} />
-          )}
+          <ToAssign flow={flow} day={day} reveals={reveals} reveal={reveal} copy={copy} office={office} />
           <Board
             day={day}
             nowHour={date === now.today ? now.hour : null}
             isPast={date < now.today}
             open={open}
             onOpen={(visit) => void card.open(visit.bookingId)}
-            onMove={
-              schedules
-                ? (visit, hour) => void card.open(visit.bookingId).then(() => card.askMove(date, hour))
-                : undefined
-            }
+            onMove={(visit, hour) => void card.open(visit.bookingId).then(() => card.askMove(date, hour))}
             onDrag={(dragging) => (dragging ? flow.hold() : flow.release())}
             copy={copy}
             office={office}
           />
           <Keys>
             <kbd>←</kbd>
-            <kbd>→</kbd> {copy.keys.day} <kbd>T</kbd> {copy.keys.today}{' '}
-            {schedules && (
-              <>
-                <kbd>A</kbd> {copy.keys.first}{' '}
-              </>
-            )}
-            <kbd>P</kbd> {copy.keys.print} {schedules && `${copy.keys.note} ${copy.board.drag}`}
+            <kbd>→</kbd> {copy.keys.day} <kbd>T</kbd> {copy.keys.today} <kbd>A</kbd> {copy.keys.first}{' '}
+            <kbd>P</kbd> {copy.keys.print} {copy.keys.note} {copy.board.drag}
           </Keys>
           {closing && <div className="flex flex-wrap gap-2 mt-4">{closing}</div>}
         </>
       )}
-      <Card card={card} reveals={reveals} reveal={reveal} today={now.today} copy={copy} />
+      <Card card={card} reveals={reveals} reveal={reveal} today={now.today} day={day} copy={copy} />
     </>
   )
 }

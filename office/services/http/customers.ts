@@ -45,8 +45,8 @@ export const httpCustomers = (call: HttpClient): CustomersService => ({
       ...found,
       personalInfo: {
         ...personalInfo,
-        panNumber: maskPan(personalInfo.panNumber as Pan),
-        aadharNumber: maskAadhaar(personalInfo.aadharNumber),
+        panNumber: personalInfo.panNumber && maskPan(personalInfo.panNumber as Pan),
+        aadharNumber: personalInfo.aadharNumber === '' ? '' : maskAadhaar(personalInfo.aadharNumber),
         dateOfBirth: personalInfo.dateOfBirth as IsoDate,
       },
       applications: applications.map((one) => ({

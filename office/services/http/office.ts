@@ -5,7 +5,7 @@ import { orOfficeRefused } from '@office/stores/refusal'
 import { httpAccount, httpAuth } from './auth'
 import { httpBookings } from './bookings'
 import { httpCustomers } from './customers'
-import { httpEnquiries, httpOutbox, httpSettings, httpSpeed, httpVisits } from './work'
+import { httpEnquiries, httpOutbox, httpSettings, httpShifts, httpSpeed, httpVisits } from './work'
 
 /** The office's services over HTTP, from the main backend. */
 export function httpOffice(client: HttpClient): OfficeServices {
@@ -15,6 +15,7 @@ export function httpOffice(client: HttpClient): OfficeServices {
     account: httpAccount(call),
     customers: httpCustomers(call),
     visits: httpVisits(call),
+    shifts: httpShifts(call),
     enquiries: httpEnquiries(call),
     bookings: httpBookings(client),
     outbox: httpOutbox(call),

@@ -4,6 +4,7 @@ import type {
   EnquiriesService,
   OutboxService,
   SettingsService,
+  ShiftsService,
   SpeedService,
   VisitsService,
 } from '@office/services/ports'
@@ -33,10 +34,25 @@ export const httpVisits = (call: HttpClient): VisitsService => ({
   },
 })
 
+/** Shifts and leave over HTTP. */
+export const httpShifts = (call: HttpClient): ShiftsService => ({
+  week: (from, signal) => call(contract.listShifts({ query: { from } }), signal),
+  async save(shifts) {
+    await call(contract.saveShifts({ body: { shifts: [...shifts] } }))
+  },
+  leave: async (body) => (await call(contract.saveLeave({ body }))).costs,
+})
+
 /** The enquiries over HTTP. */
 export const httpEnquiries = (call: HttpClient): EnquiriesService => ({
   list: (state, page, signal) => call(contract.listEnquiries({ query: { state, page } }), signal),
   change: async (id, body) => (await call(contract.changeEnquiry({ path: { id }, body }))).enquiry,
+  close: (enquiries, outcome) =>
+    call(
+      contract.closeEnquiries({
+        body: { outcome, enquiries: enquiries.map(({ id, revision }) => ({ id, revision })) },
+      }),
+    ),
   reveal: async (id) => (await call(contract.revealEnquiry({ path: { id } }))).value,
   export: () => call(contract.exportEnquiries({})),
 })

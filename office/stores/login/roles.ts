@@ -4,7 +4,7 @@ import type { Role } from '@office/services/ports'
 const SCREENS: Readonly<Record<Role, readonly OfficeScreen[]>> = {
   admin: OFFICE_SCREENS,
   scheduler: OFFICE_SCREENS.filter((screen) => screen !== 'people'),
-  assessor: ['visits', 'account'],
+  assessor: ['visits', 'shifts', 'account'],
 }
 
 /** Whether a screen is for a role. The server decides on its own what it answers; a test holds both together. */

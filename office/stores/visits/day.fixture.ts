@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import type { OfficeVisit, VisitDay, VisitsService, VisitStory } from '@office/services/ports'
+import type { OfficeVisit, ShiftsService, VisitDay, VisitsService, VisitStory } from '@office/services/ports'
 
 export const TODAY = '2026-11-24' as IsoDate
 
@@ -12,6 +12,7 @@ export const visit = (bookingId: string, more: Partial<OfficeVisit> = {}): Offic
   area: '1220',
   customerId: 'CUST-001',
   fullName: 'Farhan Kaur',
+  occupation: 'Driver',
   phone: '+91 98••• ••021',
   alternateNumber: '',
   address: {
@@ -38,7 +39,7 @@ const hours = [14, 15].map((hour) => ({ hour, taken: 1, capacity: 3 }))
 
 const dayWith = (visits: OfficeVisit[], day: string = TODAY): VisitDay => ({
   day,
-  areas: [{ area: '1220', name: 'Gurugram', closed: false, taken: 2, capacity: 6, hours }],
+  areas: [{ area: '1220', name: 'Gurugram', closed: false, byShift: false, taken: 2, capacity: 6, hours }],
   visits,
   assessors: [],
   counts: { unassigned: 0, assigned: 0, onTheWay: 0, done: 0, missed: 0, cancelled: 0 },
@@ -68,3 +69,15 @@ export function visitsWith(visits: OfficeVisit[], more: Partial<VisitsService> =
   }
   return Object.assign(service, more)
 }
+
+/** A service for shifts that takes whatever it is given. */
+export const shiftsWith = () => ({
+  week: vi.fn<ShiftsService['week']>(async (from) => ({
+    days: [from],
+    people: [],
+    areas: [],
+    overbooked: [],
+  })),
+  save: vi.fn<ShiftsService['save']>(async () => undefined),
+  leave: vi.fn<ShiftsService['leave']>(async () => []),
+})

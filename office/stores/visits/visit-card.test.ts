@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import { TODAY, visit, visitsWith } from './day.fixture'
+import { shiftsWith, TODAY, visit, visitsWith } from './day.fixture'
 import type { VisitsService } from '@office/services/ports'
 import { OfficeRefused } from '@office/stores/refusal'
 import { createVisitCard } from './visit-card'
@@ -9,7 +9,7 @@ const FARHAN = visit('BOOK-1', { state: 'assigned', revision: 3 })
 
 async function opened(service: VisitsService = visitsWith([FARHAN])) {
   const changed = vi.fn()
-  const card = createVisitCard({ services: { visits: service }, changed })
+  const card = createVisitCard({ services: { visits: service, shifts: shiftsWith() }, changed })
   await card.open('BOOK-1')
   return { card, changed }
 }

@@ -46,17 +46,19 @@ export interface VisitCard {
   setState(state: GivenState): Promise<boolean>
   /** Gives the visit to somebody; null takes it from whoever has it. */
   assign(assessor: string | null): Promise<boolean>
+  /** Makes somebody's shift of the visit's day longer, to the end of an hour. They have said that they stay. */
+  stay(assessor: string, to: number): Promise<boolean>
 }
 
 interface VisitCardOptions {
-  readonly services?: Pick<OfficeServices, 'visits'>
+  readonly services?: Pick<OfficeServices, 'visits' | 'shifts'>
   /** Called after every change that is stored, and where somebody else has made one. */
   readonly changed: () => void
 }
 
 /** One visit, opened from the board, and what can be done with it. */
 export function createVisitCard({ services = officeServices, changed }: VisitCardOptions): VisitCard {
-  const { visits } = services
+  const { visits, shifts } = services
   const $open = atom<string | null>(null)
   const $story = atom<VisitStory | null>(null)
   const $move = atom<Move | null>(null)
@@ -193,5 +195,11 @@ export function createVisitCard({ services = officeServices, changed }: VisitCar
       ),
     assign: (assessor) =>
       run('assign', ({ bookingId, revision }) => visits.assign([{ bookingId, revision, assessor }])),
+    stay: (assessor, to) =>
+      run('assign', async ({ selectedDate: day }) => {
+        const { assessors } = await visits.day(day as IsoDate)
+        const shift = assessors.find(({ id }) => id === assessor)?.shift
+        if (shift) await shifts.save([{ assessor, day, shift: { ...shift, to } }])
+      }),
   }
 }
