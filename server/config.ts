@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { COUNTRIES, type Country } from '#lib/domain/person/phone'
+import { LEAST_AUDIT_DAYS } from './store/audit.ts'
 
 /** Backups that the server takes by itself. */
 export interface Backups {
@@ -45,6 +46,8 @@ export interface Config {
   readonly retentionDays: number
   /** So many days after a visit is over, what only it needed is deleted. */
   readonly afterVisitDays: number
+  /** So many days an entry of the audit stays. */
+  readonly auditDays: number
   /** The language model; null where questions are answered in the page alone. */
   readonly llm: {
     readonly url: string
@@ -203,6 +206,7 @@ export function readConfig(env: Env): Config {
     budgets: budgetsOf(env),
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
     afterVisitDays: numberOf(env, 'AFTER_VISIT_DAYS', 30, 1, 3650),
+    auditDays: numberOf(env, 'AUDIT_DAYS', 1825, LEAST_AUDIT_DAYS, 36_500),
     llm: llmOf(env),
   }
 }

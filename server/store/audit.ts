@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditAction, AuditEntry } from '#contract/generated/types.gen'
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
@@ -81,4 +82,19 @@ export async function auditPage(
       from: address,
     })),
   }
+}
+
+/** For three years the database refuses to delete an entry, whoever asks (migration 0011). */
+export const LEAST_AUDIT_DAYS = 1095
+
+/** Deletes the entries from before an instant, and none that the database keeps yet by its own clock. */
+export async function deleteAudit(store: Store, before: Date): Promise<void> {
+  await store
+    .deleteFrom('audit')
+    .where(
+      'at',
+      '<',
+      sql<Date>`least(${before}::timestamptz, now() - ${LEAST_AUDIT_DAYS} * interval '1 day')`,
+    )
+    .execute()
 }

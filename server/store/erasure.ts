@@ -6,6 +6,7 @@ import { note, VISITOR, type Actor } from './audit.ts'
 import { countChanges } from './changes.ts'
 import { deleteCodes } from './codes.ts'
 import { deleteEnquiries, withdrawFromEnquiries } from './enquiry-consents.ts'
+import { deleteKeys } from './idempotency.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
@@ -31,7 +32,7 @@ export async function erase(
   await tx.deleteFrom('documents').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('pans').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('visitor_sessions').where('customer_id', '=', customerId).execute()
-  await tx.deleteFrom('idempotency_keys').where('key', 'like', `%:${customerId}:%`).execute()
+  await deleteKeys(tx, customerId)
   if (secrets) await deleteCodes(tx, phone, secrets)
   await tx
     .deleteFrom('outbox')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { Problem } from '../problem.ts'
 import type { Tx } from './transaction.ts'
 
@@ -72,4 +73,12 @@ export async function once<Answer extends StoredAnswer>(
   if (before.fingerprint !== fingerprint)
     throw new Problem(422, 'This key was used for another request.', { code: 'key-reused' })
   return { status: before.status, body: before.answer ?? undefined } as Answer
+}
+
+/** Deletes the keys of somebody, with the answers that a repeat would get. */
+export async function deleteKeys(tx: Tx, whose: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where(sql`split_part(key, ':', 2)`, '=', whose)
+    .execute()
 }

@@ -9,6 +9,7 @@ import * as limits from './migrations/0007-limits.ts'
 import * as officeDoor from './migrations/0008-office-door.ts'
 import * as jobs from './migrations/0009-jobs.ts'
 import * as shifts from './migrations/0010-shifts.ts'
+import * as retention from './migrations/0011-retention.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-office-door': officeDoor,
   '0009-jobs': jobs,
   '0010-shifts': shifts,
+  '0011-retention': retention,
 }
 
 const migratorOf = (store: Store) =>

@@ -5,6 +5,7 @@ import { countChanges } from './changes.ts'
 import { deleteCodes } from './codes.ts'
 import { withdrawConsents } from './consents.ts'
 import { deleteEnquiries, withdrawFromEnquiries } from './enquiry-consents.ts'
+import { deleteKeys } from './idempotency.ts'
 import { deletePans } from './pans.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
@@ -19,7 +20,7 @@ async function deleteVisits(tx: Tx, { customerId }: KnownVisitor, nowMs: number)
     .where('id', '=', customerId)
     .execute()
   // A repeated booking would be answered with the visit that is gone.
-  await tx.deleteFrom('idempotency_keys').where('key', 'like', `%:${customerId}:%`).execute()
+  await deleteKeys(tx, customerId)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Store } from '../store/open.ts'
 import { transact } from '../store/transaction.ts'
-import { SERVER } from '../store/audit.ts'
+import { deleteAudit, SERVER } from '../store/audit.ts'
 import { erase } from '../store/erasure.ts'
 import { deleteBudgetUse } from '../store/budgets.ts'
 import { lockCustomer } from '../store/person-lock.ts'
@@ -13,18 +13,50 @@ const DAY_MS = 86_400_000
 /** Idempotency keys, codes and counts are worth nothing after a day. */
 export const SHORT_MS = 2 * DAY_MS
 
+const AT_ONCE = 500
+
+type Days = Pick<Config, 'retentionDays' | 'afterVisitDays' | 'auditDays'>
+
+/** Erases the people whose last activity is before an instant, all of them, each in a transaction. @returns how many */
+async function eraseInactive(store: Store, before: Date, nowMs: number): Promise<number> {
+  let erased = 0
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const gone = await store
+      .selectFrom('customers')
+      .select('id')
+      .where('last_activity', '<', before)
+      .where('erased_at', 'is', null)
+      .orderBy('last_activity')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { id } of gone)
+      erased += await transact(store, async (tx) => {
+        const customer = await lockCustomer(tx, id)
+        // Whoever came back meanwhile stays.
+        if (!customer || customer.last_activity >= before) return 0
+        const visitor = { customerId: id, phone: customer.phone ?? '' }
+        // Their codes ended long ago.
+        await erase(tx, visitor, null, nowMs, { actor: SERVER, reason: 'retention' })
+        return 1
+      })
+    found = gone.length
+  }
+  return erased
+}
+
 /**
  * Deletes what is no longer needed.
- * @param days after how many without activity a person is removed, and after how many what only a visit or a call needed
+ * @param days after how many without activity a person is removed, after how many what only a visit or a call needed, and after how
+ * many an entry of the audit
  * @returns how many people were removed
  */
 export async function retain(
   store: Store,
-  { retentionDays, afterVisitDays }: Pick<Config, 'retentionDays' | 'afterVisitDays'>,
+  { retentionDays, afterVisitDays, auditDays }: Days,
   nowMs: number,
 ): Promise<number> {
+  const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS)
   const short = new Date(nowMs - SHORT_MS)
-  const long = new Date(nowMs - retentionDays * DAY_MS)
   await store.deleteFrom('idempotency_keys').where('created_at', '<', short).execute()
   await store.deleteFrom('codes').where('expires_at', '<', short).execute()
   await store.deleteFrom('tallies').where('since', '<', short).execute()
@@ -33,35 +65,24 @@ export async function retain(
   await store.deleteFrom('admin_devices').where('ends_at', '<', new Date(nowMs)).execute()
   await store.deleteFrom('lockouts').where('ends_at', '<', new Date(nowMs)).execute()
   await store.deleteFrom('invitations').where('expires_at', '<', short).execute()
-  await store.deleteFrom('enquiries').where('created_at', '<', long).execute()
+  await store.deleteFrom('enquiries').where('created_at', '<', daysAgo(retentionDays)).execute()
   await deleteAfterVisits(store, afterVisitDays, nowMs)
   await deleteVitals(store, nowMs)
   await deleteBudgetUse(store, nowMs - SHORT_MS)
   await deleteRetained(store, nowMs)
-  const gone = await store
-    .selectFrom('customers')
-    .select('id')
-    .where('last_activity', '<', long)
-    .where('erased_at', 'is', null)
-    .limit(500)
-    .execute()
-  let removed = 0
-  for (const { id } of gone)
-    removed += await transact(store, async (tx) => {
-      const customer = await lockCustomer(tx, id)
-      // Whoever came back meanwhile stays.
-      if (!customer || customer.last_activity >= long) return 0
-      const visitor = { customerId: id, phone: customer.phone ?? '' }
-      // Their codes ended long ago.
-      await erase(tx, visitor, null, nowMs, { actor: SERVER, reason: 'retention' })
-      return 1
-    })
-  return removed
+  await deleteAudit(store, daysAgo(auditDays))
+  return eraseInactive(store, daysAgo(retentionDays), nowMs)
 }
 
-/** Runs `retain` now and every hour. @returns what stops it */
+/** Runs `retain` now and every hour, never twice at once. @returns what stops it */
 export function startRetention(run: () => Promise<unknown>): () => void {
-  void run()
-  const timer = setInterval(() => void run(), 3_600_000)
+  let isRunning = false
+  const start = async () => {
+    if (isRunning) return
+    isRunning = true
+    await run().finally(() => (isRunning = false))
+  }
+  void start()
+  const timer = setInterval(() => void start(), 3_600_000)
   return () => clearInterval(timer)
 }

@@ -4,7 +4,7 @@ import { retain } from '../../server/worker/retention.ts'
 import { addColleague, type Colleague } from './office.ts'
 import { OFFICE, peopleFor, run, VISITOR } from './person-operations.ts'
 import { bookingOf, dump, leftOf, race, send, sendAll, tracedPeople, type Person } from './traces.ts'
-import { onBothStores, type Trial } from './trial.ts'
+import { DAYS, onBothStores, type Trial } from './trial.ts'
 import { addArea, seatsOf } from './visitors.ts'
 
 const TRIALS = EVERYTHING ? 100 : 4
@@ -130,7 +130,7 @@ onBothStores((trial) => {
     const away = new Date(now - 200 * 86_400_000)
     await store.updateTable('customers').set({ last_activity: away }).execute()
     const [, ...answers] = await Promise.all([
-      retain(store, { retentionDays: 180, afterVisitDays: 30 }, now),
+      retain(store, DAYS, now),
       ...people.map((person) => send(trial(), person, '/bookings', bookingOf(person, '12-13'), 'second')),
     ])
     const gone = await store.selectFrom('customers').select('id').where('erased_at', 'is not', null).execute()

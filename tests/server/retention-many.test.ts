@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { retain } from '../../server/worker/retention.ts'
-import { onEveryStore } from './trial.ts'
+import { DAYS, onEveryStore } from './trial.ts'
 import { addArea, BOOKING, booked } from './visitors.ts'
 
 const DAY = 86_400_000
@@ -22,7 +22,7 @@ onEveryStore((trial) => {
     const more = Array.from({ length: 500 }, (_, n) => ({ ...row, id: `BOOK-${1_000_000_000 + n}` }))
     await store.insertInto('visits').values(more).execute()
     trial().now += 40 * DAY
-    await retain(store, { retentionDays: 180, afterVisitDays: 30 }, trial().now)
+    await retain(store, DAYS, trial().now)
     const left = store.selectFrom('visits').select('id').where('alternate_number', '!=', '')
     expect(await left.execute()).toEqual([])
     expect(await store.selectFrom('visits').select('id').execute()).toHaveLength(501)

@@ -2,13 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { addAdmin } from '../../server/store/office/people.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { retainedRecords } from '../../server/store/retained-records.ts'
-import { onEveryStore } from './trial.ts'
+import { DAYS, onEveryStore } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, book, BOOKING, booked, post } from './visitors.ts'
 import { addColleague, as } from './office.ts'
 
 const DAY = 86_400_000
-const DAYS = { retentionDays: 180, afterVisitDays: 30 }
 
 onEveryStore((trial) => {
   beforeEach(() => trial().reset())
@@ -93,11 +92,11 @@ onEveryStore((trial) => {
       const ids = [visits, consents, customers].map((rows) => new Set(rows.map((row) => row.customer_id)))
       return { ids: ids.map((set) => set.has(customerId)), events: events.length }
     }
-    const [{ until = '' } = {}] = retainedRecords(true, trial().now) as { until?: string }[]
+    const [{ until = '' } = {}] = retainedRecords(true, trial().now, DAYS.auditDays) as { until?: string }[]
     const lastMoment = Date.parse(`${until}T00:00:00+05:30`) - 1
-    await retain(store, { retentionDays: 10_000, afterVisitDays: 30 }, lastMoment)
+    await retain(store, { ...DAYS, retentionDays: 10_000 }, lastMoment)
     expect((await left()).ids).toEqual([true, true, true])
-    await retain(store, { retentionDays: 10_000, afterVisitDays: 30 }, lastMoment + DAY)
+    await retain(store, { ...DAYS, retentionDays: 10_000 }, lastMoment + DAY)
     expect(await left()).toEqual({ ids: [false, false, false], events: 0 })
     const visits = await store.selectFrom('visits').select('customer_id').execute()
     expect(visits).toEqual([{ customer_id: other.customerId }])

@@ -36,6 +36,9 @@ export const BUDGETS: Config['budgets'] = {
   bookings: 1_000_000,
 }
 
+/** For how many days things stay. */
+export const DAYS = { retentionDays: 180, afterVisitDays: 30, auditDays: 1825 } as const
+
 /** In the address of the provider's reports. */
 export const REPORT_SECRET = 'a-secret-of-the-provider'
 
@@ -50,7 +53,7 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   const context: Context = {
     store,
     secrets,
-    config: { siteUrl, budgets: BUDGETS },
+    config: { siteUrl, budgets: BUDGETS, auditDays: DAYS.auditDays },
     webhookHost: 'crm.moneypal.example',
     assistant: null,
     sendsMail: true,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { retain } from '../../server/worker/retention.ts'
 import { addColleague, as, type Colleague } from './office.ts'
-import { onEveryStore } from './trial.ts'
+import { DAYS, onEveryStore } from './trial.ts'
 import { post } from './visitors.ts'
 
 const DAY_MS = 86_400_000
@@ -42,9 +42,9 @@ onEveryStore((trial) => {
     expect(await trial().store.selectFrom('vitals').selectAll().execute()).toEqual([
       { week: '2026-11-23', page: '/plans', name: 'INP', step: 29, count: 1 },
     ])
-    await retain(trial().store, { retentionDays: 365, afterVisitDays: 30 }, trial().now + 26 * 7 * DAY_MS)
+    await retain(trial().store, { ...DAYS, retentionDays: 365 }, trial().now + 26 * 7 * DAY_MS)
     expect(await trial().store.selectFrom('vitals').selectAll().execute()).toHaveLength(1)
-    await retain(trial().store, { retentionDays: 365, afterVisitDays: 30 }, trial().now + 27 * 7 * DAY_MS)
+    await retain(trial().store, { ...DAYS, retentionDays: 365 }, trial().now + 27 * 7 * DAY_MS)
     expect(await trial().store.selectFrom('vitals').selectAll().execute()).toEqual([])
   })
 

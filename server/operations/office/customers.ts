@@ -36,7 +36,7 @@ import { mayDo } from './rights.ts'
 const nobody = () => new Problem(404, 'No such customer')
 
 /** Customers: the list, one of them, and what may be done with them. */
-export function customerOperations({ store, secrets, now }: Context): {
+export function customerOperations({ store, secrets, config: { auditDays }, now }: Context): {
   readonly listCustomers: OfficeAnswering<ListCustomersData, CustomersAnswer>
   readonly exportCustomers: OfficeAnswering<ExportCustomersData, CsvFile>
   readonly customerDetails: OfficeAnswering<CustomerDetailsData, CustomerDetails>
@@ -46,7 +46,7 @@ export function customerOperations({ store, secrets, now }: Context): {
   readonly eraseCustomer: OfficeAnswering<EraseCustomerData, OfficeErasure>
 } {
   async function details(id: string): Promise<CustomerDetails> {
-    const found = await customerDetails(store, id, now())
+    const found = await customerDetails(store, id, auditDays, now())
     if (!found) throw nobody()
     return found
   }
@@ -123,7 +123,7 @@ export function customerOperations({ store, secrets, now }: Context): {
         return retained.includes('visit-records')
       })
       return ok({
-        retained: retainedRecords(hasVisits, erasedAt),
+        retained: retainedRecords(hasVisits, erasedAt, auditDays),
         erasedAt: new Date(erasedAt).toISOString(),
         by: person.name,
       })

@@ -32,6 +32,7 @@ const applicationOf = (visit: VisitWithPhone): CustomerDetails['applications'][n
 export async function customerDetails(
   store: Store,
   id: string,
+  auditDays: number,
   nowMs: number,
 ): Promise<CustomerDetails | null> {
   const customer = await customerById(store, id)
@@ -78,7 +79,7 @@ export async function customerDetails(
     auditCount: audit.count,
     erasure: {
       open: visits.filter(isOpenApplication).map((visit) => visit.id),
-      retained: retainedRecords(visits.length > 0, nowMs),
+      retained: retainedRecords(visits.length > 0, nowMs, auditDays),
     },
   }
 }
