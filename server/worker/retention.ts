@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000
 /** Idempotency keys, codes and counts are worth nothing after a day. */
 export const SHORT_MS = 2 * DAY_MS
 
-const AT_ONCE = 500
+/** People that are looked for at once; each is erased in a transaction of its own. */
+const AT_ONCE = 50
 
 type Days = Pick<Config, 'retentionDays' | 'afterVisitDays' | 'auditDays'>
 

@@ -6,7 +6,7 @@ const DAYS = 240
 
 /**
  * Fills a store with people as the days before left them: each with a visit that is done, its history and consents. Those of the
- * last 31 days still have a PAN, a plan and messages, those of the last two days idempotency keys. Needs PostgreSQL 12.
+ * last 31 days still have a PAN, a plan and messages; codes, counts and idempotency keys are of the last 49 hours.
  * @param people how many
  */
 export async function fillPeople(
@@ -18,7 +18,8 @@ export async function fillPeople(
     sql`
       with people as (
         select n, 'person-' || n as person, '+9190' || lpad(n::text, 8, '0') as phone, 'BOOK-' || lpad(n::text, 10, '0') as visit,
-          ${at}::timestamptz - n * interval '1 day' * ${DAYS} / ${people}::int as came, n * ${DAYS} / ${people}::int as age
+          ${at}::timestamptz - n * interval '1 day' * ${DAYS} / ${people}::int as came, n * ${DAYS} / ${people}::int as age,
+          ${at}::timestamptz - n * interval '49 hours' / ${people}::int as lately
         from generate_series(1, ${people}::int) n
       )
       insert into ${sql.raw(into)} select ${sql.raw(values)} from people where ${sql.raw(where)}`.execute(
@@ -73,14 +74,12 @@ export async function fillPeople(
   )
   await insert(
     'codes (id, phone_hash, code_hash, sent_at, expires_at, tries)',
-    `'code-' || n, phone, 'hash', came, came + interval '5 minutes', 1`,
-    'age <= 3',
+    `'code-' || n, phone, 'hash', lately, lately + interval '5 minutes', 1`,
   )
-  await insert('tallies (key, since, count)', `'code:' || phone, came, 1`, 'age <= 3')
+  await insert('tallies (key, since, count)', `'code:' || phone, lately, 1`)
   await insert(
     'idempotency_keys (key, operation, fingerprint, status, answer, created_at)',
-    `'booking:' || person || ':' || repeat('k', 16), 'booking', 'print', 201, '{}', came`,
-    'age <= 3',
+    `'booking:' || person || ':' || repeat('k', 16), 'booking', 'print', 201, '{}', lately`,
   )
   await insert(
     'audit (id, at, actor, action, subject)',

@@ -90,7 +90,7 @@ onEveryStore((trial) => {
     const retained = [
       { what: 'visit-records', until: '2027-11-24' },
       { what: 'consent-records', until: '2027-11-24' },
-      { what: 'audit', until: null },
+      { what: 'audit', until: '2031-11-23' },
     ]
     expect(planned).toEqual({ open: [id], retained })
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'application-open' } })

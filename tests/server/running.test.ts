@@ -171,6 +171,7 @@ describe('settings', () => {
       printed: [{ SITE_URL: 'https://moneypal.example' }, 'codes would be printed instead of sent'],
       days: [{ RETENTION_DAYS: '0' }, 'RETENTION_DAYS'],
       'days after a visit': [{ AFTER_VISIT_DAYS: 'soon' }, 'AFTER_VISIT_DAYS'],
+      'days of the audit': [{ AUDIT_DAYS: '1094' }, "AUDIT_DAYS is '1094'. Give a whole number from 1095"],
       proxy: [{ TRUSTED_PROXY: 'nginx' }, "TRUSTED_PROXY is 'nginx'. Give the addresses of your proxies"],
       network: [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
     }
@@ -186,6 +187,7 @@ describe('settings', () => {
       sms: 'console',
       retentionDays: 180,
       afterVisitDays: 30,
+      auditDays: 1825,
       trustedProxy: null,
       databaseUrl: null,
     })
