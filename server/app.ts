@@ -14,8 +14,6 @@ const BODY_LIMIT = 64 * 1024
 
 export const BASE = '/api'
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
-
 /** Headers of every answer; an operation may say otherwise. */
 const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
@@ -117,31 +115,35 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setNotFoundHandler((_request, reply) =>
     send(reply, new Problem(404, 'There is nothing at this address.')),
   )
-  app.addHook('onRequest', async (request) => checkOrigin(request, siteUrl))
+  const allowedAt = methodsAt(operations)
+  // Before the body is read: its kind does not matter to a method that is not served.
+  app.addHook('onRequest', async (request, reply) => {
+    checkOrigin(request, siteUrl)
+    const allow = request.is404 ? allowedAt(request.url.split('?')[0] ?? '') : undefined
+    if (allow !== undefined) {
+      reply.header('allow', allow)
+      throw new Problem(405, `Use ${allow} here.`)
+    }
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions
     request.log.info({ route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   for (const operation of operations) addOperation(app, operation, validators, options)
-  refuseOtherMethods(app, operations)
   return app
 }
 
-/** Answers 405 at the addresses of the contract to the methods that it does not name there. */
-function refuseOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
-  for (const [url, named] of Map.groupBy(operations, (operation) => operation.url)) {
+/** Says of a path which methods the contract names there, such as 'GET, HEAD'; nothing where it is no address of the contract. */
+function methodsAt(operations: readonly Operation[]): (path: string) => string | undefined {
+  const addresses = [...Map.groupBy(operations, ({ url }) => url)].map(([url, named]) => {
     // Fastify answers HEAD wherever it answers GET.
     const allowed = named.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    const allow = [...new Set(allowed)].join(', ')
-    app.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url: BASE + url,
-      // Before the body is read: its kind does not matter.
-      onRequest: async (_request, reply) =>
-        send(reply.header('allow', allow), new Problem(405, `Use ${allow} here.`)),
-      handler: (_request, reply) => reply,
-    })
-  }
+    return {
+      pattern: new RegExp(`^${BASE}${url.replaceAll(/:\w+/g, '[^/]+')}$`),
+      allow: [...new Set(allowed)].join(', '),
+    }
+  })
+  return (path) => addresses.find(({ pattern }) => pattern.test(path))?.allow
 }
 
 const isSecure = (siteUrl: URL) => siteUrl.protocol === 'https:'

@@ -137,10 +137,10 @@ describe('the privacy policy', () => {
     expect(policy).toContain(`The other, \`${hint}\``)
     expect(policy).toContain(`Both end after ${VISITOR_MS / DAY_MS} days`)
     expect(policy).toContain(`Valid for ${CODE_LASTS_MS / 60_000} minutes`)
-    const { retentionDays, afterVisitDays } = readConfig({ TRIAL: '1' })
+    const { retentionDays, afterVisitDays, auditDays } = readConfig({ TRIAL: '1' })
     const times = (days: number) => policy.split(`[Operator: days, ${days} unless set]`).length - 1
-    expect([times(retentionDays), times(afterVisitDays)]).toEqual([2, 4])
-    expect(policy.match(/days, \d+ unless set/g)).toHaveLength(6)
+    expect([times(retentionDays), times(afterVisitDays), times(auditDays)]).toEqual([2, 4, 1])
+    expect(policy.match(/days, \d+ unless set/g)).toHaveLength(7)
     expect(policy).toContain(`until that backup is deleted, for ${MAX_BACKUP_DAYS} days at most`)
     expect(policy).toContain('Thirty days after your visit')
     expect(policy).toContain(`What stays for ${RETAINED_DAYS} days, without name or number`)

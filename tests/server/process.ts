@@ -8,6 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The real server in a process of its own. */
 export interface ServerProcess {
   readonly url: string
+  readonly pid: number
   /** What it printed so far. */
   readonly lines: readonly string[]
   /** The exit code once it is gone; null after a signal that ended it. */
@@ -46,6 +47,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   })
   const server: ServerProcess = {
     url,
+    pid: child.pid ?? 0,
     lines,
     ended,
     end(signal) {

@@ -28,10 +28,10 @@ onBothStores((trial) => {
   test('an address names its methods to one that it does not have', async () => {
     for (const [url, served] of Map.groupBy(readContract().operations, (operation) => operation.url)) {
       const allowed = served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-      const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+      const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const
       for (const method of methods.filter((one) => !allowed.includes(one))) {
         const { statusCode, headers } = await trial().app.inject({
-          method,
+          method: method as 'GET',
           url: `/api${url}`,
           payload: 'a=b',
         })

@@ -96,16 +96,18 @@ export async function listeningTrial(): Promise<Trial & { readonly url: string; 
 /** How many stores `onEveryStore` runs on. */
 export const STORES = EVERYTHING && findPostgres() ? 2 : 1
 
-/** A database of its own in a PostgreSQL. */
-async function openPostgresOf(url: string): Promise<OpenStore> {
+/** Makes a database of its own in a PostgreSQL. @returns its address */
+export async function newDatabase(url: string): Promise<string> {
   const name = `trial_${randomBytes(8).toString('hex')}`
   const { store, close } = await openPostgres(url)
   await sql`create database ${sql.id(name)}`.execute(store)
   await close()
   const own = new URL(url)
   own.pathname = `/${name}`
-  return openPostgres(own.href)
+  return own.href
 }
+
+const openPostgresOf = async (url: string): Promise<OpenStore> => openPostgres(await newDatabase(url))
 
 /** The stores of this process; files that run in it one after the other share them. */
 const shared = new Map<Kind, Promise<Trial>>()
