@@ -119,8 +119,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   // Before the body is read: its kind does not matter to a method that is not served.
   app.addHook('onRequest', async (request, reply) => {
     checkOrigin(request, siteUrl)
-    const allow = request.is404 ? allowedAt(request.url.split('?')[0] ?? '') : undefined
-    if (allow !== undefined) {
+    const isCertain = !request.is404 && !request.routeOptions.url?.includes(':')
+    const allow = isCertain ? undefined : allowedAt(request.url.split('?')[0] ?? '')
+    if (allow !== undefined && !allow.split(', ').includes(request.method)) {
       reply.header('allow', allow)
       throw new Problem(405, `Use ${allow} here.`)
     }
@@ -141,9 +142,12 @@ function methodsAt(operations: readonly Operation[]): (path: string) => string |
     return {
       pattern: new RegExp(`^${BASE}${url.replaceAll(/:\w+/g, '[^/]+')}$`),
       allow: [...new Set(allowed)].join(', '),
+      hasParts: url.includes(':'),
     }
   })
-  return (path) => addresses.find(({ pattern }) => pattern.test(path))?.allow
+  // '/customers/export' is an address of its own, and no customer.
+  const fixedFirst = addresses.toSorted((one, other) => Number(one.hasParts) - Number(other.hasParts))
+  return (path) => fixedFirst.find(({ pattern }) => pattern.test(path))?.allow
 }
 
 const isSecure = (siteUrl: URL) => siteUrl.protocol === 'https:'

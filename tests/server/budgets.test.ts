@@ -5,7 +5,7 @@ import { allOperations } from '../../server/operations/all.ts'
 import { codeBudgets } from '../../server/operations/budgets.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { addColleague } from './office.ts'
-import { BUDGETS, onBothStores, type Trial } from './trial.ts'
+import { BUDGETS, DAYS, onBothStores, type Trial } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, BOOKING, expectSeats, post, topics } from './visitors.ts'
 
@@ -121,12 +121,11 @@ onBothStores((trial) => {
   test('the counts of a day are deleted after two more', async () => {
     const rows = async () => (await trial().store.selectFrom('budget_use').selectAll().execute()).length
     await server.send(phoneOf(1))
-    const days = { retentionDays: 180, afterVisitDays: 30 }
     trial().now += 2 * 86_400_000
-    await retain(trial().store, days, trial().now)
+    await retain(trial().store, DAYS, trial().now)
     expect(await rows()).toBe(2)
     trial().now += 86_400_000
-    await retain(trial().store, days, trial().now)
+    await retain(trial().store, DAYS, trial().now)
     expect(await rows()).toBe(0)
   })
 })

@@ -48,6 +48,7 @@ test.runIf(postgres)(
     const report = pathToFileURL(path.join(import.meta.dirname, 'soak-report.ts')).href
     const server = await startServer({
       ...{ DATA_DIR: folder, DATABASE_URL: url, TRUSTED_PROXY: '127.0.0.1' },
+      ...{ SMS_PER_DAY: '1000000', SMS_COUNTRIES: 'IN', BOOKINGS_PER_DAY: '1000000' },
       NODE_OPTIONS: `--import=${report}`,
     })
     const visitors = visitorsOf(server.url, path.join(folder, 'sms.jsonl'))
