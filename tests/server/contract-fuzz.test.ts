@@ -5,6 +5,7 @@ import { readContract } from '../../server/contract.ts'
 import { requestsTo, toSend, type Request } from './fuzz-requests.ts'
 import { newSender } from './fuzz-sender.ts'
 import { EVERYTHING } from '../support/extent.ts'
+import { withAuthenticator } from './office.ts'
 import { onEveryStore, STORES } from './trial.ts'
 import { addArea } from './visitors.ts'
 
@@ -19,12 +20,21 @@ ajv.addSchema(schemas)
 
 /** They need a secret that nobody guesses; their own tests grant them. */
 const LOCKED = [
-  ...['login', 'loginWithCode', 'passkeyOptions', 'loginWithPasskey', 'setUpTotp', 'confirmTotp'],
-  ...['removeTotp', 'setUpPasskey', 'addPasskey', 'removePasskey', 'readInvitation', 'acceptInvitation'],
+  ...['login', 'loginWithCode', 'loginWithPasskey', 'setUpTotp', 'confirmTotp'],
+  ...[
+    'removeTotp',
+    'setUpPasskey',
+    'addPasskey',
+    'removePasskey',
+    'changePassword',
+    'renewRecoveryCodes',
+    'readInvitation',
+    'acceptInvitation',
+  ],
 ]
 
 /** Seldom: a password takes long to check, and the others end what is needed for more. */
-const SELDOM = [...LOCKED, 'logout', 'logoutEverywhere', 'endSession', 'eraseMe']
+const SELDOM = [...LOCKED, 'passkeyOptions', 'logout', 'logoutEverywhere', 'endSession', 'eraseMe']
 
 /** What the sender has is another one after these. */
 const USED_UP = [
@@ -67,7 +77,12 @@ onEveryStore((trial) => {
     const admin = { id: 'admin', email: 'a@moneypal.example', name: 'Admin', password_hash: '' } as const
     await trial()
       .store.insertInto('admins')
-      .values({ ...admin, role: 'admin', created_at: new Date(trial().now) })
+      .values({
+        ...admin,
+        ...withAuthenticator(trial(), admin.id),
+        role: 'admin',
+        created_at: new Date(trial().now),
+      })
       .execute()
     let senders = 1
     let sender = await newSender(trial(), senders)
