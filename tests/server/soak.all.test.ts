@@ -68,8 +68,8 @@ test.runIf(postgres)(
     expect(heapOf(looks.slice(-LOOKS / 3)) / heapOf(looks.slice(LOOKS / 3, -LOOKS / 3))).toBeLessThan(MORE)
     visitors.leave()
     const before = [first, ...looks.slice(0, -LOOKS / 3)]
-    const most = (name: string) => Math.max(...before.map(({ resources }) => resources[name] ?? 0))
-    const grown = Object.entries((await look(server)).resources).filter(([name, count]) => count > most(name))
+    const max = (name: string) => Math.max(...before.map(({ resources }) => resources[name] ?? 0))
+    const grown = Object.entries((await look(server)).resources).filter(([name, count]) => count > max(name))
     expect(grown).toEqual([])
     const { TCPSocketWrap: sockets = 0 } = first.resources
     // The server ends idle connections a little later.
