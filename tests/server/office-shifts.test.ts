@@ -45,6 +45,11 @@ onBothStores((trial) => {
     return asKavita('/office/visits/assign', { visits: [{ bookingId: id, revision, assessor: who.id }] })
   }
 
+  test('a week that would go past the last day of the contract is refused', async () => {
+    expect((await week('2999-12-25')).days).toHaveLength(7)
+    expect(await asKavita('/office/shifts?from=2999-12-26')).toMatchObject({ status: 400 })
+  })
+
   test('the free hours are those that somebody on shift has left, and exactly those can be booked', async () => {
     expect(await freeOn()).toHaveLength(8)
     expect((await enter(shift(meena, DAY, 10, 13))).status).toBe(204)

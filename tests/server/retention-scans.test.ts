@@ -9,7 +9,7 @@ import { DAYS, onBothStores } from './trial.ts'
 const PEOPLE = EVERYTHING ? 50_000 : 3_000
 
 /** Percent of a page that is filled: tables of few rows are then so large that PostgreSQL prefers an index to reading all. */
-const FILLED = EVERYTHING ? 100 : 10
+const FILLED = 10
 
 /** Tables that grow with the people. */
 const OF_PEOPLE = [

@@ -12,7 +12,7 @@ import { countChanges } from '../../store/changes.ts'
 import { listAssessors } from '../../store/office/people.ts'
 import { freeVisitsOf } from '../../store/office/person-changes.ts'
 import { leaveCosts, saveLeave, saveShifts } from '../../store/office/shift-changes.ts'
-import { ownWeek, shiftWeek } from '../../store/office/shifts.ts'
+import { ownWeek, shiftWeek, WEEK } from '../../store/office/shifts.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
 import type { Context } from '../context.ts'
 import { DONE, ok } from '../operation.ts'
@@ -20,6 +20,9 @@ import { onlyOf } from './found.ts'
 import type { OfficeAnswering } from './guard.ts'
 
 const MOST_LEAVE_DAYS = 62
+
+/** The last one that fits the contract. */
+const LAST_DAY = '2999-12-31' as IsoDate
 
 /** @throws Problem 422 where somebody is no assessor */
 async function checkAssessors(tx: Tx, ids: readonly string[], field: string): Promise<void> {
@@ -58,6 +61,11 @@ export function shiftOperations({ store, now }: Context): {
   return {
     async listShifts({ query, person }) {
       const from = query.from as IsoDate
+      if (from > addDays(LAST_DAY, 1 - WEEK))
+        throw new Problem(400, 'The request is not what the contract allows.', {
+          code: 'invalid',
+          errors: [{ path: 'query/from', message: 'begins no whole week' }],
+        })
       const only = onlyOf(person)
       return ok(
         only === null ? await shiftWeek(store, from, istDate(now())) : await ownWeek(store, from, only),

@@ -8,7 +8,8 @@ import { listAssessors } from './people.ts'
 import { booksOf, overbookedHours, placesOn, sumOf, type Books, type PlacesOfDay } from './places.ts'
 import { officeVisit, visitsWithPhones } from './visits.ts'
 
-const WEEK = 7
+/** Days that are shown at once. */
+export const WEEK = 7
 
 const weekOf = (from: IsoDate): readonly IsoDate[] =>
   Array.from({ length: WEEK }, (_, nth) => addDays(from, nth))
