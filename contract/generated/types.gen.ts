@@ -4210,7 +4210,7 @@ export type TryLaneError = TryLaneErrors[keyof TryLaneErrors];
 
 export type TryLaneResponses = {
     /**
-     * Done
+     * Done, or it is not paused any more
      */
     204: void;
 };

@@ -9,7 +9,7 @@ await onStore(async ({ store }) => {
   const [email = ''] = process.argv.slice(2)
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw new Error('Name the email: npm run office:invite -- name@moneypal.example')
-  const { siteUrl } = readConfig({ ...process.env, SMS: process.env['SMS'] || 'file' })
+  const { siteUrl } = readConfig({ ...process.env, SMS: process.env['SMS'] || 'msg91' })
   const token = await transact(store, async (tx) => {
     await note(tx, SERVER, 'person-invited', email.toLowerCase(), Date.now(), 'admin')
     return invite(tx, { email, role: 'admin', invitedBy: null }, Date.now())

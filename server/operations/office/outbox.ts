@@ -18,9 +18,13 @@ import { DONE, ok } from '../operation.ts'
 import type { OfficeAnswering } from './guard.ts'
 
 /** What other systems and this one say of a failure has paths and addresses in it; only an admin can do something about them. */
+const withoutError = <Of extends { readonly lastError: string | null }>(one: Of): Of => ({
+  ...one,
+  lastError: one.lastError && 'It could not be delivered. An admin of the office sees why.',
+})
+
 const withoutDetails = (message: OutboxMessage): OutboxMessage => ({
-  ...message,
-  lastError: message.lastError && 'It could not be delivered. An admin of the office sees why.',
+  ...withoutError(message),
   lastAnswer: message.lastAnswer && { ...message.lastAnswer, text: '' },
 })
 
@@ -35,9 +39,11 @@ export function outboxOperations({ store, now, webhookHost }: Context): {
     async listOutbox({ person }) {
       const lanes = await lanesOf(store, webhookHost, now())
       const all = await undelivered(store, lanes, now())
-      const messages = person.role === 'admin' ? all : all.map(withoutDetails)
+      const isAdmin = person.role === 'admin'
+      const messages = isAdmin ? all : all.map(withoutDetails)
       return ok({
-        ...{ messages, lanes },
+        messages,
+        lanes: isAdmin ? lanes : lanes.map(withoutError),
         dead: await countDead(store),
         waiting: messages.filter(({ state }) => state === 'due').length,
         today: await deliveredToday(store, now()),
