@@ -7,14 +7,14 @@ interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-const SOURCES = ['server/**/*.ts', 'src/lib/{assistant,http}/**/*.ts']
+const SOURCES = ['server/**/*.ts', 'src/lib/{assistant,http,phone-numbers}/**/*.ts']
 const IMPORT = /(?:from |import\()'((?:@[\w-]+\/)?[\w.-]+)[^']*'/g
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Readonly<Record<string, Locked>>
 }
 
-/** The packages that the server's own files import, and the assistant's. */
+/** The packages that the server's own files import, the assistant's, and that of phone numbers. */
 const imported = new Set(
   globSync(SOURCES)
     .filter((file) => !file.endsWith('.test.ts'))

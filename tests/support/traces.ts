@@ -15,7 +15,7 @@ const READERS = [
 ]
 const READING = /process\.env\['(\w+)'\]|loadEnv\(((?:[^()]|\(\))*)\)/g
 /** Environment variables that a build needs unchanged to work on any machine. */
-const NEEDED = ['NODE_ENV', 'PATH']
+const NEEDED = ['NODE_ENV', 'PATH', 'SOURCE_DATE_EPOCH']
 
 const filesOf = (place: string): readonly string[] =>
   place.includes('.')
