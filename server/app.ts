@@ -7,7 +7,15 @@ import { logging } from './logging.ts'
 import type { Answer, Operations } from './operations/operation.ts'
 import { notLoggedIn, notProven, Problem } from './problem.ts'
 import { isAway, isFull } from './store/away.ts'
+import { traceIdOf } from './trace-id.ts'
 import { check, createValidators } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The id in the contract. */
+    readonly operation?: string
+  }
+}
 
 /** Bytes of a body. */
 const BODY_LIMIT = 64 * 1024
@@ -41,6 +49,10 @@ interface AppOptions {
   readonly givesUp?: boolean
   /** 'silent' in tests. */
   readonly logLevel?: string
+  /** Told of each answer. 'none' is no operation of the contract. */
+  readonly answered?: (operation: string, status: number, seconds: number) => void
+  /** Adds traces, before there is any route. */
+  readonly trace?: (app: FastifyInstance) => void
   /** Receives each line of the log; stdout without it. */
   readonly logTo?: { write(line: string): void }
 }
@@ -52,7 +64,7 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
     .headers(ALWAYS)
     .type('application/problem+json')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(problem.body)
+    .send(problem.body(reply.request.id))
 }
 
 /** What went wrong, as a problem; an unexpected error says nothing of itself. */
@@ -96,11 +108,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     trustProxy: trustedProxy ?? false,
     logger: logging(options),
     // The log of requests is ours: Fastify's holds whole addresses.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     // An address that can't be read never comes to a route.
     frameworkErrors: (error, _request, reply) => void send(reply, problemOf(error)),
     routerOptions: { maxParamLength: 200 },
+    genReqId: ({ headers }) => traceIdOf(headers['traceparent']),
   })
+  options.trace?.(app)
   // Only JSON is read. A form of another site could send text without asking first.
   app.removeContentTypeParser('text/plain')
   app.addSchema(schemas as { $id: string })
@@ -127,7 +141,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     }
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { url = 'unknown' } = request.routeOptions
+    const { url = 'unknown', config } = request.routeOptions
+    options.answered?.(config.operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     request.log.info({ route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   for (const operation of operations) addOperation(app, operation, validators, options)
@@ -187,6 +202,7 @@ function addOperation(
   app.route({
     method,
     url: BASE + url,
+    config: { operation: id },
     schema: { response: streams ? {} : responsesOf(answers) },
     async handler(request, reply) {
       check(read.params, request.params, 'path')

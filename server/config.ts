@@ -57,6 +57,16 @@ export interface Config {
     /** The folder of the built site, which holds what the answers are taken from. */
     readonly answers: string
   } | null
+  /** Figures for Prometheus: on a port of their own, or with a token on that of the site. Null where nobody is shown any. */
+  readonly metrics: {
+    readonly port: number | null
+    readonly host: string
+    readonly token: string | null
+  } | null
+  /** Where traces are sent, by OTLP over HTTP, and of what part of all requests, 0 to 1. Null where none are made. */
+  readonly traces: { readonly endpoint: URL; readonly share: number } | null
+  /** After SIGTERM, so many seconds it still takes requests while it says that it is not ready. */
+  readonly drainSeconds: number
 }
 
 /** A setting that is missing or wrong; its message says what to do. */
@@ -163,6 +173,30 @@ function llmOf(env: Env): Config['llm'] {
   }
 }
 
+const SHORTEST_TOKEN = 20
+
+function metricsOf(env: Env): Config['metrics'] {
+  const port = env['METRICS_PORT'] ? numberOf(env, 'METRICS_PORT', 0, 0, 65535) : null
+  const token = env['METRICS_TOKEN'] || null
+  if (token !== null && token.length < SHORTEST_TOKEN)
+    throw new ConfigError(
+      `METRICS_TOKEN is short. Give at least ${SHORTEST_TOKEN} characters that nobody guesses.`,
+    )
+  if (port === null && token === null) return null
+  return { port, token, host: env['METRICS_HOST'] || '127.0.0.1' }
+}
+
+function tracesOf(env: Env): Config['traces'] {
+  if (!env['OTEL_EXPORTER_OTLP_ENDPOINT']) return null
+  const text = env['OTEL_TRACES_SAMPLER_ARG'] || '1'
+  const share = Number(text)
+  if (!(share >= 0 && share <= 1))
+    throw new ConfigError(
+      `OTEL_TRACES_SAMPLER_ARG is '${text}'. Give a part of all requests from 0 to 1, such as 0.1.`,
+    )
+  return { endpoint: urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), share }
+}
+
 /**
  * Reads the settings of the server.
  * @throws ConfigError for a setting that is missing or wrong
@@ -208,5 +242,9 @@ export function readConfig(env: Env): Config {
     afterVisitDays: numberOf(env, 'AFTER_VISIT_DAYS', 30, 1, 3650),
     auditDays: numberOf(env, 'AUDIT_DAYS', 1825, LEAST_AUDIT_DAYS, 36_500),
     llm: llmOf(env),
+    metrics: metricsOf(env),
+    traces: tracesOf(env),
+    // Whoever tries it out stops it at once.
+    drainSeconds: numberOf(env, 'DRAIN_SECONDS', trial ? 0 : 5, 0, 300),
   }
 }

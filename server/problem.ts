@@ -30,8 +30,8 @@ export class Problem extends Error {
     this.retryAfter = more.retryAfter ?? null
   }
 
-  /** The body of the answer, `application/problem+json`. */
-  get body(): ContractError {
+  /** The body of the answer, `application/problem+json`. @param traceId of the request, as in the log */
+  body(traceId: string): ContractError {
     return {
       type: this.code === null ? 'about:blank' : `urn:moneypal:${this.code}`,
       title: this.message,
@@ -40,6 +40,7 @@ export class Problem extends Error {
       ...(this.code === null ? {} : { code: this.code }),
       ...(this.errors ? { errors: this.errors } : {}),
       ...this.current,
+      traceId,
     }
   }
 }

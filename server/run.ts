@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from './config.ts'
 import { BASE } from './app.ts'
+import { closed, FINISH_MS, KEEP_ALIVE_MS, LINGER_MS } from './draining.ts'
+import { METRICS_PATH } from './metrics/serve.ts'
 import { createServices } from './services.ts'
 import { serveSite, type Handle } from './site.ts'
-
-/** How long requests and messages in hand may take after SIGTERM, ms. */
-const DRAIN_MS = 10_000
 
 /**
  * Starts the server and answers until SIGTERM or SIGINT. Prints where it is; a setting that is wrong ends the process
@@ -20,42 +20,50 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Takes no new connection, and waits until every request in hand is answered. */
-async function closed(server: Server): Promise<void> {
-  const done = new Promise((resolve) => server.close(resolve))
-  // A connection that is kept alive would hold the server up once its answer is sent.
-  const timer = setInterval(() => server.closeIdleConnections(), 50)
-  await done
-  clearInterval(timer)
-}
+/** @param setting names the port */
+const listening = (server: Server, port: number, host: string | undefined, setting: string): Promise<void> =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Set ${setting} to another one.`)
+          : error,
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
 
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const services = await createServices(config, env)
-  const { app } = services
+  const { app, metrics } = services
   await app.ready()
   const nothing: Handle = (_request, response) => void response.writeHead(404).end()
   const site = config.site ? await serveSite(config.site) : nothing
-  const server = createServer((request, response) => {
+  const ownPort = config.metrics?.port ?? null
+  let closing = false
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    // The next request opens a connection, which goes to another server.
+    if (closing) response.setHeader('connection', 'close')
     if (request.url?.startsWith(`${BASE}/`)) app.routing(request, response)
+    else if (metrics && ownPort === null && request.url?.split('?')[0] === METRICS_PATH)
+      metrics(request, response)
     else site(request, response)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${config.port} is taken. Set PORT to another one.`)
-          : error,
-      ),
-    )
-    server.listen(config.port, resolve)
-  })
+  await listening(server, config.port, undefined, 'PORT')
+  if (metrics && ownPort !== null)
+    await listening(createServer(metrics), ownPort, config.metrics?.host, 'METRICS_PORT')
   services.work()
   for (const line of services.hello) console.log(line)
 
   const stop = async () => {
-    const late = setTimeout(() => process.exit(1), DRAIN_MS)
-    await closed(server)
+    const drainMs = config.drainSeconds * 1000
+    services.drain()
+    await pause(drainMs)
+    // Not earlier: balancers that do not look would open connections here all the time, and those that wait at the end are reset.
+    closing = true
+    const late = setTimeout(() => process.exit(1), FINISH_MS)
+    await closed(server, Math.min(LINGER_MS, drainMs))
     await services.stop()
     clearTimeout(late)
     process.exit(0)

@@ -6,6 +6,15 @@ import { istDate } from '#lib/domain/dates/dates'
 import { createApp } from './app.ts'
 import { readLibrary } from './assistant/knowledge.ts'
 import { needed, type Config } from './config.ts'
+import {
+  countedAssistant,
+  countedLeads,
+  countedMail,
+  countedOperations,
+  countedSms,
+} from './metrics/counting.ts'
+import { createFigures } from './metrics/figures.ts'
+import { shown } from './metrics/serve.ts'
 import { allOperations } from './operations/all.ts'
 import type { Assistant, Context, Disk } from './operations/context.ts'
 import { webhookLeads } from './ports/leads/webhook.ts'
@@ -19,6 +28,8 @@ import { fileSms } from './ports/sms/file.ts'
 import { msg91Sms } from './ports/sms/msg91.ts'
 import { msg91Templates } from './sms-templates.ts'
 import { readSecrets } from './secrets.ts'
+import type { Handle } from './site.ts'
+import { startTracing } from './tracing/load.ts'
 import { addAdmin } from './store/office/people.ts'
 import { addTrialAreas } from './store/areas.ts'
 import { isAway } from './store/away.ts'
@@ -34,8 +45,12 @@ interface Services {
   readonly app: FastifyInstance
   /** What a person who starts the server should read. */
   readonly hello: readonly string[]
+  /** Shows the figures; null where nobody is shown any. */
+  readonly metrics: Handle | null
   /** Begins to deliver messages and to delete what is old. */
   work(): void
+  /** Says from now on that it is not ready, and answers all the same. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -120,23 +135,21 @@ export async function createServices(
   now: () => number = Date.now,
 ): Promise<Services> {
   const secrets = readSecrets(env, config)
-  const sms = smsOf(config, env)
-  const leads = leadsOf(env, now)
-  const mail = mailOf(config, env)
-  const assistant = assistantOf(config, env, now)
-  const { store, close } = await openStore(config)
+  const tracing = config.traces && (await startTracing(config.traces))
+  const figures = createFigures()
+  const sms = countedSms(smsOf(config, env), figures)
+  const leads = countedLeads(leadsOf(env, now), figures)
+  const mail = countedMail(mailOf(config, env), figures)
+  const assistant = countedAssistant(assistantOf(config, env, now), figures)
+  const open = await openStore(config)
+  const { store, close } = open
   const long = config.databaseUrl ? await openPostgres(config.databaseUrl, { limits: LONG_WORK }) : null
   const disk: Disk = { fullAtMs: null }
   const webhookHost = env['WEBHOOK_URL'] ? new URL(env['WEBHOOK_URL']).host : null
+  let draining = false
   const context: Context = {
-    store,
-    secrets,
-    config,
-    webhookHost,
-    assistant,
-    sendsMail: mail !== null,
-    disk,
-    now,
+    ...{ store, secrets, config, webhookHost, assistant, sendsMail: mail !== null, disk, now },
+    isDraining: () => draining,
   }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
   if (config.llm)
@@ -160,12 +173,16 @@ export async function createServices(
     ...(env['LOG_LEVEL'] ? { logLevel: env['LOG_LEVEL'] } : {}),
     givesUp: config.databaseUrl !== null,
     onFull: () => (disk.fullAtMs = now()),
-    operations: allOperations(context, env['SMS_REPORT_SECRET'] || null),
+    operations: countedOperations(allOperations(context, env['SMS_REPORT_SECRET'] || null), figures),
+    answered: (operation, status, seconds) => figures.answers.observe({ operation, status }, seconds),
+    ...(tracing ? { trace: tracing.trace } : {}),
   })
   const stops: (() => unknown)[] = []
   return {
     app,
     hello,
+    metrics: config.metrics && shown(figures, config.metrics.token, { ...open, ...config, now }),
+    drain: () => void (draining = true),
     work() {
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
@@ -183,6 +200,7 @@ export async function createServices(
       for (const stop of stops) await stop()
       await long?.close()
       await close()
+      await tracing?.stop()
     },
   }
 }

@@ -2,7 +2,9 @@
 // from another place, a script that runs at install, a licence that was not looked at.
 import { readFileSync } from 'node:fs'
 
-const LOCK_FILES = ['package-lock.json', 'tools/quality/package-lock.json', 'tools/mutants/package-lock.json']
+const LOCK_FILES = ['.', 'tools/quality', 'tools/mutants', 'server/tracing'].map(
+  (folder) => `${folder}/package-lock.json`,
+)
 
 /** Packages whose script may run at install. */
 const RUN_AT_INSTALL = ['esbuild', 'vnu-jar']

@@ -4,6 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../server/config.ts'
+import { FINISH_MS } from '../server/draining.ts'
 import { listen, printedAddress } from '../tests/support/servers.ts'
 
 const container = readFileSync('deploy/Containerfile', 'utf8')
@@ -100,4 +102,17 @@ test('the unit starts the server as nobody, with no right to write outside its o
   ])
     expect(unit.split('\n')).toContain(line)
   expect(unit).toContain('/node_modules/.bin/node server/main.ts')
+})
+
+test('who stops the server waits until it has drained and finished', () => {
+  const { drainSeconds } = readConfig({ SMS: 'msg91' })
+  const needed = drainSeconds + FINISH_MS / 1000
+  const [, ofUnit] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
+  const [, ofContainer] = /docker run .*--stop-timeout (\d+)/.exec(container) ?? []
+  for (const seconds of [ofUnit, ofContainer]) expect(Number(seconds)).toBeGreaterThan(needed)
+  for (const file of [unit, container]) expect(file).toContain(`DRAIN_SECONDS (${drainSeconds})`)
+})
+
+test('the container has what sends traces', () => {
+  expect(container).toContain('npm ci --prefix server/tracing')
 })

@@ -5,6 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { KEEP_ALIVE_MS } from '../server/draining.ts'
 import { printedAddress } from '../tests/support/servers.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -22,6 +24,9 @@ function rules(): Map<string, Map<string, string>> {
 }
 
 const nginx = read('deploy/nginx.conf')
+const contract = parse(read('contract/openapi.yaml')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
 
 /** Headers whose value depends on the address, with nginx's variable for it. */
 const VARIABLES: Readonly<Record<string, string>> = {
@@ -53,7 +58,7 @@ test('an exception takes the general value away first, else a host would send bo
 test('nginx makes the same exceptions as the other hosts', () => {
   const exceptions = [...rules()].filter(([pattern]) => pattern !== '/*')
   expect(exceptions.length).toBeGreaterThan(4)
-  const lines = [...nginx.matchAll(/if \(\$uri ~ (\S+)\) \{ set (\$\w+) "([^"]+)"; \}/g)]
+  const lines = [...nginx.matchAll(/if \(\$uri ~ "?(\S+?)"?\) \{ set (\$\w+) "([^"]+)"; \}/g)]
   for (const [pattern, headers] of exceptions) {
     const address = pattern.replace('*', 'a-file')
     for (const [name, value] of headers) {
@@ -67,14 +72,36 @@ test('nginx makes the same exceptions as the other hosts', () => {
 
 test('nginx hands /api on with the address of the visitor alone, and leaves the cache times to the server', () => {
   const [, api = ''] = /location \/api\/ \{([^}]+)\}/.exec(nginx) ?? []
-  expect(api).toMatch(/proxy_pass http:\/\/127\.0\.0\.1:\d+;/)
+  expect(api).toContain('proxy_pass http://moneypal;')
   // Not $proxy_add_x_forwarded_for: what the visitor sent as their address would stay in front.
   expect(api).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
-  // A booking must not be sent twice.
-  expect(api).toContain('proxy_next_upstream off;')
   // A header of its own would take away those that guard a visitor.
   expect(api).not.toContain('add_header')
   expect(nginx).toContain('if ($uri ~ ^/api/) { set $cache ""; }')
+})
+
+test('a pattern of nginx with braces stands in quotes: without them nginx does not start', () => {
+  const patterns = [...nginx.matchAll(/(?: ~\*? |rewrite |location ~\*? )(\S+)/g)].map(
+    ([, pattern = '']) => pattern,
+  )
+  expect(patterns.length).toBeGreaterThan(8)
+  expect(patterns.filter((pattern) => pattern.includes('{') && !pattern.startsWith('"'))).toEqual([])
+})
+
+test('nginx asks another server where one is away, and never sends twice what may have arrived', () => {
+  const [, upstream = ''] = /^upstream moneypal \{([^}]+)\}/m.exec(nginx) ?? []
+  expect(upstream).toMatch(/^ {2}server 127\.0\.0\.1:\d+ max_fails=\d+ fail_timeout=\d+s;$/m)
+  // Kept connections need HTTP 1.1 without `Connection: close`.
+  expect(upstream).toMatch(/^ {2}keepalive \d+;$/m)
+  expect(nginx).toContain('proxy_http_version 1.1;')
+  expect(nginx).toContain('proxy_set_header Connection "";')
+  const [, seconds = ''] = /keepalive_timeout (\d+)s;/.exec(upstream) ?? []
+  expect(Number(seconds) * 1000).toBeLessThan(KEEP_ALIVE_MS)
+  // With `non_idempotent` a code would be sent twice; with a status, what a server has refused.
+  expect(nginx.match(/proxy_next_upstream .*;/g)).toEqual(['proxy_next_upstream error timeout;'])
+  // What is not POST must change nothing: nginx sends it again.
+  const methods = Object.values(contract.paths).flatMap((path) => Object.keys(path))
+  expect([...new Set(methods)].sort()).toEqual(['get', 'post'])
 })
 
 test('the headers that guard a visitor are among them', () => {

@@ -34,6 +34,10 @@ export type Error = {
      */
     visits?: Array<OfficeVisit>;
     enquiry?: OfficeEnquiry;
+    /**
+     * Names the request in the log and in traces; that of the header `traceparent` where one came
+     */
+    traceId?: string;
 };
 
 /**
@@ -347,6 +351,10 @@ export type Health = {
 };
 
 export type Readiness = {
+    /**
+     * It is about to stop; send requests to another server
+     */
+    draining: boolean;
     store: boolean;
     /**
      * All have run

@@ -286,6 +286,7 @@ export const vDegradedLane = v.object({
 });
 
 export const vReadiness = v.object({
+    draining: v.boolean(),
     store: v.boolean(),
     migrations: v.boolean(),
     writable: v.boolean(),
@@ -1108,7 +1109,8 @@ export const vError = v.object({
         message: v.string()
     }))),
     visits: v.optional(v.array(vOfficeVisit)),
-    enquiry: v.optional(vOfficeEnquiry)
+    enquiry: v.optional(vOfficeEnquiry),
+    traceId: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)))
 });
 
 /**

@@ -31,6 +31,8 @@ export interface Context {
   /** Whether mail can be sent. */
   readonly sendsMail: boolean
   readonly disk: Disk
+  /** Whether the server is about to stop. */
+  readonly isDraining?: () => boolean
   /** Now, epoch ms. */
   readonly now: () => number
 }

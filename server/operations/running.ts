@@ -37,7 +37,7 @@ const FULL_MS = 60_000
 
 /** For those who run the server, and for the SMS provider. */
 export function runningOperations(
-  { store, disk, now }: Context,
+  { store, disk, isDraining, now }: Context,
   reportSecret: string | null,
 ): {
   readonly health: Answering<HealthData, Health>
@@ -59,7 +59,7 @@ export function runningOperations(
     health: () => Promise.resolve(ok({ status: 'ok' as const })),
     async ready({ log }) {
       const state: Readiness = {
-        ...{ store: false, migrations: false, writable: false },
+        ...{ draining: isDraining?.() ?? false, store: false, migrations: false, writable: false },
         ...{ outboxAgeSeconds: 0, degraded: [] },
       }
       try {
@@ -75,8 +75,9 @@ export function runningOperations(
       } catch (error) {
         log.error({ err: error }, 'not ready')
       }
+      const ready = !state.draining && state.store && state.migrations
       // A receiver that is down or a disk that is full is so for every server: none of them would be left in a balancer.
-      return { status: state.store && state.migrations ? 200 : 503, body: state }
+      return { status: ready ? 200 : 503, body: state }
     },
     async smsReports({ body, path: { secret } }) {
       if (reportSecret === null || !sameHash(hashToken(secret), hashToken(reportSecret)))

@@ -8,9 +8,19 @@ import type { Tables } from './tables.ts'
 
 export type Store = Kysely<Tables>
 
+/** Connections of a process to PostgreSQL. */
+interface PoolState {
+  readonly size: number
+  readonly idle: number
+  /** Queries that wait for one. */
+  readonly waiting: number
+}
+
 /** An open database. */
 export interface OpenStore {
   readonly store: Store
+  /** The connections of this process; the embedded database has none. */
+  readonly pool?: () => PoolState
   /** Ends the connections; the embedded database is written out first. */
   close(): Promise<void>
 }
@@ -138,5 +148,6 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => undefined))
   const Dialect = migrationLock ? PostgresDialect : WithoutMigrationLock
   const store = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
-  return { store, close: () => store.destroy() }
+  const state = () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { store, pool: state, close: () => store.destroy() }
 }

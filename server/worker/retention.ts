@@ -75,6 +75,21 @@ export async function retain(
   return eraseInactive(store, daysAgo(retentionDays), nowMs)
 }
 
+/** How many people are to be removed by now, counted up to a number. */
+export async function peopleDue(store: Store, days: number, max: number, nowMs: number): Promise<number> {
+  const due = store
+    .selectFrom('customers')
+    .select('id')
+    .where('last_activity', '<', new Date(nowMs - days * DAY_MS))
+    .where('erased_at', 'is', null)
+    .limit(max)
+  const { count } = await store
+    .selectFrom(due.as('due'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Runs `retain` now and every hour, never twice at once. @returns what stops it */
 export function startRetention(run: () => Promise<unknown>): () => void {
   let isRunning = false

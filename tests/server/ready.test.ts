@@ -15,7 +15,7 @@ onBothStores((trial) => {
 
   test('it is ready with its tables, and names the lanes that are late or paused', async () => {
     const well = {
-      ...{ status: 200, store: true, migrations: true, writable: true },
+      ...{ status: 200, draining: false, store: true, migrations: true, writable: true },
       ...{ outboxAgeSeconds: 0, degraded: [] },
     }
     expect(await ready()).toEqual(well)

@@ -1,0 +1,113 @@
+import { Agent, request } from 'node:http'
+import { expect, test } from 'vitest'
+import { EVERYTHING } from '../support/extent.ts'
+import { cleanUpAfterEach } from './prepared-store.ts'
+import { startServer, type ServerProcess } from './process.ts'
+
+/** Clients that send one request after the other, and how often a server is stopped under them. */
+const CLIENTS = EVERYTHING ? 64 : 8
+const STOPS = EVERYTHING ? 5 : 1
+/** Requests that are answered before a server is stopped, and by the others after it. */
+const REQUESTS = CLIENTS * 10
+
+const ENV = { STORE: 'memory', SMS: 'console', LOG_LEVEL: 'silent' }
+
+interface Sent {
+  readonly status: number
+  /** Whether the server ends the connection after it. */
+  readonly last: boolean
+}
+
+cleanUpAfterEach()
+
+/**
+ * Clients behind a balancer as nginx is without checks of its own: it keeps connections alive, does not look whether a server
+ * is ready, and goes to the other one where it finds none.
+ */
+function balanced(servers: Set<ServerProcess>) {
+  const agent = new Agent({ keepAlive: true })
+  const faults: string[] = []
+  const seen = { answers: 0, last: 0 }
+  let going = true
+  const get = (server: ServerProcess, path: string): Promise<Sent> =>
+    new Promise((resolve, reject) => {
+      request(server.url + path, { agent }, (response) => {
+        response
+          .resume()
+          .on('end', () =>
+            resolve({ status: response.statusCode ?? 0, last: response.headers.connection === 'close' }),
+          )
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  async function client(): Promise<void> {
+    while (going && servers.size > 0) {
+      const all = [...servers]
+      const server = all[Math.floor(Math.random() * all.length)]
+      if (!server) return
+      try {
+        const { status, last } = await get(server, '/api/time-slots?pinCode=123401&date=2099-01-01')
+        if (status !== 200) faults.push(String(status))
+        seen.answers++
+        if (last) seen.last++
+      } catch (error) {
+        const { code = String(error) } = error as NodeJS.ErrnoException
+        if (code === 'ECONNREFUSED') servers.delete(server)
+        else faults.push(code)
+      }
+    }
+  }
+
+  const done = Promise.all(Array.from({ length: CLIENTS }, client))
+  return {
+    faults,
+    seen,
+    async answered(more: number) {
+      const enough = seen.answers + more
+      while (seen.answers < enough && servers.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+    async stop() {
+      going = false
+      await done
+      agent.destroy()
+    },
+  }
+}
+
+test('a server that is stopped under load answers what comes, and resets nothing', async () => {
+  const start = () => startServer({ ...ENV, DRAIN_SECONDS: '2' })
+  const servers = new Set([await start(), await start()])
+  const load = balanced(servers)
+  for (let stop = 0; stop < STOPS; stop++) {
+    await load.answered(REQUESTS)
+    const [oldest] = servers
+    expect(await oldest?.end('SIGTERM')).toBe(0)
+    await load.answered(REQUESTS)
+    if (oldest) servers.delete(oldest)
+    expect(servers.size).toBe(1)
+    if (stop + 1 < STOPS) servers.add(await start())
+  }
+  await load.stop()
+  expect(load.faults).toEqual([])
+  // Whoever was in the middle of asking it was told to open a connection elsewhere.
+  expect(load.seen.last).toBeGreaterThan(0)
+}, 300_000)
+
+test('while it drains, it is unready and answers all the same', async () => {
+  const server = await startServer({ ...ENV, DRAIN_SECONDS: '2', METRICS_PORT: '0' })
+  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
+  const ended = server.end('SIGTERM')
+  let state = { draining: false }
+  while (!state.draining) {
+    const answer = await fetch(`${server.url}/api/ready`)
+    state = (await answer.json()) as typeof state
+    expect(answer.status).toBe(state.draining ? 503 : 200)
+  }
+  const answer = await fetch(`${server.url}/api/health`)
+  expect(answer.status).toBe(200)
+  // The figures have a port of their own, so that the one of the site has none.
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  expect(await ended).toBe(0)
+}, 60_000)
