@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import { Kysely, PGliteDialect, PostgresAdapter, PostgresDialect } from 'kysely'
 import { lockFolder } from './lock.ts'
+import { addressesIn, poolOfPrimary, refuseFollower } from './primary.ts'
 import type { Tables } from './tables.ts'
 
 export type Store = Kysely<Tables>
@@ -112,7 +113,7 @@ const endingLateQueries = (Client: typeof pg.Client): typeof pg.Client =>
 
 /**
  * Opens PostgreSQL.
- * @param url such as postgres://user:password@host/moneypal
+ * @param url such as postgres://user:password@host/moneypal, or with several hosts and commas: the one that takes writes is used
  * @param limits without them, for long work, a statement may take as long as it does
  * @param migrationLock whether migrations wait for each other by an advisory lock
  */
@@ -132,22 +133,33 @@ export async function openPostgres(
     }) as typeof pg.types.getTypeParser,
   }
   const { connections, waitMs, queryMs } = limits
-  const pool = new driver.Pool({
-    ...{ connectionString: url, types, max: connections, connectionTimeoutMillis: waitMs },
-    ...(queryMs > 0 && {
-      Client: endingLateQueries(driver.Client),
-      lock_timeout: Math.round(queryMs * EARLIER),
-      statement_timeout: queryMs,
-      query_timeout: Math.round(queryMs * LATER),
-      // A process that hangs leaves no transaction open that others wait for.
-      idle_in_transaction_session_timeout: queryMs * 5,
-    }),
+  const addresses = addressesIn(url)
+  const pools = addresses.map((connectionString) => {
+    const pool = new driver.Pool({
+      ...{ connectionString, types, max: connections, connectionTimeoutMillis: waitMs },
+      ...(addresses.length > 1 && { onConnect: refuseFollower }),
+      ...(queryMs > 0 && {
+        Client: endingLateQueries(driver.Client),
+        lock_timeout: Math.round(queryMs * EARLIER),
+        statement_timeout: queryMs,
+        query_timeout: Math.round(queryMs * LATER),
+        // A process that hangs leaves no transaction open that others wait for.
+        idle_in_transaction_session_timeout: queryMs * 5,
+      }),
+    })
+    // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    return pool
   })
-  // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
   const Dialect = migrationLock ? PostgresDialect : WithoutMigrationLock
-  const store = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
-  const state = () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  const store = new Kysely<Tables>({ dialect: new Dialect({ pool: poolOfPrimary(pools) }) })
+  const sumOf = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
+    pools.reduce((sum, pool) => sum + pool[count], 0)
+  const state = () => ({
+    size: sumOf('totalCount'),
+    idle: sumOf('idleCount'),
+    waiting: sumOf('waitingCount'),
+  })
   return { store, pool: state, close: () => store.destroy() }
 }

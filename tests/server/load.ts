@@ -27,18 +27,18 @@ export async function prepare(store: Store): Promise<readonly string[]> {
   return (await knownVisitors({ store, now: Date.now() }, phones)).map(({ cookie }) => cookie)
 }
 
-/** What the keys of bookings begin with; a number follows. */
-const PREFIX = 'booking-'
-
-/** Bookings over HTTP, eight at once. */
-export function bookingLoad(cookies: readonly string[]): Load {
+/**
+ * Bookings over HTTP, eight at once.
+ * @param name what their keys begin with; a number follows
+ */
+export function bookingLoad(cookies: readonly string[], name = 'booking'): Load {
   let keys = 0
   const open = new Set<string>()
   const acknowledged = new Map<string, string>()
   const statuses = new Map<number, number>()
 
   async function send(url: string, key: string): Promise<void> {
-    const n = Number(key.slice(PREFIX.length))
+    const n = Number(key.slice(name.length + 1))
     const response = await fetch(`${url}/api/bookings`, {
       method: 'POST',
       headers: {
@@ -63,7 +63,7 @@ export function bookingLoad(cookies: readonly string[]): Load {
   async function client(url: string, mine: readonly string[], isEnough: () => boolean): Promise<void> {
     const waiting = [...mine]
     while (!isEnough()) {
-      const key = waiting.shift() ?? `${PREFIX}${String(++keys).padStart(12, '0')}`
+      const key = waiting.shift() ?? `${name}-${String(++keys).padStart(12, '0')}`
       open.add(key)
       try {
         await send(url, key)

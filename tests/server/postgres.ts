@@ -56,18 +56,18 @@ export interface Postgres {
   remove(): Promise<void>
 }
 
-/** Starts a PostgreSQL. @param bin the folder of its programs */
-export async function startPostgres(bin: string): Promise<Postgres> {
+/** A folder for the data of a new one, and how its programs are run. */
+function newPlace() {
   const user = owner()
   const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-postgres-'))
   const data = path.join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   if (user) for (const each of [folder, data]) chownSync(each, user.uid, user.gid)
-  const run = { cwd: folder, ...user } as const
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'moneypal', '-A', 'trust', '--no-sync'], {
-    ...run,
-    stdio: 'ignore',
-  })
+  return { folder, data, run: { cwd: folder, ...user } as const }
+}
+
+/** Starts a PostgreSQL on the data of a folder. */
+async function startIn(bin: string, { folder, data, run }: ReturnType<typeof newPlace>): Promise<Postgres> {
   const port = await freePort()
   const url = `postgres://moneypal@127.0.0.1:${port}/postgres`
   let child: ChildProcess | null = null
@@ -106,4 +106,31 @@ export async function startPostgres(bin: string): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts a PostgreSQL. @param bin the folder of its programs */
+export async function startPostgres(bin: string): Promise<Postgres> {
+  const place = newPlace()
+  const args = ['-D', place.data, '-U', 'moneypal', '-A', 'trust', '--no-sync']
+  execFileSync(path.join(bin, 'initdb'), args, { ...place.run, stdio: 'ignore' })
+  return startIn(bin, place)
+}
+
+/** One that follows another, and can take its place. */
+export interface Standby extends Postgres {
+  promote(): void
+}
+
+/** Starts a PostgreSQL that follows another one. @param bin the folder of its programs */
+export async function startStandby(bin: string, { url }: Postgres): Promise<Standby> {
+  const place = newPlace()
+  const args = ['-d', url, '-D', place.data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  execFileSync(path.join(bin, 'pg_basebackup'), args, { ...place.run, stdio: 'ignore' })
+  const standby = await startIn(bin, place)
+  const promote = () =>
+    void execFileSync(path.join(bin, 'pg_ctl'), ['-D', place.data, 'promote'], {
+      ...place.run,
+      stdio: 'ignore',
+    })
+  return { ...standby, promote }
 }
