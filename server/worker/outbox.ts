@@ -10,7 +10,7 @@ import { markDropped, markFailed, markSent, type Failure } from '../store/outbox
 import { eventOf, invitationOf, smsOf, visitsOf, type Visits } from './messages.ts'
 
 /** Deliveries of each lane that a process has in hand at once. */
-const PLACES: Readonly<Record<LaneName, number>> = { codes: 40, sms: 20, mail: 5, webhook: 20 }
+export const PLACES: Readonly<Record<LaneName, number>> = { codes: 40, sms: 20, mail: 5, webhook: 20 }
 /** Polling instead of LISTEN, which poolers and distributed databases lack. */
 const PAUSE_MS = 500
 /** A delivery that takes longer has failed: longer than a port waits, and well within a lease. */
