@@ -13,11 +13,11 @@ test('an address with several machines is one for each', () => {
 /** Pools of machines of which some are away, by their names. */
 function machines(names: readonly string[]) {
   const away = new Map<string, object>()
-  const asked: string[] = []
+  const requested: string[] = []
   const pools = names.map((name): PostgresPool => ({
     options: {},
     connect() {
-      asked.push(name)
+      requested.push(name)
       const error = away.get(name)
       return error
         ? Promise.reject(Object.assign(new Error('away'), error))
@@ -25,11 +25,11 @@ function machines(names: readonly string[]) {
     },
     end: () => Promise.resolve(),
   }))
-  return { away, asked, pool: poolOfPrimary(pools) }
+  return { away, requested, pool: poolOfPrimary(pools) }
 }
 
-test('the next machine is asked where one is away or follows another, and from then on first', async () => {
-  const { away, asked, pool } = machines(['one', 'other'])
+test('the next machine is requested where one is away or follows another, and from then on first', async () => {
+  const { away, requested, pool } = machines(['one', 'other'])
   await pool.connect()
   away.set('one', { code: 'ECONNREFUSED' })
   expect(await pool.connect()).toMatchObject({ name: 'other' })
@@ -37,17 +37,17 @@ test('the next machine is asked where one is away or follows another, and from t
   away.delete('one')
   away.set('other', { code: '25006' })
   expect(await pool.connect()).toMatchObject({ name: 'one' })
-  expect(asked).toEqual(['one', 'one', 'other', 'other', 'other', 'one'])
+  expect(requested).toEqual(['one', 'one', 'other', 'other', 'other', 'one'])
 })
 
 test('where all are away it says so, after one try each; a wrong password is told at once', async () => {
-  const { away, asked, pool } = machines(['one', 'other'])
+  const { away, requested, pool } = machines(['one', 'other'])
   for (const name of ['one', 'other']) away.set(name, { code: 'ECONNREFUSED' })
   await expect(pool.connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-  expect(asked).toEqual(['one', 'other'])
+  expect(requested).toEqual(['one', 'other'])
   for (const name of ['one', 'other']) away.set(name, { code: '28P01' })
   await expect(pool.connect()).rejects.toMatchObject({ code: '28P01' })
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 test('requests that find one away at the same moment do not chase each other', async () => {
