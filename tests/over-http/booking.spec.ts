@@ -1,3 +1,4 @@
+import { consentTo } from '#lib/domain/person/consent'
 import { request as requests, type Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
@@ -32,7 +33,7 @@ async function bookedByAnother(baseURL: string, number: string, pinCode: string)
     headers: { 'idempotency-key': number.padEnd(16, '0') },
     data: {
       ...{ fullName: 'Asha Nair', alternateNumber: '', address: addressAt(pinCode) },
-      ...{ selectedDate: tomorrow(), selectedTimeSlot: '10-11', plan: null, consents: [] },
+      ...{ selectedDate: tomorrow(), selectedTimeSlot: '10-11', plan: null, consents: [consentTo('visit')] },
       customTiming: { enabled: false, startTime: '', endTime: '' },
     },
   })
