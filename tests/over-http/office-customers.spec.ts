@@ -73,7 +73,7 @@ test('a record shows what is known, marks documents, and erases a person', async
   const dialog = page.getByRole('dialog')
   await expect(
     dialog.getByRole('definition').filter({ hasText: /^until \d+ [A-Z][a-z]+ \d{4}$/ }),
-  ).toHaveCount(2)
+  ).toHaveCount(3)
   await expect(dialog.getByText('1 document mark')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Erase for good' })).toHaveAttribute(
     'aria-disabled',

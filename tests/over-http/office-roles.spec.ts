@@ -42,8 +42,8 @@ async function expectOffered(role: keyof typeof OFFERED, own: Own, browser: Brow
     expect(await office.getByRole('link').allInnerTexts(), address).toEqual(
       links.map((name) => (name === 'Visits' && role === 'scheduler' ? expect.stringContaining(name) : name)),
     )
-    // Shifts are the scheduler's to change.
-    for (const name of withheld.filter((one) => one !== 'Change' || screen !== 'shifts'))
+    // Shifts are the scheduler's to change, and their own password.
+    for (const name of withheld.filter((one) => one !== 'Change' || !['shifts', 'account'].includes(screen)))
       await expect(page.getByRole('button', { name })).toHaveCount(0)
     if (role === 'assessor') await expect(page.getByRole('search')).toHaveCount(0)
     if (mayOpen(role, screen)) {

@@ -137,7 +137,8 @@ for (const [language, start, send, refused, advice] of [
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(refused)
     await expect(alert).toContainText(advice)
-    await expect(phone).toHaveValue('+44 7400 123456')
+    // The country moves into its own field.
+    await expect(phone).toHaveValue('7400 123456')
     expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
   })
 

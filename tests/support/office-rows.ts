@@ -210,13 +210,6 @@ async function addMessages(store: Store, nowMs: number): Promise<void> {
       message('visit.cancelled', 'due', true),
     ])
     .execute()
-  await store
-    .insertInto('lanes')
-    .values({
-      ...{ lane: 'mail', failures: 7, pauses: 3, last_error: 'Timed out after 10 s' },
-      ...{ paused_since: new Date(nowMs - HOUR_MS), paused_until: new Date(nowMs + 24 * HOUR_MS) },
-    })
-    .execute()
 }
 
 /** The gold rate of yesterday, and how fast two pages were this week and the one before. */

@@ -61,7 +61,11 @@ export function Budgets({ copy }: { copy: Copy }) {
             <tr>
               <th scope="col">{copy.columns.what}</th>
               {(['used', 'max', 'share'] as const).map((column) => (
-                <th key={column} scope="col" className="text-right">
+                <th
+                  key={column}
+                  scope="col"
+                  className={`text-right ${column === 'share' ? 'max-lg:hidden' : ''}`}
+                >
                   {copy.columns[column]}
                 </th>
               ))}
@@ -75,7 +79,7 @@ export function Budgets({ copy }: { copy: Copy }) {
                 </th>
                 <td className="num text-right">{formatCount(used)}</td>
                 <td className="num text-right">{formatCount(max)}</td>
-                <td className="num text-right">
+                <td className="num text-right max-lg:hidden">
                   {fill(copy.share, { percent: percentUsed({ used, max }) })}
                 </td>
               </tr>

@@ -34,7 +34,7 @@ function Authenticator({ flow, copy }: { flow: SetUpFlow; copy: Copy }) {
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <QrCode qr={secret.qr} label={copy.setUp.picture} />
       <p>
-        {copy.setUp.key}: <b className="num wrap-anywhere select-all">{secret.secret}</b>
+        {copy.setUp.key}: <b className="num wrap-anywhere whitespace-normal select-all">{secret.secret}</b>
       </p>
       <p>
         <a href={secret.uri}>{copy.setUp.open}</a>

@@ -32,7 +32,7 @@ function Secret({ flow, secret, copy }: { flow: AccountFlow; secret: TotpSecret;
       <p>{copy.secret.text}</p>
       <QrCode qr={secret.qr} label={copy.secret.picture} />
       <p>
-        {copy.secret.key}: <b className="num wrap-anywhere select-all">{secret.secret}</b>
+        {copy.secret.key}: <b className="num wrap-anywhere whitespace-normal select-all">{secret.secret}</b>
       </p>
       <p>
         <a href={secret.uri}>{copy.secret.open}</a>
