@@ -12,8 +12,12 @@ export const KEEP_ALIVE_MS = 75_000
 
 /** Takes no new connection, and waits until every request in hand is answered. */
 export async function closed(server: Server, lingerMs: number): Promise<void> {
+  // Connections that wait to be taken would be reset: this is the moment after all of them were.
+  await new Promise((resolve) => setImmediate(resolve))
   // That of HTTP would at once end connections on which a request is on its way.
   const done = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  // Not earlier: a balancer that does not look whether it is ready would open connections all the time, and some would wait.
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   await Promise.race([done, pause(lingerMs)])
   // A connection that is kept alive would hold the server up once its answer is sent.
   const timer = setInterval(() => server.closeIdleConnections(), 50)

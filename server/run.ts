@@ -41,10 +41,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const nothing: Handle = (_request, response) => void response.writeHead(404).end()
   const site = config.site ? await serveSite(config.site) : nothing
   const ownPort = config.metrics?.port ?? null
-  let closing = false
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    // The next request opens a connection, which goes to another server.
-    if (closing) response.setHeader('connection', 'close')
     if (request.url?.startsWith(`${BASE}/`)) app.routing(request, response)
     else if (metrics && ownPort === null && request.url?.split('?')[0] === METRICS_PATH)
       metrics(request, response)
@@ -60,8 +57,6 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const drainMs = config.drainSeconds * 1000
     services.drain()
     await pause(drainMs)
-    // Not earlier: balancers that do not look would open connections here all the time, and those that wait at the end are reset.
-    closing = true
     const late = setTimeout(() => process.exit(1), FINISH_MS)
     await closed(server, Math.min(LINGER_MS, drainMs))
     await services.stop()
