@@ -92,12 +92,15 @@ async function run({ name, command, report, env }: Check, atOnce: boolean): Prom
   })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
-  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  const { status, signal } = await new Promise<{ status: number | null; signal: string | null }>((resolve) =>
+    child.on('close', (code, by) => resolve({ status: code, signal: by })),
+  )
   const counts = report ? report[1](readJson(report[0]), status === 0) : countAsOne(status === 0)
   total.passed += counts.passed
   total.failed += counts.failed
   if (!atOnce) console.log(`${head}\n${Buffer.concat(output).toString().trimEnd()}`)
   for (const test of counts.flaky ?? []) console.log(`flaky, passed only when repeated: ${test}`)
+  if (status !== 0) console.log(`ended with ${signal ?? `code ${status}`}`)
   console.log(
     `== ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
