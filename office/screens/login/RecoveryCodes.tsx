@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 export const RecoveryCodes = ({ codes, copy, onDone }: RecoveryCodesProps) => (
   <div className="grid gap-4">
     <p>{copy.text}</p>
-    <ul className="num grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] gap-x-4 gap-y-1 border border-rule bg-sheet px-3 py-3">
+    <ul className="num grid wrap-anywhere whitespace-normal grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] gap-x-4 gap-y-1 border border-rule bg-sheet px-3 py-3">
       {codes.map((code) => (
         <li key={code} className="select-all">
           {code}
