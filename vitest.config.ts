@@ -1,9 +1,13 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
+import { findPostgres } from './tests/server/postgres.ts'
 import { EVERYTHING } from './tests/support/extent.ts'
 
 /** What takes long is in files of this name, which only `npm run test:all` runs. */
 const LONG = EVERYTHING ? [] : ['**/*.all.test.ts']
+
+/** Left out where PostgreSQL is not installed; the machines that check a change have it. */
+const ON_POSTGRES = findPostgres() ? [] : ['**/*.postgres.test.ts']
 
 /** The tests of pure rules share their modules, since none of them keeps anything. */
 const RULES = 'src/lib/{domain,content}/**/*.test.ts'
@@ -37,7 +41,7 @@ export default getViteConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: LONG,
+          exclude: [...LONG, ...ON_POSTGRES],
           isolate: false,
           globalSetup: 'tests/server/setup.ts',
         },

@@ -74,65 +74,66 @@ onBothStores((trial, kind) => {
     expect([login.status, login.retryAfter]).toEqual([401, undefined])
   })
 
-  describe.runIf(kind === 'PostgreSQL')('a PostgreSQL that hangs', () => {
-    const LIMITS = { connections: 2, waitMs: 300, queryMs: 400 }
-    let open: OpenStore
-    let own: Pick<Trial, 'app'>
-    beforeEach(async () => {
-      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(trial().store)
-      const url = new URL(inject('postgres') ?? '')
-      url.pathname = `/${rows[0]?.name ?? ''}`
-      open = await openPostgres(url.href, { limits: LIMITS })
-      const { context } = trial()
-      own = {
-        app: createApp({
-          operations: allOperations({ ...context, store: open.store }, REPORT_SECRET),
-          siteUrl: context.config.siteUrl,
-          trustedProxy: null,
-          logLevel: 'silent',
-          givesUp: true,
-        }),
-      }
-    })
-    afterEach(() => open.close())
-
-    test('in a lock: whoever waits is asked to come back, and others are answered', async () => {
-      await addArea(trial(), 5)
-      const { cookie } = await knownVisitor(trial(), phoneOf(1))
-      await trial()
-        .store.transaction()
-        .execute(async (tx) => {
-          await sql`lock table visits in access exclusive mode`.execute(tx)
-          const answers = await Promise.all(
-            Array.from({ length: 6 }, (_, n) =>
-              own.app.inject({ url: '/api/visits', headers: { cookie, 'x-n': String(n) } }),
-            ),
-          )
-          expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(503))
-          expect(answers[0]?.headers['retry-after']).toBe('5')
-          expect((await own.app.inject('/api/health')).statusCode).toBe(200)
-          expect((await ready(own)).status).toBe(200)
-        })
-      const again = await own.app.inject({ url: '/api/visits', headers: { cookie } })
-      expect(again.statusCode).toBe(200)
-    })
-
-    test('as a process that is stopped: answers come, and new connections take its place', async () => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open.store)
-      const pid = rows[0]?.pid ?? 0
-      process.kill(pid, 'SIGSTOP')
-      try {
-        const stuck = await Promise.all([ready(own), ready(own), ready(own)])
-        expect(stuck.some(({ status }) => status === 503)).toBe(true)
-        for (let tries = 0; (await ready(own)).status !== 200; tries++) {
-          expect(tries).toBeLessThan(20)
-          await pause(50)
+  if (kind === 'PostgreSQL')
+    describe('a PostgreSQL that hangs', () => {
+      const LIMITS = { connections: 2, waitMs: 300, queryMs: 400 }
+      let open: OpenStore
+      let own: Pick<Trial, 'app'>
+      beforeEach(async () => {
+        const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(trial().store)
+        const url = new URL(inject('postgres') ?? '')
+        url.pathname = `/${rows[0]?.name ?? ''}`
+        open = await openPostgres(url.href, { limits: LIMITS })
+        const { context } = trial()
+        own = {
+          app: createApp({
+            operations: allOperations({ ...context, store: open.store }, REPORT_SECRET),
+            siteUrl: context.config.siteUrl,
+            trustedProxy: null,
+            logLevel: 'silent',
+            givesUp: true,
+          }),
         }
-      } finally {
-        process.kill(pid, 'SIGCONT')
-      }
+      })
+      afterEach(() => open.close())
+
+      test('in a lock: whoever waits is asked to come back, and others are answered', async () => {
+        await addArea(trial(), 5)
+        const { cookie } = await knownVisitor(trial(), phoneOf(1))
+        await trial()
+          .store.transaction()
+          .execute(async (tx) => {
+            await sql`lock table visits in access exclusive mode`.execute(tx)
+            const answers = await Promise.all(
+              Array.from({ length: 6 }, (_, n) =>
+                own.app.inject({ url: '/api/visits', headers: { cookie, 'x-n': String(n) } }),
+              ),
+            )
+            expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(503))
+            expect(answers[0]?.headers['retry-after']).toBe('5')
+            expect((await own.app.inject('/api/health')).statusCode).toBe(200)
+            expect((await ready(own)).status).toBe(200)
+          })
+        const again = await own.app.inject({ url: '/api/visits', headers: { cookie } })
+        expect(again.statusCode).toBe(200)
+      })
+
+      test('as a process that is stopped: answers come, and new connections take its place', async () => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open.store)
+        const pid = rows[0]?.pid ?? 0
+        process.kill(pid, 'SIGSTOP')
+        try {
+          const stuck = await Promise.all([ready(own), ready(own), ready(own)])
+          expect(stuck.some(({ status }) => status === 503)).toBe(true)
+          for (let tries = 0; (await ready(own)).status !== 200; tries++) {
+            expect(tries).toBeLessThan(20)
+            await pause(50)
+          }
+        } finally {
+          process.kill(pid, 'SIGCONT')
+        }
+      })
     })
-  })
 })
 
 test('an operation that takes too long is answered with 503', async () => {

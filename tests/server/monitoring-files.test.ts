@@ -140,6 +140,7 @@ function promtool(): string | null {
 
 const checker = promtool()
 
-test.skipIf(checker === null)('Prometheus takes the alert rules', () => {
-  expect(execFileSync(checker ?? '', ['check', 'rules', RULES], { encoding: 'utf8' })).toContain('SUCCESS')
-})
+if (checker !== null)
+  test('Prometheus takes the alert rules', () => {
+    expect(execFileSync(checker, ['check', 'rules', RULES], { encoding: 'utf8' })).toContain('SUCCESS')
+  })

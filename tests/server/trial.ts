@@ -122,10 +122,15 @@ function sharedTrial(kind: Kind, open: () => Promise<OpenStore>): Promise<Trial>
 
 type Tests = (trial: () => Trial, kind: Kind) => void
 
-function onStores(postgres: string | null, tests: Tests): void {
-  const stores: [Kind, () => Promise<OpenStore>][] = [['embedded', () => openEmbedded(null)]]
-  if (postgres !== null) stores.push(['PostgreSQL', () => openPostgresOf(postgres)])
-  describe.each(stores)('on the store: %s', (kind, open) => {
+type Opening = [Kind, () => Promise<OpenStore>]
+
+const EMBEDDED: Opening = ['embedded', () => openEmbedded(null)]
+
+const ofPostgres = (url: string | null): Opening[] =>
+  url === null ? [] : [['PostgreSQL', () => openPostgresOf(url)]]
+
+function onStores(stores: readonly Opening[], tests: Tests): void {
+  describe.each([...stores])('on the store: %s', (kind, open) => {
     let trial: Trial
     beforeAll(async () => {
       trial = await sharedTrial(kind, open)
@@ -139,7 +144,12 @@ function onStores(postgres: string | null, tests: Tests): void {
  * Runs tests on the embedded store, and in `npm run test:all` on PostgreSQL too, where it is installed. Both run the
  * same SQL, and the embedded one is a PostgreSQL.
  */
-export const onEveryStore = (tests: Tests): void => onStores(EVERYTHING ? inject('postgres') : null, tests)
+export const onEveryStore = (tests: Tests): void =>
+  onStores([EMBEDDED, ...ofPostgres(EVERYTHING ? inject('postgres') : null)], tests)
 
 /** Runs tests on both stores every time: what several connections do at once, and what is written and read in another form. */
-export const onBothStores = (tests: Tests): void => onStores(inject('postgres'), tests)
+export const onBothStores = (tests: Tests): void =>
+  onStores([EMBEDDED, ...ofPostgres(inject('postgres'))], tests)
+
+/** Runs tests on PostgreSQL alone, where it is installed: what it tells of itself. */
+export const onPostgres = (tests: Tests): void => onStores(ofPostgres(inject('postgres')), tests)
