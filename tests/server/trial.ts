@@ -130,7 +130,7 @@ const ofPostgres = (url: string | null): Opening[] =>
   url === null ? [] : [['PostgreSQL', () => openPostgresOf(url)]]
 
 function onStores(stores: readonly Opening[], tests: Tests): void {
-  describe.each([...stores])('on the store: %s', (kind, open) => {
+  describe.each(stores)('on the store: %s', (kind, open) => {
     let trial: Trial
     beforeAll(async () => {
       trial = await sharedTrial(kind, open)
