@@ -207,6 +207,15 @@ describe('the first second step', () => {
     expect(flow.$codes.get()).toEqual(codes)
   })
 
+  it('can be a passkey that is asked for while the secret is read', async () => {
+    const { flow, account } = await started()
+    account.addPasskey.mockImplementationOnce(first)
+    const reading = flow.begin()
+    expect(await flow.addPasskey('Passkey')).toBe(true)
+    await reading
+    expect(flow.$codes.get()).toEqual(codes)
+  })
+
   it.each([
     [new OfficeRefused('credentials'), 'code', true],
     [new OfficeRefused('not-logged-in'), 'over', false],

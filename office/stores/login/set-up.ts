@@ -28,6 +28,7 @@ export function createSetUp({ account = officeServices.account, password }: SetU
   const $secret = atom<TotpSecret | null>(null)
   const $codes = atom<readonly string[] | null>(null)
   let added: SecondStepAdded | null = null
+  let begun: Promise<void> = Promise.resolve()
 
   async function take(call: () => Promise<SecondStepAdded>, wrong: 'code' | 'passkey'): Promise<boolean> {
     const failed = wrong === 'passkey' ? 'passkey' : 'login'
@@ -38,18 +39,24 @@ export function createSetUp({ account = officeServices.account, password }: SetU
     return true
   }
 
+  async function readSecret(): Promise<void> {
+    const secret = await authRequest.run(
+      () => account.setUpTotp({ password }),
+      (error) => failureOf(error, 'over', 'login'),
+    )
+    if (secret) $secret.set(secret)
+  }
+
   return {
     $secret,
     $codes,
-    async begin() {
-      const secret = await authRequest.run(
-        () => account.setUpTotp({ password }),
-        (error) => failureOf(error, 'over', 'login'),
-      )
-      if (secret) $secret.set(secret)
-    },
+    begin: () => (begun = readSecret()),
     confirm: (code) => take(() => account.confirmTotp(code), 'code'),
-    addPasskey: (name) => take(() => account.addPasskey(password, name), 'passkey'),
+    async addPasskey(name) {
+      // A press while the secret is read would otherwise be dropped: one request runs at a time.
+      await begun
+      return take(() => account.addPasskey(password, name), 'passkey')
+    },
     finish() {
       if (added) takeMe(added.me)
     },
