@@ -99,7 +99,8 @@ function countriesOf(env: Env, max: number): Config['budgets']['countries'] {
   for (const part of text.split(',')) {
     const [name = '', own = String(max), ...rest] = part.trim().split(':')
     const country = COUNTRIES.find((country) => country === name.toUpperCase())
-    if (!country || rest.length > 0 || !/^\d{1,8}$/.test(own) || countries.has(country))
+    const fits = /^\d{1,9}$/.test(own) && Number(own) <= MOST_A_DAY
+    if (!country || rest.length > 0 || !fits || countries.has(country))
       throw new ConfigError(
         `SMS_COUNTRIES is '${text}'. Give some of ${COUNTRIES.join(', ')}, each once, with or without a ceiling of codes a day, such as IN:20000,US:200.`,
       )

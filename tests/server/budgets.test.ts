@@ -181,7 +181,11 @@ describe('the settings of the ceilings', () => {
     })
   })
 
-  test.each(['91', 'AE', 'IN:', 'IN:x', 'IN:5:5', 'IN,IN', ','])(
+  test('let a country have the most that all may have', () => {
+    expect(budgetsOf({ SMS_PER_DAY: '100000000' }).countries).toEqual(new Map([['IN', 100_000_000]]))
+  })
+
+  test.each(['91', 'AE', 'IN:', 'IN:x', 'IN:5:5', 'IN:100000001', 'IN,IN', ','])(
     'refuse countries such as %s',
     (countries) => {
       expect(() => budgetsOf({ SMS_COUNTRIES: countries })).toThrow('SMS_COUNTRIES is')
