@@ -1,16 +1,20 @@
-import type { BookingAnswer, BookingRequest } from '#contract/generated/types.gen'
+import type { BookingAnswer, BookingRequest, ChangeKind } from '#contract/generated/types.gen'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { parsePersonName } from '#lib/domain/person/person-name'
 import { hoursTouched } from '#lib/domain/visit/visit-limits'
 import { invalid, Problem } from '../problem.ts'
-import { giveConsents } from '../store/consents.ts'
+import { checkUse, insertUse, selectUse, type Budget } from '../store/budgets.ts'
+import { insertChanges } from '../store/changes.ts'
+import { insertConsents } from '../store/consents.ts'
 import { noteBooking } from '../store/customers.ts'
+import { insertMessages } from '../store/outbox.ts'
 import { areaOf, takeSeats } from '../store/seats.ts'
+import type { Limit } from '../store/tallies.ts'
 import type { Tx } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
 import { checkRules, formOf, notServed, slotOf } from './booking-rules.ts'
 import { checkLimits } from './visit-limits.ts'
-import { tellOfVisit, type Addressee } from './visit-messages.ts'
+import { messagesOfVisit, type Addressee } from './visit-messages.ts'
 
 const noConsent = () =>
   new Problem(422, 'A visit needs the consent to it.', {
@@ -24,9 +28,20 @@ export const bookedAnswer = (bookingId: string, nowMs: number): { status: number
   body: { bookingId, status: 'confirmed', createdAt: new Date(nowMs).toISOString() },
 })
 
+/** Who books, and what a booking is counted in. */
+export interface Booker {
+  /** Who took the consents on the phone, the id of a person of the office; null for the visitor. */
+  readonly takenBy: string | null
+  /** A ceiling of the day; null where none holds. */
+  readonly budget: Budget | null
+  /** What a visitor may do in a day; null where nothing but the open visits limits them. */
+  readonly perDay: Limit | null
+  readonly changes: readonly ChangeKind[]
+}
+
 /**
- * Books a visit for a visitor and tells them. Takes a seat in each hour. The caller counts the changes, last of all.
- * @param takenBy who took the consents on the phone, the id of a person of the office; null for the visitor
+ * Books a visit for a visitor, who must be locked, and tells them. Takes a seat in each hour. Call it last in a transaction: it
+ * counts the changes.
  * @returns the area that it is in
  * @throws Problem for what the rules refuse, a missing consent, an area that is not served, or hours that are taken; the transaction must then
  * be given up
@@ -36,7 +51,7 @@ export async function bookVisit(
   id: string,
   body: BookingRequest,
   visitor: Addressee,
-  takenBy: string | null,
+  { takenBy, budget, perDay, changes }: Booker,
   nowMs: number,
 ): Promise<string> {
   if (!body.consents.some(({ purpose }) => purpose === 'visit')) throw noConsent()
@@ -47,37 +62,40 @@ export async function bookVisit(
   if (!name.ok) throw invalid('fullName', name.reason)
   const hours = hoursTouched(body)
   const time = { day: body.selectedDate as IsoDate, hours }
-  await checkLimits(tx, visitor.customerId, null, time, nowMs)
+  const { customerId } = visitor
+  await checkLimits(tx, customerId, { time, moved: null, perDay }, nowMs)
   await takeSeats(tx, area, body.selectedDate, hours)
   const at = new Date(nowMs)
-  const { customerId } = visitor
-  await tx
-    .insertInto('visits')
-    .values({
-      area: area.area,
-      id,
-      customer_id: customerId,
-      state: 'booked',
-      day: body.selectedDate,
-      slot: slotOf(body),
-      timing: asJson(body.customTiming),
-      hours: asJson(hours),
-      full_name: name.value,
-      occupation: body.occupation ?? null,
-      alternate_number: body.alternateNumber,
-      address: asJson(body.address),
-      plan: body.plan && asJson(body.plan),
-      assessor: null,
-      cancel_reason: null,
-      created_at: at,
-      updated_at: at,
-      version: 1,
-      revision: 1,
-    })
-    .execute()
-  await noteBooking(tx, customerId, { ...body, fullName: name.value }, nowMs)
-  await giveConsents(tx, customerId, body.consents, nowMs, takenBy)
   const visit = { id, area: area.area, day: body.selectedDate, version: 1 }
-  await tellOfVisit(tx, 'visit.booked', visit, visitor, nowMs)
+  const row = {
+    ...visit,
+    customer_id: customerId,
+    state: 'booked' as const,
+    slot: slotOf(body),
+    timing: asJson(body.customTiming),
+    hours: asJson(hours),
+    full_name: name.value,
+    occupation: body.occupation ?? null,
+    alternate_number: body.alternateNumber,
+    address: asJson(body.address),
+    plan: body.plan && asJson(body.plan),
+    assessor: null,
+    cancel_reason: null,
+    created_at: at,
+    updated_at: at,
+    revision: 1,
+  }
+  const messages = messagesOfVisit('visit.booked', visit, visitor, nowMs)
+  // One statement: each one costs a way to the database and back, while the person and the seats are locked.
+  const booking = tx
+    .with('visit', () => tx.insertInto('visits').values(row).returning('id'))
+    .with('customer', () => noteBooking(tx, customerId, { ...body, fullName: name.value }, nowMs))
+    .with('given', () => insertConsents(tx, customerId, body.consents, nowMs, takenBy))
+    .with('messages', () => insertMessages(tx, messages, nowMs))
+    .with('changed', () => insertChanges(tx, changes))
+  if (budget) {
+    const using = booking.with('using', () => insertUse(tx, [budget], nowMs))
+    checkUse(await selectUse(using, [budget], nowMs).execute(), [budget], nowMs)
+  } else await booking.selectFrom('visit').select('id').execute()
   return area.area
 }

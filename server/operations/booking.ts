@@ -7,10 +7,8 @@ import type {
 import { bookableSlots, SLOT_IDS, type SlotId } from '#lib/domain/visit/booking'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { newBookingId } from '../ids.ts'
-import { useBudgets } from '../store/budgets.ts'
-import { countChanges } from '../store/changes.ts'
 import { areaOf, freeHours } from '../store/seats.ts'
-import { count, perDay } from '../store/tallies.ts'
+import { perDay } from '../store/tallies.ts'
 import { once } from '../store/idempotency.ts'
 import { forVisitor } from '../store/sessions.ts'
 import { bookedAnswer, bookVisit } from './book-visit.ts'
@@ -51,10 +49,14 @@ export function bookingOperations({ store, config, now }: Context): {
         const submission = { operation: 'booking', whose: visitor.customerId, key, request: body, answer }
         // After the key: a repeat gets its answer even when the time has begun.
         return once(tx, submission, nowMs, async () => {
-          await count(tx, `booking:${visitor.customerId}`, BOOKINGS, nowMs)
-          await bookVisit(tx, bookingId, body, { ...visitor, locale }, null, nowMs)
-          await useBudgets(tx, [{ what: ALL_BOOKINGS, max: config.budgets.bookings }], nowMs)
-          await countChanges(tx, 'visits', 'customers')
+          const budget = { what: ALL_BOOKINGS, max: config.budgets.bookings }
+          const booker = {
+            takenBy: null,
+            budget,
+            perDay: BOOKINGS,
+            changes: ['visits', 'customers'],
+          } as const
+          await bookVisit(tx, bookingId, body, { ...visitor, locale }, booker, nowMs)
         })
       })
     },

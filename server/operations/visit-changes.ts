@@ -10,7 +10,7 @@ import type { Tx } from '../store/transaction.ts'
 import { asJson, changeVisit, type VisitRow } from '../store/visits.ts'
 import { checkRules, notServed, slotOf } from './booking-rules.ts'
 import { checkLimits } from './visit-limits.ts'
-import { tellOfVisit, type Addressee } from './visit-messages.ts'
+import { notifyOfVisit, type Addressee } from './visit-messages.ts'
 
 /** Who changes a visit: the id of a person of the office; null for the visitor. */
 type By = string | null
@@ -46,7 +46,7 @@ export async function moveTo(
 ): Promise<VisitRow> {
   const hours = hoursTouched(request)
   const time = { day: request.selectedDate as IsoDate, hours }
-  await checkLimits(tx, old.customer_id, old.id, time, nowMs)
+  await checkLimits(tx, old.customer_id, { time, moved: old.id, perDay: null }, nowMs)
   const area = old.address && (await areaOf(tx, old.address.pinCode, request.selectedDate))
   if (!area) throw notServed()
   await moveSeats(tx, old, area, request.selectedDate, hours)
@@ -67,7 +67,7 @@ export async function moveTo(
     { notified: true },
     nowMs,
   )
-  await tellOfVisit(tx, 'visit.moved', moved, visitor, nowMs)
+  await notifyOfVisit(tx, 'visit.moved', moved, visitor, nowMs)
   await noteEvent(tx, moved, { by, what: 'moved', detail: `${old.day} ${old.hours.join(',')}` }, nowMs)
   await countChanges(tx, 'visits')
   return moved
@@ -85,7 +85,7 @@ export async function cancel(
   await freeSeats(tx, old)
   const fields = { state: 'cancelled', cancel_reason: reason } as const
   const cancelled = await changeVisit(tx, old, fields, { notified: true }, nowMs)
-  await tellOfVisit(tx, 'visit.cancelled', cancelled, visitor, nowMs)
+  await notifyOfVisit(tx, 'visit.cancelled', cancelled, visitor, nowMs)
   await noteEvent(tx, cancelled, { by, what: 'cancelled', detail: note ?? reason }, nowMs)
   await countChanges(tx, 'visits')
   return cancelled

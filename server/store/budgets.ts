@@ -14,40 +14,62 @@ export interface Budget {
   readonly max: number
 }
 
+/** The query that uses one of each budget. Run it late in a transaction: its rows are locked until the end. */
+export function insertUse(tx: Tx, budgets: readonly Budget[], nowMs: number) {
+  const [day, shard] = [istDate(nowMs), randomInt(SHARDS)]
+  // In one order, so that two writers can't wait for each other.
+  const names = budgets.map(({ what }) => what).sort()
+  return tx
+    .insertInto('budget_use')
+    .values(names.map((what) => ({ what, day, shard, used: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'what', 'shard'])
+        .doUpdateSet((row) => ({ used: row('budget_use.used', '+', 1) })),
+    )
+}
+
 /**
- * Uses one of each budget. Call it late in a transaction: its rows are locked until the end. What is counted at the same
- * moment elsewhere is not seen, so the ceiling can be passed by as many as the database runs at once.
+ * The query of how much was used of each budget today, which `checkUse` takes. A statement that also uses some sees what was
+ * there before it.
+ */
+export const selectUse = (from: Pick<Tx, 'selectFrom'>, budgets: readonly Budget[], nowMs: number) =>
+  from
+    .selectFrom('budget_use')
+    .select((row) => ['what', row.fn.sum<number>('used').as('used')])
+    .where('day', '=', istDate(nowMs))
+    .where(
+      'what',
+      'in',
+      budgets.map(({ what }) => what),
+    )
+    .groupBy('what')
+
+/**
+ * @param before what was used of the budgets
+ * @throws Problem 429 where one of them is used up, with the seconds until the day ends in India
+ */
+export function checkUse(
+  before: readonly { readonly what: string; readonly used: number }[],
+  budgets: readonly Budget[],
+  nowMs: number,
+): void {
+  const used = new Map(before.map(({ what, used }) => [what, Number(used)]))
+  if (budgets.some(({ what, max }) => (used.get(what) ?? 0) >= max))
+    throw new Problem(429, 'No more of this today.', {
+      code: 'budget-spent',
+      retryAfter: Math.ceil((istInstant(addDays(istDate(nowMs), 1), 0) - nowMs) / 1000),
+    })
+}
+
+/**
+ * Uses one of each budget, late in a transaction. What is counted at the same moment elsewhere is not seen, so the ceiling can
+ * be passed by as many as the database runs at once.
  * @throws Problem 429 where one of them is used up, with the seconds until the day ends in India
  */
 export async function useBudgets(tx: Tx, budgets: readonly Budget[], nowMs: number): Promise<void> {
-  const day = istDate(nowMs)
-  const shard = randomInt(SHARDS)
-  // In one order, so that two writers can't wait for each other.
-  const names = budgets.map(({ what }) => what).sort()
-  const rows = await tx
-    .with('mine', (db) =>
-      db
-        .insertInto('budget_use')
-        .values(names.map((what) => ({ what, day, shard, used: 1 })))
-        .onConflict((conflict) =>
-          conflict
-            .columns(['day', 'what', 'shard'])
-            .doUpdateSet((row) => ({ used: row('budget_use.used', '+', 1) })),
-        ),
-    )
-    .selectFrom('budget_use')
-    .select((row) => ['what', row.fn.sum<number>('used').as('used')])
-    .where('day', '=', day)
-    .where('what', 'in', names)
-    .groupBy('what')
-    .execute()
-  // One statement sees what was there before it.
-  const before = new Map(rows.map(({ what, used }) => [what, Number(used)]))
-  if (budgets.some(({ what, max }) => (before.get(what) ?? 0) >= max))
-    throw new Problem(429, 'No more of this today.', {
-      code: 'budget-spent',
-      retryAfter: Math.ceil((istInstant(addDays(day, 1), 0) - nowMs) / 1000),
-    })
+  const using = tx.with('using', () => insertUse(tx, budgets, nowMs))
+  checkUse(await selectUse(using, budgets, nowMs).execute(), budgets, nowMs)
 }
 
 /** How much of each budget was used today in India, by its name. */

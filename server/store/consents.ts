@@ -15,19 +15,25 @@ export function checkWordings(given: readonly GivenConsent[]): void {
     throw new Problem(422, 'The site has never shown the words of this consent.', { code: 'no-consent' })
 }
 
+/** A consent as it is given; without a wording: today's. */
+interface Giving {
+  readonly purpose: Purpose
+  readonly wording?: string
+}
+
 /**
- * Stores consents with their wording, unless the same one is in force.
- * @param given without a wording: today's
+ * The query that stores consents with their wording, unless the same one is in force.
+ * @param given at least one
  * @param takenBy the id of a person of the office; null where the visitor gave them on the site
  * @throws Problem 422 for words that the site never showed
  */
-export async function giveConsents(
+export function insertConsents(
   tx: Tx,
   customerId: string,
-  given: readonly { readonly purpose: Purpose; readonly wording?: string }[],
+  given: readonly Giving[],
   nowMs: number,
   takenBy: string | null = null,
-): Promise<void> {
+) {
   const wanted = given.map(({ purpose, wording = WORDINGS[purpose] }) => ({ purpose, wording }))
   checkWordings(wanted)
   const rows = wanted.map((one) => ({
@@ -38,12 +44,20 @@ export async function giveConsents(
     withdrawn_at: null,
     taken_by: takenBy,
   }))
-  if (rows.length > 0)
-    await tx
-      .insertInto('consents')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  return tx
+    .insertInto('consents')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** Stores consents that a visitor gave on the site. @throws Problem 422 for words that the site never showed */
+export async function giveConsents(
+  tx: Tx,
+  customerId: string,
+  given: readonly Giving[],
+  nowMs: number,
+): Promise<void> {
+  if (given.length > 0) await insertConsents(tx, customerId, given, nowMs).execute()
 }
 
 /** Withdraws every consent to a purpose that is in force. */

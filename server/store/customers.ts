@@ -3,14 +3,14 @@ import type { BookingRequest } from '#contract/generated/types.gen'
 import { formatShortAddress } from '#lib/domain/visit/address'
 import type { Tx } from './transaction.ts'
 
-/** Keeps with a customer what the office's list shows of a visit that was booked. */
-export async function noteBooking(
+/** The query that stores with a customer what the office's list shows of a visit that was booked. */
+export function noteBooking(
   tx: Tx,
   customerId: string,
   { fullName, occupation, address, plan }: BookingRequest,
   nowMs: number,
-): Promise<void> {
-  await tx
+) {
+  return tx
     .updateTable('customers')
     .set((row) => ({
       full_name: fullName,
@@ -22,5 +22,4 @@ export async function noteBooking(
       place: formatShortAddress(address),
     }))
     .where('id', '=', customerId)
-    .execute()
 }

@@ -67,9 +67,9 @@ export async function endPause(store: Store | Tx, lane: LaneName, nowMs: number)
   return ended !== undefined
 }
 
-/** The query that notes that a receiver answers; it returns the lane where it had failed before. */
-export const noteAnswer = (from: Pick<Store, 'updateTable'>, lane: LaneName) =>
-  from.updateTable('lanes').set(WELL).where('lane', '=', lane).where('failures', '>', 0).returning('lane')
+/** The query that notes that receivers answer; it returns the lanes that had failed before. */
+export const noteAnswer = (from: Pick<Store, 'updateTable'>, lanes: readonly LaneName[]) =>
+  from.updateTable('lanes').set(WELL).where('lane', 'in', lanes).where('failures', '>', 0).returning('lane')
 
 /**
  * Notes that a receiver failed: after some failures in a row its lane is paused, longer after each trial that fails.

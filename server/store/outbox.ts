@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
 import { countChanges } from './changes.ts'
@@ -5,7 +6,7 @@ import { endPause, laneOf, noteAnswer, noteFailure } from './lanes.ts'
 import type { Message } from './lease.ts'
 import { transact, type Tx } from './transaction.ts'
 
-interface NewMessage {
+export interface NewMessage {
   readonly channel: 'sms' | 'webhook' | 'mail'
   readonly topic: string
   readonly payload: object
@@ -14,8 +15,8 @@ interface NewMessage {
   readonly dueMs?: number
 }
 
-/** Adds messages in the transaction of what they are about: all of it happens, or nothing. */
-export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: number): Promise<void> {
+/** The query that adds messages, in the transaction of what they are about: all of it happens, or nothing. */
+export function insertMessages(tx: Tx, messages: readonly NewMessage[], nowMs: number) {
   const rows = messages.map(({ channel, topic, customerId, payload, dueMs = nowMs }) => ({
     id: newId(),
     channel,
@@ -32,47 +33,64 @@ export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: nu
     receipt: null,
     last_error: null,
   }))
-  await tx.insertInto('outbox').values(rows).execute()
+  return tx.insertInto('outbox').values(rows)
 }
 
-/** What lets somebody in. */
-const SECRETS: readonly string[] = ['code', 'invitation']
+/** Adds messages. */
+export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: number): Promise<void> {
+  await insertMessages(tx, messages, nowMs).execute()
+}
 
 // A text that lets somebody in is removed once nobody waits for it.
-const withoutSecret = ({ topic }: Message) => (SECRETS.includes(topic) ? { payload: null } : {})
+const WITHOUT_SECRET = sql<
+  string | null
+>`case when topic in ('code', 'invitation') then null else payload end`
 
-/**
- * Marks a message as delivered, and its receiver as one that answers.
- * @param receipt the receiver's own id of it, if it gave one
- */
-export async function markSent(
-  store: Store,
-  message: Message,
-  receipt: string | null,
-  nowMs: number,
-): Promise<void> {
-  const sent = await store
-    .with('mended', (from) => noteAnswer(from, message.lane))
-    .updateTable('outbox')
-    .set({
-      ...{ state: 'sent', sent_at: new Date(nowMs), receipt, leased_until: null, last_error: null },
-      ...{ answer_status: null, answer_text: null },
-      ...withoutSecret(message),
-    })
-    .where('id', '=', message.id)
-    .returning((row) => row.exists(row.selectFrom('mended').select('mended.lane')).as('mended'))
-    .executeTakeFirst()
-  if (sent?.mended) await transact(store, (tx) => countChanges(tx, 'outbox'))
+/** A message that was delivered. */
+export interface Sent {
+  readonly message: Message
+  /** The receiver's own id of it; null where it gave none. */
+  readonly receipt: string | null
 }
 
-/** Marks a message that is no longer true, or that nobody is there to be told of. */
-export async function markDropped(store: Store, message: Message, nowMs: number): Promise<void> {
+/** Marks messages as delivered, and their receivers as such that answer. */
+export async function markSent(store: Store, delivered: readonly Sent[], nowMs: number): Promise<void> {
+  const lanes = new Set(delivered.map(({ message }) => message.lane))
+  const receipts = JSON.stringify(
+    Object.fromEntries(delivered.map(({ message, receipt }) => [message.id, receipt])),
+  )
+  const sent = await store
+    .with('mended', (from) => noteAnswer(from, [...lanes]))
+    .updateTable('outbox')
+    .set({
+      ...{ state: 'sent', sent_at: new Date(nowMs), leased_until: null, last_error: null },
+      ...{ answer_status: null, answer_text: null },
+      receipt: sql<string | null>`${receipts}::jsonb->>id`,
+      payload: WITHOUT_SECRET,
+    })
+    .where(
+      'id',
+      'in',
+      delivered.map(({ message }) => message.id),
+    )
+    .returning((row) => row.exists(row.selectFrom('mended').select('mended.lane')).as('mended'))
+    .execute()
+  if (sent.some(({ mended }) => mended)) await transact(store, (tx) => countChanges(tx, 'outbox'))
+}
+
+/** Marks messages that are no longer true, or that nobody is there to be told of. */
+export async function markDropped(store: Store, messages: readonly Message[], nowMs: number): Promise<void> {
   await store
     .updateTable('outbox')
-    .set({ state: 'dropped', leased_until: null, last_error: null, ...withoutSecret(message) })
-    .where('id', '=', message.id)
+    .set({ state: 'dropped', leased_until: null, last_error: null, payload: WITHOUT_SECRET })
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
     .execute()
-  if (message.trial) await endPause(store, message.lane, nowMs)
+  for (const lane of new Set(messages.filter(({ trial }) => trial).map(({ lane }) => lane)))
+    await endPause(store, lane, nowMs)
 }
 
 /** Tries until a message is given up. A code is worth nothing by then. */
@@ -101,7 +119,7 @@ async function noteAtLane(
   nowMs: number,
 ): Promise<boolean> {
   if (fault === 'receiver') return noteFailure(tx, message, error.slice(0, MOST_TEXT), nowMs)
-  if (fault === 'message') await noteAnswer(tx, message.lane).execute()
+  if (fault === 'message') await noteAnswer(tx, [message.lane]).execute()
   else if (message.trial) await endPause(tx, message.lane, nowMs)
   return false
 }

@@ -2,7 +2,7 @@ import { newId, newToken } from '../ids.ts'
 import { notProven } from '../problem.ts'
 import { hashToken } from '../secrets.ts'
 import type { Store } from './open.ts'
-import { lockCustomerOf, lockCustomer } from './person-lock.ts'
+import { lockCustomerOf } from './person-lock.ts'
 import { transact, type Tx } from './transaction.ts'
 
 const DAY_MS = 86_400_000
@@ -86,8 +86,24 @@ export async function visitorOf(
 }
 
 /**
- * Runs a transaction for a visitor, who is locked first. Their session is read once that is done: one that was ended or erased
- * meanwhile writes nothing.
+ * Locks the visitor of a session. Whoever waited for the lock gets the person as they are then: nobody, where an erasure had it.
+ * The session itself is not locked, so that one that ends in the same moment may still be used.
+ */
+async function lockVisitor(tx: Tx, token: string, nowMs: number): Promise<KnownVisitor | null> {
+  const found = await tx
+    .selectFrom('visitor_sessions')
+    .innerJoin('customers', 'customers.id', 'visitor_sessions.customer_id')
+    .select(['customers.id', 'customers.phone'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', new Date(nowMs))
+    .where('customers.erased_at', 'is', null)
+    .forUpdate('customers')
+    .executeTakeFirst()
+  return found?.phone ? { customerId: found.id, phone: found.phone } : null
+}
+
+/**
+ * Runs a transaction for a visitor, who is locked first: a session whose person was erased meanwhile writes nothing.
  * @throws Problem 401 without a session
  */
 export async function forVisitor<Result>(
@@ -96,11 +112,9 @@ export async function forVisitor<Result>(
   nowMs: number,
   work: (tx: Tx, visitor: KnownVisitor) => Promise<Result>,
 ): Promise<Result> {
-  const whose = await visitorOf(store, token, nowMs)
-  if (!whose) throw notProven()
+  if (token === null) throw notProven()
   return transact(store, async (tx) => {
-    await lockCustomer(tx, whose.customerId)
-    const visitor = await visitorOf(tx, token, nowMs)
+    const visitor = await lockVisitor(tx, token, nowMs)
     if (!visitor) throw notProven()
     return work(tx, visitor)
   })

@@ -16,7 +16,8 @@ export const perHour = (max: number): Limit => ({ max, windowMs: HOUR_MS })
 
 export const perDay = (max: number): Limit => ({ max, windowMs: 24 * HOUR_MS })
 
-const windowOf = ({ windowMs }: Limit, nowMs: number) => Math.floor(nowMs / windowMs) * windowMs
+/** The beginning of the window that an instant is in, epoch ms. */
+export const windowOf = ({ windowMs }: Limit, nowMs: number) => Math.floor(nowMs / windowMs) * windowMs
 
 /** Adds to a tally, and locks it until the transaction ends. @returns the count */
 export async function add(store: Store | Tx, key: string, sinceMs: number, more: 0 | 1): Promise<number> {

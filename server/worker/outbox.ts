@@ -6,7 +6,8 @@ import { RefusedDelivery } from '../ports/refused-delivery.ts'
 import { LANES } from '../store/lanes.ts'
 import { lease, type Message } from '../store/lease.ts'
 import type { Store } from '../store/open.ts'
-import { markDropped, markFailed, markSent, type Failure } from '../store/outbox.ts'
+import { markDropped, markFailed, markSent, type Failure, type Sent } from '../store/outbox.ts'
+import { inBatches } from './in-batches.ts'
 import { eventOf, invitationOf, smsOf, visitsOf, type Visits } from './messages.ts'
 
 /** Deliveries of each lane that a process has in hand at once. */
@@ -69,14 +70,30 @@ function failureOf(error: unknown, sending: boolean): Failure {
   }
 }
 
+/** Marks what became of messages. */
+interface Marks {
+  readonly sent: (one: Sent) => Promise<void>
+  readonly dropped: (message: Message) => Promise<void>
+}
+
+const marksIn = ({ store, now }: WorkerOptions): Marks => ({
+  sent: inBatches((some) => markSent(store, some, now())),
+  dropped: inBatches((some) => markDropped(store, some, now())),
+})
+
 /** Delivers a message, and marks what became of it. */
-async function deliver(options: WorkerOptions, visits: Visits, message: Message): Promise<void> {
+async function deliver(
+  options: WorkerOptions,
+  marks: Marks,
+  visits: Visits,
+  message: Message,
+): Promise<void> {
   const { store, now, log, deliveryMs = DELIVERY_MS } = options
   let sending = false
   let receipt: string | null
   try {
     const send = await prepared(options, visits, message)
-    if (!send) return await markDropped(store, message, now())
+    if (!send) return await marks.dropped(message)
     // Another worker would deliver it too.
     if (now() + deliveryMs > message.leasedUntilMs) return
     sending = true
@@ -86,12 +103,13 @@ async function deliver(options: WorkerOptions, visits: Visits, message: Message)
     const state = await markFailed(store, message, failureOf(error, sending), now())
     return log.warn({ message: id, topic, lane, state }, 'not delivered')
   }
-  await markSent(store, message, receipt, now())
+  await marks.sent({ message, receipt })
 }
 
 /** Begins the deliveries that a lane has places for. @returns each of them, which never rejects */
 async function begin(
   options: WorkerOptions,
+  marks: Marks,
   lane: LaneName,
   places: number,
 ): Promise<readonly Promise<void>[]> {
@@ -103,7 +121,7 @@ async function begin(
   )
   return messages.map((message) =>
     // It is delivered again once its lease has ended.
-    deliver(options, visits, message).catch((error: unknown) =>
+    deliver(options, marks, visits, message).catch((error: unknown) =>
       log.error({ err: error, message: message.id }, 'what became of a message could not be noted'),
     ),
   )
@@ -111,18 +129,20 @@ async function begin(
 
 /** Delivers once what is due in each lane, each message at least once. @returns how many were tried */
 export async function workOff(options: WorkerOptions): Promise<number> {
+  const marks = marksIn(options)
   const deliveries: Promise<void>[] = []
-  for (const lane of LANES) deliveries.push(...(await begin(options, lane, PLACES[lane])))
+  for (const lane of LANES) deliveries.push(...(await begin(options, marks, lane, PLACES[lane])))
   await Promise.all(deliveries)
   return deliveries.length
 }
 
 /** Works off a lane until it is stopped, whatever becomes of the others. */
 async function workLane(options: WorkerOptions, lane: LaneName, stop: AbortSignal): Promise<void> {
+  const marks = marksIn(options)
   const inHand = new Set<Promise<void>>()
   while (!stop.aborted) {
     const free = PLACES[lane] - inHand.size
-    const begun = await begin(options, lane, free).catch((error: unknown) => {
+    const begun = await begin(options, marks, lane, free).catch((error: unknown) => {
       options.log.error({ err: error, lane }, 'the outbox could not be read')
       return []
     })

@@ -45,7 +45,7 @@ onEveryStore((trial) => {
     const all = {
       idempotency_keys: 2,
       codes: 1,
-      tallies: 4,
+      tallies: 3,
       visitor_sessions: 1,
       admin_sessions: 1,
       lockouts: 2,

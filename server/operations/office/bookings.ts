@@ -9,7 +9,6 @@ import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { newBookingId } from '../../ids.ts'
 import { Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
-import { countChanges } from '../../store/changes.ts'
 import { enquiryById, enquiryPhone, noteVisit } from '../../store/office/enquiries.ts'
 import { noteEvent } from '../../store/office/visit-events.ts'
 import { lockCustomer } from '../../store/person-lock.ts'
@@ -51,11 +50,12 @@ export function officeBookingOperations({ store, now }: Context): {
         if (!customer) throw unknown()
         await before(tx, id)
         const visitor = { ...customer, locale: DEFAULT_LOCALE }
-        const area = await bookVisit(tx, id, { ...booking, plan: null }, visitor, person.id, nowMs)
-        await noteEvent(tx, { area, id }, { by: person.id, what: 'booked' }, nowMs)
         const subjects = new Set([id, visitor.customerId, subject])
         await note(tx, actor, 'visit-booked', [...subjects], nowMs, booking.selectedDate)
-        await countChanges(tx, 'visits', 'customers', ...also)
+        const changes = ['visits', 'customers', ...also] as const
+        const booker = { takenBy: person.id, budget: null, perDay: null, changes }
+        const area = await bookVisit(tx, id, { ...booking, plan: null }, visitor, booker, nowMs)
+        await noteEvent(tx, { area, id }, { by: person.id, what: 'booked' }, nowMs)
       })
     })
   }

@@ -58,7 +58,7 @@ export function visitOperations({ store, now }: Context): {
     if (state === 'assigned') await checkAssignedAgain(tx, changed)
     const time = { day: visit.day as IsoDate, hours: visit.hours }
     if (!isOpen(visit.state) && isOpen(state) && time.day >= istDate(now()))
-      await checkLimits(tx, visit.customer_id, visit.id, time, now())
+      await checkLimits(tx, visit.customer_id, { time, moved: visit.id, perDay: null }, now())
     await noteEvent(tx, visit, { by, what: state, detail: said }, now())
     await countChanges(tx, 'visits')
     return changed
