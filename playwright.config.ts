@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { EMPTY_DATA, OVER_HTTP_PROJECT, SERVER_DATA } from './tests/support/sms.ts'
+import { OVER_HTTP_PROJECT, SERVER_DATA } from './tests/support/sms.ts'
 import { EVERYTHING } from './tests/support/extent.ts'
 import { inBrowser, PORT, serve } from './tests/support/simulated-site.ts'
 import { BUILT_WITH_SERVER } from './tests/support/site-with-server.ts'
@@ -14,11 +14,6 @@ const OVER_HTTP = /over-http\/.*\.spec\.ts/
 
 /** `npm test` has built this site already; without it, it is built first. */
 const START = `node tools/start.ts${process.env['SITE_BUILT'] === '1' ? ' --built' : ''}`
-
-/** It appears in its place once it is whole. */
-const EMPTY_DATABASE =
-  `STORE= TRIAL=1 DATA_DIR=${EMPTY_DATA}.new node server/commands/migrate.ts` +
-  ` && mv ${EMPTY_DATA}.new ${EMPTY_DATA}`
 
 export default defineConfig({
   ...inBrowser,
@@ -55,7 +50,7 @@ export default defineConfig({
     {
       ...serve(HTTP_PORT),
       // As `npm start` does it, but with a store in memory. While it starts, the database that tests copy is made.
-      command: `rm -rf ${SERVER_DATA} ${EMPTY_DATA}* && { ${EMPTY_DATABASE} & ${START}; }`,
+      command: `rm -rf ${SERVER_DATA} && { node tests/support/empty-data.ts & ${START}; }`,
       env: {
         PORT: String(HTTP_PORT),
         ...BUILT_WITH_SERVER,

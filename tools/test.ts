@@ -56,7 +56,11 @@ const IN_ORDER: readonly (readonly Check[])[] = [
   [{ name: 'build', command: 'astro build', env: { ...CANARIES, PUBLIC_OFFICE: 'true' } }],
   [
     { name: 'site', command: `${vitest(SITE)} --config vitest.site.config.ts`, report: [SITE, countVitest] },
-    { name: 'build with server', command: 'node tools/start.ts --build', env: BUILT_WITH_SERVER },
+    {
+      name: 'build with server',
+      command: 'node tools/start.ts --build',
+      env: { ...CANARIES, ...BUILT_WITH_SERVER },
+    },
   ],
   [
     {

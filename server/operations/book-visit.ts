@@ -1,6 +1,7 @@
 import type { BookingAnswer, BookingRequest, ChangeKind } from '#contract/generated/types.gen'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { parsePersonName } from '#lib/domain/person/person-name'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hoursTouched } from '#lib/domain/visit/visit-limits'
 import { invalid, Problem } from '../problem.ts'
 import { checkUse, insertUse, selectUse, type Budget } from '../store/budgets.ts'
@@ -8,12 +9,12 @@ import { insertChanges } from '../store/changes.ts'
 import { insertConsents } from '../store/consents.ts'
 import { noteBooking } from '../store/customers.ts'
 import { insertMessages } from '../store/outbox.ts'
-import { areaOf, takeSeats } from '../store/seats.ts'
+import { areaOf, checkOpen, checkSeats, insertSeats } from '../store/seats.ts'
 import type { Limit } from '../store/tallies.ts'
 import type { Tx } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
 import { checkRules, formOf, notServed, slotOf } from './booking-rules.ts'
-import { checkLimits } from './visit-limits.ts'
+import { refuseBeyond, selectCounted } from './visit-limits.ts'
 import { messagesOfVisit, type Addressee } from './visit-messages.ts'
 
 const noConsent = () =>
@@ -63,8 +64,8 @@ export async function bookVisit(
   const hours = hoursTouched(body)
   const time = { day: body.selectedDate as IsoDate, hours }
   const { customerId } = visitor
-  await checkLimits(tx, customerId, { time, moved: null, perDay }, nowMs)
-  await takeSeats(tx, area, body.selectedDate, hours)
+  const wanted = { time, moved: null, perDay }
+  await checkOpen(tx, area, body.selectedDate)
   const at = new Date(nowMs)
   const visit = { id, area: area.area, day: body.selectedDate, version: 1 }
   const row = {
@@ -86,16 +87,26 @@ export async function bookVisit(
     revision: 1,
   }
   const messages = messagesOfVisit('visit.booked', visit, visitor, nowMs)
-  // One statement: each one costs a way to the database and back, while the person and the seats are locked.
+  // One statement, whose answer says whether it may stay: each one costs a way to the database and back, while the person is
+  // locked. The seats are taken first, since the answer needs them.
   const booking = tx
-    .with('visit', () => tx.insertInto('visits').values(row).returning('id'))
+    .with('seat', () => insertSeats(tx, area, body.selectedDate, hours))
+    .with('visit', () => tx.insertInto('visits').values(row))
     .with('customer', () => noteBooking(tx, customerId, { ...body, fullName: name.value }, nowMs))
     .with('given', () => insertConsents(tx, customerId, body.consents, nowMs, takenBy))
     .with('messages', () => insertMessages(tx, messages, nowMs))
     .with('changed', () => insertChanges(tx, changes))
-  if (budget) {
-    const using = booking.with('using', () => insertUse(tx, [budget], nowMs))
-    checkUse(await selectUse(using, [budget], nowMs).execute(), [budget], nowMs)
-  } else await booking.selectFrom('visit').select('id').execute()
+    .with('using', () => (budget ? insertUse(tx, [budget], nowMs) : tx.selectNoFrom([])))
+  const answer = await booking
+    .selectFrom('seat')
+    .select((from) => [
+      from.fn.countAll<number>().as('taken'),
+      jsonArrayFrom(selectCounted(tx, customerId, wanted, nowMs)).as('counted'),
+      jsonArrayFrom(selectUse(tx, budget ? [budget] : [], nowMs)).as('used'),
+    ])
+    .executeTakeFirstOrThrow()
+  refuseBeyond(answer.counted, wanted, nowMs)
+  checkSeats(answer.taken, hours)
+  if (budget) checkUse(answer.used, [budget], nowMs)
   return area.area
 }

@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { visitLimit, type TakenTime, type VisitLimit } from '#lib/domain/visit/visit-limits'
 import { OPEN_STATES } from '#lib/domain/visit/visit-state'
@@ -18,37 +19,59 @@ interface Wanted {
   readonly perDay: Limit | null
 }
 
+interface CountedVisit extends Omit<TakenTime, 'day'> {
+  readonly day: string
+  /** Whether it was booked in the same window as a new one would be. */
+  readonly isNew: SqlBool
+}
+
+/** The query of the visits that limit a customer's others. */
+export const selectCounted = (
+  from: Pick<Tx, 'selectFrom'>,
+  customerId: string,
+  { moved, perDay }: Wanted,
+  nowMs: number,
+) =>
+  from
+    .selectFrom('visits')
+    .select((row) => {
+      const since = new Date(perDay ? windowOf(perDay, nowMs) : nowMs)
+      return ['state', 'day', 'hours', row('created_at', '>=', since).as('isNew')]
+    })
+    .where('customer_id', '=', customerId)
+    .where('id', '!=', moved ?? '')
+    .where((row) =>
+      row.or([
+        row.and([row('state', 'in', OPEN_STATES), row('day', '>=', istDate(nowMs))]),
+        ...(perDay ? [row('created_at', '>=', new Date(windowOf(perDay, nowMs)))] : []),
+      ]),
+    )
+
 /**
- * Keeps the visits of a customer, who must be locked, within their limits: two bookings at once can't both pass.
+ * @param counted the visits that limit it
  * @throws Problem 409 where the time touches an hour of another visit, or there are too many visits; 429 where too many were
  * booked today
  */
-export async function checkLimits(
-  tx: Tx,
-  customerId: string,
-  { time, moved, perDay }: Wanted,
+export function refuseBeyond(
+  counted: readonly CountedVisit[],
+  { time, perDay }: Wanted,
   nowMs: number,
-): Promise<void> {
-  const today = istDate(nowMs)
-  const since = perDay && new Date(windowOf(perDay, nowMs))
-  const visits = await tx
-    .selectFrom('visits')
-    .select(['id', 'state', 'day', 'hours', 'created_at'])
-    .where('customer_id', '=', customerId)
-    .where((row) =>
-      row.or([
-        row.and([row('state', 'in', OPEN_STATES), row('day', '>=', today)]),
-        ...(since ? [row('created_at', '>=', since)] : []),
-      ]),
-    )
-    .execute()
-  if (since && visits.filter(({ created_at }) => created_at >= since).length >= perDay.max)
-    throw tooMany(Math.ceil((since.getTime() + perDay.windowMs - nowMs) / 1000))
-  const others = visits.filter(({ id }) => id !== moved)
+): void {
+  if (perDay && counted.filter(({ isNew }) => isNew).length >= perDay.max)
+    throw tooMany(Math.ceil((windowOf(perDay, nowMs) + perDay.windowMs - nowMs) / 1000))
   const limit = visitLimit(
-    others.map(({ state, day, hours }) => ({ state, day: day as IsoDate, hours })),
+    counted.map(({ day, ...one }) => ({ ...one, day: day as IsoDate })),
     time,
-    today,
+    istDate(nowMs),
   )
   if (limit) throw new Problem(409, SENTENCES[limit], { code: limit })
+}
+
+/**
+ * Keeps the visits of a customer, who must be locked, within their limits: two bookings at once can't both pass.
+ * @throws Problem as `refuseBeyond` does
+ */
+export async function checkLimits(tx: Tx, customerId: string, wanted: Wanted, nowMs: number): Promise<void> {
+  const counted = await selectCounted(tx, customerId, wanted, nowMs).execute()
+  refuseBeyond(counted, wanted, nowMs)
 }

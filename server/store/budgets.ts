@@ -38,11 +38,7 @@ export const selectUse = (from: Pick<Tx, 'selectFrom'>, budgets: readonly Budget
     .selectFrom('budget_use')
     .select((row) => ['what', row.fn.sum<number>('used').as('used')])
     .where('day', '=', istDate(nowMs))
-    .where(
-      'what',
-      'in',
-      budgets.map(({ what }) => what),
-    )
+    .where(({ eb, fn, val }) => eb('what', '=', fn.any(val(budgets.map(({ what }) => what)))))
     .groupBy('what')
 
 /**

@@ -98,26 +98,32 @@ export async function freeHours(store: Store | Tx, area: Area, day: string): Pro
 const slotFull = (): Problem => new Problem(409, 'These hours are taken.', { code: 'slot-full' })
 
 /**
- * Takes a seat. Asking first and taking later would book an hour twice, so the row itself refuses.
- * @throws Problem 409 where the hour is full; the transaction must then be given up
+ * The query that takes a seat in each hour. Asking first and taking later would book an hour twice, so the row itself refuses: it
+ * returns the hours that had one.
+ * @param hours at least one, ascending, so that two bookings can't wait for each other
+ * @throws Problem 409 where an hour has no places
  */
-async function takeSeat(tx: Tx, { area, places }: Area, day: string, hour: number): Promise<void> {
-  const capacity = places(hour)
-  const seat =
-    capacity > 0 &&
-    (await tx
-      .insertInto('slot_use')
-      .values({ area, day, hour, taken: 1, capacity })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['area', 'day', 'hour'])
-          // The number of places may have changed since the hour's first visit.
-          .doUpdateSet((row) => ({ taken: row('slot_use.taken', '+', 1), capacity }))
-          .where('slot_use.taken', '<', capacity),
-      )
-      .returning('taken')
-      .executeTakeFirst())
-  if (!seat) throw slotFull()
+export function insertSeats(tx: Tx, { area, places }: Area, day: string, hours: readonly number[]) {
+  if (hours.some((hour) => places(hour) <= 0)) throw slotFull()
+  return tx
+    .insertInto('slot_use')
+    .values(hours.map((hour) => ({ area, day, hour, taken: 1, capacity: places(hour) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['area', 'day', 'hour'])
+        // The number of places may have changed since the hour's first visit.
+        .doUpdateSet((row) => ({
+          taken: row('slot_use.taken', '+', 1),
+          capacity: row.ref('excluded.capacity'),
+        }))
+        .whereRef('slot_use.taken', '<', 'excluded.capacity'),
+    )
+    .returning('hour')
+}
+
+/** @throws Problem 409 where not all hours had a seat; the transaction must then be given up */
+export function checkSeats(taken: number, hours: readonly number[]): void {
+  if (taken < hours.length) throw slotFull()
 }
 
 const freeSeat = (tx: Tx, area: string, day: string, hour: number): Promise<unknown> =>
@@ -130,19 +136,9 @@ const freeSeat = (tx: Tx, area: string, day: string, hour: number): Promise<unkn
     .execute()
 
 /** @throws Problem 409 for a day of an area that nobody can book now */
-async function checkOpen(tx: Tx, area: Area, day: string): Promise<void> {
+export async function checkOpen(tx: Tx, area: Area, day: string): Promise<void> {
   if (!area.open) throw slotFull()
   if (area.byShift && isOverbooked(area, await takenHours(tx, area.area, day))) throw slotFull()
-}
-
-/**
- * Takes a seat in each hour.
- * @param hours ascending, so that two bookings can't wait for each other
- * @throws Problem 409 where one is full; the transaction must then be given up
- */
-export async function takeSeats(tx: Tx, area: Area, day: string, hours: readonly number[]): Promise<void> {
-  await checkOpen(tx, area, day)
-  for (const hour of hours) await takeSeat(tx, area, day, hour)
 }
 
 /** Frees the seats of a visit. */
@@ -172,6 +168,6 @@ export async function moveSeats(
   for (const key of changed.sort()) {
     const [freed, taken] = [held.get(key), wanted.get(key)]
     if (freed !== undefined) await freeSeat(tx, old.area, old.day, freed)
-    if (taken !== undefined) await takeSeat(tx, area, day, taken)
+    if (taken !== undefined) checkSeats((await insertSeats(tx, area, day, [taken]).execute()).length, [taken])
   }
 }

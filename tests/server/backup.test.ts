@@ -7,6 +7,7 @@ import { backUp, restore, TABLE_NAMES } from '../../server/store/backup.ts'
 import { isMigrated, isNew, migrateTo } from '../../server/store/migrate.ts'
 import { openEmbedded, type OpenStore, type Store } from '../../server/store/open.ts'
 import { backUpWhereDue } from '../../server/worker/backups.ts'
+import { emptyData } from '../support/empty-data.ts'
 import { onBothStores } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, book, BOOKING, post } from './visitors.ts'
@@ -19,11 +20,18 @@ const allOf = async (store: Store) =>
 
 /** Another embedded database: to empty it takes a hundredth of opening one. */
 let other: OpenStore | undefined
-afterAll(() => other?.close())
+let otherFolder = ''
+afterAll(async () => {
+  await other?.close()
+  rmSync(otherFolder, { recursive: true, force: true })
+})
 
 /** Works with an embedded database without tables. */
 async function withNew<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-  other ??= await openEmbedded(null)
+  if (!other) {
+    otherFolder = await emptyData('other')
+    other = await openEmbedded(otherFolder)
+  }
   for (const statement of ['drop schema public cascade', 'create schema public'])
     await sql.raw(statement).execute(other.store)
   return work(other.store)

@@ -14,11 +14,27 @@ import {
 } from './prepared-store.ts'
 import { startServer, type ServerProcess } from './process.ts'
 
-/** How often PostgreSQL is killed. */
+/** How often the server, or PostgreSQL, is killed. */
 const KILLS = 5
 
 cleanUpAfterEach()
 const prepared = preparedStore()
+
+test('a process killed under load, and again, loses nothing that it acknowledged', async () => {
+  const folder = prepared.folder()
+  const load = bookingLoad(prepared.cookies())
+  for (let kill = 0; kill < KILLS; kill++) {
+    // It starts at once: the lock of the killed process is free.
+    const server = await startServer({ DATA_DIR: folder })
+    const enough = load.acknowledged.size + BOOKINGS
+    const running = load.run(server.url, () => load.acknowledged.size >= enough + BOOKINGS)
+    while (load.acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5))
+    await server.end('SIGKILL')
+    await running
+  }
+  expect([...load.statuses.keys()]).toEqual([201])
+  await within(openEmbedded(folder), (store) => expectWhole(store, load.acknowledged))
+}, 300_000)
 
 test('a process killed between sending an event and marking it sends it again, with the same id', async () => {
   const folder = prepared.folder()

@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest'
 import { openEmbedded } from '../../server/store/open.ts'
-import { EVERYTHING } from '../support/extent.ts'
 import { bookingLoad, consistency } from './load.ts'
 import { BOOKINGS, cleanUpAfterEach, expectWhole, preparedStore, within } from './prepared-store.ts'
 import { startServer } from './process.ts'
 
-/** How often the process is killed. */
-const KILLS = EVERYTHING ? 5 : 1
-
 cleanUpAfterEach()
 const prepared = preparedStore()
-
-test('a process killed under load, and again, loses nothing that it acknowledged', async () => {
-  const folder = prepared.folder()
-  const load = bookingLoad(prepared.cookies())
-  for (let kill = 0; kill < KILLS; kill++) {
-    // It starts at once: the lock of the killed process is free.
-    const server = await startServer({ DATA_DIR: folder })
-    const enough = load.acknowledged.size + BOOKINGS
-    const running = load.run(server.url, () => load.acknowledged.size >= enough + BOOKINGS)
-    while (load.acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5))
-    await server.end('SIGKILL')
-    await running
-  }
-  expect([...load.statuses.keys()]).toEqual([201])
-  await within(openEmbedded(folder), (store) => expectWhole(store, load.acknowledged))
-}, 300_000)
 
 test('a second process on its folder or port is refused with what to do; SIGTERM answers what is in hand', async () => {
   const folder = prepared.folder()

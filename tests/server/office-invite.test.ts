@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { hashToken } from '../../server/secrets.ts'
 import { openEmbedded } from '../../server/store/open.ts'
-import { migrate } from '../../server/store/migrate.ts'
+import { emptyData } from '../support/empty-data.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-invite-'))
+const folder = await emptyData('invite')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const invite = (...args: string[]) =>
@@ -17,9 +15,6 @@ const invite = (...args: string[]) =>
   })
 
 test('npm run office:invite prints a link of an admin once, and stores none', async () => {
-  const first = await openEmbedded(folder)
-  await migrate(first.store)
-  await first.close()
   const { stdout } = await invite('Asha@Moneypal.example')
   const token = /https:\/\/moneypal\.example\/office\/invitation#([\w-]{43})\n/.exec(stdout)?.[1] ?? ''
   const { store, close } = await openEmbedded(folder)

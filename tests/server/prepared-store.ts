@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openEmbedded, type OpenStore, type Store } from '../../server/store/open.ts'
+import { emptyData } from '../support/empty-data.ts'
 import { consistency, prepare } from './load.ts'
 import { endServers } from './process.ts'
 
@@ -12,6 +13,12 @@ export const BOOKINGS = 25
 const folders: string[] = []
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-kill-'))
+  folders.push(folder)
+  return folder
+}
+/** A folder with a database whose tables are empty. */
+export async function newData(): Promise<string> {
+  const folder = await emptyData('data')
   folders.push(folder)
   return folder
 }
@@ -44,9 +51,10 @@ export async function expectWhole(store: Store, acknowledged: ReadonlyMap<string
 
 /** A folder with a prepared store takes less time to copy than to make. */
 export function preparedStore() {
-  const prepared = mkdtempSync(path.join(tmpdir(), 'moneypal-prepared-'))
+  let prepared = ''
   let cookies: readonly string[] = []
   beforeAll(async () => {
+    prepared = await emptyData('prepared')
     cookies = await within(openEmbedded(prepared), prepare)
   })
   afterAll(() => rmSync(prepared, { recursive: true }))

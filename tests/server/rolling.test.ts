@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { EVERYTHING } from '../support/extent.ts'
-import { cleanUpAfterEach } from './prepared-store.ts'
+import { cleanUpAfterEach, newData } from './prepared-store.ts'
 import { startServer, type ServerProcess } from './process.ts'
 
 /** Clients that send one request after the other, and how often a server is stopped under them. */
@@ -10,7 +10,7 @@ const STOPS = EVERYTHING ? 5 : 1
 /** Requests that are answered before a server is stopped, and by the others after it. */
 const REQUESTS = CLIENTS * 10
 
-const ENV = { STORE: 'memory', SMS: 'console', LOG_LEVEL: 'silent' }
+const ENV = { SMS: 'console', LOG_LEVEL: 'silent' }
 
 interface Sent {
   readonly status: number
@@ -88,7 +88,8 @@ async function untilDraining(server: ServerProcess | undefined): Promise<void> {
 }
 
 test('a server that is stopped under load is first unready, answers what comes, and resets nothing', async () => {
-  const start = () => startServer({ ...ENV, DRAIN_SECONDS: '2', METRICS_PORT: '0' })
+  const start = async () =>
+    startServer({ ...ENV, DATA_DIR: await newData(), DRAIN_SECONDS: '2', METRICS_PORT: '0' })
   const servers = new Set(await Promise.all([start(), start()]))
   const load = balanced(servers)
   for (let stop = 0; stop < STOPS; stop++) {

@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app.ts'
@@ -9,6 +7,7 @@ import { readConfig } from '../../server/config.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import type { Operations } from '../../server/operations/operation.ts'
 import { createServices } from '../../server/services.ts'
+import { emptyData } from '../support/empty-data.ts'
 import { onBothStores, type Trial } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { post } from './visitors.ts'
@@ -217,7 +216,7 @@ describe('settings', () => {
     'only a trial has a password for the office, and names it at the start',
     { timeout: 60_000 },
     async () => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'moneypal-first-admin-'))
+      const dataDir = await emptyData('first-admin')
       const keys = {
         PEPPER: Buffer.alloc(32, 1).toString('base64'),
         PAN_KEYS: `a:${Buffer.alloc(32, 2).toString('base64')}`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { beforeAll, describe, inject } from 'vitest'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ import type { Secrets } from '../../server/secrets.ts'
 import { TABLE_NAMES } from '../../server/store/backup.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from '../../server/store/open.ts'
+import { emptyData } from '../support/empty-data.ts'
 import { EVERYTHING } from '../support/extent.ts'
 import { findPostgres } from './postgres.ts'
 
@@ -79,9 +81,10 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   })
 }
 
-/** A server in memory that listens on a free port. `url` is the base address of its calls. */
+/** A server on a new store that listens on a free port. `url` is the base address of its calls. */
 export async function listeningTrial(): Promise<Trial & { readonly url: string; stop(): Promise<void> }> {
-  const open = await openEmbedded(null)
+  const folder = await emptyData('services')
+  const open = await openEmbedded(folder)
   const trial = await trialOn(open)
   const address = await trial.app.listen({ port: 0, host: '127.0.0.1' })
   return Object.assign(trial, {
@@ -89,6 +92,7 @@ export async function listeningTrial(): Promise<Trial & { readonly url: string; 
     async stop() {
       await trial.app.close()
       await open.close()
+      rmSync(folder, { recursive: true })
     },
   })
 }

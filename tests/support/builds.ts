@@ -49,3 +49,19 @@ export function licencesIn(folder: string): readonly string[] {
   const heads = list.matchAll(/^-{80}\n(?<name>.+?)(?: [\d.]+)? \((?<licence>[^()]+)\)\n-{80}\n\n\S/gm)
   return [...heads].map(({ groups }) => `- ${groups?.['name']} (${groups?.['licence']})`)
 }
+
+/** Licences that allow redistribution inside a site under another licence. */
+const LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+]
+
+/** Whether the licence of an entry of that list is one of these. */
+export const isFree = (line: string): boolean => LICENCES.includes(/\((.+)\)$/.exec(line)?.[1] ?? '')

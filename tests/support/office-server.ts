@@ -27,7 +27,7 @@ interface OfficeServer {
 export const test = clean.extend<{ loggedIn: boolean }, { office: OfficeServer }>({
   office: [
     async ({ browserName: _ }, use) => {
-      const folder = emptyData('office')
+      const folder = await emptyData('office')
       const { days, session, assessor } = await fillOffice(folder)
       const receiver = createReceiver(SECRET, () => undefined).listen(0)
       const port = await freePort()

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { freePort } from '../server/postgres'
 import { startServer } from '../server/process'
 import { test as clean } from './clean-page'
+import { emptyData } from './empty-data'
 import { SITE_WITH_SERVER } from './site-with-server'
 import { startStandIn, type StandIn } from './stand-in-model'
 
@@ -26,12 +25,12 @@ export const test = clean.extend<Fixtures>({
   },
   server: [
     async ({ model, perDay }, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-model-'))
+      const folder = await emptyData('model')
       const port = await freePort()
       const url = `http://localhost:${port}`
       const running = await startServer({
         ...{ PORT: String(port), SITE_URL: url, SITE_DIR: SITE_WITH_SERVER },
-        ...{ STORE: 'memory', DATA_DIR: folder },
+        ...{ DATA_DIR: folder },
         ...{ LLM_URL: model.url, LLM_KEY: 'a-key', LLM_MODEL: 'a-model', LLM_DAILY: String(perDay) },
       })
       await use(url)

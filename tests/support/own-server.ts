@@ -25,7 +25,7 @@ export interface Own {
 /** A test with a server of its own: a database on disk, mail and SMS in files, and a receiver of its webhook. */
 export const test = clean.extend<{ own: Own }>({
   own: async ({ browserName: _ }, use) => {
-    const folder = emptyData('own')
+    const folder = await emptyData('own')
     const events: Own['events'][number][] = []
     const receiver = createReceiver(SECRET, (event) => void events.push(event)).listen(0)
     const port = await freePort()

@@ -8,9 +8,6 @@ export const OVER_HTTP_PROJECT = 'over HTTP'
 /** The folder in which that server keeps its files. */
 export const SERVER_DATA = 'node_modules/.cache/moneypal-over-http-data'
 
-/** A folder with an embedded database whose tables are made, and empty: to copy it takes a tenth of making one. */
-export const EMPTY_DATA = 'node_modules/.cache/moneypal-empty-data'
-
 interface Message {
   readonly to: string
   readonly topic: string
