@@ -20,6 +20,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Connections to PostgreSQL of this process. */
   readonly databasePool: number
+  /** Whether connections to PostgreSQL remember statements. */
+  readonly preparedStatements: boolean
   /** Backups that the server takes itself; null where it takes none. */
   readonly backups: Backups | null
   /** The folder of the embedded database, the keys of a trial, and files that others read. */
@@ -230,6 +232,7 @@ export function readConfig(env: Env): Config {
     port,
     databaseUrl: env['DATABASE_URL'] || null,
     databasePool: numberOf(env, 'DATABASE_POOL', 10, 2, 500),
+    preparedStatements: env['PREPARED_STATEMENTS'] !== '0',
     backups: backupsOf(env),
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
     inMemory: store === 'memory',

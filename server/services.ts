@@ -91,13 +91,20 @@ const IN_TIME = { waitMs: 2000, queryMs: 3000 }
 const LONG_WORK = { connections: 2, waitMs: 5000, queryMs: 600_000 }
 
 /** Opens the database; the embedded one is brought up to date, the other must be already. */
-async function openStore({ databaseUrl, databasePool, dataDir, inMemory }: Config): Promise<OpenStore> {
+async function openStore({
+  databaseUrl,
+  databasePool,
+  preparedStatements,
+  dataDir,
+  inMemory,
+}: Config): Promise<OpenStore> {
   if (!databaseUrl) {
     const open = await openEmbedded(inMemory ? null : dataDir)
     await migrate(open.store)
     return open
   }
-  const open = await openPostgres(databaseUrl, { limits: { connections: databasePool, ...IN_TIME } })
+  const limits = { connections: databasePool, ...IN_TIME }
+  const open = await openPostgres(databaseUrl, { limits, prepared: preparedStatements })
   try {
     if (await isMigrated(open.store)) return open
   } catch (error) {

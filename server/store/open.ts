@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import { Kysely, PGliteDialect, PostgresAdapter, PostgresDialect } from 'kysely'
 import { lockFolder } from './lock.ts'
+import { rememberingStatements } from './prepared.ts'
 import { addressesIn, poolOfPrimary, refuseFollower } from './primary.ts'
 import type { Tables } from './tables.ts'
 
@@ -116,13 +117,16 @@ const endingLateQueries = (Client: typeof pg.Client): typeof pg.Client =>
  * @param url such as postgres://user:password@host/moneypal, or with several hosts and commas: the one that takes writes is used
  * @param limits without them, for long work, a statement may take as long as it does
  * @param migrationLock whether migrations wait for each other by an advisory lock
+ * @param prepared whether connections remember statements; not for poolers that lend a connection for a transaction alone and
+ * know nothing of it
  */
 export async function openPostgres(
   url: string,
   {
     migrationLock = true,
     limits = PATIENT,
-  }: { readonly migrationLock?: boolean; readonly limits?: StoreLimits } = {},
+    prepared = false,
+  }: { readonly migrationLock?: boolean; readonly limits?: StoreLimits; readonly prepared?: boolean } = {},
 ): Promise<OpenStore> {
   const { default: driver } = await import('pg')
   const types = {
@@ -133,13 +137,14 @@ export async function openPostgres(
     }) as typeof pg.types.getTypeParser,
   }
   const { connections, waitMs, queryMs } = limits
+  const Client = prepared ? rememberingStatements(driver.Client) : driver.Client
   const addresses = addressesIn(url)
   const pools = addresses.map((connectionString) => {
     const pool = new driver.Pool({
       ...{ connectionString, types, max: connections, connectionTimeoutMillis: waitMs },
+      Client: queryMs > 0 ? endingLateQueries(Client) : Client,
       ...(addresses.length > 1 && { onConnect: refuseFollower }),
       ...(queryMs > 0 && {
-        Client: endingLateQueries(driver.Client),
         lock_timeout: Math.round(queryMs * EARLIER),
         statement_timeout: queryMs,
         query_timeout: Math.round(queryMs * LATER),
