@@ -5,6 +5,8 @@ import { printedAddress } from '../../tests/support/servers.ts'
 export interface ServerSettings {
   readonly dataDir: string
   readonly port: number
+  /** Where the figures are served; nowhere without it. */
+  readonly metricsPort?: number
   /** Null for the embedded store in `dataDir`. */
   readonly databaseUrl: string | null
   /** The built site to serve. */
@@ -24,6 +26,7 @@ interface Running {
 export async function startServer({
   dataDir,
   port,
+  metricsPort,
   databaseUrl,
   siteDir = '',
 }: ServerSettings): Promise<Running> {
@@ -31,6 +34,7 @@ export async function startServer({
     ...{ TRIAL: '1', SMS: 'file', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
     // More than is measured.
     ...{ SMS_PER_DAY: '100000000', BOOKINGS_PER_DAY: '100000000' },
+    ...(metricsPort && { METRICS_PORT: String(metricsPort) }),
   }
   const env = { ...process.env, ...trial, DATABASE_URL: databaseUrl ?? '', SITE_DIR: siteDir }
   const started = performance.now()

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { machineSlowness } from '../quality/visit.ts'
 import { load as sendLoad } from '../quality/load.ts'
 import { findPostgres, freePort, startPostgres } from '../../tests/server/postgres.ts'
 import { startServer } from './server-process.ts'
@@ -16,18 +17,39 @@ interface Promised {
   readonly p99Ms: number
 }
 
-/** What the stores promise, with two idle cores. */
+/** What the stores promise, with two idle cores of a machine as fast as the reference. */
 const PROMISES: Readonly<Record<string, Promised>> = {
-  embedded: { perSecond: 300, p99Ms: 150 },
-  PostgreSQL: { perSecond: 500, p99Ms: 120 },
+  embedded: { perSecond: 350, p99Ms: 120 },
+  PostgreSQL: { perSecond: 900, p99Ms: 60 },
+}
+
+/** How often Prometheus reads the figures here, ms. */
+const SCRAPED_MS = 5000
+
+/** Reads the figures as Prometheus does. @returns ends it; throws where they could not be read */
+function scrape(port: number): () => Promise<void> {
+  const reads: Promise<void>[] = []
+  const read = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+    if (!answer.ok || !(await answer.text()).includes('moneypal_'))
+      throw new Error('The figures are not served.')
+  }
+  const timer = setInterval(() => void reads.push(read()), SCRAPED_MS)
+  reads.push(read())
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(reads)
+  }
 }
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
 /** @returns a row of the table */
 async function measure(name: string, databaseUrl: string | null): Promise<string> {
+  const before = await machineSlowness()
   const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-bench-'))
-  const settings = { dataDir: path.join(folder, 'data'), port: await freePort(), databaseUrl }
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const settings = { dataDir: path.join(folder, 'data'), port, metricsPort, databaseUrl }
   try {
     const first = databaseUrl ? null : await startServer(settings)
     await first?.stop()
@@ -47,15 +69,20 @@ async function measure(name: string, databaseUrl: string | null): Promise<string
         ],
       })
     await load(WARM_UP)
+    const scraped = scrape(metricsPort)
     const { requests, latency, non2xx, errors, statusCodeStats } = await load(MEASURED)
+    await scraped()
     const memory = server.memoryMb()
     await server.stop()
     if (non2xx + errors > 0)
       throw new Error(`Bookings failed on ${name}: ${errors} errors, ${JSON.stringify(statusCodeStats)}`)
     const promised = PROMISES[name]
-    if (promised && (requests.average < promised.perSecond || latency.p99 > promised.p99Ms)) {
+    // The stricter of both: other work on the machine comes and goes.
+    const slowness = Math.min(before, await machineSlowness())
+    const [least, most] = [(promised?.perSecond ?? 0) / slowness, (promised?.p99Ms ?? Infinity) * slowness]
+    if (requests.average < least || latency.p99 > most) {
       console.error(
-        `${name}: at least ${promised.perSecond}/s, and p99 under ${promised.p99Ms} ms are promised.`,
+        `${name}: at least ${Math.ceil(least)}/s, and p99 under ${Math.floor(most)} ms are promised on this machine.`,
       )
       process.exitCode = 1
     }
@@ -63,7 +90,15 @@ async function measure(name: string, databaseUrl: string | null): Promise<string
       first ? `${first.startMs.toFixed(0)} ms` : 'does not apply',
       `${server.startMs.toFixed(0)} ms`,
     ]
-    return row([name, Math.round(requests.average), latency.p50, latency.p99, `${memory} MB`, ...starts])
+    return row([
+      name,
+      Math.round(requests.average),
+      latency.p50,
+      latency.p99,
+      `${memory} MB`,
+      ...starts,
+      `${slowness.toFixed(2)}×`,
+    ])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -72,9 +107,18 @@ async function measure(name: string, databaseUrl: string | null): Promise<string
 const load = loadavg()[0]?.toFixed(1)
 console.log(`\nBookings, ${AT_ONCE} at once. ${availableParallelism()} cores, load ${load} before.\n`)
 console.log(
-  row(['store', 'bookings a second', 'p50, ms', 'p99, ms', 'memory', 'first start', 'later starts']),
+  row([
+    'store',
+    'bookings a second',
+    'p50, ms',
+    'p99, ms',
+    'memory',
+    'first start',
+    'later starts',
+    'machine',
+  ]),
 )
-console.log(row(['---', '---:', '---:', '---:', '---:', '---:', '---:']))
+console.log(row(['---', '---:', '---:', '---:', '---:', '---:', '---:', '---:']))
 console.log(await measure('embedded', null))
 const bin = findPostgres()
 if (bin) {

@@ -24,13 +24,27 @@ export async function serve(folder: string, port: number): Promise<{ stop(): voi
   return { stop: () => void server.kill() }
 }
 
-async function visitOnce(site: string, path: string, first?: Figures): Promise<Figures> {
+async function launchChrome(): Promise<chromeLauncher.LaunchedChrome> {
   const { executablePath, libraryPath } = await findBrowser()
-  const chrome = await chromeLauncher.launch({
+  return chromeLauncher.launch({
     chromePath: executablePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
     envVars: { ...process.env, ...(libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}) },
   })
+}
+
+/** How many times slower the machine is now than the one that the budgets were measured on. */
+export async function machineSlowness(): Promise<number> {
+  const chrome = await launchChrome()
+  try {
+    return slownessOf(await measureReference(chrome.port))
+  } finally {
+    chrome.kill()
+  }
+}
+
+async function visitOnce(site: string, path: string, first?: Figures): Promise<Figures> {
+  const chrome = await launchChrome()
   try {
     const slowness = slownessOf(await measureReference(chrome.port))
     const result = await lighthouse(site + path, {
