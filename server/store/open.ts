@@ -64,17 +64,22 @@ const damaged = (folder: string, error: unknown): string =>
 export async function openEmbedded(folder: string | null): Promise<OpenStore> {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = folder ? lockFolder(folder) : () => undefined
-  const { PGlite } = await import('@electric-sql/pglite')
+  const { RememberingPGlite } = await import('./prepared-embedded.ts')
   const options = { parsers: { [INT8]: Number, [DATE]: asText } }
+  const open = async (dataDir?: string) => {
+    const pglite = new RememberingPGlite({ ...options, ...(dataDir !== undefined && { dataDir }) })
+    await pglite.waitReady
+    return pglite
+  }
   const openFolder = async (folder: string) => {
     try {
-      return await PGlite.create(path.join(folder, 'database'), options)
+      return await open(path.join(folder, 'database'))
     } catch (error) {
       unlock()
       throw new Error(damaged(folder, error), { cause: error })
     }
   }
-  const pglite = folder ? await openFolder(folder) : await PGlite.create(options)
+  const pglite = folder ? await openFolder(folder) : await open()
   const store = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return {
     store,

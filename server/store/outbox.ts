@@ -46,6 +46,9 @@ const WITHOUT_SECRET = sql<
   string | null
 >`case when topic in ('code', 'invitation') then null else payload end`
 
+/** One text for lists of every length, which the database can remember. */
+const isAmong = (ids: readonly string[]) => sql<boolean>`id = any(${ids})`
+
 /** A message that was delivered. */
 export interface Sent {
   readonly message: Message
@@ -68,11 +71,7 @@ export async function markSent(store: Store, delivered: readonly Sent[], nowMs: 
       receipt: sql<string | null>`${receipts}::jsonb->>id`,
       payload: WITHOUT_SECRET,
     })
-    .where(
-      'id',
-      'in',
-      delivered.map(({ message }) => message.id),
-    )
+    .where(isAmong(delivered.map(({ message }) => message.id)))
     .returning((row) => row.exists(row.selectFrom('mended').select('mended.lane')).as('mended'))
     .execute()
   if (sent.some(({ mended }) => mended)) await transact(store, (tx) => countChanges(tx, 'outbox'))
@@ -83,11 +82,7 @@ export async function markDropped(store: Store, messages: readonly Message[], no
   await store
     .updateTable('outbox')
     .set({ state: 'dropped', leased_until: null, last_error: null, payload: WITHOUT_SECRET })
-    .where(
-      'id',
-      'in',
-      messages.map(({ id }) => id),
-    )
+    .where(isAmong(messages.map(({ id }) => id)))
     .execute()
   for (const lane of new Set(messages.filter(({ trial }) => trial).map(({ lane }) => lane)))
     await endPause(store, lane, nowMs)

@@ -79,10 +79,10 @@ async function measure(name: string, databaseUrl: string | null): Promise<string
     const promised = PROMISES[name]
     // The stricter of both: other work on the machine comes and goes.
     const slowness = Math.min(before, await machineSlowness())
-    const [least, most] = [(promised?.perSecond ?? 0) / slowness, (promised?.p99Ms ?? Infinity) * slowness]
-    if (requests.average < least || latency.p99 > most) {
+    const [min, max] = [(promised?.perSecond ?? 0) / slowness, (promised?.p99Ms ?? Infinity) * slowness]
+    if (requests.average < min || latency.p99 > max) {
       console.error(
-        `${name}: at least ${Math.ceil(least)}/s, and p99 under ${Math.floor(most)} ms are promised on this machine.`,
+        `${name}: at least ${Math.ceil(min)}/s, and p99 under ${Math.floor(max)} ms are promised on this machine.`,
       )
       process.exitCode = 1
     }
