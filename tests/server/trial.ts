@@ -111,7 +111,8 @@ export async function newDatabase(url: string): Promise<string> {
   return own.href
 }
 
-const openPostgresOf = async (url: string): Promise<OpenStore> => openPostgres(await newDatabase(url), { prepared: true })
+const openPostgresOf = async (url: string): Promise<OpenStore> =>
+  openPostgres(await newDatabase(url), { prepared: true })
 
 /** The stores of this process; files that run in it one after the other share them. */
 const shared = new Map<Kind, Promise<Trial>>()
