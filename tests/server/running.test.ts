@@ -8,7 +8,7 @@ import { allOperations } from '../../server/operations/all.ts'
 import type { Operations } from '../../server/operations/operation.ts'
 import { createServices } from '../../server/services.ts'
 import { emptyData } from '../support/empty-data.ts'
-import { onBothStores, type Trial } from './trial.ts'
+import { onEveryStore, type Trial } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { post } from './visitors.ts'
 
@@ -21,7 +21,7 @@ const appOf = (trial: Trial, over: Partial<Parameters<typeof createApp>[0]> = {}
     ...over,
   })
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   beforeEach(() => trial().reset())
 
   test('an address names its methods to one that it does not have', async () => {

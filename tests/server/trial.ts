@@ -129,7 +129,10 @@ type Tests = (trial: () => Trial, kind: Kind) => void
 
 type Opening = [Kind, () => Promise<OpenStore>]
 
-const EMBEDDED: Opening = ['embedded', () => openEmbedded(null)]
+/** A database of this process. */
+const openEmpty = async (): Promise<OpenStore> => openEmbedded(await emptyData('trial', inject('folder')))
+
+const EMBEDDED: Opening = ['embedded', openEmpty]
 
 const ofPostgres = (url: string | null): Opening[] =>
   url === null ? [] : [['PostgreSQL', () => openPostgresOf(url)]]

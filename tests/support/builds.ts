@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { canary, privateVariables } from './traces.ts'
@@ -22,10 +22,19 @@ export const OF_OFFICE = ['/auth/login', '/customers', 'admin123', 'admin@moneyp
 export function build(settings: Readonly<Record<string, string>>): string {
   const secrets = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-build-'))
-  execFileSync('astro', ['build', '--silent', '--outDir', folder], {
-    env: { ...process.env, ...secrets, ...settings, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-    stdio: 'pipe',
-  })
+  const env = {
+    ...process.env,
+    ...secrets,
+    ...settings,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+  }
+  try {
+    execFileSync('astro', ['build', '--silent', '--outDir', folder], { env, stdio: 'pipe' })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
   return folder
 }
 

@@ -46,10 +46,13 @@ async function empty(): Promise<string> {
   return folder
 }
 
-/** A new folder for a server of its own, with a database whose tables are empty. The test removes it. */
-export async function emptyData(name: string): Promise<string> {
+/**
+ * A new folder for a server of its own, with a database whose tables are empty. The test removes it.
+ * @param within where it is made
+ */
+export async function emptyData(name: string, within = tmpdir()): Promise<string> {
   const from = await empty()
-  const folder = mkdtempSync(path.join(tmpdir(), `moneypal-${name}-`))
+  const folder = mkdtempSync(path.join(within, `moneypal-${name}-`))
   cpSync(path.join(from, DATABASE), path.join(folder, DATABASE), { recursive: true })
   return folder
 }
