@@ -4,7 +4,7 @@ import { findPostgres } from './tests/server/postgres.ts'
 import { EVERYTHING } from './tests/support/extent.ts'
 
 /** What takes long is in files of this name, which only `npm run test:all` runs. */
-const LONG = EVERYTHING ? [] : ['**/*.all.test.ts']
+const LONG = EVERYTHING ? [] : ['**/*.all.test.ts', '**/*.all.postgres.test.ts']
 
 /** Left out where PostgreSQL is not installed; the machines that check a change have it. */
 const ON_POSTGRES = findPostgres() ? [] : ['**/*.postgres.test.ts']

@@ -50,6 +50,8 @@ function owner(): { uid: number; gid: number } | null {
 export interface Postgres {
   readonly url: string
   readonly folder: string
+  /** The process that started all its others. */
+  readonly pid: number
   /** Ends it as a crash would. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -66,18 +68,27 @@ function newPlace() {
   return { folder, data, run: { cwd: folder, ...user } as const }
 }
 
+/** How a PostgreSQL is started. */
+export interface PostgresOptions {
+  /** Whether a commit waits for the disk. Without it a killed one still loses nothing; a power cut is not tried here. */
+  readonly fsync?: boolean
+}
+
 /** Starts a PostgreSQL on the data of a folder. */
-async function startIn(bin: string, { folder, data, run }: ReturnType<typeof newPlace>): Promise<Postgres> {
+async function startIn(
+  bin: string,
+  { folder, data, run }: ReturnType<typeof newPlace>,
+  { fsync = false }: PostgresOptions,
+): Promise<Postgres> {
   const port = await freePort()
   const url = `postgres://moneypal@127.0.0.1:${port}/postgres`
   let child: ChildProcess | null = null
   const start = async () => {
-    // Without fsync a killed PostgreSQL still loses nothing; a power cut is not tried here.
-    child = spawn(
-      path.join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-      { ...run, stdio: 'ignore' },
-    )
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `fsync=${fsync ? 'on' : 'off'}`]
+    child = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], {
+      ...run,
+      stdio: 'ignore',
+    })
     for (let tries = 0; tries < 200; tries++) {
       try {
         execFileSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
@@ -99,6 +110,9 @@ async function startIn(bin: string, { folder, data, run }: ReturnType<typeof new
   return {
     url,
     folder,
+    get pid() {
+      return child?.pid ?? 0
+    },
     start,
     kill,
     async remove() {
@@ -109,11 +123,11 @@ async function startIn(bin: string, { folder, data, run }: ReturnType<typeof new
 }
 
 /** Starts a PostgreSQL. @param bin the folder of its programs */
-export async function startPostgres(bin: string): Promise<Postgres> {
+export async function startPostgres(bin: string, options: PostgresOptions = {}): Promise<Postgres> {
   const place = newPlace()
   const args = ['-D', place.data, '-U', 'moneypal', '-A', 'trust', '--no-sync']
   execFileSync(path.join(bin, 'initdb'), args, { ...place.run, stdio: 'ignore' })
-  return startIn(bin, place)
+  return startIn(bin, place, options)
 }
 
 /** One that follows another, and can take its place. */
@@ -122,15 +136,19 @@ export interface Standby extends Postgres {
 }
 
 /** Starts a PostgreSQL that follows another one. @param bin the folder of its programs */
-export async function startStandby(bin: string, { url }: Postgres): Promise<Standby> {
+export async function startStandby(
+  bin: string,
+  { url }: Postgres,
+  options: PostgresOptions = {},
+): Promise<Standby> {
   const place = newPlace()
   const args = ['-d', url, '-D', place.data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
   execFileSync(path.join(bin, 'pg_basebackup'), args, { ...place.run, stdio: 'ignore' })
-  const standby = await startIn(bin, place)
+  const standby = await startIn(bin, place, options)
   const promote = () =>
     void execFileSync(path.join(bin, 'pg_ctl'), ['-D', place.data, 'promote'], {
       ...place.run,
       stdio: 'ignore',
     })
-  return { ...standby, promote }
+  return Object.assign(standby, { promote })
 }

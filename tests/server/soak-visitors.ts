@@ -1,40 +1,78 @@
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, istDate } from '#lib/domain/dates/dates'
 import { phoneOf } from './known-visitors.ts'
+import { requestsTo, type Requests } from './visitor-requests.ts'
 import { BOOKING } from './visitors.ts'
 
 const HOURS = ['10-11', '11-12', '12-13', '13-14', '14-15', '15-16']
 /** Visitors who are on the site at once, at most. */
 const AT_ONCE = 400
-const SOCKETS = 40
+/** How often a visitor looks for the code, and until when, ms. */
+const [LOOK_MS, CODE_MS] = [50, 60_000]
 
-interface Answered {
-  readonly status: number
-  readonly body: unknown
-  readonly cookie: string
+/** One who is on the site. */
+export interface Visitor {
+  /** Their number among all. */
+  readonly n: number
+  /** Sends a request, with the session once there is one. @returns the body of the answer */
+  send(operation: string, path: string, body?: object, status?: number): Promise<unknown>
+  /** Looks at the hours of a day. @param ahead how many days after the one they book */
+  lookAtHours(ahead?: number): Promise<void>
+  /** Has a code sent, waits for it and types it. */
+  prove(): Promise<void>
+  /** @returns the number of the visit */
+  book(): Promise<string>
 }
 
-/** Visitors who come to a server that writes its text messages to a file: code, proof, booking, a look, and a change. */
-export interface Visitors {
+/** What a visitor does on the site. */
+type Journey = (visitor: Visitor) => Promise<void>
+
+/** A day, and an hour of it. */
+const timeOf = (n: number, hour: number) => ({
+  selectedDate: addDays(istDate(Date.now()), 1 + (n % 5)),
+  selectedTimeSlot: HOURS[hour % HOURS.length],
+  customTiming: BOOKING.customTiming,
+})
+
+/** Code, proof, booking, a look, and a change. */
+const bookAndChange: Journey = async (visitor) => {
+  const { n } = visitor
+  await visitor.lookAtHours()
+  await visitor.prove()
+  const bookingId = await visitor.book()
+  await visitor.send('look', '/visits')
+  if (n % 3 === 0) await visitor.send('move', `/visits/${bookingId}/move`, timeOf(n, n + 1))
+  if (n % 3 === 1) await visitor.send('cancel', `/visits/${bookingId}/cancel`, { reason: 'other' })
+}
+
+/** Visitors so far. */
+interface Counts {
+  /** How many came. */
+  readonly came: number
   /** How many went all the way. */
   readonly served: number
-  /** What was answered otherwise than it should be, by operation and status. */
+  /** How many found the site full and did not come. */
+  readonly turnedAway: number
+  /** How late the latest one came, ms. */
+  readonly latestMs: number
+}
+
+/** Visitors who come to servers that write their text messages to files. */
+export interface Visitors extends Omit<Requests, 'send'> {
+  readonly counts: Counts
+  /** Why visitors left, by operation and status. */
   readonly failed: ReadonlyMap<string, number>
-  /** Lets visitors come until an instant, and waits until the last one is gone. */
+  /** Lets visitors come until an instant, however long those before them take, and waits until the last one is gone. */
   come(perSecond: number, untilMs: number): Promise<void>
-  /** Ends the connections. */
-  leave(): void
 }
 
 /** The codes in a file, by number, as they are written. */
-function codesIn(file: string): () => Promise<ReadonlyMap<string, string>> {
-  const codes = new Map<string, string>()
+function codesIn(file: string, codes: Map<string, string>): () => Promise<void> {
   let [position, rest] = [0, '']
   return async () => {
-    if (!existsSync(file)) return codes
+    if (!existsSync(file)) return
     const handle = await open(file)
     const { size } = await handle.stat()
     const { buffer, bytesRead } = await handle.read(
@@ -52,99 +90,98 @@ function codesIn(file: string): () => Promise<ReadonlyMap<string, string>> {
       const [code] = /\d{4,8}/.exec(text) ?? []
       if (topic === 'code' && code !== undefined) codes.set(to, code)
     }
-    return codes
   }
 }
 
-/** @param smsFile where the server writes its messages */
-export function visitorsOf(url: string, smsFile: string): Visitors {
-  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
+const NONE: Counts = { came: 0, served: 0, turnedAway: 0, latestMs: 0 }
+
+/** The servers that visitors come to. */
+export interface Site {
+  readonly urls: readonly string[]
+  /** Where they write their messages. */
+  readonly smsFiles: readonly string[]
+}
+
+/** @param firstVisitor the number of the first one */
+export function visitorsOf(
+  { urls, smsFiles }: Site,
+  journey: Journey = bookAndChange,
+  firstVisitor = 1,
+): Visitors {
+  const { send, answers, startOver, leave } = requestsTo(urls)
   const failed = new Map<string, number>()
-  const readCodes = codesIn(smsFile)
-  let codes: ReadonlyMap<string, string> = new Map()
-  let [came, here, served] = [0, 0, 0]
+  const codes = new Map<string, string>()
+  const readers = smsFiles.map((file) => codesIn(file, codes))
+  const counts: { -readonly [Name in keyof Counts]: number } = { ...NONE }
+  let [next, here] = [firstVisitor, 0]
 
-  const send = (n: number, path: string, body?: object, cookie = ''): Promise<Answered> =>
-    new Promise((resolve, reject) => {
-      const text = body && JSON.stringify(body)
-      const headers = {
-        // Codes are counted by the address.
-        'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
-        ...(cookie && { cookie }),
-        ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-        ...(path === '/bookings' && { 'idempotency-key': `soak-${String(n).padStart(16, '0')}` }),
-      }
-      const sent = request(
-        `${url}/api${path}`,
-        { agent, headers, method: text ? 'POST' : 'GET' },
-        (answer) => {
-          let read = ''
-          answer.setEncoding('utf8').on('data', (part: string) => (read += part))
-          answer.once('error', reject)
-          answer.once('end', () =>
-            resolve({
-              status: answer.statusCode ?? 0,
-              body: read === '' ? null : JSON.parse(read),
-              cookie: (answer.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; '),
-            }),
-          )
-        },
-      )
-      // As browsers do where the server has just closed an idle connection.
-      sent.once('error', (error) =>
-        sent.reusedSocket ? resolve(send(n, path, body, cookie)) : reject(error),
-      )
-      sent.end(text)
-    })
-
-  async function visit(n: number): Promise<void> {
-    const wanted = async (what: string, answer: Promise<Answered>, status = 200) => {
-      const found = await answer
-      if (found.status !== status) throw new Error(`${what} ${found.status}`)
-      return found
-    }
+  function visitor(n: number): Visitor {
     const phone = phoneOf(n)
-    const day = addDays(istDate(Date.now()), 1 + (n % 5))
-    const time = (hour: number) => ({
-      ...{ selectedDate: day, selectedTimeSlot: HOURS[hour % HOURS.length] },
-      customTiming: BOOKING.customTiming,
-    })
-    await wanted('hours', send(n, `/time-slots?pinCode=123401&date=${day}`))
-    await wanted('code', send(n, '/otp/send', { phone }))
-    while (!codes.has(phone)) await pause(50)
-    const { cookie } = await wanted('proof', send(n, '/otp/verify', { phone, otp: codes.get(phone) }))
-    const booked = await wanted('booking', send(n, '/bookings', { ...BOOKING, ...time(n) }, cookie), 201)
-    const { bookingId } = booked.body as { bookingId: string }
-    await wanted('look', send(n, '/visits', undefined, cookie))
-    if (n % 3 === 0) await wanted('move', send(n, `/visits/${bookingId}/move`, time(n + 1), cookie))
-    if (n % 3 === 1)
-      await wanted('cancel', send(n, `/visits/${bookingId}/cancel`, { reason: 'other' }, cookie))
-    served += 1
+    let session = ''
+    const sendOne: Visitor['send'] = async (operation, path, body, status) => {
+      const answer = await send({ operation, n, path, body, status, cookie: session })
+      session ||= answer.cookie
+      return answer.body
+    }
+    return {
+      n,
+      send: sendOne,
+      async lookAtHours(ahead = 0) {
+        const { selectedDate } = timeOf(n + ahead, 0)
+        await sendOne('hours', `/time-slots?pinCode=${BOOKING.address.pinCode}&date=${selectedDate}`)
+      },
+      async prove() {
+        await sendOne('code', '/otp/send', { phone })
+        for (let tries = 0; !codes.has(phone); tries++) {
+          if (tries * LOOK_MS > CODE_MS) throw new Error('no code')
+          await pause(LOOK_MS)
+        }
+        await sendOne('proof', '/otp/verify', { phone, otp: codes.get(phone) })
+        codes.delete(phone)
+      },
+      async book() {
+        const booked = await sendOne('booking', '/bookings', { ...BOOKING, ...timeOf(n, n) }, 201)
+        return (booked as { bookingId: string }).bookingId
+      },
+    }
   }
 
+  const visit = (n: number): Promise<void> =>
+    journey(visitor(n)).then(
+      () => void (counts.served += 1),
+      (error: unknown) => {
+        const what = error instanceof Error ? error.message : 'failed'
+        failed.set(what, (failed.get(what) ?? 0) + 1)
+      },
+    )
+
   return {
-    get served() {
-      return served
-    },
+    counts,
+    answers,
     failed,
+    startOver() {
+      startOver()
+      failed.clear()
+      Object.assign(counts, NONE)
+    },
     async come(perSecond, untilMs) {
       let due = Date.now()
       while (Date.now() < untilMs || here > 0) {
-        for (; due <= Date.now() && Date.now() < untilMs; due += 1000 / perSecond) {
+        for (; due <= Date.now() && due < untilMs; due += 1000 / perSecond) {
           // Who finds the site full does not come.
-          if (here >= AT_ONCE) continue
+          if (here >= AT_ONCE) {
+            counts.turnedAway += 1
+            continue
+          }
           here += 1
-          void visit((came += 1))
-            .catch((error: unknown) => {
-              const what = error instanceof Error ? error.message : 'failed'
-              failed.set(what, (failed.get(what) ?? 0) + 1)
-            })
-            .finally(() => (here -= 1))
+          counts.came += 1
+          counts.latestMs = Math.max(counts.latestMs, Date.now() - due)
+          void visit(next++).finally(() => (here -= 1))
         }
-        codes = await readCodes()
+        for (const read of readers) await read()
         await pause(20)
       }
     },
-    leave: () => agent.destroy(),
+    leave,
   }
 }
