@@ -37,7 +37,13 @@ test('two machines go on by themselves when the primary PostgreSQL is lost under
   const servers = await Promise.all(
     folders.map((folder) => startServer({ DATA_DIR: folder, DATABASE_URL: url })),
   )
-  const loads = [bookingLoad(cookies, 'one'), bookingLoad(cookies, 'two')]
+  // Each has visitors of its own: of two bookings of one visitor in one hour only the first is taken.
+  const loads = ['one', 'two'].map((name, n) =>
+    bookingLoad(
+      cookies.filter((_cookie, at) => at % 2 === n),
+      name,
+    ),
+  )
   let isOver = false
   const running = servers.map((server, at) => loads[at]?.run(server.url, () => isOver))
   const acknowledged = () => loads.map((load) => load.acknowledged.size)
