@@ -1,7 +1,7 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BookingAnswer, BookingRequest, ChangeKind } from '#contract/generated/types.gen'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { parsePersonName } from '#lib/domain/person/person-name'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hoursTouched } from '#lib/domain/visit/visit-limits'
 import { invalid, Problem } from '../problem.ts'
 import { checkUse, insertUse, selectUse, type Budget } from '../store/budgets.ts'

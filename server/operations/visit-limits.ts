@@ -31,21 +31,20 @@ export const selectCounted = (
   customerId: string,
   { moved, perDay }: Wanted,
   nowMs: number,
-) =>
-  from
+) => {
+  const since = new Date(perDay ? windowOf(perDay, nowMs) : nowMs)
+  return from
     .selectFrom('visits')
-    .select((row) => {
-      const since = new Date(perDay ? windowOf(perDay, nowMs) : nowMs)
-      return ['state', 'day', 'hours', row('created_at', '>=', since).as('isNew')]
-    })
+    .select((row) => ['state', 'day', 'hours', row('created_at', '>=', since).as('isNew')])
     .where('customer_id', '=', customerId)
     .where('id', '!=', moved ?? '')
     .where((row) =>
       row.or([
         row.and([row('state', 'in', OPEN_STATES), row('day', '>=', istDate(nowMs))]),
-        ...(perDay ? [row('created_at', '>=', new Date(windowOf(perDay, nowMs)))] : []),
+        ...(perDay ? [row('created_at', '>=', since)] : []),
       ]),
     )
+}
 
 /**
  * @param counted the visits that limit it

@@ -68,39 +68,38 @@ export async function beginSession(
   return { token, seconds: VISITOR_MS / 1000 }
 }
 
-/** The visitor of a session; null if it has ended. */
-export async function visitorOf(
-  store: Store | Tx,
-  token: string | null,
-  nowMs: number,
-): Promise<KnownVisitor | null> {
-  if (token === null) return null
-  const found = await store
+/** The query of the person of a session that has not ended. */
+const personOf = (store: Store | Tx, token: string, nowMs: number) =>
+  store
     .selectFrom('visitor_sessions')
     .innerJoin('customers', 'customers.id', 'visitor_sessions.customer_id')
     .select(['customers.id', 'customers.phone'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', new Date(nowMs))
-    .executeTakeFirst()
-  return found?.phone ? { customerId: found.id, phone: found.phone } : null
-}
+
+const knownVisitor = (
+  found: { readonly id: string; readonly phone: string | null } | undefined,
+): KnownVisitor | null => (found?.phone ? { customerId: found.id, phone: found.phone } : null)
+
+/** The visitor of a session; null if it has ended. */
+export const visitorOf = async (
+  store: Store | Tx,
+  token: string | null,
+  nowMs: number,
+): Promise<KnownVisitor | null> =>
+  token === null ? null : knownVisitor(await personOf(store, token, nowMs).executeTakeFirst())
 
 /**
  * Locks the visitor of a session. Whoever waited for the lock gets the person as they are then: nobody, where an erasure had it.
  * The session itself is not locked, so that one that ends in the same moment may still be used.
  */
-async function lockVisitor(tx: Tx, token: string, nowMs: number): Promise<KnownVisitor | null> {
-  const found = await tx
-    .selectFrom('visitor_sessions')
-    .innerJoin('customers', 'customers.id', 'visitor_sessions.customer_id')
-    .select(['customers.id', 'customers.phone'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', new Date(nowMs))
-    .where('customers.erased_at', 'is', null)
-    .forUpdate('customers')
-    .executeTakeFirst()
-  return found?.phone ? { customerId: found.id, phone: found.phone } : null
-}
+const lockVisitor = async (tx: Tx, token: string, nowMs: number): Promise<KnownVisitor | null> =>
+  knownVisitor(
+    await personOf(tx, token, nowMs)
+      .where('customers.erased_at', 'is', null)
+      .forUpdate('customers')
+      .executeTakeFirst(),
+  )
 
 /**
  * Runs a transaction for a visitor, who is locked first: a session whose person was erased meanwhile writes nothing.

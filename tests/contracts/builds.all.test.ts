@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   build,
   isFree,
   licencesIn,
+  loadedByScreens,
   OF_ALGOLIA,
   OF_EMBEDDED,
   OF_HTTP,
@@ -111,13 +112,9 @@ describe('a build with real services', () => {
   })
 
   it('has an office whose pages load their own scripts and styles only', () => {
-    const office = path.join(folder, 'office')
-    const screens = readdirSync(office).filter((name) => name.endsWith('.html'))
-    expect(screens).toContain('visits.html')
-    for (const name of screens) {
-      const html = read(office, name)
-      const sources = html.matchAll(/(?:href|src|component-url|renderer-url)="(\/[^"]+\.(?:js|css|woff2))"/g)
-      const loaded = [...sources].map(([, source]) => source ?? '')
+    const screens = loadedByScreens(path.join(folder, 'office'))
+    expect(Object.keys(screens)).toContain('visits.html')
+    for (const loaded of Object.values(screens)) {
       expect(loaded.some((source) => source.endsWith('.js'))).toBe(true)
       for (const source of loaded) expect(source).toMatch(/^\/office\/_astro\//)
     }

@@ -1,8 +1,15 @@
 // The built site with the server behind it, as files. A build with every service that a setting can name is in builds.all.test.ts.
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { isFree, licencesIn, OF_HTTP, OF_OFFICE, OF_SIMULATION, textsOf } from '../support/builds'
+import {
+  isFree,
+  licencesIn,
+  loadedByScreens,
+  OF_HTTP,
+  OF_OFFICE,
+  OF_SIMULATION,
+  textsOf,
+} from '../support/builds'
 import { SITE_WITH_SERVER } from '../support/site-with-server'
 import { tracesIn } from '../support/traces'
 
@@ -21,12 +28,9 @@ test('the office simulates nothing and knows no password', () => {
 })
 
 test('the pages of the office load their own scripts and styles only', () => {
-  const screens = readdirSync(OFFICE).filter((name) => name.endsWith('.html'))
-  expect(screens).toContain('visits.html')
-  for (const name of screens) {
-    const html = readFileSync(path.join(OFFICE, name), 'utf8')
-    const sources = html.matchAll(/(?:href|src|component-url|renderer-url)="(\/[^"]+\.(?:js|css|woff2))"/g)
-    const loaded = [...sources].map(([, source]) => source ?? '')
+  const screens = loadedByScreens(OFFICE)
+  expect(Object.keys(screens)).toContain('visits.html')
+  for (const loaded of Object.values(screens)) {
     expect(loaded.some((source) => source.endsWith('.js'))).toBe(true)
     for (const source of loaded) expect(source).toMatch(/^\/office\/_astro\//)
   }

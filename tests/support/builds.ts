@@ -45,6 +45,20 @@ export const textsOf = (folder: string, ending: string): readonly string[] =>
     .filter((name) => name.endsWith(ending) && !/^office[./\\]/.test(name))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
 
+/** The scripts, styles and fonts that each screen of a built office names, by its file. @param folder of the office */
+export const loadedByScreens = (folder: string): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => {
+        const html = readFileSync(path.join(folder, name), 'utf8')
+        const sources = html.matchAll(
+          /(?:href|src|component-url|renderer-url)="(\/[^"]+\.(?:js|css|woff2))"/g,
+        )
+        return [name, [...sources].map(([, source]) => source ?? '')]
+      }),
+  )
+
 /** The names of the files of a build that contain a marker. */
 export const filesHolding = (folder: string, sign: RegExp): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -30,7 +30,7 @@ export const test = clean.extend<Fixtures>({
       const url = `http://localhost:${port}`
       const running = await startServer({
         ...{ PORT: String(port), SITE_URL: url, SITE_DIR: SITE_WITH_SERVER },
-        ...{ DATA_DIR: folder },
+        DATA_DIR: folder,
         ...{ LLM_URL: model.url, LLM_KEY: 'a-key', LLM_MODEL: 'a-model', LLM_DAILY: String(perDay) },
       })
       await use(url)
