@@ -54,6 +54,7 @@ describe('a search by the search service', () => {
         repayments: ['emi'],
         doorstep: true,
         noFee: true,
+        covered: false,
         sort: 'lowest_rate',
       },
       terms: TERMS,

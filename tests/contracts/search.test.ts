@@ -116,6 +116,7 @@ const anyQuery: fc.Arbitrary<OfferQuery> = fc.record({
     repayments: fc.subarray([...REPAYMENTS]),
     doorstep: fc.boolean(),
     noFee: fc.boolean(),
+    covered: fc.constant(false),
     sort: fc.constantFrom(...SORT_KEYS),
   }),
   terms: fc

@@ -1,5 +1,6 @@
 import { figuresFor, type Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
+import type { Rupees } from '#lib/domain/money/money'
 import type { PlansFilters, SortKey } from '#lib/domain/offer/plans-address'
 
 /** Whether an offer passes the filters. */
@@ -14,6 +15,19 @@ export function holds(offer: Offer, filters: PlansFilters): boolean {
     (!doorstep || offer.doorstep) &&
     (!noFee || offer.processingFee === 0)
   )
+}
+
+/** The largest whole thousands that an offer lends on some gold, by halving. */
+function largestOn(offer: Offer, weight: number, terms: OrderTerms): number {
+  let fits = 0
+  let tooMuch = 100_001
+  while (tooMuch - fits > 1) {
+    const middle = Math.floor((fits + tooMuch) / 2)
+    const { requiredGold, ceilingGold } = figuresFor(offer, (middle * 1000) as Rupees, terms)
+    if (Math.max(requiredGold, ceilingGold) <= weight) fits = middle
+    else tooMuch = middle
+  }
+  return fits * 1000
 }
 
 type Key = readonly (number | string)[]
@@ -35,6 +49,7 @@ function keyOf(offer: Offer, sort: SortKey, terms: OrderTerms): Key {
     lowest_rate: [rate],
     highest_ltv: [-lent, -offer.ltv, rate],
     short_term: [offer.tenureMonths, rate],
+    most_for_gold: [terms.weight === null ? gold : -largestOn(offer, terms.weight, terms), apr],
   }
   return [tooLittle, ...keys[sort], offer.title]
 }

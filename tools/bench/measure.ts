@@ -22,6 +22,7 @@ const QUESTIONS: Readonly<Record<string, PlansFilters>> = {
     repayments: ['emi', 'bullet'],
     doorstep: true,
     noFee: true,
+    covered: false,
     sort: 'lowest_rate',
   },
 }

@@ -12,6 +12,7 @@ const SORT: Readonly<Record<SortKey, readonly string[]>> = {
   lowest_rate: ['asc(Annual Rol)'],
   highest_ltv: ['desc(ltv)'],
   short_term: ['asc(term)'],
+  most_for_gold: [],
 }
 
 /** The service's own criteria, which must come after those of a sort. */

@@ -6,7 +6,7 @@ import { $offers, followQuery, NO_OFFERS_YET, queryFor, type OffersQuery } from 
 import type { CostCopy } from '#lib/content/copy/copy'
 import type { Market } from '#lib/domain/offer/market'
 import { $amount, $plansAddress, $weight, EMPTY_PLANS_ADDRESS } from '#lib/stores/offers/plans'
-import { AskBar } from './parts/AskBar'
+import { AskBar } from './parts/ask/AskBar'
 import { Dock } from './parts/Dock'
 import { Filters } from './parts/Filters'
 import { Results } from './parts/Results'
@@ -32,7 +32,6 @@ function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansPr
   useEffect(() => followQuery($query), [$query])
   const query = useLater<OffersQuery | null>($query, null)
 
-  const { tenureCounts } = found
   const listed = new Set(
     [...lenders.known, ...lenders.more, ...lenders.absent.map(({ name }) => name)].map((name) =>
       name.toLowerCase(),
@@ -43,14 +42,27 @@ function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansPr
       <AskBar
         copy={copy}
         amount={amount}
-        weight={weight}
         otherLender={filters.lenders.some((name) => !listed.has(name.toLowerCase()))}
         notDone={notDone}
         basis={query?.terms ?? null}
       />
-      <Dock copy={copy} filters={filters} lenders={lenders} found={found} terms={query?.terms ?? null} />
+      <Dock
+        copy={copy}
+        cost={cost}
+        keepMonths={keepMonths}
+        filters={filters}
+        lenders={lenders}
+        found={found}
+        terms={query?.terms ?? null}
+      />
       <div className="plans-grid lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-12">
-        <Filters copy={copy.filters} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
+        <Filters
+          copy={copy.filters}
+          filters={filters}
+          lenders={lenders}
+          found={found}
+          hasGold={weight !== null}
+        />
         <Results
           copy={copy}
           cost={cost}

@@ -58,6 +58,7 @@ describe('a build for the search service', () => {
       page: 0,
       pages: 0,
       tenureCounts: {},
+      counts: null,
       orderedByPage: false,
     })
     expect(requested).toEqual([])

@@ -4,7 +4,15 @@ import type { FindOffersById, SearchOffers } from './port.ts'
 
 /** Used when Algolia is chosen but not configured: finds no offers and makes no request. */
 const findNothing: SearchOffers = () =>
-  Promise.resolve({ offers: [], total: 0, page: 0, pages: 0, tenureCounts: {}, orderedByPage: false })
+  Promise.resolve({
+    offers: [],
+    total: 0,
+    page: 0,
+    pages: 0,
+    tenureCounts: {},
+    counts: null,
+    orderedByPage: false,
+  })
 
 // `import.meta.env` instead of `astro:env`: the bundler inlines the values as literals, so the unused adapter and its
 // imports are removed from the build. `astro:env` still validates these settings.

@@ -1,6 +1,7 @@
+import type { FilterCounts } from '#lib/domain/offer/filtering'
 import type { Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
-import type { PlansFilters, TermBucket } from '#lib/domain/offer/plans-address'
+import type { PlansFilters } from '#lib/domain/offer/plans-address'
 
 /** A query to the offer search. */
 export interface OfferQuery {
@@ -23,6 +24,8 @@ export interface OfferPage {
   readonly pages: number
   /** Matches by tenure in months, regardless of the tenures chosen. */
   readonly tenureCounts: Readonly<Record<number, number>>
+  /** What each other choice would leave; null where the search does not count it. */
+  readonly counts: FilterCounts | null
   /** Whether the order holds among the offers of this page only, not over all pages. */
   readonly orderedByPage: boolean
 }
@@ -40,12 +43,6 @@ export type FindOffersById = (ids: readonly string[]) => Promise<readonly Offer[
 export const SEARCH_TIMEOUT_MS = 10_000
 
 export const DEFAULT_HITS_PER_PAGE = 24
-
-/** The terms of a bucket, in months. */
-export const BUCKET_MONTHS: Readonly<Record<TermBucket, readonly number[]>> = {
-  short: [1, 2, 3, 4, 5, 6],
-  long: [7, 8, 9, 10, 11, 12],
-}
 
 /** Puts found offers into the order of the ids that were asked for, each once. */
 export const inOrderOfIds = (offers: readonly Offer[], ids: readonly string[]): readonly Offer[] =>

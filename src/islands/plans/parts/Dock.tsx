@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import type { CostCopy } from '#lib/content/copy/copy'
 import { activeFilterCount, type PlansFilters } from '#lib/domain/offer/plans-address'
 import { fill, plural } from '#lib/domain/shared/text'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
@@ -10,11 +11,15 @@ import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { DockPicks } from './DockPicks'
 import { FilterGroups } from './FilterGroups'
+import { KeepMonths } from './KeepMonths'
+import { RepaymentChips } from './RepaymentChips'
 import { usePicks } from './use-picks'
 import type { Lenders, Words } from './words'
 
 interface DockProps {
   readonly copy: Words
+  readonly cost: CostCopy
+  readonly keepMonths: number
   readonly filters: PlansFilters
   readonly lenders: Lenders
   readonly found: OffersState
@@ -26,7 +31,7 @@ interface DockProps {
  * The bar of narrow screens: a button for the filters, which open in a dialog, and one for the enquiry, or for the
  * comparison once two offers are picked.
  */
-export function Dock({ copy, filters, lenders, found, terms }: DockProps) {
+export function Dock({ copy, cost, keepMonths, filters, lenders, found, terms }: DockProps) {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const words = copy.filters
@@ -85,12 +90,22 @@ export function Dock({ copy, filters, lenders, found, terms }: DockProps) {
         {open && (
           <>
             <div>
+              <div className="grid gap-6 pb-5">
+                <KeepMonths copy={copy.keep} cost={cost} months={keepMonths} />
+                <RepaymentChips
+                  copy={copy.repay}
+                  cost={cost}
+                  chosen={filters.repayments}
+                  counts={found.counts}
+                />
+              </div>
               <FilterGroups
                 chips
                 copy={words}
                 filters={filters}
                 lenders={lenders}
-                tenureCounts={found.tenureCounts}
+                found={found}
+                hasGold={terms !== null && terms.weight !== null}
               />
             </div>
             <div className="sheet-foot sticky bottom-0 border-t border-rule bg-sheet pt-3 pb-5">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { PlansFilters } from '#lib/domain/offer/plans-address'
+import type { OffersState } from '#lib/stores/offers/offers'
 import { clearFilters } from '#lib/stores/offers/plans'
 import { Button } from '@/ui/Button'
 import { FilterGroups } from './FilterGroups'
@@ -9,11 +10,12 @@ interface FiltersProps {
   readonly copy: Words['filters']
   readonly filters: PlansFilters
   readonly lenders: Lenders
-  readonly tenureCounts: Readonly<Record<number, number>>
+  readonly found: OffersState
+  readonly hasGold: boolean
 }
 
 /** The sidebar of wide screens; narrow screens use the dock's dialog. */
-export function Filters({ copy, filters, lenders, tenureCounts }: FiltersProps) {
+export function Filters({ copy, filters, lenders, found, hasGold }: FiltersProps) {
   const titleId = useId()
   return (
     <aside className="filters hidden lg:block lg:pt-8 print:hidden" aria-labelledby={titleId}>
@@ -25,7 +27,7 @@ export function Filters({ copy, filters, lenders, tenureCounts }: FiltersProps) 
           {copy.clear}
         </Button>
       </div>
-      <FilterGroups copy={copy} filters={filters} lenders={lenders} tenureCounts={tenureCounts} />
+      <FilterGroups copy={copy} filters={filters} lenders={lenders} found={found} hasGold={hasGold} />
     </aside>
   )
 }

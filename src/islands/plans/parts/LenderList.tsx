@@ -9,10 +9,12 @@ interface LenderListProps {
   readonly copy: Words['filters']
   readonly lenders: Lenders
   readonly chosen: readonly string[]
+  /** Offers of each lender; absent where the search does not count. */
+  readonly counts: Readonly<Record<string, number>> | undefined
 }
 
 /** The well-known and the chosen lenders; the others after a press. */
-export function LenderList({ copy, lenders, chosen }: LenderListProps) {
+export function LenderList({ copy, lenders, chosen, counts }: LenderListProps) {
   const shown = useShown()
   const list = useRef<HTMLDivElement>(null)
   const [expanded, setExpanded] = useState(false)
@@ -44,6 +46,7 @@ export function LenderList({ copy, lenders, chosen }: LenderListProps) {
           key={lender}
           checked={chosen.includes(lender)}
           onChecked={(wanted) => chooseLender(lender, wanted)}
+          count={counts && (counts[lender] ?? 0)}
         >
           {shown(lender)}
         </Checkbox>

@@ -8,9 +8,11 @@ interface NoOffersProps {
   readonly onAction: () => void
   /** Announced at once, for failures. */
   readonly alert?: boolean
+  /** Another way on. */
+  readonly other?: { readonly action: string; readonly onAction: () => void } | null
 }
 
-export const NoOffers = ({ title, text, action, onAction, alert }: NoOffersProps) => (
+export const NoOffers = ({ title, text, action, onAction, alert, other }: NoOffersProps) => (
   <div
     className="grid justify-items-center gap-3 pt-2 pb-10 text-center lg:pt-6 lg:pb-12"
     role={alert ? 'alert' : undefined}
@@ -21,5 +23,10 @@ export const NoOffers = ({ title, text, action, onAction, alert }: NoOffersProps
     <Button look="primary" className="mt-2" onClick={onAction}>
       {action}
     </Button>
+    {other && (
+      <Button look="link" onClick={other.onAction}>
+        {other.action}
+      </Button>
+    )}
   </div>
 )

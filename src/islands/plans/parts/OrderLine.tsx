@@ -17,7 +17,7 @@ export function OrderLine({ copy, sort, loaded }: OrderLineProps) {
   const { first, then } = copy[sort]
   const longest = copy.recommended
   return (
-    <p className="order-line mb-6 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-y border-rule py-3 leading-[1.4] text-ink-2 sm:mb-10 lg:flex-nowrap lg:justify-between">
+    <p className="order-line mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-y border-rule py-1.5 leading-[1.4] text-ink-2 sm:mb-10 lg:py-3 lg:flex-nowrap lg:justify-between">
       <span className="grid *:[grid-area:1/1]">
         <span>
           <b className="font-semibold text-ink">{first}</b> {then} {copy.fair}

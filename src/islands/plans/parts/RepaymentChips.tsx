@@ -1,4 +1,5 @@
 import type { CostCopy } from '#lib/content/copy/copy'
+import type { FilterCounts } from '#lib/domain/offer/filtering'
 import { REPAYMENTS, type Repayment } from '#lib/domain/loan/repayment'
 import { chooseRepayment } from '#lib/stores/offers/plans'
 import { Checkbox } from '@/ui/Checkbox'
@@ -9,12 +10,14 @@ interface RepaymentChipsProps {
   readonly copy: Words['repay']
   readonly cost: CostCopy
   readonly chosen: readonly Repayment[]
+  /** Null where the search does not count. */
+  readonly counts: FilterCounts | null
 }
 
 const DRAWN_MONTHS = 6
 
 /** The ways of repayment, each with its comb. */
-export const RepaymentChips = ({ copy, cost, chosen }: RepaymentChipsProps) => (
+export const RepaymentChips = ({ copy, cost, chosen, counts }: RepaymentChipsProps) => (
   <fieldset className="plain">
     <legend>{copy.label}</legend>
     <div className="repay-chips grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
@@ -32,6 +35,7 @@ export const RepaymentChips = ({ copy, cost, chosen }: RepaymentChipsProps) => (
             of={DRAWN_MONTHS}
           />
           {cost.repayments[repayment]}
+          {counts && <span className="num block text-[1rem]">{counts.repayments[repayment]}</span>}
         </Checkbox>
       ))}
     </div>

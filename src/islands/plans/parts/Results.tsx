@@ -1,21 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useByShown } from '@/islands/shared/names'
+import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '#lib/content/copy/copy'
 import type { Rupees } from '#lib/domain/money/money'
 import { splitByGold } from '#lib/domain/offer/offer-order'
 import { activeFilterCount, type PlansFilters } from '#lib/domain/offer/plans-address'
 import { fill, plural } from '#lib/domain/shared/text'
 import { loadMoreOffers, loadOffers, type OffersState, type OffersQuery } from '#lib/stores/offers/offers'
-import { changeAmount, clearFilters } from '#lib/stores/offers/plans'
+import { $monthly, changeAmount, clearFilters, setFilters } from '#lib/stores/offers/plans'
+import { ActiveFilters } from './ActiveFilters'
 import { CompareBar } from './CompareBar'
 import { KeepMonths } from './KeepMonths'
 import { missingFrom } from './missing'
 import { NoOffers } from './NoOffers'
 import { NotShown } from './NotShown'
+import { Fitting } from './fit/Fitting'
+import { MonthList } from './fit/MonthList'
 import { OfferGrid } from './cards/OfferGrid'
 import { OrderLine } from './OrderLine'
 import { RepaymentChips } from './RepaymentChips'
+import { relaxed } from './relaxed'
 import { ResultsHead } from './ResultsHead'
 import { ShowMore } from './ShowMore'
 import { VisitBand } from './cards/VisitBand'
@@ -43,6 +48,7 @@ export function Results(props: ResultsProps) {
   const terms = query?.terms ?? null
   const locale = useLocale()
   const byName = useByShown()
+  const monthly = useLater<Rupees | null>($monthly, null)
   const answered = loaded > 0
   const pending = state === 'pending'
   const failed = state === 'failed'
@@ -65,9 +71,12 @@ export function Results(props: ResultsProps) {
     () => (terms ? splitByGold(offers, terms) : { enough: offers, short: [] }),
     [offers, terms],
   )
-  const { enough, short } = split
+  const { enough } = split
   const values = { enough: enough.length }
-  const counted = short.length > 0 && loaded >= found.pages
+  const onGold = terms !== null && terms.weight !== null && monthly === null
+  const counted = onGold && answered && loaded >= found.pages
+  const none = answered && offers.length === 0
+  const relax = relaxed(copy, found.counts, locale)
 
   // Show more moves the focus to the first new card.
   const shownBefore = useRef<ReadonlySet<string> | null>(null)
@@ -78,35 +87,14 @@ export function Results(props: ResultsProps) {
   useEffect(() => {
     if (shownBefore.current === null || more === 'pending') return
     const before = shownBefore.current
-    const added = [...split.enough, ...split.short].findIndex(({ id }) => !before.has(id))
+    const added = split.enough.findIndex(({ id }) => !before.has(id))
     shownBefore.current = null
     grid.current?.querySelectorAll('article')[added]?.focus()
   }, [more, split])
 
-  return (
-    <div className="pb-16">
-      <ResultsHead
-        copy={copy}
-        sort={filters.sort}
-        total={answered ? total : expected}
-        enough={counted ? enough.length : null}
-        heading={heading}
-      />
-      <div className="keep-head grid grid-cols-[minmax(0,1fr)] gap-6 border-t pt-5 pb-4 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-10 lg:pt-6 lg:pb-5 print:hidden">
-        <KeepMonths copy={copy.keep} cost={cost} months={keepMonths} />
-        <RepaymentChips copy={copy.repay} cost={cost} chosen={filters.repayments} />
-      </div>
-      <OrderLine copy={copy.order} sort={filters.sort} loaded={found.orderedByPage ? offers.length : null} />
-      <p className={pending ? (answered ? 'busy later' : 'busy') : 'sr'} role="status">
-        {pending
-          ? words.loading
-          : failed
-            ? ''
-            : counted
-              ? fill(plural(words.countOnGold, total, locale), values)
-              : plural(words.count, total, locale)}
-      </p>
-      {failed ? (
+  const list = () => {
+    if (failed)
+      return (
         <NoOffers
           alert
           title={copy.empty.title}
@@ -116,26 +104,91 @@ export function Results(props: ResultsProps) {
             if (query) void loadOffers(query)
           })}
         />
-      ) : answered && offers.length === 0 ? (
+      )
+    if (none)
+      return (
         <NoOffers
           title={copy.empty.title}
-          text={copy.empty.text}
-          action={copy.empty.clear}
-          onAction={fromHeading(clearFilters)}
+          text={relax?.text ?? copy.empty.text}
+          action={relax?.action ?? copy.empty.clear}
+          onAction={fromHeading(() => (relax ? setFilters(relax.filters) : clearFilters()))}
+          other={relax && { action: copy.empty.clear, onAction: fromHeading(clearFilters) }}
         />
-      ) : (
-        <OfferGrid
-          copy={copy}
-          cost={cost}
-          offers={answered ? split : null}
-          wayByWay={found.wayByWay}
-          terms={terms}
-          busy={pending}
-          grid={grid}
-          onAmount={onAmount}
+      )
+    if (monthly !== null && terms && answered)
+      return (
+        <MonthList copy={copy.byMonth} offers={offers} monthly={monthly} terms={terms} onAmount={onAmount} />
+      )
+    const cards = (
+      <OfferGrid
+        copy={copy}
+        cost={cost}
+        offers={answered ? enough : null}
+        wayByWay={found.wayByWay}
+        terms={terms}
+        busy={pending}
+        grid={grid}
+      />
+    )
+    return counted && terms.weight !== null ? (
+      <Fitting
+        copy={copy}
+        offers={offers}
+        terms={{ ...terms, weight: terms.weight }}
+        enough={enough.length}
+        covered={filters.covered}
+        date={lending.date}
+        onAmount={onAmount}
+      >
+        {cards}
+      </Fitting>
+    ) : (
+      cards
+    )
+  }
+
+  return (
+    <div className="pb-16">
+      <ResultsHead
+        copy={copy}
+        sort={filters.sort}
+        total={answered ? total : expected}
+        enough={counted ? enough.length : null}
+        terms={terms}
+        monthly={monthly}
+        heading={heading}
+      />
+      <div className="keep-head hidden grid-cols-[264px_minmax(0,1fr)] gap-10 border-t pt-6 pb-5 lg:grid print:hidden">
+        <KeepMonths copy={copy.keep} cost={cost} months={keepMonths} />
+        <RepaymentChips copy={copy.repay} cost={cost} chosen={filters.repayments} counts={found.counts} />
+      </div>
+      {monthly === null && (
+        <OrderLine
+          copy={copy.order}
+          sort={filters.sort}
+          loaded={found.orderedByPage ? offers.length : null}
         />
       )}
-      {(failed || (answered && offers.length === 0)) && <VisitBand copy={copy.visit} />}
+      <ActiveFilters
+        copy={copy.filters}
+        cost={cost}
+        filters={filters}
+        counts={found.counts}
+        onLeave={() => heading.current?.focus()}
+      />
+      <p className={pending ? (answered ? 'busy later' : 'busy') : 'sr'} role="status">
+        {pending
+          ? words.loading
+          : failed
+            ? ''
+            : counted
+              ? fill(plural(words.countOnGold, total, locale), values)
+              : plural(words.count, total, locale)}
+      </p>
+      {list()}
+      {(failed || none || monthly !== null || (counted && enough.length === 0)) && (
+        <VisitBand copy={copy.visit} />
+      )}
       {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
       <CompareBar copy={copy.compare} terms={terms} />
       {answered && loaded >= found.pages && (

@@ -1,6 +1,9 @@
 import { useRef, type RefObject } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { SORT_KEYS, type SortKey } from '#lib/domain/offer/plans-address'
+import { formatGrams, formatRupees } from '#lib/domain/format/format'
+import type { Rupees } from '#lib/domain/money/money'
+import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { fill, plural } from '#lib/domain/shared/text'
 import { setFilters } from '#lib/stores/offers/plans'
 import { SelectField } from '@/ui/SelectField'
@@ -14,6 +17,10 @@ interface ResultsHeadProps {
   readonly total: number | null
   /** Number of those that the visitor's gold is enough for; null if it is enough for all. */
   readonly enough: number | null
+  /** Null until the URL and the session are read. */
+  readonly terms: OrderTerms | null
+  /** What can be paid a month, where that is asked; else null. */
+  readonly monthly: Rupees | null
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
@@ -22,34 +29,56 @@ const choose = (value: string) => {
   if (sort) setFilters({ sort })
 }
 
-export function ResultsHead({ copy, sort, total, enough, heading }: ResultsHeadProps) {
+/** The heading in two parts: how many offers there are, and for what. */
+function useHeading({ copy, total, enough, terms, monthly }: ResultsHeadProps): readonly [string, string] {
+  const { results, byMonth } = copy
+  const locale = useLocale()
+  if (monthly !== null) return [fill(byMonth.heading, { monthly: formatRupees(monthly) }), byMonth.aside]
+  if (total === null) return [results.headingNone, results.aside]
+  if (enough === null) return [plural(results.heading, total, locale), results.aside]
+  const gold = formatGrams(terms?.weight ?? 0, locale)
+  return [
+    fill(plural(results.headingOnGold, total, locale), { enough }),
+    fill(plural(results.asideOnGold, enough, locale), { gold }),
+  ]
+}
+
+export function ResultsHead(props: ResultsHeadProps) {
+  const { copy, sort, terms, monthly, heading } = props
   const words = copy.results
   const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
   useEarly(select, sort, choose)
+  const [first, aside] = useHeading(props)
+  const keys = SORT_KEYS.filter((key) => key !== 'most_for_gold' || sort === key || terms?.weight)
   return (
-    <div className="results-head grid gap-5 pt-6 pb-5 lg:grid-cols-[1fr_232px] lg:items-end lg:gap-x-6 lg:gap-y-3 lg:pt-8 lg:pb-6">
+    <div className="results-head grid gap-3 pt-4 pb-3 lg:grid-cols-[1fr_232px] lg:items-end lg:gap-x-6 lg:pt-8 lg:pb-6">
       <div>
         <h1 className="text-h2" ref={heading} tabIndex={-1}>
-          {total === null
-            ? words.headingNone
-            : enough === null
-              ? plural(words.heading, total, locale)
-              : fill(plural(words.headingOnGold, total, locale), { enough })}{' '}
-          <em className="max-[353px]:block">{words.aside}</em>
+          {first} <em className="max-[353px]:block">{aside}</em>
         </h1>
-        <p className="results-note mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 leading-[1.4] text-ink-2">
+        <p className="results-note mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 leading-[1.35] max-lg:block max-lg:[&>.badge]:mr-2 max-lg:[&>.badge]:min-h-0 max-lg:[&>.badge]:py-0 text-ink-2">
           <span className="badge sample">{words.sample}</span>
-          <span>{words.indicative}</span>
+          <span>
+            {terms && monthly === null && (
+              <>
+                {fill(words.madeFor, {
+                  amount: formatRupees(terms.amount),
+                  months: plural(copy.filters.months, terms.keepMonths, locale),
+                })}{' '}
+              </>
+            )}
+            {words.indicative}
+          </span>
         </p>
       </div>
-      <div className="sort print:hidden">
+      <div className={monthly === null ? 'sort print:hidden' : 'hidden'}>
         <SelectField
           ref={select}
           label={copy.sort.label}
           value={sort}
           onValue={choose}
-          options={SORT_KEYS.map((key) => ({ value: key, label: copy.sort[key] }))}
+          options={keys.map((key) => ({ value: key, label: copy.sort[key] }))}
         />
       </div>
     </div>

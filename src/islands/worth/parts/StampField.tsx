@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { FINENESSES, type Fineness } from '#lib/domain/worth/ornaments'
+import { FINENESSES, type Fineness } from '#lib/domain/gold/karat'
 import { fill } from '#lib/domain/shared/text'
 import { Icon } from '@/ui/Icon'
 import { useEarly } from '@/ui/use-early'

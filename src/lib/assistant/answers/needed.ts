@@ -1,7 +1,7 @@
 import { valueNeeded } from '#lib/domain/loan/ceiling'
 import { formatLtv, formatRupees } from '#lib/domain/format/format'
 import { roundToMilligram } from '#lib/domain/gold/gold'
-import { FINENESSES } from '#lib/domain/worth/ornaments'
+import { FINENESSES } from '#lib/domain/gold/karat'
 import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
 import type { Rupees } from '#lib/domain/money/money'
 import { ceilingTerms, figuresFor, goldToBring } from '#lib/domain/offer/offer'

@@ -2,6 +2,7 @@ import { roundToPercent } from '#lib/domain/loan/apr'
 import { repaymentPlace } from './comparable-costs.ts'
 import type { Grams } from '#lib/domain/gold/gold'
 import type { Rupees } from '#lib/domain/money/money'
+import { largestLoan } from './gold-fit.ts'
 import { goldLacking } from './most-lent.ts'
 import { figuresFor, goldOf, goldToBring, type FiguresBasis, type GoldBasis, type Offer } from './offer.ts'
 import type { SortKey } from './plans-address.ts'
@@ -25,6 +26,8 @@ interface Ranked {
   readonly lent: number
   /** Whether the visitor's gold is enough for it, as far as they have told. */
   readonly fits: boolean
+  /** In the order of what is lent on the visitor's gold: rupees, or without gold the less the more gold an offer asks for. */
+  readonly onGold: number
 }
 
 type Order = (a: Ranked, b: Ranked) => number
@@ -59,9 +62,10 @@ const ORDERS: Readonly<Record<SortKey, Order>> = {
   lowest_rate: byRate,
   highest_ltv: (a, b) => b.lent - a.lent || b.offer.ltv - a.offer.ltv || byRate(a, b),
   short_term: (a, b) => a.offer.tenureMonths - b.offer.tenureMonths || byRate(a, b),
+  most_for_gold: (a, b) => b.onGold - a.onGold || byApr(a, b) || byName(a, b),
 }
 
-function ranked(offer: Offer, terms: OrderTerms): Ranked {
+function ranked(offer: Offer, sort: SortKey, terms: OrderTerms): Ranked {
   const figures = figuresFor(offer, terms.amount, terms)
   return {
     offer,
@@ -70,13 +74,19 @@ function ranked(offer: Offer, terms: OrderTerms): Ranked {
     gold: goldToBring(figures),
     lent: figures.lentPerHundred,
     fits: goldLacking(figures, terms.weight) === 0,
+    onGold:
+      sort !== 'most_for_gold'
+        ? 0
+        : terms.weight === null
+          ? -goldToBring(figures)
+          : largestLoan(offer, terms.weight, terms),
   }
 }
 
 /** Offers in an order; in every one those first for which the visitor's gold is enough. Neither a badge nor who pays MoneyPal has an influence on it. */
 export const inOrder = (offers: readonly Offer[], sort: SortKey, terms: OrderTerms): readonly Offer[] =>
   offers
-    .map((offer) => ranked(offer, terms))
+    .map((offer) => ranked(offer, sort, terms))
     .sort((a, b) => yesFirst(a.fits, b.fits) || ORDERS[sort](a, b))
     .map(({ offer }) => offer)
 

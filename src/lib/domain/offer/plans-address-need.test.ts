@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readPlansAddress } from './plans-address.ts'
+import type { Grams } from '#lib/domain/gold/gold'
+import { readPlansAddress, wayToAsk } from './plans-address.ts'
 
 const read = (query: string) => readPlansAddress(new URLSearchParams(query))
 
@@ -104,4 +105,36 @@ describe('what the page does not have', () => {
   test('an empty choice needs no word', () => {
     expect(read('tenure=&bucket=&repay=&sort=').notDone).toEqual({})
   })
+})
+
+describe('gold of another purity', () => {
+  test.each([
+    ['weight=20&karat=18', { weight: 20, karat: 18, notDone: {} }],
+    ['weight=20', { weight: 20, karat: 22, notDone: {} }],
+    ['weight=20&karat=14', { weight: null, karat: 22, notDone: { karat: 'too-low' } }],
+    ['weight=20&karat=21', { weight: null, karat: 22, notDone: { karat: 'unreadable' } }],
+    ['weight=1001&karat=18', { weight: null, karat: 18, notDone: { weight: 'too-large' } }],
+  ])('%s', (query, need) => {
+    expect(readPlansAddress(new URLSearchParams(query))).toMatchObject(need)
+  })
+})
+
+test.each([
+  ['monthly=3000', { monthly: 3000, notDone: {} }],
+  ['monthly=3,000', { monthly: 3000, notDone: {} }],
+  ['monthly=0', { monthly: null, notDone: { monthly: 'unreadable' } }],
+  ['monthly=much', { monthly: null, notDone: { monthly: 'unreadable' } }],
+  ['monthly=110000000', { monthly: null, notDone: { monthly: 'too-large' } }],
+])('what can be paid a month is read: %s', (query, need) => {
+  expect(readPlansAddress(new URLSearchParams(query))).toMatchObject(need)
+})
+
+test.each([
+  ['', null, 'amount'],
+  ['amount=200000', null, 'amount'],
+  ['', 20, 'gold'],
+  ['amount=200000&weight=20', 20, 'gold'],
+  ['monthly=3000&weight=20', 20, 'month'],
+] as const)('%j with %j g asks by the %s', (query, weight, way) => {
+  expect(wayToAsk(readPlansAddress(new URLSearchParams(query)), weight as Grams | null)).toBe(way)
 })

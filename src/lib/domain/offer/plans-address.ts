@@ -2,6 +2,8 @@ import { parseGrams, type Grams } from '#lib/domain/gold/gold'
 import type { Locale } from '#lib/domain/shared/locale'
 import { parseAmount, type Rupees } from '#lib/domain/money/money'
 import { REPAYMENTS, type Repayment } from '#lib/domain/loan/repayment'
+import { KARAT_22, parseKarat, type PledgedKarat } from '#lib/domain/gold/karat'
+import type { Result } from '#lib/domain/shared/result'
 import { address } from '#lib/domain/shared/routes'
 
 export const SORT_KEYS = [
@@ -11,6 +13,7 @@ export const SORT_KEYS = [
   'lowest_rate',
   'highest_ltv',
   'short_term',
+  'most_for_gold',
 ] as const
 export const TERM_BUCKETS = ['short', 'long'] as const
 const TENURES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
@@ -36,6 +39,8 @@ export interface PlansFilters {
   readonly repayments: readonly Repayment[]
   readonly doorstep: boolean
   readonly noFee: boolean
+  /** Whether offers that need more gold than there is are left out; without gold it leaves out none. */
+  readonly covered: boolean
   readonly sort: SortKey
 }
 
@@ -46,6 +51,7 @@ export const NO_FILTERS: PlansFilters = {
   repayments: [],
   doorstep: false,
   noFee: false,
+  covered: false,
   sort: 'recommended',
 }
 
@@ -53,6 +59,9 @@ export const NO_FILTERS: PlansFilters = {
 export interface NotDone {
   readonly amount?: 'unreadable' | 'too-large'
   readonly weight?: 'unreadable' | 'too-large'
+  /** A purity that no gold has, or one below those that lenders take; the weight is left out with it. */
+  readonly karat?: 'unreadable' | 'too-low'
+  readonly monthly?: 'unreadable' | 'too-large'
   /** Months of keeping the loan that are none from 1 to 12. */
   readonly keep?: true
   /** A tenure, a tenure range, a way of repayment or an order that the page does not have. */
@@ -62,27 +71,49 @@ export interface NotDone {
 /** Everything in the address of the plans page; no personal data. */
 export interface PlansAddress {
   readonly amount: Rupees | null
+  /** The gold, of the purity `karat`. */
   readonly weight: Grams | null
+  /** 22 where the address has none. */
+  readonly karat: PledgedKarat
+  /** What the visitor can pay a month. */
+  readonly monthly: Rupees | null
   /** How long the visitor means to keep the loan, months. */
   readonly keepMonths: number
   readonly filters: PlansFilters
   readonly notDone: NotDone
 }
 
-type Need = Pick<PlansAddress, 'amount' | 'weight' | 'notDone'>
+/** What a visitor knows first: the amount, the gold, or what can be paid a month. */
+export const WAYS_TO_ASK = ['gold', 'amount', 'month'] as const
+export type WayToAsk = (typeof WAYS_TO_ASK)[number]
 
-/** Reads amount and weight as people write them. */
+/** The way that an address asks in. @param weight the gold, from the address or the session */
+export const wayToAsk = ({ monthly }: Pick<PlansAddress, 'monthly'>, weight: Grams | null): WayToAsk =>
+  monthly !== null ? 'month' : weight !== null ? 'gold' : 'amount'
+
+/** The problem of a number in an address that was not used; null if there is none. */
+const problemOf = (read: Result<unknown, string>): 'unreadable' | 'too-large' | null =>
+  read.ok || read.reason === 'empty' ? null : read.reason === 'too-large' ? 'too-large' : 'unreadable'
+
+type Need = Pick<PlansAddress, 'amount' | 'weight' | 'karat' | 'monthly' | 'notDone'>
+
+/** Reads amount, gold and payment a month as people write them. */
 function readNeed(params: URLSearchParams): Need {
   const amount = parseAmount(params.get('amount') ?? '')
   const weight = parseGrams(params.get('weight') ?? '')
-  const problem = amount.ok || amount.reason === 'empty' ? null : amount.reason
-  const heavy = !weight.ok && weight.reason === 'too-large'
+  const karat = parseKarat(params.get('karat') ?? String(KARAT_22))
+  const monthly = parseAmount(params.get('monthly') ?? '')
+  const problems = { amount: problemOf(amount), weight: problemOf(weight), monthly: problemOf(monthly) }
   return {
     amount: amount.ok ? amount.value : null,
-    weight: weight.ok ? weight.value : null,
+    weight: weight.ok && karat.ok ? weight.value : null,
+    karat: karat.ok ? karat.value : KARAT_22,
+    monthly: monthly.ok ? monthly.value : null,
     notDone: {
-      ...(problem && { amount: problem === 'too-large' ? problem : 'unreadable' }),
-      ...(!weight.ok && weight.reason !== 'empty' && { weight: heavy ? 'too-large' : 'unreadable' }),
+      ...(problems.amount && { amount: problems.amount }),
+      ...(problems.weight && { weight: problems.weight }),
+      ...(!karat.ok && { karat: karat.reason }),
+      ...(problems.monthly && { monthly: problems.monthly }),
     },
   }
 }
@@ -137,6 +168,7 @@ export function readPlansAddress(params: URLSearchParams): PlansAddress {
       repayments: REPAYMENTS.filter((repayment) => repayments.includes(repayment)),
       doorstep: params.get('doorstep') === '1',
       noFee: params.get('nofee') === '1',
+      covered: params.get('covered') === '1',
       sort: SORT_KEYS.find((key) => key === sort) ?? NO_FILTERS.sort,
     },
   }
@@ -149,12 +181,17 @@ export function readPlansAddress(params: URLSearchParams): PlansAddress {
 export function writePlansAddress({
   amount,
   weight,
+  karat = KARAT_22,
+  monthly = null,
   keepMonths,
   filters,
-}: Omit<PlansAddress, 'notDone'>): string {
+}: Omit<PlansAddress, 'notDone' | 'karat' | 'monthly'> &
+  Partial<Pick<PlansAddress, 'karat' | 'monthly'>>): string {
   const params = new URLSearchParams()
   if (amount !== null) params.append('amount', String(amount))
   if (weight !== null) params.append('weight', String(weight))
+  if (weight !== null && karat !== KARAT_22) params.append('karat', String(karat))
+  if (monthly !== null) params.append('monthly', String(monthly))
   if (keepMonths !== KEEP_MONTHS.fallback) params.append('keep', String(keepMonths))
   for (const lender of filters.lenders) params.append('lender', lender)
   for (const months of TENURES.filter((tenure) => filters.tenures.includes(tenure))) {
@@ -168,12 +205,13 @@ export function writePlansAddress({
   }
   if (filters.doorstep) params.append('doorstep', '1')
   if (filters.noFee) params.append('nofee', '1')
+  if (filters.covered) params.append('covered', '1')
   if (filters.sort !== NO_FILTERS.sort) params.append('sort', filters.sort)
   return params.toString()
 }
 
 /**
- * The address of the plans page for an amount and a weight of gold, each null if unknown.
+ * The address of the plans page for an amount and a weight of 22 KT gold, each null if unknown.
  * @param filters only those that differ from the defaults
  */
 export function plansPage(
@@ -198,4 +236,5 @@ export const activeFilterCount = (filters: PlansFilters): number =>
   filters.buckets.length +
   filters.repayments.length +
   Number(filters.doorstep) +
-  Number(filters.noFee)
+  Number(filters.noFee) +
+  Number(filters.covered)

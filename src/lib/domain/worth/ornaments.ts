@@ -1,20 +1,7 @@
+import { FINENESS_22_KT, type Fineness } from '#lib/domain/gold/karat'
 import { roundToMilligram, type Grams } from '#lib/domain/gold/gold'
 import { roundToRupee, type Rupees } from '#lib/domain/money/money'
 import type { LendingRules } from '#lib/domain/loan/rules'
-
-/** The grades of hallmarked gold, parts of a thousand, with their karat (Bureau of Indian Standards, IS 1417). */
-export const FINENESSES = [
-  { fineness: 999, karat: 24 },
-  { fineness: 958, karat: 23 },
-  { fineness: 916, karat: 22 },
-  { fineness: 833, karat: 20 },
-  { fineness: 750, karat: 18 },
-  { fineness: 585, karat: 14 },
-] as const
-export type Fineness = (typeof FINENESSES)[number]['fineness']
-
-/** The fineness of 22 KT, to which the prices for loans refer. */
-const FINENESS_22_KT = 916
 
 /**
  * A piece of gold that could be pledged. Coins of any grade and any seller may be: the Directions of 2025 bound only their

@@ -1,5 +1,6 @@
 import { parseGrams, readGrams, type Grams, type GramsProblem } from '#lib/domain/gold/gold'
-import type { Fineness, Piece } from './ornaments.ts'
+import type { Fineness } from '#lib/domain/gold/karat'
+import type { Piece } from './ornaments.ts'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
 
 /** A piece of gold as typed. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Grams } from '#lib/domain/gold/gold'
-import { FINENESSES } from './ornaments.ts'
+import { FINENESSES } from '#lib/domain/gold/karat'
 import { readWorthAddress, worthPage } from './worth-address.ts'
 
 const read = (query: string) => readWorthAddress(new URLSearchParams(query))

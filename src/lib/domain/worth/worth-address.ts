@@ -1,12 +1,10 @@
 import { parseGrams, type Grams } from '#lib/domain/gold/gold'
 import type { Locale } from '#lib/domain/shared/locale'
-import { FINENESSES, type Fineness } from './ornaments.ts'
+import { FINENESS_22_KT, FINENESSES, type Fineness } from '#lib/domain/gold/karat'
 import { address } from '#lib/domain/shared/routes'
 
 /** The parameters of the page of the gold's worth. */
 export const WORTH_PARAMETERS = ['weight', 'fineness'] as const
-
-const FINENESS_22_KT = 916
 
 /** A piece of gold that a link brings. */
 export interface LinkedPiece {

@@ -68,6 +68,7 @@ it('counts tenures in a second query without the tenures chosen, and without hit
     repayments: ['bullet'],
     doorstep: true,
     noFee: true,
+    covered: false,
     sort: 'lowest_rate',
   }
   const [hits, counts, ...more] = buildQueries('offers', {

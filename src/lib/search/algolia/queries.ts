@@ -1,5 +1,6 @@
 import type { PlansFilters, SortKey } from '#lib/domain/offer/plans-address'
-import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferQuery } from '#lib/search/port'
+import { BUCKET_MONTHS } from '#lib/domain/offer/filtering'
+import { DEFAULT_HITS_PER_PAGE, type OfferQuery } from '#lib/search/port'
 
 /** One query of a request to the search service. */
 export interface IndexQuery {
@@ -19,6 +20,8 @@ const INDEX_SUFFIX: Readonly<Record<SortKey, string>> = {
   lowest_cost: '',
   lowest_rate: '_rate_asc',
   highest_ltv: '_ltv_desc',
+  // What is lent on the visitor's gold, too.
+  most_for_gold: '',
   short_term: '_term_asc',
 }
 

@@ -19,6 +19,7 @@ const ORDERED_IN_PAGE: ReadonlySet<SortKey> = new Set([
   'lowest_apr',
   'lowest_cost',
   'highest_ltv',
+  'most_for_gold',
 ])
 
 /** A whole number of at least 0; anything else is 0. */
@@ -56,6 +57,7 @@ function readPage(answer: unknown, { filters, terms }: OfferQuery): OfferPage {
     page: countOf(first['page']),
     pages: countOf(first['nbPages']),
     tenureCounts: tenureCountsOf(last),
+    counts: null,
     orderedByPage:
       (ORDERED_IN_PAGE.has(filters.sort) || terms.weight !== null) && countOf(first['nbPages']) > 1,
   }

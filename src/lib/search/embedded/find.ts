@@ -1,7 +1,8 @@
 import type { Offer } from '#lib/domain/offer/offer'
 import { inOrder, type OrderTerms } from '#lib/domain/offer/offer-order'
-import type { PlansFilters, SortKey } from '#lib/domain/offer/plans-address'
-import { BUCKET_MONTHS, DEFAULT_HITS_PER_PAGE, type OfferPage, type OfferQuery } from '#lib/search/port'
+import { filtered } from '#lib/domain/offer/filtering'
+import type { SortKey } from '#lib/domain/offer/plans-address'
+import { DEFAULT_HITS_PER_PAGE, type OfferPage, type OfferQuery } from '#lib/search/port'
 
 /** Finds offers in a catalogue. */
 export type FindOffers = (query: OfferQuery) => OfferPage
@@ -17,36 +18,15 @@ export function createFindOffers(catalogue: readonly Offer[]): FindOffers {
     return last.offers
   }
 
-  /** Tests an offer against all filters except the tenures. Lender names are case-insensitive. */
-  function passing(filters: PlansFilters): (offer: Offer) => boolean {
-    const named = new Set(filters.lenders.map((lender) => lender.toLowerCase()))
-    const banks = new Set(lenders.filter((lender) => named.has(lender.toLowerCase())))
-    const months = new Set(filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket]))
-    const repayments = new Set(filters.repayments)
-    return (offer) =>
-      (named.size === 0 || banks.has(offer.bank)) &&
-      (months.size === 0 || months.has(offer.tenureMonths)) &&
-      (repayments.size === 0 || (offer.repayment !== null && repayments.has(offer.repayment))) &&
-      (!filters.doorstep || offer.doorstep) &&
-      (!filters.noFee || offer.processingFee === 0)
-  }
-
   return ({ filters, terms, page = 0, hitsPerPage = DEFAULT_HITS_PER_PAGE }) => {
-    const passes = passing(filters)
-    const tenures = new Set(filters.tenures)
-    const tenureCounts: Record<number, number> = {}
-    const matches: Offer[] = []
-    for (const offer of sorted(filters.sort, terms)) {
-      if (!passes(offer)) continue
-      tenureCounts[offer.tenureMonths] = (tenureCounts[offer.tenureMonths] ?? 0) + 1
-      if (tenures.size === 0 || tenures.has(offer.tenureMonths)) matches.push(offer)
-    }
+    const { matches, counts } = filtered(sorted(filters.sort, terms), filters, lenders)
     return {
       offers: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
       total: matches.length,
       page,
       pages: Math.ceil(matches.length / hitsPerPage),
-      tenureCounts,
+      tenureCounts: counts.tenures,
+      counts,
       orderedByPage: false,
     }
   }

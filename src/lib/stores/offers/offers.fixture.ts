@@ -8,6 +8,7 @@ export const pageOf = (ids: readonly string[], rest: Partial<OfferPage> = {}): O
   page: 0,
   pages: 1,
   tenureCounts: { 12: ids.length },
+  counts: null,
   orderedByPage: false,
   ...rest,
 })

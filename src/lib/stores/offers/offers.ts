@@ -1,14 +1,16 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isWayByWay } from '#lib/domain/offer/comparable-costs'
 import { istDate } from '#lib/domain/dates/dates'
+import { startAmount } from '#lib/domain/offer/gold-fit'
 import { basisOn, type Market } from '#lib/domain/offer/market'
+import type { FilterCounts } from '#lib/domain/offer/filtering'
 import type { Offer } from '#lib/domain/offer/offer'
 import { inOrder, type OrderTerms } from '#lib/domain/offer/offer-order'
 import type { PlansFilters } from '#lib/domain/offer/plans-address'
 import { searchOffers } from '#lib/search/chooser'
 import type { SearchOffers } from '#lib/search/port'
 import { createTurns } from '#lib/stores/shared/latest'
-import { $amount, $plansFilters, $visitor, $weight } from './plans.ts'
+import { $amount, $plansFilters, $visitor, $weight, beginWith, lacksAmount } from './plans.ts'
 
 /** The offers that match the current filters. The previous offers stay visible while a new search is pending. */
 export interface OffersState {
@@ -21,6 +23,8 @@ export interface OffersState {
   readonly loaded: number
   /** Matches by tenure in months, regardless of the tenures chosen. */
   readonly tenureCounts: Readonly<Record<number, number>>
+  /** What each other choice would leave; null where the search does not count it. */
+  readonly counts: FilterCounts | null
   /** Whether the order holds only among the offers loaded so far, because there are more. */
   readonly orderedByPage: boolean
   /** Whether the offers stand way by way of repaying. */
@@ -37,6 +41,7 @@ export const NO_OFFERS_YET: OffersState = {
   pages: 0,
   loaded: 0,
   tenureCounts: {},
+  counts: null,
   orderedByPage: false,
   wayByWay: false,
   more: 'idle',
@@ -62,6 +67,10 @@ export async function loadOffers(query: OffersQuery, search: SearchOffers = sear
   $state.set({ ...$state.get(), state: 'pending', more: 'idle' })
   try {
     const page = await search({ ...query, page: 0, hitsPerPage: HITS_PER_PAGE })
+    if (signal.aborted) return
+    const { weight } = query.terms
+    // Searches anew with that amount, where there is one.
+    if (weight !== null && lacksAmount()) beginWith(startAmount(page.offers, weight, query.terms))
     if (signal.aborted) return
     const { page: _first, ...found } = page
     $state.set({ state: 'ready', ...found, wayByWay: isWayByWay(query.filters), loaded: 1, more: 'idle' })

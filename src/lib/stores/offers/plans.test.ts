@@ -100,8 +100,7 @@ describe('the address bar', () => {
     expect(address.search).toBe('?amount=200000&weight=50.5&lender=SBI&lender=HDFC&sort=short_term')
     const { $plansAddress } = await open('?tenure=12&bucket=long&doorstep=1&nofee=1')
     expect($plansAddress.get()).toEqual({
-      amount: null,
-      weight: null,
+      ...{ amount: null, weight: null, karat: 22, monthly: null },
       keepMonths: 6,
       filters: { ...NO_FILTERS, tenures: [12], buckets: ['long'], doorstep: true, noFee: true },
       notDone: {},

@@ -3,15 +3,18 @@ import * as v from 'valibot'
 import { MAX_ORNAMENTS, type Grams } from '#lib/domain/gold/gold'
 import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
 import type { Rupees } from '#lib/domain/money/money'
+import { KARAT_22, weightAs22, type PledgedKarat } from '#lib/domain/gold/karat'
 import type { FiguresBasis } from '#lib/domain/offer/offer'
 import {
   KEEP_MONTHS,
   NO_FILTERS,
   readPlansAddress,
+  wayToAsk,
   writePlansAddress,
   type PlansAddress,
   type PlansFilters,
   type TermBucket,
+  type WayToAsk,
 } from '#lib/domain/offer/plans-address'
 import type { Repayment } from '#lib/domain/loan/repayment'
 import { $onboarding, keep, setNeed, type Need, type Onboarding } from '#lib/stores/onboarding/onboarding'
@@ -24,9 +27,18 @@ const FALLBACK_AMOUNT = MIN_LOAN
 export const EMPTY_PLANS_ADDRESS: PlansAddress = {
   amount: null,
   weight: null,
+  karat: KARAT_22,
+  monthly: null,
   keepMonths: KEEP_MONTHS.fallback,
   filters: NO_FILTERS,
   notDone: {},
+}
+
+/** Gold as a visitor gives it. */
+export interface Gold {
+  /** Grams of the purity. */
+  readonly weight: Grams
+  readonly karat: PledgedKarat
 }
 
 const $state = atom<PlansAddress>(EMPTY_PLANS_ADDRESS)
@@ -37,20 +49,51 @@ export const $plansAddress: ReadableAtom<PlansAddress> = $state
 /** The current filters and sort. */
 export const $plansFilters: ReadableAtom<PlansFilters> = computed($state, ({ filters }) => filters)
 
-/** The amount that offers are shown for: from the URL, else from the session, else the fallback. */
-export const $amount: ReadableAtom<Rupees> = computed(
+/** What a list begins with for the gold where no amount is known; null until the offers are known. */
+const $start = atom<Rupees | null>(null)
+
+/** The amount that the visitor has given: in the URL, else in the session. */
+const $wanted = computed(
   [$state, $onboarding],
-  ({ amount }, { loanAmount }) =>
-    // No one wants a loan of 0 rupees, which a stored value may be.
-    amount ?? (loanAmount || FALLBACK_AMOUNT),
+  // No one wants a loan of 0 rupees, which a stored value may be.
+  ({ amount }, { loanAmount }) => amount ?? (loanAmount || null),
 )
 
-/** The weight of the visitor's gold: from the URL, else from the session, else null. */
-export const $weight: ReadableAtom<Grams | null> = computed(
-  [$state, $onboarding],
-  ({ weight }, onboarding) =>
-    weight ?? (onboarding.weight && onboarding.weight <= MAX_ORNAMENTS ? onboarding.weight : null),
+/** The amount that offers are shown for: the visitor's, else what half of the offers lend on the gold, else the fallback. */
+export const $amount: ReadableAtom<Rupees> = computed(
+  [$wanted, $start],
+  (wanted, start) => wanted ?? start ?? FALLBACK_AMOUNT,
 )
+
+/** The visitor's gold as they gave it: from the URL, else from the session, which has it as 22 KT; null if not known. */
+export const $gold: ReadableAtom<Gold | null> = computed(
+  [$state, $onboarding],
+  ({ weight, karat }, onboarding) => {
+    if (weight !== null) return { weight, karat }
+    const stored = onboarding.weight
+    return stored && stored <= MAX_ORNAMENTS ? { weight: stored, karat: KARAT_22 } : null
+  },
+)
+
+/** The weight of the visitor's gold as 22 KT, in which offers count. */
+export const $weight: ReadableAtom<Grams | null> = computed(
+  $gold,
+  (gold) => gold && weightAs22(gold.weight, gold.karat),
+)
+
+/** What the visitor can pay a month; null if not known. */
+export const $monthly: ReadableAtom<Rupees | null> = computed($state, ({ monthly }) => monthly)
+
+/** What the visitor knows first. */
+export const $way: ReadableAtom<WayToAsk> = computed([$state, $weight], wayToAsk)
+
+/** Whether a list of offers for the gold lacks an amount. */
+export const lacksAmount = (): boolean => $wanted.get() === null && $weight.get() !== null
+
+/** Sets the amount that a list begins with where only the gold is known; others are left as they are. */
+export const beginWith = (amount: Rupees | null): void => {
+  if (lacksAmount()) $start.set(amount)
+}
 
 /** What figures depend on besides prices and rules. */
 export const $visitor: ReadableAtom<Pick<FiguresBasis, 'keepMonths' | 'existingLoans'>> = computed(
@@ -72,10 +115,10 @@ const setAmountAndGold = (facts: Partial<Pick<Onboarding, 'loanAmount' | 'weight
 
 function read(): void {
   const address = readPlansAddress(new URLSearchParams(window.location.search))
-  const { amount, weight } = address
+  const { amount, weight, karat } = address
   setAmountAndGold({
     ...(amount !== null && { loanAmount: amount }),
-    ...(weight !== null && { weight }),
+    ...(weight !== null && { weight: weightAs22(weight, karat) }),
   })
   $state.set(address)
 }
@@ -152,20 +195,56 @@ export const setKeepMonths = (months: number): void => {
 /** Clears all filters; the sort stays. */
 export const clearFilters = (): void => setFilters({ ...NO_FILTERS, sort: $state.get().filters.sort })
 
-/** Changes amount and gold, and the URL. PIN code and occupation are never put into the URL. */
-export function changeNeed(need: Need): void {
+/** What the visitor needs, with the purity of the gold and what can be paid a month. */
+export interface AskedNeed extends Need {
+  /** 22 where it is left out. */
+  readonly karat?: PledgedKarat
+  readonly monthly?: Rupees | null
+}
+
+/** Changes amount, gold and payment a month, and the URL. PIN code and occupation are never put into the URL. */
+export function changeNeed({ karat = KARAT_22, monthly = null, ...need }: AskedNeed): void {
   // First, because the first use of the store reads the URL.
   const address = $state.get()
   const before = memory()
-  setNeed(need)
-  show({ ...address, amount: need.amount, weight: need.weight, notDone: {} }, before)
+  const { amount, weight } = need
+  setNeed({ ...need, weight: weight && weightAs22(weight, karat) })
+  show({ ...address, amount, weight, karat, monthly, notDone: {} }, before)
 }
 
-/** Changes the amount alone, and the URL. */
+/** Gold and payment of the ways that the visitor has left in this tab, for the way back. */
+const left: { gold: Gold | null; monthly: Rupees | null } = { gold: null, monthly: null }
+
+/**
+ * Asks in another way, with what was known there before.
+ * @returns whether it could: false where gold or payment is not known yet
+ */
+export function askBy(way: WayToAsk): boolean {
+  const address = $state.get()
+  const before = memory()
+  left.gold = $gold.get() ?? left.gold
+  left.monthly = address.monthly ?? left.monthly
+  const gold = way === 'amount' ? null : way === 'gold' ? left.gold : $gold.get()
+  const monthly = way === 'month' ? left.monthly : null
+  if ((way === 'gold' && !gold) || (way === 'month' && monthly === null)) return false
+  keep({ weight: gold && weightAs22(gold.weight, gold.karat) })
+  const { weight, karat } = gold ?? { weight: null, karat: KARAT_22 }
+  show({ ...address, weight, karat, monthly }, before)
+  return true
+}
+
+/** Changes the payment a month, and the URL. */
+export function payMonthly(monthly: Rupees): void {
+  const { notDone, ...address } = $state.get()
+  const { monthly: _, ...stillNotDone } = notDone
+  show({ ...address, notDone: stillNotDone, monthly })
+}
+
+/** Shows the offers for an amount, and changes the URL; a payment a month no longer decides. */
 export function changeAmount(amount: Rupees): void {
   const { notDone, ...address } = $state.get()
   const { amount: _, ...stillNotDone } = notDone
   const before = memory()
   keep({ loanAmount: amount })
-  show({ ...address, notDone: stillNotDone, amount }, before)
+  show({ ...address, notDone: stillNotDone, amount, monthly: null }, before)
 }

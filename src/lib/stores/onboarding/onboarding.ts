@@ -103,7 +103,8 @@ const tell = (facts: Partial<Onboarding>) => $onboarding.set({ ...$onboarding.ge
 
 /** The loan that a visitor wants, and the gold to pledge. */
 export interface Need {
-  readonly amount: Rupees
+  /** Null where only the gold or the payment a month is known. */
+  readonly amount: Rupees | null
   readonly weight: Grams | null
   readonly existingLoans: Rupees | null
   readonly pinCode: string

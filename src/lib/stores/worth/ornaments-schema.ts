@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FINENESSES } from '#lib/domain/worth/ornaments'
+import { FINENESSES } from '#lib/domain/gold/karat'
 import type { PieceText } from '#lib/domain/worth/piece-form'
 import { FALL_PERCENT } from '#lib/domain/loan/price-fall'
 import type { WorthText } from '#lib/domain/worth/worth'

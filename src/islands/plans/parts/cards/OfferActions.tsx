@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { keyFactsPage } from '#lib/domain/offer/compare-address'
-import type { Grams } from '#lib/domain/gold/gold'
-import type { Rupees } from '#lib/domain/money/money'
 import type { Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { fill, partsOf } from '#lib/domain/shared/text'
 import { pickOffer } from '#lib/stores/offers/picks'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
-import { NeedsMore } from './NeedsMore'
 import type { Words } from '../words'
 
 interface OfferActionsProps {
@@ -21,11 +17,6 @@ interface OfferActionsProps {
   readonly terms: OrderTerms
   readonly picked: boolean
   readonly gold: boolean
-  /** The grams that the visitor lacks; 0 if none. */
-  readonly shortBy: Grams
-  readonly needMore: Words['needMore']
-  /** Changes the amount, where the gold is not enough. */
-  readonly onAmount: (amount: Rupees) => void
   readonly onApply: () => void
 }
 
@@ -43,38 +34,23 @@ function Seen({ sentence, words }: { sentence: string; words: string }) {
 
 /** Compare, Key facts and Apply. */
 export function OfferActions(props: OfferActionsProps) {
-  const { copy, compare, offer, name, terms, picked, gold, shortBy, needMore, onAmount, onApply } = props
-  // The terms for which it was said; with others Apply is there again.
-  const [saidFor, setSaidFor] = useState<OrderTerms | null>(null)
+  const { copy, compare, offer, name, terms, picked, gold, onApply } = props
   const locale = useLocale()
   return (
-    <>
-      <div className="flex items-center justify-between gap-3 pb-2.5 print:hidden">
-        <Checkbox checked={picked} onChecked={(wanted) => pickOffer(offer, wanted)}>
-          <Seen sentence={fill(compare.pickOf, { name })} words={compare.pick} />
-        </Checkbox>
-        <a className="py-2.75 font-medium" href={keyFactsPage(locale, offer.id, terms)}>
-          <Seen sentence={fill(copy.keyFactsOf, { name })} words={copy.keyFacts} />
-        </a>
-      </div>
-      {shortBy > 0 && saidFor === terms ? (
-        <NeedsMore
-          copy={needMore}
-          offer={offer}
-          terms={terms}
-          shortBy={shortBy}
-          onAmount={onAmount}
-          anyway={
-            <Button look="quiet" onClick={onApply}>
-              <Seen sentence={fill(needMore.anywayWith, { name })} words={needMore.anyway} />
-            </Button>
-          }
-        />
-      ) : (
-        <Button look={gold ? 'gold' : 'primary'} onClick={shortBy > 0 ? () => setSaidFor(terms) : onApply}>
-          <Seen sentence={fill(copy.applyWith, { name })} words={copy.apply} />
-        </Button>
-      )}
-    </>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 pt-1 lg:gap-y-2.5 print:hidden">
+      <Checkbox checked={picked} onChecked={(wanted) => pickOffer(offer, wanted)}>
+        <Seen sentence={fill(compare.pickOf, { name })} words={compare.pick} />
+      </Checkbox>
+      <a className="py-2.75 font-medium" href={keyFactsPage(locale, offer.id, terms)}>
+        <Seen sentence={fill(copy.keyFactsOf, { name })} words={copy.keyFacts} />
+      </a>
+      <Button
+        look={gold ? 'gold' : 'primary'}
+        className="flex-[1_0_6rem] px-3 lg:flex-[1_0_100%]"
+        onClick={onApply}
+      >
+        <Seen sentence={fill(copy.applyWith, { name })} words={copy.apply} />
+      </Button>
+    </div>
   )
 }

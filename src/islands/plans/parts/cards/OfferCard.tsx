@@ -5,8 +5,7 @@ import { BalanceMark } from '@/ui/BalanceMark'
 import { feesText } from '#lib/domain/offer/cost-words'
 import type { CostCopy } from '#lib/content/copy/copy'
 import { formatRupees } from '#lib/domain/format/format'
-import type { Rupees } from '#lib/domain/money/money'
-import { goldLacking } from '#lib/domain/offer/most-lent'
+import { largestLoan } from '#lib/domain/offer/gold-fit'
 import { figuresFor, type Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { recommendedFor } from '#lib/domain/offer/recommended-for'
@@ -25,24 +24,21 @@ interface OfferCardProps {
   readonly offer: Offer
   readonly terms: OrderTerms
   /** The level of its name. */
-  readonly heading: 'h2' | 'h3' | 'h4'
+  readonly heading: 'h2' | 'h3'
   /** Whether this card has the only gold button of the screen. */
   readonly gold: boolean
   readonly picked: boolean
-  readonly needMore: Words['needMore']
-  /** Changes the amount, where the gold is not enough. */
-  readonly onAmount: (amount: Rupees) => void
 }
 
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { copy, compare, cost, needMore, offer, terms, heading: Heading, gold, picked, onAmount } = props
+  const { copy, compare, cost, offer, terms, heading: Heading, gold, picked } = props
   const locale = useLocale()
   const shown = useShown()
   const title = shown(offer.title)
   const name = fill(copy.named, { title, months: plural(copy.months, offer.tenureMonths, locale) })
   const reason = recommendedFor(offer)
   const figures = figuresFor(offer, terms.amount, terms)
-  const shortBy = goldLacking(figures, terms.weight)
+  const { weight } = terms
   const interest = formatRupees(figures.monthlyInterest)
   const apply = () => {
     choosePlan(offer, figures)
@@ -61,7 +57,14 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       )}
       <header>
         {offer.imageUrl && (
-          <img className="bankmark" src={offer.imageUrl} alt="" width="48" height="48" loading="lazy" />
+          <img
+            className="bankmark max-lg:size-9"
+            src={offer.imageUrl}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+          />
         )}
         <Heading>{title}</Heading>
         {offer.recommended && (
@@ -70,8 +73,13 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           </span>
         )}
       </header>
-      <p className="offer-interest" style={{ '--length': interest.length } as CSSProperties}>
-        <b className="num">{interest}</b>
+      <p
+        className="offer-interest max-lg:not-print:flex max-lg:not-print:flex-wrap max-lg:not-print:items-baseline max-lg:not-print:gap-x-2 max-lg:not-print:py-0"
+        style={{ '--length': interest.length } as CSSProperties}
+      >
+        <b className="num max-lg:not-print:text-[min(2.125rem,150cqi/var(--length))] max-lg:not-print:leading-9">
+          {interest}
+        </b>
         <span>{copy.monthlyInterest}</span>
       </p>
       <OfferCost copy={cost} offer={offer} cost={figures.cost} keepMonths={terms.keepMonths} />
@@ -80,10 +88,10 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         cost={cost}
         offer={offer}
         figures={figures}
-        shortBy={shortBy}
-        shortByNote={needMore.shortBy}
+        weight={weight}
+        largest={weight === null ? null : largestLoan(offer, weight, terms)}
       />
-      <p className="offer-fee mt-auto pt-3 pb-1.5 leading-[1.4] text-pretty text-ink-2">
+      <p className="offer-fee mt-auto pt-1.5 leading-[1.35] lg:pt-3 lg:pb-1.5 lg:leading-[1.4] text-pretty text-ink-2">
         {offer.doorstep ? copy.doorstep : copy.branch} {feesText(offer, figures.cost, cost)}
       </p>
       <OfferActions
@@ -94,9 +102,6 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         terms={terms}
         picked={picked}
         gold={gold}
-        shortBy={shortBy}
-        needMore={needMore}
-        onAmount={onAmount}
         onApply={apply}
       />
     </article>

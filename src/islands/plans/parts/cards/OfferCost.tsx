@@ -34,11 +34,11 @@ export function OfferCost({ copy, offer, cost, keepMonths }: OfferCostProps) {
   const { repayment, tenureMonths } = offer
   return (
     <>
-      <div className="offer-pays pt-2 pb-3">
+      <div className="offer-pays pt-1 pb-1.5 lg:pt-2 lg:pb-3">
         {cost && repayment && (
           <>
-            <Comb className="h-auto w-full" repayment={repayment} months={tenureMonths} />
-            <p className="mt-2 leading-[1.35] text-balance text-ink-2 lg:min-h-[2.7em]">
+            <Comb className="h-auto w-full max-lg:max-h-7" repayment={repayment} months={tenureMonths} />
+            <p className="mt-1 leading-[1.3] text-balance lg:mt-2 text-ink-2 lg:min-h-[2.7em]">
               {boldSums(paysText(cost, repayment, copy, locale))}
             </p>
           </>

@@ -11,7 +11,6 @@ import { partnerSchema } from '#lib/content/schemas/partner'
 import type { Grams } from '#lib/domain/gold/gold'
 import { LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { TERMS } from '#lib/domain/offer/market.fixture'
-import type { Rupees } from '#lib/domain/money/money'
 import type { Offer } from '#lib/domain/offer/offer'
 import { inOrder, splitByGold, type OrderTerms } from '#lib/domain/offer/offer-order'
 import type { SortKey } from '#lib/domain/offer/plans-address'
@@ -44,12 +43,11 @@ function drawn({
         <OfferGrid
           copy={copyOf('plans', locale)}
           cost={copyOf('cost', locale)}
-          offers={splitByGold(inOrder(offers, sort, terms), terms)}
+          offers={splitByGold(inOrder(offers, sort, terms), terms).enough}
           wayByWay={wayByWay}
           terms={terms}
           busy={false}
           grid={createRef()}
-          onAmount={() => undefined}
         />
       </LocaleContext>,
     ),
@@ -60,9 +58,7 @@ function drawn({
 function outline(given?: Drawn): readonly string[] {
   const lines: string[] = []
   let cards = 0
-  for (const part of drawn(given).querySelectorAll(
-    'article, .gold-line :is(h2, h3), .way-line :is(h2, h3)',
-  )) {
+  for (const part of drawn(given).querySelectorAll('article, .way-line h2')) {
     if (part.rawTagName === 'article') cards += 1
     else {
       if (cards > 0) lines.push(`${String(cards)} cards`)
@@ -88,7 +84,6 @@ function band(given?: Drawn) {
   return { before: before?.join(' '), row: list?.getAttribute('style') }
 }
 
-const short = { ...TERMS, amount: 101_000 as Rupees, weight: 20 as Grams }
 const some = { ...TERMS, weight: 22.1 as Grams }
 
 describe('a list that stands way by way of repaying', () => {
@@ -104,14 +99,10 @@ describe('a list that stands way by way of repaying', () => {
     )
   })
 
-  it('has them on both sides of the line of the gold, below it a level lower', () => {
+  it('has cards of those offers alone that the gold is enough for', () => {
     expect(outline({ terms: some })).toEqual([
       ...['h2 EMI', '3 cards', 'h2 Interest monthly', '3 cards', 'h2 All at the end', '3 cards'],
-      'h2 18 offers need more gold',
-      ...['h3 EMI', '7 cards', 'h3 Interest monthly', '7 cards', 'h3 All at the end', '4 cards'],
     ])
-    expect(outline({ terms: short }).slice(0, 2)).toEqual(['h2 27 offers need more gold', 'h3 EMI'])
-    expect(levels({ terms: short })).toEqual(new Set(['h4']))
   })
 
   it('says so where a lender has not told the way', () => {
@@ -128,7 +119,6 @@ describe('a list that stands way by way of repaying', () => {
 test('the band that offers a visit stands below the first cards, never between a heading and its cards', () => {
   expect(band({ wayByWay: false })).toEqual({ before: 'offer offer offer', row: '--band:2' })
   expect(band()).toEqual({ before: 'way-line offer offer offer', row: '--band:3' })
-  expect(band({ terms: short })).toEqual({ before: 'gold-line way-line offer offer offer', row: '--band:4' })
   const offers = OFFERS.filter(({ id }) => ['hdfc', 'kotak', 'indian-bank'].includes(id))
   expect(band({ offers })).toEqual({ before: 'way-line offer', row: '--band:3' })
   expect(band({ offers, wayByWay: false })).toEqual({ before: 'offer offer offer', row: '--band:2' })

@@ -5,7 +5,7 @@ import { linkNotes } from '@/islands/shared/link-notes'
 import type { Rupees } from '#lib/domain/money/money'
 import type { NotDone } from '#lib/domain/offer/plans-address'
 import { fill } from '#lib/domain/shared/text'
-import type { Words } from './words'
+import type { Words } from '../words'
 
 /**
  * Notes on the amount and the gold: URL parameters that were not applied, and amounts that can't be lent.
@@ -25,6 +25,8 @@ export function needNotes(
   return [
     ...linkNotes({ amount, notDone }, copy),
     ...(notDone.weight ? [copy.weightNotDone[notDone.weight]] : []),
+    ...(notDone.karat ? [copy.karatNotDone[notDone.karat]] : []),
+    ...(notDone.monthly ? [copy.monthlyNotDone[notDone.monthly]] : []),
     ...(notDone.choice ? [copy.choiceNotDone] : []),
     ...(gold > MAX_ORNAMENTS ? [fill(copy.overLimit, values)] : []),
   ]

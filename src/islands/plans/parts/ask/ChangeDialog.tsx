@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type SubmitEvent } from 'react'
 import { useFocus } from '@/islands/shared/use-flow'
-import type { Rupees } from '#lib/domain/money/money'
-import { $needProblems, $needText, needForm, submitNeed, type NeedProblem } from '#lib/stores/onboarding/need'
+import {
+  $needProblems,
+  $needText,
+  $needWay,
+  needForm,
+  submitNeed,
+  type NeedProblem,
+} from '#lib/stores/onboarding/need'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ChangeFields, type CheckedField } from './ChangeFields'
-import type { Words } from './words'
+import type { Words } from '../words'
 
 interface ChangeFormProps {
   readonly copy: Words['change']
   readonly errors: Words['errors']
-  readonly onChanged: (amount: Rupees) => void
+  readonly onChanged: () => void
 }
 
 function messageOf({ field, reason }: NeedProblem, errors: Words['errors']): string | undefined {
@@ -21,20 +27,21 @@ function messageOf({ field, reason }: NeedProblem, errors: Words['errors']): str
 
 function ChangeForm({ copy, errors, onChanged }: ChangeFormProps) {
   const text = useStore($needText)
+  const way = useStore($needWay)
   const problems = useStore($needProblems)
   const inputs = useRef<Partial<Record<CheckedField, HTMLInputElement | null>>>({})
   useFocus(needForm.$focus, (field) => inputs.current[field])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const amount = submitNeed()
-    if (amount !== undefined) onChanged(amount)
+    if (submitNeed()) onChanged()
   }
 
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
       <ChangeFields
         copy={copy}
+        way={way}
         draft={text}
         errors={Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, errors)]))}
         inputs={inputs}
@@ -57,8 +64,8 @@ export const ChangeDialog = ({ open, onClose, copy, errors, onChanged }: ChangeD
       <ChangeForm
         copy={copy}
         errors={errors}
-        onChanged={(amount) => {
-          onChanged(amount)
+        onChanged={() => {
+          onChanged()
           onClose()
         }}
       />

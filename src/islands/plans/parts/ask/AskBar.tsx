@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import { useLater } from '@/islands/shared/use-later'
 import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
-import { changeAmount } from '#lib/stores/offers/plans'
+import { $gold, $monthly, $way, askBy, changeAmount } from '#lib/stores/offers/plans'
+import { openNeed } from '#lib/stores/onboarding/need'
 import { formatGrams, formatRupees } from '#lib/domain/format/format'
-import type { Grams } from '#lib/domain/gold/gold'
 import type { Rupees } from '#lib/domain/money/money'
 import { goldFor, type FiguresBasis } from '#lib/domain/offer/offer'
-import type { NotDone } from '#lib/domain/offer/plans-address'
+import type { NotDone, WayToAsk } from '#lib/domain/offer/plans-address'
 import { fill } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ChangeDialog } from './ChangeDialog'
 import { needNotes } from './need-notes'
-import type { Words } from './words'
+import { Ways } from './Ways'
+import type { Words } from '../words'
 
 interface AskBarProps {
   readonly copy: Words
   /** Null until the URL and the session are read. */
   readonly amount: Rupees | null
-  /** Weight of the gold given by the visitor, if any. */
-  readonly weight: Grams | null
   /** Whether the URL names a lender that is not in the list. */
   readonly otherLender: boolean
   /** Parameters of the URL that were not applied. */
@@ -28,8 +28,14 @@ interface AskBarProps {
   readonly basis: FiguresBasis | null
 }
 
-const Figure = ({ label, children }: { label: string; children: string | null }) => (
-  <div className="min-w-max flex-[1_1_calc(50%_-_8px)] max-[353px]:basis-full lg:min-w-[14rem] lg:flex-none">
+interface FigureProps {
+  readonly label: string
+  readonly children: string | null
+  readonly note?: string | null
+}
+
+const Figure = ({ label, children, note }: FigureProps) => (
+  <div className="min-w-max flex-[1_1_calc(50%_-_8px)] max-[353px]:basis-full lg:flex-none">
     <p className="label">{label}</p>
     <p className="need-figure num min-h-[1.2em] leading-[1.2] font-semibold">
       {children ?? (
@@ -39,34 +45,57 @@ const Figure = ({ label, children }: { label: string; children: string | null })
         />
       )}
     </p>
+    {note && <p className="leading-[1.3] text-ink-2">{note}</p>}
   </div>
 )
 
-export function AskBar({ copy, amount, weight, otherLender, notDone, basis }: AskBarProps) {
-  const [open, setOpen] = useState(false)
+/** Announces the amount whenever it changes, by the dialog or by the browser's Back. */
+function useChangedAmount(amount: Rupees | null) {
   const [changed, setChanged] = useState<Rupees | null>(null)
-  const { need } = copy
+  const before = useRef(amount)
+  useEffect(() => {
+    if (before.current !== null && amount !== before.current) setChanged(amount)
+    before.current = amount
+  }, [amount])
+  return { changed, setChanged }
+}
+
+/** What is known, and the buttons that change it. */
+export function AskBar({ copy, amount, otherLender, notDone, basis }: AskBarProps) {
+  const [open, setOpen] = useState(false)
+  const { changed, setChanged } = useChangedAmount(amount)
+  const { need, ways } = copy
   const locale = useLocale()
+  const gold = useLater($gold, null)
+  const monthly = useLater($monthly, null)
+  const way = useLater<WayToAsk | null>($way, null)
   const needed = amount !== null && basis && goldFor(amount, basis)
-  const gold = needed && formatGrams(weight ?? needed, locale)
   const notes = needed ? needNotes(need, amount, notDone, needed, locale) : []
   if (otherLender) notes.push(need.lenderNotDone)
   const change = useRef<HTMLButtonElement>(null)
-
-  // An effect, because the browser's Back also changes the amount.
-  const amountBefore = useRef(amount)
-  useEffect(() => {
-    if (amountBefore.current !== null && amount !== amountBefore.current) setChanged(amount)
-    amountBefore.current = amount
-  }, [amount])
+  const edit = (wanted: WayToAsk) => {
+    openNeed(wanted)
+    setOpen(true)
+  }
 
   return (
-    <div className="need-bar grid grid-cols-[1fr_1fr] gap-x-4 gap-y-3 border-b-4 border-double border-ink py-5 lg:flex lg:flex-wrap lg:items-center lg:gap-x-10 lg:gap-y-4 lg:py-6">
-      <div className="col-span-full flex flex-wrap gap-x-4 gap-y-2 lg:gap-x-14">
-        <Figure label={need.amount}>{amount === null ? null : formatRupees(amount)}</Figure>
-        <Figure label={amount === null || weight !== null ? need.gold : need.goldNeeded}>
-          {gold || null}
-        </Figure>
+    <div className="need-bar grid grid-cols-[1fr_1fr] gap-x-4 gap-y-2 border-b-4 border-double border-ink pt-3 pb-3 lg:flex lg:flex-wrap lg:items-end lg:gap-x-10 lg:gap-y-4 lg:py-6">
+      <div className="col-span-full">
+        <Ways copy={ways} way={way} onWay={(wanted) => askBy(wanted) || edit(wanted)} />
+      </div>
+      <div className="col-span-full flex flex-wrap gap-x-4 gap-y-2 lg:gap-x-10">
+        {way === 'month' && monthly !== null && <Figure label={ways.payment}>{formatRupees(monthly)}</Figure>}
+        {way !== 'month' && (
+          <Figure label={need.amount}>{amount === null ? null : formatRupees(amount)}</Figure>
+        )}
+        {(way !== 'month' || gold) && (
+          <Figure
+            label={amount === null || gold ? need.gold : need.goldNeeded}
+            note={gold && fill(ways.purity, { karat: gold.karat })}
+          >
+            {needed ? formatGrams(gold?.weight ?? needed, locale) : null}
+          </Figure>
+        )}
       </div>
       <Button
         ref={change}
@@ -75,7 +104,7 @@ export function AskBar({ copy, amount, weight, otherLender, notDone, basis }: As
         onClick={(event) => {
           // Safari does not focus a pressed button, and the dialog returns focus to the element that had it.
           event.currentTarget.focus()
-          setOpen(true)
+          edit(way ?? 'amount')
         }}
       >
         <Icon name="pencil" />
@@ -89,7 +118,7 @@ export function AskBar({ copy, amount, weight, otherLender, notDone, basis }: As
           <p key={note}>{note}</p>
         ))}
       </div>
-      {amount !== null && amount < MIN_LOAN && (
+      {way !== 'month' && amount !== null && amount < MIN_LOAN && (
         <div className="need-notes col-span-full basis-full">
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {fill(need.small, { min: formatRupees(MIN_LOAN), amount: formatRupees(amount) })}
@@ -114,7 +143,7 @@ export function AskBar({ copy, amount, weight, otherLender, notDone, basis }: As
         errors={copy.errors}
         open={open}
         onClose={() => setOpen(false)}
-        onChanged={setChanged}
+        onChanged={() => setChanged(amount)}
       />
     </div>
   )
