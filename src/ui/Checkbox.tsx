@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface CheckboxProps {
   readonly checked: boolean
   readonly onChecked: (checked: boolean) => void
   readonly children: ReactNode
-  /** A figure at the end of the row, such as the number of matching offers. */
+  /** A figure at the end of the row, such as the number of matching offers: it describes the box, and is not in its name. */
   readonly count?: ReactNode
   /** Drawn as a chip instead of a row with a box. */
   readonly chip?: boolean
@@ -12,6 +12,8 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, onChecked, children, count, chip }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const counted = count !== undefined
   // A tick made before hydration is in the element but not in the state: adopt it.
   useLayoutEffect(() => {
     const ticked = input.current?.checked
@@ -24,10 +26,16 @@ export function Checkbox({ checked, onChecked, children, count, chip }: Checkbox
         ref={input}
         type="checkbox"
         checked={checked}
+        aria-labelledby={counted ? `${id}-name` : undefined}
+        aria-describedby={counted ? `${id}-count` : undefined}
         onChange={(event) => onChecked(event.target.checked)}
       />
-      <span>{children}</span>
-      {count !== undefined && <em className="num">{count}</em>}
+      <span id={counted ? `${id}-name` : undefined}>{children}</span>
+      {counted && (
+        <em className="num" id={`${id}-count`}>
+          {count}
+        </em>
+      )}
     </label>
   )
 }

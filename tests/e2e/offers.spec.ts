@@ -116,79 +116,6 @@ test('more offers that do not come say so, and the button tries again', async ({
   await expect(more).toHaveCount(0)
 })
 
-test.describe('gold that is not enough', () => {
-  const line = (page: Page) => page.locator('.gold-line')
-  const excel = (page: Page) => page.getByRole('article', { name: 'HDFC Excel' })
-
-  test('parts the list where some offers need more, and each says how much is missing', async ({ page }) => {
-    await visit(page, '/plans?amount=100000&weight=22.1&sort=lowest_apr')
-    await expect(line(page)).toBeVisible()
-    const parts = await page.locator('.offers').evaluate((list) => {
-      const kinds = [...list.children].filter((child) => child.matches('article, .gold-line'))
-      const missing = (card: Element) => card.textContent.includes('more than you have')
-      const at = kinds.findIndex((child) => child.matches('.gold-line'))
-      return {
-        above: at,
-        below: kinds.length - at - 1,
-        aboveMissing: kinds.slice(0, at).filter(missing).length,
-        belowMissing: kinds.slice(at + 1).filter(missing).length,
-      }
-    })
-    expect(parts.above).toBeGreaterThan(0)
-    expect(parts.above + parts.below).toBe(27)
-    expect(parts).toMatchObject({ aboveMissing: 0, belowMissing: parts.below })
-    await expect(heading(page)).toHaveText(`${parts.above} of 27 offers for your gold`)
-    await expect(line(page).getByRole('heading')).toHaveText(`${parts.below} offers need more gold`)
-    await expect(page.getByRole('status').filter({ hasText: 'offers found' })).toHaveText(
-      `27 offers found; your gold is enough for ${parts.above}`,
-    )
-    await expect(excel(page)).toContainText('0.122 g more than you have')
-  })
-
-  test('for no offer at all names the most that is lent on it, and shows the offers for that', async ({
-    page,
-  }) => {
-    await visit(page, '/plans?amount=101000&weight=20')
-    await expect(heading(page)).toHaveText('0 of 27 offers for your gold')
-    await expect(line(page)).toContainText('27 offers need more gold')
-    const show = line(page).getByRole('button', { name: /^Show offers for/ })
-    const amount = (await show.textContent())!.replace(/\D/g, '')
-    expect(Number(amount)).toBeGreaterThan(90_000)
-    await show.press('Enter')
-    await expect(page).toHaveURL(`/plans?amount=${amount}&weight=20`)
-    await expect(heading(page)).toBeFocused()
-    await expect(heading(page)).toHaveText(/^[1-9]\d* of 27 offers/)
-  })
-
-  test('is said by Apply before it leads on', async ({ page }) => {
-    await visit(page, '/plans?amount=101000&weight=20')
-    await button(page, 'Apply with HDFC Excel, 12 months').press('Enter')
-    const said = excel(page).getByText('For ₹1,01,000 this offer needs 22.444 g of gold. You have 20 g')
-    await expect(said).toContainText('2.444 g is missing. On 20 g it lends at most ₹90,002.')
-    await expect(said).toBeFocused()
-    await expect(page).toHaveURL('/plans?amount=101000&weight=20')
-    await button(page, 'Apply anyway with HDFC Excel, 12 months').press('Enter')
-    await page.waitForURL('**/pan')
-  })
-
-  test('may be answered with the amount that the offer lends on it', IN_ALL, async ({ page }) => {
-    await visit(page, '/plans?amount=101000&weight=20')
-    await button(page, 'Apply with HDFC Excel, 12 months').press('Enter')
-    await excel(page).getByRole('button', { name: 'Ask for ₹90,000' }).press('Enter')
-    await expect(page).toHaveURL('/plans?amount=90000&weight=20')
-    await expect(heading(page)).toBeFocused()
-    await expect(excel(page)).not.toContainText('more than you have')
-    await button(page, 'Apply with HDFC Excel, 12 months').press('Enter')
-    await page.waitForURL('**/pan')
-  })
-
-  test('needs no word while no gold is told', IN_ALL, async ({ page }) => {
-    await visit(page, '/plans?amount=101000')
-    await expect(heading(page)).toHaveText('27 offers for your gold')
-    await expect(line(page)).toHaveCount(0)
-  })
-})
-
 test('a badge stands whole in every row, with its reason, and no two cards have the same name', async ({
   page,
 }) => {
@@ -212,7 +139,7 @@ for (const width of [640, 1024, 1150, 1280]) {
   test(title, inAllUnless(width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     // The names of groups stand right above badges; in Hindi the reason is longest.
-    await visit(page, '/hi/plans?amount=100000&weight=22.1&sort=lowest_cost')
+    await visit(page, '/hi/plans?amount=100000&sort=lowest_cost')
     await expect(page.locator('.offer-badge')).toHaveCount(3)
     const found = await page.locator('.offers').evaluate((list) => {
       const box = (part: Element) => part.getBoundingClientRect()
@@ -224,7 +151,7 @@ for (const width of [640, 1024, 1150, 1280]) {
       // Cards of one row begin at one height.
       const rows = new Set([...list.querySelectorAll('article')].map((card) => Math.round(box(card).top)))
       const covered = [...list.querySelectorAll('.offer-badge')].flatMap((badge) =>
-        [...list.querySelectorAll('header > *, .gold-line > *, .way-line > *, .visit, .btn')]
+        [...list.querySelectorAll('header > *, .way-line > *, .visit, .btn')]
           .filter((part) => part.checkVisibility())
           .filter((part) => {
             const [one, other] = [box(badge), box(part)]

@@ -55,7 +55,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           {reason && copy.recommendedFor[reason]}
         </p>
       )}
-      <header>
+      <header className="lg:min-h-14">
         {offer.imageUrl && (
           <img
             className="bankmark max-lg:size-9"

@@ -58,7 +58,7 @@ function Kind(props: KindProps) {
             </div>
             <b className="num text-[1.375rem] font-semibold">{formatRupees(loan.amount)}</b>
             <Button look="quiet" size="sm" className="print:hidden" onClick={() => onAmount(loan.amount)}>
-              {fill(copy.seeAt, { amount: formatRupees(loan.amount) })}
+              {fill(copy.seeAt, { amount: formatRupees(loan.amount) })}{' '}
               <span className="sr">{shown(loan.offer.title)}</span>
             </Button>
           </li>

@@ -63,7 +63,7 @@ export function ShortList({ copy, months, amount, offers, onAmount }: ShortListP
                 className="justify-self-end self-end print:hidden"
                 onClick={() => onAmount(largest)}
               >
-                {fill(copy.seeAt, { amount: formatRupees(largest) })}
+                {fill(copy.seeAt, { amount: formatRupees(largest) })}{' '}
                 <span className="sr">{shown(offer.title)}</span>
               </Button>
             )}
