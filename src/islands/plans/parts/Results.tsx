@@ -15,8 +15,7 @@ import { KeepMonths } from './KeepMonths'
 import { missingFrom } from './missing'
 import { NoOffers } from './NoOffers'
 import { NotShown } from './NotShown'
-import { Fitting } from './fit/Fitting'
-import { MonthList } from './fit/MonthList'
+import { useFit } from './fit/use-fit'
 import { OfferGrid } from './cards/OfferGrid'
 import { OrderLine } from './OrderLine'
 import { RepaymentChips } from './RepaymentChips'
@@ -76,6 +75,9 @@ export function Results(props: ResultsProps) {
   const onGold = terms !== null && terms.weight !== null && monthly === null
   const counted = onGold && answered && loaded >= found.pages
   const none = answered && offers.length === 0
+  const { fit, retry } = useFit(onGold || monthly !== null)
+  const unfit = fit === 'failed' && monthly !== null
+  const parts = fit === 'failed' ? null : fit
   const relax = relaxed(copy, found.counts, locale)
 
   // Show more moves the focus to the first new card.
@@ -93,7 +95,7 @@ export function Results(props: ResultsProps) {
   }, [more, split])
 
   const list = () => {
-    if (failed)
+    if (failed || unfit)
       return (
         <NoOffers
           alert
@@ -101,6 +103,7 @@ export function Results(props: ResultsProps) {
           text={copy.failed.text}
           action={copy.failed.retry}
           onAction={fromHeading(() => {
+            retry()
             if (query) void loadOffers(query)
           })}
         />
@@ -115,24 +118,31 @@ export function Results(props: ResultsProps) {
           other={relax && { action: copy.empty.clear, onAction: fromHeading(clearFilters) }}
         />
       )
-    if (monthly !== null && terms && answered)
+    if (monthly !== null && parts && terms && answered)
       return (
-        <MonthList copy={copy.byMonth} offers={offers} monthly={monthly} terms={terms} onAmount={onAmount} />
+        <parts.MonthList
+          copy={parts.copy.byMonth}
+          offers={offers}
+          monthly={monthly}
+          terms={terms}
+          onAmount={onAmount}
+        />
       )
+    const waits = monthly !== null || (onGold && fit === null)
     const cards = (
       <OfferGrid
         copy={copy}
         cost={cost}
-        offers={answered ? enough : null}
+        offers={answered && !waits ? enough : null}
         wayByWay={found.wayByWay}
         terms={terms}
         busy={pending}
         grid={grid}
       />
     )
-    return counted && terms.weight !== null ? (
-      <Fitting
-        copy={copy}
+    return counted && parts && terms.weight !== null ? (
+      <parts.Fitting
+        copy={parts.copy}
         offers={offers}
         terms={{ ...terms, weight: terms.weight }}
         enough={enough.length}
@@ -141,7 +151,7 @@ export function Results(props: ResultsProps) {
         onAmount={onAmount}
       >
         {cards}
-      </Fitting>
+      </parts.Fitting>
     ) : (
       cards
     )

@@ -14,6 +14,7 @@ import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
+import type offersFit from '@/content/copy/en/offers-fit.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
 import type reading from '@/content/copy/en/reading.json'
@@ -39,6 +40,7 @@ interface Copies {
   readonly 'key-facts': typeof keyFacts
   readonly 'loan-amount': typeof loanAmount
   readonly 'my-visit': typeof myVisit
+  readonly 'offers-fit': typeof offersFit
   readonly plans: typeof plans
   readonly quote: typeof quote
   readonly reading: typeof reading
@@ -59,6 +61,7 @@ export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']
 export type LoanAmountCopy = Copies['loan-amount']
 export type MyVisitCopy = Copies['my-visit']
+export type OffersFitCopy = Copies['offers-fit']
 export type PlansCopy = Copies['plans']
 export type QuoteCopy = Copies['quote']
 export type ReadingCopy = Copies['reading']

@@ -8,7 +8,7 @@ import { MoreOffers } from './MoreOffers'
 import { NoneTakes } from './NoneTakes'
 import { ShortList } from './ShortList'
 import { TwoLimits } from './TwoLimits'
-import type { Words } from '../words'
+import type { OffersFitCopy as Words } from '#lib/content/copy/copy'
 
 interface FittingProps {
   readonly copy: Words
@@ -33,37 +33,41 @@ export function Fitting({ copy, offers, terms, enough, covered, date, onAmount, 
   const short = useMemo(() => (covered ? [] : shortOffers(offers, terms)), [covered, offers, terms])
   const opens = useMemo(() => opensMore(offers, terms), [offers, terms])
   if (!limits) return children
+  const none = enough === 0
   return (
     <>
-      <TwoLimits
-        copy={copy.limits}
-        limits={limits}
-        weight={weight}
-        amount={amount}
-        ceiling={rules.ceiling}
-        date={date}
-      />
-      {opens && enough > 0 && <MoreOffers copy={copy.opensMore} opens={opens} onAmount={onAmount} />}
-      {enough > 0 ? (
-        children
-      ) : (
-        <NoneTakes
-          copy={copy.noneTakes}
-          amount={amount}
-          weight={weight}
+      <div className="fitting">
+        <TwoLimits
+          copy={copy.limits}
           limits={limits}
-          start={startAmount(offers, weight, terms)}
-          onAmount={onAmount}
-        />
-      )}
-      {short.length > 0 && (
-        <ShortList
-          copy={copy.needMore}
-          months={copy.offer.months}
+          weight={weight}
           amount={amount}
-          offers={short}
-          onAmount={onAmount}
+          ceiling={rules.ceiling}
+          date={date}
         />
+        {opens && !none && <MoreOffers copy={copy.opensMore} opens={opens} onAmount={onAmount} />}
+        {none && (
+          <NoneTakes
+            copy={copy.noneTakes}
+            amount={amount}
+            weight={weight}
+            limits={limits}
+            start={startAmount(offers, weight, terms)}
+            onAmount={onAmount}
+          />
+        )}
+      </div>
+      {!none && children}
+      {short.length > 0 && (
+        <div className="fitting">
+          <ShortList
+            copy={copy.needMore}
+            months={copy.months}
+            amount={amount}
+            offers={short}
+            onAmount={onAmount}
+          />
+        </div>
       )}
     </>
   )

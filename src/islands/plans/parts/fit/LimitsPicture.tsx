@@ -2,7 +2,7 @@ import { formatRupees } from '#lib/domain/format/format'
 import type { Rupees } from '#lib/domain/money/money'
 import type { TwoLimits } from '#lib/domain/offer/gold-fit'
 import { fill } from '#lib/domain/shared/text'
-import type { Words } from '../words'
+import type { OffersFitCopy as Words } from '#lib/content/copy/copy'
 
 interface LimitsPictureProps {
   readonly copy: Words['limits']

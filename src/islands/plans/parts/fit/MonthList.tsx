@@ -10,7 +10,7 @@ import { fill, plural } from '#lib/domain/shared/text'
 import { payMonthly } from '#lib/stores/offers/plans'
 import { Button } from '@/ui/Button'
 import { LenderLine } from './LenderLine'
-import type { Words } from '../words'
+import type { OffersFitCopy as Words } from '#lib/content/copy/copy'
 
 const FIRST = 5
 
@@ -89,7 +89,7 @@ export function MonthList({ copy, offers, monthly, terms, onAmount }: MonthListP
   const kinds = (['paidOff', 'stillDue', 'atTheEnd'] as const).filter((kind) => loans[kind].length > 0)
   const tooLittle = min !== null && monthly < min
   return (
-    <>
+    <div className="fitting">
       {tooLittle && (
         <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-gold-tint px-4 py-3 leading-[1.4]">
           <span className="flex-[1_1_16rem]">
@@ -106,6 +106,6 @@ export function MonthList({ copy, offers, monthly, terms, onAmount }: MonthListP
       <p className="leading-[1.4] text-ink-3">
         {copy.hint} {loans.without.length > 0 && plural(copy.without, loans.without.length, locale)}
       </p>
-    </>
+    </div>
   )
 }

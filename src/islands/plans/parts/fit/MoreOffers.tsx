@@ -4,7 +4,7 @@ import type { Rupees } from '#lib/domain/money/money'
 import type { OpensMore } from '#lib/domain/offer/gold-fit'
 import { fill, plural } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
-import type { Words } from '../words'
+import type { OffersFitCopy as Words } from '#lib/content/copy/copy'
 
 interface MoreOffersProps {
   readonly copy: Words['opensMore']

@@ -6,7 +6,7 @@ import type { TwoLimits } from '#lib/domain/offer/gold-fit'
 import { address } from '#lib/domain/shared/routes'
 import { fill, plural } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
-import type { Words } from '../words'
+import type { OffersFitCopy as Words } from '#lib/content/copy/copy'
 
 interface NoneTakesProps {
   readonly copy: Words['noneTakes']

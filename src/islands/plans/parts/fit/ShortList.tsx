@@ -7,11 +7,11 @@ import { lackShown, type ShortOffer } from '#lib/domain/offer/gold-fit'
 import { fill, plural } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
 import { LenderLine } from './LenderLine'
-import type { Words } from '../words'
+import type { OffersFitCopy as Words } from '#lib/content/copy/copy'
 
 interface ShortListProps {
   readonly copy: Words['needMore']
-  readonly months: Words['offer']['months']
+  readonly months: Words['months']
   readonly amount: Rupees
   readonly offers: readonly ShortOffer[]
   readonly onAmount: (amount: Rupees) => void

@@ -7,7 +7,7 @@ import type { Rupees } from '#lib/domain/money/money'
 import type { TwoLimits as Limits } from '#lib/domain/offer/gold-fit'
 import { fill, plural } from '#lib/domain/shared/text'
 import { LimitsPicture } from './LimitsPicture'
-import type { Words } from '../words'
+import type { OffersFitCopy as Words } from '#lib/content/copy/copy'
 
 interface TwoLimitsProps {
   readonly copy: Words['limits']
