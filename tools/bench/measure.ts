@@ -1,4 +1,7 @@
 import { availableParallelism } from 'node:os'
+import type { Grams } from '#lib/domain/gold/gold'
+import { largestByMonth } from '#lib/domain/offer/by-month'
+import { largestLoans } from '#lib/domain/offer/gold-fit'
 import { NO_FILTERS, type PlansFilters } from '#lib/domain/offer/plans-address'
 import { TERMS } from '#lib/domain/offer/market.fixture'
 import { createFindOffers } from '#lib/search/embedded/find'
@@ -11,6 +14,9 @@ const HITS_PER_PAGE = 50
 
 /** The promised limit: median time of an answer over this many offers, ms. */
 const PROMISE = { offers: 10_000, ms: 1 }
+
+/** The promised limit of the amounts by gold or by a payment a month, over as many offers, ms. */
+const PROMISED_AMOUNTS_MS = 2
 
 const QUESTIONS: Readonly<Record<string, PlansFilters>> = {
   'no filter': NO_FILTERS,
@@ -76,6 +82,27 @@ for (const size of SIZES) {
       console.error(`An answer over ${label} offers takes ${milliseconds(best)} ms.`)
       process.exitCode = 1
     }
+  }
+}
+
+console.log('\nThe amounts by gold and by a payment a month, each time for others:\n')
+console.log(row(['offers', 'amounts', 'best round', 'middle round']))
+console.log(row(['---:', '---', '---:', '---:']))
+const offers = makeOffers(PROMISE.offers)
+let turn = 0
+const AMOUNTS: Readonly<Record<string, () => unknown>> = {
+  'on gold': () => largestLoans(offers, (10 + (turn++ % 5000) / 100) as Grams, TERMS),
+  'for a payment a month': () => {
+    const monthly = 1000 + (turn++ % 5000)
+    return offers.map((offer) => largestByMonth(offer, monthly))
+  },
+}
+for (const [title, run] of Object.entries(AMOUNTS)) {
+  const { best, middle } = timeRounds(run)
+  console.log(row([PROMISE.offers.toLocaleString('en-IN'), title, milliseconds(best), milliseconds(middle)]))
+  if (best >= PROMISED_AMOUNTS_MS) {
+    console.error(`The amounts ${title} take ${milliseconds(best)} ms.`)
+    process.exitCode = 1
   }
 }
 

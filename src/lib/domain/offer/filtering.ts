@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 import type { PlansFilters, TermBucket } from './plans-address.ts'
-import type { Repayment } from '#lib/domain/loan/repayment'
+import { REPAYMENTS, type Repayment } from '#lib/domain/loan/repayment'
 
 /** The filters that are asked of an offer; of each, values are alternatives. */
 export const FILTER_GROUPS = ['lenders', 'tenures', 'buckets', 'repayments', 'doorstep', 'noFee'] as const
@@ -32,29 +32,55 @@ export interface Filtered {
   readonly counts: FilterCounts
 }
 
-/** For each group of filters whether an offer passes it. Lender names are case-insensitive. */
-function testsOf(filters: PlansFilters, banks: ReadonlySet<string>): readonly ((offer: Offer) => boolean)[] {
-  const tenures = new Set(filters.tenures)
-  const months = new Set(filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket]))
-  const repayments = new Set<Repayment | null>(filters.repayments)
-  const all = () => true
-  return [
-    filters.lenders.length > 0 ? ({ bank }) => banks.has(bank) : all,
-    tenures.size > 0 ? ({ tenureMonths }) => tenures.has(tenureMonths) : all,
-    months.size > 0 ? ({ tenureMonths }) => months.has(tenureMonths) : all,
-    repayments.size > 0 ? ({ repayment }) => repayments.has(repayment) : all,
-    filters.doorstep ? ({ doorstep }) => doorstep : all,
-    filters.noFee ? ({ processingFee }) => processingFee === 0 : all,
-  ]
+const GROUP = { lenders: 0, tenures: 1, buckets: 2, repayments: 3, doorstep: 4, noFee: 5 } as const
+
+const MAX_MONTHS = 12
+
+/** What passes each group of filters, by the place of a lender, by months and by the place of a way of repaying. */
+interface Passing {
+  readonly lender: readonly boolean[]
+  readonly tenure: readonly boolean[]
+  readonly bucket: readonly boolean[]
+  /** The last place is that of an unknown way. */
+  readonly repayment: readonly boolean[]
 }
 
-const GROUP = { lenders: 0, tenures: 1, buckets: 2, repayments: 3, doorstep: 4, noFee: 5 } as const
+/** Lender names are case-insensitive. */
+function passingOf(filters: PlansFilters, lenders: readonly string[]): Passing {
+  const named = new Set(filters.lenders.map((lender) => lender.toLowerCase()))
+  const inBuckets = new Set(filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket]))
+  const months = Array.from({ length: MAX_MONTHS + 1 }, (_, index) => index)
+  const ways: readonly (Repayment | null)[] = [...REPAYMENTS, null]
+  const chosen = new Set<Repayment | null>(filters.repayments)
+  return {
+    lender: lenders.map((lender) => named.size === 0 || named.has(lender.toLowerCase())),
+    tenure: months.map((month) => filters.tenures.length === 0 || filters.tenures.includes(month)),
+    bucket: months.map((month) => inBuckets.size === 0 || inBuckets.has(month)),
+    repayment: ways.map((way) => chosen.size === 0 || chosen.has(way)),
+  }
+}
+
+const wayOf = ({ repayment }: Offer): number =>
+  repayment === null ? REPAYMENTS.length : REPAYMENTS.indexOf(repayment)
 
 /** Whether a group of filters is in force. */
 const isSet = (filters: PlansFilters, group: FilterGroup): boolean => {
   const value = filters[group]
   return typeof value === 'boolean' ? value : value.length > 0
 }
+
+const addOne = (counts: Int32Array, at: number): void => {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
+/** Counts by place, for names or months. */
+const named = <Name extends string | number>(
+  counts: Int32Array,
+  names: readonly Name[],
+): Record<Name, number> =>
+  Object.fromEntries(
+    names.flatMap((name, index) => (counts[index] ? [[name, counts[index]] as const] : [])),
+  ) as Record<Name, number>
 
 /**
  * Filters offers, and counts what each other choice would leave.
@@ -65,34 +91,37 @@ export function filtered(
   filters: PlansFilters,
   lenders: readonly string[],
 ): Filtered {
-  const named = new Set(filters.lenders.map((lender) => lender.toLowerCase()))
-  const tests = testsOf(filters, new Set(lenders.filter((lender) => named.has(lender.toLowerCase()))))
+  const places = new Map(lenders.map((lender, index) => [lender, index]))
+  const passes = passingOf(filters, lenders)
   const matches: Offer[] = []
-  const byLender: Record<string, number> = {}
-  const byTenure: Record<number, number> = {}
-  const buckets = { short: 0, long: 0 }
-  const repayments = { emi: 0, 'interest-only': 0, bullet: 0 }
-  const alone = FILTER_GROUPS.map(() => 0)
+  const byLender = new Int32Array(lenders.length)
+  const byTenure = new Int32Array(MAX_MONTHS + 1)
+  const byWay = new Int32Array(REPAYMENTS.length + 1)
+  const byBucket = new Int32Array(2)
+  const alone = new Int32Array(FILTER_GROUPS.length)
   let doorstep = 0
   let noFee = 0
   for (const offer of offers) {
-    let failed = -1
-    let failures = 0
-    for (let group = 0; group < tests.length && failures < 2; group += 1) {
-      if (tests[group]?.(offer)) continue
-      failed = group
-      failures += 1
-    }
-    if (failures > 1) continue
-    if (failures === 0) matches.push(offer)
-    else alone[failed] = (alone[failed] ?? 0) + 1
-    const counts = (group: number) => failures === 0 || failed === group
-    if (counts(GROUP.lenders)) byLender[offer.bank] = (byLender[offer.bank] ?? 0) + 1
-    if (counts(GROUP.tenures)) byTenure[offer.tenureMonths] = (byTenure[offer.tenureMonths] ?? 0) + 1
-    if (counts(GROUP.buckets)) buckets[offer.tenureMonths <= 6 ? 'short' : 'long'] += 1
-    if (counts(GROUP.repayments) && offer.repayment) repayments[offer.repayment] += 1
-    if (counts(GROUP.doorstep) && offer.doorstep) doorstep += 1
-    if (counts(GROUP.noFee) && offer.processingFee === 0) noFee += 1
+    const lender = places.get(offer.bank) ?? 0
+    const months = offer.tenureMonths
+    const way = wayOf(offer)
+    // The groups that the offer fails, as bits: with two or more no single choice lets it in.
+    const failed =
+      (passes.lender[lender] ? 0 : 1) |
+      (passes.tenure[months] ? 0 : 2) |
+      (passes.bucket[months] ? 0 : 4) |
+      (passes.repayment[way] ? 0 : 8) |
+      (!filters.doorstep || offer.doorstep ? 0 : 16) |
+      (!filters.noFee || offer.processingFee === 0 ? 0 : 32)
+    if ((failed & (failed - 1)) !== 0) continue
+    if (failed === 0) matches.push(offer)
+    else addOne(alone, 31 - Math.clz32(failed))
+    if ((failed & ~1) === 0) addOne(byLender, lender)
+    if ((failed & ~2) === 0) addOne(byTenure, months)
+    if ((failed & ~4) === 0) addOne(byBucket, months <= 6 ? 0 : 1)
+    if ((failed & ~8) === 0) addOne(byWay, way)
+    if ((failed & ~16) === 0 && offer.doorstep) doorstep += 1
+    if ((failed & ~32) === 0 && offer.processingFee === 0) noFee += 1
   }
   const without = FILTER_GROUPS.flatMap((group) =>
     isSet(filters, group) ? [[group, matches.length + (alone[GROUP[group]] ?? 0)] as const] : [],
@@ -100,9 +129,11 @@ export function filtered(
   return {
     matches,
     counts: {
-      lenders: byLender,
-      tenures: byTenure,
-      ...{ buckets, repayments, doorstep, noFee },
+      lenders: named(byLender, lenders),
+      tenures: named(byTenure, [...byTenure.keys()]),
+      buckets: { short: byBucket[0] ?? 0, long: byBucket[1] ?? 0 },
+      repayments: { emi: byWay[0] ?? 0, 'interest-only': byWay[1] ?? 0, bullet: byWay[2] ?? 0 },
+      ...{ doorstep, noFee },
       without: Object.fromEntries(without),
     },
   }
