@@ -2,6 +2,8 @@ import type { RefObject } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
 import { PLEDGED_KARATS } from '#lib/domain/gold/karat'
 import type { WayToAsk } from '#lib/domain/offer/plans-address'
+import { useLocale } from '@/islands/shared/locale'
+import { address } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
 import { typeNeed, type NeedProblem, type NeedText } from '#lib/stores/onboarding/need'
 import { OCCUPATIONS } from '#lib/stores/onboarding/onboarding'
@@ -21,6 +23,7 @@ interface ChangeFieldsProps {
 }
 
 export function ChangeFields({ copy, way, draft, errors, inputs }: ChangeFieldsProps) {
+  const locale = useLocale()
   const keep = (field: CheckedField) => (input: HTMLInputElement | null) => {
     inputs.current[field] = input
   }
@@ -46,7 +49,15 @@ export function ChangeFields({ copy, way, draft, errors, inputs }: ChangeFieldsP
       <TextField
         ref={keep('weight')}
         label={copy.weight}
-        hint={way === 'gold' ? copy.weightOfGold : copy.weightHint}
+        hint={
+          way === 'gold' ? (
+            <>
+              {copy.weightOfGold} <a href={address('/worth', locale)}>{copy.pieces}</a>
+            </>
+          ) : (
+            copy.weightHint
+          )
+        }
         value={draft.weight}
         onValue={(weight) => typeNeed({ weight })}
         error={errors.weight}
