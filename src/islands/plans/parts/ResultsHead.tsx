@@ -72,7 +72,13 @@ export function ResultsHead(props: ResultsHeadProps) {
           </span>
         </p>
       </div>
-      <div className={monthly === null ? 'sort print:hidden' : 'hidden'}>
+      <div
+        className={
+          monthly === null
+            ? 'sort print:hidden [&_.field-box]:min-h-13 [&_.field-label]:m-0 [&_select]:min-h-12 [&_select]:text-[1.0625rem]'
+            : 'hidden'
+        }
+      >
         <SelectField
           ref={select}
           label={copy.sort.label}

@@ -116,8 +116,8 @@ describe('20 g of 22 KT', () => {
     expect(
       short
         .slice(0, 5)
-        .map(({ offer, lacking, largest, aprPercent }) => [
-          ...[offer.title, lackShown(lacking), largest, aprPercent],
+        .map(({ offer, shortBy, largest, aprPercent }) => [
+          ...[offer.title, lackShown(shortBy), largest, aprPercent],
         ]),
     ).toEqual([
       ['Loom and Weft', 0.2, 94_000, 10.9],
@@ -140,6 +140,6 @@ test.each([
   [2.4, 2.4],
   [0.001, 0.1],
   [0.3, 0.3],
-])('what is lacking is rounded up to a tenth of a gram: %f is %f', (lacking, shown) => {
-  expect(lackShown(grams(lacking))).toBe(shown)
+])('what is shortBy is rounded up to a tenth of a gram: %f is %f', (shortBy, shown) => {
+  expect(lackShown(grams(shortBy))).toBe(shown)
 })

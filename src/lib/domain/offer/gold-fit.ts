@@ -79,13 +79,13 @@ export function startAmount(offers: readonly GoldOffer[], weight: Grams, basis: 
 }
 
 /** A weight as it is shown where gold is missing: rounded up to a tenth of a gram. */
-export const lackShown = (lacking: Grams): Grams => roundToMilligram(Math.ceil(lacking * 10 - 1e-6) / 10)
+export const lackShown = (shortBy: Grams): Grams => roundToMilligram(Math.ceil(shortBy * 10 - 1e-6) / 10)
 
 /** An offer that needs more gold than there is. */
 export interface ShortOffer {
   readonly offer: Offer
   /** Grams of 22 KT, to three decimals. */
-  readonly lacking: Grams
+  readonly shortBy: Grams
   /** What it lends on the gold that there is, whole thousands; 0 if not the smallest loan. */
   readonly largest: Rupees
   /** APR at that amount, percent to two decimals; null if it cannot be worked out. */
@@ -104,15 +104,15 @@ export function shortOffers(
   { amount, weight, ...basis }: FiguresBasis & { readonly amount: Rupees; readonly weight: Grams },
 ): readonly ShortOffer[] {
   const short = offers.flatMap((offer): ShortOffer[] => {
-    const lacking = goldLacking(goldOf(offer, amount, basis), weight)
-    if (lacking === 0) return []
+    const shortBy = goldLacking(goldOf(offer, amount, basis), weight)
+    if (shortBy === 0) return []
     const loan = largestLoan(offer, weight, basis)
     const largest = (loan < MIN_LOAN ? 0 : loan) as Rupees
-    return [{ offer, lacking, largest, aprPercent: aprOf(offer, largest, basis) }]
+    return [{ offer, shortBy, largest, aprPercent: aprOf(offer, largest, basis) }]
   })
   return short.toSorted(
     (a, b) =>
-      lackShown(a.lacking) - lackShown(b.lacking) ||
+      lackShown(a.shortBy) - lackShown(b.shortBy) ||
       (a.aprPercent ?? Infinity) - (b.aprPercent ?? Infinity) ||
       (a.offer.title < b.offer.title ? -1 : 1),
   )

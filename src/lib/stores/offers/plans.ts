@@ -196,14 +196,14 @@ export const setKeepMonths = (months: number): void => {
 export const clearFilters = (): void => setFilters({ ...NO_FILTERS, sort: $state.get().filters.sort })
 
 /** What the visitor needs, with the purity of the gold and what can be paid a month. */
-export interface AskedNeed extends Need {
+export interface WholeNeed extends Need {
   /** 22 where it is left out. */
   readonly karat?: PledgedKarat
   readonly monthly?: Rupees | null
 }
 
 /** Changes amount, gold and payment a month, and the URL. PIN code and occupation are never put into the URL. */
-export function changeNeed({ karat = KARAT_22, monthly = null, ...need }: AskedNeed): void {
+export function changeNeed({ karat = KARAT_22, monthly = null, ...need }: WholeNeed): void {
   // First, because the first use of the store reads the URL.
   const address = $state.get()
   const before = memory()

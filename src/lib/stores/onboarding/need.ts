@@ -27,13 +27,13 @@ const UNTOUCHED: Partial<NeedText> = {}
 const $draft = atom(UNTOUCHED)
 
 /** The way that the dialog was opened for; null for the one that the page asks in. */
-const $asked = atom<WayToAsk | null>(null)
+const $opened = atom<WayToAsk | null>(null)
 
 /** The way to ask that the dialog changes. */
-export const $needWay: ReadableAtom<WayToAsk> = computed([$asked, $way], (asked, way) => asked ?? way)
+export const $needWay: ReadableAtom<WayToAsk> = computed([$opened, $way], (opened, way) => opened ?? way)
 
 /** Opens the dialog for a way to ask. */
-export const openNeed = (way: WayToAsk): void => $asked.set(way)
+export const openNeed = (way: WayToAsk): void => $opened.set(way)
 
 /** The values of the fields: the draft, else the current amount and gold. */
 export const $needText: ReadableAtom<NeedText> = computed(

@@ -26,7 +26,7 @@ const Figure = ({ name, children }: { name: string; children: string }) => (
   </p>
 )
 
-/** The offers that need more gold than there is, as lines: what is lacking, and what they lend on the gold that there is. */
+/** The offers that need more gold than there is, as lines: what is shortBy, and what they lend on the gold that there is. */
 export function ShortList({ copy, months, amount, offers, onAmount }: ShortListProps) {
   const locale = useLocale()
   const shown = useShown()
@@ -43,7 +43,7 @@ export function ShortList({ copy, months, amount, offers, onAmount }: ShortListP
         <p className="text-ink-2">{plural(copy.order, offers.length, locale)}</p>
       </div>
       <ol className="mt-2 border-t">
-        {visible.map(({ offer, lacking, largest, aprPercent }) => (
+        {visible.map(({ offer, shortBy, largest, aprPercent }) => (
           <li
             key={offer.id}
             className="grid grid-cols-2 items-center gap-x-4 gap-y-1 border-b border-rule py-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
@@ -51,7 +51,7 @@ export function ShortList({ copy, months, amount, offers, onAmount }: ShortListP
             <div className="max-lg:col-span-full">
               <LenderLine offer={offer} note={plural(months, offer.tenureMonths, locale)} />
             </div>
-            <Figure name={copy.lack}>{formatGrams(lackShown(lacking), locale)}</Figure>
+            <Figure name={copy.lack}>{formatGrams(lackShown(shortBy), locale)}</Figure>
             <Figure name={copy.largest}>{largest > 0 ? formatRupees(largest) : copy.noLoan}</Figure>
             <Figure name={copy.aprThen}>
               {aprPercent === null ? copy.noLoan : formatPercent(aprPercent)}
