@@ -14,6 +14,9 @@ const MAX_ID_LENGTH = 80
 /** The id of an offer that a text message may carry: that of a file of this site, and nothing that reads as a text. */
 export const SENT_OFFER_ID = /^[a-z0-9][a-z0-9-]{0,39}$/
 
+/** How often a visitor can have a comparison sent by SMS, a day. */
+export const MAX_SENT_A_DAY = 5
+
 /** Figures as a link carries them: '8.70-4350'. */
 const SHOWN_FIGURES = /^(\d{1,3}\.\d{2})-(\d{1,10})$/
 
