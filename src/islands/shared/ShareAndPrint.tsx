@@ -20,12 +20,12 @@ interface ShareAndPrintProps {
   readonly pending: boolean
   /** More ways to take it along, two buttons. */
   readonly more?: ReactNode
-  /** What has become of them. */
-  readonly children?: ReactNode
+  /** What has become of them, in the line below. */
+  readonly said?: ReactNode
 }
 
 /** Shares a link to what the page shows, or prints the page. */
-export function ShareAndPrint({ copy, title, link, pending, more, children }: ShareAndPrintProps) {
+export function ShareAndPrint({ copy, title, link, pending, more, said }: ShareAndPrintProps) {
   const [{ $outcome, share }] = useState(createShare)
   const outcome = useLater<ShareOutcome>($outcome, 'not-yet')
   const onceKnown = useOnceKnown(link)
@@ -60,8 +60,8 @@ export function ShareAndPrint({ copy, title, link, pending, more, children }: Sh
             {copy.failed} <span className="wrap-anywhere select-all">{window.location.origin + link}</span>
           </>
         )}
+        {said && <span className="block">{said}</span>}
       </p>
-      {children}
     </div>
   )
 }

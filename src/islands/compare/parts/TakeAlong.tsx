@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { adviceOf } from '@/islands/shared/advice'
 import { useLocale } from '@/islands/shared/locale'
@@ -59,16 +58,20 @@ function WhatsApp({ copy, taken, link, pending }: WayProps & { readonly link: st
   )
 }
 
-function SmsButton({ copy, taken, pending, flow }: WayProps & { readonly flow: SendComparison }) {
-  const { state } = useLater<SendingState>(flow.$state, NOT_SENT)
+interface SmsProps extends WayProps {
+  readonly isSending: boolean
+  readonly send: SendComparison['send']
+}
+
+function SmsButton({ copy, taken, pending, isSending, send }: SmsProps) {
   const onceKnown = useOnceKnown(taken)
   return (
     <Button
       look="quiet"
       className="px-3 lg:px-5"
       blocked={taken === null && !pending}
-      pending={state === 'pending' && copy.sms.sending}
-      onClick={() => onceKnown((comparison) => void flow.send(comparison))}
+      pending={isSending && copy.sms.sending}
+      onClick={() => onceKnown((comparison) => void send(comparison))}
     >
       <Icon name="letter" />
       {copy.share.sms}
@@ -76,21 +79,15 @@ function SmsButton({ copy, taken, pending, flow }: WayProps & { readonly flow: S
   )
 }
 
-/** To which number the SMS went, or why it did not. */
-function SmsOutcome({ copy, flow }: { readonly copy: Words['sms']; readonly flow: SendComparison }) {
+/** Why the SMS was not sent. */
+function SmsFailure({ copy, state }: { readonly copy: Words['sms']; readonly state: SendingState }) {
   const locale = useLocale()
-  const state = useStore(flow.$state)
+  if (state.state !== 'failed') return null
+  const words = copy.failures[state.error]
   return (
-    <div className="max-w-[30rem]">
-      <p role="status" className="leading-[1.4] text-ink-2">
-        {state.state === 'sent' && fill(simulated ? copy.demo : copy.sent, { to: state.to })}
-      </p>
-      {state.state === 'failed' && (
-        <Alert title={copy.failures[state.error].title}>
-          <p>{adviceOf(copy.failures[state.error], state.retryAfter, locale)}</p>
-        </Alert>
-      )}
-    </div>
+    <Alert title={words.title}>
+      <p>{adviceOf(words, state.retryAfter, locale)}</p>
+    </Alert>
   )
 }
 
@@ -103,22 +100,25 @@ export function TakeAlong({ copy, title, taken, pending }: TakeAlongProps) {
   const locale = useLocale()
   const [flow] = useState(() => createSendComparison())
   const link = taken && comparePage(locale, taken.ids, taken, taken.shown)
+  const state = useLater<SendingState>(flow.$state, NOT_SENT)
   const way = { copy, taken, pending }
   return (
-    <ShareAndPrint
-      copy={copy.share}
-      title={title}
-      link={link}
-      pending={pending}
-      more={
-        <>
-          <WhatsApp {...way} link={link} />
-          <SmsButton {...way} flow={flow} />
-        </>
-      }
-    >
-      <SmsOutcome copy={copy.sms} flow={flow} />
+    <div className="print:hidden">
+      <ShareAndPrint
+        copy={copy.share}
+        title={title}
+        link={link}
+        pending={pending}
+        more={
+          <>
+            <WhatsApp {...way} link={link} />
+            <SmsButton {...way} isSending={state.state === 'pending'} send={flow.send} />
+          </>
+        }
+        said={state.state === 'sent' && fill(simulated ? copy.sms.demo : copy.sms.sent, { to: state.to })}
+      />
+      <SmsFailure copy={copy.sms} state={state} />
       <ProveFirst copy={copy.sms} flow={flow} />
-    </ShareAndPrint>
+    </div>
   )
 }
