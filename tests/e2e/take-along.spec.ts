@@ -59,8 +59,6 @@ test('a link of an earlier day says what has changed, and shares the figures of 
     '1 offer of the link is no longer here.',
   ])
   await expect(page.getByText('is left out')).toHaveCount(0)
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await button(page, 'Share link').click()
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(FIGURES)
@@ -76,6 +74,17 @@ test('a link of an earlier day says what has changed, and shares the figures of 
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByText(/changed since|^Since/)).toHaveCount(0)
   }
+})
+
+test('on paper it is a page of today’s figures', async ({ page }) => {
+  const was = '8.50-8500,9.20-6700,9.80-9976'
+  await visit(
+    page,
+    `/compare?offers=hdfc-excel,sbi-9-months,kotak&amount=200000&keep=6&on=2026-11-20&was=${was}`,
+  )
+  await expect(notice(page)).toBeVisible()
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 test('an SMS goes to the number that is proven, five times; a failure can be tried again', async ({

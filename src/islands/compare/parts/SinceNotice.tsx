@@ -29,7 +29,7 @@ const changesText = ({ apr, cost, unknown }: OfferChange, copy: Words['since'], 
         locale,
       )
 
-/** What has changed since the day on which the link was taken along. */
+/** What has changed since the day on which the link was taken along. On paper there is no room: the figures of today fill the page. */
 export function SinceNotice({ copy, since, nameOf }: SinceNoticeProps) {
   const locale = useLocale()
   const { on, changes, gone } = since
@@ -41,7 +41,7 @@ export function SinceNotice({ copy, since, nameOf }: SinceNoticeProps) {
     ...(gone > 0 ? [plural(copy.gone, gone, locale)] : []),
   ]
   return (
-    <div className="mb-5 border-l-4 border-teal bg-teal-tint px-4 py-2.5 leading-[1.4] print:mb-[2pt] print:py-[2pt]">
+    <div className="mb-5 border-l-4 border-teal bg-teal-tint px-4 py-2.5 leading-[1.4] print:hidden">
       {sentences.length === 0 ? (
         <p>{fill(copy.nothing, { date })}</p>
       ) : (
