@@ -7,7 +7,7 @@ import { $onboarding, keep } from '#lib/stores/onboarding/onboarding'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 
 /** Why a comparison was not sent; keys of the copy. `not-kept`: the browser does not keep that the number is proven. */
-export type SendFailure = 'send' | 'too-many' | 'budget-spent' | 'country-not-served' | 'not-kept'
+type SendFailure = 'send' | 'too-many' | 'budget-spent' | 'country-not-served' | 'not-kept'
 
 const REFUSALS = ['too-many', 'budget-spent', 'country-not-served'] as const
 
