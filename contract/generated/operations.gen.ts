@@ -59,6 +59,15 @@ export const submitBooking = (given: Given<types.SubmitBookingData>): Request<ty
     answers: parsers.vBookingAnswer,
 });
 
+/** Sends the visitor a link to a comparison by SMS, to the number that is proven */
+export const sendComparison = (given: Given<types.SendComparisonData>): Request<types.SendComparisonResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/comparisons',
+    sends: parsers.vComparisonRequest,
+    answers: parsers.vComparisonSent,
+});
+
 /** Asks for a call of an expert */
 export const submitEnquiry = (given: Given<types.SubmitEnquiryData>): Request<types.SubmitEnquiryResponse> => ({
     ...given,

@@ -397,6 +397,39 @@ export type BookingAnswer = {
     createdAt: Instant;
 };
 
+export type OfferId = string;
+
+/**
+ * Offers side by side, with what was shown of them
+ */
+export type ComparisonRequest = {
+    /**
+     * Each once, in the order of the columns
+     */
+    offers: Array<OfferId>;
+    amount: Rupees;
+    keepMonths: number;
+    day: Day;
+    /**
+     * Of the offers whose cost is known
+     */
+    shown: Array<{
+        offer: OfferId;
+        aprPercent: number;
+        /**
+         * For the months, whole rupees
+         */
+        cost: number;
+    }>;
+};
+
+export type ComparisonSent = {
+    /**
+     * The number, masked
+     */
+    to: string;
+};
+
 export type EnquiryRequest = {
     /**
      * A name with a letter in it
@@ -1524,7 +1557,7 @@ export type Budget = {
 };
 
 /**
- * One-time codes that were sent, those to each country that gets codes, and visits that were booked on the site
+ * One-time codes and comparisons that were sent, those to each country that gets codes, and visits that were booked on the site
  */
 export type BudgetsAnswer = {
     codes: Budget;
@@ -2075,6 +2108,39 @@ export type SubmitBookingResponses = {
 };
 
 export type SubmitBookingResponse = SubmitBookingResponses[keyof SubmitBookingResponses];
+
+export type SendComparisonData = {
+    body: ComparisonRequest;
+    headers: {
+        /**
+         * Names one request of a visitor. A second call with the same key is the same request sent again: answer what the first one
+         * was answered, and book nothing twice. Keep keys for a day.
+         *
+         */
+        'idempotency-key': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/comparisons';
+};
+
+export type SendComparisonErrors = {
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SendComparisonError = SendComparisonErrors[keyof SendComparisonErrors];
+
+export type SendComparisonResponses = {
+    /**
+     * The message is on its way, by this call or by an earlier one with the same key
+     */
+    200: ComparisonSent;
+};
+
+export type SendComparisonResponse = SendComparisonResponses[keyof SendComparisonResponses];
 
 export type SubmitEnquiryData = {
     body: EnquiryRequest;

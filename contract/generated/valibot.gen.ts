@@ -300,6 +300,27 @@ export const vBookingAnswer = v.object({
     createdAt: vInstant
 });
 
+export const vOfferId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+
+/**
+ * Offers side by side, with what was shown of them
+ */
+export const vComparisonRequest = v.object({
+    offers: v.pipe(v.array(vOfferId), v.minLength(2), v.maxLength(3)),
+    amount: vRupees,
+    keepMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    day: vDay,
+    shown: v.pipe(v.array(v.object({
+        offer: vOfferId,
+        aprPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(999.99)),
+        cost: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999999999))
+    })), v.maxLength(3))
+});
+
+export const vComparisonSent = v.object({
+    to: v.string()
+});
+
 export const vEnquiryRequest = v.object({
     fullName: v.pipe(v.string(), v.maxLength(100), v.regex(/\p{L}/u)),
     contactNumber: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),
@@ -1245,7 +1266,7 @@ export const vBudget = v.object({
 });
 
 /**
- * One-time codes that were sent, those to each country that gets codes, and visits that were booked on the site
+ * One-time codes and comparisons that were sent, those to each country that gets codes, and visits that were booked on the site
  */
 export const vBudgetsAnswer = v.object({
     codes: vBudget,

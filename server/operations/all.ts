@@ -1,5 +1,6 @@
 import { assistantOperations } from './assistant.ts'
 import { bookingOperations } from './booking.ts'
+import { comparisonOperations } from './comparison.ts'
 import type { Context } from './context.ts'
 import { openOperations } from './enquiries.ts'
 import { identityOperations } from './identity.ts'
@@ -15,6 +16,7 @@ export const allOperations = (context: Context, reportSecret: string | null): Op
   ...identityOperations(context),
   ...plansOperations(),
   ...bookingOperations(context),
+  ...comparisonOperations(context),
   ...openOperations(context),
   ...vitalsOperations(context),
   ...myVisitOperations(context),

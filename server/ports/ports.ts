@@ -28,6 +28,7 @@ export const SMS_TOPICS = [
   'visit.moved',
   'visit.cancelled',
   'visit.reminder',
+  'comparison',
 ] as const
 export type SmsTopic = (typeof SMS_TOPICS)[number]
 

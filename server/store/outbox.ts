@@ -41,10 +41,10 @@ export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: nu
   await insertMessages(tx, messages, nowMs).execute()
 }
 
-// A text that lets somebody in is removed once nobody waits for it.
+// What lets somebody in, and what somebody compared, is removed once nobody waits for it.
 const WITHOUT_SECRET = sql<
   string | null
->`case when topic in ('code', 'invitation') then null else payload end`
+>`case when topic in ('code', 'invitation', 'comparison') then null else payload end`
 
 /** One text for lists of every length, which the database can remember. */
 const isAmong = (ids: readonly string[]) => sql<boolean>`id = any(${ids})`

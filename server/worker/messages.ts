@@ -1,5 +1,6 @@
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { formatShortDate, spanTexts } from '#lib/domain/format/format'
+import { comparePage, type TakenComparison } from '#lib/domain/offer/compare-address'
 import { DEFAULT_LOCALE, languageIn, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
@@ -54,6 +55,15 @@ function localeOf(sms: Pick<Sms, 'hasText'>, topic: SmsTopic, requested: string 
   return sms.hasText(topic, locale) ? locale : DEFAULT_LOCALE
 }
 
+const comparisonValues = (
+  { ids, amount, keepMonths, shown }: TakenComparison,
+  siteUrl: URL,
+  locale: Locale,
+): SmsText['values'] => ({
+  day: formatShortDate(shown.on, locale),
+  link: new URL(comparePage(locale, ids, { amount, keepMonths }, shown), siteUrl).href,
+})
+
 /**
  * The text of a message.
  * @param visits as they are now
@@ -72,16 +82,19 @@ export function smsOf(
     code,
     endsMs = 0,
     version,
+    comparison,
     locale: requested,
   } = payload as {
     to: string
     code?: string
     endsMs?: number
     version?: number
+    comparison?: TakenComparison
     locale?: string
   }
   const locale = localeOf(sms, topic, requested)
   if (code !== undefined) return nowMs < endsMs ? { to, topic, values: { code }, locale } : null
+  if (comparison) return { to, topic, values: comparisonValues(comparison, siteUrl, locale), locale }
   const visit = visits.get(bookingOf(message))
   if (!visit || visit.full_name === null) return null
   // Another message tells that it is cancelled.

@@ -11,6 +11,7 @@ import {
   PRICE_CHANGE,
 } from '#lib/domain/gold/gold-rate'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import { MAX_COMPARED, MIN_COMPARED, SENT_OFFER_ID } from '#lib/domain/offer/compare-address'
 import { enquirySubject, LOANS } from '#lib/domain/person/enquiry'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
 import { CODE_LENGTH, CODE_PAUSE_MS } from '#lib/domain/person/one-time-code'
@@ -38,6 +39,8 @@ interface Schema {
   readonly maximum?: number
   readonly minLength?: number
   readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
   readonly pattern?: string
   readonly $ref?: string
   readonly required?: readonly string[]
@@ -68,6 +71,9 @@ const rule = (name: string, field?: string): Schema | undefined =>
 const boundsOf = (schema: Schema | undefined) => ({ min: schema?.minimum, max: schema?.maximum })
 
 const enquiryFilter = paths['/office/enquiries']?.['get']?.parameters?.find(({ name }) => name === 'state')
+
+const { minItems: min, maxItems: max } = rule('ComparisonRequest', 'offers') ?? {}
+const offersCompared = { min, max }
 
 const GIVEN = VISIT_STATES.filter((state) => state !== 'booked')
 
@@ -115,6 +121,8 @@ it.each<[string, unknown, unknown]>([
   ['what a gold price is for', rule('GoldRate', 'unit')?.const, MARKET_UNIT],
   ['the purity of that gold', rule('GoldRate', 'karat')?.const, MARKET_KARAT],
   ['the loans to ask about', rule('EnquiryRequest', 'lookingFor')?.enum, LOANS],
+  ['the offers that are compared', offersCompared, { min: MIN_COMPARED, max: MAX_COMPARED }],
+  ['the offers of a text message', rule('OfferId')?.pattern, SENT_OFFER_ID.source],
   ['the largest amount', rule('Rupees')?.maximum, MAX_AMOUNT],
   ['the longest name', rule('EnquiryRequest', 'fullName')?.maxLength, MAX_NAME_LENGTH],
   [

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LOGIN_IDLE_MS, LOGIN_LASTS_MS, MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
+import { MAX_SENT_A_DAY } from '#lib/domain/offer/compare-address'
 import { CODE_LASTS_MS } from '#lib/domain/person/one-time-code'
+import { VISITOR_MS } from '../../server/store/sessions'
 
 const COPY = 'src/content/copy'
+const visitorDays = VISITOR_MS / 86_400_000
 const codeMinutes = CODE_LASTS_MS / 60_000
 const idleMinutes = LOGIN_IDLE_MS / 60_000
 
@@ -18,6 +21,12 @@ it.each([
   [`${COPY}/hi/identity.json`, 'errors/otp-expired/text', `${codeMinutes} मिनट`],
   [`${COPY}/en/sms.json`, 'code', `for ${codeMinutes} minutes`],
   [`${COPY}/hi/sms.json`, 'code', `${codeMinutes} मिनट`],
+  ...['en', 'hi'].flatMap((locale): [string, string, string][] => [
+    [`${COPY}/${locale}/compare.json`, 'sms/failures/too-many/title', `${MAX_SENT_A_DAY} SMS`],
+    [`${COPY}/${locale}/compare.json`, 'sms/failures/too-many/text', ` ${MAX_SENT_A_DAY} `],
+  ]),
+  [`${COPY}/en/compare.json`, 'sms/lead', `${visitorDays} days`],
+  [`${COPY}/hi/compare.json`, 'sms/lead', `${visitorDays} दिन`],
   ['office/words/office.json', 'login/notes/idle', `after ${idleMinutes} minutes`],
   ['office/words/settings.json', 'invitation/hint', `${MIN_PASSWORD_LENGTH} characters`],
   ['office/words/settings.json', 'invitation/problems/password', `${MIN_PASSWORD_LENGTH} characters`],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { MAX_SENT_A_DAY } from '#lib/domain/offer/compare-address'
 import { CODE_LASTS_MS } from '#lib/domain/person/one-time-code'
 import { ENTRIES, keyOf } from '#lib/storage/entries'
 import { LANGUAGE_KEY } from '#lib/storage/tab'
@@ -126,6 +127,19 @@ describe('the privacy policy', () => {
     expect(code.match(/document\.cookie/g)).toHaveLength(1)
     expect(code).not.toMatch(/document\.cookie\s*=|cookieStore|localStorage|indexedDB|\bcaches\b/)
     expect(policy).toContain('a copy of the pages you opened')
+  })
+
+  it.each([
+    ['en', `at most ${MAX_SENT_A_DAY} a day`],
+    ['hi', `ज़्यादा से ज़्यादा ${MAX_SENT_A_DAY},`],
+  ])('in %s names the button of the SMS, and how many are sent a day', (language, limit) => {
+    const text = readFileSync(`src/content/pages/${language}/privacy-policy.md`, 'utf8')
+    const words = JSON.parse(readFileSync(`src/content/copy/${language}/compare.json`, 'utf8')) as {
+      readonly share: Readonly<Record<'sms' | 'share' | 'whatsApp', string>>
+    }
+    const { sms, share, whatsApp } = words.share
+    for (const said of [limit, ...[sms, share, whatsApp].map((word) => `'${word}'`)])
+      expect(text).toContain(said)
   })
 
   it('says of the server what its code says', () => {

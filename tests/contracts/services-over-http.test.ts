@@ -3,6 +3,7 @@ import { PIN_CODE, TOMORROW } from '#lib/domain/visit/booking.fixture'
 import { consentTo } from '#lib/domain/person/consent'
 import { DEFAULT_CUSTOMER_FILTERS } from '@office/domain/customer'
 import type { Rupees } from '#lib/domain/money/money'
+import type { TakenComparison } from '#lib/domain/offer/compare-address'
 import type { Pan } from '#lib/domain/person/pan'
 import type { PinCode } from '#lib/domain/visit/pincode'
 import type { NewBooking } from '#lib/services/ports'
@@ -14,6 +15,10 @@ import { ADMIN, PHONE, startServices, type ServerOfServices } from '../support/s
 import { overServer, sessionWithFaults, SIMULATED } from '../support/service-adapters'
 
 const PAN = 'ABCDE1234F' as Pan
+const COMPARISON: TakenComparison = {
+  ...{ ids: ['hdfc-excel', 'kotak'], amount: 200_000 as Rupees, keepMonths: 6 },
+  shown: { on: TOMORROW, figures: [] },
+}
 
 let server: ServerOfServices
 beforeAll(async () => {
@@ -47,11 +52,12 @@ describe('the services over HTTP', () => {
     expect(await identity.sendOtp(PHONE)).toEqual({ secondsAgo: 12 })
   })
 
-  it('take neither PAN nor visit of somebody who has proven nothing', async () => {
+  it('take neither PAN nor visit nor comparison of somebody who has proven nothing', async () => {
     await server.begin()
-    const { identity, booking } = overServer(server.url, { load: fetchWithCookies() })
+    const { identity, booking, comparison } = overServer(server.url, { load: fetchWithCookies() })
     await expect(identity.savePan(PAN)).rejects.toMatchObject({ code: 'not-proven' })
     await expect(booking.submitBooking(NEW_BOOKING)).rejects.toMatchObject({ code: 'not-proven' })
+    await expect(comparison.send(COMPARISON)).rejects.toMatchObject({ code: 'not-proven' })
   })
 
   it('refuse a full hour, an hour that has begun and a PIN code that nobody serves', async () => {

@@ -4,6 +4,7 @@ import { consentTo } from '#lib/domain/person/consent'
 import { DEFAULT_CUSTOMER_FILTERS } from '@office/domain/customer'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
 import type { Rupees } from '#lib/domain/money/money'
+import type { TakenComparison } from '#lib/domain/offer/compare-address'
 import type { Pan } from '#lib/domain/person/pan'
 import type { IndianMobile } from '#lib/domain/person/phone'
 import type { NewBooking } from '#lib/services/ports'
@@ -24,6 +25,13 @@ const ENQUIRY: EnquiryForm = {
   contactNumber: '9811024680' as IndianMobile,
   lookingFor: 'Gold Loan',
   amount: 100_000 as Rupees,
+}
+
+const COMPARISON: TakenComparison = {
+  ids: ['hdfc-excel', 'kotak'],
+  amount: 200_000 as Rupees,
+  keepMonths: 6,
+  shown: { on: TOMORROW, figures: [{ id: 'kotak', aprPercent: 9.69, cost: 9876 }] },
 }
 
 let server: ServerOfServices
@@ -115,6 +123,13 @@ describe.each(bothAdapters(() => server))('the services, %s', (_, { start, code 
     const consents = [consentTo('enquiry')]
     expect(await enquiry.submitEnquiry(ENQUIRY, consents)).toBeUndefined()
     expect(await enquiry.submitEnquiry({ ...ENQUIRY, about: 'Credit score check' }, [])).toBeUndefined()
+  })
+
+  it('send comparisons to the number that was proven, five a day', async () => {
+    const { comparison } = services
+    for (const keepMonths of [1, 2, 3, 4, 5])
+      expect(await comparison.send({ ...COMPARISON, keepMonths })).toEqual({ to: '+91 98••• ••680' })
+    await expect(comparison.send(COMPARISON)).rejects.toMatchObject({ code: 'too-many' })
   })
 
   it.each([

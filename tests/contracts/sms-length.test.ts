@@ -1,7 +1,12 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, type IsoDate } from '#lib/domain/dates/dates'
 import { formatShortDate, spanTexts } from '#lib/domain/format/format'
-import { LOCALES, type Locale } from '#lib/domain/shared/locale'
+import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import type { Rupees } from '#lib/domain/money/money'
+import { comparePage, MAX_COMPARED, SENT_OFFER_ID } from '#lib/domain/offer/compare-address'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
 import { copyInEachLanguage } from '../../server/copy.ts'
@@ -26,8 +31,19 @@ function partsIn(text: string): number {
 const longest = (texts: readonly string[]): string =>
   texts.reduce((one, other) => (other.length > one.length ? other : one))
 
+/** The offers of the site. */
+const IDS = readdirSync('src/content/offers').map((file) => path.basename(file, '.yaml'))
+
+/** The three offers with the longest ids, for the largest amount, at a year's cost beyond it. */
+function longestComparison(locale: Locale): string {
+  const ids = IDS.toSorted((one, other) => other.length - one.length).slice(0, MAX_COMPARED)
+  const figures = ids.map((id) => ({ id, aprPercent: 100, cost: MAX_AMOUNT }))
+  const terms = { amount: MAX_AMOUNT as Rupees, keepMonths: 12 }
+  return comparePage(locale, ids, terms, { on: '2026-11-26' as IsoDate, figures })
+}
+
 /** The longest values that a message can carry. The host has as many letters as a name of three words. */
-function worstValues(locale: Locale): Readonly<Record<string, string>> {
+function worstValues(topic: SmsTopic, locale: Locale): Readonly<Record<string, string>> {
   const days = Array.from({ length: 366 }, (_, index) => addDays('2026-01-01' as IsoDate, index))
   const spans = [9 * 60, 10 * 60 + 30, 12 * 60, 15 * 60 + 45].flatMap((startMinutes) =>
     [60, 75, 120].map((minutes) => ({ startMinutes, endMinutes: startMinutes + minutes })),
@@ -37,15 +53,25 @@ function worstValues(locale: Locale): Readonly<Record<string, string>> {
     id: 'BOOK-0123456789',
     day: longest(days.map((day) => formatShortDate(day, locale))),
     hours: longest(spans.map((span) => fill(BOOKING[locale].review.timeRange, spanTexts(span, locale)))),
-    link: new URL(inLocale('/my-visit', locale), 'https://moneypal.example').href,
+    link: new URL(
+      topic === 'comparison' ? longestComparison(locale) : inLocale('/my-visit', locale),
+      'https://moneypal.example',
+    ).href,
   }
 }
 
 describe.each(LOCALES)('a text message in %s', (locale) => {
-  test.each(Object.keys(TEMPLATES[locale]) as SmsTopic[])('%s has at most two parts', (topic) => {
-    const text = textOf(topic, worstValues(locale), locale)
-    expect({ text, length: text.length, parts: partsIn(text) <= 2 }).toMatchObject({ parts: true })
+  test.each(Object.keys(TEMPLATES[locale]) as SmsTopic[])('%s has as many parts as are paid for', (topic) => {
+    const text = textOf(topic, worstValues(topic, locale), locale)
+    // The link of a comparison alone has more letters than two parts of a message in another alphabet.
+    const max = topic === 'comparison' && locale !== DEFAULT_LOCALE ? 4 : 2
+    expect({ text, length: text.length, parts: partsIn(text) <= max }).toMatchObject({ parts: true })
   })
+})
+
+it('a message can carry every offer of the site', () => {
+  expect(IDS.length).toBeGreaterThan(20)
+  expect(IDS.filter((id) => !SENT_OFFER_ID.test(id))).toEqual([])
 })
 
 it.each([

@@ -50,6 +50,14 @@ const CALLS: readonly (readonly [string, (services: MainAdapters) => Promise<unk
   ['reading time slots', (services) => services.booking.timeSlots(TODAY, PIN_CODE)],
   ['booking', (services) => services.booking.submitBooking(NEW_BOOKING)],
   ['enquiring', (services) => services.enquiry.submitEnquiry(ENQUIRY, [])],
+  [
+    'sending a comparison',
+    ({ comparison }) =>
+      comparison.send({
+        ...{ ids: ['hdfc', 'kotak'], amount: 200_000 as Rupees, keepMonths: 6 },
+        shown: { on: TODAY, figures: [] },
+      }),
+  ],
   ['logging in', ({ office }) => office.auth.login('admin@moneypal.example', 'admin123')],
   ['logging out', ({ office }) => office.auth.logout()],
   ['listing customers', ({ office }) => office.customers.list(DEFAULT_CUSTOMER_FILTERS, 1)],

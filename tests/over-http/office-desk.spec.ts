@@ -119,9 +119,9 @@ test('the ceilings of the day are shown, with a warning before one is reached', 
   await expect(ceilings.getByRole('alert')).toHaveCount(0)
   await page.route('**/api/office/budgets', (route) => route.fulfill({ json: answer }))
   await page.reload()
-  await expect(row(page, 'One-time codes to India')).toContainText('15,99920,00079%')
+  await expect(row(page, 'Codes and comparisons to India')).toContainText('15,99920,00079%')
   await expect(ceilings.getByRole('alert')).toHaveText([
-    /A ceiling is near.*One-time codes: 16,000 of 20,000 are used/,
+    /A ceiling is near.*One-time codes and comparisons: 16,000 of 20,000 are used/,
     /A ceiling is reached.*Visits booked on the site: all 20,000 are used/,
   ])
   expect(await violationsOf(page)).toEqual([])

@@ -38,7 +38,12 @@ async function contradictions({ store }: Trial, people: readonly Person[]): Prom
     .select('key')
     .where('operation', '=', 'booking')
     .execute()
-  const texts = await store.selectFrom('outbox').selectAll().where('channel', '=', 'sms').execute()
+  const texts = await store
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', 'sms')
+    .where('topic', '!=', 'comparison')
+    .execute()
   return people.flatMap(({ n, customerId }) => {
     const named = visits.filter((visit) => visit.customer_id === customerId).map(({ id }) => id)
     const agreed = consents.filter((one) => one.customer_id === customerId).map(({ purpose }) => purpose)

@@ -78,6 +78,7 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
       { ...BOOKING, selectedTimeSlot: '13-14' },
     ],
     EnquiryRequest: [ENQUIRY],
+    OfferId: ['hdfc-excel', 'kotak'],
     OfficeBooking: [BOOKED_ON_PHONE],
     EnquiryBooking: [{ revision: 1, booking: BOOKED_ON_PHONE }],
     OfficeMove: [{ revision: 1, ...MOVE }],

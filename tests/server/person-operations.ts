@@ -10,6 +10,11 @@ type Operation = (trial: Trial, person: Person, desk: Colleague) => Promise<Answ
 
 const TIME = { selectedDate: '2026-11-26', customTiming: { enabled: false, startTime: '', endTime: '' } }
 
+const COMPARISON = {
+  ...{ offers: ['hdfc-excel', 'kotak'], amount: 200_000, keepMonths: 6, day: '2026-11-24' },
+  shown: [{ offer: 'kotak', aprPercent: 9.69, cost: 9876 }],
+}
+
 const consent =
   (purpose: Parameters<typeof given>[0], isGiven: boolean): Operation =>
   (trial, person) =>
@@ -30,6 +35,7 @@ export const VISITOR: Readonly<Record<string, Operation>> = {
   'ask for a code': (trial, person) => send(trial, person, '/otp/send', { phone: person.phone }),
   'log in': (trial, person) =>
     send(trial, person, '/otp/verify', { phone: person.phone, otp: person.code ?? '' }),
+  'send a comparison': (trial, person) => send(trial, person, '/comparisons', COMPARISON, 'compare'),
   'ask for a call': (trial, person) => send(trial, person, '/enquiries', enquiryOf(person), 'call'),
   'log out': (trial, person) => send(trial, person, '/session/end', {}),
   erase: (trial, person) => send(trial, person, '/erasure', {}),

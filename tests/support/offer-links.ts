@@ -4,7 +4,10 @@ import { expect, visit } from './clean-page'
 /** The pages whose address names offers. */
 export const OFFERS_IN_LINKS = {
   compare: async (page: Page) => {
-    await visit(page, '/compare?offers=hdfc-excel,sbi-9-months,lantern-street&amount=1000000&keep=6')
+    await visit(
+      page,
+      '/compare?offers=hdfc-excel,sbi-9-months,lantern-street&amount=1000000&keep=6&on=2026-11-10&was=8.50-42500,9.30-33852,',
+    )
     await expect(page.getByRole('table')).toBeVisible()
   },
   'key facts': async (page: Page) => {

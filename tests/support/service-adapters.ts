@@ -29,6 +29,7 @@ const CALLS = [
   'timeSlots',
   'submitBooking',
   'submitEnquiry',
+  'sendComparison',
   'myVisits',
   'moveVisit',
   'cancelVisit',

@@ -14,6 +14,7 @@ import { CompareTable } from './parts/CompareTable'
 import { CostBars } from './parts/CostBars'
 import { LinkNotes } from './parts/LinkNotes'
 import { Failed, TooFew, Waiting } from './parts/NoComparison'
+import { SinceNotice } from './parts/SinceNotice'
 import { namesOf, type Words } from './parts/words'
 
 interface CompareProps {
@@ -34,6 +35,13 @@ function Screen({ copy, cost, need, market }: CompareProps) {
     <>
       <div className="compare wrap min-h-screen print:min-h-0">
         <CompareHead copy={copy} view={view} />
+        {'columns' in view && view.since && (
+          <SinceNotice
+            copy={copy.since}
+            since={view.since}
+            nameOf={(id) => names[columns.findIndex(({ offer }) => offer.id === id)] ?? id}
+          />
+        )}
         {'columns' in view && <LinkNotes copy={copy} need={need} leftOut={view.leftOut} terms={view.terms} />}
         {view.state === 'pending' && <Waiting copy={copy} />}
         {view.state === 'failed' && <Failed copy={copy.failed} retry={flow.retry} />}

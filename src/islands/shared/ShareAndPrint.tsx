@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLater } from '@/islands/shared/use-later'
+import { useOnceKnown } from '@/islands/shared/use-once-known'
 import { createShare, printPage, type ShareOutcome } from '#lib/stores/shared/share'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -17,45 +18,36 @@ interface ShareAndPrintProps {
   readonly link: string | null
   /** Whether the link will be known soon: a press then waits for it. */
   readonly pending: boolean
+  /** More ways to take it along, two buttons. */
+  readonly more?: ReactNode
+  /** What has become of them, in the line below. */
+  readonly said?: ReactNode
 }
 
 /** Shares a link to what the page shows, or prints the page. */
-export function ShareAndPrint({ copy, title, link, pending }: ShareAndPrintProps) {
+export function ShareAndPrint({ copy, title, link, pending, more, said }: ShareAndPrintProps) {
   const [{ $outcome, share }] = useState(createShare)
   const outcome = useLater<ShareOutcome>($outcome, 'not-yet')
-  const wanted = useRef<'share' | 'print' | null>(null)
-  const actOn = useCallback(
-    (address: string) => {
-      if (wanted.current === 'share') void share(title, address)
-      else if (wanted.current === 'print') printPage()
-      wanted.current = null
-    },
-    [share, title],
-  )
-  const press = (what: 'share' | 'print') => {
-    wanted.current = what
-    if (link !== null) actOn(link)
-  }
-  useEffect(() => {
-    if (link !== null) actOn(link)
-  }, [link, actOn])
+  const onceKnown = useOnceKnown(link)
+  const blocked = link === null && !pending
   return (
     <div className="grid content-end gap-2 print:hidden noscript:hidden">
-      <div className="flex flex-wrap gap-3">
+      <div className={more ? 'grid grid-cols-2 gap-3' : 'flex flex-wrap gap-3'}>
         <Button
           look="quiet"
           className="flex-auto px-3 lg:px-5"
-          blocked={link === null && !pending}
-          onClick={() => press('share')}
+          blocked={blocked}
+          onClick={() => onceKnown((address) => void share(title, address))}
         >
           <Icon name="share" />
           {copy.share}
         </Button>
+        {more}
         <Button
           look="quiet"
           className="flex-auto px-3 lg:px-5"
-          blocked={link === null && !pending}
-          onClick={() => press('print')}
+          blocked={blocked}
+          onClick={() => onceKnown(printPage)}
         >
           <Icon name="print" />
           {copy.print}
@@ -68,6 +60,7 @@ export function ShareAndPrint({ copy, title, link, pending }: ShareAndPrintProps
             {copy.failed} <span className="wrap-anywhere select-all">{window.location.origin + link}</span>
           </>
         )}
+        {said && <span className="block">{said}</span>}
       </p>
     </div>
   )

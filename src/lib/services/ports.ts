@@ -5,6 +5,7 @@ import type { GoldRate } from '#lib/domain/gold/gold-rate'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
 import type { Rupees } from '#lib/domain/money/money'
 import type { BookedVisit, CancelReason, RetainedRecord, VisitTiming } from '#lib/domain/visit/my-visit'
+import type { TakenComparison } from '#lib/domain/offer/compare-address'
 import type { SelectedPlan } from '#lib/domain/offer/offer'
 import type { Pan } from '#lib/domain/person/pan'
 import type { PinCode } from '#lib/domain/visit/pincode'
@@ -76,6 +77,16 @@ export interface EnquiryService {
   submitEnquiry(form: EnquiryForm, consents: readonly GivenConsent[]): Promise<void>
 }
 
+/** Sends comparisons to the visitor. */
+export interface ComparisonService {
+  /**
+   * Sends a link to the comparison by SMS, to the number that the browser has proven. Rejects when the service cannot answer, and
+   * with a `Refused`: 'not-proven' where no number is proven, 'too-many' or 'budget-spent' beyond what a day allows.
+   * @returns the number, masked
+   */
+  send(comparison: TakenComparison): Promise<{ readonly to: string }>
+}
+
 /**
  * What a visitor whose number is proven sees and changes. Every call rejects when the service cannot answer, and with
  * the `Refused` 'not-proven' where the browser has proven no number, or too long ago.
@@ -107,6 +118,7 @@ export interface Services {
   readonly plans: PlansService
   readonly booking: BookingService
   readonly enquiry: EnquiryService
+  readonly comparison: ComparisonService
   readonly visits: VisitsService
   /** Whether the services are simulated in the browser; screens then say so. */
   readonly simulated: boolean

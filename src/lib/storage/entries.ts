@@ -22,6 +22,7 @@ export const ENTRIES = [
   'consent-changes',
   'request-booking',
   'request-enquiry',
+  'request-comparison',
 ] as const
 
 export type Entry = (typeof ENTRIES)[number]

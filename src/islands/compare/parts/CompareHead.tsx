@@ -1,9 +1,8 @@
 import { useLocale } from '@/islands/shared/locale'
-import { ShareAndPrint } from '@/islands/shared/ShareAndPrint'
-import { comparePage } from '#lib/domain/offer/compare-address'
 import { formatShortDate } from '#lib/domain/format/format'
 import { fill } from '#lib/domain/shared/text'
 import type { ComparisonView } from '#lib/stores/offers/comparison'
+import { TakeAlong } from './TakeAlong'
 import type { Words } from './words'
 
 interface CompareHeadProps {
@@ -11,17 +10,10 @@ interface CompareHeadProps {
   readonly view: ComparisonView
 }
 
-/** The heading, with the day, and the link to share. The server renders it before the offers are known. */
+/** The heading, with the day, and the ways to take the comparison along. The server renders it before the offers are known. */
 export function CompareHead({ copy, view }: CompareHeadProps) {
   const locale = useLocale()
   const ready = view.state === 'ready' ? view : null
-  const link =
-    ready &&
-    comparePage(
-      locale,
-      ready.columns.map(({ offer }) => offer.id),
-      { amount: ready.terms.amount, keepMonths: ready.terms.basis.keepMonths },
-    )
   return (
     <header className="grid gap-5 pt-4 pb-7 lg:grid-cols-[1fr_auto] lg:items-end lg:pb-6 print:mb-[2pt] print:py-[2pt]">
       <div>
@@ -36,10 +28,10 @@ export function CompareHead({ copy, view }: CompareHeadProps) {
           </span>
         </p>
       </div>
-      <ShareAndPrint
-        copy={copy.share}
+      <TakeAlong
+        copy={copy}
         title={`${copy.heading} ${copy.aside}`}
-        link={link}
+        taken={ready && ready.taken}
         pending={view.state === 'pending'}
       />
     </header>

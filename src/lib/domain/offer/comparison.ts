@@ -2,6 +2,7 @@ import { roundToPercent } from '#lib/domain/loan/apr'
 import { roomToFall } from '#lib/domain/loan/ceiling'
 import { closingOf, type Closing } from '#lib/domain/loan/closing'
 import { repaidAlike } from './comparable-costs.ts'
+import type { ShownFigures } from './compare-address.ts'
 import type { Grams } from '#lib/domain/gold/gold'
 import { roundToRupee, type Rupees } from '#lib/domain/money/money'
 import {
@@ -87,6 +88,13 @@ export function compared(offer: Offer, amount: Rupees, basis: FiguresBasis): Com
     roomToFall: room === null ? null : roundHalfUp(room * 10) / 10,
   }
 }
+
+/** What a link takes along of the offers whose cost is known. */
+export const shownFigures = (offers: readonly ComparedOffer[]): readonly ShownFigures[] =>
+  offers.flatMap((each) => {
+    const [aprPercent, cost] = [COMPARED_FIGURES.apr(each), COMPARED_FIGURES.cost(each)]
+    return aprPercent === null || cost === null ? [] : [{ id: each.offer.id, aprPercent, cost }]
+  })
 
 /** A row of the comparison, with its best figures. */
 export function comparedRow(figure: ComparedFigure, offers: readonly ComparedOffer[]): ComparedRow {

@@ -5,6 +5,7 @@ import type { Rupees } from '#lib/domain/money/money'
 import type { HttpClient } from '#lib/http/client'
 import { visitOf, type Services } from '#lib/services/ports'
 import { bookingRequestOf } from './booking.ts'
+import { httpComparison } from './comparison.ts'
 import { createIdempotentSender } from '#lib/http/idempotency'
 import { orRefused } from './refusal.ts'
 import type { SessionHint } from './session-hint.ts'
@@ -61,6 +62,7 @@ export function httpServices(call: HttpClient, ifProven: SessionHint = (ask) => 
         )
       },
     },
+    comparison: httpComparison(call, ifProven),
     visits: httpVisits(call, ifProven),
     simulated: false,
   }

@@ -13,6 +13,7 @@ export type SimulatedCall =
   | 'timeSlots'
   | 'submitBooking'
   | 'submitEnquiry'
+  | 'sendComparison'
   | 'myVisits'
   | 'moveVisit'
   | 'cancelVisit'

@@ -13,11 +13,13 @@ interface VisitorRecord {
   /** The newest first. */
   readonly visits: readonly BookedVisit[]
   readonly consents: Consents
+  /** How many comparisons were sent by SMS. */
+  readonly comparisons: number
 }
 
 const RECORD_KEY = keyOf('record')
 
-const NOTHING: VisitorRecord = { proven: false, code: null, visits: [], consents: [] }
+const NOTHING: VisitorRecord = { proven: false, code: null, visits: [], consents: [], comparisons: 0 }
 
 /** The record where session storage is full or blocked; it lasts as long as the page. */
 let inMemory: VisitorRecord | null = null
@@ -27,12 +29,13 @@ export function readRecord(): VisitorRecord {
   if (inMemory) return inMemory
   try {
     const stored = JSON.parse(readTab(RECORD_KEY) ?? 'null') as Partial<VisitorRecord> | null
-    const { proven, code, visits, consents } = stored ?? {}
+    const { proven, code, visits, consents, comparisons } = stored ?? {}
     return {
       proven: proven === true,
       code: typeof code?.phone === 'string' && Number.isFinite(code.sentAt) ? code : null,
       visits: Array.isArray(visits) ? visits : [],
       consents: Array.isArray(consents) ? consents : [],
+      comparisons: Number.isInteger(comparisons) ? Number(comparisons) : 0,
     }
   } catch {
     return NOTHING

@@ -1,5 +1,6 @@
 import type { Services } from '#lib/services/ports'
 import { simulatedBooking } from './booking.ts'
+import { simulatedComparison } from './comparison.ts'
 import { simulatedEnquiry } from './enquiry.ts'
 import { simulatedIdentity } from './identity.ts'
 import { simulatedPlans } from './plans.ts'
@@ -11,6 +12,7 @@ export const simulatedServices: Services = {
   plans: simulatedPlans,
   booking: simulatedBooking,
   enquiry: simulatedEnquiry,
+  comparison: simulatedComparison,
   visits: simulatedVisits,
   simulated: true,
 }

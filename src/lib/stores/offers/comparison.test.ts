@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { istDate } from '#lib/domain/dates/dates'
 import { MARKET } from '#lib/domain/offer/market.fixture'
 import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { inOrderOfIds, type FindOffersById } from '#lib/search/port'
@@ -97,6 +98,57 @@ it('has nothing to swap where one offer was found; the address stays', async () 
   const page = await open('?offers=sbi,nobody')
   page.swap(0)
   expect(bar.search).toBe('?offers=sbi,nobody')
+})
+
+describe('a link that was taken along', () => {
+  const LINK = '?offers=sbi,kotak&amount=200000&keep=3'
+  const takenFrom = (view: ComparisonView) => {
+    if (!('taken' in view)) throw new Error('Nothing is compared.')
+    return view.taken
+  }
+  /** The link with the figures of today, and a day long ago. */
+  async function earlier(change = (was: string) => was): Promise<string> {
+    const { $view } = await open(LINK)
+    const { shown } = takenFrom($view.get())
+    const was = shown.figures.map(({ aprPercent, cost }) => `${aprPercent.toFixed(2)}-${cost}`).join(',')
+    return `${LINK}&on=2026-01-31&was=${change(was)}`
+  }
+
+  it('opens with today’s offers, and says that nothing has changed', async () => {
+    const { $view } = await open(await earlier())
+    expect($view.get()).toMatchObject({ since: { on: '2026-01-31', changes: [], gone: 0 } })
+    expect(takenFrom($view.get())).toMatchObject({
+      ...{ ids: ['sbi', 'kotak'], amount: 200_000, keepMonths: 3 },
+      shown: { on: istDate(Date.now()), figures: [{ id: 'sbi' }, { id: 'kotak' }] },
+    })
+  })
+
+  it('says which figures have changed, and how many offers are gone', async () => {
+    const link = await earlier((was) => was.replace(/^[\d.]+/, '1.00'))
+    const { $view } = await open(link, (ids) => find(ids.filter((id) => id !== 'kotak')))
+    expect($view.get()).toMatchObject({
+      state: 'too-few',
+      since: { changes: [{ id: 'sbi', apr: { from: 1 }, cost: null }], gone: 1 },
+      leftOut: { unknown: 0 },
+    })
+  })
+
+  it.each([
+    ['amount=200000', 'amount=much'],
+    ['keep=3', 'keep=99'],
+  ])('says nothing where the link has %s as %s', async (right, wrong) => {
+    const { $view } = await open((await earlier()).replace(right, wrong))
+    expect($view.get()).toMatchObject({ since: null })
+  })
+
+  it('keeps what it said when columns are swapped, in the address too', async () => {
+    const page = await open((await earlier()).replace('sbi,kotak', 'sbi,kotak,hdfc'))
+    page.swap(0)
+    expect(bar.search).toMatch(
+      /^\?offers=hdfc,kotak,sbi&amount=200000&keep=3&on=2026-01-31&was=,[\d.-]+,[\d.-]+$/,
+    )
+    expect(page.$view.get()).toMatchObject({ since: { on: '2026-01-31', changes: [] } })
+  })
 })
 
 it('follows the visitor back, until the page is left', async () => {

@@ -1,11 +1,13 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { changedSince, type ChangedSince } from '#lib/domain/offer/changed-since'
 import {
   comparePage,
   MIN_COMPARED,
   readCompareAddress,
   type CompareAddress,
+  type TakenComparison,
 } from '#lib/domain/offer/compare-address'
-import { compared, type ComparedOffer } from '#lib/domain/offer/comparison'
+import { compared, shownFigures, type ComparedOffer } from '#lib/domain/offer/comparison'
 import type { Market } from '#lib/domain/offer/market'
 import { findOffersById } from '#lib/search/chooser'
 import type { FindOffersById } from '#lib/search/port'
@@ -17,7 +19,7 @@ import { leaveFor, pageLocale } from '#lib/stores/shared/navigation'
 
 /** What of the address was not done. */
 export interface LeftOut {
-  /** Offers that are not, or no longer, there. */
+  /** Offers that are not, or no longer, there; without those that `since` counts as gone. */
   readonly unknown: number
   readonly repeated: boolean
   /** Offers beyond the third. */
@@ -34,12 +36,26 @@ export type ComparisonView =
       readonly columns: readonly ComparedOffer[]
       readonly leftOut: LeftOut
       readonly terms: LoanTerms
+      /** What has changed since the link was taken along; null if it says nothing of that, or there is nothing to say. */
+      readonly since: ChangedSince | null
+      /** The comparison to take along, with the figures of today. */
+      readonly taken: TakenComparison
     }
 
 /** Before the first answer; the server renders it. */
 export const NOTHING_COMPARED: ComparisonView = { state: 'pending' }
 
-const NO_ADDRESS: CompareAddress = { ids: [], repeated: false, cut: 0, noIds: 0 }
+const NO_ADDRESS: CompareAddress = { ids: [], repeated: false, cut: 0, noIds: 0, shown: null }
+
+/** What has changed since a link was taken along: nothing is said where its amount or months could not be used. */
+function sinceOf(
+  { shown }: CompareAddress,
+  { ids, shown: now }: TakenComparison,
+  { notDone, today }: LoanTerms,
+): ChangedSince | null {
+  if (!shown || notDone.amount || notDone.keep) return null
+  return changedSince(shown, ids, now.figures, today)
+}
 
 interface ComparisonOptions {
   readonly market: Market
@@ -63,14 +79,25 @@ export function createComparison({ market, find = findOffersById }: ComparisonOp
 
   const $view = computed(
     [$address, $order, $found, $terms],
-    ({ ids, repeated, cut, noIds }, order, { state, offers }, terms): ComparisonView => {
+    (link, order, { state, offers }, terms): ComparisonView => {
       if (state !== 'ready') return { state }
+      const { ids, repeated, cut, noIds } = link
       const inOrder = order.flatMap((id) => offers.find((offer) => offer.id === id) ?? [])
+      const columns = inOrder.map((offer) => compared(offer, terms.amount, terms.basis))
+      const taken: TakenComparison = {
+        ids: inOrder.map(({ id }) => id),
+        amount: terms.amount,
+        keepMonths: terms.basis.keepMonths,
+        shown: { on: terms.today, figures: shownFigures(columns) },
+      }
+      const since = sinceOf(link, taken, terms)
       return {
         state: inOrder.length < MIN_COMPARED ? 'too-few' : 'ready',
-        columns: inOrder.map((offer) => compared(offer, terms.amount, terms.basis)),
-        leftOut: { unknown: ids.length - inOrder.length + noIds, repeated, cut },
+        columns,
+        leftOut: { unknown: ids.length - inOrder.length - (since?.gone ?? 0) + noIds, repeated, cut },
         terms,
+        since,
+        taken,
       }
     },
   )
@@ -93,7 +120,8 @@ export function createComparison({ market, find = findOffersById }: ComparisonOp
       if (here === undefined || last === undefined) return
       const order = ids.with(column, last).with(-1, here)
       const { amount, basis } = view.terms
-      const link = comparePage(pageLocale(), order, { amount, keepMonths: basis.keepMonths })
+      const terms = { amount, keepMonths: basis.keepMonths }
+      const link = comparePage(pageLocale(), order, terms, $address.get().shown)
       window.history.replaceState(window.history.state, '', link)
       $order.set(order)
     },

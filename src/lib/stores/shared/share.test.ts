@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createShare } from './share.ts'
+import { createShare, whatsAppLink } from './share.ts'
 
 const LINK = '/compare?offers=sbi,kotak&amount=200000&keep=6'
 const WHOLE = `https://moneypal.example${LINK}`
@@ -10,6 +10,13 @@ function browserWith(navigator: object) {
   vi.stubGlobal('navigator', navigator)
   return createShare()
 }
+
+it('WhatsApp gets a sentence with the whole link, and nothing of it is lost', () => {
+  browserWith({})
+  const address = new URL(whatsAppLink('2 & 3: {link}', LINK))
+  expect(address.origin + address.pathname).toBe('https://wa.me/')
+  expect([...address.searchParams]).toEqual([['text', `2 & 3: ${WHOLE}`]])
+})
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { fill } from '#lib/domain/shared/text'
 
 /**
  * What became of a link: `offered`, the browser's own menu took it; `copied`; `failed`, it could be neither shared nor
@@ -40,5 +41,13 @@ export function createShare(): {
     },
   }
 }
+
+/**
+ * The address at which WhatsApp offers a text to send.
+ * @param sentence with `{link}`
+ * @param link an address on this site, from its root
+ */
+export const whatsAppLink = (sentence: string, link: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(fill(sentence, { link: new URL(link, window.location.origin).href }))}`
 
 export const printPage = (): void => window.print()
