@@ -54,7 +54,8 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
   }
 }
 
-const termsQuery = ({ amount, keepMonths }: LinkTerms): string => `amount=${amount}&keep=${keepMonths}`
+/** The part of a query that says amount and months. */
+export const termsQuery = ({ amount, keepMonths }: LinkTerms): string => `amount=${amount}&keep=${keepMonths}`
 
 /**
  * The address of the compare page. It holds nothing but the offers, the amount and the months.
