@@ -8,10 +8,13 @@ type Kind = 'cities' | 'holidays' | 'lenders' | 'offers' | 'press' | 'rates'
 /** Each name, with how a language writes it. */
 export type Names = Readonly<Record<string, string>>
 
-const files = import.meta.glob<Names>('/src/content/names/*/{cities,holidays,lenders,offers,press,rates}.json', {
-  eager: true,
-  import: 'default',
-})
+const files = import.meta.glob<Names>(
+  '/src/content/names/*/{cities,holidays,lenders,offers,press,rates}.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 /** What a language says in place of the words of a source; its dates and address are the same. */
 type SourceWords = Pick<SourceContent, 'publisher' | 'title' | 'short' | 'number' | 'note'>

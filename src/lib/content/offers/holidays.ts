@@ -12,6 +12,8 @@ export function holidaysOf(
   locale: Locale,
 ): readonly Holiday[] {
   if (!entry)
-    throw new Error('src/content/holidays/india.yaml is missing: it holds the days on which lenders are closed.')
+    throw new Error(
+      'src/content/holidays/india.yaml is missing: it holds the days on which lenders are closed.',
+    )
   return entry.data.days.map(({ day, name }) => ({ day, name: nameIn(name, locale) }))
 }

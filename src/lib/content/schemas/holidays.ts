@@ -19,9 +19,15 @@ export const holidaysSchema = strictFields('the holidays', {
   /** The day of the last check against the source. */
   checked: isoDate("checked must be the day on which it was last compared with its source: '2026-11-26'"),
   days: z
-    .array(strictFields('a holiday', { day, name: text('name must be the name of the holiday, such as Republic Day') }), {
-      error: "days must be a list, such as [{ day: '01-26', name: Republic Day }]",
-    })
+    .array(
+      strictFields('a holiday', {
+        day,
+        name: text('name must be the name of the holiday, such as Republic Day'),
+      }),
+      {
+        error: "days must be a list, such as [{ day: '01-26', name: Republic Day }]",
+      },
+    )
     .refine((days) => new Set(days.map((holiday) => holiday.day)).size === days.length, {
       error: 'days must name each day once',
     }),

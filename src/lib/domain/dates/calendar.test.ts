@@ -203,33 +203,36 @@ describe('a calendar of due days', () => {
     const days = fc.integer({ min: 20_000, max: 40_000 })
     const dayOf = (count: number) => new Date(count * 86_400_000).toISOString().slice(0, 10) as IsoDate
     fc.assert(
-      fc.property(fc.array(fc.tuple(days, fc.array(fc.integer({ min: 1, max: 30 }))), { minLength: 1 }), (all) => {
-        const events = all.map(([day, before], index) => ({
-          ...DAY,
-          uid: `due-${index}`,
-          date: dayOf(day),
-          reminders: before.map((count) => dayOf(day - count)),
-        }))
-        const calendar = new ICAL.Component(ICAL.parse(daysCalendar(events, '2026-11-24T16:00:00Z')))
-        const read = calendar.getAllSubcomponents('vevent').map((component) => {
-          const start = component.getFirstPropertyValue('dtstart') as ICAL.Time
-          return {
-            date: start.toString(),
-            reminders: component.getAllSubcomponents('valarm').map((alarm) => {
-              const at = start.clone()
-              at.isDate = false
-              at.addDuration(alarm.getFirstPropertyValue('trigger') as ICAL.Duration)
-              return at.toString()
-            }),
-          }
-        })
-        expect(read).toEqual(
-          events.map(({ date, reminders }) => ({
-            date,
-            reminders: reminders.map((reminder) => `${reminder}T09:00:00`),
-          })),
-        )
-      }),
+      fc.property(
+        fc.array(fc.tuple(days, fc.array(fc.integer({ min: 1, max: 30 }))), { minLength: 1 }),
+        (all) => {
+          const events = all.map(([day, before], index) => ({
+            ...DAY,
+            uid: `due-${index}`,
+            date: dayOf(day),
+            reminders: before.map((count) => dayOf(day - count)),
+          }))
+          const calendar = new ICAL.Component(ICAL.parse(daysCalendar(events, '2026-11-24T16:00:00Z')))
+          const read = calendar.getAllSubcomponents('vevent').map((component) => {
+            const start = component.getFirstPropertyValue('dtstart') as ICAL.Time
+            return {
+              date: start.toString(),
+              reminders: component.getAllSubcomponents('valarm').map((alarm) => {
+                const at = start.clone()
+                at.isDate = false
+                at.addDuration(alarm.getFirstPropertyValue('trigger') as ICAL.Duration)
+                return at.toString()
+              }),
+            }
+          })
+          expect(read).toEqual(
+            events.map(({ date, reminders }) => ({
+              date,
+              reminders: reminders.map((reminder) => `${reminder}T09:00:00`),
+            })),
+          )
+        },
+      ),
     )
   })
 })

@@ -22,5 +22,7 @@ export const lastOfMonth = (date: IsoDate): IsoDate => addDays(firstOfMonth(date
  */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const last = lastOfMonth(firstOfMonth(date, months))
-  return dayOfMonth(date) < dayOfMonth(last) ? addDays(firstOfMonth(date, months), dayOfMonth(date) - 1) : last
+  return dayOfMonth(date) < dayOfMonth(last)
+    ? addDays(firstOfMonth(date, months), dayOfMonth(date) - 1)
+    : last
 }

@@ -98,7 +98,7 @@ it('between a day and that so many working days later the calendar finds as many
       const end = plain(addWorkingDays(date, count, HOLIDAYS))
       expect(isClosed(end)).toBe(false)
       let open = 0
-      for (let day = plain(date); Temporal.PlainDate.compare(day, end) < 0; ) {
+      for (let day = plain(date); Temporal.PlainDate.compare(day, end) < 0;) {
         day = day.add({ days: 1 })
         if (!isClosed(day)) open += 1
       }

@@ -51,7 +51,7 @@ export function payByOf(due: IsoDate, holidays: readonly Holiday[]): PayBy {
  */
 export function addWorkingDays(date: IsoDate, days: number, holidays: readonly Holiday[]): IsoDate {
   let day = date
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = addDays(day, 1)
     if (!closedOn(day, holidays)) left -= 1
   }

@@ -141,8 +141,7 @@ function paidLessReceived({ principal, repayment }: ChargedLoan, rows: readonly 
   return rows.reduce((sum, row) => {
     if (row.kind === 'gold') return sum
     if (row.kind === 'paid-out') return sum - paiseOf(row.inHand)
-    if (row.kind === 'turn')
-      return sum + paiseOf(row.renew) - (repayment === 'emi' ? paiseOf(principal) : 0n)
+    if (row.kind === 'turn') return sum + paiseOf(row.renew) - (repayment === 'emi' ? paiseOf(principal) : 0n)
     return sum + paiseOf(row.amount)
   }, 0n)
 }

@@ -18,15 +18,21 @@ describe('ten days late at a charge of 24% a year', () => {
     const hundredths = (max: number) => fc.integer({ min: 0, max })
     const days = fc.integer({ min: 1, max: 90 })
     fc.assert(
-      fc.property(hundredths(10 ** 9), hundredths(10_000), hundredths(3600), days, (sum, penal, rate, count) => {
-        const exact = (percent: number) => {
-          const [above, below] = [BigInt(sum) * BigInt(percent) * BigInt(count), 3_650_000n]
-          return Number((2n * above + below) / (2n * below)) / 100
-        }
-        const late = { sum: sum / 100, principal: sum / 100, annualRatePercent: rate / 100 }
-        const { charge, interest } = latePayment(late, penal / 100, count)
-        expect([charge, interest]).toEqual([exact(penal), exact(rate)])
-      }),
+      fc.property(
+        hundredths(10 ** 9),
+        hundredths(10_000),
+        hundredths(3600),
+        days,
+        (sum, penal, rate, count) => {
+          const exact = (percent: number) => {
+            const [above, below] = [BigInt(sum) * BigInt(percent) * BigInt(count), 3_650_000n]
+            return Number((2n * above + below) / (2n * below)) / 100
+          }
+          const late = { sum: sum / 100, principal: sum / 100, annualRatePercent: rate / 100 }
+          const { charge, interest } = latePayment(late, penal / 100, count)
+          expect([charge, interest]).toEqual([exact(penal), exact(rate)])
+        },
+      ),
       { numRuns: 1000 },
     )
   })

@@ -85,14 +85,16 @@ function lumpMonths({ loan, principal, count, part }: RunTerms, months: number):
         ? bulletInterest(month)
         : 0
     const owed = toPaisa(principal - paid(month))
-    return month === loan.tenureMonths
-      ? { interest, repaid: owed, owed: 0 }
-      : { interest, repaid: 0, owed }
+    return month === loan.tenureMonths ? { interest, repaid: owed, owed: 0 } : { interest, repaid: 0, owed }
   })
 }
 
 /** The months that a loan is kept, and what is due on the last day. */
-function monthsWith(loan: ChargedLoan, { from, keepMonths, interestDays }: PartTerms, part: PartPayment | null) {
+function monthsWith(
+  loan: ChargedLoan,
+  { from, keepMonths, interestDays }: PartTerms,
+  part: PartPayment | null,
+) {
   const { tenureMonths, repayment } = loan
   const all: Month[] = []
   let principal: number = loan.principal

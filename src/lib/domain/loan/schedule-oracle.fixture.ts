@@ -51,7 +51,11 @@ export function datedByOracle(
     const left = owed - repaid
     const charge =
       last && left > 0n
-        ? rounded(rounded(left * hundredthsOf(loan.closingChargePercent), 10_000n) * BigInt(100 + loan.feeTaxPercent), 100n)
+        ? rounded(
+            rounded(left * hundredthsOf(loan.closingChargePercent), 10_000n) *
+              BigInt(100 + loan.feeTaxPercent),
+            100n,
+          )
         : 0n
     const due = interest + repaid + (last ? left + charge : 0n)
     if (due > 0n) rows.push({ date: dayAt(month).toString(), interest, due })

@@ -27,9 +27,12 @@ describe('the address of the months of an offer', () => {
   })
 })
 
-test.each(['2026-11-24', '2026-11-25', '2027-11-24', ' 2027-01-31 '])('a loan can be paid out on %s', (text) => {
-  expect(readPaidOut(text, TODAY)).toEqual({ ok: true, value: text.trim() })
-})
+test.each(['2026-11-24', '2026-11-25', '2027-11-24', ' 2027-01-31 '])(
+  'a loan can be paid out on %s',
+  (text) => {
+    expect(readPaidOut(text, TODAY)).toEqual({ ok: true, value: text.trim() })
+  },
+)
 
 test.each([
   ['', 'empty'],

@@ -34,7 +34,12 @@ describe('the sum of the dates of an offer', () => {
       listed: 8899.98,
       beyondListed: -73.14,
     })
-    const year = offerMonths(offer, AMOUNT, { ...BASIS, keepMonths: 1 }, { ...DATES, from: '2026-12-25' as IsoDate })
+    const year = offerMonths(
+      offer,
+      AMOUNT,
+      { ...BASIS, keepMonths: 1 },
+      { ...DATES, from: '2026-12-25' as IsoDate },
+    )
     expect(year).toMatchObject({ schedule: { total: 1511.78 }, listed: 1483.33, beyondListed: 28.45 })
   })
 })
