@@ -13,6 +13,7 @@ import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
+import type months from '@/content/copy/en/months.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
@@ -38,6 +39,7 @@ interface Copies {
   readonly identity: typeof identity
   readonly 'key-facts': typeof keyFacts
   readonly 'loan-amount': typeof loanAmount
+  readonly months: typeof months
   readonly 'my-visit': typeof myVisit
   readonly plans: typeof plans
   readonly quote: typeof quote
@@ -58,6 +60,7 @@ export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']
 export type LoanAmountCopy = Copies['loan-amount']
+export type MonthsCopy = Copies['months']
 export type MyVisitCopy = Copies['my-visit']
 export type PlansCopy = Copies['plans']
 export type QuoteCopy = Copies['quote']

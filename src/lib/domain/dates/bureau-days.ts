@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from './dates.ts'
-import { dayOfMonth, lastOfMonth } from './months.ts'
+import { dayOfMonth, lastOfMonth } from './month-days.ts'
 
 /**
  * The days of a month, besides its last, as on which lenders report to the credit bureaus: since 1 July 2026 (Reserve Bank of

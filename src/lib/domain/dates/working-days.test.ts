@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { nextBureauDay } from './bureau-days.ts'
 import { daysBetween, type IsoDate } from './dates.ts'
 import { HOLIDAYS } from './holidays.fixture.ts'
-import { addMonths, dayOfMonth, lastOfMonth } from './months.ts'
+import { addMonths, dayOfMonth, lastOfMonth } from './month-days.ts'
 import { addWorkingDays, closedOn, payByOf } from './working-days.ts'
 
 const days = fc

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, mondayOf, type IsoDate } from './dates.ts'
-import { dayOfMonth } from './months.ts'
+import { dayOfMonth } from './month-days.ts'
 
 /** A day on which lenders are closed all over the country. */
 export interface Holiday {

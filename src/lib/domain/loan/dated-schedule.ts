@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#lib/domain/dates/dates'
-import { addMonths, dayOfMonth } from '#lib/domain/dates/months'
+import { addMonths, dayOfMonth } from '#lib/domain/dates/month-days'
 import {
   addWorkingDays,
   closedOn,

@@ -1,5 +1,5 @@
 import { addDays, parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
-import { addMonths } from '#lib/domain/dates/months'
+import { addMonths } from '#lib/domain/dates/month-days'
 import { address } from '#lib/domain/shared/routes'
 import type { Locale } from '#lib/domain/shared/locale'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
