@@ -83,7 +83,7 @@ function Screen({ copy, need, market, holidays, release, host }: MonthsProps) {
             onKeep={flow.keepFor}
           />
           <Picture rows={ready.months.schedule.rows} />
-          <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <div>
               {lead !== null && <p className="text-[1.1875rem] leading-[1.4]">{lead}</p>}
               <Dates copy={copy} months={ready.months} release={release} />

@@ -28,7 +28,7 @@ export function Choose({ copy, paidOut, from, keepMonths, onDay, onKeep }: Choos
   return (
     <div className="mt-6 print:hidden">
       {paidOut.linkNotDone && <p className="demo mb-4">{fill(choose.linkNotDone, { day })}</p>}
-      <div className="grid gap-4 sm:max-w-[36rem] sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:max-w-[36rem] sm:grid-cols-2">
         <TextField
           label={choose.from}
           type="date"

@@ -65,12 +65,19 @@ function Entry({ date, look, title, amount, notes, children }: EntryProps) {
         >
           <Leaf date={date} look={look} />
         </th>
-        <td className={`pt-3.5 align-top leading-[1.3] font-semibold ${more ? '' : 'pb-3.5'}`}>{title}</td>
         <td
-          className={`num pt-3.5 pr-1 pl-2 text-right align-top text-[1.0625rem] leading-[1.3] font-semibold lg:text-[1.1875rem] ${look === 'in' ? 'text-teal' : ''}`}
+          className={`pt-3.5 align-top leading-[1.3] font-semibold wrap-anywhere ${more ? '' : 'pb-3.5'}`}
+          colSpan={amount === null ? 2 : 1}
         >
-          {amount}
+          {title}
         </td>
+        {amount !== null && (
+          <td
+            className={`num pt-3.5 pr-1 pl-2 text-right align-top text-[1.0625rem] leading-[1.3] font-semibold lg:text-[1.1875rem] ${look === 'in' ? 'text-teal' : ''}`}
+          >
+            {amount}
+          </td>
+        )}
       </tr>
       {more && (
         <tr>

@@ -64,7 +64,7 @@ export function Part({ copy, months, part, sums }: PartProps) {
         {copy.title} <em>{copy.aside}</em>
       </h2>
       <p className="mt-2 max-w-[40rem] text-ink-2">{copy.lead}</p>
-      <div className="mt-4 grid gap-4 sm:max-w-[36rem] sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-4 sm:max-w-[36rem] sm:grid-cols-2">
         <AmountField
           label={copy.amount}
           prefix="₹"
