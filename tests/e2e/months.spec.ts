@@ -90,6 +90,9 @@ test('ten days late, a charge that cannot be read, and another one', async ({ pa
   await expect(late(page)).toContainText('Interest for 11 days more₹329.25')
 
   await visit(page, `${MONTHS}?offer=hdfc&amount=90000&keep=6`)
+  await expect(
+    page.getByText('₹9,379.63 on the 25th of each month. The last payment, on 25 May, is'),
+  ).toBeVisible()
   await expect(late(page)).toContainText('24% is an example, not this lender’s. Type over it.')
 })
 

@@ -25,34 +25,40 @@ export function Choose({ copy, paidOut, from, keepMonths, onDay, onKeep }: Choos
   const labelId = useId()
   const { choose } = copy
   const day = formatShortDate(from, locale)
+  const shown = plural(copy.months, keepMonths, locale)
   return (
-    <div className="mt-6 print:hidden">
-      {paidOut.linkNotDone && <p className="demo mb-4">{fill(choose.linkNotDone, { day })}</p>}
-      <div className="grid grid-cols-1 gap-4 sm:max-w-[36rem] sm:grid-cols-2">
-        <TextField
-          label={choose.from}
-          type="date"
-          min={paidOut.min}
-          max={paidOut.max}
-          value={paidOut.text}
-          onValue={onDay}
-          error={paidOut.problem ? fill(choose.problems[paidOut.problem], { day }) : undefined}
-        />
-        <div>
-          <p className="field-label" id={labelId}>
-            {choose.keep}
-          </p>
-          <Count
-            labelledBy={labelId}
-            value={keepMonths}
-            {...KEEP_MONTHS}
-            shown={plural(copy.months, keepMonths, locale)}
-            less={choose.less}
-            more={choose.more}
-            onValue={onKeep}
+    <>
+      <p className="hidden print:block">
+        {choose.from}: {day}. {choose.keep}: {shown}.
+      </p>
+      <div className="mt-6 print:hidden">
+        {paidOut.linkNotDone && <p className="demo mb-4">{fill(choose.linkNotDone, { day })}</p>}
+        <div className="grid grid-cols-1 gap-4 sm:max-w-[36rem] sm:grid-cols-2">
+          <TextField
+            label={choose.from}
+            type="date"
+            min={paidOut.min}
+            max={paidOut.max}
+            value={paidOut.text}
+            onValue={onDay}
+            error={paidOut.problem ? fill(choose.problems[paidOut.problem], { day }) : undefined}
           />
+          <div>
+            <p className="field-label" id={labelId}>
+              {choose.keep}
+            </p>
+            <Count
+              labelledBy={labelId}
+              value={keepMonths}
+              {...KEEP_MONTHS}
+              shown={shown}
+              less={choose.less}
+              more={choose.more}
+              onValue={onKeep}
+            />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -66,7 +66,7 @@ function Entry({ date, look, title, amount, notes, children }: EntryProps) {
           <Leaf date={date} look={look} />
         </th>
         <td
-          className={`pt-3.5 align-top leading-[1.3] font-semibold wrap-anywhere ${more ? '' : 'pb-3.5'}`}
+          className={`w-full pt-3.5 align-top leading-[1.3] font-semibold wrap-anywhere ${more ? '' : 'pb-3.5'}`}
           colSpan={amount === null ? 2 : 1}
         >
           {title}
@@ -104,7 +104,7 @@ const Choice = ({ rows }: { rows: readonly (readonly [string, number])[] }) => (
   <dl className="ledger mt-1 border-t border-rule">
     {rows.map(([term, sum]) => (
       <div key={term}>
-        <dt className="max-w-[19rem] leading-[1.35] text-ink">{term}</dt>
+        <dt className="max-w-[19rem] flex-[1_1_7rem] leading-[1.35] text-ink">{term}</dt>
         <dd className="num text-[1.0625rem]">{formatPaise(sum)}</dd>
       </div>
     ))}

@@ -83,7 +83,10 @@ export function Late({ copy, months, late, sums }: LateProps) {
     ? fill(words.stated, { percent: formatPercent(months.offer.penalChargePercent ?? 0) })
     : words.example
   return (
-    <aside className="on-ink rounded-md bg-ink p-5 text-on-ink lg:p-8" aria-labelledby={titleId}>
+    <aside
+      className="on-ink rounded-md bg-ink p-5 text-on-ink lg:p-8 [&_.total_dd]:text-gold"
+      aria-labelledby={titleId}
+    >
       <h2 className="text-h3" id={titleId}>
         {words.title} <em>{plural(words.aside, days, locale)}</em>
       </h2>

@@ -7,7 +7,7 @@ import { languageIn } from '#lib/domain/shared/locale'
 const HEIGHT = { min: 14, max: 84 }
 
 /** How many days a phone has room to name, by the length of its months. */
-const NAMED_ON_A_PHONE = { short: 6, long: 4 }
+const NAMED_ON_A_PHONE = { short: 6, long: 3 }
 
 type Due = Extract<DatedRow, { readonly kind: 'payment' | 'turn' | 'closing' }>
 

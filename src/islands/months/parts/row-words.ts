@@ -136,7 +136,8 @@ export function leadOf(copy: Words, { loan, terms, schedule }: OfferMonths, loca
   const day = dayOfMonth(terms.from)
   const ordinals: Readonly<Record<string, string>> = copy.ordinals
   const pays = [...due.map((row) => (row.kind === 'turn' ? row.repay : row.amount)), closing.amount]
-  return fill(plural(copy.emi, pays.length, locale), {
+  const ends = closing.termEnds && schedule.feeTimes === 1
+  return fill(ends ? plural(copy.emi, pays.length, locale) : copy.emiClosed, {
     monthly: formatPaise(pays[0] ?? 0),
     day: ordinals[day] ?? fill(copy.ordinals.rest, { day }),
     date: formatDay(closing.date, locale),
