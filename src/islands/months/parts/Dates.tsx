@@ -73,7 +73,7 @@ function Entry({ date, look, title, amount, notes, children }: EntryProps) {
         </td>
         {amount !== null && (
           <td
-            className={`num pt-3.5 pr-1 pl-2 text-right align-top text-[1.0625rem] leading-[1.3] font-semibold lg:text-[1.1875rem] ${look === 'in' ? 'text-teal' : ''}`}
+            className={`num pt-3.5 pr-1 pl-2 text-right align-top text-[min(1.0625rem,5.4vw)] leading-[1.3] font-semibold lg:text-[1.1875rem] ${look === 'in' ? 'text-teal' : ''}`}
           >
             {amount}
           </td>

@@ -50,7 +50,7 @@ export function Picture({ rows }: { rows: readonly DatedRow[] }) {
             <Bar row={row} max={max} />
           </div>
           <p
-            className={`flex justify-center pt-2 whitespace-nowrap ${row.kind === 'payment' ? 'text-ink-2' : 'font-semibold'} ${(due.length - 1 - index) % every === 0 ? '' : 'max-lg:invisible'} ${index === due.length - 1 && every > 1 ? 'max-lg:justify-end' : ''}`}
+            className={`flex justify-center pt-2 text-[max(16px,min(1rem,4.6vw))] whitespace-nowrap ${row.kind === 'payment' ? 'text-ink-2' : 'font-semibold'} ${(due.length - 1 - index) % every === 0 ? '' : 'max-lg:invisible'} ${index === due.length - 1 && every > 1 ? 'max-lg:justify-end' : ''}`}
           >
             {formatDay(row.date, locale)}
           </p>
