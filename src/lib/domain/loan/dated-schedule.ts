@@ -48,7 +48,7 @@ export interface PaymentRow extends DueDay {
 }
 
 /** The last day of a term after which the loan goes on. */
-export interface TurnRow extends DueDay {
+interface TurnRow extends DueDay {
   readonly kind: 'turn'
   /** What ends the loan. */
   readonly repay: number
@@ -102,10 +102,10 @@ export interface DatedSchedule {
 }
 
 /** How many days before a working day by which to pay a reminder comes. */
-export const REMINDER_DAYS = 3
+const REMINDER_DAYS = 3
 
 /** The same where a term ends, which wants a decision: earliest first. */
-export const TURN_REMINDER_DAYS: readonly number[] = [14, REMINDER_DAYS]
+const TURN_REMINDER_DAYS: readonly number[] = [14, REMINDER_DAYS]
 
 /** The due day of a month of a loan; month 0 is the day on which it is paid out. */
 export const dueDayOf = (from: IsoDate, month: number): IsoDate => addMonths(from, month)

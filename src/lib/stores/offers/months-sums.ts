@@ -20,7 +20,7 @@ import { parseAmount, type AmountProblem } from '#lib/domain/money/money'
 import { lateChargeOf, type OfferMonths } from '#lib/domain/offer/offer-months'
 
 /** What it costs to pay on a later day than that of a row. */
-export interface LateRow<Row> {
+interface LateRow<Row> {
   readonly row: Row
   /** Null while the late charge can't be read. */
   readonly cost: LateCost | null
@@ -29,7 +29,7 @@ export interface LateRow<Row> {
 }
 
 /** What paying late costs. */
-export interface LateView {
+interface LateView {
   readonly days: number
   /** Percent a year, as typed. */
   readonly charge: {
