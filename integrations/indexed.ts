@@ -13,6 +13,7 @@ export const UNLISTED: readonly string[] = [
   '/loan-amount',
   '/pan',
   '/plans/key-facts',
+  '/plans/months',
   '/credit-score',
   '/kyc',
   '/confirm',

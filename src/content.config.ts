@@ -3,6 +3,7 @@ import { defineCollection } from 'astro:content'
 import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
 import { guideSchema } from '#lib/content/schemas/guides'
+import { holidaysSchema } from '#lib/content/schemas/holidays'
 import { offerSchema } from '#lib/content/schemas/offer'
 import { operatorSchema } from '#lib/content/schemas/operator'
 import { pageSchema } from '#lib/content/schemas/pages'
@@ -36,6 +37,7 @@ export const collections = {
   faq: defineCollection({ loader: translatedTexts('faq'), schema: faqSchema }),
   glossary: defineCollection({ loader: translatedYaml('glossary'), schema: glossarySchema }),
   guides: defineCollection({ loader: translatedTexts('guides'), schema: guideSchema }),
+  holidays: defineCollection({ loader: yamlFiles('holidays'), schema: holidaysSchema }),
   offers: defineCollection({ loader: yamlFiles('offers'), schema: offerSchema }),
   pages: defineCollection({ loader: translatedTexts('pages'), schema: pageSchema }),
   partners: defineCollection({ loader: yamlFiles('partners'), schema: partnerSchema }),

@@ -17,7 +17,7 @@ const INSTEAD = '/offline'
 const CALCULATORS = ['/gold-loan', '/worth', '/check-a-quote']
 
 /** Pages that are in no sitemap, and yet show offers that a visitor may want to see again. */
-const OFFERS = ['/compare', '/plans/key-facts']
+const OFFERS = ['/compare', '/plans/key-facts', '/plans/months']
 
 /** Accented letters and dialogs, which need a connection, are not kept beforehand. */
 const LEFT_OUT = /accented|\/(?:Booking|Enquiry)\.island/

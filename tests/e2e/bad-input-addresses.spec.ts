@@ -46,6 +46,7 @@ const LINKS: Readonly<Record<string, Linked>> = {
   },
   '/compare': { parameters: ['offers', 'amount', 'keep'], few: 10 },
   '/plans/key-facts': { parameters: ['offer', 'amount', 'keep'], few: 10 },
+  '/plans/months': { parameters: ['offer', 'amount', 'keep', 'from'], few: 10 },
   '/worth': { parameters: WORTH_PARAMETERS, few: 10 },
   '/check-a-quote': { parameters: QUOTE_PARAMETERS, few: 16 },
   '/gold-loan': { parameters: ['amount', 'months', 'rate', 'karat'], few: 12, hash: '#calculator' },

@@ -14,6 +14,7 @@ const ROUTES = [
   '/loan-amount',
   '/plans?amount=200000',
   '/plans/key-facts?offer=hdfc&amount=200000',
+  '/plans/months?offer=hdfc&amount=200000',
   '/compare?offers=hdfc,kotak&amount=200000',
   '/pan',
   '/credit-score',

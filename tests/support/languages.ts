@@ -16,6 +16,7 @@ export const SCREENS_AT = [
   '/pan',
   '/plans?amount=200000',
   '/plans/key-facts?offer=hdfc-excel',
+  '/plans/months?offer=banyan-bench',
   '/verify-otp',
   '/welcome-back?phone=9811024680',
   '/worth',

@@ -14,6 +14,12 @@ export const OFFERS_IN_LINKS = {
     await visit(page, '/plans/key-facts?offer=hdfc&amount=200000&keep=6')
     await expect(page.getByRole('table')).toBeVisible()
   },
+  'month by month': async (page: Page) => {
+    // The day after today has another name each day; that of the link stays for a year.
+    await page.clock.setFixedTime('2026-11-24T10:00:00+05:30')
+    await visit(page, '/plans/months?offer=banyan-bench&amount=95000&keep=6&from=2026-11-25')
+    await expect(page.getByRole('table')).toBeVisible()
+  },
 }
 
 /** Pages whose address leads to no offers, or to too few. */
@@ -25,6 +31,10 @@ export const LINKS_WITHOUT_OFFERS = {
   'too few offers to compare': async (page: Page) => {
     await visit(page, '/compare?offers=kotak,nobody')
     await expect(page.getByText('Only Kotak is here.')).toBeVisible()
+  },
+  'months of no offer': async (page: Page) => {
+    await visit(page, '/plans/months')
+    await expect(page.getByRole('heading', { name: 'This offer is not here' })).toBeVisible()
   },
   'key facts of no offer': async (page: Page) => {
     await visit(page, '/plans/key-facts')

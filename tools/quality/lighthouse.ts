@@ -15,6 +15,7 @@ const SITE = `http://localhost:${PORT}`
 const QUERIES: Readonly<Record<string, string>> = {
   '/compare': '?offers=hdfc-excel,sbi-9-months&amount=200000&keep=6',
   '/plans/key-facts': '?offer=hdfc-excel&amount=200000&keep=6',
+  '/plans/months': '?offer=banyan-bench&amount=95000&keep=6',
 }
 /** What `npm test` visits: a page of each weight. */
 const FEW = ['/', '/plans', '/learn/how-ltv-works']

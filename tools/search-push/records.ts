@@ -16,6 +16,7 @@ export const recordOf = (offer: Offer): OfferRecord => ({
   ...(offer.requiredGold !== null && { 'Required Gold': offer.requiredGold }),
   ...(offer.monthlyInterest !== null && { 'Monthly Interest': offer.monthlyInterest }),
   ...(offer.repayment !== null && { repayment: offer.repayment }),
+  ...(offer.interestDays !== undefined && { interestDays: offer.interestDays }),
   processingFee: offer.processingFee,
   closingChargePercent: offer.closingChargePercent,
   ...(offer.penalChargePercent !== undefined && { penalChargePercent: offer.penalChargePercent }),

@@ -1,6 +1,7 @@
 // Why an island? Offer, amount and months come from the address, unknown at build time.
 import { useEffect, useState, type ReactNode } from 'react'
 import { island } from '@/islands/shared/Boundary'
+import { NoOffer, Waiting } from '@/islands/shared/NoOffer'
 import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
@@ -14,7 +15,6 @@ import { Button } from '@/ui/Button'
 import { GoldFacts } from './parts/GoldFacts'
 import { KeyFactsHead } from './parts/KeyFactsHead'
 import { MoneyAndCost } from './parts/MoneyAndCost'
-import { NoKeyFacts, Waiting } from './parts/NoKeyFacts'
 import { Schedule } from './parts/Schedule'
 import { TopFigures } from './parts/TopFigures'
 import type { Words } from './parts/words'
@@ -44,10 +44,10 @@ function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry
         </Alert>
       )
     case 'unknown':
-      return <NoKeyFacts {...copy.unknown} terms={view.terms} />
+      return <NoOffer {...copy.unknown} terms={view.terms} />
     case 'untold': {
       const title = fill(copy.untold.title, { title: shown(view.title) })
-      return <NoKeyFacts title={title} text={copy.untold.text} choose={choose} terms={view.terms} />
+      return <NoOffer title={title} text={copy.untold.text} choose={choose} terms={view.terms} />
     }
     case 'ready':
       return null
@@ -83,7 +83,7 @@ function Screen({ copy, cost, need, market, children }: KeyFactsProps) {
               facts={ready.facts}
               feeTaxPercent={ready.terms.basis.rules.feeTaxPercent}
             />
-            <Schedule copy={copy.schedule} facts={ready.facts} />
+            <Schedule copy={copy.schedule} facts={ready.facts} keepMonths={ready.terms.basis.keepMonths} />
           </div>
           <GoldFacts copy={copy} facts={ready.facts} basis={ready.terms.basis} />
         </>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { FlowCopy } from '#lib/content/copy/copy'
 import { formatAddress } from '#lib/domain/visit/address'
 import type { BookingConfirmation } from '#lib/domain/visit/booking'
 import { appointmentCalendar } from '#lib/domain/dates/calendar'
 import { fill } from '#lib/domain/shared/text'
+import { CalendarFile } from './CalendarFile'
 import { addressShown, usePlaceNames } from './place-names'
 
 type Moment = Parameters<typeof appointmentCalendar>[0]['start']
@@ -21,29 +21,20 @@ interface CalendarLinkProps {
 }
 
 /** Download link for the visit as a calendar file, with its place as the page's language writes it. */
-export function CalendarLink(props: CalendarLinkProps) {
-  const location = formatAddress(addressShown(props.visit.address, usePlaceNames()))
-  return <CalendarFile key={location} {...props} location={location} />
-}
-
-function CalendarFile(props: CalendarLinkProps & { readonly location: string }) {
-  const { visit, start, end, copy, host, look = 'primary', location } = props
-  // Created once; the browser releases the object URL with the page.
-  const [url] = useState(() => {
-    const calendar = appointmentCalendar({
-      uid: `${visit.bookingId}@${host}`,
-      start,
-      end,
-      createdAt: visit.createdAt,
-      summary: copy.calendarSummary,
-      description: fill(copy.calendarText, { id: visit.bookingId }),
-      location,
-    })
-    return URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
+export function CalendarLink({ visit, start, end, copy, host, look = 'primary' }: CalendarLinkProps) {
+  const location = formatAddress(addressShown(visit.address, usePlaceNames()))
+  const calendar = appointmentCalendar({
+    uid: `${visit.bookingId}@${host}`,
+    start,
+    end,
+    createdAt: visit.createdAt,
+    summary: copy.calendarSummary,
+    description: fill(copy.calendarText, { id: visit.bookingId }),
+    location,
   })
   return (
-    <a className={`btn ${look}`} href={url} download={`${copy.calendarFile}.ics`}>
+    <CalendarFile key={calendar} calendar={calendar} file={copy.calendarFile} className={`btn ${look}`}>
       {copy.addToCalendar}
-    </a>
+    </CalendarFile>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocale } from '@/islands/shared/locale'
 import { formatRupees } from '#lib/domain/format/format'
 import { keyFactsPage } from '#lib/domain/offer/compare-address'
+import { monthsPage } from '#lib/domain/offer/months-address'
 import type { ComparedOffer } from '#lib/domain/offer/comparison'
 import { fill, plural } from '#lib/domain/shared/text'
 import type { LoanTerms } from '#lib/stores/offers/loan-terms'
@@ -85,6 +86,13 @@ export function CompareTable({ copy, cost, columns, names, terms, swap, apply }:
                   aria-label={fill(copy.keyFactsOf, { keyFacts: copy.keyFacts, title })}
                 >
                   {copy.keyFacts}
+                </a>
+                <a
+                  className="btn link sm w-full px-0 text-left"
+                  href={monthsPage(locale, column.offer.id, { amount, keepMonths })}
+                  aria-label={fill(copy.inDatesOf, { inDates: copy.inDates, title })}
+                >
+                  {copy.inDates}
                 </a>
               </td>
             )

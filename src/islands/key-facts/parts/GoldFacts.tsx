@@ -1,9 +1,9 @@
+import { Ledger } from '@/islands/shared/Ledger'
 import { useLocale } from '@/islands/shared/locale'
 import { formatGrams, formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
 import type { KeyFacts } from '#lib/domain/offer/key-facts'
 import type { FiguresBasis } from '#lib/domain/offer/offer'
 import { fill, plural } from '#lib/domain/shared/text'
-import { Ledger } from './Ledger'
 import type { Words } from './words'
 
 interface GoldFactsProps {

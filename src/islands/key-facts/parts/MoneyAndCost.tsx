@@ -1,8 +1,8 @@
+import { Ledger } from '@/islands/shared/Ledger'
 import { useLocale } from '@/islands/shared/locale'
 import { formatList, formatPaise, formatPercent } from '#lib/domain/format/format'
 import type { KeyFacts } from '#lib/domain/offer/key-facts'
 import { fill, plural } from '#lib/domain/shared/text'
-import { Ledger } from './Ledger'
 import { Stated } from './Stated'
 import type { Words } from './words'
 

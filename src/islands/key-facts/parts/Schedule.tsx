@@ -1,10 +1,21 @@
 import { formatPaise } from '#lib/domain/format/format'
+import { useLocale } from '@/islands/shared/locale'
 import type { KeyFacts } from '#lib/domain/offer/key-facts'
+import { monthsPage } from '#lib/domain/offer/months-address'
 import { partsOf } from '#lib/domain/shared/text'
 import type { Words } from './words'
 
 /** Every payment to the paisa. On a phone a row is a block; the names of its figures are then beside them. */
-export function Schedule({ copy, facts }: { copy: Words['schedule']; facts: KeyFacts }) {
+export function Schedule({
+  copy,
+  facts,
+  keepMonths,
+}: {
+  copy: Words['schedule']
+  facts: KeyFacts
+  keepMonths: number
+}) {
+  const locale = useLocale()
   const { schedule, paidBack, cost, figures, repayment } = facts
   const [before, , after] = partsOf(copy.monthOf)
   return (
@@ -62,6 +73,14 @@ export function Schedule({ copy, facts }: { copy: Words['schedule']; facts: KeyF
         </tfoot>
       </table>
       <p className="mt-2 text-ink-3">{copy.hints[repayment]}</p>
+      <p className="mt-1 print:hidden">
+        <a
+          className="btn link"
+          href={monthsPage(locale, facts.offer.id, { amount: figures.amount, keepMonths })}
+        >
+          {copy.dates}
+        </a>
+      </p>
     </section>
   )
 }

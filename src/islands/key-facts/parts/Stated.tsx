@@ -1,8 +1,8 @@
+import { Ledger } from '@/islands/shared/Ledger'
 import { useLocale } from '@/islands/shared/locale'
 import { formatPercent } from '#lib/domain/format/format'
 import type { Offer } from '#lib/domain/offer/offer'
 import { fill, plural } from '#lib/domain/shared/text'
-import { Ledger } from './Ledger'
 import type { Words } from './words'
 
 /** What the lender says besides the cost: the penal charge, the days to give the loan back, and its own statement. */

@@ -13,6 +13,7 @@ import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
+import type months from '@/content/copy/en/months.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
 import type offersFit from '@/content/copy/en/offers-fit.json'
 import type plans from '@/content/copy/en/plans.json'
@@ -39,6 +40,7 @@ interface Copies {
   readonly identity: typeof identity
   readonly 'key-facts': typeof keyFacts
   readonly 'loan-amount': typeof loanAmount
+  readonly months: typeof months
   readonly 'my-visit': typeof myVisit
   readonly 'offers-fit': typeof offersFit
   readonly plans: typeof plans
@@ -60,6 +62,7 @@ export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']
 export type LoanAmountCopy = Copies['loan-amount']
+export type MonthsCopy = Copies['months']
 export type MyVisitCopy = Copies['my-visit']
 export type OffersFitCopy = Copies['offers-fit']
 export type PlansCopy = Copies['plans']

@@ -25,6 +25,7 @@ function offerOf({ id, data }: OfferEntry, partnerId: string): Offer {
     requiredGold: requiredGold === undefined ? null : roundToMilligram(requiredGold),
     monthlyInterest: monthlyInterest === undefined ? null : roundToRupee(monthlyInterest),
     repayment: data.repayment,
+    interestDays: data.interestDays,
     processingFee: roundToRupee(data.processingFee),
     closingChargePercent: data.closingChargePercent,
     penalChargePercent: data.penalChargePercent,

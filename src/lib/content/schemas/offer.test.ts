@@ -16,7 +16,7 @@ const offer = {
   sample: true,
 }
 const FIELDS =
-  'name, bank, product, annualRatePercent, ltv, tenureMonths, repayment, processingFee, closingChargePercent, penalChargePercent, coolingOffDays, keyFactsStatement, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
+  'name, bank, product, annualRatePercent, ltv, tenureMonths, repayment, interestDays, processingFee, closingChargePercent, penalChargePercent, coolingOffDays, keyFactsStatement, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
 
 const problemsOf = (data: unknown): string[] => {
   const parsed = offerSchema.safeParse(data)
@@ -33,6 +33,7 @@ describe('an offer file is accepted', () => {
     ['the highest terms', { annualRatePercent: 36, ltv: 85, tenureMonths: 12, processingFee: 10_000 }],
     ['interest paid monthly', { repayment: 'interest-only' }],
     ['all paid at the end, with a charge for closing', { repayment: 'bullet', closingChargePercent: 5 }],
+    ['interest counted by the day', { interestDays: 'actual/365' }],
     ['a rate per gram alone', { lendingValuePerGram: 4600 }],
     ['a rate per gram with its gold', { lendingValuePerGram: 4600, requiredGold: 21.739 }],
     ['gold rounded up to the milligram', { lendingValuePerGram: 4600, requiredGold: 21.74 }],

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { FIGURES_BASE } from '#lib/domain/offer/offer'
+import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
 
@@ -28,6 +29,13 @@ const fields = strictFields('an offer', {
     error:
       'repayment must be emi (equal instalments), interest-only (interest monthly, the rest at the end) or bullet (all at the end)',
   }),
+  /** How the days of interest are counted. Leave it out if each month is a twelfth of a year. */
+  interestDays: z
+    .enum(INTEREST_DAYS, {
+      error:
+        'interestDays must be 30/360 (each month a twelfth of a year) or actual/365 (by the day); leave it out for 30/360',
+    })
+    .optional(),
   /** Rupees before tax; 0 if there is none. */
   processingFee: wholeNumberWithin(
     0,

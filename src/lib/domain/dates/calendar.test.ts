@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { appointmentCalendar } from './calendar.ts'
+import { appointmentCalendar, daysCalendar } from './calendar.ts'
 import { istInstant, type IsoDate } from './dates.ts'
 
 const VISIT = {
@@ -155,6 +155,84 @@ describe('what a calendar reads', () => {
         expect(event.startDate.zone.tzid).toBe('UTC')
         expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-24T16:00:00Z')
       }),
+    )
+  })
+})
+
+describe('a calendar of due days', () => {
+  const DAY = {
+    uid: 'due-1@moneypal.example',
+    date: '2026-12-24' as IsoDate,
+    summary: 'Pay ₹910.42 to Banyan Bench',
+    description: 'Interest, month 1',
+    reminders: ['2026-12-10', '2026-12-21'] as IsoDate[],
+  }
+
+  test('has a whole day with its reminders at nine in the morning, as the standard asks', () => {
+    expect(daysCalendar([DAY], '2026-11-24T16:00:00.123Z')).toBe(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//MoneyPal//Due days//EN',
+        'BEGIN:VEVENT',
+        'UID:due-1@moneypal.example',
+        'DTSTAMP:20261124T160000Z',
+        'DTSTART;VALUE=DATE:20261224',
+        'DTEND;VALUE=DATE:20261225',
+        'SUMMARY:Pay ₹910.42 to Banyan Bench',
+        'DESCRIPTION:Interest\\, month 1',
+        'TRANSP:TRANSPARENT',
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'DESCRIPTION:Pay ₹910.42 to Banyan Bench',
+        'TRIGGER:-P13DT15H',
+        'END:VALARM',
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'DESCRIPTION:Pay ₹910.42 to Banyan Bench',
+        'TRIGGER:-P2DT15H',
+        'END:VALARM',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  test('is read back with every day and every reminder on its own day', () => {
+    const days = fc.integer({ min: 20_000, max: 40_000 })
+    const dayOf = (count: number) => new Date(count * 86_400_000).toISOString().slice(0, 10) as IsoDate
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(days, fc.array(fc.integer({ min: 1, max: 30 }))), { minLength: 1 }),
+        (all) => {
+          const events = all.map(([day, before], index) => ({
+            ...DAY,
+            uid: `due-${index}`,
+            date: dayOf(day),
+            reminders: before.map((count) => dayOf(day - count)),
+          }))
+          const calendar = new ICAL.Component(ICAL.parse(daysCalendar(events, '2026-11-24T16:00:00Z')))
+          const read = calendar.getAllSubcomponents('vevent').map((component) => {
+            const start = component.getFirstPropertyValue('dtstart') as ICAL.Time
+            return {
+              date: start.toString(),
+              reminders: component.getAllSubcomponents('valarm').map((alarm) => {
+                const at = start.clone()
+                at.isDate = false
+                at.addDuration(alarm.getFirstPropertyValue('trigger') as ICAL.Duration)
+                return at.toString()
+              }),
+            }
+          })
+          expect(read).toEqual(
+            events.map(({ date, reminders }) => ({
+              date,
+              reminders: reminders.map((reminder) => `${reminder}T09:00:00`),
+            })),
+          )
+        },
+      ),
     )
   })
 })

@@ -1,4 +1,4 @@
-import { istInstant, type IsoDate } from './dates.ts'
+import { addDays, daysBetween, istInstant, type IsoDate } from './dates.ts'
 
 /** A date and minutes since midnight, IST. */
 interface Moment {
@@ -48,6 +48,24 @@ function fold(line: string): string {
   return folded
 }
 
+/** A calendar of some events, folded. @param what what it is of, for its PRODID */
+const calendarOf = (what: string, events: readonly (readonly string[])[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//MoneyPal//${what}//EN`,
+    ...events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('')
+
+/** The lines that every event has. */
+const stamp = (uid: string, createdAt: string): readonly string[] => [
+  `UID:${escapeText(uid)}`,
+  `DTSTAMP:${utcTime(Date.parse(createdAt))}`,
+]
+
 /**
  * An iCalendar file (RFC 5545) with one event, its times in UTC.
  * @throws RangeError if `createdAt` or a date is invalid, or the end is not after the start (RFC 5545, 3.8.2.2)
@@ -57,20 +75,60 @@ export function appointmentCalendar(appointment: Appointment): string {
   const startMs = istInstant(start.date, start.minutes)
   const endMs = istInstant(end.date, end.minutes)
   if (endMs <= startMs) throw new RangeError('An appointment ends after it starts.')
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//MoneyPal//Appointment//EN',
-    'BEGIN:VEVENT',
-    `UID:${escapeText(uid)}`,
-    `DTSTAMP:${utcTime(Date.parse(createdAt))}`,
+  const event = [
+    ...stamp(uid, createdAt),
     `DTSTART:${utcTime(startMs)}`,
     `DTEND:${utcTime(endMs)}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(location)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return calendarOf('Appointment', [event])
 }
+
+/** A day of the calendar with its reminders. */
+export interface CalendarDay {
+  /** Globally unique. */
+  readonly uid: string
+  readonly date: IsoDate
+  readonly summary: string
+  readonly description: string
+  /** The days on which a reminder comes, before `date`. */
+  readonly reminders: readonly IsoDate[]
+}
+
+/** The hour of the day of a reminder. */
+const REMINDER_HOUR = 9
+const HOURS_A_DAY = 24
+
+/** From midnight of the day back to nine o'clock of the day of the reminder. */
+const triggerOf = (date: IsoDate, reminder: IsoDate): string =>
+  `TRIGGER:-P${daysBetween(reminder, date) - 1}DT${HOURS_A_DAY - REMINDER_HOUR}H`
+
+const plainDate = (date: IsoDate): string => date.replaceAll('-', '')
+
+/**
+ * An iCalendar file (RFC 5545) with a whole-day event for each day. Reminders come at nine o'clock in the morning; the days stay
+ * free for other appointments.
+ * @param createdAt ISO 8601 instant
+ * @throws RangeError if `createdAt` is invalid
+ */
+export const daysCalendar = (days: readonly CalendarDay[], createdAt: string): string =>
+  calendarOf(
+    'Due days',
+    days.map(({ uid, date, summary, description, reminders }) => [
+      ...stamp(uid, createdAt),
+      `DTSTART;VALUE=DATE:${plainDate(date)}`,
+      `DTEND;VALUE=DATE:${plainDate(addDays(date, 1))}`,
+      `SUMMARY:${escapeText(summary)}`,
+      `DESCRIPTION:${escapeText(description)}`,
+      'TRANSP:TRANSPARENT',
+      ...reminders.flatMap((reminder) => [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `DESCRIPTION:${escapeText(summary)}`,
+        triggerOf(date, reminder),
+        'END:VALARM',
+      ]),
+    ]),
+  )

@@ -36,6 +36,10 @@ export const istInstant = (date: IsoDate, minutes: number): number =>
  */
 export const addDays = (date: IsoDate, days: number): IsoDate => dateOf(utcMidnight(date) + days * DAY_MS)
 
+/** The days from one date to a later one; negative if it is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  (utcMidnight(to) - utcMidnight(from)) / DAY_MS
+
 /** The Monday of a day's week; a Monday's own. */
 export const mondayOf = (date: IsoDate): IsoDate =>
   addDays(date, -((new Date(utcMidnight(date)).getUTCDay() + 6) % 7))

@@ -147,6 +147,16 @@ export function dayParts(date: IsoDate, locale: Locale): { weekday: string; day:
   return { weekday, day, month }
 }
 
+/** A day of a year that is known: '24 Dec'. */
+export function formatDay(date: IsoDate, locale: Locale): string {
+  const { day, month } = dayParts(date, locale)
+  return `${day} ${month}`
+}
+
+/** The same with its weekday: 'Thu 24 Dec'. */
+export const formatWeekdayAndDay = (date: IsoDate, locale: Locale): string =>
+  `${dayParts(date, locale).weekday} ${formatDay(date, locale)}`
+
 /** A full date, without the comma that some locales put after the weekday: 'Tuesday 24 November 2026'. */
 export function formatLongDate(date: IsoDate, locale: Locale): string {
   const { weekday, day, month, year } = partsOf(date, locale, 'long')

@@ -1,6 +1,13 @@
 import { aprPercent } from './apr.ts'
 import type { ScheduleRow } from './calculator.ts'
-import { repaymentSchedule, simpleInterest, toPaisa, type RepaidLoan } from './repayment.ts'
+import {
+  byTwelfths,
+  repaymentSchedule,
+  simpleInterest,
+  toPaisa,
+  type InterestCount,
+  type RepaidLoan,
+} from './repayment.ts'
 
 /** A loan with what the lender charges besides the interest. */
 export interface ChargedLoan extends RepaidLoan {
@@ -79,8 +86,14 @@ export interface LastRun {
  * The last run of a loan that is kept for a number of months.
  * @param rows the schedule of the loan
  * @param keepMonths whole months, at least 1
+ * @param count how the interest of that run is counted, as in `rows`
  */
-export function lastRunOf(loan: ChargedLoan, rows: readonly ScheduleRow[], keepMonths: number): LastRun {
+export function lastRunOf(
+  loan: ChargedLoan,
+  rows: readonly ScheduleRow[],
+  keepMonths: number,
+  count: InterestCount = byTwelfths,
+): LastRun {
   const { principal, annualRatePercent, tenureMonths, repayment } = loan
   const renewals = Math.ceil(keepMonths / tenureMonths) - 1
   const months = keepMonths - renewals * tenureMonths
@@ -89,8 +102,7 @@ export function lastRunOf(loan: ChargedLoan, rows: readonly ScheduleRow[], keepM
   return {
     renewals,
     months,
-    interest:
-      repayment === 'bullet' ? simpleInterest(principal, annualRatePercent, months) : interestOf(paid),
+    interest: repayment === 'bullet' ? count(principal, annualRatePercent, 0, months) : interestOf(paid),
     owed,
     charge: withTax(toPaisa((owed * loan.closingChargePercent) / 100), loan.feeTaxPercent),
   }

@@ -28,14 +28,29 @@ export const toPaisa = (rupees: number): number => roundHalfUp(rupees * 100) / 1
 export const simpleInterest = (principal: number, annualRatePercent: number, months: number): number =>
   toPaisa((principal * annualRatePercent * months) / 1200)
 
+/** Interest on a principal from the end of a month of a loan to the end of a later one, rupees to the paisa; month 0 is the first day. */
+export type InterestCount = (
+  principal: number,
+  annualRatePercent: number,
+  after: number,
+  until: number,
+) => number
+
+/** Counts each month as a twelfth of a year, whatever its days. */
+export const byTwelfths: InterestCount = (principal, annualRatePercent, after, until) =>
+  simpleInterest(principal, annualRatePercent, until - after)
+
 const monthsOf = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Equal instalments as a lender books them: the interest of each month is rounded to the paisa. */
-function instalments({ principal, annualRatePercent, tenureMonths }: RepaidLoan): readonly ScheduleRow[] {
+function instalments(
+  { principal, annualRatePercent, tenureMonths }: RepaidLoan,
+  count: InterestCount,
+): readonly ScheduleRow[] {
   const instalment = toPaisa(emi(principal, annualRatePercent / 12, tenureMonths))
   let owed: number = principal
   return monthsOf(tenureMonths).map((month) => {
-    const interest = simpleInterest(owed, annualRatePercent, 1)
+    const interest = count(owed, annualRatePercent, month - 1, month)
     // A loan of a few rupees may be repaid before the last month.
     const repaid = month === tenureMonths ? owed : Math.min(toPaisa(instalment - interest), owed)
     owed = toPaisa(owed - repaid)
@@ -47,14 +62,18 @@ function instalments({ principal, annualRatePercent, tenureMonths }: RepaidLoan)
  * What is paid month by month, to the paisa: instalment, the interest in it, the principal in it and what is still owed. The
  * last row takes up the rounding and ends at exactly zero, so the principal column adds up to the loan. The calculator's
  * schedule rounds only its totals, and may differ from this one by a few paise.
+ * @param count how the interest of a month is counted; a twelfth of the year's unless given
  */
-export function repaymentSchedule(loan: RepaidLoan): readonly ScheduleRow[] {
+export function repaymentSchedule(
+  loan: RepaidLoan,
+  count: InterestCount = byTwelfths,
+): readonly ScheduleRow[] {
   const { principal, annualRatePercent, tenureMonths, repayment } = loan
-  if (repayment === 'emi') return instalments(loan)
+  if (repayment === 'emi') return instalments(loan, count)
   return monthsOf(tenureMonths).map((month) => {
     const last = month === tenureMonths
     const months = repayment === 'interest-only' ? 1 : last ? tenureMonths : 0
-    const interest = simpleInterest(principal, annualRatePercent, months)
+    const interest = count(principal, annualRatePercent, month - months, month)
     return {
       month,
       instalment: last ? toPaisa(interest + principal) : interest,

@@ -112,7 +112,8 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
   }
 }
 
-const termsQuery = ({ amount, keepMonths }: LinkTerms): string => `amount=${amount}&keep=${keepMonths}`
+/** The part of a query that says amount and months. */
+export const termsQuery = ({ amount, keepMonths }: LinkTerms): string => `amount=${amount}&keep=${keepMonths}`
 
 /** Figures that a reader would not take are left out, so that the others keep their places. */
 function shownQuery(ids: readonly string[], { on, figures }: ShownThen): string {

@@ -9,6 +9,7 @@ import {
 } from '#lib/domain/loan/cost-for-months'
 import { lentPerHundred } from './lent-per-hundred.ts'
 import { roundToRupee, type Rupees } from '#lib/domain/money/money'
+import type { InterestDays } from '#lib/domain/loan/interest-days'
 import { countedAgainstCeiling, type Repayment } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
 
@@ -36,6 +37,8 @@ export interface Offer {
   readonly monthlyInterest: Rupees | null
   /** How the loan is repaid; null if the lender has not said, so that no cost can be worked out. */
   readonly repayment: Repayment | null
+  /** How its days of interest are counted; absent if each month is a twelfth of a year. */
+  readonly interestDays?: InterestDays | undefined
   /** Before tax. */
   readonly processingFee: Rupees
   /** Charge for closing before the end, percent of what is still owed, before tax. */

@@ -21,6 +21,7 @@ export const ROUTES = [
   '/pan',
   '/plans',
   '/plans/key-facts',
+  '/plans/months',
   '/privacy-policy',
   '/verify-otp',
   '/welcome-back',

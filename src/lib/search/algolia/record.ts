@@ -22,6 +22,8 @@ export interface OfferRecord {
   readonly 'Monthly Interest'?: number
   /** emi, interest-only or bullet. */
   readonly repayment?: string
+  /** 30/360 or actual/365; absent if each month is a twelfth of a year. */
+  readonly interestDays?: string
   /** Rupees before tax. */
   readonly processingFee: number
   /** Percent of what is still owed, before tax. */

@@ -2,6 +2,7 @@ import { roundToMilligram, type Grams } from '#lib/domain/gold/gold'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { roundToRupee, type Rupees } from '#lib/domain/money/money'
 import type { Offer } from '#lib/domain/offer/offer'
+import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import { isFields } from './fields.ts'
 
@@ -69,6 +70,7 @@ export function toOffer(hit: unknown): Offer | null {
     requiredGold: gramsOf(hit['Required Gold']),
     monthlyInterest: rupeesOf(hit['Monthly Interest'], 0),
     repayment: REPAYMENTS.find((repayment) => repayment === hit['repayment']) ?? null,
+    interestDays: INTEREST_DAYS.find((days) => days === hit['interestDays']),
     processingFee: rupeesOf(hit['processingFee'], 0) ?? (0 as Rupees),
     closingChargePercent: numberOf(hit['closingChargePercent'], 0, 100) ?? 0,
     penalChargePercent: numberOf(hit['penalChargePercent'], 0, 100) ?? undefined,

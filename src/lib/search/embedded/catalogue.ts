@@ -3,6 +3,7 @@ import type { Grams } from '#lib/domain/gold/gold'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import type { Rupees } from '#lib/domain/money/money'
 import type { Offer } from '#lib/domain/offer/offer'
+import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
 
 const text = v.pipe(v.string(), v.nonEmpty())
@@ -32,6 +33,7 @@ const catalogue: v.GenericSchema<unknown, readonly Offer[]> = v.array(
     requiredGold: v.nullable(grams),
     monthlyInterest: v.nullable(rupees),
     repayment: v.nullable(v.picklist(REPAYMENTS)),
+    interestDays: v.optional(v.picklist(INTEREST_DAYS)),
     processingFee: rupees,
     closingChargePercent: percent,
     penalChargePercent: v.optional(percent),

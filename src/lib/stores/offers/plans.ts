@@ -123,6 +123,9 @@ function read(): void {
   $state.set(address)
 }
 
+/** Reads the address again, after a page has written amount or months into it. */
+export const readAddressAgain = (): void => read()
+
 // The URL is read when the store is first used, and on every popstate event.
 onMount($state, () => {
   if (typeof window === 'undefined') return

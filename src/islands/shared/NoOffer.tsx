@@ -17,7 +17,7 @@ export const Waiting = ({ loading }: { loading: string }) => (
   </div>
 )
 
-interface NoKeyFactsProps {
+interface NoOfferProps {
   readonly title: string
   readonly text: string
   readonly choose: string
@@ -25,7 +25,7 @@ interface NoKeyFactsProps {
 }
 
 /** Where nothing can be shown: why, and the way to the offers. */
-export const NoKeyFacts = ({ title, text, choose, terms: { amount, basis } }: NoKeyFactsProps) => (
+export const NoOffer = ({ title, text, choose, terms: { amount, basis } }: NoOfferProps) => (
   <section className="mt-8 max-w-[40rem] border-t-[3px] border-ink pt-6 pb-12">
     <h2 className="text-h3 wrap-anywhere">{title}</h2>
     <p className="lead mt-3">{text}</p>

@@ -1,0 +1,28 @@
+import { addDays, type IsoDate } from './dates.ts'
+
+const MONTHS_A_YEAR = 12
+
+const pad = (number: number, length: number): string => String(number).padStart(length, '0')
+
+/** The day of the month of a date, 1 to 31. */
+export const dayOfMonth = (date: IsoDate): number => Number(date.slice(8))
+
+/** The first day of the month that lies so many months after that of a date. */
+function firstOfMonth(date: IsoDate, months: number): IsoDate {
+  const count = Number(date.slice(0, 4)) * MONTHS_A_YEAR + Number(date.slice(5, 7)) - 1 + months
+  return `${pad(Math.floor(count / MONTHS_A_YEAR), 4)}-${pad((count % MONTHS_A_YEAR) + 1, 2)}-01` as IsoDate
+}
+
+/** The last day of a date's month. */
+export const lastOfMonth = (date: IsoDate): IsoDate => addDays(firstOfMonth(date, 1), -1)
+
+/**
+ * The same day some months later; the last day of a month that has no such day: a month after 31 January is 28 or 29 February.
+ * @param months whole, not negative; the result must be within the years 0 to 9998
+ */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const last = lastOfMonth(firstOfMonth(date, months))
+  return dayOfMonth(date) < dayOfMonth(last)
+    ? addDays(firstOfMonth(date, months), dayOfMonth(date) - 1)
+    : last
+}

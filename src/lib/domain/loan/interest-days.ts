@@ -1,0 +1,27 @@
+import { daysBetween, type IsoDate } from '#lib/domain/dates/dates'
+import { simpleInterest, toPaisa, type InterestCount } from './repayment.ts'
+
+/**
+ * How a lender counts the days of interest: `30/360`, each month is a twelfth of a year; `actual/365`, each day is a 365th of
+ * a year, in leap years too.
+ */
+export const INTEREST_DAYS = ['30/360', 'actual/365'] as const
+export type InterestDays = (typeof INTEREST_DAYS)[number]
+
+/** How an offer counts that does not say it. */
+export const USUAL_INTEREST_DAYS: InterestDays = '30/360'
+
+/** Interest for whole days, each a 365th of a year, rupees to the paisa. */
+export const interestForDays = (principal: number, percentAYear: number, days: number): number =>
+  toPaisa((principal * percentAYear * days) / 36_500)
+
+/**
+ * Counts interest between the due days of a loan.
+ * @param dueDay the due day of a month of the loan; of month 0, the day on which it is paid out
+ */
+export const interestCount =
+  (interestDays: InterestDays, dueDay: (month: number) => IsoDate): InterestCount =>
+  (principal, annualRatePercent, after, until) =>
+    interestDays === '30/360'
+      ? simpleInterest(principal, annualRatePercent, until - after)
+      : interestForDays(principal, annualRatePercent, daysBetween(dueDay(after), dueDay(until)))
