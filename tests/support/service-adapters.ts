@@ -27,6 +27,7 @@ const CALLS = [
   'savePan',
   'generatePlans',
   'timeSlots',
+  'reach',
   'submitBooking',
   'submitEnquiry',
   'myVisits',

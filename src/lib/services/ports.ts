@@ -8,6 +8,7 @@ import type { BookedVisit, CancelReason, RetainedRecord, VisitTiming } from '#li
 import type { SelectedPlan } from '#lib/domain/offer/offer'
 import type { Pan } from '#lib/domain/person/pan'
 import type { PinCode } from '#lib/domain/visit/pincode'
+import type { Reach } from '#lib/domain/visit/reach'
 import type { SuggestedPlan } from '#lib/domain/loan/suggested-plans'
 
 /** Identifies a visitor by mobile number and one-time code. Every call rejects when the service cannot answer. */
@@ -71,6 +72,12 @@ export interface BookingService {
   submitBooking(booking: NewBooking): Promise<BookingConfirmation>
 }
 
+/** Where assessors come. Rejects when the service cannot answer. */
+export interface ReachService {
+  /** Whether an assessor comes to a PIN code, and the first hour that can be booked there. */
+  at(pinCode: PinCode): Promise<Reach>
+}
+
 /** Enquiries for a call from an expert. Rejects when the service cannot answer. */
 export interface EnquiryService {
   submitEnquiry(form: EnquiryForm, consents: readonly GivenConsent[]): Promise<void>
@@ -106,6 +113,7 @@ export interface Services {
   readonly identity: IdentityService
   readonly plans: PlansService
   readonly booking: BookingService
+  readonly reach: ReachService
   readonly enquiry: EnquiryService
   readonly visits: VisitsService
   /** Whether the services are simulated in the browser; screens then say so. */

@@ -3,6 +3,7 @@ import { useId, type MouseEvent, type SubmitEvent } from 'react'
 import { VisitTime } from '@/islands/visit-time/VisitTime'
 import { formatVisitTimes, messagesOf } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '#lib/content/copy/copy'
+import { formatShortDay } from '#lib/domain/format/format'
 import type { Locale } from '#lib/domain/shared/locale'
 import { fill } from '#lib/domain/shared/text'
 import type { Booking } from '#lib/stores/booking/booking'
@@ -13,7 +14,7 @@ import { NumberStep } from './NumberStep'
 import { ReviewStep } from './ReviewStep'
 import { Refusal } from './Refusal'
 import { Steps } from './Steps'
-import { formatShortDay, type BookingCopy } from './words'
+import type { BookingCopy } from './words'
 
 const STEP_NAMES = ['number', 'address', 'slot'] as const
 

@@ -16,6 +16,7 @@ import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
+import type reach from '@/content/copy/en/reach.json'
 import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
 import type worth from '@/content/copy/en/worth.json'
@@ -41,6 +42,7 @@ interface Copies {
   readonly 'my-visit': typeof myVisit
   readonly plans: typeof plans
   readonly quote: typeof quote
+  readonly reach: typeof reach
   readonly reading: typeof reading
   readonly shell: typeof shell
   readonly worth: typeof worth
@@ -61,6 +63,7 @@ export type LoanAmountCopy = Copies['loan-amount']
 export type MyVisitCopy = Copies['my-visit']
 export type PlansCopy = Copies['plans']
 export type QuoteCopy = Copies['quote']
+export type ReachCopy = Copies['reach']
 export type ReadingCopy = Copies['reading']
 export type WorthCopy = Copies['worth']
 

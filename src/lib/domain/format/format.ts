@@ -147,6 +147,12 @@ export function dayParts(date: IsoDate, locale: Locale): { weekday: string; day:
   return { weekday, day, month }
 }
 
+/** A day of the next ones, without its year: 'Tue 24 Nov'. */
+export function formatShortDay(date: IsoDate, locale: Locale): string {
+  const { weekday, day, month } = dayParts(date, locale)
+  return `${weekday} ${day} ${month}`
+}
+
 /** A full date, without the comma that some locales put after the weekday: 'Tuesday 24 November 2026'. */
 export function formatLongDate(date: IsoDate, locale: Locale): string {
   const { weekday, day, month, year } = partsOf(date, locale, 'long')

@@ -3,6 +3,7 @@ import { simulatedBooking } from './booking.ts'
 import { simulatedEnquiry } from './enquiry.ts'
 import { simulatedIdentity } from './identity.ts'
 import { simulatedPlans } from './plans.ts'
+import { simulatedReach } from './reach.ts'
 import { simulatedVisits } from './visits.ts'
 
 /** The visitor's services, simulated in the browser. */
@@ -10,6 +11,7 @@ export const simulatedServices: Services = {
   identity: simulatedIdentity,
   plans: simulatedPlans,
   booking: simulatedBooking,
+  reach: simulatedReach(),
   enquiry: simulatedEnquiry,
   visits: simulatedVisits,
   simulated: true,

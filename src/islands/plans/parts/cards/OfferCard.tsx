@@ -1,4 +1,5 @@
 import { memo, type CSSProperties } from 'react'
+import { useVisitWords } from '@/islands/reach/use-visit-words'
 import { useLocale } from '@/islands/shared/locale'
 import { useShown } from '@/islands/shared/names'
 import { BalanceMark } from '@/ui/BalanceMark'
@@ -38,6 +39,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { copy, compare, cost, needMore, offer, terms, heading: Heading, gold, picked, onAmount } = props
   const locale = useLocale()
   const shown = useShown()
+  const visitWords = useVisitWords(copy)
   const title = shown(offer.title)
   const name = fill(copy.named, { title, months: plural(copy.months, offer.tenureMonths, locale) })
   const reason = recommendedFor(offer)
@@ -83,8 +85,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         shortBy={shortBy}
         shortByNote={needMore.shortBy}
       />
-      <p className="offer-fee mt-auto pt-3 pb-1.5 leading-[1.4] text-pretty text-ink-2">
-        {offer.doorstep ? copy.doorstep : copy.branch} {feesText(offer, figures.cost, cost)}
+      <p className="offer-fee mt-auto min-h-[4.2em] pt-3 pb-1.5 leading-[1.4] text-pretty text-ink-2">
+        {visitWords(offer)} {feesText(offer, figures.cost, cost)}
       </p>
       <OfferActions
         copy={copy}

@@ -1,0 +1,22 @@
+// Why an island? Who comes to a PIN code is asked of a service once it is typed.
+import { island } from '@/islands/shared/Boundary'
+import { Split, type NamedOffer } from './parts/Split'
+import { ReachForm } from './ReachForm'
+import type { ReachWords } from './words'
+
+interface ReachProps {
+  readonly copy: ReachWords
+  /** All offers, in the order of their names. */
+  readonly offers: readonly NamedOffer[]
+}
+
+const Section = ({ copy, offers }: ReachProps) => (
+  <div className="mt-8 grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-18">
+    <div className="noscript:hidden">
+      <ReachForm copy={copy} />
+    </div>
+    <Split copy={copy} offers={offers} />
+  </div>
+)
+
+export const Reach = island(Section)
