@@ -6,7 +6,13 @@ import type {
   TimeSlotsAnswer,
   TimeSlotsData,
 } from '#contract/generated/types.gen'
-import { availableDates, bookableSlots, SLOT_IDS, type SlotId, type TimeSlot } from '#lib/domain/visit/booking'
+import {
+  availableDates,
+  bookableSlots,
+  SLOT_IDS,
+  type SlotId,
+  type TimeSlot,
+} from '#lib/domain/visit/booking'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { firstHourOf, type Reach } from '#lib/domain/visit/reach'
 import { newBookingId } from '../ids.ts'

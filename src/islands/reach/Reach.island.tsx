@@ -2,18 +2,19 @@
 import { island } from '@/islands/shared/Boundary'
 import { Split, type NamedOffer } from './parts/Split'
 import { ReachForm } from './ReachForm'
-import type { ReachWords } from './words'
+import type { FormWords, SectionWords } from './words'
 
 interface ReachProps {
-  readonly copy: ReachWords
+  readonly copy: SectionWords
+  readonly form: FormWords
   /** All offers, in the order of their names. */
   readonly offers: readonly NamedOffer[]
 }
 
-const Section = ({ copy, offers }: ReachProps) => (
+const Section = ({ copy, form, offers }: ReachProps) => (
   <div className="mt-8 grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-18">
     <div className="noscript:hidden">
-      <ReachForm copy={copy} />
+      <ReachForm copy={form} room="min-h-14" />
     </div>
     <Split copy={copy} offers={offers} />
   </div>

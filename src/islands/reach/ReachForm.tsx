@@ -11,13 +11,19 @@ import { openEnquiry } from '#lib/stores/shared/dialogs'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { sentenceOf, type ReachWords } from './words'
+import { sentenceOf, type FormWords } from './words'
 
 /** Nothing is shown as wrong before somebody typed. */
 const NO_PROBLEMS = [] as const
 
-/** The field for a PIN code, and who comes there. Its height is that of the longest answer, so that none moves what is below. */
-export function ReachForm({ copy }: { copy: ReachWords }) {
+interface ReachFormProps {
+  readonly copy: FormWords
+  /** Utilities for the height of the answer, so that it moves nothing below. */
+  readonly room: string
+}
+
+/** The field for a PIN code, and who comes there. */
+export function ReachForm({ copy, room }: ReachFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const flow = useFlow(
     () => reach,
@@ -31,10 +37,10 @@ export function ReachForm({ copy }: { copy: ReachWords }) {
   const nobody = answer.state === 'ready' && (answer.reach.closed ?? 'no-hours') !== 'no-hours'
 
   return (
-    <>
+    <div className="flex flex-wrap gap-x-10 gap-y-4">
       {/* Before hydration, a form with `method="dialog"` outside a dialog submits nothing: no PIN code in a URL. */}
       <form
-        className="max-w-sm"
+        className="w-full max-w-sm"
         method="dialog"
         noValidate
         onSubmit={(event) => {
@@ -45,7 +51,7 @@ export function ReachForm({ copy }: { copy: ReachWords }) {
         <TextField
           ref={input}
           label={copy.pinCode}
-          hint={copy.hint}
+          hint={problem === undefined && copy.hint}
           value={text}
           onValue={flow.type}
           error={problem && copy.errors[problem.reason]}
@@ -59,7 +65,7 @@ export function ReachForm({ copy }: { copy: ReachWords }) {
           }
         />
       </form>
-      <div className="mt-4 min-h-36 text-pretty">
+      <div className={`min-w-[min(100%,22rem)] flex-1 text-pretty ${room}`}>
         <p role="status">
           {answer.state === 'pending' && fill(copy.pending, answer)}
           {answer.state === 'unknown' && fill(copy.unknown, answer)}
@@ -92,6 +98,6 @@ export function ReachForm({ copy }: { copy: ReachWords }) {
           </Alert>
         )}
       </div>
-    </>
+    </div>
   )
 }

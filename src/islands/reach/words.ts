@@ -7,19 +7,29 @@ import type { FirstHour } from '#lib/domain/visit/reach'
 import type { ReachAnswer } from '#lib/stores/offers/reach'
 
 /** The copy of field and answer. */
-export type ReachWords = Omit<ReachCopy, 'title' | 'aside' | 'lead' | 'noScript'>
+export type FormWords = ReachCopy['form']
+
+/** The copy of the line of /plans, with what it opens. */
+export type LineWords = Pick<ReachCopy, 'line' | 'form'>
+
+/** The copy of the lists of /gold-loan. */
+export type SectionWords = Omit<ReachCopy['section'], 'title' | 'aside' | 'lead' | 'noScript'>
 
 /** A day and an hour for a sentence with a place for each: 'Sat 28 Nov' and '10 AM'. */
 export function hourWords({ date, slot }: FirstHour, locale: Locale): { day: string; time: string } {
   const times = timesOf({ selectedTimeSlot: slot, customTiming: EMPTY_BOOKING_FORM.customTiming })
-  return { day: formatShortDay(date, locale), time: formatTime(times?.startMinutes ?? 0, locale) }
+  // Neither is broken over two lines.
+  const [day, time] = [formatShortDay(date, locale), formatTime(times?.startMinutes ?? 0, locale)].map(
+    (text) => text.replaceAll(' ', '\u00a0'),
+  )
+  return { day: day ?? '', time: time ?? '' }
 }
 
 type Ready = Extract<ReachAnswer, { readonly state: 'ready' }>
 
 /** 'In Gurugram an assessor can come from Sat 28 Nov, 10 AM.', or why nobody can. */
 export function sentenceOf(
-  copy: ReachWords,
+  copy: FormWords,
   { pinCode, district, reach }: Ready,
   shown: (name: string) => string,
   locale: Locale,
@@ -32,11 +42,11 @@ export function sentenceOf(
 }
 
 /** The answer in one line. */
-export function shortOf(copy: ReachWords, answer: ReachAnswer, locale: Locale): string {
-  const { short } = copy
-  if (answer.state === 'idle') return copy.open
+export function shortOf({ line, form }: LineWords, answer: ReachAnswer, locale: Locale): string {
+  const { short } = line
+  if (answer.state === 'idle') return line.open
   const { pinCode } = answer
-  if (answer.state === 'pending') return fill(copy.pending, { pinCode })
+  if (answer.state === 'pending') return fill(form.pending, { pinCode })
   if (answer.state !== 'ready') return fill(short[answer.state], { pinCode })
   const { first, closed } = answer.reach
   return first ? fill(short.from, { ...hourWords(first, locale) }) : fill(short[closed], { pinCode })

@@ -4,7 +4,7 @@ import { address } from '#lib/domain/shared/routes'
 import { fill, plural } from '#lib/domain/shared/text'
 import { reachOf, type Reach } from '#lib/domain/visit/reach'
 import { NOT_STATED, reach } from '#lib/stores/offers/reach'
-import type { ReachWords } from '../words'
+import type { SectionWords } from '../words'
 
 /** An offer by its name as the page writes it. */
 export interface NamedOffer {
@@ -42,7 +42,7 @@ const Names = ({ title, offers, none }: NamesProps) => (
 )
 
 /** How many offers come to the door, both lists, and the way to compare those at the door. */
-export function Split({ copy, offers }: { copy: ReachWords; offers: readonly NamedOffer[] }) {
+export function Split({ copy, offers }: { copy: SectionWords; offers: readonly NamedOffer[] }) {
   const locale = useLocale()
   const answer = useLater(reach.$answer, NOT_STATED)
   const known = answer.state === 'ready' ? answer : null
@@ -57,11 +57,7 @@ export function Split({ copy, offers }: { copy: ReachWords; offers: readonly Nam
             : fill(plural(copy.split, offers.length, locale), counts))}
       </p>
       <div className="grid gap-8 sm:grid-cols-2">
-        <Names
-          title={copy.door}
-          offers={door}
-          none={fill(copy.nobody, { pinCode: known?.pinCode ?? '' })}
-        />
+        <Names title={copy.door} offers={door} none={fill(copy.nobody, { pinCode: known?.pinCode ?? '' })} />
         <Names title={copy.branch} offers={branch} none="" />
       </div>
       {door.length > 0 && (

@@ -13,18 +13,13 @@ export type Closed = (typeof CLOSED)[number]
 
 /** Whether assessors come to a PIN code, and from which day and hour on. */
 export type Reach =
-  | { readonly first: FirstHour; readonly closed: null }
-  | { readonly first: null; readonly closed: Closed }
+  { readonly first: FirstHour; readonly closed: null } | { readonly first: null; readonly closed: Closed }
 
 /**
  * The first hour of a day that the booking offers and that can be booked; null if there is none.
  * @param nowMs epoch ms
  */
-export const firstHourOf = (
-  date: IsoDate,
-  service: readonly TimeSlot[],
-  nowMs: number,
-): FirstHour | null => {
+export const firstHourOf = (date: IsoDate, service: readonly TimeSlot[], nowMs: number): FirstHour | null => {
   const free = slotsFor(date, service, nowMs).find(({ available }) => available)
   return free ? { date, slot: free.id } : null
 }

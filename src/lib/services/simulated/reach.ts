@@ -10,9 +10,7 @@ import { simulate } from './faults.ts'
 /** The sample areas, which the build wrote from src/content/areas. */
 export const AREAS = '/data/areas.json'
 
-const areas = v.array(
-  v.object({ area: v.string(), assessors: v.number(), closedDays: v.array(v.string()) }),
-)
+const areas = v.array(v.object({ area: v.string(), assessors: v.number(), closedDays: v.array(v.string()) }))
 
 /**
  * Sample areas, with the free hours of the simulated booking.

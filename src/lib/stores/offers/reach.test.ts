@@ -27,7 +27,15 @@ function visitor() {
     flow.type(text)
     flow.submit()
   }
-  return { ...flow, calls, lookUp, leave, submit, focused: focusOf(flow.form), answer: () => flow.$answer.get() }
+  return {
+    ...flow,
+    calls,
+    lookUp,
+    leave,
+    submit,
+    focused: focusOf(flow.form),
+    answer: () => flow.$answer.get(),
+  }
 }
 
 beforeEach(() => clearSession())
