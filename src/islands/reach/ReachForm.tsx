@@ -59,7 +59,7 @@ export function ReachForm({ copy, room }: ReachFormProps) {
           autoComplete="postal-code"
           maxLength={MAX_TYPED.pinCode}
           action={
-            <Button type="submit" look="link" size="sm" pending={answer.state === 'pending' && copy.looking}>
+            <Button type="submit" look="link" size="sm">
               {copy.show}
             </Button>
           }

@@ -18,11 +18,10 @@ export type SectionWords = Omit<ReachCopy['section'], 'title' | 'aside' | 'lead'
 /** A day and an hour for a sentence with a place for each: 'Sat 28 Nov' and '10 AM'. */
 export function hourWords({ date, slot }: FirstHour, locale: Locale): { day: string; time: string } {
   const times = timesOf({ selectedTimeSlot: slot, customTiming: EMPTY_BOOKING_FORM.customTiming })
-  // Neither is broken over two lines.
-  const [day, time] = [formatShortDay(date, locale), formatTime(times?.startMinutes ?? 0, locale)].map(
-    (text) => text.replaceAll(' ', '\u00a0'),
-  )
-  return { day: day ?? '', time: time ?? '' }
+  return {
+    day: formatShortDay(date, locale),
+    time: formatTime(times?.startMinutes ?? 0, locale).replaceAll(' ', '\u00a0'),
+  }
 }
 
 type Ready = Extract<ReachAnswer, { readonly state: 'ready' }>

@@ -1,5 +1,4 @@
 import { memo, type CSSProperties } from 'react'
-import { useVisitWords } from '@/islands/reach/use-visit-words'
 import { useLocale } from '@/islands/shared/locale'
 import { useShown } from '@/islands/shared/names'
 import { BalanceMark } from '@/ui/BalanceMark'
@@ -16,6 +15,7 @@ import { leaveFor } from '#lib/stores/shared/navigation'
 import { choosePlan } from '#lib/stores/onboarding/chosen-plan'
 import { OfferActions } from './OfferActions'
 import { OfferCost } from './OfferCost'
+import { OfferFee } from './OfferFee'
 import { OfferFigures } from './OfferFigures'
 import type { Words } from '../words'
 
@@ -39,7 +39,6 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { copy, compare, cost, needMore, offer, terms, heading: Heading, gold, picked, onAmount } = props
   const locale = useLocale()
   const shown = useShown()
-  const visitWords = useVisitWords(copy)
   const title = shown(offer.title)
   const name = fill(copy.named, { title, months: plural(copy.months, offer.tenureMonths, locale) })
   const reason = recommendedFor(offer)
@@ -85,9 +84,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         shortBy={shortBy}
         shortByNote={needMore.shortBy}
       />
-      <p className="offer-fee mt-auto min-h-[4.2em] pt-3 pb-1.5 leading-[1.4] text-pretty text-ink-2">
-        {visitWords(offer)} {feesText(offer, figures.cost, cost)}
-      </p>
+      <OfferFee copy={copy} offer={offer} fees={feesText(offer, figures.cost, cost)} />
       <OfferActions
         copy={copy}
         compare={compare}
