@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clock, MORNING, SERVICE, TODAY, TOMORROW } from './booking.fixture.ts'
 import { bookableSlots, DIALOG_SLOTS, SLOT_IDS, slotProblem, slotsFor } from './booking.ts'
-import { CLOSED, firstHourOf, placeOf, reachOf, type Reach } from './reach.ts'
+import { firstHourOf, placeOf, reachOf, type Closed, type Reach } from './reach.ts'
 import { addDays } from '#lib/domain/dates/dates'
 
 const COMES: Reach = { first: { date: TOMORROW, slot: '10-11' }, closed: null }
-const closedFor = (closed: (typeof CLOSED)[number]): Reach => ({ first: null, closed })
+const closedFor = (closed: Closed): Reach => ({ first: null, closed })
 
 describe('the first hour of a day', () => {
   it('is the first that the booking shows and nobody has taken', () => {

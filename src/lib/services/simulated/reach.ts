@@ -8,7 +8,7 @@ import { HOURS } from './booking.ts'
 import { simulate } from './faults.ts'
 
 /** The sample areas, which the build wrote from src/content/areas. */
-export const AREAS = '/data/areas.json'
+const AREAS = '/data/areas.json'
 
 const areas = v.array(v.object({ area: v.string(), assessors: v.number(), closedDays: v.array(v.string()) }))
 
