@@ -12,8 +12,8 @@ interface ReachProps {
 }
 
 const Section = ({ copy, form, offers }: ReachProps) => (
-  <div className="mt-8 grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-18">
-    <div className="noscript:hidden">
+  <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-18">
+    <div className="min-w-0 noscript:hidden">
       <ReachForm copy={form} room="min-h-14" />
     </div>
     <Split copy={copy} offers={offers} />

@@ -23,7 +23,7 @@ export function ReachLine({ copy }: { copy: LineWords }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span className="truncate">{open ? copy.line.open : shortOf(copy, answer, locale)}</span>
+        <span>{open ? copy.line.open : shortOf(copy, answer, locale)}</span>
         <Icon name="chevron" />
       </Button>
       <div className="pt-3" id={id} hidden={!open}>

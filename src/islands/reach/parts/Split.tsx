@@ -23,14 +23,14 @@ interface NamesProps {
 }
 
 const Names = ({ title, offers, none }: NamesProps) => (
-  <div className="border-t-3 border-ink pt-4">
+  <div className="min-w-0 border-t-3 border-ink pt-4">
     <h3 className="mb-2 text-h3">
       {title} <span className="num font-semibold">{offers.length}</span>
     </h3>
     {offers.length === 0 ? (
       <p>{none}</p>
     ) : (
-      <ul className="columns-2 gap-6">
+      <ul className="columns-[8.5rem] gap-6">
         {offers.map((offer) => (
           <li className="break-inside-avoid py-1" key={offer.title}>
             {offer.title}
@@ -56,7 +56,7 @@ export function Split({ copy, offers }: { copy: SectionWords; offers: readonly N
             ? plural(copy.none, offers.length, locale)
             : fill(plural(copy.split, offers.length, locale), counts))}
       </p>
-      <div className="grid gap-8 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         <Names title={copy.door} offers={door} none={fill(copy.nobody, { pinCode: known?.pinCode ?? '' })} />
         <Names title={copy.branch} offers={branch} none="" />
       </div>
