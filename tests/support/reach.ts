@@ -6,7 +6,7 @@ import { asStored, onboardingOf, provoke, store } from './session'
 export const REACH = {
   'who comes to a PIN code': async (page: Page) => {
     await store(page, asStored({ onboarding: onboardingOf({ pinCode: '194101' }) }))
-    await visit(page, '/plans')
+    await visit(page, '/plans?lender=HDFC')
     await page.getByRole('button', { name: 'Nobody comes to 194101 now' }).click()
     await expect(page.getByRole('button', { name: 'Ask for a call' })).toBeVisible()
   },
