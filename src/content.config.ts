@@ -1,5 +1,6 @@
 import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
+import { areasSchema } from '#lib/content/schemas/areas'
 import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
 import { guideSchema } from '#lib/content/schemas/guides'
@@ -33,6 +34,7 @@ const translatedYaml = files('*/*.yaml')
 const translatedTexts = files('*/*.md')
 
 export const collections = {
+  areas: defineCollection({ loader: yamlFiles('areas'), schema: areasSchema }),
   assistant: defineCollection({ loader: files('*.yaml', '.')('training'), schema: topicsSchema }),
   faq: defineCollection({ loader: translatedTexts('faq'), schema: faqSchema }),
   glossary: defineCollection({ loader: translatedYaml('glossary'), schema: glossarySchema }),

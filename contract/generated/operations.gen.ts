@@ -50,6 +50,14 @@ export const timeSlots = (given: Given<types.TimeSlotsData>): Request<types.Time
     answers: parsers.vTimeSlotsAnswer,
 });
 
+/** Whether an assessor comes to a PIN code, and from when */
+export const reach = (given: Given<types.ReachData>): Request<types.ReachResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/reach',
+    answers: parsers.vReachAnswer,
+});
+
 /** Books a visit */
 export const submitBooking = (given: Given<types.SubmitBookingData>): Request<types.SubmitBookingResponse> => ({
     ...given,

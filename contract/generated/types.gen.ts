@@ -137,6 +137,26 @@ export type TimeSlotsAnswer = {
 };
 
 /**
+ * `no-area` where no area has the PIN code, `no-assessors` where nobody works there in the next six days, `no-hours`
+ * where every hour of them is taken or over.
+ *
+ */
+export type Closed = 'no-area' | 'no-assessors' | 'no-hours';
+
+export type FirstHour = {
+    date: Day;
+    slot: SlotId;
+};
+
+/**
+ * One of the two is null
+ */
+export type ReachAnswer = {
+    first: FirstHour | null;
+    closed: Closed | null;
+};
+
+/**
  * A day of the calendar
  */
 export type Day = string;
@@ -2075,6 +2095,33 @@ export type TimeSlotsResponses = {
 };
 
 export type TimeSlotsResponse = TimeSlotsResponses[keyof TimeSlotsResponses];
+
+export type ReachData = {
+    body?: never;
+    path?: never;
+    query: {
+        pinCode: PinCode;
+    };
+    url: '/reach';
+};
+
+export type ReachErrors = {
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ReachError = ReachErrors[keyof ReachErrors];
+
+export type ReachResponses = {
+    /**
+     * The first hour, or why there is none
+     */
+    200: ReachAnswer;
+};
+
+export type ReachResponse = ReachResponses[keyof ReachResponses];
 
 export type SubmitBookingData = {
     body: BookingRequest;

@@ -78,9 +78,33 @@ export const vTimeSlotsAnswer = v.object({
 });
 
 /**
+ * `no-area` where no area has the PIN code, `no-assessors` where nobody works there in the next six days, `no-hours`
+ * where every hour of them is taken or over.
+ *
+ */
+export const vClosed = v.picklist([
+    'no-area',
+    'no-assessors',
+    'no-hours'
+]);
+
+/**
  * A day of the calendar
  */
 export const vDay = v.pipe(v.string(), v.isoDate(), v.regex(/^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+export const vFirstHour = v.object({
+    date: vDay,
+    slot: vSlotId
+});
+
+/**
+ * One of the two is null
+ */
+export const vReachAnswer = v.object({
+    first: v.nullable(vFirstHour),
+    closed: v.nullable(vClosed)
+});
 
 export const vInstant = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,3 +1,4 @@
+import { nearestArea } from '#lib/domain/visit/area'
 import { SLOT_IDS, type SlotId } from '#lib/domain/visit/booking'
 import { placesAt } from '#lib/domain/visit/shift'
 import { Problem } from '../problem.ts'
@@ -63,7 +64,7 @@ export async function areaOf(store: Store | Tx, pinCode: string, day: string): P
     )
     .where('areas.area', 'in', prefixes)
     .execute()
-  const [nearest] = found.sort((one, other) => other.area.length - one.area.length)
+  const nearest = nearestArea(found, pinCode)
   return nearest ? withPlaces(store, { ...nearest, byShift: Boolean(nearest.byShift) }, day) : null
 }
 
@@ -82,6 +83,10 @@ async function takenHours(
     .execute()
   return new Map(rows.map(({ hour, taken }) => [hour, taken]))
 }
+
+/** Whether anybody works in an area in some hour of the day, taken or not. */
+export const isStaffed = ({ open, places }: Area): boolean =>
+  open && SLOT_IDS.some((id) => places(hourOf(id)) > 0)
 
 /** Whether a leave has left more visits in an hour than there are places: nobody else can then book the day. */
 const isOverbooked = ({ byShift, places }: Area, taken: ReadonlyMap<number, number>): boolean =>

@@ -29,6 +29,7 @@ import { VERIFICATION_STATUSES } from '#lib/domain/person/verification-status'
 import { SLOT_IDS } from '#lib/domain/visit/booking'
 import { CANCEL_REASONS } from '#lib/domain/visit/my-visit'
 import { PIN_CODE } from '#lib/domain/visit/pincode'
+import { CLOSED } from '#lib/domain/visit/reach'
 import { COUNTED_AS, MAX_VISIT_NOTE, TRANSITIONS, VISIT_STATES } from '#lib/domain/visit/visit-state'
 import { CONTRACT } from '../../tools/contract'
 
@@ -79,6 +80,7 @@ const GIVEN = VISIT_STATES.filter((state) => state !== 'booked')
 
 it.each<[string, unknown, unknown]>([
   ['the hours of a visit', rule('SlotId')?.enum, SLOT_IDS],
+  ['why nobody can come', rule('Closed')?.enum, CLOSED],
   ['the states of a visit', rule('VisitState')?.enum, VISIT_STATES],
   ['the states that a visit is given', rule('StateRequest', 'state')?.enum, GIVEN],
   [

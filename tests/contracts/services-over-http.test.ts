@@ -62,7 +62,7 @@ describe('the services over HTTP', () => {
 
   it('refuse a full hour, an hour that has begun and a PIN code that nobody serves', async () => {
     await server.begin()
-    const { booking } = await server.proven()
+    const { booking, reach } = await server.proven()
     await booking.submitBooking(NEW_BOOKING)
     await expect(booking.submitBooking({ ...NEW_BOOKING, occupation: '' })).rejects.toMatchObject({
       code: 'same-hour',
@@ -76,6 +76,7 @@ describe('the services over HTTP', () => {
     })
     const elsewhere = '560001' as PinCode
     expect((await booking.timeSlots(TOMORROW, elsewhere)).served).toBe(false)
+    expect(await reach.at(elsewhere)).toEqual({ first: null, closed: 'no-area' })
     const address = { ...NEW_BOOKING.address, pinCode: elsewhere }
     await expect(booking.submitBooking({ ...NEW_BOOKING, address })).rejects.toMatchObject({
       code: 'area-not-served',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PIN_CODE, TOMORROW, VISIT } from '#lib/domain/visit/booking.fixture'
+import { PIN_CODE, TODAY, TOMORROW, VISIT } from '#lib/domain/visit/booking.fixture'
 import { consentTo } from '#lib/domain/person/consent'
 import { DEFAULT_CUSTOMER_FILTERS } from '@office/domain/customer'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
@@ -7,6 +7,7 @@ import type { Rupees } from '#lib/domain/money/money'
 import type { TakenComparison } from '#lib/domain/offer/compare-address'
 import type { Pan } from '#lib/domain/person/pan'
 import type { IndianMobile } from '#lib/domain/person/phone'
+import type { PinCode } from '#lib/domain/visit/pincode'
 import type { NewBooking } from '#lib/services/ports'
 import { NEW_BOOKING } from '#lib/services/new-booking.fixture'
 import {
@@ -93,6 +94,10 @@ describe.each(bothAdapters(() => server))('the services, %s', (_, { start, code 
     expect(slots.find(({ id }) => id === '12-13')?.available).toBe(true)
   })
 
+  it('know from which hour on somebody comes to a PIN code', async () => {
+    expect(await services.reach.at(PIN_CODE)).toEqual({ first: { date: TODAY, slot: '10-11' }, closed: null })
+  })
+
   it.each<[string, NewBooking]>([
     ['for an hour', NEW_BOOKING],
     [
@@ -172,6 +177,13 @@ describe('the simulated services', () => {
     ['+14155550132', true],
   ])('know %s: %s', async (phone, userExists) => {
     expect(await SIMULATED.identity.checkPhone(phone)).toEqual({ userExists })
+  })
+
+  it.each([
+    ['194101', 'no-assessors'],
+    ['799001', 'no-area'],
+  ])('know that nobody comes to %s: %s', async (pinCode, closed) => {
+    expect(await SIMULATED.reach.at(pinCode as PinCode)).toEqual({ first: null, closed })
   })
 
   it('show sample customers by page, search and filter', async () => {

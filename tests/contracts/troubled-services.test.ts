@@ -48,6 +48,7 @@ const CALLS: readonly (readonly [string, (services: MainAdapters) => Promise<unk
   ['saving a PAN', ({ identity }) => identity.savePan('ABCDE1234F' as Pan)],
   ['generating plans', ({ plans }) => plans.generatePlans(100_000 as Rupees)],
   ['reading time slots', (services) => services.booking.timeSlots(TODAY, PIN_CODE)],
+  ['asking who comes', (services) => services.reach.at(PIN_CODE)],
   ['booking', (services) => services.booking.submitBooking(NEW_BOOKING)],
   ['enquiring', (services) => services.enquiry.submitEnquiry(ENQUIRY, [])],
   [

@@ -28,7 +28,16 @@ function watch(page: Page, own: string): string[] {
 const QUICK = Object.fromEntries(
   [
     ...['checkPhone', 'sendOtp', 'verifyOtp', 'generatePlans', 'timeSlots', 'submitBooking', 'submitEnquiry'],
-    ...['myVisits', 'moveVisit', 'cancelVisit', 'myConsents', 'changeConsent', 'eraseMe', 'endSession'],
+    ...[
+      'reach',
+      'myVisits',
+      'moveVisit',
+      'cancelVisit',
+      'myConsents',
+      'changeConsent',
+      'eraseMe',
+      'endSession',
+    ],
   ].map((call) => [call, 20]),
 )
 

@@ -3,6 +3,7 @@ import { expect, visit } from './clean-page'
 import { button, code, NEW_NUMBER, phone, proceed } from './entry'
 import { MY_VISIT, MY_VISIT_IN_TROUBLE } from './my-visit'
 import { LINKS_WITHOUT_OFFERS, OFFERS_IN_LINKS } from './offer-links'
+import { REACH, REACH_IN_TROUBLE } from './reach'
 import { asStored, FULL_SESSION, KNOWN_SESSION, provoke, store } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 import { toKnownAnswer, toLongThread } from './thread'
@@ -154,6 +155,7 @@ export const OPENED = {
     await page.getByRole('button', { name: 'Change' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  ...REACH,
   'assistant thread': toLongThread,
   'months of the calculator': async (page) => {
     await openCalculator(page)
@@ -223,6 +225,7 @@ export const IN_TROUBLE = {
     await expect(page.getByRole('alert')).toBeVisible()
   },
   ...LINKS_WITHOUT_OFFERS,
+  ...REACH_IN_TROUBLE,
   'PAN without a plan': (page) => visit(page, '/pan'),
   'PAN in error': async (page) => {
     await visit(page, '/pan')

@@ -1,3 +1,5 @@
+import { readYamlFiles } from '#lib/content/reading/read-files'
+import { areasSchema } from '#lib/content/schemas/areas'
 import { createHttpClient } from '#lib/http/client'
 import { httpOffice } from '@office/services/http/office'
 import { httpServices } from '#lib/services/http/services'
@@ -5,6 +7,7 @@ import type { SpecifiedOffice } from '@office/services/ports'
 import type { Services } from '#lib/services/ports'
 import { FAULTS_KEY } from '#lib/services/simulated/faults'
 import { simulatedOffice } from '@office/services/simulated/office'
+import { simulatedReach } from '#lib/services/simulated/reach'
 import { simulatedServices } from '#lib/services/simulated/services'
 
 /** Adapters of the main backend's ports. */
@@ -12,7 +15,15 @@ export interface MainAdapters extends Omit<Services, 'simulated'> {
   readonly office: SpecifiedOffice
 }
 
-export const SIMULATED: MainAdapters = { ...simulatedServices, office: simulatedOffice }
+/** The areas as the build writes them. */
+const loadAreas: typeof fetch = () =>
+  Promise.resolve(Response.json(readYamlFiles('areas').flatMap(({ data }) => areasSchema.parse(data).areas)))
+
+export const SIMULATED: MainAdapters = {
+  ...simulatedServices,
+  reach: simulatedReach(loadAreas, () => Date.parse('2026-11-24T08:00+05:30')),
+  office: simulatedOffice,
+}
 
 /** The HTTP adapters, connected to a server. */
 export function overServer(baseUrl: string, more: { timeoutMs?: number; load?: typeof fetch } = {}) {
@@ -27,6 +38,7 @@ const CALLS = [
   'savePan',
   'generatePlans',
   'timeSlots',
+  'reach',
   'submitBooking',
   'submitEnquiry',
   'sendComparison',

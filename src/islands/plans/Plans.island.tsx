@@ -10,10 +10,10 @@ import { AskBar } from './parts/ask/AskBar'
 import { Dock } from './parts/Dock'
 import { Filters } from './parts/Filters'
 import { Results } from './parts/Results'
-import type { Lenders, Lending, Words } from './parts/words'
+import type { Lenders, Lending, ScreenWords } from './parts/words'
 
 interface PlansProps {
-  readonly copy: Words
+  readonly copy: ScreenWords
   readonly cost: CostCopy
   /** Number of offers without filters. */
   readonly catalogueSize: number

@@ -15,6 +15,13 @@ export interface Place {
  */
 export type FindPlace = (pinCode: PinCode, signal?: AbortSignal) => Promise<Place | null>
 
+/**
+ * Looks up the place of a PIN code, for a sentence that names it.
+ * @returns null if no PIN code of India is so
+ * @throws if the places can't be loaded within ten seconds, or the signal's reason
+ */
+export type LookUpPlace = (pinCode: PinCode, signal?: AbortSignal) => Promise<Place | null>
+
 /** State, then district, then ranges of the last four digits: "1-4 9". Written by tools/pincode-shards.ts. */
 const Shard = v.record(
   v.pipe(v.string(), v.nonEmpty()),
@@ -52,7 +59,7 @@ function findIn(shard: Shard, pinCode: PinCode): Place | null {
  * @param fetchJson the global fetch, or a replacement for tests
  * @param base the address of the files, without a trailing slash
  */
-export function createFindPlace(fetchJson: typeof fetch = fetch, base = '/places'): FindPlace {
+export function createLookUpPlace(fetchJson: typeof fetch = fetch, base = '/places'): LookUpPlace {
   const shards = new Map<string, Shard>()
 
   async function read(prefix: string, signal?: AbortSignal): Promise<Shard> {
@@ -68,10 +75,18 @@ export function createFindPlace(fetchJson: typeof fetch = fetch, base = '/places
     signal?.throwIfAborted()
     if (UNUSED_PREFIX.test(pinCode)) return null
     const prefix = pinCode.slice(0, 2)
+    const shard = shards.get(prefix) ?? (await read(prefix, signal))
+    shards.set(prefix, shard)
+    return findIn(shard, pinCode)
+  }
+}
+
+/** Finds places as `createLookUpPlace` looks them up; a file that can't be loaded leaves the form to the visitor. */
+export function createFindPlace(fetchJson?: typeof fetch, base?: string): FindPlace {
+  const lookUp = createLookUpPlace(fetchJson, base)
+  return async (pinCode, signal) => {
     try {
-      const shard = shards.get(prefix) ?? (await read(prefix, signal))
-      shards.set(prefix, shard)
-      return findIn(shard, pinCode)
+      return await lookUp(pinCode, signal)
     } catch {
       signal?.throwIfAborted()
       return null

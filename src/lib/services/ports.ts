@@ -9,6 +9,7 @@ import type { TakenComparison } from '#lib/domain/offer/compare-address'
 import type { SelectedPlan } from '#lib/domain/offer/offer'
 import type { Pan } from '#lib/domain/person/pan'
 import type { PinCode } from '#lib/domain/visit/pincode'
+import type { Reach } from '#lib/domain/visit/reach'
 import type { SuggestedPlan } from '#lib/domain/loan/suggested-plans'
 
 /** Identifies a visitor by mobile number and one-time code. Every call rejects when the service cannot answer. */
@@ -72,6 +73,12 @@ export interface BookingService {
   submitBooking(booking: NewBooking): Promise<BookingConfirmation>
 }
 
+/** Where assessors come. Rejects when the service cannot answer. */
+export interface ReachService {
+  /** Whether an assessor comes to a PIN code, and the first hour that can be booked there. */
+  at(pinCode: PinCode): Promise<Reach>
+}
+
 /** Enquiries for a call from an expert. Rejects when the service cannot answer. */
 export interface EnquiryService {
   submitEnquiry(form: EnquiryForm, consents: readonly GivenConsent[]): Promise<void>
@@ -117,6 +124,7 @@ export interface Services {
   readonly identity: IdentityService
   readonly plans: PlansService
   readonly booking: BookingService
+  readonly reach: ReachService
   readonly enquiry: EnquiryService
   readonly comparison: ComparisonService
   readonly visits: VisitsService

@@ -1,11 +1,17 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { getCollection } from 'astro:content'
-import { PUBLIC_SEARCH_PROVIDER } from 'astro:env/client'
+import { PUBLIC_MAIN_API_URL, PUBLIC_SEARCH_PROVIDER } from 'astro:env/client'
 import { offersOf } from '#lib/content/offers/offers'
 
-// A parameter, because such a route can have zero pages, as a build with a search service needs.
-export const getStaticPaths = (() =>
-  PUBLIC_SEARCH_PROVIDER === 'embedded' ? [{ params: { catalogue: 'offers' } }] : []) satisfies GetStaticPaths
+// A parameter, because such a route can have zero pages: what a service answers is not written.
+export const getStaticPaths = (() => [
+  ...(PUBLIC_SEARCH_PROVIDER === 'embedded' ? [{ params: { catalogue: 'offers' } }] : []),
+  ...(PUBLIC_MAIN_API_URL ? [] : [{ params: { catalogue: 'areas' } }]),
+]) satisfies GetStaticPaths
 
-export const GET: APIRoute = async () =>
-  Response.json(offersOf(await getCollection('offers'), await getCollection('partners')))
+export const GET: APIRoute = async ({ params: { catalogue } }) =>
+  Response.json(
+    catalogue === 'areas'
+      ? (await getCollection('areas')).flatMap(({ data }) => data.areas.map(({ name: _, ...area }) => area))
+      : offersOf(await getCollection('offers'), await getCollection('partners')),
+  )

@@ -3,6 +3,7 @@ import { useId, type MouseEvent, type SubmitEvent } from 'react'
 import { VisitTime } from '@/islands/visit-time/VisitTime'
 import { formatVisitTimes, messagesOf } from '@/islands/visit-time/words'
 import type { IdentityCopy } from '#lib/content/copy/copy'
+import { formatWeekdayAndDay } from '#lib/domain/format/format'
 import type { Locale } from '#lib/domain/shared/locale'
 import { fill } from '#lib/domain/shared/text'
 import type { Booking } from '#lib/stores/booking/booking'
@@ -13,7 +14,7 @@ import { NumberStep } from './NumberStep'
 import { ReviewStep } from './ReviewStep'
 import { Refusal } from './Refusal'
 import { Steps } from './Steps'
-import { formatShortDay, type BookingCopy } from './words'
+import type { BookingCopy } from './words'
 
 const STEP_NAMES = ['number', 'address', 'slot'] as const
 
@@ -86,7 +87,7 @@ export function BookingForm({ flow, copy, identity, locale, withPlan }: BookingF
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 border-t-4 border-double border-ink pt-3.5 sm:grid-cols-[1fr_1fr] lg:grid-cols-[1fr_160px_200px] lg:items-center lg:pt-5">
         <p className="visit-line flex flex-wrap items-baseline gap-x-3">
           <b className="num text-[1.25rem] font-semibold lg:text-[1.625rem]">
-            {date && formatShortDay(date, locale)}
+            {date && formatWeekdayAndDay(date, locale)}
           </b>{' '}
           <span className="text-ink-2">{timed && formatVisitTimes(copy, form, locale)}</span>
         </p>

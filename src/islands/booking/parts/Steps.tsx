@@ -2,10 +2,11 @@ import { formatVisitTimes } from '@/islands/visit-time/words'
 import { formatShortAddress } from '#lib/domain/visit/address'
 import type { BookingStep } from '#lib/domain/visit/booking'
 import type { Locale } from '#lib/domain/shared/locale'
+import { formatWeekdayAndDay } from '#lib/domain/format/format'
 import { fill } from '#lib/domain/shared/text'
 import type { BookingScreen } from '#lib/stores/booking/booking'
 import { Stepper } from '@/ui/Stepper'
-import { formatOwnNumber, formatShortDay, type BookingCopy } from './words'
+import { formatOwnNumber, type BookingCopy } from './words'
 
 interface StepsProps {
   readonly copy: BookingCopy
@@ -24,7 +25,7 @@ export function Steps({ copy, locale, screen, onEdit }: StepsProps) {
     address: formatShortAddress(form.address),
     slot: date
       ? fill(copy.steps.slot.chosen, {
-          day: formatShortDay(date, locale),
+          day: formatWeekdayAndDay(date, locale),
           times: formatVisitTimes(copy, form, locale),
         })
       : '',

@@ -14,7 +14,7 @@ interface TicketProps {
   readonly locale: Locale
 }
 
-const formatShortDay = (date: IsoDate, locale: Locale): string => {
+const formatWeekdayAndDay = (date: IsoDate, locale: Locale): string => {
   const { day, month } = dayParts(date, locale)
   return `${day} ${month}`
 }
@@ -48,7 +48,7 @@ export const Ticket = ({ bookingId, date, times, copy, locale }: TicketProps) =>
         <div>
           <dt>{copy.date}</dt>
           <dd>
-            {formatShortDay(date, locale)} <span>{formatWeekday(date, locale)}</span>
+            {formatWeekdayAndDay(date, locale)} <span>{formatWeekday(date, locale)}</span>
           </dd>
         </div>
       )}

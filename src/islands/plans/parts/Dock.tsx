@@ -13,6 +13,7 @@ import { DockPicks } from './DockPicks'
 import { FilterGroups } from './FilterGroups'
 import { KeepMonths } from './KeepMonths'
 import { RepaymentChips } from './RepaymentChips'
+import { SortField } from './SortField'
 import { usePicks } from './use-picks'
 import type { Lenders, Words } from './words'
 
@@ -91,6 +92,11 @@ export function Dock({ copy, cost, keepMonths, filters, lenders, found, terms }:
           <>
             <div>
               <div className="grid gap-6 pb-5">
+                <SortField
+                  copy={copy.sort}
+                  sort={filters.sort}
+                  hasGold={terms !== null && terms.weight !== null}
+                />
                 <KeepMonths copy={copy.keep} cost={cost} months={keepMonths} />
                 <RepaymentChips
                   copy={copy.repay}

@@ -1,13 +1,12 @@
 import { useRef, type RefObject } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import { SORT_KEYS, type SortKey } from '#lib/domain/offer/plans-address'
+import type { SortKey } from '#lib/domain/offer/plans-address'
 import { formatGrams, formatRupees } from '#lib/domain/format/format'
 import type { Rupees } from '#lib/domain/money/money'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { fill, plural } from '#lib/domain/shared/text'
-import { setFilters } from '#lib/stores/offers/plans'
-import { SelectField } from '@/ui/SelectField'
 import { useEarly } from '@/ui/use-early'
+import { chooseSort, SortField } from './SortField'
 import type { Words } from './words'
 
 interface ResultsHeadProps {
@@ -22,11 +21,6 @@ interface ResultsHeadProps {
   /** What can be paid a month, where that is asked; else null. */
   readonly monthly: Rupees | null
   readonly heading: RefObject<HTMLHeadingElement | null>
-}
-
-const choose = (value: string) => {
-  const sort = SORT_KEYS.find((key) => key === value)
-  if (sort) setFilters({ sort })
 }
 
 /** The heading in two parts: how many offers there are, and for what. */
@@ -48,9 +42,8 @@ export function ResultsHead(props: ResultsHeadProps) {
   const words = copy.results
   const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
-  useEarly(select, sort, choose)
+  useEarly(select, sort, chooseSort)
   const [first, aside] = useHeading(props)
-  const keys = SORT_KEYS.filter((key) => key !== 'most_for_gold' || sort === key || terms?.weight)
   return (
     <div className="results-head grid gap-3 pt-4 pb-3 lg:grid-cols-[1fr_232px] lg:items-end lg:gap-x-6 lg:pt-8 lg:pb-6">
       <div>
@@ -75,17 +68,11 @@ export function ResultsHead(props: ResultsHeadProps) {
       <div
         className={
           monthly === null
-            ? 'sort print:hidden [&_.field-box]:min-h-13 [&_.field-label]:m-0 [&_select]:min-h-12 [&_select]:text-[1.0625rem]'
+            ? 'sort max-lg:hidden print:hidden [&_.field-box]:min-h-13 [&_.field-label]:m-0 [&_select]:min-h-12 [&_select]:text-[1.0625rem]'
             : 'hidden'
         }
       >
-        <SelectField
-          ref={select}
-          label={copy.sort.label}
-          value={sort}
-          onValue={choose}
-          options={keys.map((key) => ({ value: key, label: copy.sort[key] }))}
-        />
+        <SortField ref={select} copy={copy.sort} sort={sort} hasGold={Boolean(terms?.weight)} />
       </div>
     </div>
   )

@@ -1,7 +1,11 @@
+import type { LineWords } from '@/islands/reach/words'
 import type { PlansCopy } from '#lib/content/copy/copy'
 
 /** The copy of the screen. */
 export type Words = Omit<PlansCopy, 'title' | 'description'>
+
+/** With the words of the PIN code. */
+export type ScreenWords = Words & { readonly reach: LineWords }
 
 /** Lender names: `known` always listed, `more` behind 'More lenders'. */
 export interface Lenders {

@@ -18,6 +18,7 @@ import type myVisit from '@/content/copy/en/my-visit.json'
 import type offersFit from '@/content/copy/en/offers-fit.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
+import type reach from '@/content/copy/en/reach.json'
 import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
 import type worth from '@/content/copy/en/worth.json'
@@ -45,6 +46,7 @@ interface Copies {
   readonly 'offers-fit': typeof offersFit
   readonly plans: typeof plans
   readonly quote: typeof quote
+  readonly reach: typeof reach
   readonly reading: typeof reading
   readonly shell: typeof shell
   readonly worth: typeof worth
@@ -67,6 +69,7 @@ export type MyVisitCopy = Copies['my-visit']
 export type OffersFitCopy = Copies['offers-fit']
 export type PlansCopy = Copies['plans']
 export type QuoteCopy = Copies['quote']
+export type ReachCopy = Copies['reach']
 export type ReadingCopy = Copies['reading']
 export type WorthCopy = Copies['worth']
 

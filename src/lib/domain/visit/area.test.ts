@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaProblems } from './area.ts'
+import { areaProblems, nearestArea } from './area.ts'
 
 const AREA = { area: '1220', name: 'Gurugram', assessors: 3 }
 
@@ -27,4 +27,14 @@ it.each([
   [{ assessors: Number.NaN }, 'assessors'],
 ])('an area with %j is refused for its %s', (part, problem) => {
   expect(areaProblems({ ...AREA, ...part })).toEqual([problem])
+})
+
+it.each([
+  ['123401', '1234'],
+  ['123501', '123'],
+  ['122001', '1'],
+  ['560001', undefined],
+])('the area of %s is the one with the most digits in common: %s', (pinCode, area) => {
+  const areas = [{ area: '123' }, { area: '1234' }, { area: '1' }, { area: '123409' }]
+  expect(nearestArea(areas, pinCode)?.area).toBe(area)
 })

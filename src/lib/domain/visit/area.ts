@@ -23,3 +23,15 @@ export function areaProblems({ area, name, assessors }: EnteredArea): readonly (
   if (!Number.isInteger(assessors) || assessors < min || assessors > max) wrong.push('assessors')
   return wrong
 }
+
+/** The area of a PIN code: the one with the most digits in common; null where no area has it. */
+export const nearestArea = <Area extends { readonly area: string }>(
+  areas: readonly Area[],
+  pinCode: string,
+): Area | null =>
+  areas
+    .filter(({ area }) => pinCode.startsWith(area))
+    .reduce<Area | null>(
+      (nearest, one) => (nearest && nearest.area.length >= one.area.length ? nearest : one),
+      null,
+    )

@@ -1,5 +1,6 @@
 import { keyOf } from '#lib/storage/entries'
 import * as contract from '#contract/generated/operations.gen'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { consentTo } from '#lib/domain/person/consent'
 import type { Rupees } from '#lib/domain/money/money'
 import type { HttpClient } from '#lib/http/client'
@@ -50,6 +51,14 @@ export function httpServices(call: HttpClient, ifProven: SessionHint = (ask) => 
           ),
         )
         return { ...visitOf(booking), ...booked }
+      },
+    },
+    reach: {
+      async at(pinCode) {
+        const { first, closed } = await call(contract.reach({ query: { pinCode } }))
+        return first
+          ? { first: { ...first, date: first.date as IsoDate }, closed: null }
+          : { first: null, closed: closed ?? 'no-hours' }
       },
     },
     enquiry: {

@@ -5,7 +5,7 @@ import { visitOf, type BookingService } from '#lib/services/ports'
 import { simulate } from './faults.ts'
 import { checkLimits, recordVisit } from './visits.ts'
 
-const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[] = [
+const LISTED: readonly (readonly [id: SlotId, time: string, available: boolean])[] = [
   ['09-10', '09-10 AM', true],
   ['10-11', '10-11 AM', true],
   ['11-12', '11-12 PM', false],
@@ -16,6 +16,9 @@ const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[
   ['16-17', '04-05 PM', true],
 ]
 
+/** The hours of every day. */
+export const HOURS: readonly TimeSlot[] = LISTED.map(([id, time, available]) => ({ id, time, available }))
+
 /**
  * The specification's mock: eight hourly slots from 09:00 to 17:00, two of them taken, at every PIN code; a booking
  * is confirmed, unless its consent is missing or the visits of this tab leave no room for it.
@@ -23,7 +26,7 @@ const HOURS: readonly (readonly [id: SlotId, time: string, available: boolean])[
 export const simulatedBooking: BookingService = {
   async timeSlots() {
     await simulate('timeSlots', 800)
-    return { served: true, slots: HOURS.map(([id, time, available]): TimeSlot => ({ id, time, available })) }
+    return { served: true, slots: HOURS }
   },
   async submitBooking(booking) {
     await simulate('submitBooking', 1200)

@@ -11,6 +11,7 @@ export type SimulatedCall =
   | 'savePan'
   | 'generatePlans'
   | 'timeSlots'
+  | 'reach'
   | 'submitBooking'
   | 'submitEnquiry'
   | 'sendComparison'

@@ -4,6 +4,7 @@ import { simulatedComparison } from './comparison.ts'
 import { simulatedEnquiry } from './enquiry.ts'
 import { simulatedIdentity } from './identity.ts'
 import { simulatedPlans } from './plans.ts'
+import { simulatedReach } from './reach.ts'
 import { simulatedVisits } from './visits.ts'
 
 /** The visitor's services, simulated in the browser. */
@@ -11,6 +12,7 @@ export const simulatedServices: Services = {
   identity: simulatedIdentity,
   plans: simulatedPlans,
   booking: simulatedBooking,
+  reach: simulatedReach(),
   enquiry: simulatedEnquiry,
   comparison: simulatedComparison,
   visits: simulatedVisits,

@@ -6,6 +6,7 @@ import type { SelectedPlan } from '#lib/domain/offer/offer'
 import type { SentCode } from '#lib/domain/person/one-time-code'
 import { isMaskedPan, maskPan, parsePan } from '#lib/domain/person/pan'
 import { COUNTRIES, type Country, type Phone } from '#lib/domain/person/phone'
+import type { PinCode } from '#lib/domain/visit/pincode'
 import { services } from '#lib/services/chooser'
 import type { SuggestedPlan } from '#lib/domain/loan/suggested-plans'
 import { forgetTypedPan } from '#lib/stores/identity/pan-typed'
@@ -113,6 +114,9 @@ export interface Need {
 
 export const setNeed = ({ amount, weight, existingLoans, pinCode, occupation }: Need): void =>
   tell({ loanAmount: amount, weight, existingLoans, pinCode, occupation })
+
+/** Stores the PIN code of the visitor. */
+export const setPinCode = (pinCode: PinCode): void => tell({ pinCode })
 
 /** Whether services are simulated: no SMS is sent and no visit booked, and the screens say so. */
 export const simulated = services.simulated

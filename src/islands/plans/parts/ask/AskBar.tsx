@@ -13,11 +13,12 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ChangeDialog } from './ChangeDialog'
 import { needNotes } from './need-notes'
+import { ReachLine } from '../ReachLine'
 import { Ways } from './Ways'
-import type { Words } from '../words'
+import type { ScreenWords } from '../words'
 
 interface AskBarProps {
-  readonly copy: Words
+  readonly copy: ScreenWords
   /** Null until the URL and the session are read. */
   readonly amount: Rupees | null
   /** Whether the URL names a lender that is not in the list. */
@@ -113,6 +114,7 @@ export function AskBar({ copy, amount, otherLender, notDone, basis }: AskBarProp
       <Button look="primary" className="px-2 lg:ml-auto lg:flex-none lg:px-5" data-opens="booking">
         {need.visit}
       </Button>
+      <ReachLine copy={copy.reach} />
       <div className="need-notes col-span-full grid basis-full gap-2 empty:absolute" role="status">
         {notes.map((note) => (
           <p key={note}>{note}</p>

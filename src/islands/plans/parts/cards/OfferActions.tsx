@@ -2,10 +2,11 @@ import { useLocale } from '@/islands/shared/locale'
 import { keyFactsPage } from '#lib/domain/offer/compare-address'
 import type { Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
-import { fill, partsOf } from '#lib/domain/shared/text'
+import { fill } from '#lib/domain/shared/text'
 import { pickOffer } from '#lib/stores/offers/picks'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
+import { Seen } from './Seen'
 import type { Words } from '../words'
 
 interface OfferActionsProps {
@@ -18,18 +19,6 @@ interface OfferActionsProps {
   readonly picked: boolean
   readonly gold: boolean
   readonly onApply: () => void
-}
-
-/** The seen words of a sentence; the rest of it is for screen readers only. */
-function Seen({ sentence, words }: { sentence: string; words: string }) {
-  const [before, , after] = partsOf(sentence)
-  return (
-    <>
-      {before && <span className="sr">{before}</span>}
-      {words}
-      {after && <span className="sr">{after}</span>}
-    </>
-  )
 }
 
 /** Compare, Key facts and Apply. */

@@ -6,6 +6,7 @@ import { feesText } from '#lib/domain/offer/cost-words'
 import type { CostCopy } from '#lib/content/copy/copy'
 import { formatRupees } from '#lib/domain/format/format'
 import { largestLoan } from '#lib/domain/offer/gold-fit'
+import { monthsPage } from '#lib/domain/offer/months-address'
 import { figuresFor, type Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { recommendedFor } from '#lib/domain/offer/recommended-for'
@@ -14,7 +15,9 @@ import { leaveFor } from '#lib/stores/shared/navigation'
 import { choosePlan } from '#lib/stores/onboarding/chosen-plan'
 import { OfferActions } from './OfferActions'
 import { OfferCost } from './OfferCost'
+import { OfferFee } from './OfferFee'
 import { OfferFigures } from './OfferFigures'
+import { Seen } from './Seen'
 import type { Words } from '../words'
 
 interface OfferCardProps {
@@ -82,7 +85,17 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         </b>
         <span>{copy.monthlyInterest}</span>
       </p>
-      <OfferCost copy={cost} offer={offer} cost={figures.cost} keepMonths={terms.keepMonths} />
+      <OfferCost
+        copy={cost}
+        offer={offer}
+        cost={figures.cost}
+        keepMonths={terms.keepMonths}
+        months={
+          <a className="print:hidden" href={monthsPage(locale, offer.id, terms)}>
+            <Seen sentence={fill(copy.byMonthOf, { name })} words={copy.byMonth} />
+          </a>
+        }
+      />
       <OfferFigures
         copy={copy}
         cost={cost}
@@ -91,9 +104,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         weight={weight}
         largest={weight === null ? null : largestLoan(offer, weight, terms)}
       />
-      <p className="offer-fee mt-auto pt-1.5 leading-[1.35] lg:pt-3 lg:pb-1.5 lg:leading-[1.4] text-pretty text-ink-2">
-        {offer.doorstep ? copy.doorstep : copy.branch} {feesText(offer, figures.cost, cost)}
-      </p>
+      <OfferFee copy={copy} offer={offer} fees={feesText(offer, figures.cost, cost)} />
       <OfferActions
         copy={copy}
         compare={compare}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { paysText } from '#lib/domain/offer/cost-words'
 import type { CostCopy } from '#lib/content/copy/copy'
@@ -14,6 +14,8 @@ interface OfferCostProps {
   /** Null if it cannot be worked out. */
   readonly cost: CostForMonths | null
   readonly keepMonths: number
+  /** The link to its months in dates. */
+  readonly months: ReactNode
 }
 
 /** A sentence with its sums of money set bold. */
@@ -29,7 +31,7 @@ const boldSums = (sentence: string) =>
   )
 
 /** What is paid when, the cost for the months kept, and the APR. */
-export function OfferCost({ copy, offer, cost, keepMonths }: OfferCostProps) {
+export function OfferCost({ copy, offer, cost, keepMonths, months }: OfferCostProps) {
   const locale = useLocale()
   const { repayment, tenureMonths } = offer
   return (
@@ -39,7 +41,7 @@ export function OfferCost({ copy, offer, cost, keepMonths }: OfferCostProps) {
           <>
             <Comb className="h-auto w-full max-lg:max-h-7" repayment={repayment} months={tenureMonths} />
             <p className="mt-1 leading-[1.3] text-balance lg:mt-2 text-ink-2 lg:min-h-[2.7em]">
-              {boldSums(paysText(cost, repayment, copy, locale))}
+              {boldSums(paysText(cost, repayment, copy, locale))} {months}
             </p>
           </>
         )}

@@ -128,7 +128,7 @@ test.each(LOCALES)('no two controls of the list have the same name: %s', (locale
   const names = drawn({ locale })
     .querySelectorAll('article :is(label, a, button)')
     .map(({ text }) => text)
-  expect(names).toHaveLength(3 * 27)
+  expect(names).toHaveLength(4 * 27)
   expect(new Set(names).size).toBe(names.length)
 })
 
