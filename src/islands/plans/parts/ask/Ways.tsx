@@ -27,7 +27,7 @@ export function Ways({ copy, way, onWay }: WaysProps) {
             key={each}
             type="button"
             aria-pressed={each === way}
-            className="min-h-12 border-l border-line px-1.5 py-1 leading-[1.15] font-semibold first:border-l-0 aria-pressed:bg-ink aria-pressed:text-on-ink not-aria-pressed:hover:bg-gold-tint max-xs:border-l-0 forced-colors:aria-pressed:outline-4 forced-colors:aria-pressed:-outline-offset-4"
+            className="min-h-12 border-l border-line px-1.5 py-1 leading-[1.15] font-semibold first:border-l-0 aria-pressed:bg-ink aria-pressed:text-on-ink not-aria-pressed:hover:bg-gold-tint max-xs:border-l-0 forced-colors:border forced-colors:aria-pressed:outline-4 forced-colors:aria-pressed:-outline-offset-4"
             onClick={(event) => {
               // Safari does not focus a pressed button, and a dialog returns focus to the element that had it.
               event.currentTarget.focus()

@@ -22,7 +22,7 @@ export function LenderLine({ offer, note }: LenderLineProps) {
         />
       )}
       <p className="min-w-0 leading-[1.25] wrap-anywhere">
-        <b className="block text-[1.1875rem] font-[650] font-stretch-82%">{shown(offer.title)}</b>
+        <b className="block text-[1.1875rem] font-[650] font-stretch-82%">{shown(offer.title)}</b>{' '}
         <span className="text-ink-2">{note}</span>
       </p>
     </div>

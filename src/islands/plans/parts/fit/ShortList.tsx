@@ -21,7 +21,7 @@ const FIRST = 5
 
 const Figure = ({ name, children }: { name: string; children: string }) => (
   <p className="leading-[1.3]">
-    <span className="block text-ink-2">{name}</span>
+    <span className="block text-ink-2">{name}</span>{' '}
     <b className="num text-[1.25rem] font-semibold">{children}</b>
   </p>
 )
@@ -46,7 +46,7 @@ export function ShortList({ copy, months, amount, offers, onAmount }: ShortListP
         {visible.map(({ offer, shortBy, largest, aprPercent }) => (
           <li
             key={offer.id}
-            className="grid grid-cols-2 items-center gap-x-4 gap-y-1 border-b border-rule py-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-center gap-x-4 gap-y-1 border-b border-rule py-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
           >
             <div className="max-lg:col-span-full">
               <LenderLine offer={offer} note={plural(months, offer.tenureMonths, locale)} />

@@ -37,11 +37,10 @@ function useCeilingText({ copy, limits, ceiling }: TwoLimitsProps) {
 
 const Limit = ({ name, text, figure }: { name: string; text: string; figure: string }) => (
   <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-rule py-2.5">
-    <dt className="max-w-[22rem] flex-[1_1_12rem] leading-[1.35] text-ink-2">
-      <b className="block font-semibold text-ink">{name}</b>
-      {text}
+    <dt className="max-w-[22rem] min-w-0 flex-[1_1_min(12rem,100%)] leading-[1.35] text-ink-2">
+      <b className="block font-semibold text-ink">{name}</b> {text}
     </dt>
-    <dd className="num text-[1.25rem] font-semibold">{figure}</dd>
+    <dd className="num min-w-0 text-[1.25rem] font-semibold wrap-anywhere whitespace-normal">{figure}</dd>
   </div>
 )
 
@@ -56,7 +55,7 @@ export function TwoLimits(props: TwoLimitsProps) {
   const gold = formatGrams(weight, locale)
   return (
     <section
-      className="mb-6 grid gap-x-12 gap-y-4 lg:mb-8 lg:grid-cols-2 print:hidden"
+      className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:mb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:hidden"
       aria-labelledby={titleId}
     >
       <div>
