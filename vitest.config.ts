@@ -9,8 +9,15 @@ const LONG = EVERYTHING ? [] : ['**/*.all.test.ts', '**/*.all.postgres.test.ts']
 /** Left out where PostgreSQL is not installed; the machines that check a change have it. */
 const ON_POSTGRES = findPostgres() ? [] : ['**/*.postgres.test.ts']
 
-/** The tests of pure rules share their modules, since none of them keeps anything. */
-const RULES = 'src/lib/{domain,content}/**/*.test.ts'
+/** The tests of what keeps nothing, neither in a module nor in a global, share their modules: to load them takes longest. */
+const SHARED = [
+  'src/lib/{domain,content,assistant,timing}/**/*.test.ts',
+  'office/domain/**/*.test.ts',
+  'src/ui/**/*.test.{ts,tsx}',
+  'integrations/**/*.test.ts',
+  'tools/{quality,search-push}/**/*.test.ts',
+  'tests/contracts/assistant-*.test.ts',
+]
 
 export default getViteConfig({
   test: {
@@ -22,7 +29,7 @@ export default getViteConfig({
     // By default one core stays free.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'rules', include: [RULES], isolate: false } },
+      { extends: true, test: { name: 'rules', include: SHARED, isolate: false } },
       {
         extends: true,
         test: {
@@ -32,7 +39,7 @@ export default getViteConfig({
             'tests/contracts/**/*.test.{ts,tsx}',
             '{integrations,tools}/**/*.test.ts',
           ],
-          exclude: [RULES, '**/node_modules/**', ...LONG],
+          exclude: [...SHARED, '**/node_modules/**', ...LONG],
         },
       },
       {

@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { clearCookies, cookieOf, deviceCookie, deviceOf, sessionCookies } from './cookies.ts'
-import { EVENT_STREAM, readContract, type Operation } from './contract.ts'
+import { EVENT_STREAM, readContract, withoutReferences, type Operation } from './contract.ts'
 import { eventStream } from './event-stream.ts'
 import { requestedLocale } from './languages.ts'
 import { logging } from './logging.ts'
@@ -16,6 +16,10 @@ declare module 'fastify' {
     readonly operation?: string
   }
 }
+
+const contract = readContract()
+const { operations } = contract
+const validators = createValidators(contract.schemas)
 
 /** Bytes of a body. */
 const BODY_LIMIT = 64 * 1024
@@ -94,7 +98,6 @@ function checkOrigin(request: FastifyRequest, siteUrl: URL): void {
  */
 export function createApp(options: AppOptions): FastifyInstance {
   const { operations: handlers, siteUrl, trustedProxy, onFull } = options
-  const { schemas, operations } = readContract()
   const missing = operations.filter(({ id }) => !(id in handlers)).map(({ id }) => id)
   const unknown = Object.keys(handlers).filter((id) => !operations.some((operation) => operation.id === id))
   if (missing.length + unknown.length > 0)
@@ -102,7 +105,6 @@ export function createApp(options: AppOptions): FastifyInstance {
       `Operations without a handler: ${missing.join(', ') || 'none'}; handlers without an operation: ${unknown.join(', ') || 'none'}.`,
     )
 
-  const validators = createValidators(schemas)
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxy ?? false,
@@ -117,7 +119,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   options.trace?.(app)
   // Only JSON is read. A form of another site could send text without asking first.
   app.removeContentTypeParser('text/plain')
-  app.addSchema(schemas as { $id: string })
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
     if (isFull(error)) onFull?.()
@@ -145,7 +146,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     options.answered?.(config.operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     request.log.info({ route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  for (const operation of operations) addOperation(app, operation, validators, options)
+  for (const operation of operations) addOperation(app, operation, options)
   return app
 }
 
@@ -184,7 +185,6 @@ export async function inTime<Value>(answer: Promise<Value>, ms: number): Promise
 function addOperation(
   app: FastifyInstance,
   operation: Operation,
-  validators: ReturnType<typeof createValidators>,
   { operations: handlers, siteUrl, givesUp = false }: AppOptions,
 ): void {
   const { id, method, url, params, query, headers, body, answers, session, streams } = operation
@@ -257,6 +257,6 @@ const sessionOf = ({ tag }: Operation) => (tag === 'office' ? 'admin' : tag === 
 const responsesOf = (answers: Operation['answers']) =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([status, schema]) =>
-      schema && status.startsWith('2') ? [[status, schema]] : [],
+      schema && status.startsWith('2') ? [[status, withoutReferences(schema, contract)]] : [],
     ),
   )

@@ -11,14 +11,22 @@ const mtime = (file: string) =>
     .then((s) => s.mtimeMs)
     .catch(() => 0)
 
+/** As many threads as Node has for it. */
+const AT_ONCE = 4
+
+async function compress(file: string): Promise<void> {
+  if ((await mtime(`${file}.br`)) >= (await mtime(file))) return
+  const text = await readFile(file)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  await writeFile(`${file}.br`, await brotli(text, quality))
+}
+
 /** Writes a brotli copy beside every text file of a folder. Copies newer than their file are kept. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
-  for (const name of names.filter((candidate) => COMPRESSIBLE.test(candidate))) {
-    const file = path.join(folder, name)
-    if ((await mtime(`${file}.br`)) >= (await mtime(file))) continue
-    const text = await readFile(file)
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-    await writeFile(`${file}.br`, await brotli(text, quality))
+  const left = names.filter((name) => COMPRESSIBLE.test(name)).values()
+  const next = async () => {
+    for (const name of left) await compress(path.join(folder, name))
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, next))
 }

@@ -1,4 +1,4 @@
-import { Ajv2020, type Format, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type Format, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
 import { parseIsoDate } from '#lib/domain/dates/dates'
 import { Problem } from './problem.ts'
 
@@ -7,17 +7,32 @@ const FORMATS: Readonly<Record<string, Format>> = {
   date: (text: string) => parseIsoDate(text).ok,
 }
 
+/** Compiles schemas, those that are alike once: many operations take no address, no query and the same problems. */
+function compiler(options: Options, schemas: object) {
+  const ajv = new Ajv2020(options)
+  ajv.addSchema(schemas)
+  const compiled = new Map<string, ValidateFunction>()
+  return {
+    compile(schema: object): ValidateFunction {
+      const text = JSON.stringify(schema)
+      const valid = compiled.get(text) ?? ajv.compile(schema)
+      compiled.set(text, valid)
+      return valid
+    },
+  }
+}
+
 /**
  * Validators of the contract. Bodies are taken as they are: a number is no text. What the contract does not name is left
  * out of them. Addresses and headers hold only texts, so their numbers are read.
  */
 export function createValidators(schemas: object) {
   const options = { strict: false, allErrors: false, formats: FORMATS }
-  const answers = new Ajv2020(options)
-  const bodies = new Ajv2020({ ...options, removeAdditional: 'all' })
-  const texts = new Ajv2020({ ...options, coerceTypes: true })
-  for (const ajv of [answers, bodies, texts]) ajv.addSchema(schemas)
-  return { answers, bodies, texts }
+  return {
+    answers: compiler(options, schemas),
+    bodies: compiler({ ...options, removeAdditional: 'all' }, schemas),
+    texts: compiler({ ...options, coerceTypes: true }, schemas),
+  }
 }
 
 /** Whether the database can store every text of a value: PostgreSQL takes neither NUL nor half a surrogate pair. */

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +45,11 @@ describe('the container', () => {
     for (const [from, to] of copies) {
       const inBuild = from.replace(/^build\//, '')
       const source = inBuild === 'dist' ? site : from.startsWith('server/') ? path.join(root, from) : inBuild
-      cpSync(source, path.join(moneypal, to === './' ? path.basename(from) : to), { recursive: true })
+      const target = path.join(moneypal, to === './' ? path.basename(from) : to)
+      mkdirSync(path.dirname(target), { recursive: true })
+      // The packages were copied once already.
+      if (source.startsWith(root)) renameSync(source, target)
+      else cpSync(source, target, { recursive: true })
     }
     const [, command = '[]'] = /^CMD (\[.+\])$/m.exec(container) ?? []
     const [program = '', ...args] = JSON.parse(command) as string[]

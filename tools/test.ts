@@ -34,26 +34,31 @@ const FIRST: readonly Check[] = [
   { name: 'generated types', command: 'astro sync' },
 ]
 
-/** Single-core checks without dependencies: they run in parallel, in two rows. */
+/** Values for environment variables that must stay private; the built site is searched for them. */
+const CANARIES = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
+
+/**
+ * What keeps one core busy and needs nothing of the others: two rows, about as long as each other. The build writes again
+ * what the types read first, so it is the last of the other row.
+ */
 const BESIDE: readonly (readonly Check[])[] = [
-  [{ name: 'types', command: 'astro check --minimumSeverity hint' }],
+  [
+    { name: 'types', command: 'astro check --minimumSeverity hint' },
+    { name: 'format', command: 'prettier --check --log-level warn .' },
+  ],
   [
     { name: 'dead code', command: 'knip' },
     {
       name: 'lint',
       command: 'eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/',
     },
-    { name: 'format', command: 'prettier --check --log-level warn .' },
+    { name: 'build', command: 'astro build', env: { ...CANARIES, PUBLIC_OFFICE: 'true' } },
   ],
 ]
-
-/** Values for environment variables that must stay private; the built site is searched for them. */
-const CANARIES = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
 
 /** One after the other, since they use all cores; those in one row run side by side. */
 const IN_ORDER: readonly (readonly Check[])[] = [
   [{ name: 'unit', command: vitest(UNIT), report: [UNIT, countVitest] }],
-  [{ name: 'build', command: 'astro build', env: { ...CANARIES, PUBLIC_OFFICE: 'true' } }],
   [
     { name: 'site', command: `${vitest(SITE)} --config vitest.site.config.ts`, report: [SITE, countVitest] },
     {
@@ -83,9 +88,11 @@ const IN_ORDER: readonly (readonly Check[])[] = [
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
 const total = { passed: 0, failed: 0 }
+/** The names of the checks that failed. */
+const failed = new Set<string>()
 
 /** Runs a check. Its output is printed at once, or in one piece at its end. */
-async function run({ name, command, report, env }: Check, atOnce: boolean): Promise<Counts> {
+async function run({ name, command, report, env }: Check, atOnce: boolean): Promise<void> {
   const head = `\n== ${name}: ${command}`
   const started = Date.now()
   if (atOnce) console.log(head)
@@ -102,18 +109,19 @@ async function run({ name, command, report, env }: Check, atOnce: boolean): Prom
   const counts = report ? report[1](readJson(report[0]), status === 0) : countAsOne(status === 0)
   total.passed += counts.passed
   total.failed += counts.failed
+  if (counts.failed > 0) failed.add(name)
   if (!atOnce) console.log(`${head}\n${Buffer.concat(output).toString().trimEnd()}`)
   for (const test of counts.flaky ?? []) console.log(`flaky, passed only when repeated: ${test}`)
   if (status !== 0) console.log(`ended with ${signal ?? `code ${status}`}`)
   console.log(
     `== ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
-  return counts
 }
 
 /** What a check needs to have run before. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   site: ['build'],
+  'build with server': ['build'],
   browser: ['build', 'build with server'],
   speed: ['build'],
 }
@@ -128,6 +136,9 @@ if (unknown.length > 0) {
 const needed = new Set(named.flatMap((name) => [name, ...(NEEDED[name] ?? [])]))
 const wanted = ({ name }: Check): boolean => named.length === 0 || needed.has(name)
 
+/** Whether what it needs did not fail: without a build the browser tests can't run. */
+const canRun = ({ name }: Check): boolean => !NEEDED[name]?.some((needed) => failed.has(needed))
+
 rmSync('test-results', { recursive: true, force: true })
 for (const check of FIRST) await run(check, true)
 await Promise.all(
@@ -136,10 +147,8 @@ await Promise.all(
   }),
 )
 for (const row of IN_ORDER) {
-  const checks = row.filter(wanted)
-  const counts = await Promise.all(checks.map((check) => run(check, checks.length === 1)))
-  // Without a build the browser tests can't run.
-  if (checks.some(({ name }, at) => name.startsWith('build') && counts[at]?.failed !== 0)) break
+  const checks = row.filter(wanted).filter(canRun)
+  await Promise.all(checks.map((check) => run(check, checks.length === 1)))
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

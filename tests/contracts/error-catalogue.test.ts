@@ -142,7 +142,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.stop(), broken.stop()]))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const ADAPTERS = ['simulated', 'over HTTP'] as const
 
@@ -162,7 +165,12 @@ const anyCode = async () => '123456'
 
 describe.each(ADAPTERS)('the error catalogue, %s', (name) => {
   it.each(CATALOGUE)('$said', async ({ said, words, cause, progress }) => {
-    await cause(adapters(name, 'failing'), anyCode)
+    const services = adapters(name, 'failing')
+    // A simulated call fails after as long as a real one would take.
+    if (name === 'simulated') vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const caused = cause(services, anyCode)
+    if (name === 'simulated') await vi.runAllTimersAsync()
+    await caused
     const code = codeOf(progress())
     expect(code).not.toBeNull()
     expect(words(code ?? '')).toBe(said)

@@ -135,7 +135,7 @@ test('a resend that fails is said, and works the next time', async ({ page }) =>
   await expect(dialog(page).getByText(/^A new code was sent/)).toBeVisible()
 })
 
-test('on /pan another code can be sent after 30 seconds, as in the dialog', async ({ page }) => {
+test('on /pan another code can be sent after 30 seconds, as in the dialog', IN_ALL, async ({ page }) => {
   await page.clock.install()
   const calls = await countCalls(page)
   await visit(page, '/pan')

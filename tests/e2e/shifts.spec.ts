@@ -105,7 +105,7 @@ test.describe('without the font', () => {
     await page.goto('/')
     const end = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < end; y += 600) {
-      await page.evaluate((top) => window.scrollTo(0, top), y)
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
       await moved(page)
     }
     await expect(page.getByRole('contentinfo')).toBeInViewport()

@@ -149,21 +149,3 @@ test('somebody in danger gets help from the page, and the model is not asked', a
   await expect(mark(page)).toBeVisible()
   expect(model.requests).toHaveLength(1)
 })
-
-test.describe('after the questions of the day', () => {
-  test.use({ perDay: 1 })
-
-  test("the page's own answers stay, and the model is not asked", async ({ page, model, faults }) => {
-    model.plays({ text: FIRST })
-    await visit(page, opened(QUESTION))
-    await expect(mark(page)).toBeVisible()
-    const refused = page.waitForResponse(ASK)
-    await askNext(page, 'What is bullet repayment?')
-    expect((await refused).status()).toBe(429)
-    await expect(newest(page).getByRole('heading', { level: 2 })).toHaveText('What is bullet repayment?')
-    await expect(newest(page)).toContainText('at the end')
-    await expect(mark(page)).toBeHidden()
-    expect(model.requests).toHaveLength(1)
-    expect(faults.splice(0)).toEqual([expect.stringContaining('429')])
-  })
-})

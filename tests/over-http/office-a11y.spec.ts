@@ -1,6 +1,6 @@
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
-import { IN_ALL } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { expectFitsEverywhere } from '../support/fits'
 import { edgelessOf, watchRings } from '../support/focus-ring'
 import { motionOf, watchMotion } from '../support/motion'
@@ -8,13 +8,17 @@ import { OFFICE, openLoaded } from '../support/office'
 import { test } from '../support/office-server'
 import { startWalk, walk } from '../support/tab-walk'
 
+/** Where `npm test` looks: at a board, a week, a list, a record and forms. */
+const TRIED: readonly string[] = [
+  ...['/office/visits', '/office/shifts', '/office/customers', '/office/customer?id=CUST-001'],
+  '/office/settings',
+]
+
 for (const screen of OFFICE) {
   const { name } = screen
+  const title = `${name} shows where the focus is, fits phones and text of 200 %, and axe finds nothing`
 
-  test(`${name} shows where the focus is, fits phones and text of 200 %, and axe finds nothing`, async ({
-    page,
-    office,
-  }) => {
+  test(title, inAllUnless(TRIED.includes(name)), async ({ page, office }) => {
     await openLoaded(page, screen, office.days)
     await startWalk(page)
     const rings = await watchRings(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/clean-page'
 import { addColleague, firstAdmin, windowOf } from '../support/colleagues'
+import { IN_ALL } from '../support/extent'
 import { test as atWork } from '../support/office-server'
 import { test } from '../support/own-server'
 import { bookHour, dayFromNow, tomorrow } from '../support/visitor'
@@ -96,6 +97,7 @@ atWork(
 
 atWork(
   'areas that are typed stay when somebody else changes the same person, and are saved once that is told',
+  IN_ALL,
   async ({ office, browser }) => {
     await addColleague(office, 'Vikram Sethi', 'assessor')
     const admin = firstAdmin(office.folder)

@@ -3,6 +3,7 @@ import { OFFICE_SCREENS, officeAddress } from '@office/domain/routes'
 import { mayOpen } from '@office/stores/login/roles'
 import { expect, hydrated } from '../support/clean-page'
 import { addColleague, enter, windowAt } from '../support/colleagues'
+import { inAllUnless } from '../support/extent'
 import { test, type Own } from '../support/own-server'
 import { bookHour, tomorrow } from '../support/visitor'
 
@@ -61,9 +62,14 @@ async function expectOffered(role: keyof typeof OFFERED, own: Own, browser: Brow
   expect(refused).toEqual([])
 }
 
-test('each role is offered what it may do, and told plainly what it may not', async ({ own, browser }) => {
-  test.slow()
-  await bookHour(own, { fullName: 'Sunita Devi', number: '9811024694', hour: '10-11' })
-  for (const role of ['assessor', 'scheduler'] as const)
-    await test.step(role, () => expectOffered(role, own, browser))
-})
+for (const role of ['assessor', 'scheduler'] as const)
+  // An assessor has few pages to open; a scheduler has most, without what is the admin's on them.
+  test(
+    `who is ${role} is offered what the role may do, and told plainly what it may not`,
+    inAllUnless(role === 'scheduler'),
+    async ({ own, browser }) => {
+      test.slow()
+      await bookHour(own, { fullName: 'Sunita Devi', number: '9811024694', hour: '10-11' })
+      await expectOffered(role, own, browser)
+    },
+  )

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { WORDINGS } from '#lib/domain/person/consent'
 import { expect, test, visit } from '../support/clean-page'
-import { IN_ALL } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { standIn } from '../support/next-page'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
@@ -119,30 +119,31 @@ for (const [language, start, send, refused, advice] of [
   ],
   ['hi', '/hi/get-started', 'आगे बढ़ें', 'इस नंबर पर कोड नहीं भेजा जा सकता', 'भारत का मोबाइल नंबर (+91) डालें।'],
 ] as const)
-  test(`a number of a country that gets no codes is refused with what to do, and kept (${language})`, async ({
-    page,
-    faults,
-  }) => {
-    await page.route('**/api/otp/send', (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ message: 'No', code: 'country-not-served' }),
-      }),
-    )
-    await visit(page, start)
-    const phone = page.locator('input[type="tel"]').first()
-    await phone.fill('+44 7400 123456')
-    await page.getByRole('button', { name: send }).click()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(refused)
-    await expect(alert).toContainText(advice)
-    // The country moves into its own field once this is left; the first time may have come before the scripts.
-    await phone.focus()
-    await phone.blur()
-    await expect(phone).toHaveValue('7400 123456')
-    expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
-  })
+  test(
+    `a number of a country that gets no codes is refused with what to do, and kept (${language})`,
+    inAllUnless(language === 'en'),
+    async ({ page, faults }) => {
+      await page.route('**/api/otp/send', (route) =>
+        route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ message: 'No', code: 'country-not-served' }),
+        }),
+      )
+      await visit(page, start)
+      const phone = page.locator('input[type="tel"]').first()
+      await phone.fill('+44 7400 123456')
+      await page.getByRole('button', { name: send }).click()
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(refused)
+      await expect(alert).toContainText(advice)
+      // The country moves into its own field once this is left; the first time may have come before the scripts.
+      await phone.focus()
+      await phone.blur()
+      await expect(phone).toHaveValue('7400 123456')
+      expect(faults.splice(0)).toEqual([expect.stringContaining('422')])
+    },
+  )
 
 test('an enquiry at the limit says how long to wait, and keeps what was typed', async ({ page, faults }) => {
   const tooMany = {
