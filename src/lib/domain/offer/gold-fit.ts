@@ -55,7 +55,7 @@ export function largestLoan(
 }
 
 /** The most that may be due on a weight of gold by law, rupees, unrounded; gold that may not be pledged does not count. */
-export const ceilingOn = (weight: Grams, basis: GoldBasis): number =>
+const ceilingOn = (weight: Grams, basis: GoldBasis): number =>
   mostDue(Math.min(weight, basis.rules.pledge.ornaments) * basis.pricePerGram22, ceilingTerms(basis))
 
 /** The largest loans of offers on a weight of gold, rupees, in the order of the offers. */
