@@ -122,7 +122,7 @@ export default defineConfig({
                   {
                     name: 'common',
                     test: /src\/|node_modules\/valibot\/|contract\/generated\/|react\/(?:cjs\/react-)?jsx-runtime/,
-                    minShareCount: 5,
+                    minShareCount: 4,
                   },
                   {
                     name: 'entry',

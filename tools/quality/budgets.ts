@@ -53,7 +53,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/gold-loan': FRONT,
   '/hi': FRONT_IN_SCRIPT,
   '/hi/gold-loan': FRONT_IN_SCRIPT,
-  '/plans': { ...FLOW, mainThread: 1200, script: 110 * KB, total: 180 * KB },
+  '/plans': { ...FLOW, mainThread: 1200, script: 115 * KB, total: 185 * KB },
   '/learn/how-ltv-works': { ...STATIC, total: 62 * KB },
 }
 

@@ -20,13 +20,17 @@ export function OrderLine({ copy, sort, loaded }: OrderLineProps) {
     <p className="order-line mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-y border-rule py-1.5 leading-[1.4] text-ink-2 sm:mb-10 lg:py-3 lg:flex-nowrap lg:justify-between">
       <span className="grid *:[grid-area:1/1]">
         <span>
-          <b className="font-semibold text-ink">{first}</b> {then} {copy.fair}
+          <b className="font-semibold text-ink">{first}</b>{' '}
+          <span className="max-sm:not-print:hidden">{then} </span>
+          {copy.fair}
           {loaded !== null && ` ${plural(copy.loaded, loaded, locale)}`}
         </span>
         {/* The longest of them, which the built page shows: another order moves nothing below. */}
         {sort !== 'recommended' && (
           <span className="invisible print:hidden" aria-hidden="true">
-            <b className="font-semibold">{longest.first}</b> {longest.then} {copy.fair}
+            <b className="font-semibold">{longest.first}</b>{' '}
+            <span className="max-sm:not-print:hidden">{longest.then} </span>
+            {copy.fair}
           </span>
         )}
       </span>

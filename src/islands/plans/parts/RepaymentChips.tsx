@@ -35,7 +35,7 @@ export const RepaymentChips = ({ copy, cost, chosen, counts }: RepaymentChipsPro
             of={DRAWN_MONTHS}
           />
           {cost.repayments[repayment]}
-          {counts && <span className="num block text-[1rem]">{counts.repayments[repayment]}</span>}
+          <span className="num block min-h-[1.2em] text-[1rem]">{counts?.repayments[repayment]}</span>
         </Checkbox>
       ))}
     </div>

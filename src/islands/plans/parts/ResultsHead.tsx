@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import type { SortKey } from '#lib/domain/offer/plans-address'
+import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
+import { KEEP_MONTHS, type SortKey } from '#lib/domain/offer/plans-address'
 import { formatGrams, formatRupees } from '#lib/domain/format/format'
 import type { Rupees } from '#lib/domain/money/money'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
@@ -53,13 +54,14 @@ export function ResultsHead(props: ResultsHeadProps) {
         <p className="results-note mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 leading-[1.35] max-lg:block max-lg:[&>.badge]:mr-2 max-lg:[&>.badge]:min-h-0 max-lg:[&>.badge]:py-0 text-ink-2">
           <span className="badge sample">{words.sample}</span>
           <span>
-            {terms && monthly === null && (
-              <>
+            {monthly === null && (
+              // Its room is kept until the URL and the session are read.
+              <span className={terms ? undefined : 'invisible'}>
                 {fill(words.madeFor, {
-                  amount: formatRupees(terms.amount),
-                  months: plural(copy.filters.months, terms.keepMonths, locale),
+                  amount: formatRupees(terms?.amount ?? MIN_LOAN),
+                  months: plural(copy.filters.months, terms?.keepMonths ?? KEEP_MONTHS.fallback, locale),
                 })}{' '}
-              </>
+              </span>
             )}
             {words.indicative}
           </span>

@@ -13,7 +13,7 @@ interface WaysProps {
 export function Ways({ copy, way, onWay }: WaysProps) {
   const labelId = useId()
   return (
-    <div className="lg:w-[20rem]">
+    <div className="lg:w-[20rem] print:hidden">
       <p className="field-label mb-1" id={labelId}>
         {copy.label}
       </p>
