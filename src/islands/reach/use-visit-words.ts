@@ -1,6 +1,7 @@
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import type { Locale } from '#lib/domain/shared/locale'
 import { fill } from '#lib/domain/shared/text'
 import { placeOf, type FirstHour } from '#lib/domain/visit/reach'
 import { NOT_STATED, reach, type ReachAnswer } from '#lib/stores/offers/reach'
@@ -20,6 +21,15 @@ interface Doorstep {
 
 /** A Wednesday in September at noon: no day and hour are longer. */
 const LONGEST: FirstHour = { date: '2026-09-30' as IsoDate, slot: '12-13' }
+
+const longestHours = new Map<Locale, ReturnType<typeof hourWords>>()
+
+/** The same for every card of a list. */
+function longestHour(locale: Locale): ReturnType<typeof hourWords> {
+  const words = longestHours.get(locale) ?? hourWords(LONGEST, locale)
+  longestHours.set(locale, words)
+  return words
+}
 
 function visitWords(
   copy: VisitCopy,
@@ -41,8 +51,9 @@ export function useVisitWords(
   const locale = useLocale()
   const answer = useLater(reach.$answer, NOT_STATED)
   const doorFrom = (hour: FirstHour) => fill(copy.doorFrom, hourWords(hour, locale))
+  const longest = () => fill(copy.doorFrom, longestHour(locale))
   return {
     said: visitWords(copy, offer, answer, doorFrom),
-    longest: offer.doorstep ? doorFrom(LONGEST) : copy.branch,
+    longest: offer.doorstep ? longest() : copy.branch,
   }
 }

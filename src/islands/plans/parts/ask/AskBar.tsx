@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
-import { $gold, $monthly, $way, askBy, changeAmount } from '#lib/stores/offers/plans'
+import { $amount, $gold, $monthly, $way, askBy, changeAmount } from '#lib/stores/offers/plans'
 import { openNeed } from '#lib/stores/onboarding/need'
 import { formatGrams, formatRupees } from '#lib/domain/format/format'
 import type { Rupees } from '#lib/domain/money/money'
@@ -36,12 +36,12 @@ interface FigureProps {
 }
 
 const Figure = ({ label, children, note }: FigureProps) => (
-  <div className="min-w-max flex-[1_1_calc(50%_-_8px)] max-[353px]:basis-full lg:flex-none">
+  <div className="min-w-max flex-[1_1_calc(50%_-_8px)] max-[353px]:basis-full lg:min-w-[11rem] lg:flex-none">
     <p className="label">{label}</p>
     <p className="need-figure num min-h-[1.2em] leading-[1.2] font-semibold">
       {children ?? (
         <i
-          className="block h-[1.2em] w-[5.5em] border-y-[0.15em] border-transparent bg-gold-tint bg-clip-padding"
+          className="block h-[1.2em] w-[4.5em] border-y-[0.15em] border-transparent bg-gold-tint bg-clip-padding"
           aria-hidden="true"
         />
       )}
@@ -145,7 +145,7 @@ export function AskBar({ copy, amount, otherLender, notDone, basis }: AskBarProp
         errors={copy.errors}
         open={open}
         onClose={() => setOpen(false)}
-        onChanged={() => setChanged(amount)}
+        onChanged={() => setChanged($amount.get())}
       />
     </div>
   )

@@ -30,10 +30,10 @@ interface RowProps {
 
 /** Side by side on a phone, a line each on wider screens and on paper. */
 const LEDGER =
-  'ledger max-lg:not-print:grid max-lg:not-print:grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] max-lg:not-print:gap-x-4 max-lg:not-print:*:block max-lg:not-print:*:py-0.5 max-lg:not-print:*:leading-[1.25] max-lg:not-print:*:has-[.offer-note]:col-span-full'
+  'ledger max-lg:not-print:grid max-lg:not-print:grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] max-lg:not-print:gap-x-4 max-lg:not-print:*:block max-lg:not-print:*:py-0.5 max-lg:not-print:*:leading-[1.25]'
 
 const Row = ({ term, children, notes = [], icon = 'alert' }: RowProps) => (
-  <div>
+  <div className={notes.some(Boolean) ? 'max-lg:not-print:col-span-full' : undefined}>
     <dt>{term}</dt>
     <dd className="num">{children}</dd>
     {notes.map(
