@@ -26,6 +26,7 @@ test.describe('gold that is known', () => {
     await expect(short(page).getByRole('listitem').first()).toContainText('0.2 g')
     await button(page, 'Show 17 more').press('Enter')
     await expect(short(page).getByRole('listitem')).toHaveCount(22)
+    await expect(short(page).getByRole('listitem').nth(5)).toBeFocused()
     await button(page, 'Show ₹90,000').press('Enter')
     await expect(page).toHaveURL('/plans?amount=90000&weight=20')
     await expect(heading(page)).toBeFocused()

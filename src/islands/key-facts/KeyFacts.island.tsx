@@ -1,7 +1,7 @@
 // Why an island? Offer, amount and months come from the address, unknown at build time.
 import { useEffect, useState, type ReactNode } from 'react'
 import { island } from '@/islands/shared/Boundary'
-import { NoOffer, Waiting } from '@/islands/shared/NoOffer'
+import { NoOffer, NotLoaded, Waiting } from '@/islands/shared/NoOffer'
 import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
@@ -10,7 +10,6 @@ import type { Market } from '#lib/domain/offer/market'
 import { isPledgedAtBranch } from '#lib/domain/offer/offer'
 import { fill } from '#lib/domain/shared/text'
 import { createKeyFacts, NO_KEY_FACTS, type KeyFactsView } from '#lib/stores/offers/key-facts'
-import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { GoldFacts } from './parts/GoldFacts'
 import { KeyFactsHead } from './parts/KeyFactsHead'
@@ -36,13 +35,7 @@ function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry
     case 'pending':
       return <Waiting loading={copy.loading} />
     case 'failed':
-      return (
-        <Alert title={copy.failed.text}>
-          <Button look="link" size="sm" onClick={retry}>
-            {copy.failed.retry}
-          </Button>
-        </Alert>
-      )
+      return <NotLoaded copy={copy.failed} retry={retry} />
     case 'unknown':
       return <NoOffer {...copy.unknown} terms={view.terms} />
     case 'untold': {

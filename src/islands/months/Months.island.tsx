@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useLocale } from '@/islands/shared/locale'
-import { NoOffer, Waiting } from '@/islands/shared/NoOffer'
+import { NoOffer, NotLoaded, Waiting } from '@/islands/shared/NoOffer'
 import { useLater } from '@/islands/shared/use-later'
 import type { Holiday } from '#lib/domain/dates/working-days'
 import { keyFactsPage } from '#lib/domain/offer/compare-address'
 import type { Market } from '#lib/domain/offer/market'
 import { createMonths, NO_MONTHS, type MonthsView } from '#lib/stores/offers/months'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import { Choose } from './parts/Choose'
 import { Dates } from './parts/Dates'
 import { Late } from './parts/Late'
@@ -38,13 +36,7 @@ function Nothing({ copy, view, retry }: { copy: Words; view: MonthsView; retry: 
     case 'pending':
       return <Waiting loading={copy.loading} />
     case 'failed':
-      return (
-        <Alert title={copy.failed.text}>
-          <Button look="link" size="sm" onClick={retry}>
-            {copy.failed.retry}
-          </Button>
-        </Alert>
-      )
+      return <NotLoaded copy={copy.failed} retry={retry} />
     case 'unknown':
       return <NoOffer {...copy.unknown} terms={view.terms} />
     case 'unstated':

@@ -1,6 +1,8 @@
 import { useLocale } from '@/islands/shared/locale'
 import { offersPage } from '#lib/domain/offer/compare-address'
 import type { LoanTerms } from '#lib/stores/offers/loan-terms'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
 
 /** Placeholder until the offer is loaded: as tall as the screen, so that nothing visible moves. */
 export const Waiting = ({ loading }: { loading: string }) => (
@@ -15,6 +17,20 @@ export const Waiting = ({ loading }: { loading: string }) => (
       ))}
     </div>
   </div>
+)
+
+interface NotLoadedProps {
+  readonly copy: { readonly text: string; readonly retry: string }
+  readonly retry: () => void
+}
+
+/** Where the offer could not be loaded. */
+export const NotLoaded = ({ copy, retry }: NotLoadedProps) => (
+  <Alert title={copy.text}>
+    <Button look="link" size="sm" onClick={retry}>
+      {copy.retry}
+    </Button>
+  </Alert>
 )
 
 interface NoOfferProps {

@@ -5,8 +5,8 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import { KEEP_MONTHS } from '#lib/domain/offer/plans-address'
 import { fill, plural } from '#lib/domain/shared/text'
 import type { PaidOut } from '#lib/stores/offers/months'
+import { Count } from '@/ui/Count'
 import { TextField } from '@/ui/TextField'
-import { Count } from './Count'
 import type { Words } from './words'
 
 interface ChooseProps {

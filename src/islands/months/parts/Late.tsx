@@ -8,8 +8,8 @@ import type { OfferMonths } from '#lib/domain/offer/offer-months'
 import { fill, plural } from '#lib/domain/shared/text'
 import type { MonthsSums, MonthsSumsView } from '#lib/stores/offers/months-sums'
 import { Icon } from '@/ui/Icon'
+import { Count } from '@/ui/Count'
 import { TextField } from '@/ui/TextField'
-import { Count } from './Count'
 import type { Words } from './words'
 
 type LateView = MonthsSumsView['late']

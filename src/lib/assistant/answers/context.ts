@@ -2,7 +2,7 @@ import type { Answer, Source, Facts } from '#lib/domain/assistant/assistant'
 import { formatGrams } from '#lib/domain/format/format'
 import type { Grams } from '#lib/domain/gold/gold'
 import type { Locale } from '#lib/domain/shared/locale'
-import type { FiguresBasis, Offer } from '#lib/domain/offer/offer'
+import type { FiguresBasis } from '#lib/domain/offer/offer'
 import { KEEP_MONTHS } from '#lib/domain/offer/plans-address'
 import { address } from '#lib/domain/shared/routes'
 import { fill, plural } from '#lib/domain/shared/text'
@@ -61,7 +61,3 @@ export const passageSources = ({ data }: Context, topic: string): readonly Sourc
       ? [{ title: passage.title, href: passage.href, ...(passage.date && { date: passage.date }) }]
       : []
   })
-
-/** The yearly rate of an offer, percent; null if it states none. */
-export const yearlyRate = ({ annualRatePercent, monthlyRatePercent }: Offer): number | null =>
-  annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)

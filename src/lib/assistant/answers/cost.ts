@@ -3,18 +3,11 @@ import { formatExactly, formatPercent, formatRupees } from '#lib/domain/format/f
 import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
 import type { Rupees } from '#lib/domain/money/money'
 import { simpleInterest, toPaisa, type Repayment } from '#lib/domain/loan/repayment'
+import { yearlyRate } from '#lib/domain/offer/offer'
 import { plansPage } from '#lib/domain/offer/plans-address'
 import { fill } from '#lib/domain/shared/text'
 import { calculatorWith } from './addresses.ts'
-import {
-  monthsText,
-  offerSources,
-  passageSources,
-  rateText,
-  yearlyRate,
-  type Context,
-  type Drafted,
-} from './context.ts'
+import { monthsText, offerSources, passageSources, rateText, type Context, type Drafted } from './context.ts'
 import { chipsOf } from './standing.ts'
 
 const AMOUNTS = [50_000, 100_000, 200_000, 500_000]

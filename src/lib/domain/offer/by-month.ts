@@ -12,6 +12,7 @@ import {
   type FiguresBasis,
   type GoldBasis,
   type Offer,
+  yearlyRate,
 } from './offer.ts'
 
 /** What an offer lends where a payment a month is known. */
@@ -44,9 +45,6 @@ function perRupeeOf(offer: Offer, rate: number): number {
   if (offer.repayment === 'emi') return emi(1, rate / 12, offer.tenureMonths)
   return offer.monthlyInterest === null ? rate / 1200 : offer.monthlyInterest / FIGURES_BASE
 }
-
-const yearlyRate = ({ annualRatePercent, monthlyRatePercent }: Offer): number | null =>
-  annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)
 
 /**
  * The largest loan whose monthly payment is no more than a sum: for equal instalments the present value of the payments, for

@@ -1,5 +1,5 @@
 import type { Offer } from './offer.ts'
-import type { PlansFilters, TermBucket } from './plans-address.ts'
+import { TERM_BUCKETS, type PlansFilters, type TermBucket } from './plans-address.ts'
 import { REPAYMENTS, type Repayment } from '#lib/domain/loan/repayment'
 
 /** The filters that are asked of an offer; of each, values are alternatives. */
@@ -49,16 +49,22 @@ interface Passing {
 function passingOf(filters: PlansFilters, lenders: readonly string[]): Passing {
   const named = new Set(filters.lenders.map((lender) => lender.toLowerCase()))
   const inBuckets = new Set(filters.buckets.flatMap((bucket) => BUCKET_MONTHS[bucket]))
-  const months = Array.from({ length: MAX_MONTHS + 1 }, (_, index) => index)
   const ways: readonly (Repayment | null)[] = [...REPAYMENTS, null]
   const chosen = new Set<Repayment | null>(filters.repayments)
   return {
     lender: lenders.map((lender) => named.size === 0 || named.has(lender.toLowerCase())),
-    tenure: months.map((month) => filters.tenures.length === 0 || filters.tenures.includes(month)),
-    bucket: months.map((month) => inBuckets.size === 0 || inBuckets.has(month)),
+    tenure: MONTHS.map((month) => filters.tenures.length === 0 || filters.tenures.includes(month)),
+    bucket: MONTHS.map((month) => inBuckets.size === 0 || inBuckets.has(month)),
     repayment: ways.map((way) => chosen.size === 0 || chosen.has(way)),
   }
 }
+
+const MONTHS = Array.from({ length: MAX_MONTHS + 1 }, (_, index) => index)
+
+/** The place of the bucket of each tenure. */
+const bucketOf = MONTHS.map((months) =>
+  TERM_BUCKETS.findIndex((bucket) => BUCKET_MONTHS[bucket].includes(months)),
+)
 
 const wayOf = ({ repayment }: Offer): number =>
   repayment === null ? REPAYMENTS.length : REPAYMENTS.indexOf(repayment)
@@ -97,7 +103,7 @@ export function filtered(
   const byLender = new Int32Array(lenders.length)
   const byTenure = new Int32Array(MAX_MONTHS + 1)
   const byWay = new Int32Array(REPAYMENTS.length + 1)
-  const byBucket = new Int32Array(2)
+  const byBucket = new Int32Array(TERM_BUCKETS.length)
   const alone = new Int32Array(FILTER_GROUPS.length)
   let doorstep = 0
   let noFee = 0
@@ -118,7 +124,7 @@ export function filtered(
     else addOne(alone, 31 - Math.clz32(failed))
     if ((failed & ~1) === 0) addOne(byLender, lender)
     if ((failed & ~2) === 0) addOne(byTenure, months)
-    if ((failed & ~4) === 0) addOne(byBucket, months <= 6 ? 0 : 1)
+    if ((failed & ~4) === 0) addOne(byBucket, bucketOf[months] ?? 0)
     if ((failed & ~8) === 0) addOne(byWay, way)
     if ((failed & ~16) === 0 && offer.doorstep) doorstep += 1
     if ((failed & ~32) === 0 && offer.processingFee === 0) noFee += 1
@@ -130,7 +136,7 @@ export function filtered(
     matches,
     counts: {
       lenders: named(byLender, lenders),
-      tenures: named(byTenure, [...byTenure.keys()]),
+      tenures: named(byTenure, MONTHS),
       buckets: { short: byBucket[0] ?? 0, long: byBucket[1] ?? 0 },
       repayments: { emi: byWay[0] ?? 0, 'interest-only': byWay[1] ?? 0, bullet: byWay[2] ?? 0 },
       ...{ doorstep, noFee },

@@ -140,6 +140,6 @@ test.each([
   [2.4, 2.4],
   [0.001, 0.1],
   [0.3, 0.3],
-])('what is shortBy is rounded up to a tenth of a gram: %f is %f', (shortBy, shown) => {
+])('what is missing is rounded up to a tenth of a gram: %f is %f', (shortBy, shown) => {
   expect(lackShown(grams(shortBy))).toBe(shown)
 })

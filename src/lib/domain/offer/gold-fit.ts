@@ -11,6 +11,7 @@ import {
   FIGURES_BASE,
   goldOf,
   loanOf,
+  yearlyRate,
   type FiguresBasis,
   type GoldBasis,
   type GoldOffer,
@@ -29,7 +30,7 @@ function boundOf(offer: GoldOffer, weight: number, basis: GoldBasis, ceiling: nu
     offer.requiredGold === null
       ? (weight + HALF_MILLIGRAM) * (offer.lendingValuePerGram ?? basis.lendingValuePerGram)
       : ((weight + HALF_MILLIGRAM) * FIGURES_BASE) / offer.requiredGold
-  const rate = offer.annualRatePercent ?? (offer.monthlyRatePercent ?? 0) * 12
+  const rate = yearlyRate(offer) ?? 0
   const interest = offer.repayment === 'bullet' ? (rate * offer.tenureMonths) / 1200 : 0
   return Math.min(byLender, ceiling / (1 + interest), MAX_AMOUNT)
 }

@@ -134,6 +134,13 @@ export type GoldBasis = Omit<FiguresBasis, 'keepMonths'>
 /** The gold that an amount takes: by the lender's own rate per gram, and by the ceiling. */
 export type OfferGold = Pick<OfferFigures, 'requiredGold' | 'ceilingGold'>
 
+/** The yearly rate of an offer, percent; null if it states none. */
+export const yearlyRate = ({
+  annualRatePercent,
+  monthlyRatePercent,
+}: Pick<Offer, 'annualRatePercent' | 'monthlyRatePercent'>): number | null =>
+  annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)
+
 /**
  * The loan that an offer makes of an amount; null if the offer does not state a rate or how it is repaid, or if its fee
  * would take the whole amount.
@@ -143,8 +150,8 @@ export function loanOf(
   amount: Rupees,
   { feeTaxPercent }: LendingRules,
 ): ChargedLoan | null {
-  const { annualRatePercent, monthlyRatePercent, repayment } = offer
-  const rate = annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)
+  const { repayment } = offer
+  const rate = yearlyRate(offer)
   if (rate === null || repayment === null) return null
   if (withTax(offer.processingFee, feeTaxPercent) >= amount) return null
   return {

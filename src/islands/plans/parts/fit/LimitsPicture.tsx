@@ -23,8 +23,11 @@ export function LimitsPicture({ copy, limits, amount }: LimitsPictureProps) {
   const from = Math.floor(Math.min(loans[0] ?? 0, amount, ceiling) / ROUND) * ROUND
   const to = Math.max(loans.at(-1) ?? 0, amount, ceiling) * 1.005
   const at = (value: number) => Math.min(Math.max((value - from) / (to - from), 0), 1)
-  const columns = Map.groupBy(loans, (loan) => Math.min(Math.floor(at(loan) * COLUMNS), COLUMNS - 1))
-  const highest = Math.max(...[...columns.values()].map((coins) => coins.length))
+  const columnOf = (loan: number) => Math.min(Math.floor(at(loan) * COLUMNS), COLUMNS - 1)
+  const columns = Array.from({ length: COLUMNS }, (_, column) =>
+    loans.filter((loan) => columnOf(loan) === column),
+  )
+  const highest = Math.max(...columns.map((coins) => coins.length))
   return (
     <figure className="self-end" aria-hidden="true">
       <div className="relative h-52 border-b-2">
@@ -35,7 +38,7 @@ export function LimitsPicture({ copy, limits, amount }: LimitsPictureProps) {
         {amount <= to && (
           <i className="absolute inset-y-0 w-0.5 bg-teal" style={{ left: percent(at(amount)) }} />
         )}
-        {[...columns].map(([column, coins]) => (
+        {columns.map((coins, column) => (
           <span
             key={column}
             className="absolute bottom-0.5 flex flex-col-reverse items-center"

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useShown } from '@/islands/shared/names'
 import { formatGrams, formatRupees } from '#lib/domain/format/format'
@@ -10,9 +10,8 @@ import { fill, plural } from '#lib/domain/shared/text'
 import { payMonthly } from '#lib/stores/offers/plans'
 import { Button } from '@/ui/Button'
 import { LenderLine } from './LenderLine'
+import { useFirst } from './use-first'
 import type { OffersFitCopy as Words } from '#lib/content/copy/copy'
-
-const FIRST = 5
 
 interface KindProps {
   readonly copy: Words['byMonth']
@@ -38,19 +37,18 @@ function Kind(props: KindProps) {
   const shown = useShown()
   const titleId = useId()
   const says = useSays(props)
-  const [all, setAll] = useState(false)
-  if (loans.length === 0) return null
-  const visible = all ? loans : loans.slice(0, FIRST)
+  const { list, visible, hidden, showAll } = useFirst(loans)
   return (
     <section className="mb-8" aria-labelledby={titleId}>
       <h2 className="text-h3" id={titleId}>
         {copy.kinds[kind]}
       </h2>
       <p className="text-ink-2">{copy.remains[kind]}</p>
-      <ol className="mt-2 border-t">
+      <ol className="mt-2 border-t" ref={list}>
         {visible.map((loan) => (
           <li
             key={loan.offer.id}
+            tabIndex={-1}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3"
           >
             <div className="flex-[1_1_18rem]">
@@ -64,9 +62,9 @@ function Kind(props: KindProps) {
           </li>
         ))}
       </ol>
-      {visible.length < loans.length && (
-        <Button look="link" size="sm" className="mt-2 -ml-1.5 print:hidden" onClick={() => setAll(true)}>
-          {plural(copy.showMore, loans.length - visible.length, locale)}
+      {hidden > 0 && (
+        <Button look="link" size="sm" className="mt-2 -ml-1.5 print:hidden" onClick={showAll}>
+          {plural(copy.showMore, hidden, locale)}
         </Button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useShown } from '@/islands/shared/names'
 import { formatGrams, formatPercent, formatRupees } from '#lib/domain/format/format'
@@ -7,6 +7,7 @@ import { lackShown, type ShortOffer } from '#lib/domain/offer/gold-fit'
 import { fill, plural } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
 import { LenderLine } from './LenderLine'
+import { useFirst } from './use-first'
 import type { OffersFitCopy as Words } from '#lib/content/copy/copy'
 
 interface ShortListProps {
@@ -17,8 +18,6 @@ interface ShortListProps {
   readonly onAmount: (amount: Rupees) => void
 }
 
-const FIRST = 5
-
 const Figure = ({ name, children }: { name: string; children: string }) => (
   <p className="leading-[1.3]">
     <span className="block text-ink-2">{name}</span>{' '}
@@ -26,14 +25,12 @@ const Figure = ({ name, children }: { name: string; children: string }) => (
   </p>
 )
 
-/** The offers that need more gold than there is, as lines: what is shortBy, and what they lend on the gold that there is. */
+/** The offers that need more gold than there is, as lines: what is missing, and what they lend on the gold that there is. */
 export function ShortList({ copy, months, amount, offers, onAmount }: ShortListProps) {
   const locale = useLocale()
   const shown = useShown()
   const titleId = useId()
-  const [all, setAll] = useState(false)
-  const visible = all ? offers : offers.slice(0, FIRST)
-  const hidden = offers.length - visible.length
+  const { list, visible, hidden, showAll } = useFirst(offers)
   return (
     <section className="mt-10 border-t-4 border-double border-ink pt-4" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -42,10 +39,11 @@ export function ShortList({ copy, months, amount, offers, onAmount }: ShortListP
         </h2>
         <p className="text-ink-2">{plural(copy.order, offers.length, locale)}</p>
       </div>
-      <ol className="mt-2 border-t">
+      <ol className="mt-2 border-t" ref={list}>
         {visible.map(({ offer, shortBy, largest, aprPercent }) => (
           <li
             key={offer.id}
+            tabIndex={-1}
             className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-center gap-x-4 gap-y-1 border-b border-rule py-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
           >
             <div className="max-lg:col-span-full">
@@ -71,7 +69,7 @@ export function ShortList({ copy, months, amount, offers, onAmount }: ShortListP
         ))}
       </ol>
       {hidden > 0 && (
-        <Button look="link" size="sm" className="mt-2 -ml-1.5 print:hidden" onClick={() => setAll(true)}>
+        <Button look="link" size="sm" className="mt-2 -ml-1.5 print:hidden" onClick={showAll}>
           {plural(copy.showMore, hidden, locale)}
         </Button>
       )}

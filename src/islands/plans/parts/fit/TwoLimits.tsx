@@ -20,7 +20,7 @@ interface TwoLimitsProps {
 }
 
 /** The ceiling in words: the first percentage, then those of larger loans. */
-function useCeilingText({ copy, limits, ceiling }: TwoLimitsProps) {
+function lawText({ copy, limits, ceiling }: TwoLimitsProps) {
   const [first, ...larger] = ceiling
   const steps = larger.map(({ percent }, index) =>
     fill(copy.above, {
@@ -63,7 +63,7 @@ export function TwoLimits(props: TwoLimitsProps) {
           {fill(copy.title, { gold })}
         </h2>
         <dl className="mt-2 border-t">
-          <Limit name={copy.law} text={useCeilingText(props)} figure={formatRupees(limits.ceiling)} />
+          <Limit name={copy.law} text={lawText(props)} figure={formatRupees(limits.ceiling)} />
           <Limit
             name={copy.lenders}
             text={`${fill(copy.lendersText, {

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/Icon'
+import { Icon } from './Icon'
 
 interface CountProps {
   /** The id of the text that names it. */
@@ -10,11 +10,13 @@ interface CountProps {
   readonly less: string
   readonly more: string
   readonly onValue: (value: number) => void
+  /** The most important choice of its screen. */
+  readonly large?: boolean
   readonly className?: string
 }
 
 const BUTTON =
-  'grid min-h-13 place-items-center border border-transparent bg-folio text-ink hover:not-aria-disabled:bg-gold-tint aria-disabled:cursor-not-allowed aria-disabled:text-ink-3'
+  'grid place-items-center border border-transparent bg-folio text-ink hover:not-aria-disabled:bg-gold-tint aria-disabled:cursor-not-allowed aria-disabled:text-ink-3'
 
 /** A number between two buttons. */
 export function Count({
@@ -26,6 +28,7 @@ export function Count({
   less,
   more,
   onValue,
+  large = false,
   className = '',
 }: CountProps) {
   const step = (by: number, label: string, atEnd: boolean) => (
@@ -43,14 +46,14 @@ export function Count({
   )
   return (
     <div
-      className={`grid grid-cols-[52px_minmax(0,1fr)_52px] overflow-hidden rounded-md border-2 border-line bg-sheet text-ink print:grid-cols-1 ${className}`}
+      className={`grid overflow-hidden rounded-md border-2 border-line bg-sheet text-ink print:grid-cols-1 ${large ? 'min-h-16 grid-cols-[56px_minmax(0,1fr)_56px] lg:min-h-19' : 'min-h-14 grid-cols-[52px_minmax(0,1fr)_52px]'} ${className}`}
       role="group"
       aria-labelledby={labelledBy}
     >
       {step(-1, less, value <= min)}
       <output
         aria-labelledby={labelledBy}
-        className="num grid place-items-center text-center text-[1.1875rem] leading-[1.15] font-semibold"
+        className={`num grid place-items-center text-center leading-[1.15] font-semibold ${large ? 'text-[min(1.5rem,7vw)]' : 'text-[1.1875rem]'}`}
       >
         {shown}
       </output>
