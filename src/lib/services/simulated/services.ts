@@ -7,12 +7,12 @@ import { simulatedPlans } from './plans.ts'
 import { simulatedReach } from './reach.ts'
 import { simulatedVisits } from './visits.ts'
 
-/** The visitor's services, simulated in the browser. */
+/** The visitor's services, simulated in the browser. A build with a server drops them; it keeps a call without the mark. */
 export const simulatedServices: Services = {
   identity: simulatedIdentity,
   plans: simulatedPlans,
   booking: simulatedBooking,
-  reach: simulatedReach(),
+  reach: /* @__PURE__ */ simulatedReach(),
   enquiry: simulatedEnquiry,
   comparison: simulatedComparison,
   visits: simulatedVisits,
