@@ -13,10 +13,13 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 const UNIQUE_VIOLATION = '23505'
 
+/** What refuses the number of another visit: in the same area the key of the table, in another one the index of numbers. */
+const NUMBER = ['visits_pkey', 'visits_by_id']
+
 /** Whether another try can succeed: the database asks for it, or the number drawn for a booking was another's. */
 function isWorthRepeating(error: unknown): boolean {
-  const { code = '', constraint } = error as { code?: string; constraint?: string }
-  return REPEAT.includes(code) || (code === UNIQUE_VIOLATION && constraint === 'visits_by_id')
+  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
+  return REPEAT.includes(code) || (code === UNIQUE_VIOLATION && NUMBER.includes(constraint))
 }
 
 /** Runs a transaction, and again where that can help. The work must do nothing but queries. */

@@ -19,6 +19,7 @@ test.each([
   ['a serialization failure', { code: '40001' }],
   ['a deadlock', { code: '40P01' }],
   ['a number of a booking that is another one', { code: '23505', constraint: 'visits_by_id' }],
+  ['a number of a booking in the same area', { code: '23505', constraint: 'visits_pkey' }],
 ])('%s is tried again', async (_name, error) => {
   const { run, tries } = failing(error)
   expect(await run()).toBe('done')
