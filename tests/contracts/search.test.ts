@@ -132,7 +132,13 @@ const anyQuery: fc.Arbitrary<OfferQuery> = fc.record({
 })
 
 /** Orders that the service cannot know: it gives the base order, and each page is ordered for the visitor. */
-const DEPENDS_ON_VISITOR: readonly SortKey[] = ['recommended', 'lowest_apr', 'lowest_cost', 'highest_ltv']
+const DEPENDS_ON_VISITOR: readonly SortKey[] = [
+  'recommended',
+  'lowest_apr',
+  'lowest_cost',
+  'highest_ltv',
+  'most_for_gold',
+]
 
 /** The order in which the service gives the offers. */
 function givenBy(sort: SortKey, terms: OrderTerms) {
