@@ -1,18 +1,26 @@
-import type * as Ids from '../../server/ids.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { onBothStores } from './trial.ts'
 import { addArea, book, BOOKING } from './visitors.ts'
 
-/** The numbers that are drawn next; others are drawn by the server. */
-const drawn = vi.hoisted((): string[] => [])
+const [TAKEN, FREE] = ['1234567890', '0987654321']
 
-vi.mock('../../server/ids.ts', async (load) => {
-  const ids = await load<typeof Ids>()
-  return { ...ids, newBookingId: () => drawn.shift() ?? ids.newBookingId() }
+const drawAny = crypto.randomInt
+
+/** The numbers that are drawn next, digit by digit. */
+function draw(...numbers: readonly string[]): void {
+  const next = Array.from(numbers.join(''), Number)
+  const drawNext = (max: number) => (max === 10 ? next.shift() : drawAny(max))
+  vi.spyOn(crypto, 'randomInt').mockImplementation(drawNext as typeof crypto.randomInt)
+  syncBuiltinESMExports()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
 })
-
-const [TAKEN, FREE] = ['BOOK-1234567890', 'BOOK-0987654321']
 
 onBothStores((trial) => {
   beforeEach(() => trial().reset())
@@ -24,13 +32,14 @@ onBothStores((trial) => {
     await addArea(trial(), 5)
     await addArea(trial(), 5, '56')
     const [first, second] = await Promise.all([1, 2].map((n) => knownVisitor(trial(), phoneOf(n))))
-    drawn.push(TAKEN, TAKEN, FREE)
+    draw(TAKEN, TAKEN, FREE)
     const before = await book(trial(), first?.cookie ?? '', 'key-1')
-    expect(before.body).toMatchObject({ bookingId: TAKEN })
+    expect(before.body).toMatchObject({ bookingId: `BOOK-${TAKEN}` })
     const booking = { ...BOOKING, address: { ...BOOKING.address, pinCode } }
     const again = () => book(trial(), second?.cookie ?? '', 'key-2', booking)
     const answer = await again()
-    expect(answer).toMatchObject({ status: 201, body: { bookingId: FREE } })
+    expect(answer).toMatchObject({ status: 201, body: { bookingId: `BOOK-${FREE}` } })
+    draw('5555555555')
     expect((await again()).body).toEqual(answer.body)
   })
 })
