@@ -25,11 +25,13 @@
     mark('data-numbered', asked || /"phone":"\d/.test(told))
     mark('data-customer', told.includes('"userExists":true'))
     mark('data-planned', told.includes('"selectedPlan":{'))
+    if (/"(?:loanAmount|weight|existingLoans)":[1-9.]/.test(told)) mark('data-need', true)
     const note = tab.getItem('moneypal:1:note')?.replaceAll('"', '')
     mark('data-said', note, note)
     tab.removeItem('moneypal:1:note')
   }
   const sign = () => {
+    mark('data-need', location.search)
     try {
       read()
     } catch {

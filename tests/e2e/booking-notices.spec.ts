@@ -64,7 +64,7 @@ test('a visit is booked with an offer that is pledged at a branch, which every s
   await store(page, asStored({ onboarding: onboardingOf({ ...KNOWN_VISITOR, weight: 45 }) }))
   await visit(page, '/plans?amount=200000')
   const card = page.getByRole('article').filter({ hasText: 'pledge at the branch.' }).first()
-  await card.getByRole('button', { name: 'Apply' }).click()
+  await card.getByRole('link', { name: 'Apply' }).click()
   await page.waitForURL('/pan')
   await hydrated(page)
   expect(await stored(page, 'onboarding')).toMatchObject({ selectedPlan: { doorstep: false } })

@@ -89,7 +89,7 @@ test('a session emptied midway takes nothing that is on the page', async ({ page
   await page.waitForURL('/plans?amount=75000')
   await hydrated(page)
   await page.evaluate(() => sessionStorage.clear())
-  await page.getByRole('article').first().getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('article').first().getByRole('link', { name: 'Apply' }).click()
   await page.waitForURL('/pan')
   await expect(page.getByText('₹75,000').first()).toBeVisible()
 })

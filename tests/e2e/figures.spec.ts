@@ -49,7 +49,7 @@ for (const { amount, shown, interest, gold, cost, ltv } of AMOUNTS) {
       const pair = card.locator('.offer-pair dd')
       await expect(pair).toHaveText([cost, '8.70%'])
       await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
-      await card.getByRole('button', { name: 'Apply' }).click()
+      await card.getByRole('link', { name: 'Apply' }).click()
       await page.waitForURL('**/pan')
       await hydrated(page)
       const slip = page.locator('.slip')
@@ -124,7 +124,7 @@ test(
     const titles = await page.getByRole('article').getByRole('heading').allTextContents()
     expect(titles.length).toBeGreaterThan(2)
     await page
-      .getByRole('button', { name: /^Apply/ })
+      .getByRole('link', { name: /^Apply/ })
       .first()
       .click()
     await page.waitForURL('**/pan')

@@ -89,7 +89,7 @@ test('on the way of a new visitor nothing personal shows in an address, title, l
   await button(page, 'Continue').click()
   await page.waitForURL('/plans?amount=10000')
   await hydrated(page)
-  await page.getByRole('article').first().getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('article').first().getByRole('link', { name: 'Apply' }).click()
   await page.waitForURL('/pan')
   await hydrated(page)
   await page.getByLabel('PAN', { exact: true }).fill('ABCDE1234F')

@@ -77,7 +77,7 @@ test('a new visitor meets the seven steps that were named at the start', async (
   await page.waitForURL('/plans?amount=10000')
   await hydrated(page)
   await expectStep(page, 'Step 3 of 7: offers. Then: PAN, credit score, KYC, the visit.')
-  await page.getByRole('article').first().getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('article').first().getByRole('link', { name: 'Apply' }).click()
   await page.waitForURL('/pan')
   await hydrated(page)
   await fromThePan(page, 4, 7)

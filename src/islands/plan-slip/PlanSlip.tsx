@@ -15,9 +15,14 @@ type PlanCopy = FlowCopy['plan']
 
 const LENDER = 'flex min-h-[73px] flex-wrap items-center gap-3 border-b border-ink pt-2 pb-4'
 
-interface PlanSlipProps {
+interface SlipWords {
   readonly copy: PlanCopy
   readonly cost: CostCopy
+}
+
+interface PlanSlipProps extends SlipWords {
+  /** Whether an offer is still being taken from the address. */
+  readonly waits?: boolean
 }
 
 const Documents = ({ copy, className = '' }: { copy: PlanCopy; className?: string }) => (
@@ -31,7 +36,7 @@ const Documents = ({ copy, className = '' }: { copy: PlanCopy; className?: strin
   </div>
 )
 
-interface PlanProps extends PlanSlipProps {
+interface PlanProps extends SlipWords {
   readonly plan: SelectedPlan
   readonly weight: Grams | null
 }
@@ -105,9 +110,10 @@ const Waiting = () => (
 )
 
 /** The chosen plan with the figures of its card, and the documents to bring. */
-export function PlanSlip({ copy, cost }: PlanSlipProps) {
+export function PlanSlip({ copy, cost, waits = false }: PlanSlipProps) {
   const titleId = useId()
-  const onboarding = useLater<Onboarding | null>($onboarding, null)
+  const stored = useLater<Onboarding | null>($onboarding, null)
+  const onboarding = waits ? null : stored
   const plan = onboarding?.selectedPlan
   return (
     <section

@@ -4,6 +4,7 @@ import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
 import { $offers, followQuery, NO_OFFERS_YET, queryFor, type OffersQuery } from '#lib/stores/offers/offers'
 import type { CostCopy } from '#lib/content/copy/copy'
+import type { FirstOffers } from '#lib/domain/offer/first-offers'
 import type { Market } from '#lib/domain/offer/market'
 import { $amount, $plansAddress, $weight, EMPTY_PLANS_ADDRESS } from '#lib/stores/offers/plans'
 import { AskBar } from './parts/ask/AskBar'
@@ -17,12 +18,14 @@ interface PlansProps {
   readonly cost: CostCopy
   /** Number of offers without filters. */
   readonly catalogueSize: number
+  /** What the page is built with, for visitors who have given nothing. */
+  readonly first: FirstOffers
   readonly lenders: Lenders
   readonly lending: Lending
   readonly market: Market
 }
 
-function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansProps) {
+function Screen({ copy, cost, catalogueSize, first, lenders, lending, market }: PlansProps) {
   const { filters, keepMonths, notDone } = useLater($plansAddress, EMPTY_PLANS_ADDRESS)
   const amount = useLater($amount, null)
   const weight = useLater($weight, null)
@@ -45,6 +48,7 @@ function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansPr
         otherLender={filters.lenders.some((name) => !listed.has(name.toLowerCase()))}
         notDone={notDone}
         basis={query?.terms ?? null}
+        firstAmount={first.terms.amount}
       />
       <Dock
         copy={copy}
@@ -70,6 +74,7 @@ function Screen({ copy, cost, catalogueSize, lenders, lending, market }: PlansPr
           filters={filters}
           found={found}
           catalogueSize={catalogueSize}
+          first={first}
           keepMonths={keepMonths}
           lenders={lenders}
           lending={lending}

@@ -3,6 +3,7 @@ import { useLocale } from '@/islands/shared/locale'
 import { useByShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '#lib/content/copy/copy'
+import { beginsWith, type FirstOffers } from '#lib/domain/offer/first-offers'
 import type { Rupees } from '#lib/domain/money/money'
 import { splitByGold } from '#lib/domain/offer/offer-order'
 import { activeFilterCount, type PlansFilters } from '#lib/domain/offer/plans-address'
@@ -16,7 +17,7 @@ import { missingFrom } from './missing'
 import { NoOffers } from './NoOffers'
 import { NotShown } from './NotShown'
 import { useFit } from './fit/use-fit'
-import { OfferGrid } from './cards/OfferGrid'
+import { OfferGrid, WaitingGrid } from './cards/OfferGrid'
 import { OrderLine } from './OrderLine'
 import { RepaymentChips } from './RepaymentChips'
 import { relaxed } from './relaxed'
@@ -33,13 +34,14 @@ interface ResultsProps {
   readonly filters: PlansFilters
   readonly found: OffersState
   readonly catalogueSize: number
+  readonly first: FirstOffers
   readonly keepMonths: number
   readonly lenders: Lenders
   readonly lending: Lending
 }
 
 export function Results(props: ResultsProps) {
-  const { copy, cost, query, filters, found, catalogueSize, keepMonths, lenders, lending } = props
+  const { copy, cost, query, filters, found, catalogueSize, first, keepMonths, lenders, lending } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { state, loaded, total, offers, more } = found
@@ -76,6 +78,7 @@ export function Results(props: ResultsProps) {
   const counted = onGold && answered && loaded >= found.pages
   const none = answered && offers.length === 0
   const { fit, retry } = useFit(onGold || monthly !== null)
+  const isFirst = !answered && monthly === null && (query === null || beginsWith(first, query))
   const unfit = fit === 'failed' && monthly !== null
   const parts = fit === 'failed' ? null : fit
   const relax = relaxed(copy, found.counts, locale)
@@ -129,16 +132,25 @@ export function Results(props: ResultsProps) {
         />
       )
     const waits = monthly !== null || (onGold && fit === null)
+    const offersNow = answered && !waits ? enough : isFirst ? first.offers : null
     const cards = (
-      <OfferGrid
-        copy={copy}
-        cost={cost}
-        offers={answered && !waits ? enough : null}
-        wayByWay={found.wayByWay}
-        terms={terms}
-        busy={pending}
-        grid={grid}
-      />
+      <>
+        {offersNow && (
+          <OfferGrid
+            copy={copy}
+            cost={cost}
+            offers={offersNow}
+            wayByWay={found.wayByWay}
+            terms={terms ?? first.terms}
+            busy={pending && answered}
+            className={query === null ? 'in-data-need:hidden' : ''}
+            grid={grid}
+          />
+        )}
+        {(query === null || !offersNow) && (
+          <WaitingGrid copy={copy} className={query === null ? 'hidden in-data-need:grid' : ''} />
+        )}
+      </>
     )
     return counted && parts && terms.weight !== null ? (
       <parts.Fitting
@@ -186,7 +198,7 @@ export function Results(props: ResultsProps) {
         counts={found.counts}
         onLeave={() => heading.current?.focus()}
       />
-      <p className={pending ? (answered ? 'busy later' : 'busy') : 'sr'} role="status">
+      <p className={pending ? (answered || isFirst ? 'busy later' : 'busy') : 'sr'} role="status">
         {pending
           ? words.loading
           : failed

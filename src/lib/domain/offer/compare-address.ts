@@ -151,6 +151,13 @@ export function readKeyFactsAddress(params: URLSearchParams): string | null {
 export const keyFactsPage = (locale: Locale, id: string, terms: LinkTerms): string =>
   `${address('/plans/key-facts', locale)}?offer=${encodeURIComponent(id)}&${termsQuery(terms)}`
 
+/**
+ * The address where an application for an offer begins, for the amount and the months that its card shows.
+ * @param id for which `isOfferId` holds
+ */
+export const applyPage = (locale: Locale, id: string, terms: LinkTerms): string =>
+  `${address('/pan', locale)}?offer=${encodeURIComponent(id)}&${termsQuery(terms)}`
+
 /** The address of the plans page for an amount and months. */
 export const offersPage = (locale: Locale, terms: LinkTerms): string =>
   `${address('/plans', locale)}?${termsQuery(terms)}`

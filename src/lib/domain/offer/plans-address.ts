@@ -1,3 +1,4 @@
+import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
 import { parseGrams, type Grams } from '#lib/domain/gold/gold'
 import type { Locale } from '#lib/domain/shared/locale'
 import { parseAmount, type Rupees } from '#lib/domain/money/money'
@@ -54,6 +55,9 @@ export const NO_FILTERS: PlansFilters = {
   covered: false,
   sort: 'recommended',
 }
+
+/** The amount that offers are shown for where nobody has given one, as specified. */
+export const FALLBACK_AMOUNT = MIN_LOAN
 
 /** What of an address was not used. */
 export interface NotDone {

@@ -1,11 +1,11 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { MAX_ORNAMENTS, type Grams } from '#lib/domain/gold/gold'
-import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
 import type { Rupees } from '#lib/domain/money/money'
 import { KARAT_22, weightAs22, type PledgedKarat } from '#lib/domain/gold/karat'
 import type { FiguresBasis } from '#lib/domain/offer/offer'
 import {
+  FALLBACK_AMOUNT,
   KEEP_MONTHS,
   NO_FILTERS,
   readPlansAddress,
@@ -19,9 +19,6 @@ import {
 import type { Repayment } from '#lib/domain/loan/repayment'
 import { $onboarding, keep, setNeed, type Need, type Onboarding } from '#lib/stores/onboarding/onboarding'
 import { storedGrams, storedRupees } from '#lib/stores/onboarding/plan-schema'
-
-/** The amount of the plans page if neither the URL nor the session has one, as specified. */
-const FALLBACK_AMOUNT = MIN_LOAN
 
 /** A URL without parameters; the server renders it. */
 export const EMPTY_PLANS_ADDRESS: PlansAddress = {

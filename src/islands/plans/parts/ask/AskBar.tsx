@@ -27,21 +27,26 @@ interface AskBarProps {
   readonly notDone: NotDone
   /** Null until the URL and the session are read. */
   readonly basis: FiguresBasis | null
+  /** What is shown until then to somebody who has given nothing. */
+  readonly firstAmount: Rupees
 }
 
 interface FigureProps {
   readonly label: string
   readonly children: string | null
+  /** Stands in its place until it is known, unless the visitor has given something. */
+  readonly first?: string
   readonly note?: string | null
 }
 
-const Figure = ({ label, children, note }: FigureProps) => (
+const Figure = ({ label, children, first, note }: FigureProps) => (
   <div className="min-w-max flex-[1_1_calc(50%_-_8px)] max-[353px]:basis-full lg:min-w-[11rem] lg:flex-none">
     <p className="label">{label}</p>
     <p className="need-figure num min-h-[1.2em] leading-[1.2] font-semibold">
+      {children === null && first && <span className="in-data-need:hidden">{first}</span>}
       {children ?? (
         <i
-          className="block h-[1.2em] w-[4.5em] border-y-[0.15em] border-transparent bg-gold-tint bg-clip-padding"
+          className={`${first ? 'hidden in-data-need:block' : 'block'} h-[1.2em] w-[4.5em] border-y-[0.15em] border-transparent bg-gold-tint bg-clip-padding`}
           aria-hidden="true"
         />
       )}
@@ -62,7 +67,7 @@ function useChangedAmount(amount: Rupees | null) {
 }
 
 /** What is known, and the buttons that change it. */
-export function AskBar({ copy, amount, otherLender, notDone, basis }: AskBarProps) {
+export function AskBar({ copy, amount, otherLender, notDone, basis, firstAmount }: AskBarProps) {
   const [open, setOpen] = useState(false)
   const { changed, setChanged } = useChangedAmount(amount)
   const { need, ways } = copy
@@ -87,7 +92,9 @@ export function AskBar({ copy, amount, otherLender, notDone, basis }: AskBarProp
       <div className="col-span-full flex flex-wrap gap-x-4 gap-y-2 lg:gap-x-10">
         {way === 'month' && monthly !== null && <Figure label={ways.payment}>{formatRupees(monthly)}</Figure>}
         {way !== 'month' && (
-          <Figure label={need.amount}>{amount === null ? null : formatRupees(amount)}</Figure>
+          <Figure label={need.amount} first={formatRupees(firstAmount)}>
+            {amount === null ? null : formatRupees(amount)}
+          </Figure>
         )}
         {(way !== 'month' || gold) && (
           <Figure

@@ -1,10 +1,9 @@
 import { useLocale } from '@/islands/shared/locale'
-import { keyFactsPage } from '#lib/domain/offer/compare-address'
+import { applyPage, keyFactsPage } from '#lib/domain/offer/compare-address'
 import type { Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { fill } from '#lib/domain/shared/text'
 import { pickOffer } from '#lib/stores/offers/picks'
-import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Seen } from './Seen'
 import type { Words } from '../words'
@@ -33,13 +32,18 @@ export function OfferActions(props: OfferActionsProps) {
       <a className="py-2.75 font-medium" href={keyFactsPage(locale, offer.id, terms)}>
         <Seen sentence={fill(copy.keyFactsOf, { name })} words={copy.keyFacts} />
       </a>
-      <Button
-        look={gold ? 'gold' : 'primary'}
-        className="flex-[1_0_6rem] px-3 lg:flex-[1_0_100%]"
-        onClick={onApply}
+      <a
+        className={`btn ${gold ? 'gold' : 'primary'} flex-[1_0_6rem] px-3 lg:flex-[1_0_100%]`}
+        href={applyPage(locale, offer.id, terms)}
+        onClick={(event) => {
+          // Another tab has no session yet: it takes the offer from the address.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onApply()
+        }}
       >
         <Seen sentence={fill(copy.applyWith, { name })} words={copy.apply} />
-      </Button>
+      </a>
     </div>
   )
 }

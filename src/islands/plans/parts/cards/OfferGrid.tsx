@@ -2,6 +2,7 @@ import { Fragment, useEffect, type CSSProperties, type RefObject } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '#lib/content/copy/copy'
+import { FIRST_ROW } from '#lib/domain/offer/first-offers'
 import type { Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { plural } from '#lib/domain/shared/text'
@@ -15,13 +16,13 @@ import type { Words } from '../words'
 interface OfferGridProps {
   readonly copy: Words
   readonly cost: CostCopy
-  /** Those that the visitor's gold is enough for; null before the first answer. */
-  readonly offers: readonly Offer[] | null
+  /** Those that the visitor's gold is enough for. */
+  readonly offers: readonly Offer[]
   /** Whether the offers stand way by way of repaying, each way under its heading. */
   readonly wayByWay: boolean
-  /** Null until the URL and the session are read. */
-  readonly terms: OrderTerms | null
+  readonly terms: OrderTerms
   readonly busy: boolean
+  readonly className?: string
   readonly grid: RefObject<HTMLDivElement | null>
 }
 
@@ -50,24 +51,27 @@ function OfferHead({ copy, cost, months }: { copy: Words['offer']; cost: CostCop
   )
 }
 
-/** The most cards above the visit band: one row of a wide screen. */
-const FIRST_ROW = 3
+interface WaitingGridProps {
+  readonly copy: Words
+  readonly className?: string
+}
 
-export function OfferGrid({ copy, cost, offers, wayByWay, terms, busy, grid }: OfferGridProps) {
+/** In place of the cards before the first answer. */
+export const WaitingGrid = ({ copy, className = '' }: WaitingGridProps) => (
+  <div className={`offers ${className}`} aria-busy="true">
+    {Array.from({ length: FIRST_ROW }, (_, index) => (
+      <OfferSkeleton key={index} />
+    ))}
+    <VisitBand copy={copy.visit} />
+  </div>
+)
+
+export function OfferGrid(props: OfferGridProps) {
+  const { copy, cost, offers, wayByWay, terms, busy, className = '', grid } = props
   const picked = new Set(useLater($picks, NO_PICKS).map(({ id }) => id))
   useEffect(() => {
-    if (offers && grid.current) layOutInTurn(grid.current.querySelectorAll('article'), FIRST_ROW)
+    if (grid.current) layOutInTurn(grid.current.querySelectorAll('article'), FIRST_ROW)
   }, [offers, grid])
-  if (offers === null || terms === null) {
-    return (
-      <div className="offers" aria-busy="true">
-        {Array.from({ length: FIRST_ROW }, (_, index) => (
-          <OfferSkeleton key={index} />
-        ))}
-        <VisitBand copy={copy.visit} />
-      </div>
-    )
-  }
   const startsWay = (index: number) =>
     wayByWay && (index === 0 || offers[index]?.repayment !== offers[index - 1]?.repayment)
   const bandAfter = offers.findIndex((_, index) => {
@@ -78,7 +82,7 @@ export function OfferGrid({ copy, cost, offers, wayByWay, terms, busy, grid }: O
   const band = 2 + Number(wayByWay)
   return (
     <div
-      className="offers"
+      className={`offers ${className}`}
       ref={grid}
       aria-busy={busy || undefined}
       style={{ '--band': band } as CSSProperties}
