@@ -159,3 +159,19 @@ test('a plan that an earlier release stored shows what it has, without cost and 
   await expect(slip).not.toContainText('APR')
   await expect(slip).not.toContainText('Cost')
 })
+
+for (const [where, address, name] of [
+  ['the offers', '/plans?amount=200000', 'I will keep the loan for'],
+  ['an offer month by month', '/plans/months?offer=hdfc-excel&amount=200000&keep=6', 'You keep it'],
+] as const)
+  test(`the number of months stands between its buttons: ${where}`, async ({ page }) => {
+    await visit(page, address)
+    const keep = page.getByRole('group', { name }).filter({ visible: true })
+    await expect(keep).toHaveText('6 months')
+    const boxes = await keep
+      .locator('> *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+    expect(boxes.map(({ left }) => left)).toEqual(boxes.map(({ left }) => left).toSorted((a, b) => a - b))
+    expect(boxes[0]?.width).toBe(boxes[2]?.width)
+  })
