@@ -1,0 +1,90 @@
+import type { IsoDate } from '#lib/domain/dates/dates'
+import type { FeedOffer } from '#lib/domain/feed/feed-offer'
+import type { LendingRules } from '#lib/domain/loan/rules'
+
+/** What a finding means for its offer: not shown; shown once somebody has confirmed it; shown. */
+export const VERDICTS = ['withheld', 'to-confirm', 'fine'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** Why the public does not see an offer; each has a sentence on the page of offers. */
+export const PUBLIC_REASONS = [
+  'apr',
+  'instalments',
+  'fee',
+  'lends-more-than-stated',
+  'lends-more-than-allowed',
+] as const
+export type PublicReason = (typeof PUBLIC_REASONS)[number]
+
+/** A line of a sum: '9 × ₹10,459.34' and '₹94,134.06'. */
+export interface Working {
+  readonly label: string
+  readonly value: string
+}
+
+/** What a rule found in an offer. The words are English: lenders and the office read them. */
+export interface Finding {
+  /** The rule, such as `apr`. */
+  readonly rule: string
+  readonly verdict: Verdict
+  /** What was looked at: 'APR', 'Instalment, 10 times'. */
+  readonly check: string
+  /** What the lender states; null if it states nothing. */
+  readonly stated: string | null
+  /** What it comes to; null if it can't be worked out. */
+  readonly worked: string | null
+  /** For the lender: what is wrong and what would fit. Empty if it is fine. */
+  readonly sentence: string
+  readonly workings: readonly Working[]
+  /** The reason that the public is told if the offer is withheld for this; null if it isn't, or without a word to the public. */
+  readonly reason: PublicReason | null
+}
+
+/** How far a stated figure may be from what it comes to. */
+export interface Tolerances {
+  /** Points of APR. */
+  readonly aprPoints: number
+  /** Rupees. */
+  readonly rupees: number
+  /** Points of loan-to-value. */
+  readonly ltvPoints: number
+  /** Points by which the yearly rate may change from one version to the next without a question. */
+  readonly rateChangePoints: number
+  /** Percent by which the loan per gram may change from one version to the next without a question. */
+  readonly lendingChangePercent: number
+  /** Days for which the price of gold counts. */
+  readonly priceDays: number
+}
+
+export const USUAL_TOLERANCES: Tolerances = {
+  aprPoints: 0.05,
+  rupees: 1,
+  ltvPoints: 0.5,
+  rateChangePoints: 3,
+  lendingChangePercent: 10,
+  priceDays: 7,
+}
+
+/** What an offer is audited with. */
+export interface AuditBasis {
+  /** The day of the audit. */
+  readonly day: IsoDate
+  /** The rules of that day. */
+  readonly rules: LendingRules
+  /** The price at which a gram of 22 KT counts for a loan, rupees. */
+  readonly pricePerGram22: number
+  /** The day of that price. */
+  readonly priceDay: IsoDate
+  readonly tolerances: Tolerances
+}
+
+/** The offers around the one that is looked at. */
+export interface AuditSurroundings {
+  /** Every offer of the same file, itself among them. */
+  readonly file: readonly FeedOffer[]
+  /** The offer of the same code that is shown now; null if it is new. */
+  readonly shown: FeedOffer | null
+}
+
+/** Looks at one thing in an offer. A rule that has nothing to look at returns nothing. */
+export type Rule = (offer: FeedOffer, basis: AuditBasis, around: AuditSurroundings) => readonly Finding[]
