@@ -19,9 +19,8 @@ function takes(kind: Kind): string {
     case 'date':
       return 'year-month-day'
     case 'pin-areas':
-      return `list, at most ${kind.maxItems}`
     case 'slabs':
-      return `list, at most ${kind.maxItems}`
+      return `list of ${kind.minItems} to ${kind.maxItems}`
   }
 }
 

@@ -56,6 +56,7 @@ export interface ChoiceKind {
 /** Lists of the first digits of PIN codes, or of slabs. */
 export interface ListKind {
   readonly type: 'pin-areas' | 'slabs'
+  readonly minItems: number
   readonly maxItems: number
 }
 

@@ -64,7 +64,7 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   },
   annualRatePercent: needed({
     kind: numberOf('percent a year', RATE_BOUNDS),
-    note: 'The rate if everything is paid on its day, so with the rebate. For a year, never for a month.',
+    note: 'The rate for a year, never for a month, if everything is paid on its day: with the rebate, and with slabs what they then come to.',
     example: '9.6',
   }),
   rateWithoutRebatePercent: free({
@@ -73,8 +73,8 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     example: '12',
   }),
   slabs: free({
-    kind: { type: 'slabs', maxItems: TENURE_BOUNDS.max },
-    note: 'Rates that rise the longer interest stays unpaid: months, a colon, percent a year, the shortest first. Leave it out if there is one rate.',
+    kind: { type: 'slabs', minItems: 2, maxItems: TENURE_BOUNDS.max },
+    note: 'Rates that rise the longer interest stays unpaid: months, a colon, percent a year, the shortest first. Leave it out if there is one rate, as for an EMI loan.',
     example: '1:10.8;3:14.4;12:21.6',
   }),
   slabsFrom: free({
@@ -138,7 +138,7 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     example: 'yes',
   }),
   pinAreas: free({
-    kind: { type: 'pin-areas', maxItems: MAX_AREAS },
+    kind: { type: 'pin-areas', minItems: 1, maxItems: MAX_AREAS },
     note: 'The first digits of the PIN codes where you offer it, 1 to 6 of each. Leave it out if that is everywhere.',
     example: '1220;1221',
   }),

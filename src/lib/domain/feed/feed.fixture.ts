@@ -4,7 +4,10 @@ import type { Rupees } from '#lib/domain/money/money'
 import { PIN_AREA, TEXT_FORMS, type Kind } from './column-kinds.ts'
 import { COLUMN_LIST } from './columns.ts'
 import type { FeedOffer } from './feed-offer.ts'
-import { offerOfValues } from './read-row.ts'
+import { cellOf, rowOfCells } from './cells.ts'
+import { offerOfValues, rowOf } from './read-row.ts'
+import { readOffers } from './read-offers.ts'
+import type { FeedRow } from './row.ts'
 import { fits } from './read-value.ts'
 
 /** An offer with every term, of an EMI loan. */
@@ -41,7 +44,7 @@ export const HARVEST: FeedOffer = {
 }
 
 const SLABS = fc
-  .uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1 })
+  .uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 2 })
   .map((months) => months.sort((a, b) => a - b))
   .chain((months) =>
     fc.tuple(
@@ -84,8 +87,10 @@ export function valuesOf(kind: Kind): Arbitrary<unknown> {
 }
 
 /** Two values of which the first is no larger; as they are if one is absent. */
-const inOrder = <T>(one: T | undefined, other: T | undefined): readonly [T | undefined, T | undefined] =>
-  one !== undefined && other !== undefined && other < one ? [other, one] : [one, other]
+function inOrder(one: unknown, other: unknown): readonly [unknown, unknown] {
+  const [first, last] = [one, other] as (number | undefined)[]
+  return first !== undefined && last !== undefined && last < first ? [other, one] : [one, other]
+}
 
 const stated = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
@@ -111,3 +116,23 @@ export const FEED_OFFERS: Arbitrary<FeedOffer> = fc
       }),
     )
   })
+
+/** The names of the columns, as the first line of a CSV file. */
+export const HEADER = COLUMN_LIST.map(([name]) => name)
+
+const HARVEST_ROW = rowOf(HARVEST)
+
+/** The row of a line of a CSV file: HARVEST, with other cells. */
+export const lineWith = (cells: Readonly<Record<string, string>>, line = 7): FeedRow =>
+  rowOfCells(
+    HEADER,
+    COLUMN_LIST.map(
+      ([name, { kind }]) =>
+        cells[name] ?? (HARVEST_ROW[name] === undefined ? '' : cellOf(kind, HARVEST_ROW[name])),
+    ),
+    line,
+  )
+
+/** What is said of the rows of a file. */
+export const sentencesOf = (rows: readonly unknown[]): readonly string[] =>
+  readOffers(rows as readonly FeedRow[]).problems.map(({ sentence }) => sentence)

@@ -1,4 +1,4 @@
-import { PIN_AREA, TEXT_FORMS, type Column, type Kind } from './column-kinds.ts'
+import { PIN_AREA, TEXT_FORMS, type Column, type Kind, type ListKind } from './column-kinds.ts'
 import { COLUMN_LIST, MAX_OFFERS } from './columns.ts'
 import { RATE_BOUNDS, TENURE_BOUNDS, type Bounds } from '#lib/domain/offer/offer-limits'
 import { TOGETHER } from './cross-field.ts'
@@ -11,7 +11,12 @@ const within = (type: 'number' | 'integer', { min, max }: Bounds): Schema => ({
   maximum: max,
 })
 
-const listOf = (items: Schema, maxItems: number): Schema => ({ type: 'array', minItems: 1, maxItems, items })
+const listOf = (items: Schema, { minItems, maxItems }: ListKind): Schema => ({
+  type: 'array',
+  minItems,
+  maxItems,
+  items,
+})
 
 const SLAB: Schema = {
   type: 'object',
@@ -36,9 +41,9 @@ function schemaOfKind(kind: Kind): Schema {
     case 'date':
       return { type: 'string', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }
     case 'pin-areas':
-      return listOf({ type: 'string', pattern: PIN_AREA.source }, kind.maxItems)
+      return listOf({ type: 'string', pattern: PIN_AREA.source }, kind)
     case 'slabs':
-      return listOf(SLAB, kind.maxItems)
+      return listOf(SLAB, kind)
   }
 }
 

@@ -47,9 +47,14 @@ function placed(row: FeedRow, index: number): PlacedRow {
   return { ...read, faults, place, offer: faults.length > 0 ? null : offer }
 }
 
-const problemOf = ({ row, words }: RowPlace, field: string | null, sentence: string): RowProblem => ({
+const problemOf = (
+  { place: { row, words }, values: { id } }: Pick<PlacedRow, 'place' | 'values'>,
+  field: string | null,
+  sentence: string,
+): RowProblem => ({
   row,
   field,
+  id: typeof id === 'string' ? id : null,
   sentence: `${words}${field === null ? '' : `, ${field}`}: ${sentence}`,
 })
 
@@ -61,17 +66,16 @@ const SHOWN_NAME = 40
 
 /** One problem for each name that no column has, where it stands first. */
 function unknownProblems(rows: readonly PlacedRow[]): readonly RowProblem[] {
-  const first = new Map<string, RowPlace>()
-  for (const { place, unknown } of rows)
-    for (const name of unknown) if (!first.has(name)) first.set(name, place)
-  return [...first].map(([name, place]) => {
+  const first = new Map<string, PlacedRow>()
+  for (const row of rows) for (const name of row.unknown) if (!first.has(name)) first.set(name, row)
+  return [...first].map(([name, row]) => {
     const meant = BY_LETTERS.get(lettersOf(name))
     const shown = name
       .slice(0, SHOWN_NAME)
       .toWellFormed()
       .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     return problemOf(
-      place,
+      row,
       shown,
       `no column has this name, so it was not read. ${meant === undefined ? 'Remove it.' : `Write ${meant}.`}`,
     )
@@ -93,11 +97,11 @@ function byCode(rows: readonly PlacedRow[]): ReadonlyMap<string, readonly Placed
 }
 
 const doubleProblems = ([first, ...others]: readonly PlacedRow[]): readonly RowProblem[] =>
-  others.map(({ place, values }) =>
+  others.map((row) =>
     problemOf(
-      place,
+      row,
       'id',
-      `${String(values.id)} is the code of ${first?.place.words.toLowerCase() ?? ''} too, so neither was read. Give each offer a code of its own.`,
+      `${String(row.values.id)} is the code of ${first?.place.words.toLowerCase() ?? ''} too, so neither was read. Give each offer a code of its own.`,
     ),
   )
 
@@ -106,7 +110,7 @@ function listed(problems: readonly RowProblem[]): readonly RowProblem[] {
   if (!next) return problems
   const more = problems.length - MAX_PROBLEMS
   const sentence = `${more} more problems, from row ${next.row} on, are not listed. Correct these first, then send the file again.`
-  return [...problems.slice(0, MAX_PROBLEMS), { row: next.row, field: null, sentence }]
+  return [...problems.slice(0, MAX_PROBLEMS), { row: next.row, field: null, id: null, sentence }]
 }
 
 /** The sentence for a file with too many offers. */
@@ -119,14 +123,15 @@ export const TOO_MANY_OFFERS = `The file has more than ${groupRupees(MAX_OFFERS)
  */
 export function readOffers(rows: readonly FeedRow[]): ReadOffers {
   if (rows.length > MAX_OFFERS)
-    return { offers: [], problems: [{ row: MAX_OFFERS + 1, field: null, sentence: TOO_MANY_OFFERS }] }
+    return {
+      offers: [],
+      problems: [{ row: MAX_OFFERS + 1, field: null, id: null, sentence: TOO_MANY_OFFERS }],
+    }
   const all = rows.map(placed)
   const doubled = [...byCode(all).values()].filter(({ length }) => length > 1)
   const left = new Set(doubled.flat())
   const problems = [
-    ...all.flatMap(({ place, faults }) =>
-      faults.map(({ field, sentence }) => problemOf(place, field, sentence)),
-    ),
+    ...all.flatMap((row) => row.faults.map(({ field, sentence }) => problemOf(row, field, sentence))),
     ...unknownProblems(all),
     ...doubled.flatMap(doubleProblems),
   ].sort((one, other) => one.row - other.row)

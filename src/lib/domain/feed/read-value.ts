@@ -2,6 +2,7 @@ import {
   PIN_AREA,
   TEXT_FORMS,
   type Column,
+  type ListKind,
   type Kind,
   type NumberKind,
   type TextKind,
@@ -34,8 +35,12 @@ function isSlab(value: unknown): value is RateSlab {
 
 const isPinArea = (value: unknown): boolean => typeof value === 'string' && PIN_AREA.test(value)
 
-const isList = (value: unknown, maxItems: number, isItem: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length > 0 && value.length <= maxItems && value.every(isItem)
+const isList = (
+  value: unknown,
+  { minItems, maxItems }: ListKind,
+  isItem: (item: unknown) => boolean,
+): boolean =>
+  Array.isArray(value) && value.length >= minItems && value.length <= maxItems && value.every(isItem)
 
 /** Whether a value, as JSON has it, is one that a column takes. */
 export function fits(kind: Kind, value: unknown): boolean {
@@ -51,9 +56,9 @@ export function fits(kind: Kind, value: unknown): boolean {
     case 'date':
       return typeof value === 'string' && parseIsoDate(value).ok
     case 'pin-areas':
-      return isList(value, kind.maxItems, isPinArea)
+      return isList(value, kind, isPinArea)
     case 'slabs':
-      return isList(value, kind.maxItems, isSlab)
+      return isList(value, kind, isSlab)
   }
 }
 
@@ -81,7 +86,7 @@ function expected(kind: Kind): string {
     case 'pin-areas':
       return 'a list of the first digits of PIN codes'
     case 'slabs':
-      return 'a list of slabs, whole months and a rate from 1 to 36 of each'
+      return 'a list of two slabs or more, whole months and a rate from 1 to 36 of each'
   }
 }
 

@@ -13,6 +13,8 @@ export interface RowProblem {
   readonly row: number
   /** The column; null for the row as a whole, or the file. */
   readonly field: string | null
+  /** The lender's code of the offer, so that what is shown of it is not taken for removed; null if it can't be read. */
+  readonly id: string | null
   /** For the lender: what is wrong, and what to write instead. */
   readonly sentence: string
 }
