@@ -18,7 +18,7 @@ async function withTerms(page: Page, terms: object) {
   await page.route('**/data/offers.json', (route) => route.fulfill({ contentType: 'application/json', body }))
 }
 
-const ratesOf = (page: Page) => page.getByText('The rate depends on when you pay').locator('..')
+const ratesOf = (page: Page) => page.getByRole('region', { name: 'The rate depends on when you pay' })
 
 test('the key facts of slabs: a line each, from when they count, and the guide', async ({ page }) => {
   await withTerms(page, SLABS)
@@ -68,4 +68,14 @@ test('an offer of one rate says nothing of slabs', async ({ page }) => {
   await visit(page, '/plans/key-facts?offer=hdfc&amount=100000&keep=6')
   await expect(page.getByRole('region', { name: 'The cost' })).toBeVisible()
   await expect(ratesOf(page)).toHaveCount(0)
+})
+
+test('twelve months of slabs print on two pages', async ({ page }) => {
+  await withTerms(page, { ...SLABS, tenureMonths: 12 })
+  for (const locale of ['', '/hi']) {
+    await visit(page, `${locale}/plans/key-facts?offer=hdfc&amount=10000000&keep=3`)
+    await expect(page.getByRole('table')).toBeVisible()
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  }
 })

@@ -82,7 +82,13 @@ function Screen({ copy, slabs, need, market, holidays, release, host }: MonthsPr
               {lead !== null && <p className="text-[1.1875rem] leading-[1.4]">{lead}</p>}
               <Dates copy={copy} months={ready.months} release={release} />
               <Totals copy={copy.totals} months={ready.months} />
-              <Slabs copy={slabs} offer={ready.months.offer} rate={ready.months.loan.annualRatePercent} />
+              <Slabs
+                className="mt-10"
+                heading="text-h3"
+                copy={slabs}
+                offer={ready.months.offer}
+                rate={ready.months.loan.annualRatePercent}
+              />
             </div>
             <Late copy={copy} months={ready.months} late={sums.late} sums={flow.sums} />
           </div>

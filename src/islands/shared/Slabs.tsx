@@ -23,10 +23,12 @@ interface SlabsProps {
   readonly offer: Offer
   /** Percent a year, if everything is paid on its day. */
   readonly rate: number
+  readonly className?: string
+  readonly heading?: string
 }
 
 /** The rates of an offer that depend on when its interest is paid; nothing for an offer of one rate. */
-export function Slabs({ copy, offer, rate }: SlabsProps) {
+export function Slabs({ copy, offer, rate, className, heading }: SlabsProps) {
   const locale = useLocale()
   const { slabs = [], slabsFrom = 'first-day', rateWithoutRebatePercent: without } = offer
   if (slabs.length === 0 && without === undefined) return null
@@ -41,8 +43,10 @@ export function Slabs({ copy, offer, rate }: SlabsProps) {
     ),
   )
   return (
-    <div className="mt-6">
-      <p className="font-semibold">{copy.title}</p>
+    <section className={className} aria-labelledby="slabs">
+      <h2 id="slabs" className={heading}>
+        {copy.title}
+      </h2>
       <Ledger
         rows={[
           ...(slabs.length > 0 ? rows : [row(copy.withRebate, rate)]),
@@ -55,6 +59,6 @@ export function Slabs({ copy, offer, rate }: SlabsProps) {
           {copy.guide.text}
         </a>
       </p>
-    </div>
+    </section>
   )
 }

@@ -61,7 +61,6 @@ export function MoneyAndCost({ copy, slabs, facts, feeTaxPercent }: MoneyAndCost
             ? words.noClosing
             : fill(words.closing, { percent: formatPercent(offer.closingChargePercent) })}
         </p>
-        <Slabs copy={slabs} offer={offer} rate={figures.annualRatePercent} />
         {forMonths && (
           <p className="mt-2 text-ink-2">
             {fill(plural(words.kept, forMonths.cost.months, locale), {
@@ -83,6 +82,7 @@ export function MoneyAndCost({ copy, slabs, facts, feeTaxPercent }: MoneyAndCost
           />
         )}
       </section>
+      <Slabs copy={slabs} offer={offer} rate={figures.annualRatePercent} />
       <Stated copy={copy.stated} offer={offer} />
     </div>
   )
