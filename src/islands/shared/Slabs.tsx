@@ -10,6 +10,7 @@ export interface SlabsCopy {
   readonly title: string
   readonly within: Plural
   readonly later: string
+  readonly laterWithout: string
   readonly rate: string
   readonly from: Readonly<Record<SlabStart, string>>
   readonly withRebate: string
@@ -36,10 +37,13 @@ export function Slabs({ copy, offer, rate, className, heading }: SlabsProps) {
     term,
     figure: fill(copy.rate, { rate: formatPercent(percent) }),
   })
-  const rows = slabs.map(({ upToMonths, annualRatePercent }, index) =>
+  const highest = slabs.at(-1)
+  const said = highest !== undefined && highest.annualRatePercent === without
+  const later = said ? copy.laterWithout : copy.later
+  const rows = slabs.map((slab) =>
     row(
-      index === slabs.length - 1 && index > 0 ? copy.later : plural(copy.within, upToMonths, locale),
-      annualRatePercent,
+      slab === highest && slabs.length > 1 ? later : plural(copy.within, slab.upToMonths, locale),
+      slab.annualRatePercent,
     ),
   )
   return (
@@ -50,7 +54,7 @@ export function Slabs({ copy, offer, rate, className, heading }: SlabsProps) {
       <Ledger
         rows={[
           ...(slabs.length > 0 ? rows : [row(copy.withRebate, rate)]),
-          ...(without === undefined ? [] : [row(copy.without, without)]),
+          ...(without === undefined || said ? [] : [row(copy.without, without)]),
         ]}
       />
       <p className="mt-2 text-ink-2">{slabs.length > 0 ? copy.from[slabsFrom] : copy.rebate}</p>
