@@ -86,7 +86,12 @@ const REFUSED =
 test('the catalogue of the offers', async ({ page, faults }) => {
   const offers = (await (await page.request.get('/data/offers.json')).json()) as object[]
   const [first = {}, second = {}] = offers
-  const whole = { ...first, lendingValuePerGram: 4500, requiredGold: 22.2, monthlyInterest: 725 }
+  const slabs = [
+    { upToMonths: 1, annualRatePercent: 9 },
+    { upToMonths: 12, annualRatePercent: 18 },
+  ]
+  const stated = { lendingValuePerGram: 4500, requiredGold: 22.2, monthlyInterest: 725 }
+  const whole = { ...first, ...stated, slabs, slabsFrom: 'slab-day', rateWithoutRebatePercent: 18 }
   let body = ''
   await page.route('**/data/offers.json', (route) => route.fulfill({ contentType: 'application/json', body }))
   const odd = fc.oneof(

@@ -77,11 +77,13 @@ const TERMS: readonly FeedOffer[] = [
   },
 ]
 
-/** What an offer of an instalment or of monthly interest comes to if every payment is made on its day. */
+/** What an offer comes to if every payment is made on its day. */
 function figuresOf(offer: FeedOffer): StatedFigures {
   const loan = {
     principal: statedAmount(offer),
     annualRatePercent: offer.annualRatePercent,
+    slabs: offer.slabs,
+    slabsFrom: offer.slabsFrom,
     tenureMonths: offer.tenureMonths,
     repayment: offer.repayment,
     processingFee: offer.processingFee ?? 0,

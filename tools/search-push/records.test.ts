@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest'
 import type { Grams } from '#lib/domain/gold/gold'
 import type { Rupees } from '#lib/domain/money/money'
+import type { Offer } from '#lib/domain/offer/offer'
 import { INDIAN_BANK } from '#lib/domain/offer/offer.fixture'
 import { toOffer } from '#lib/search/algolia/to-offer'
 import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { recordOf } from './records'
 
-const STATED = {
+const STATED: Offer = {
   ...INDIAN_BANK,
   lendingValuePerGram: 4600 as Rupees,
   requiredGold: 21.739 as Grams,
   monthlyInterest: 742 as Rupees,
+  slabs: [
+    { upToMonths: 1, annualRatePercent: 8.9 },
+    { upToMonths: 12, annualRatePercent: 14.4 },
+  ],
+  slabsFrom: 'slab-day',
+  rateWithoutRebatePercent: 14.4,
 }
 
 it('has the attribute names of the index, and no figure that the offer does not state', () => {
@@ -38,6 +45,9 @@ it('has the figures that the offer states', () => {
     'Rate Per Gram': 4600,
     'Required Gold': 21.739,
     'Monthly Interest': 742,
+    slabs: STATED.slabs,
+    slabsFrom: 'slab-day',
+    rateWithoutRebatePercent: 14.4,
   })
 })
 

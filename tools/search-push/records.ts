@@ -9,6 +9,11 @@ export const recordOf = (offer: Offer): OfferRecord => ({
   product: offer.product,
   ...(offer.annualRatePercent !== null && { 'Annual Rol': offer.annualRatePercent }),
   ...(offer.monthlyRatePercent !== null && { 'Monthly Rol': offer.monthlyRatePercent }),
+  ...(offer.slabs !== undefined && { slabs: offer.slabs }),
+  ...(offer.slabsFrom !== undefined && { slabsFrom: offer.slabsFrom }),
+  ...(offer.rateWithoutRebatePercent !== undefined && {
+    rateWithoutRebatePercent: offer.rateWithoutRebatePercent,
+  }),
   Tenure: offer.tenureMonths,
   term: offer.tenureMonths,
   ltv: offer.ltv,

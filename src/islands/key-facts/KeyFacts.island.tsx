@@ -4,6 +4,7 @@ import { island } from '@/islands/shared/Boundary'
 import { NoOffer, NotLoaded, Waiting } from '@/islands/shared/NoOffer'
 import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useShown } from '@/islands/shared/names'
+import type { SlabsCopy } from '@/islands/shared/Slabs'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy } from '#lib/content/copy/copy'
 import type { Market } from '#lib/domain/offer/market'
@@ -21,6 +22,7 @@ import type { Words } from './parts/words'
 interface KeyFactsProps {
   readonly copy: Words
   readonly cost: CostCopy
+  readonly slabs: SlabsCopy
   readonly need: LinkNotesCopy
   readonly market: Market
   /** What holds for every offer. */
@@ -47,7 +49,7 @@ function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry
   }
 }
 
-function Screen({ copy, cost, need, market, children }: KeyFactsProps) {
+function Screen({ copy, cost, slabs, need, market, children }: KeyFactsProps) {
   const [flow] = useState(() => createKeyFacts({ market }))
   const shown = useShown()
   useEffect(() => flow.start(), [flow])
@@ -73,6 +75,7 @@ function Screen({ copy, cost, need, market, children }: KeyFactsProps) {
           <div className="key-columns gap-y-2 lg:grid-cols-[5fr_7fr]">
             <MoneyAndCost
               copy={copy}
+              slabs={slabs}
               facts={ready.facts}
               feeTaxPercent={ready.terms.basis.rules.feeTaxPercent}
             />

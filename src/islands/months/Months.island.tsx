@@ -4,6 +4,7 @@ import { island } from '@/islands/shared/Boundary'
 import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useLocale } from '@/islands/shared/locale'
 import { NoOffer, NotLoaded, Waiting } from '@/islands/shared/NoOffer'
+import { Slabs, type SlabsCopy } from '@/islands/shared/Slabs'
 import { useLater } from '@/islands/shared/use-later'
 import type { Holiday } from '#lib/domain/dates/working-days'
 import { keyFactsPage } from '#lib/domain/offer/compare-address'
@@ -21,6 +22,7 @@ import type { Words } from './parts/words'
 
 interface MonthsProps {
   readonly copy: Words
+  readonly slabs: SlabsCopy
   readonly need: LinkNotesCopy
   readonly market: Market
   readonly holidays: readonly Holiday[]
@@ -46,7 +48,7 @@ function Nothing({ copy, view, retry }: { copy: Words; view: MonthsView; retry: 
   }
 }
 
-function Screen({ copy, need, market, holidays, release, host }: MonthsProps) {
+function Screen({ copy, slabs, need, market, holidays, release, host }: MonthsProps) {
   const [flow] = useState(() => createMonths({ market, holidays, backDays: release.backDays }))
   const locale = useLocale()
   useEffect(() => flow.start(), [flow])
@@ -80,6 +82,13 @@ function Screen({ copy, need, market, holidays, release, host }: MonthsProps) {
               {lead !== null && <p className="text-[1.1875rem] leading-[1.4]">{lead}</p>}
               <Dates copy={copy} months={ready.months} release={release} />
               <Totals copy={copy.totals} months={ready.months} />
+              <Slabs
+                className="mt-10"
+                heading="text-h3"
+                copy={slabs}
+                offer={ready.months.offer}
+                rate={ready.months.loan.annualRatePercent}
+              />
             </div>
             <Late copy={copy} months={ready.months} late={sums.late} sums={flow.sums} />
           </div>

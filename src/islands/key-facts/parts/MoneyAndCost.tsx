@@ -1,5 +1,6 @@
 import { Ledger } from '@/islands/shared/Ledger'
 import { useLocale } from '@/islands/shared/locale'
+import { Slabs, type SlabsCopy } from '@/islands/shared/Slabs'
 import { formatList, formatPaise, formatPercent } from '#lib/domain/format/format'
 import type { KeyFacts } from '#lib/domain/offer/key-facts'
 import { fill, plural } from '#lib/domain/shared/text'
@@ -8,12 +9,13 @@ import type { Words } from './words'
 
 interface MoneyAndCostProps {
   readonly copy: Words
+  readonly slabs: SlabsCopy
   readonly facts: KeyFacts
   readonly feeTaxPercent: number
 }
 
 /** What reaches the borrower, and what the loan costs over its full term, to the paisa. */
-export function MoneyAndCost({ copy, facts, feeTaxPercent }: MoneyAndCostProps) {
+export function MoneyAndCost({ copy, slabs, facts, feeTaxPercent }: MoneyAndCostProps) {
   const locale = useLocale()
   const { offer, figures, cost, forMonths, taxOnFee, paidBack } = facts
   const { money, cost: words } = copy
@@ -80,6 +82,7 @@ export function MoneyAndCost({ copy, facts, feeTaxPercent }: MoneyAndCostProps) 
           />
         )}
       </section>
+      <Slabs copy={slabs} offer={offer} rate={figures.annualRatePercent} />
       <Stated copy={copy.stated} offer={offer} />
     </div>
   )

@@ -34,7 +34,7 @@ function LateSum({
   const locale = useLocale()
   const { late: words } = copy
   const row: PaymentRow | ClosingRow = late.row
-  const { cost, bureau } = late
+  const { cost, bureau, rate } = late
   const shown = (sum: number | undefined): string => (sum === undefined ? words.unknown : formatPaise(sum))
   const title =
     row.kind === 'closing'
@@ -43,10 +43,12 @@ function LateSum({
         ? words.withInstalment
         : words.withInterest
   const onPrincipal = row.principal > 0
+  const rise = rate ? fill(words.rises, { rate: formatPercent(rate.percent) }) : null
   const day = formatDay(bureau.date, locale)
   const rows: readonly LedgerRow[] = [
     ...(onPrincipal ? [{ term: plural(words.interest, days, locale), figure: shown(cost?.interest) }] : []),
     { term: words.charge, figure: shown(cost?.charge) },
+    ...(rate ? [{ term: words.higherRate, figure: formatPaise(rate.dearer) }] : []),
     ...(row.kind === 'payment'
       ? [
           {
@@ -54,14 +56,18 @@ function LateSum({
             figure: fill(bureau.unpaid ? words.toldOn : words.paidBy, { day }),
             inWords: true,
           },
+        ]
+      : []),
+    ...(row.kind === 'payment' || rise !== null
+      ? [
           {
             term: words.rate,
-            figure: fill(words.stays, { rate: formatPercent(months.loan.annualRatePercent) }),
+            figure: rise ?? fill(words.stays, { rate: formatPercent(months.loan.annualRatePercent) }),
             inWords: true,
           },
         ]
       : []),
-    ...(onPrincipal ? [{ term: words.dearer, figure: shown(cost?.dearer), total: true }] : []),
+    ...(onPrincipal || rate ? [{ term: words.dearer, figure: shown(cost?.dearer), total: true }] : []),
   ]
   return (
     <>

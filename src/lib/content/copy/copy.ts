@@ -21,6 +21,7 @@ import type quote from '@/content/copy/en/quote.json'
 import type reach from '@/content/copy/en/reach.json'
 import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
+import type slabs from '@/content/copy/en/slabs.json'
 import type worth from '@/content/copy/en/worth.json'
 import type { Locale } from '#lib/domain/shared/locale'
 
@@ -49,6 +50,7 @@ interface Copies {
   readonly reach: typeof reach
   readonly reading: typeof reading
   readonly shell: typeof shell
+  readonly slabs: typeof slabs
   readonly worth: typeof worth
 }
 

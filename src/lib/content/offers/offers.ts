@@ -19,6 +19,9 @@ function offerOf({ id, data }: OfferEntry, partnerId: string): Offer {
     product: data.product,
     annualRatePercent: data.annualRatePercent,
     monthlyRatePercent: data.annualRatePercent / 12,
+    slabs: data.slabs,
+    slabsFrom: data.slabsFrom,
+    rateWithoutRebatePercent: data.rateWithoutRebatePercent,
     tenureMonths: data.tenureMonths,
     ltv: data.ltv,
     lendingValuePerGram: lendingValuePerGram === undefined ? null : roundToRupee(lendingValuePerGram),
@@ -74,10 +77,11 @@ export function offersOf(
 /** What of the offers decides how much gold their loans take, without what a page does not need for that. */
 export const goldOffersOf = (catalogue: readonly Offer[]): readonly GoldOffer[] =>
   catalogue.map((offer) => {
-    const { annualRatePercent, monthlyRatePercent, tenureMonths, repayment } = offer
+    const { annualRatePercent, monthlyRatePercent, slabs, slabsFrom, tenureMonths, repayment } = offer
     const { processingFee, closingChargePercent, requiredGold, lendingValuePerGram } = offer
     return {
       ...{ annualRatePercent, monthlyRatePercent, tenureMonths, repayment },
+      ...(slabs && { slabs, slabsFrom }),
       ...{ processingFee, closingChargePercent, requiredGold, lendingValuePerGram },
     }
   })

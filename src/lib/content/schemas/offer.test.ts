@@ -16,7 +16,7 @@ const offer = {
   sample: true,
 }
 const FIELDS =
-  'name, bank, product, annualRatePercent, ltv, tenureMonths, repayment, interestDays, processingFee, closingChargePercent, penalChargePercent, coolingOffDays, keyFactsStatement, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
+  'name, bank, product, annualRatePercent, slabs, slabsFrom, rateWithoutRebatePercent, ltv, tenureMonths, repayment, interestDays, processingFee, closingChargePercent, penalChargePercent, coolingOffDays, keyFactsStatement, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
 
 const problemsOf = (data: unknown): string[] => {
   const parsed = offerSchema.safeParse(data)

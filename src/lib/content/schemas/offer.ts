@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { FIGURES_BASE } from '#lib/domain/offer/offer'
+import { FIGURES_BASE, yearlyRate } from '#lib/domain/offer/offer'
 import {
   CLOSING_CHARGE_BOUNDS,
   COOLING_OFF_BOUNDS,
@@ -10,9 +10,14 @@ import {
   RATE_BOUNDS,
   TENURE_BOUNDS,
 } from '#lib/domain/offer/offer-limits'
+import { roundToPercent } from '#lib/domain/loan/apr'
 import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
+import { SLAB_STARTS } from '#lib/domain/loan/slabs'
 import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
+
+const SLABS =
+  'slabs must be a list from the shortest to the longest, each with upToMonths (whole months, more than in the line before) and annualRatePercent (from 1 to 36, more than in the line before); leave it out if there is one rate'
 
 /** Weights are stated to the milligram. */
 const GOLD_TOLERANCE_GRAMS = 0.001
@@ -27,12 +32,47 @@ const fields = strictFields('an offer', {
   bank: text("bank must be a lender's short name from src/content/partners, such as HDFC"),
   /** Gold Loan, or the product's name. */
   product: text('product must be a name, such as Gold Loan'),
-  /** Percent a year; the monthly rate is a twelfth of it. */
+  /** Percent a year, if everything is paid on its day; the monthly rate is a twelfth of it. */
   annualRatePercent: numberWithin(
     RATE_BOUNDS.min,
     RATE_BOUNDS.max,
     'annualRatePercent must be a number in percent, such as 8.9, from 1 to 36',
   ),
+  /** Rates that rise the longer interest stays unpaid, the shortest first; the last counts for everything longer. */
+  slabs: z
+    .array(
+      z.strictObject(
+        {
+          upToMonths: wholeNumberWithin(TENURE_BOUNDS.min, TENURE_BOUNDS.max, SLABS),
+          annualRatePercent: numberWithin(RATE_BOUNDS.min, RATE_BOUNDS.max, SLABS),
+        },
+        { error: SLABS },
+      ),
+      { error: SLABS },
+    )
+    .min(2, { error: SLABS })
+    .refine(
+      (slabs) =>
+        slabs.every(({ upToMonths, annualRatePercent }, index) => {
+          const before = slabs[index - 1]
+          return !before || (upToMonths > before.upToMonths && annualRatePercent > before.annualRatePercent)
+        }),
+      { error: SLABS },
+    )
+    .optional(),
+  /** From when a higher slab counts. Leave it out without slabs. */
+  slabsFrom: z
+    .enum(SLAB_STARTS, {
+      error:
+        'slabsFrom must be first-day (the higher slab counts from the first unpaid day) or slab-day (only from the day on which it begins)',
+    })
+    .optional(),
+  /** Percent a year if something is paid late and a rebate is lost. Leave it out if there is no rebate. */
+  rateWithoutRebatePercent: numberWithin(
+    RATE_BOUNDS.min,
+    RATE_BOUNDS.max,
+    'rateWithoutRebatePercent must be a number in percent a year, such as 21.6, from 1 to 36; leave it out if there is no rebate',
+  ).optional(),
   /** Loan-to-value, percent. 85 is the Reserve Bank's highest ceiling, for loans up to 2.5 lakh rupees. */
   ltv: numberWithin(1, 85, 'ltv must be a number in percent, such as 75; the Reserve Bank allows at most 85'),
   /** The longest tenure, in months. */
@@ -108,21 +148,65 @@ const fields = strictFields('an offer', {
   sample,
 })
 
-function goldProblem({ lendingValuePerGram, requiredGold }: z.output<typeof fields>): string | null {
+type Fields = z.output<typeof fields>
+
+/** The field to change, and what to change. */
+type Problem = readonly [keyof Fields, string] | null
+
+function goldProblem({ lendingValuePerGram, requiredGold }: Fields): Problem {
   if (requiredGold === undefined) return null
   if (lendingValuePerGram === undefined)
-    return 'requiredGold needs lendingValuePerGram: state both, or leave both out'
+    return ['requiredGold', 'requiredGold needs lendingValuePerGram: state both, or leave both out']
   const expected = FIGURES_BASE / lendingValuePerGram
   // The Number.EPSILON term lets a weight pass that is exactly one milligram off, despite floating-point error.
   if (Math.abs(requiredGold - expected) <= GOLD_TOLERANCE_GRAMS + Number.EPSILON * 100) return null
-  return `requiredGold must be 100000 / lendingValuePerGram: at ${lendingValuePerGram} rupees a gram that is ${expected.toFixed(3)}, not ${requiredGold}`
+  return [
+    'requiredGold',
+    `requiredGold must be 100000 / lendingValuePerGram: at ${lendingValuePerGram} rupees a gram that is ${expected.toFixed(3)}, not ${requiredGold}`,
+  ]
+}
+
+/** Rates are stated to two decimals. */
+const RATE_TOLERANCE_PERCENT = 0.005
+
+function slabProblem(offer: Fields): Problem {
+  const { annualRatePercent, slabs, slabsFrom, repayment } = offer
+  if (!slabs) return slabsFrom ? ['slabsFrom', 'slabsFrom needs slabs: state both, or leave both out'] : null
+  if (!slabsFrom) return ['slabsFrom', 'slabs need slabsFrom: first-day or slab-day, as the agreement says']
+  if (repayment === 'emi')
+    return [
+      'slabs',
+      'slabs are for interest-only and bullet loans: equal instalments have one rate, so leave slabs out',
+    ]
+  const rate = yearlyRate({ ...offer, monthlyRatePercent: null }) ?? annualRatePercent
+  if (Math.abs(rate - annualRatePercent) <= RATE_TOLERANCE_PERCENT + Number.EPSILON * 100) return null
+  const paid = repayment === 'bullet' ? 'at the end of the term' : 'each month'
+  return [
+    'annualRatePercent',
+    `annualRatePercent must be what the slabs come to if the interest is paid ${paid}, on its day: that is ${String(roundToPercent(rate))}, not ${String(annualRatePercent)}`,
+  ]
+}
+
+function rebateProblem({ annualRatePercent, slabs, rateWithoutRebatePercent }: Fields): Problem {
+  const field = 'rateWithoutRebatePercent'
+  const highest = slabs?.at(-1)?.annualRatePercent
+  if (rateWithoutRebatePercent === undefined || rateWithoutRebatePercent === highest) return null
+  if (highest !== undefined)
+    return [field, `${field} must be the rate of the last slab, ${String(highest)}, or be left out`]
+  if (rateWithoutRebatePercent > annualRatePercent) return null
+  return [
+    field,
+    `${field} must be above annualRatePercent, ${String(annualRatePercent)}; leave it out if there is no rebate`,
+  ]
 }
 
 /** A gold-loan offer, a file of src/content/offers. The file name is the offer's id. */
 export const offerSchema = fields.check(({ value, issues }) => {
-  const message = goldProblem(value)
-  if (message !== null)
-    issues.push({ code: 'custom', path: ['requiredGold'], message, input: value.requiredGold })
+  for (const problem of [goldProblem(value), slabProblem(value), rebateProblem(value)]) {
+    if (problem === null) continue
+    const [field, message] = problem
+    issues.push({ code: 'custom', path: [field], message, input: value[field] })
+  }
 })
 
 export type OfferContent = z.output<typeof offerSchema>

@@ -3,6 +3,7 @@ import { figuresFor } from '#lib/domain/offer/offer'
 import { BASIS } from '#lib/domain/offer/market.fixture'
 import type { Rupees } from '#lib/domain/money/money'
 import { FEED_OFFERS, HARVEST } from './feed.fixture.ts'
+import type { FeedOffer } from './feed-offer.ts'
 import { offerOf } from './offer-of-feed.ts'
 import fc from 'fast-check'
 
@@ -16,6 +17,7 @@ test("a lender's offer is one of the site, with the lender's id before its code"
     product: 'Gold Loan',
     annualRatePercent: 9.6,
     monthlyRatePercent: 9.6 / 12,
+    rateWithoutRebatePercent: 12,
     tenureMonths: 12,
     ltv: 74.99,
     lendingValuePerGram: 4468,
@@ -44,15 +46,33 @@ test('what is not stated is not made up', () => {
     ...{ ltv: 0, lendingValuePerGram: null, requiredGold: null, doorstep: false },
     ...{ processingFee: 0, closingChargePercent: 0 },
   })
-  for (const field of ['interestDays', 'penalChargePercent', 'coolingOffDays', 'keyFactsStatement'] as const)
+  for (const field of [
+    'interestDays',
+    'slabs',
+    'slabsFrom',
+    'rateWithoutRebatePercent',
+    'penalChargePercent',
+    'coolingOffDays',
+    'keyFactsStatement',
+  ] as const)
     expect(offer[field]).toBeUndefined()
 })
 
-test('the monthly figure comes from the rate, never from what is stated', () => {
+test('rates by slabs come along, with the day from which they count', () => {
+  const slabs = [1, 12].map((upToMonths) => ({ upToMonths, annualRatePercent: 9 + upToMonths }))
+  expect(offerOf({ ...HARVEST, slabs, slabsFrom: 'slab-day' }, TAMARIND)).toMatchObject({
+    slabs,
+    slabsFrom: 'slab-day',
+  })
+})
+
+test('the monthly figure comes from the rate or the slabs, never from what is stated', () => {
   fc.assert(
-    fc.property(FEED_OFFERS, (feed) => {
-      const stated = figuresFor(offerOf(feed, TAMARIND), 100_000 as Rupees, BASIS).monthlyInterest
-      expect(stated).toBe(Math.round((feed.annualRatePercent * 100_000 * (1 + 4 * Number.EPSILON)) / 1200))
+    fc.property(FEED_OFFERS, fc.double({ min: 0, max: 1e6, noNaN: true }), (feed, monthlyPayment) => {
+      const monthlyOf = (offer: FeedOffer) =>
+        figuresFor(offerOf(offer, TAMARIND), 100_000 as Rupees, BASIS).monthlyInterest
+      expect(monthlyOf({ ...feed, monthlyPayment })).toBe(monthlyOf({ ...feed, monthlyPayment: undefined }))
     }),
   )
+  expect(figuresFor(offerOf(HARVEST, TAMARIND), 100_000 as Rupees, BASIS).monthlyInterest).toBe(800)
 })

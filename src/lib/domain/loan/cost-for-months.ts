@@ -1,9 +1,8 @@
 import { aprPercent } from './apr.ts'
 import type { ScheduleRow } from './calculator.ts'
 import {
-  byTwelfths,
+  interestCount,
   repaymentSchedule,
-  simpleInterest,
   toPaisa,
   type InterestCount,
   type RepaidLoan,
@@ -58,14 +57,11 @@ const interestOf = (rows: readonly ScheduleRow[]): number =>
 
 /** @param rows the schedule of the loan */
 function patternOf(loan: RepaidLoan, rows: readonly ScheduleRow[]): PaymentPattern {
-  const { principal, annualRatePercent, tenureMonths, repayment } = loan
+  const { principal, tenureMonths, repayment } = loan
+  const [first] = rows
   if (repayment === 'bullet') return { monthly: 0, times: 0, atTheEnd: rows.at(-1)?.instalment ?? 0 }
-  if (repayment === 'emi') return { monthly: rows[0]?.instalment ?? 0, times: tenureMonths, atTheEnd: 0 }
-  return {
-    monthly: simpleInterest(principal, annualRatePercent, 1),
-    times: tenureMonths,
-    atTheEnd: principal,
-  }
+  if (repayment === 'emi') return { monthly: first?.instalment ?? 0, times: tenureMonths, atTheEnd: 0 }
+  return { monthly: first?.interest ?? 0, times: tenureMonths, atTheEnd: principal }
 }
 
 /** The run of a loan in which it is closed, and how far it has come then. Rupees to the paisa. */
@@ -92,9 +88,9 @@ export function lastRunOf(
   loan: ChargedLoan,
   rows: readonly ScheduleRow[],
   keepMonths: number,
-  count: InterestCount = byTwelfths,
+  count: InterestCount = interestCount(loan),
 ): LastRun {
-  const { principal, annualRatePercent, tenureMonths, repayment } = loan
+  const { principal, tenureMonths, repayment } = loan
   const renewals = Math.ceil(keepMonths / tenureMonths) - 1
   const months = keepMonths - renewals * tenureMonths
   const paid = rows.slice(0, months)
@@ -102,7 +98,7 @@ export function lastRunOf(
   return {
     renewals,
     months,
-    interest: repayment === 'bullet' ? count(principal, annualRatePercent, 0, months) : interestOf(paid),
+    interest: repayment === 'bullet' ? count(principal, 0, months) : interestOf(paid),
     owed,
     charge: withTax(toPaisa((owed * loan.closingChargePercent) / 100), loan.feeTaxPercent),
   }

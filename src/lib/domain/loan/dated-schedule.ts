@@ -10,7 +10,7 @@ import {
 } from '#lib/domain/dates/working-days'
 import type { ScheduleRow } from './calculator.ts'
 import { lastRunOf, withTax, type ChargedLoan, type LastRun } from './cost-for-months.ts'
-import { interestCount, type InterestDays } from './interest-days.ts'
+import { datedCount, type InterestDays } from './interest-days.ts'
 import { repaymentSchedule, toPaisa } from './repayment.ts'
 
 /** What turns the months of a loan into days. */
@@ -185,7 +185,7 @@ export function datedSchedule(loan: ChargedLoan, terms: DatedTerms): DatedSchedu
   const { tenureMonths } = loan
   const feeWithTax = withTax(loan.processingFee, loan.feeTaxPercent)
   const runOf = (before: number) => {
-    const count = interestCount(interestDays, (month) => dueDayOf(from, before + month))
+    const count = datedCount(loan, interestDays, (month) => dueDayOf(from, before + month))
     return { count, run: { loan, terms, before, rows: repaymentSchedule(loan, count), feeWithTax } }
   }
   const renewals = Math.ceil(keepMonths / tenureMonths) - 1

@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from '#lib/domain/dates/dates'
-import { simpleInterest, toPaisa, type InterestCount } from './repayment.ts'
+import { interestCount, toPaisa, type InterestCount } from './repayment.ts'
+import type { LoanRate } from './slabs.ts'
 
 /**
  * How a lender counts the days of interest: `30/360`, each month is a twelfth of a year; `actual/365`, each day is a 365th of
@@ -16,12 +17,15 @@ export const interestForDays = (principal: number, percentAYear: number, days: n
   toPaisa((principal * percentAYear * days) / 36_500)
 
 /**
- * Counts interest between the due days of a loan.
+ * How the interest of a loan is counted between its due days. A slab of so many months is reached by the due day of its last
+ * month, whatever the days between.
  * @param dueDay the due day of a month of the loan; of month 0, the day on which it is paid out
  */
-export const interestCount =
-  (interestDays: InterestDays, dueDay: (month: number) => IsoDate): InterestCount =>
-  (principal, annualRatePercent, after, until) =>
-    interestDays === '30/360'
-      ? simpleInterest(principal, annualRatePercent, until - after)
-      : interestForDays(principal, annualRatePercent, daysBetween(dueDay(after), dueDay(until)))
+export const datedCount = (
+  rate: LoanRate,
+  interestDays: InterestDays,
+  dueDay: (month: number) => IsoDate,
+): InterestCount =>
+  interestDays === '30/360'
+    ? interestCount(rate)
+    : interestCount(rate, (after, until) => daysBetween(dueDay(after), dueDay(until)), 365)

@@ -30,17 +30,19 @@ export interface LateSum {
   readonly sum: number
   /** The part of it that is principal, on which interest goes on, rupees. */
   readonly principal: number
-  /** Percent a year. */
+  /** Percent a year, on the day it was due. */
   readonly annualRatePercent: number
+  /** Interest that is dearer since it is late, as `lateRate` has it, rupees to the paisa; absent if the rate stays. */
+  readonly dearerInterest?: number
 }
 
 /** What it costs to pay late, rupees to the paisa. */
 export interface LateCost {
   /** Never added to the loan, and without interest (Reserve Bank of India, Fair Lending Practice – Penal Charges, 2023). */
   readonly charge: number
-  /** On the principal alone, at the rate of the loan. */
+  /** On the principal alone, at the rate of the day on which it was due. */
   readonly interest: number
-  /** Both. */
+  /** Both, and the interest that is dearer at a higher rate. */
   readonly dearer: number
 }
 
@@ -52,7 +54,7 @@ export interface LateCost {
 export function latePayment(late: LateSum, penalPercent: number, days: number): LateCost {
   const charge = interestForDays(late.sum, penalPercent, days)
   const interest = interestForDays(late.principal, late.annualRatePercent, days)
-  return { charge, interest, dearer: toPaisa(charge + interest) }
+  return { charge, interest, dearer: toPaisa(charge + interest + (late.dearerInterest ?? 0)) }
 }
 
 /** When the credit bureaus hear of it: the next day of a report, and whether it is still unpaid by then. */

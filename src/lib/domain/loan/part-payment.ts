@@ -2,7 +2,7 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
 import { withTax, type ChargedLoan } from './cost-for-months.ts'
 import { dueDayOf } from './dated-schedule.ts'
-import { interestCount, type InterestDays } from './interest-days.ts'
+import { datedCount, type InterestDays } from './interest-days.ts'
 import { repaymentSchedule, toPaisa, type InterestCount } from './repayment.ts'
 
 /** Part of a loan, paid back on a due day, after what is due then. */
@@ -58,7 +58,7 @@ function instalmentMonths({ loan, count, part }: RunTerms): readonly Month[] {
   const months: Month[] = []
   let owed: number = loan.principal
   for (let month = 1; month <= loan.tenureMonths; month += 1) {
-    const interest = count(owed, loan.annualRatePercent, month - 1, month)
+    const interest = count(owed, month - 1, month)
     const repaid = month === loan.tenureMonths ? owed : Math.min(toPaisa(instalment - interest), owed)
     owed = toPaisa(owed - repaid - (part?.month === month ? part.amount : 0))
     months.push({ interest, repaid, owed })
@@ -69,18 +69,20 @@ function instalmentMonths({ loan, count, part }: RunTerms): readonly Month[] {
 /** The months of a loan whose principal is due at the end; a bullet loan's interest counts in the last month of the run. */
 function lumpMonths({ loan, principal, count, part }: RunTerms, months: number): readonly Month[] {
   const paid = (month: number): number => (part && part.month <= month ? part.amount : 0)
-  const rate = loan.annualRatePercent
-  const bulletInterest = (last: number): number =>
-    part && part.month < last
+  // The interest stays unpaid until the last day, that on the part too.
+  const bulletInterest = (last: number): number => {
+    const unpaid = { since: 0, until: last }
+    return part && part.month < last
       ? toPaisa(
-          count(principal, rate, 0, part.month) + count(principal - part.amount, rate, part.month, last),
+          count(principal, 0, part.month, unpaid) + count(principal - part.amount, part.month, last, unpaid),
         )
-      : count(principal, rate, 0, last)
+      : count(principal, 0, last)
+  }
   return Array.from({ length: months }, (_, index) => {
     const month = index + 1
     const monthly = loan.repayment === 'interest-only'
     const interest = monthly
-      ? count(toPaisa(principal - paid(index)), rate, index, month)
+      ? count(toPaisa(principal - paid(index)), index, month)
       : month === months
         ? bulletInterest(month)
         : 0
@@ -104,7 +106,7 @@ function monthsWith(
     const run: RunTerms = {
       loan,
       principal,
-      count: interestCount(interestDays, (month) => dueDayOf(from, before + month)),
+      count: datedCount(loan, interestDays, (month) => dueDayOf(from, before + month)),
       part: here ? { ...part, month: part.month - before } : null,
     }
     const months = repayment === 'emi' ? instalmentMonths(run) : lumpMonths(run, length)

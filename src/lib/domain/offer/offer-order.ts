@@ -4,7 +4,15 @@ import type { Grams } from '#lib/domain/gold/gold'
 import type { Rupees } from '#lib/domain/money/money'
 import { largestLoan } from './gold-fit.ts'
 import { goldLacking } from './most-lent.ts'
-import { figuresFor, goldOf, goldToBring, type FiguresBasis, type GoldBasis, type Offer } from './offer.ts'
+import {
+  figuresFor,
+  goldOf,
+  goldToBring,
+  yearlyRate,
+  type FiguresBasis,
+  type GoldBasis,
+  type Offer,
+} from './offer.ts'
 import type { SortKey } from './plans-address.ts'
 
 /** What the order of the offers depends on besides the offers. */
@@ -38,7 +46,7 @@ const byName: Order = (a, b) => compare(a.offer.title, b.offer.title) || compare
 
 /** The lower rate first, then the title; as the search service breaks ties. */
 const byRate: Order = (a, b) =>
-  compare(a.offer.annualRatePercent ?? Infinity, b.offer.annualRatePercent ?? Infinity) || byName(a, b)
+  compare(yearlyRate(a.offer) ?? Infinity, yearlyRate(b.offer) ?? Infinity) || byName(a, b)
 
 const byApr: Order = (a, b) => compare(a.apr, b.apr)
 

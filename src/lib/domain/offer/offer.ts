@@ -12,15 +12,18 @@ import { roundToRupee, type Rupees } from '#lib/domain/money/money'
 import type { InterestDays } from '#lib/domain/loan/interest-days'
 import { countedAgainstCeiling, type Repayment } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
+import { percentOver, type SlabRates } from '#lib/domain/loan/slabs'
 
 /** A lender's gold-loan offer, as the search returns it. Null: the offer does not state the value. */
-export interface Offer {
+export interface Offer extends SlabRates {
   readonly id: string
   readonly title: string
   readonly bank: string
   readonly product: string
-  /** Annual rate of interest, percent. */
+  /** Annual rate of interest, percent, if everything is paid on its day. */
   readonly annualRatePercent: number | null
+  /** Percent a year if something is paid late, so that a rebate is lost; absent if there is no rebate. */
+  readonly rateWithoutRebatePercent?: number | undefined
   /** Monthly rate of interest, percent, unrounded. */
   readonly monthlyRatePercent: number | null
   /** Months. */
@@ -118,6 +121,8 @@ export type GoldOffer = Pick<
   Offer,
   | 'annualRatePercent'
   | 'monthlyRatePercent'
+  | 'slabs'
+  | 'slabsFrom'
   | 'tenureMonths'
   | 'repayment'
   | 'processingFee'
@@ -134,12 +139,23 @@ export type GoldBasis = Omit<FiguresBasis, 'keepMonths'>
 /** The gold that an amount takes: by the lender's own rate per gram, and by the ceiling. */
 export type OfferGold = Pick<OfferFigures, 'requiredGold' | 'ceilingGold'>
 
-/** The yearly rate of an offer, percent; null if it states none. */
-export const yearlyRate = ({
-  annualRatePercent,
-  monthlyRatePercent,
-}: Pick<Offer, 'annualRatePercent' | 'monthlyRatePercent'>): number | null =>
-  annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)
+/** The terms of an offer that decide its yearly rate. */
+type RatedOffer = Pick<
+  Offer,
+  'annualRatePercent' | 'monthlyRatePercent' | 'slabs' | 'slabsFrom' | 'tenureMonths' | 'repayment'
+>
+
+/**
+ * The yearly rate of an offer if everything is paid on its day, percent; null if it states none. With slabs, that of a month,
+ * or for a bullet loan that of its whole term.
+ */
+export function yearlyRate(offer: RatedOffer): number | null {
+  const { annualRatePercent, monthlyRatePercent, slabs, tenureMonths, repayment } = offer
+  const rate = annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)
+  if (rate === null || !slabs) return rate
+  const months = repayment === 'bullet' ? tenureMonths : 1
+  return percentOver({ ...offer, annualRatePercent: rate }, 0, months) / months
+}
 
 /**
  * The loan that an offer makes of an amount; null if the offer does not state a rate or how it is repaid, or if its fee
@@ -157,6 +173,8 @@ export function loanOf(
   return {
     principal: amount,
     annualRatePercent: rate,
+    slabs: offer.slabs,
+    slabsFrom: offer.slabsFrom,
     tenureMonths: offer.tenureMonths,
     repayment,
     processingFee: offer.processingFee,
@@ -203,8 +221,9 @@ export const goldOf = (offer: GoldOffer, amount: Rupees, basis: GoldBasis): Offe
  */
 export function figuresFor(offer: Offer, amount: Rupees, basis: FiguresBasis): OfferFigures {
   const lent = offer.lendingValuePerGram ?? basis.lendingValuePerGram
+  const yearly = yearlyRate(offer)
   const monthlyRatePercent =
-    offer.monthlyRatePercent ?? (offer.annualRatePercent === null ? null : offer.annualRatePercent / 12)
+    (offer.slabs ? null : offer.monthlyRatePercent) ?? (yearly === null ? null : yearly / 12)
   const interest = (): Rupees => {
     if (offer.monthlyInterest !== null) return roundToRupee((offer.monthlyInterest * amount) / FIGURES_BASE)
     if (monthlyRatePercent !== null) return roundToRupee((amount * monthlyRatePercent) / 100)
@@ -219,7 +238,7 @@ export function figuresFor(offer: Offer, amount: Rupees, basis: FiguresBasis): O
   return {
     amount,
     lendingValuePerGram: lent,
-    annualRatePercent: offer.annualRatePercent ?? (monthlyRatePercent ?? 0) * 12,
+    annualRatePercent: yearly ?? 0,
     monthlyRatePercent: monthlyRatePercent ?? 0,
     ...gold,
     lentPerHundred: lentPerHundred({ amount, ...gold }, basis.pricePerGram22),

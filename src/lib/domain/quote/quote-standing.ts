@@ -1,11 +1,18 @@
 import { roundToPercent } from '#lib/domain/loan/apr'
-import type { Offer } from '#lib/domain/offer/offer'
+import { yearlyRate, type Offer } from '#lib/domain/offer/offer'
 import { quoteCost, type Quote, type QuoteCost } from './quote.ts'
 
 /** The terms of an offer that a quote is compared with. */
 export type OfferTerms = Pick<
   Offer,
-  'id' | 'title' | 'annualRatePercent' | 'tenureMonths' | 'repayment' | 'processingFee'
+  | 'id'
+  | 'title'
+  | 'annualRatePercent'
+  | 'slabs'
+  | 'slabsFrom'
+  | 'tenureMonths'
+  | 'repayment'
+  | 'processingFee'
 >
 
 /** An offer's APR for an amount, percent to two decimals. */
@@ -61,12 +68,14 @@ export const aprsOf = (
   feeTaxPercent: number,
 ): readonly OfferApr[] =>
   offers
-    .flatMap(({ id, title, annualRatePercent, tenureMonths, repayment, processingFee }) => {
-      if (annualRatePercent === null || repayment === null) return []
+    .flatMap((offer) => {
+      const { id, title, tenureMonths, repayment, processingFee } = offer
+      const ratePercent = yearlyRate({ ...offer, monthlyRatePercent: null })
+      if (ratePercent === null || repayment === null) return []
       const { aprPercent } = quoteCost(
         {
           principal,
-          ratePercent: annualRatePercent,
+          ratePercent,
           per: 'year',
           basis: 'reducing',
           repayment,

@@ -8,6 +8,12 @@ export interface OfferRecord {
   readonly 'Annual Rol'?: number
   /** Monthly rate of interest, percent. */
   readonly 'Monthly Rol'?: number
+  /** Rates that rise the longer interest stays unpaid, the shortest first; absent if there is one rate. */
+  readonly slabs?: readonly { readonly upToMonths: number; readonly annualRatePercent: number }[]
+  /** first-day or slab-day; absent without slabs. */
+  readonly slabsFrom?: string
+  /** Percent a year if a rebate is lost; absent if there is none. */
+  readonly rateWithoutRebatePercent?: number
   /** Months; the facet. Equals `term`. */
   readonly Tenure: number
   /** Months, 1 to 12. */

@@ -6,6 +6,10 @@ import type { Rupees } from '#lib/domain/money/money'
 import { toOffer } from './to-offer.ts'
 import type { OfferRecord } from './record.ts'
 
+const SLABS = [
+  { upToMonths: 1, annualRatePercent: 9.3 },
+  { upToMonths: 12, annualRatePercent: 14.4 },
+]
 const RECORD: OfferRecord = {
   objectID: 'sbi-1',
   name: 'SBI',
@@ -13,6 +17,9 @@ const RECORD: OfferRecord = {
   product: 'Gold Loan',
   'Annual Rol': 9.3,
   'Monthly Rol': 0.78,
+  slabs: SLABS,
+  slabsFrom: 'slab-day',
+  rateWithoutRebatePercent: 14.4,
   Tenure: 9,
   term: 9,
   ltv: 80,
@@ -39,6 +46,9 @@ it('reads every attribute of a record', () => {
     product: 'Gold Loan',
     annualRatePercent: 9.3,
     monthlyRatePercent: 0.78,
+    slabs: SLABS,
+    slabsFrom: 'slab-day',
+    rateWithoutRebatePercent: 14.4,
     tenureMonths: 9,
     ltv: 80,
     lendingValuePerGram: 5200,
@@ -147,6 +157,31 @@ test.each([
   expect(toOffer({ ...RECORD, featuredAsset: { preview } })?.imageUrl).toBe(expected)
 })
 
+test.each<[unknown]>([
+  ['9.3, 14.4'],
+  [[]],
+  [[null]],
+  [[{ upToMonths: 0, annualRatePercent: 9.3 }]],
+  [[{ upToMonths: 1, annualRatePercent: '9.3' }]],
+  [[{ upToMonths: 1, annualRatePercent: 101 }]],
+  [[...SLABS].reverse()],
+])('knows no rate where the slabs are %j', (slabs) => {
+  const offer = toOffer({ ...RECORD, slabs })
+  expect(offer).toMatchObject({ annualRatePercent: null, monthlyRatePercent: null })
+  expect([offer?.slabs, offer?.slabsFrom]).toEqual([undefined, undefined])
+})
+
+it('has one rate where the record has no slabs', () => {
+  const offer = toOffer({ ...RECORD, slabs: undefined, slabsFrom: 'slab-day', rateWithoutRebatePercent: -1 })
+  expect(offer).toMatchObject({ annualRatePercent: 9.3, monthlyRatePercent: 0.78 })
+  expect([offer?.slabs, offer?.slabsFrom, offer?.rateWithoutRebatePercent]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(toOffer({ ...RECORD, slabsFrom: 'later' })?.slabsFrom).toBeUndefined()
+})
+
 it('never yields a figure that is not a number, whatever the hit holds', () => {
   const anyValue = fc.oneof(fc.anything(), fc.double(), fc.integer())
   const keys = [
@@ -157,6 +192,8 @@ it('never yields a figure that is not a number, whatever the hit holds', () => {
     'ltv',
     'Rate Per Gram',
     'Required Gold',
+    'slabs',
+    'slabsFrom',
   ] as const
   const arbitraryHit = fc.record(
     {

@@ -4,6 +4,7 @@ import { roundToRupee, type Rupees } from '#lib/domain/money/money'
 import type { Offer } from '#lib/domain/offer/offer'
 import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
+import { SLAB_STARTS, type RateSlab } from '#lib/domain/loan/slabs'
 import { isFields } from './fields.ts'
 
 const DEFAULT_TENURE_MONTHS = 12
@@ -31,6 +32,21 @@ function countOf(value: unknown): number | null {
   return months === null || !Number.isInteger(months) ? null : months
 }
 
+/** The slabs of a hit, the shortest first; undefined if it has none; null if they can't be read. */
+function slabsOf(value: unknown): readonly RateSlab[] | null | undefined {
+  if (value === undefined || value === null) return undefined
+  if (!Array.isArray(value) || value.length === 0) return null
+  const slabs: RateSlab[] = []
+  for (const slab of value as readonly unknown[]) {
+    const upToMonths = isFields(slab) ? countOf(slab['upToMonths']) : null
+    const annualRatePercent = isFields(slab) ? numberOf(slab['annualRatePercent'], 0, 100) : null
+    if (upToMonths === null || annualRatePercent === null) return null
+    if (upToMonths <= (slabs.at(-1)?.upToMonths ?? 0)) return null
+    slabs.push({ upToMonths, annualRatePercent })
+  }
+  return slabs
+}
+
 /** An absolute `https:` address; anything else is ''. */
 const secureUrlOf = (value: unknown): string => (textOf(value).startsWith('https://') ? textOf(value) : '')
 
@@ -46,7 +62,8 @@ function imageUrlOf(asset: unknown): string {
 
 /**
  * Reads an untrusted search hit. Figures that are missing or out of range become null or a default (tenure 12 months,
- * loan-to-value 75 %, no fee, no charge for closing); the monthly rate falls back to a twelfth of the annual rate.
+ * loan-to-value 75 %, no fee, no charge for closing); the monthly rate falls back to a twelfth of the annual rate. With slabs
+ * that can't be read, no rate is known.
  * @returns null for a hit without an id, a name or a bank
  */
 export function toOffer(hit: unknown): Offer | null {
@@ -55,7 +72,9 @@ export function toOffer(hit: unknown): Offer | null {
   const title = textOf(hit['name'])
   const bank = textOf(hit['bank'])
   if (id === '' || title === '' || bank === '') return null
-  const annualRatePercent = numberOf(hit['Annual Rol'], 0)
+  const slabs = slabsOf(hit['slabs'])
+  const rateOf = (value: unknown) => (slabs === null ? null : numberOf(value, 0))
+  const annualRatePercent = rateOf(hit['Annual Rol'])
   return {
     id,
     title,
@@ -63,7 +82,10 @@ export function toOffer(hit: unknown): Offer | null {
     product: textOf(hit['product']),
     annualRatePercent,
     monthlyRatePercent:
-      numberOf(hit['Monthly Rol'], 0) ?? (annualRatePercent === null ? null : annualRatePercent / 12),
+      rateOf(hit['Monthly Rol']) ?? (annualRatePercent === null ? null : annualRatePercent / 12),
+    slabs: slabs ?? undefined,
+    slabsFrom: slabs ? SLAB_STARTS.find((start) => start === hit['slabsFrom']) : undefined,
+    rateWithoutRebatePercent: numberOf(hit['rateWithoutRebatePercent'], 0, 100) ?? undefined,
     tenureMonths: countOf(hit['Tenure']) ?? countOf(hit['term']) ?? DEFAULT_TENURE_MONTHS,
     ltv: numberOf(hit['ltv'], 1, 100) ?? DEFAULT_LTV,
     lendingValuePerGram: rupeesOf(hit['Rate Per Gram'], 1),

@@ -13,6 +13,12 @@ const STATED: Offer = {
   lendingValuePerGram: 4600 as Rupees,
   requiredGold: 21.739 as Grams,
   monthlyInterest: 742 as Rupees,
+  slabs: [
+    { upToMonths: 1, annualRatePercent: 8.9 },
+    { upToMonths: 12, annualRatePercent: 14.4 },
+  ],
+  slabsFrom: 'first-day',
+  rateWithoutRebatePercent: 14.4,
 }
 
 const written = (catalogue: unknown): unknown => JSON.parse(JSON.stringify(catalogue))
@@ -41,6 +47,10 @@ test.each<[unknown]>([
   [[{ ...PLAIN, annualRatePercent: null }]],
   [[{ ...PLAIN, annualRatePercent: '9' }]],
   [[{ ...PLAIN, monthlyRatePercent: -1 }]],
+  [[{ ...PLAIN, slabs: [{ upToMonths: 0, annualRatePercent: 9 }] }]],
+  [[{ ...PLAIN, slabs: [{ upToMonths: 1 }] }]],
+  [[{ ...PLAIN, slabsFrom: 'later' }]],
+  [[{ ...PLAIN, rateWithoutRebatePercent: 101 }]],
   [[{ ...PLAIN, ltv: 101 }]],
   [[{ ...PLAIN, tenureMonths: 0 }]],
   [[{ ...PLAIN, tenureMonths: 13 }]],

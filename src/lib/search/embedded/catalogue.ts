@@ -5,6 +5,7 @@ import type { Rupees } from '#lib/domain/money/money'
 import type { Offer } from '#lib/domain/offer/offer'
 import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
+import { SLAB_STARTS } from '#lib/domain/loan/slabs'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
@@ -19,6 +20,8 @@ const grams = v.pipe(
   v.transform((value) => value as Grams),
 )
 
+const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
+
 const catalogue: v.GenericSchema<unknown, readonly Offer[]> = v.array(
   v.object({
     id: text,
@@ -27,7 +30,10 @@ const catalogue: v.GenericSchema<unknown, readonly Offer[]> = v.array(
     product: text,
     annualRatePercent: percent,
     monthlyRatePercent: percent,
-    tenureMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    slabs: v.optional(v.array(v.object({ upToMonths: months, annualRatePercent: percent }))),
+    slabsFrom: v.optional(v.picklist(SLAB_STARTS)),
+    rateWithoutRebatePercent: v.optional(percent),
+    tenureMonths: months,
     ltv: percent,
     lendingValuePerGram: v.nullable(rupees),
     requiredGold: v.nullable(grams),

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import type { ClosingRow, PaymentRow } from '#lib/domain/loan/dated-schedule'
+import { dueDayOf, type ClosingRow, type PaymentRow } from '#lib/domain/loan/dated-schedule'
 import {
   bureauReport,
   LATE_DAYS,
@@ -9,6 +9,7 @@ import {
   type LateChargeProblem,
   type LateCost,
 } from '#lib/domain/loan/late-payment'
+import { lateRate } from '#lib/domain/loan/late-rate'
 import {
   largestPart,
   partPayment,
@@ -24,6 +25,8 @@ interface LateRow<Row> {
   readonly row: Row
   /** Null while the late charge can't be read. */
   readonly cost: LateCost | null
+  /** What paying late does to the rate; null if it stays. */
+  readonly rate: { readonly percent: number; readonly dearer: number } | null
   /** When the credit bureaus hear of it, if it is unpaid by then. */
   readonly bureau: { readonly date: IsoDate; readonly unpaid: boolean }
 }
@@ -80,15 +83,42 @@ interface Typed {
   readonly part: string
 }
 
-function lateView({ offer, loan, schedule }: OfferMonths, { lateDays, charge }: Typed): LateView {
+/** The rate of the interest of a row that is paid late. */
+function rateOf({ offer, loan, terms }: OfferMonths, row: PaymentRow | ClosingRow, days: number) {
+  const bullet = loan.repayment === 'bullet'
+  const { month } = row
+  return lateRate(
+    {
+      loan,
+      rateWithoutRebatePercent: offer.rateWithoutRebatePercent,
+      // The payment of a month that is shown is the first one, before which all is owed.
+      owed: row.kind === 'payment' ? loan.principal : row.principal,
+      after: month - 1 - (bullet ? (month - 1) % loan.tenureMonths : 0),
+      until: month,
+      interestDays: terms.interestDays,
+      dueDay: (each) => dueDayOf(terms.from, each),
+    },
+    days,
+  )
+}
+
+function lateView(months: OfferMonths, { lateDays, charge }: Typed): LateView {
+  const { offer, schedule } = months
   const text = charge ?? String(lateChargeOf(offer))
   const read = readLateCharge(text)
   const rowOf = <Row extends PaymentRow | ClosingRow>(row: Row): LateRow<Row> => {
     const { interest, principal } = row
-    const late = { sum: interest + principal, principal, annualRatePercent: loan.annualRatePercent }
+    const { before, after, dearer } = rateOf(months, row, lateDays)
+    const late = {
+      sum: interest + principal,
+      principal,
+      annualRatePercent: before,
+      dearerInterest: dearer,
+    }
     return {
       row,
       cost: read.ok ? latePayment(late, read.value, lateDays) : null,
+      rate: after === before ? null : { percent: after, dearer },
       bureau: bureauReport(row.date, lateDays),
     }
   }

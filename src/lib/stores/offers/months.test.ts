@@ -10,9 +10,21 @@ if (!FIRST) throw new Error('There are no offers.')
 const TERMS = { repayment: 'interest-only', tenureMonths: 4, annualRatePercent: 11.5 } as const
 const BANYAN = { ...FIRST, ...TERMS, id: 'banyan', title: 'Banyan', penalChargePercent: 3 }
 const MONTHLY = { ...FIRST, ...TERMS, id: 'monthly' }
+const SLABS = {
+  ...MONTHLY,
+  id: 'slabs',
+  annualRatePercent: 10.8,
+  slabs: [
+    { upToMonths: 1, annualRatePercent: 10.8 },
+    { upToMonths: 3, annualRatePercent: 14.4 },
+    { upToMonths: 12, annualRatePercent: 21.6 },
+  ],
+  slabsFrom: 'first-day',
+} as const
+const REBATE = { ...MONTHLY, id: 'rebate', repayment: 'emi', rateWithoutRebatePercent: 23.5 } as const
 const UNSTATED = { ...FIRST, id: 'unstated', title: 'Unstated', repayment: null }
 const find: FindOffersById = (ids) =>
-  Promise.resolve(inOrderOfIds([...SIX_OFFERS, BANYAN, MONTHLY, UNSTATED], ids))
+  Promise.resolve(inOrderOfIds([...SIX_OFFERS, BANYAN, MONTHLY, SLABS, REBATE, UNSTATED], ids))
 
 /** The page as a visitor opens it on 24 November 2026. */
 async function open(search: string, answer: FindOffersById = find) {
@@ -78,6 +90,38 @@ describe('the dates of an offer', () => {
     page.chooseDay('2027-01-31')
     expect(page.ready().months.schedule.closing.date).toBe('2027-07-31')
     expect(bar.search).toBe('?offer=banyan&amount=95000&keep=6&from=2027-01-31')
+  })
+
+  it('reaches the next slab, for the whole of the interest that is late', async () => {
+    const { shown } = await open('?offer=slabs&amount=100000&keep=4&from=2026-11-25')
+    const { monthly, whole } = shown().late
+    // 900 at 24 percent for ten days; 1,200 in place of 900, and 3.6 points of 1,00,000 for ten days.
+    expect(monthly).toMatchObject({
+      cost: { charge: 5.92, interest: 0, dearer: 404.55 },
+      rate: { percent: 14.4, dearer: 398.63 },
+    })
+    expect(whole).toMatchObject({
+      cost: { charge: 663.45, interest: 295.89, dearer: 1357.97 },
+      rate: { percent: 14.4, dearer: 398.63 },
+    })
+  })
+
+  it('counts the slab of the whole run of a bullet loan, and of the run after its renewal', async () => {
+    const bullet: FindOffersById = () => Promise.resolve([{ ...SLABS, repayment: 'bullet' }])
+    const { shown } = await open('?offer=slabs&amount=100000&keep=7&from=2026-11-25', bullet)
+    // Three months into the second run: 21.6 percent in place of 14.4.
+    expect(shown().late).toMatchObject({
+      monthly: null,
+      whole: { row: { month: 7, interest: 3600 }, rate: { percent: 21.6, dearer: 1800 + 197.26 } },
+    })
+  })
+
+  it('loses a rebate', async () => {
+    const { shown } = await open('?offer=rebate&amount=100000&keep=4&from=2026-11-25')
+    // 12 points more of 1,00,000: 1,000 for the month, 328.77 for ten days.
+    expect(shown().late.monthly?.rate).toEqual({ percent: 23.5, dearer: 1328.77 })
+    const { shown: without } = await open('?offer=banyan&amount=100000&keep=4&from=2026-11-25')
+    expect([without().late.monthly?.rate, without().late.whole.rate]).toEqual([null, null])
   })
 
   test.each([

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { offerSchema } from '#lib/content/schemas/offer'
+import { goldOffersOf, offersOf } from './offers.ts'
+import { lender } from './partners.fixture.ts'
+import { offerTermsOf } from './quoted-offers.ts'
+
+const FILE = {
+  ...{ name: 'SBI', bank: 'SBI', product: 'Gold Loan', ltv: 75, tenureMonths: 6, repayment: 'interest-only' },
+  ...{ processingFee: 0, closingChargePercent: 0, doorstep: false, sample: true, annualRatePercent: 10.8 },
+}
+const SLABS = {
+  slabs: [
+    { upToMonths: 1, annualRatePercent: 10.8 },
+    { upToMonths: 6, annualRatePercent: 21.6 },
+  ],
+  slabsFrom: 'first-day',
+}
+const catalogueOf = (file: object) =>
+  offersOf([{ id: 'sbi', data: offerSchema.parse(file) }], [lender('sbi', 'SBI')])
+
+test('an offer takes the slabs of its file and the rate without the rebate along', () => {
+  const catalogue = catalogueOf({ ...FILE, ...SLABS, rateWithoutRebatePercent: 21.6 })
+  expect(catalogue).toMatchObject([{ ...SLABS, rateWithoutRebatePercent: 21.6 }])
+  expect(goldOffersOf(catalogue)).toMatchObject([SLABS])
+  expect(offerTermsOf(catalogue)).toMatchObject([SLABS])
+})
+
+test('an offer of one rate has none, and its page no word of them', () => {
+  const catalogue = catalogueOf(FILE)
+  expect(JSON.stringify(catalogue)).not.toMatch(/slab|Rebate/)
+  expect(Object.keys({ ...goldOffersOf(catalogue)[0], ...offerTermsOf(catalogue)[0] })).not.toContain('slabs')
+})
