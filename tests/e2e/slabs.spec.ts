@@ -27,9 +27,9 @@ test('the key facts of slabs: a line each, from when they count, and the guide',
   await expect(rates.locator('dl > div')).toHaveText([
     'Interest paid within 1 month10.80% a year',
     'Interest paid within 3 months14.40% a year',
-    'Interest paid later, without the rebate21.60% a year',
+    'Interest paid later, no rebate21.60% a year',
   ])
-  await expect(rates).toContainText('A higher rate counts from the first day')
+  await expect(rates).toContainText('A higher rate counts from the first unpaid day')
   await expect(rates.getByRole('link')).toHaveAttribute('href', '/learn/slab-and-rebate-rates')
   await expect(page.getByRole('region', { name: 'The cost' })).toContainText(
     'Interest, 10.80% a year₹5,400.00',
