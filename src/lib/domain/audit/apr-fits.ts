@@ -64,6 +64,8 @@ export function fittingApr(offer: FeedOffer, stated: number, around: Surrounding
     if (percentsOf(guess.offer, day, guess.rules).some(isStated))
       return [`${formatPercent(stated)} is ${guess.sentence}`]
   return percentsOf(offer, day, rules).map(compounded).some(isStated)
-    ? [`${formatPercent(stated)} is the return with interest on interest; the APR is 12 times the monthly one.`]
+    ? [
+        `${formatPercent(stated)} is the return with interest on interest; the APR is 12 times the monthly one.`,
+      ]
     : []
 }

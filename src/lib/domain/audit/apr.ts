@@ -39,7 +39,9 @@ export const auditApr: Rule = (offer, { tolerances, day, rules }, { sums, shown 
   const sentence = [
     `The feed states an APR of ${found.stated}.`,
     `${withWhichFee(offer, sums)} we get ${formatPercent(nearest)}, which is ${difference} ${isMoreThan(nearest, stated, 0) ? 'more' : 'less'}.`,
-    ...(sums.runs.length > 1 ? [`Counted by days it is ${worked}, by the month in which it is paid out.`] : []),
+    ...(sums.runs.length > 1
+      ? [`Counted by days it is ${worked}, by the month in which it is paid out.`]
+      : []),
     ...fittingApr(offer, stated, { day, rules, shown }),
   ].join(' ')
   return [finding('apr', check, { ...found, sentence, verdict: 'withheld', reason: 'apr' })]

@@ -13,9 +13,7 @@ const auditOf = (id: string): OfferAudit => AUDITS.find(({ offer }) => offer.id 
 /** The drawn table: check, stated, worked out, verdict. */
 const tableOf = (id: string) =>
   auditOf(id)
-    .findings.filter(({ rule }) =>
-      ['apr', 'instalment', 'paid-back', 'fee', 'ltv', 'ceiling'].includes(rule),
-    )
+    .findings.filter(({ rule }) => ['apr', 'instalment', 'paid-back', 'fee', 'ltv', 'ceiling'].includes(rule))
     .map(({ check, stated, worked, verdict }) => [check, stated, worked, verdict])
 
 const linesOf = (id: string, rule: string) =>

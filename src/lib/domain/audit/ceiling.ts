@@ -54,7 +54,8 @@ function stepWords(due: number, rules: LendingRules): string {
 
 /** What would fit: '₹4,546 a gram is the most', or the largest LTV. */
 function mostWords({ price }: Share, allowed: number): string {
-  if (price === undefined) return `an LTV of ${formatPercent(Math.floor(allowed * 100 + 1e-6) / 100)} is the most`
+  if (price === undefined)
+    return `an LTV of ${formatPercent(Math.floor(allowed * 100 + 1e-6) / 100)} is the most`
   return `${formatRupees(Math.floor((price * allowed) / 100 + 1e-6))} a gram is the most`
 }
 
@@ -93,7 +94,8 @@ function auditShare(offer: FeedOffer, rules: LendingRules, sums: OfferSums, shar
   if (allowedUpTo >= largest) return finding('ceiling', check, found)
   const over = allowedUpTo < smallest ? smallest : largest
   const most = mostWords(share, percentAllowed(over, counted, rules))
-  const lent = perGram === undefined ? `An LTV of ${formatLtv(percent)}` : `${formatExactly(perGram)} a gram${of}`
+  const lent =
+    perGram === undefined ? `An LTV of ${formatLtv(percent)}` : `${formatExactly(perGram)} a gram${of}`
   const value =
     repayment === 'bullet'
       ? `The loan is repaid all at the end, so the ceiling counts what is due then: ${worked}.`

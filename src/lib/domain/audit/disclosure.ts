@@ -36,7 +36,8 @@ const DISCLOSURES: readonly Disclosure[] = [
   {
     check: 'Valuation basis',
     fields: ['valuationBasis'],
-    sentence: 'The feed does not state by which price the gold is valued. The Reserve Bank wants the lower of both.',
+    sentence:
+      'The feed does not state by which price the gold is valued. The Reserve Bank wants the lower of both.',
   },
   {
     check: 'Cooling-off days',
@@ -69,8 +70,7 @@ export const auditDisclosure: Rule = (offer) =>
 /** The valuation basis that the Reserve Bank wants. */
 export const auditValuationBasis: Rule = ({ valuationBasis }) => {
   if (valuationBasis === undefined || valuationBasis === 'lower-of-both') return []
-  const stated =
-    valuationBasis === 'previous-day' ? 'the price of the day before' : 'the average of 30 days'
+  const stated = valuationBasis === 'previous-day' ? 'the price of the day before' : 'the average of 30 days'
   return [
     finding('valuation', 'Valuation basis', {
       stated,

@@ -23,10 +23,13 @@ export const auditFee: Rule = (offer, { tolerances, rules }, { sums, shown }) =>
         { group: GROUP, label: GROUP, value: formatPaise(worked) },
       ],
     }
-    const isOld = shown?.processingFee !== undefined && withTax(shown.processingFee, rules.feeTaxPercent) === stated
+    const isOld =
+      shown?.processingFee !== undefined && withTax(shown.processingFee, rules.feeTaxPercent) === stated
     const fits = [
       ...(stated === fee ? [`${found.stated} is the fee without GST.`] : []),
-      ...(isOld ? [`${found.stated} is what the old fee of ${formatRupees(shown.processingFee ?? 0)} comes to.`] : []),
+      ...(isOld
+        ? [`${found.stated} is what the old fee of ${formatRupees(shown.processingFee ?? 0)} comes to.`]
+        : []),
     ]
     findings.push(
       isMoreThan(difference, 0, tolerances.rupees)

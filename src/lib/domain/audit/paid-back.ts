@@ -18,15 +18,20 @@ function settledBy(instalment: number, { loan }: OfferSums, { count }: Run): num
 
 /**
  * The sums that a lender gets who rounds each payment to the rupee: every payment rounded, or the last one settling what is
- * left. None if the stated payment is no such rounding.
+ * left. By the stated payment, if it is such a rounding; up or down, if none is stated.
  */
 function byRoundedPayments(stated: number | undefined, sums: OfferSums): readonly number[] {
   const { principal, tenureMonths, repayment } = sums.loan
-  if (stated === undefined || !Number.isInteger(stated) || repayment === 'bullet') return []
-  if (isBeyond(stated, monthlyBounds(sums), 1)) return []
-  return repayment === 'interest-only'
-    ? [stated * tenureMonths + principal]
-    : [stated * tenureMonths, ...sums.runs.map((run) => settledBy(stated, sums, run))]
+  if (repayment === 'bullet') return []
+  const bounds = monthlyBounds(sums)
+  const payments = stated === undefined ? [Math.floor(bounds.min), Math.ceil(bounds.max)] : [stated]
+  return payments
+    .filter((payment) => Number.isInteger(payment) && !isBeyond(payment, bounds, 1))
+    .flatMap((payment) =>
+      repayment === 'interest-only'
+        ? [payment * tenureMonths + principal]
+        : [payment * tenureMonths, ...sums.runs.map((run) => settledBy(payment, sums, run))],
+    )
 }
 
 /** Everything that is paid after the first day, against what is stated. */

@@ -9,7 +9,9 @@ const CHECK = 'Rates by slabs'
 
 const formatSlabs = (slabs: readonly RateSlab[]): string =>
   slabs
-    .map(({ upToMonths, annualRatePercent }) => `${formatPercent(annualRatePercent)} up to ${upToMonths} months`)
+    .map(
+      ({ upToMonths, annualRatePercent }) => `${formatPercent(annualRatePercent)} up to ${upToMonths} months`,
+    )
     .join(', ')
 
 const rises = (slabs: readonly RateSlab[]): boolean =>
@@ -25,7 +27,10 @@ const rises = (slabs: readonly RateSlab[]): boolean =>
 const PRINCIPAL = 120_000
 
 /** The rate a year of interest that is paid on its day: after a month, or at the end of a bullet loan. */
-function rateOnItsDay(slabs: readonly RateSlab[], { slabsFrom = 'first-day', repayment, tenureMonths }: FeedOffer) {
+function rateOnItsDay(
+  slabs: readonly RateSlab[],
+  { slabsFrom = 'first-day', repayment, tenureMonths }: FeedOffer,
+) {
   const months = repayment === 'bullet' ? tenureMonths : 1
   return roundToPercent(slabCount({ slabs, slabsFrom })(PRINCIPAL, 0, 0, months) / months / 100)
 }

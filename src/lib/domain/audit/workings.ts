@@ -37,7 +37,11 @@ export function inHandLines({ processingFee }: FeedOffer, sums: OfferSums): read
 const LAST = { emi: 'Last instalment', 'interest-only': 'Last payment', bullet: 'At the end' } as const
 
 /** The lines of what is paid to the lender after the first day. */
-export function paidBackLines({ loan }: OfferSums, { rows, paidBack }: Run, group: string): readonly Working[] {
+export function paidBackLines(
+  { loan }: OfferSums,
+  { rows, paidBack }: Run,
+  group: string,
+): readonly Working[] {
   const payments = rows.map(({ instalment }) => instalment)
   const before = payments.slice(0, -1)
   const [first = 0] = before
