@@ -35,7 +35,7 @@ export function diceOf(seed: number): Dice {
   const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     between,
-    oneOf: (choices) => choices[between(0, choices.length - 1)]!,
+    oneOf: <T>(choices: readonly T[]) => choices[between(0, choices.length - 1)] as T,
     chance: (percent) => next() * 100 < percent,
   }
 }
@@ -105,21 +105,20 @@ function countingOf(dice: Dice, draw: Draw, rate: number, way: Way, months: numb
 }
 
 /** The figures as this lender writes them: to the paisa, or rounded to the rupee. */
-function statedOf(dice: Dice, loan: LenderLoan, exact: boolean): Partial<FeedOffer> {
+function statedOf(dice: Dice, loan: LenderLoan, exact: boolean, byDays: boolean): Partial<FeedOffer> {
   const { apr, monthly: payment, paidBack } = lenderFigures(loan)
   const isWhole = !exact && dice.chance(40)
   const inRupees = isWhole && loan.months > 1
   const paid = inRupees ? nearest(payment) : payment
   const sum =
-    inRupees && loan.way !== 'bullet' && dice.chance(50)
+    inRupees && loan.way !== 'bullet' && !(byDays && loan.way === 'interest-only') && dice.chance(50)
       ? paid * loan.months + (loan.way === 'emi' ? 0 : loan.amount)
       : isWhole
         ? nearest(paidBack)
         : paidBack
   return {
     aprPercent: twoDecimals(apr),
-    // A sum of rounded interest is the lender's own only where each month counts the same.
-    paidBack: loan.way === 'emi' || !inRupees ? sum : nearest(paidBack),
+    paidBack: sum,
     ...(loan.way === 'bullet' ? {} : { monthlyPayment: paid }),
     feeWithTax: loan.feeWithTax,
   }
@@ -167,7 +166,7 @@ export function goodOffer(dice: Dice, id: string, draw: Draw = {}): FeedOffer {
     grievancePhone: '1800 000 000',
     ...fields,
     ...lendingOf(dice, percent, draw.perGram ?? dice.chance(70)),
-    ...statedOf(dice, loan, draw.exact ?? false),
+    ...statedOf(dice, loan, draw.exact ?? false, fields.interestDays === 'actual/365'),
   }
   if ((draw.exact ?? false) || dice.chance(50)) return offer
   const leftOut: string = dice.oneOf(OPTIONAL)

@@ -92,7 +92,7 @@ export const bySlabs =
   (slabs: readonly (readonly [months: number, percent: number])[], wholeTime: boolean) =>
   (paise: number, from: number, until: number): number => {
     const percentOf = (month: number) =>
-      (slabs.find(([reach]) => month <= reach) ?? slabs[slabs.length - 1])![1]
+      slabs.find(([reach]) => month <= reach)?.[1] ?? slabs[slabs.length - 1]?.[1] ?? 0
     let sum = 0
     for (let month = 1; month <= until - from; month += 1) sum += percentOf(wholeTime ? until - from : month)
     return nearest((paise * sum) / 1200)
