@@ -5,6 +5,7 @@ import { stepFor, valueNeeded } from '#lib/domain/loan/ceiling'
 import { countedAgainstCeiling } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
 import type { Rupees } from '#lib/domain/money/money'
+import { formatCount } from './counts.ts'
 import { isMoreThan } from './bounds.ts'
 import { finding, type Finding, type Rule, type Working } from './finding.ts'
 import { lentShares, ofKarat, type LentShare } from './lent-share.ts'
@@ -65,7 +66,10 @@ function workingsOf({ perGram, price, percent }: Share, counted: number, step: n
   const lines =
     perGram === undefined || price === undefined
       ? [
-          { label: `${formatLtv(percent)} × ${formatCounted(counted)}`, value: ofValue },
+          {
+            label: counted > 1 ? `${formatLtv(percent)} × ${formatCounted(counted)}` : 'LTV',
+            value: ofValue,
+          },
           { label: 'Allowed', value: formatLtv(step) },
         ]
       : [
@@ -103,7 +107,9 @@ function auditShare(offer: FeedOffer, rules: LendingRules, sums: OfferSums, shar
         ? `The feed states ${lent.charAt(0).toLowerCase()}${lent.slice(1)}.`
         : `${lent} is ${worked} of the gold’s value.`
   const terms =
-    repayment === 'bullet' ? `At ${formatPercent(annualRatePercent)} over ${tenureMonths} months, ` : ''
+    repayment === 'bullet'
+      ? `At ${formatPercent(annualRatePercent)} over ${formatCount(tenureMonths, 'month')}, `
+      : ''
   const fits = `${terms}${terms === '' && perGram === undefined ? `A${most.slice(1)}` : most}`
   return allowedUpTo < smallest
     ? finding('ceiling', check, {
