@@ -127,9 +127,17 @@ describe('An audit of a file', () => {
 
   it('compares an offer with the shown one of its code, and only with that', () => {
     const sentences = (code: string) =>
-      auditOffers([TT_03], BASIS, new Map([[code, TT_03_SHOWN]]))[0]!.findings[0]!.sentence
+      auditOffers([TT_03], BASIS, new Map([[code, { ...TT_03_SHOWN, id: code }]]))[0]!.findings[0]!.sentence
     expect(sentences('TT-03')).toContain('the old fee')
     expect(sentences('TT-04')).not.toContain('the old fee')
+  })
+
+  it('takes codes for the same that differ by capital letters only', () => {
+    const small: FeedOffer = { ...TT_03, id: 'tt-03' }
+    const [one] = auditOffers([small], BASIS, new Map([['TT-03', TT_03_SHOWN]]))
+    expect(one!.findings[0]!.sentence).toContain('the old fee')
+    const [two] = auditOffers([small, TT_03], BASIS, new Map())
+    expect(two!.findings.map(({ check }) => check)).toContain('Code')
   })
 
   it('says in each offer which others have its code or its terms', () => {

@@ -13,9 +13,12 @@ export interface LentShare {
   readonly percent: number
 }
 
-/** The price at which a gram counts for a loan, rupees, unrounded: as much as the 22 KT gold that holds as much gold. */
+/**
+ * The price at which a gram counts for a loan, rupees, unrounded: by its karat, or by the fineness that such gold is stamped
+ * with. Lenders count either way, so the higher one decides.
+ */
 const priceOf = (karat: PledgedKarat, pricePerGram22: number): number =>
-  (pricePerGram22 * weightAs22(1000 as Grams, karat)) / 1000
+  pricePerGram22 * Math.max(karat / KARAT_22, weightAs22(1000 as Grams, karat) / 1000)
 
 /** What is lent on a gram of each purity that the offer states, 22 KT first. */
 export const lentShares = (

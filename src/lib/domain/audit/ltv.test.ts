@@ -22,7 +22,7 @@ it('What is lent on a gram is compared with the stated share, for each purity, 2
       ],
       reason: null,
     },
-    expect.objectContaining({ check: 'LTV, at ₹5,005.50 a gram of 24 KT', worked: '77.03%' }),
+    expect.objectContaining({ check: 'LTV, at ₹5,005.50 a gram of 24 KT', worked: '77.01%' }),
     expect.objectContaining({ check: 'LTV, at ₹3,757 a gram of 18 KT', worked: '77.01%' }),
   ])
 })

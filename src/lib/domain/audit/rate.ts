@@ -1,8 +1,9 @@
 import { formatPercent } from '#lib/domain/format/format'
+import { RATE_BOUNDS } from '#lib/domain/offer/offer-limits'
 import { finding, type Finding, type Rule } from './finding.ts'
 
 /** What loans on gold cost a year, percent. Below it the rate may be that of a month, above it a slip. */
-const USUAL_RATES = { min: 4, max: 36 } as const
+const USUAL_RATES = { min: 4, max: RATE_BOUNDS.max } as const
 
 /** A rate that no loan has, and a rate without rebate below that with it. */
 export const auditRate: Rule = ({ annualRatePercent: rate, rateWithoutRebatePercent: without }) => {
