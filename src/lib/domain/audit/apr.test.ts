@@ -25,6 +25,8 @@ describe('The APR', () => {
   it('may be further off where the settings say so', () => {
     const basis = { ...BASIS, tolerances: { ...BASIS.tolerances, aprPoints: 3 } }
     expect(findingsOf(auditApr, TT_03, { basis })[0]).toMatchObject({
+      rule: 'apr',
+      check: 'APR',
       verdict: 'fine',
       reason: null,
       sentence: '',
@@ -104,6 +106,20 @@ describe('The APR of interest that is counted by days', () => {
     expect(above.workings.slice(-3).map(({ value }) => value)).toEqual(['₹1,04,024.11', '0.8157%', '9.79%'])
     const below = aprOf({ ...byDays, aprPercent: 9 })
     expect(below.workings.slice(-3).map(({ value }) => value)).toEqual(['₹1,03,945.21', '0.8004%', '9.61%'])
+  })
+
+  it('is at least that of the shortest months if no fee is stated', () => {
+    const offer = without(byDays, 'processingFee', 'feeWithTax')
+    expect(aprOf({ ...offer, aprPercent: 9.33 })).toMatchObject({ verdict: 'fine', worked: '9.32% or more' })
+  })
+
+  it('that does not add up is compared with each month', () => {
+    expect(aprOf({ ...byDays, aprPercent: 9.32 }).sentence).toMatch(
+      /9\.32% is what it comes to without the fee\.$/,
+    )
+    expect(aprOf({ ...byDays, aprPercent: 10.04 }).sentence).toMatch(
+      /10\.04% is the return with interest on interest; the APR is 12 times the monthly one\.$/,
+    )
   })
 
   it('adds up payments that differ from month to month', () => {

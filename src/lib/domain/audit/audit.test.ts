@@ -6,9 +6,9 @@ import { publicReasonOf, type OfferAudit } from './finding.ts'
 import { BASIS, TT_01, TT_02, TT_03, TT_03_SHOWN, TT_06, TT_07, without } from './offers.fixture.ts'
 
 const FILE = [TT_03, TT_06, TT_01, TT_02, TT_07]
-const AUDITS = auditOffers(FILE, BASIS, new Map([['TT-03', TT_03_SHOWN]]))
+const audited = () => auditOffers(FILE, BASIS, new Map([['TT-03', TT_03_SHOWN]]))
 
-const auditOf = (id: string): OfferAudit => AUDITS.find(({ offer }) => offer.id === id)!
+const auditOf = (id: string): OfferAudit => audited().find(({ offer }) => offer.id === id)!
 
 /** The drawn table: check, stated, worked out, verdict. */
 const tableOf = (id: string) =>
@@ -116,7 +116,7 @@ describe('The drawn version 14 of Tamarind Tree', () => {
 
 describe('An audit of a file', () => {
   it('gives one audit for each offer, in the order of the file', () => {
-    expect(AUDITS.map(({ offer }) => offer)).toEqual(FILE)
+    expect(audited().map(({ offer }) => offer)).toEqual(FILE)
   })
 
   it('gives none with a price of gold that is older than seven days', () => {

@@ -17,6 +17,9 @@ describe('The ceiling', () => {
     const verdict = (perGram: number) =>
       findingsOf(auditCeiling, { ...TT_01, ...at(perGram) }, { basis })[0]!.verdict
     expect([4250, 4250.01].map(verdict)).toEqual(['fine', 'withheld'])
+    expect(findingsOf(auditCeiling, { ...TT_01, ...at(4300) }, { basis })[0]!.sentence).toMatch(
+      /₹4,250 a gram is the most\.$/,
+    )
     expect(findingsOf(auditCeiling, { ...TT_01, lendingValuePerGram: { 22: 5200, 18: 4200 } })).toMatchObject(
       [
         {
@@ -32,7 +35,7 @@ describe('The ceiling', () => {
         {
           check: 'Ceiling, 85%, of 18 KT',
           sentence:
-            '₹4,200 a gram of 18 KT is 86.09% of the gold’s value. The ceiling is 85% for loans up to ₹2,50,000. ₹4,146 a gram is the most.',
+            '₹4,200 a gram of 18 KT is 86.09% of the gold’s value. The ceiling is 85% for loans up to ₹2,50,000. ₹4,146 a gram of 18 KT is the most.',
         },
       ],
     )
@@ -41,7 +44,18 @@ describe('The ceiling', () => {
   it('counts a loan that is repaid all at the end with its interest', () => {
     expect(foundIn(at(4546), TT_06)).toMatchObject({ verdict: 'fine', reason: null, sentence: '' })
     expect(foundIn(at(4547), TT_06)).toMatchObject({ verdict: 'withheld' })
-    expect(foundIn({}, LTV_ONLY)).toMatchObject({ check: 'Ceiling, 85%', verdict: 'fine', worked: '77.00%' })
+    expect(foundIn({}, LTV_ONLY)).toMatchObject({
+      rule: 'ceiling',
+      check: 'Ceiling, 85%',
+      verdict: 'fine',
+      worked: '77.00%',
+    })
+    expect(foundIn({}, TT_06).check).toBe('Ceiling, 85%')
+    expect(foundIn({ amountFrom: rupees(240_000) }, TT_06)).toMatchObject({
+      check: 'Ceiling, 80%',
+      sentence:
+        'The loan is repaid all at the end, so the ceiling counts what is due then: 92.55%. The ceiling is 80% for loans up to ₹5,00,000. At 11.40% over 12 months, ₹4,278 a gram is the most.',
+    })
   })
 
   it('holds for a stated share if there is no value a gram', () => {
@@ -60,6 +74,15 @@ describe('The ceiling', () => {
   })
 
   it('shows its workings', () => {
+    expect(linesOf({}, TT_06)).toEqual([
+      ['Ceiling, at the end', '₹4,950 × 1.114', '₹5,514.30'],
+      ['Ceiling, at the end', 'Allowed, 85%', '₹5,064.58'],
+      ['Ceiling, at the end', 'Of the value', '92.55%'],
+    ])
+    expect(linesOf({}, TT_02)).toEqual([
+      ['Ceiling, at the end', '80% × 1.04', '83.20%'],
+      ['Ceiling, at the end', 'Allowed', '85%'],
+    ])
     expect(linesOf({})).toEqual([
       ['Ceiling', 'Lent on a gram', '₹4,590.00'],
       ['Ceiling', 'Allowed, 85%', '₹5,064.58'],
@@ -82,11 +105,15 @@ describe('The ceiling of an offer of several amounts', () => {
         '₹4,590 a gram is 77.03% of the gold’s value. The ceiling is 75% for loans over ₹5,00,000. ₹4,468 a gram is the most.',
     })
     expect(foundIn({ amountFrom: rupees(500_001), ...upTo(1_000_000) }).verdict).toBe('withheld')
+    expect(foundIn({ ...at(5000), amountFrom: rupees(300_000), ...upTo(1_000_000) }).sentence).toBe(
+      '₹5,000 a gram is 83.92% of the gold’s value. The ceiling is 80% for loans up to ₹5,00,000. ₹4,766 a gram is the most.',
+    )
     expect(foundIn({ amountFrom: rupees(500_000), ...upTo(1_000_000) }).verdict).toBe('to-confirm')
   })
 
   it('asks about larger amounts, and says up to which it fits', () => {
     expect(foundIn(upTo(1_000_000))).toMatchObject({
+      rule: 'ceiling',
       check: 'Ceiling, 85%',
       verdict: 'to-confirm',
       reason: null,
@@ -99,6 +126,9 @@ describe('The ceiling of an offer of several amounts', () => {
     )
     expect(foundIn({ ...at(4400), ...upTo(1_000_000) }, TT_06).sentence).toBe(
       'The loan is repaid all at the end, so the ceiling counts what is due then: 82.26%. That is allowed up to ₹2,24,416, but the offer goes up to ₹10,00,000. The ceiling is 75% for loans over ₹5,00,000. At 11.40% over 12 months, ₹4,011 a gram is the most for ₹10,00,000.',
+    )
+    expect(foundIn({ ...at(4400), ...upTo(260_000) }, TT_06).sentence).toContain(
+      'The ceiling is 80% for loans up to ₹5,00,000. At 11.40% over 12 months, ₹4,278 a gram is the most for ₹2,60,000.',
     )
     expect(foundIn(upTo(1_000_000), LTV_ONLY).sentence).toBe(
       'The feed states an LTV of 77%. That is allowed up to ₹5,00,000, but the offer goes up to ₹10,00,000. The ceiling is 75% for loans over ₹5,00,000. An LTV of 75.00% is the most for ₹10,00,000.',

@@ -27,7 +27,14 @@ describe('The charge for closing early', () => {
       },
     ])
     expect(charged(TT_03, 1)).toMatchObject([
-      { check: 'Closing charge', verdict: 'fine', stated: '1%', sentence: '', reason: null },
+      {
+        rule: 'closing-charge',
+        check: 'Closing charge',
+        verdict: 'fine',
+        stated: '1%',
+        sentence: '',
+        reason: null,
+      },
     ])
     expect(charged(TT_03, 1)[0]!.workings.map(({ value }) => value)).toEqual([
       '₹825.00',

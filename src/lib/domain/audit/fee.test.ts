@@ -28,6 +28,8 @@ it('The fee with GST may be a rupee off, and no more', () => {
     expect(findingsOf(auditFee, { ...TT_03, feeWithTax })).toMatchObject([{ verdict: 'fine' }])
   expect(findingsOf(auditFee, { ...TT_03, feeWithTax: 1179.83 })).toMatchObject([
     {
+      rule: 'fee',
+      check: GROUP,
       verdict: 'withheld',
       reason: 'fee',
       sentence:

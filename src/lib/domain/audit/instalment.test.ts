@@ -30,6 +30,7 @@ describe('The payment of a month', () => {
     for (const monthlyPayment of [10_460.34, 10_458.34])
       expect(foundIn({ ...TT_03, monthlyPayment }).verdict).toBe('fine')
     expect(foundIn({ ...TT_03, monthlyPayment: 10_460.35 })).toMatchObject({
+      rule: 'instalment',
       verdict: 'withheld',
       reason: 'instalments',
       sentence:

@@ -20,12 +20,10 @@ function fitting(
 ): readonly string[] {
   const amount = formatExactly(stated)
   const { principal, annualRatePercent, tenureMonths, repayment } = sums.loan
-  if (shown && shown.annualRatePercent !== annualRatePercent)
-    if (isStated(worked({ ...offer, annualRatePercent: shown.annualRatePercent })))
-      return [`${amount} is what the old rate of ${formatPercent(shown.annualRatePercent)} gives.`]
-  if (shown && shown.tenureMonths !== tenureMonths)
-    if (isStated(worked({ ...offer, tenureMonths: shown.tenureMonths })))
-      return [`${amount} is what the old tenure of ${formatCount(shown.tenureMonths, 'month')} gives.`]
+  if (shown && isStated(worked({ ...offer, annualRatePercent: shown.annualRatePercent })))
+    return [`${amount} is what the old rate of ${formatPercent(shown.annualRatePercent)} gives.`]
+  if (shown && isStated(worked({ ...offer, tenureMonths: shown.tenureMonths })))
+    return [`${amount} is what the old tenure of ${formatCount(shown.tenureMonths, 'month')} gives.`]
   const flat = toPaisa(principal / tenureMonths + (principal * annualRatePercent) / 1200)
   return repayment === 'emi' && isStated({ min: flat, max: flat })
     ? [`${amount} is what a flat rate on the full amount gives.`]

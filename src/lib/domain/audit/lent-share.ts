@@ -20,12 +20,15 @@ export interface LentShare {
 const priceOf = (karat: PledgedKarat, pricePerGram22: number): number =>
   pricePerGram22 * Math.max(karat / KARAT_22, weightAs22(1000 as Grams, karat) / 1000)
 
+/** 22 KT, to which prices refer, is read first. */
+const KARATS = [KARAT_22, ...PLEDGED_KARATS.filter((karat) => karat !== KARAT_22)]
+
 /** What is lent on a gram of each purity that the offer states, 22 KT first. */
 export const lentShares = (
   { lendingValuePerGram = {} }: FeedOffer,
   pricePerGram22: number,
 ): readonly LentShare[] =>
-  PLEDGED_KARATS.toSorted((a, b) => Number(b === KARAT_22) - Number(a === KARAT_22)).flatMap((karat) => {
+  KARATS.flatMap((karat) => {
     const perGram = lendingValuePerGram[karat]
     if (perGram === undefined) return []
     const price = priceOf(karat, pricePerGram22)

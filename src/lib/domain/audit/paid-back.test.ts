@@ -65,6 +65,8 @@ it('A lender that rounds each instalment to the rupee may add up the rounded one
   expect(verdictOf({ ...TT_01, paidBack: 108_904 })).toBe('fine')
   expect(verdictOf({ ...TT_01, paidBack: 108_906 })).toBe('withheld')
   expect(verdictOf({ ...TT_02, monthlyPayment: 0, paidBack: 100_000 })).toBe('withheld')
+  // Interest on interest, as if nothing were paid each month.
+  expect(verdictOf({ ...TT_02, paidBack: 104_064.51 })).toBe('withheld')
 })
 
 it('The last of the rounded instalments may settle what is left', () => {

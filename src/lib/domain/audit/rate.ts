@@ -6,7 +6,10 @@ import { finding, type Finding, type Rule } from './finding.ts'
 const USUAL_RATES = { min: 4, max: RATE_BOUNDS.max } as const
 
 /** A rate that no loan has, and a rate without rebate below that with it. */
-export const auditRate: Rule = ({ annualRatePercent: rate, rateWithoutRebatePercent: without }) => {
+export const auditRate: Rule = ({
+  annualRatePercent: rate,
+  rateWithoutRebatePercent: without = Infinity,
+}) => {
   const findings: Finding[] = []
   const stated = formatPercent(rate)
   if (rate < USUAL_RATES.min)
@@ -25,7 +28,7 @@ export const auditRate: Rule = ({ annualRatePercent: rate, rateWithoutRebatePerc
         sentence: `A rate of ${stated} a year is more than loans on gold cost. Please confirm it.`,
       }),
     )
-  if (without !== undefined && without < rate)
+  if (without < rate)
     findings.push(
       finding('rate', 'Rate without the rebate', {
         stated: formatPercent(without),
