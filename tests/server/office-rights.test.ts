@@ -12,7 +12,7 @@ import { onEveryStore } from './trial.ts'
 const { schemas, operations } = readContract()
 const office = operations.filter(({ tag }) => tag === 'office')
 const guarded = office.filter(({ id }) => RIGHTS[id] !== 'anyone')
-const ROLES = ['admin', 'scheduler', 'assessor'] as const
+const ROLES = ['admin', 'scheduler', 'assessor', 'editor', 'partner'] as const
 
 describe('the table of rights', () => {
   test('names every operation of the office, and no other', () => {
