@@ -1,11 +1,24 @@
 import { z } from 'astro/zod'
 import { FIGURES_BASE } from '#lib/domain/offer/offer'
+import {
+  CLOSING_CHARGE_BOUNDS,
+  COOLING_OFF_BOUNDS,
+  FEE_BOUNDS,
+  HTTPS_ADDRESS,
+  LENDING_VALUE_BOUNDS,
+  PENAL_CHARGE_BOUNDS,
+  RATE_BOUNDS,
+  TENURE_BOUNDS,
+} from '#lib/domain/offer/offer-limits'
 import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
 
 /** Weights are stated to the milligram. */
 const GOLD_TOLERANCE_GRAMS = 0.001
+
+const NO_STATEMENT =
+  "keyFactsStatement must be the https address of the lender's own statement; leave it out if there is none"
 
 const fields = strictFields('an offer', {
   /** The card's title: the bank's short name, such as SBI, or the product's name, such as HDFC Excel. */
@@ -16,14 +29,18 @@ const fields = strictFields('an offer', {
   product: text('product must be a name, such as Gold Loan'),
   /** Percent a year; the monthly rate is a twelfth of it. */
   annualRatePercent: numberWithin(
-    1,
-    36,
+    RATE_BOUNDS.min,
+    RATE_BOUNDS.max,
     'annualRatePercent must be a number in percent, such as 8.9, from 1 to 36',
   ),
   /** Loan-to-value, percent. 85 is the Reserve Bank's highest ceiling, for loans up to 2.5 lakh rupees. */
   ltv: numberWithin(1, 85, 'ltv must be a number in percent, such as 75; the Reserve Bank allows at most 85'),
   /** The longest tenure, in months. */
-  tenureMonths: wholeNumberWithin(1, 12, 'tenureMonths must be whole months from 1 to 12, such as 11'),
+  tenureMonths: wholeNumberWithin(
+    TENURE_BOUNDS.min,
+    TENURE_BOUNDS.max,
+    'tenureMonths must be whole months from 1 to 12, such as 11',
+  ),
   /** How the loan is repaid. */
   repayment: z.enum(REPAYMENTS, {
     error:
@@ -38,35 +55,32 @@ const fields = strictFields('an offer', {
     .optional(),
   /** Rupees before tax; 0 if there is none. */
   processingFee: wholeNumberWithin(
-    0,
-    10_000,
+    FEE_BOUNDS.min,
+    FEE_BOUNDS.max,
     'processingFee must be whole rupees from 0 to 10000, without commas; 0 means no fee',
   ),
   /** The charge for closing before the end, percent of what is still owed, before tax; 0 if there is none. */
   closingChargePercent: numberWithin(
-    0,
-    5,
+    CLOSING_CHARGE_BOUNDS.min,
+    CLOSING_CHARGE_BOUNDS.max,
     'closingChargePercent must be a number in percent from 0 to 5, such as 0.5; 0 means no charge for closing early',
   ),
   /** The charge for paying late, percent a year of the amount that is late. Leave it out if the lender does not state it. */
   penalChargePercent: numberWithin(
-    0,
-    36,
+    PENAL_CHARGE_BOUNDS.min,
+    PENAL_CHARGE_BOUNDS.max,
     'penalChargePercent must be a number in percent a year from 0 to 36, such as 2; leave it out if the lender states none',
   ).optional(),
   /** Days in which the loan can be given back without a charge. Leave it out if the lender does not state them. */
   coolingOffDays: wholeNumberWithin(
-    1,
-    30,
+    COOLING_OFF_BOUNDS.min,
+    COOLING_OFF_BOUNDS.max,
     'coolingOffDays must be whole days from 1 to 30, such as 3; leave it out if the lender states none',
   ).optional(),
   /** The address of the lender's own Key Facts Statement. Leave it out if there is none. */
   keyFactsStatement: z
-    .url({
-      protocol: /^https$/,
-      error:
-        "keyFactsStatement must be the https address of the lender's own statement; leave it out if there is none",
-    })
+    .string({ error: NO_STATEMENT })
+    .regex(HTTPS_ADDRESS, { error: NO_STATEMENT })
     .optional(),
   /** Whether the gold is weighed at the borrower's home; otherwise at the branch. */
   doorstep: yesOrNo(
@@ -76,8 +90,8 @@ const fields = strictFields('an offer', {
   recommended: yesOrNo('recommended must be true or false; leave it out for false').default(false),
   /** Loan per gram, rupees. Leave it out if the lender states none. */
   lendingValuePerGram: wholeNumberWithin(
-    1000,
-    50_000,
+    LENDING_VALUE_BOUNDS.min,
+    LENDING_VALUE_BOUNDS.max,
     'lendingValuePerGram must be whole rupees lent for a gram, such as 4600; leave it out if the lender states none',
   ).optional(),
   /** Grams for a loan of 1,00,000 rupees: 100000 / lendingValuePerGram, to three decimals. */
