@@ -1,6 +1,7 @@
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import type { LendingRules } from '#lib/domain/loan/rules'
+import type { OfferSums } from './sums.ts'
 
 /** What a finding means for its offer: not shown; shown once somebody has confirmed it; shown. */
 export const VERDICTS = ['withheld', 'to-confirm', 'fine'] as const
@@ -18,6 +19,8 @@ export type PublicReason = (typeof PUBLIC_REASONS)[number]
 
 /** A line of a sum: '9 × ₹10,459.34' and '₹94,134.06'. */
 export interface Working {
+  /** The heading of the lines around it, such as 'In hand'. */
+  readonly group?: string
   readonly label: string
   readonly value: string
 }
@@ -78,13 +81,65 @@ export interface AuditBasis {
   readonly tolerances: Tolerances
 }
 
-/** The offers around the one that is looked at. */
+/** What is known besides the offer that is looked at. */
 export interface AuditSurroundings {
-  /** Every offer of the same file, itself among them. */
-  readonly file: readonly FeedOffer[]
+  /** What it comes to. */
+  readonly sums: OfferSums
   /** The offer of the same code that is shown now; null if it is new. */
   readonly shown: FeedOffer | null
+  /** How often its code is in the file, itself counted. */
+  readonly sameCode: number
+  /** The other codes of the file with the same terms. */
+  readonly sameTerms: readonly string[]
 }
 
 /** Looks at one thing in an offer. A rule that has nothing to look at returns nothing. */
 export type Rule = (offer: FeedOffer, basis: AuditBasis, around: AuditSurroundings) => readonly Finding[]
+
+/** An offer with everything that the rules found in it. */
+export interface OfferAudit {
+  readonly offer: FeedOffer
+  /** The worst of its findings. */
+  readonly verdict: Verdict
+  /** In the order of the rules. */
+  readonly findings: readonly Finding[]
+}
+
+/** The worst verdict; `fine` of nothing. */
+export const worstVerdict = (verdicts: readonly Verdict[]): Verdict =>
+  VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? 'fine'
+
+/** Which reason the public reads if there are several. */
+const FIRST_SAID: readonly PublicReason[] = [
+  'apr',
+  'instalments',
+  'fee',
+  'lends-more-than-allowed',
+  'lends-more-than-stated',
+]
+
+/**
+ * The one reason that the public reads of an offer; null if it is not withheld, or for something that the public has no
+ * sentence about, such as a day that is over.
+ */
+export const publicReasonOf = (findings: readonly Finding[]): PublicReason | null =>
+  FIRST_SAID.find((reason) =>
+    findings.some((finding) => finding.verdict === 'withheld' && finding.reason === reason),
+  ) ?? null
+
+/** A finding of a rule: what it says, and nothing else. */
+export const finding = (
+  rule: string,
+  check: string,
+  found: Partial<Omit<Finding, 'rule' | 'check'>>,
+): Finding => ({
+  rule,
+  check,
+  verdict: 'fine',
+  stated: null,
+  worked: null,
+  sentence: '',
+  workings: [],
+  reason: null,
+  ...found,
+})

@@ -40,15 +40,19 @@ export function ceilingReached(value: number, { ceiling, existingLoans = 0 }: Ce
 /** The most that may be due on gold of a value, rupees, unrounded. @param value rupees, not negative */
 export const mostDue = (value: number, terms: CeilingTerms): number => ceilingReached(value, terms).max
 
+/** The step that bounds a sum. @param due rupees, not negative */
+export function stepFor(due: number, { ceiling, existingLoans = 0 }: CeilingTerms): CeilingStep {
+  const step = ceiling.find((each) => due <= limitOf(each, existingLoans))
+  if (!step) throw new Error('The ceiling has no step for the sum.')
+  return step
+}
+
 /**
  * The smallest value of gold on which a sum may be due, in rupees, unrounded: the inverse of `mostDue`.
  * @param due rupees, not negative: the principal, or for a bullet loan everything that is due at maturity
  */
-export function valueNeeded(due: number, { ceiling, existingLoans = 0 }: CeilingTerms): number {
-  const step = ceiling.find((each) => due <= limitOf(each, existingLoans))
-  if (!step) throw new Error('The ceiling has no step for the sum.')
-  return (due * 100) / step.percent
-}
+export const valueNeeded = (due: number, terms: CeilingTerms): number =>
+  (due * 100) / stepFor(due, terms).percent
 
 /**
  * The percent by which the gold may lose value before what is due passes the ceiling; 0 if it already has.

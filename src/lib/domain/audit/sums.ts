@@ -1,0 +1,103 @@
+import { daysBetween, type IsoDate } from '#lib/domain/dates/dates'
+import { addMonths } from '#lib/domain/dates/month-days'
+import { statedAmount, type FeedOffer } from '#lib/domain/feed/feed-offer'
+import { aprPercent } from '#lib/domain/loan/apr'
+import type { ScheduleRow } from '#lib/domain/loan/calculator'
+import { withTax, type ChargedLoan } from '#lib/domain/loan/cost-for-months'
+import { interestForDays } from '#lib/domain/loan/interest-days'
+import { byTwelfths, repaymentSchedule, toPaisa, type InterestCount } from '#lib/domain/loan/repayment'
+import type { LendingRules } from '#lib/domain/loan/rules'
+import { slabCount } from '#lib/domain/loan/slabs'
+import type { Bounds } from './bounds.ts'
+
+/** What an offer comes to if the loan is paid out on one day. Rupees to the paisa. */
+export interface Run {
+  readonly count: InterestCount
+  readonly rows: readonly ScheduleRow[]
+  /** An EMI loan's instalment, the interest of a month of an interest-only loan; 0 for a bullet loan. */
+  readonly monthly: Bounds
+  readonly paidBack: number
+  /** Percent, unrounded; null if the fee takes the whole amount. */
+  readonly aprPercent: number | null
+}
+
+/** What an offer comes to for the amount of its stated figures. */
+export interface OfferSums {
+  readonly loan: ChargedLoan
+  /** Rupees to the paisa; null if the lender states no fee. */
+  readonly feeWithTax: number | null
+  /** The amount less the fee and its tax; not above 0 if the fee takes all of it. */
+  readonly inHand: number
+  /**
+   * One run; twelve if the interest is counted by days, since months have 28 to 31 days: paid out on the first day of the
+   * month of the audit and of the eleven after it. Not empty.
+   */
+  readonly runs: readonly [Run, ...Run[]]
+}
+
+const MONTHS_A_YEAR = 12
+
+/** The first days of a month and of those after it, as far as twelve runs of a loan reach. */
+const firstDays = (day: IsoDate, tenureMonths: number): readonly IsoDate[] =>
+  Array.from({ length: MONTHS_A_YEAR + tenureMonths }, (_, month) =>
+    addMonths(`${day.slice(0, 8)}01` as IsoDate, month),
+  )
+
+/** Counts by days, for each month in which the loan can be paid out. */
+function countsByDays(day: IsoDate, tenureMonths: number): readonly InterestCount[] {
+  const [first = day, ...later] = firstDays(day, tenureMonths)
+  const days = [0, ...later.map((date) => daysBetween(first, date))]
+  return Array.from({ length: MONTHS_A_YEAR }, (_, start): InterestCount => {
+    const dayOf = (month: number): number => days[start + month] ?? 0
+    return (principal, percent, after, until) =>
+      interestForDays(principal, percent, dayOf(until) - dayOf(after))
+  })
+}
+
+/** Slabs are counted by months, whatever the days. */
+function countsOf(offer: FeedOffer, day: IsoDate): readonly InterestCount[] {
+  const { slabs, slabsFrom = 'first-day', interestDays, tenureMonths } = offer
+  if (slabs !== undefined && slabs.length > 0) return [slabCount({ slabs, slabsFrom })]
+  return interestDays === 'actual/365' ? countsByDays(day, tenureMonths) : [byTwelfths]
+}
+
+function monthlyOf({ repayment }: ChargedLoan, rows: readonly ScheduleRow[]): Bounds {
+  if (repayment === 'bullet') return { min: 0, max: 0 }
+  if (repayment === 'emi') return { min: rows[0]?.instalment ?? 0, max: rows[0]?.instalment ?? 0 }
+  const interest = rows.map((row) => row.interest)
+  return { min: Math.min(...interest), max: Math.max(...interest) }
+}
+
+function runOf(loan: ChargedLoan, inHand: number, count: InterestCount): Run {
+  const rows = repaymentSchedule(loan, count)
+  const payments = rows.map(({ instalment }) => instalment)
+  return {
+    count,
+    rows,
+    monthly: monthlyOf(loan, rows),
+    paidBack: toPaisa(payments.reduce((total, payment) => total + payment, 0)),
+    aprPercent: inHand > 0 ? aprPercent({ inHand, payments }) : null,
+  }
+}
+
+/** The processing fee with its tax, worked out; as stated if only that is; null if neither is. Rupees. */
+const feeOf = ({ processingFee, feeWithTax }: FeedOffer, { feeTaxPercent }: LendingRules): number | null =>
+  processingFee === undefined ? (feeWithTax ?? null) : withTax(processingFee, feeTaxPercent)
+
+/** What an offer comes to on a day, by the rules of that day. */
+export function sumsOf(offer: FeedOffer, day: IsoDate, rules: LendingRules): OfferSums {
+  const loan: ChargedLoan = {
+    principal: statedAmount(offer),
+    annualRatePercent: offer.annualRatePercent,
+    tenureMonths: offer.tenureMonths,
+    repayment: offer.repayment,
+    processingFee: offer.processingFee ?? 0,
+    closingChargePercent: offer.closingChargePercent ?? 0,
+    feeTaxPercent: rules.feeTaxPercent,
+  }
+  const feeWithTax = feeOf(offer, rules)
+  const inHand = toPaisa(loan.principal - (feeWithTax ?? 0))
+  const [first = byTwelfths, ...others] = countsOf(offer, day)
+  const run = (count: InterestCount): Run => runOf(loan, inHand, count)
+  return { loan, feeWithTax, inHand, runs: [run(first), ...others.map(run)] }
+}
