@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import { formatFileSize } from '#lib/domain/format/format'
+import { MAX_FILE_BYTES } from './feeds/read-file.ts'
 import { Problem } from './problem.ts'
 
 /** How large a file may be, bytes, and how long it may take to come, ms. */
@@ -7,10 +9,10 @@ export interface FileLimits {
   readonly ms: number
 }
 
-export const FILE_LIMITS: FileLimits = { bytes: 5 * 1024 * 1024, ms: 30_000 }
+export const FILE_LIMITS: FileLimits = { bytes: MAX_FILE_BYTES, ms: 30_000 }
 
 const tooLarge = ({ bytes }: FileLimits): Problem =>
-  new Problem(413, `The file is too large. Send at most ${Math.floor(bytes / 1024 / 1024)} MB.`)
+  new Problem(413, `The file is too large. Send at most ${formatFileSize(bytes)}.`)
 
 const tooSlow = ({ ms }: FileLimits): Problem =>
   new Problem(408, `The file did not end within ${ms / 1000} seconds. Send it again.`, { code: 'file-slow' })

@@ -2048,6 +2048,10 @@ export type FeedVersionAnswer = {
      * Null for a file that could not be read
      */
     price: FeedPrice | null;
+    /**
+     * About the file as a whole; withheld: nothing of it can be shown
+     */
+    findings: Array<FeedFinding>;
     changes: {
         new: number;
         changed: number;

@@ -1638,6 +1638,7 @@ export const vFeedVersionAnswer = v.object({
     newest: vVersionNumber,
     shownVersion: v.nullable(vVersionNumber),
     price: v.nullable(vFeedPrice),
+    findings: v.array(vFeedFinding),
     changes: v.object({
         new: v.pipe(v.number(), v.integer(), v.minValue(0)),
         changed: v.pipe(v.number(), v.integer(), v.minValue(0)),

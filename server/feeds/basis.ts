@@ -27,8 +27,11 @@ const CONTENT_PRICE: LoanPrice = {
 const newer = (entered: LoanPrice | null): LoanPrice =>
   entered && entered.day >= CONTENT_PRICE.day ? entered : CONTENT_PRICE
 
+/** What feeds are read and audited with. */
+export type FeedContext = Pick<Context, 'store' | 'config' | 'now'>
+
 /** What an audit of now counts with, and by which price. */
-export async function auditBasis({ store, config, now }: Pick<Context, 'store' | 'config' | 'now'>): Promise<{
+export async function auditBasis({ store, config, now }: FeedContext): Promise<{
   readonly basis: AuditBasis
   readonly price: LoanPrice
 }> {

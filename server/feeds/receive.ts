@@ -1,46 +1,35 @@
 import { createHash } from 'node:crypto'
 import type { FeedReceipt } from '#contract/generated/types.gen'
-import { auditOffers } from '#lib/domain/audit/audit'
-import type { OfferAudit } from '#lib/domain/audit/finding'
 import { readOffers } from '#lib/domain/feed/read-offers'
-import type { Context } from '../operations/context.ts'
 import { note, type Actor } from '../store/audit.ts'
 import { countChanges } from '../store/changes.ts'
 import { lockLender } from '../store/feeds/lenders.ts'
 import {
   addVersion,
-  fieldsByCode,
   numberOfFile,
-  shownRows,
   versionOf,
   type ReadVersion,
   type ReceivedFile,
 } from '../store/feeds/versions.ts'
 import type { Store } from '../store/open.ts'
 import { transact } from '../store/transaction.ts'
-import { auditBasis } from './basis.ts'
+import { auditNow } from './audit-now.ts'
+import type { FeedContext } from './basis.ts'
 import { readFile } from './read-file.ts'
 
-type FeedContext = Pick<Context, 'store' | 'config' | 'now'>
-
 const unreadable = (problem: string, problems: ReadVersion['problems'] = []): ReadVersion => ({
-  ...{ state: 'unreadable', problem, problems, audits: [], price: null },
+  ...{ state: 'unreadable', problem, problems, audited: null },
 })
 
 /** Reads a file, and audits its offers against what is shown of its lender. */
-async function readVersion(
-  context: FeedContext,
-  { lender, bytes, type }: ReceivedFile,
-): Promise<ReadVersion> {
+async function readVersion(context: FeedContext, { lender, bytes, type }: ReceivedFile): Promise<ReadVersion> {
   const file = readFile(bytes, type)
   if ('problem' in file) return unreadable(file.problem)
   const { offers, problems } = readOffers(file.rows)
   const [first] = problems
   if (offers.length === 0 && first) return unreadable(first.sentence, problems)
-  const { basis, price } = await auditBasis(context)
-  const shown = fieldsByCode(await shownRows(context.store, lender))
-  const audits: readonly OfferAudit[] = auditOffers(offers, basis, shown)
-  return { state: 'waiting', problem: null, problems, audits, price }
+  const audited = await auditNow(context, lender, offers)
+  return { state: 'waiting', problem: null, problems, audited }
 }
 
 async function receiptOf(store: Store, lender: string, number: number, known: boolean): Promise<FeedReceipt> {

@@ -34,7 +34,7 @@ const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
   outbox: ['payload'],
   admins: ['areas'],
   admin_passkeys: ['transports'],
-  feed_versions: ['row_problems', 'chosen'],
+  feed_versions: ['row_problems', 'findings', 'chosen'],
   feed_offers: ['fields', 'findings'],
   feed_decisions: ['shown_before', 'states_before'],
 }

@@ -1,13 +1,15 @@
 import type {
+  FeedFinding,
   FeedOfferRow,
   FeedReceipt,
   FeedVersionAnswer,
   FeedVersionData,
   UploadFeedData,
 } from '#contract/generated/types.gen'
-import { VERDICTS } from '#lib/domain/audit/finding'
+import { VERDICTS, type Finding } from '#lib/domain/audit/finding'
 import { differenceOf, type OfferDifference } from '#lib/domain/feed/difference'
 import { termsOf } from '#lib/domain/feed/terms'
+import { auditAgain } from '../../feeds/audit-now.ts'
 import { isTooOld } from '../../feeds/basis.ts'
 import { receiveFile } from '../../feeds/receive.ts'
 import { unknown } from '../../problem.ts'
@@ -33,6 +35,8 @@ import { tooOldAt } from './lenders.ts'
 /** Of one person. */
 const UPLOADS = perHour(60)
 
+const findingOf = (finding: Finding): FeedFinding => ({ ...finding, workings: [...finding.workings] })
+
 /** An offer of the version, or one that is shown and missing in it. */
 const rowOf = ({ offer, change, changes }: OfferDifference, row: OfferRow | undefined): FeedOfferRow => ({
   ...{ id: offer.id, name: offer.name, change },
@@ -40,10 +44,7 @@ const rowOf = ({ offer, change, changes }: OfferDifference, row: OfferRow | unde
   verdict: row?.verdict ?? 'fine',
   changes: [...changes],
   terms: [...termsOf(offer)],
-  findings: (row?.findings ?? []).map((finding) => ({
-    ...finding,
-    workings: [...finding.workings],
-  })),
+  findings: (row?.findings ?? []).map(findingOf),
 })
 
 /** Withheld first, then what is to be confirmed; each in the order of its file. */
@@ -74,7 +75,9 @@ export function feedOperations(context: Context): {
     },
     async feedVersion({ path: { id, version: number }, person }) {
       await findLender(store, id, person)
-      const version = await versionOf(store, id, number)
+      const before = await versionOf(store, id, number)
+      const isOther = before !== undefined && (await auditAgain(context, before))
+      const version = isOther ? await versionOf(store, id, number) : before
       const [lender] = await lenderRows(store, tooOldAt(context), id)
       if (!version || !lender) throw unknown()
       const [rows, shown] = [await offersOf(store, id, number), await shownRows(store, id)]
@@ -90,6 +93,7 @@ export function feedOperations(context: Context): {
         ...{ lender, version: summaryOf(version), type: version.type, sha256: version.sha256, price },
         newest: (await newestRead(store, id)) ?? number,
         shownVersion: shown.length === 0 ? null : Math.max(...shown.map((row) => row.number)),
+        findings: version.findings.map(findingOf),
         changes: {
           ...{ new: changed('new'), changed: changed('changed'), unchanged: changed('unchanged') },
           removed: changed('removed'),

@@ -67,6 +67,8 @@ interface FeedVersions {
   /** The first of the rows that could not be read. */
   row_problems: JSONColumnType<readonly FeedRowProblem[]>
   all_problems: Generated<number>
+  /** About the file as a whole. */
+  findings: JSONColumnType<readonly Finding[]>
   offers: Generated<number>
   fine: Generated<number>
   to_confirm: Generated<number>

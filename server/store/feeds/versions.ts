@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely'
 import type {
-  FeedCounts,
   FeedPrice,
   FeedRowProblem,
   FeedSource,
@@ -8,7 +7,7 @@ import type {
   FeedType,
   FeedVersionSummary,
 } from '#contract/generated/types.gen'
-import type { OfferAudit } from '#lib/domain/audit/finding'
+import type { Finding, OfferAudit } from '#lib/domain/audit/finding'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'
@@ -25,13 +24,21 @@ export interface ReceivedFile {
   readonly sender: string
 }
 
+/** What was found in the offers of a file. */
+export interface Audited {
+  /** About the file as a whole. */
+  readonly findings: readonly Finding[]
+  readonly audits: readonly OfferAudit[]
+  readonly price: Omit<FeedPrice, 'tooOld'>
+}
+
 /** What was read from a file. */
 export interface ReadVersion {
   readonly state: Extract<FeedState, 'unreadable' | 'waiting'>
   readonly problem: string | null
   readonly problems: readonly FeedRowProblem[]
-  readonly audits: readonly OfferAudit[]
-  readonly price: Omit<FeedPrice, 'tooOld'> | null
+  /** Null for a file that can't be read. */
+  readonly audited: Audited | null
 }
 
 /** Problems of rows that are stored; all of them are counted. */
@@ -39,9 +46,34 @@ const STORED_PROBLEMS = 100
 
 const ROWS_AT_ONCE = 500
 
-export const countsOf = (audits: readonly Pick<OfferAudit, 'verdict'>[]): FeedCounts => {
+/** The columns of a version that an audit fills. */
+function auditColumns({ findings, audits, price }: Audited) {
   const of = (verdict: OfferAudit['verdict']) => audits.filter((audit) => audit.verdict === verdict).length
-  return { offers: audits.length, fine: of('fine'), toConfirm: of('to-confirm'), withheld: of('withheld') }
+  return {
+    ...{ offers: audits.length, fine: of('fine'), to_confirm: of('to-confirm'), withheld: of('withheld') },
+    findings: JSON.stringify(findings),
+    ...{ price_per_gram_22: price.pricePerGram22, price_day: price.day, price_basis: price.basis },
+  }
+}
+
+async function insertOffers(
+  tx: Tx,
+  lender_id: string,
+  number: number,
+  audits: readonly OfferAudit[],
+): Promise<void> {
+  const rows = audits.map(({ offer, verdict, findings }, place) => ({
+    ...{ lender_id, number, offer_id: offer.id, place, verdict },
+    fields: JSON.stringify(offer),
+    findings: JSON.stringify(findings),
+    state: verdict === 'withheld' ? ('withheld' as const) : ('ready' as const),
+    ends_on: offer.validUntil ?? null,
+  }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx
+      .insertInto('feed_offers')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute()
 }
 
 /** Stores a file that came and what was read from it; older versions of which nothing was decided yet are replaced by it. */
@@ -49,7 +81,7 @@ export async function addVersion(
   tx: Tx,
   { lender: lender_id, bytes, type, sha256, source, sender }: ReceivedFile,
   number: number,
-  { state, problem, problems, audits, price }: ReadVersion,
+  { state, problem, problems, audited }: ReadVersion,
   nowMs: number,
 ): Promise<void> {
   const now = new Date(nowMs)
@@ -67,35 +99,41 @@ export async function addVersion(
       content: bytes.toString('base64'),
     })
     .execute()
-  const { offers, fine, toConfirm: to_confirm, withheld } = countsOf(audits)
   await tx
     .insertInto('feed_versions')
     .values({
-      ...{ lender_id, number, state, problem, offers, fine, to_confirm, withheld },
+      ...{ lender_id, number, state, problem, findings: '[]' },
       row_problems: JSON.stringify(problems.slice(0, STORED_PROBLEMS)),
       all_problems: problems.length,
-      price_per_gram_22: price?.pricePerGram22 ?? null,
-      price_day: price?.day ?? null,
-      price_basis: price?.basis ?? null,
+      ...(audited && auditColumns(audited)),
     })
     .execute()
-  const rows = audits.map(({ offer, verdict, findings }, place) => ({
-    ...{ lender_id, number, offer_id: offer.id, place, verdict },
-    fields: JSON.stringify(offer),
-    findings: JSON.stringify(findings),
-    state: verdict === 'withheld' ? ('withheld' as const) : ('ready' as const),
-    ends_on: offer.validUntil ?? null,
-  }))
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await tx
-      .insertInto('feed_offers')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute()
+  await insertOffers(tx, lender_id, number, audited?.audits ?? [])
   await tx
     .updateTable('lenders')
     .set({ last_version: number, last_file_at: now, source })
     .where('id', '=', lender_id)
     .execute()
+}
+
+/** Puts another audit in the place of that of a version of which nothing was decided yet. */
+export async function replaceAudit(
+  tx: Tx,
+  lender: string,
+  number: number,
+  audited: Audited,
+): Promise<void> {
+  const waiting = await tx
+    .updateTable('feed_versions')
+    .set(auditColumns(audited))
+    .where('lender_id', '=', lender)
+    .where('number', '=', number)
+    .where('state', '=', 'waiting')
+    .returning('number')
+    .executeTakeFirst()
+  if (!waiting) return
+  await tx.deleteFrom('feed_offers').where('lender_id', '=', lender).where('number', '=', number).execute()
+  await insertOffers(tx, lender, number, audited.audits)
 }
 
 /** The version that the same bytes made before; undefined for new ones. */

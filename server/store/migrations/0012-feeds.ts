@@ -50,6 +50,7 @@ const STATEMENTS = [
     problem text,
     row_problems jsonb not null default '[]',
     all_problems integer not null default 0,
+    findings jsonb not null default '[]',
     offers integer not null default 0,
     fine integer not null default 0,
     to_confirm integer not null default 0,
