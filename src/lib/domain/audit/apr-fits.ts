@@ -29,13 +29,13 @@ const unchanged = (what: string, before: number, after: number, stays: boolean):
 function* guesses(offer: FeedOffer, { rules, shown }: Surroundings): Generator<Guess> {
   const stays = shown?.aprPercent === offer.aprPercent
   const { processingFee: fee, annualRatePercent: rate } = offer
-  if (shown?.processingFee !== undefined && fee !== undefined && shown.processingFee !== fee)
+  if (shown?.processingFee !== undefined && fee !== undefined)
     yield {
       offer: { ...offer, processingFee: shown.processingFee },
       rules,
       sentence: `what the old fee of ${formatRupees(shown.processingFee)} gives${unchanged('fee', shown.processingFee, fee, stays)}`,
     }
-  if (shown && shown.annualRatePercent !== rate)
+  if (shown)
     yield {
       offer: { ...offer, annualRatePercent: shown.annualRatePercent },
       rules,
@@ -46,12 +46,11 @@ function* guesses(offer: FeedOffer, { rules, shown }: Surroundings): Generator<G
     rules,
     sentence: 'what it comes to without the fee.',
   }
-  if (fee !== undefined)
-    yield { offer, rules: { ...rules, feeTaxPercent: 0 }, sentence: 'what the fee without GST gives.' }
+  yield { offer, rules: { ...rules, feeTaxPercent: 0 }, sentence: 'what the fee without GST gives.' }
 }
 
 const percentsOf = (offer: FeedOffer, day: IsoDate, rules: LendingRules): readonly number[] =>
-  sumsOf(offer, day, rules).runs.flatMap(({ aprPercent }) => (aprPercent === null ? [] : [aprPercent]))
+  sumsOf(offer, day, rules).runs.map(({ aprPercent }) => aprPercent ?? Number.NaN)
 
 /** The monthly return with interest on interest, over a year. */
 const compounded = (aprPercent: number): number => ((1 + aprPercent / 1200) ** 12 - 1) * 100

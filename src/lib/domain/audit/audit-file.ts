@@ -1,6 +1,7 @@
 import { daysBetween } from '#lib/domain/dates/dates'
 import { formatWeekdayAndDay } from '#lib/domain/format/format'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
+import { formatCount } from './counts.ts'
 import { finding, type AuditBasis, type Finding } from './finding.ts'
 
 /** Whether the price of gold is too old to audit anything with. */
@@ -9,7 +10,7 @@ export const isPriceOld = ({ day, priceDay, tolerances }: AuditBasis): boolean =
 
 const SMALLEST_SHARE = 0.5
 
-const offersOf = (count: number): string => (count === 1 ? '1 offer' : `${count} offers`)
+const offersOf = (count: number): string => formatCount(count, 'offer')
 
 /**
  * What is found in a file as a whole: a price of gold with which nothing can be audited, and a file that shrinks.

@@ -6,9 +6,9 @@ import { publicReasonOf, type OfferAudit } from './finding.ts'
 import { BASIS, TT_01, TT_02, TT_03, TT_03_SHOWN, TT_06, TT_07, without } from './offers.fixture.ts'
 
 const FILE = [TT_03, TT_06, TT_01, TT_02, TT_07]
-const AUDITS = auditOffers(FILE, BASIS, new Map([['TT-03', TT_03_SHOWN]]))
+const audited = () => auditOffers(FILE, BASIS, new Map([['TT-03', TT_03_SHOWN]]))
 
-const auditOf = (id: string): OfferAudit => AUDITS.find(({ offer }) => offer.id === id)!
+const auditOf = (id: string): OfferAudit => audited().find(({ offer }) => offer.id === id)!
 
 /** The drawn table: check, stated, worked out, verdict. */
 const tableOf = (id: string) =>
@@ -116,7 +116,7 @@ describe('The drawn version 14 of Tamarind Tree', () => {
 
 describe('An audit of a file', () => {
   it('gives one audit for each offer, in the order of the file', () => {
-    expect(AUDITS.map(({ offer }) => offer)).toEqual(FILE)
+    expect(audited().map(({ offer }) => offer)).toEqual(FILE)
   })
 
   it('gives none with a price of gold that is older than seven days', () => {
@@ -127,9 +127,17 @@ describe('An audit of a file', () => {
 
   it('compares an offer with the shown one of its code, and only with that', () => {
     const sentences = (code: string) =>
-      auditOffers([TT_03], BASIS, new Map([[code, TT_03_SHOWN]]))[0]!.findings[0]!.sentence
+      auditOffers([TT_03], BASIS, new Map([[code, { ...TT_03_SHOWN, id: code }]]))[0]!.findings[0]!.sentence
     expect(sentences('TT-03')).toContain('the old fee')
     expect(sentences('TT-04')).not.toContain('the old fee')
+  })
+
+  it('takes codes for the same that differ by capital letters only', () => {
+    const small: FeedOffer = { ...TT_03, id: 'tt-03' }
+    const [one] = auditOffers([small], BASIS, new Map([['TT-03', TT_03_SHOWN]]))
+    expect(one!.findings[0]!.sentence).toContain('the old fee')
+    const [two] = auditOffers([small, TT_03], BASIS, new Map())
+    expect(two!.findings.map(({ check }) => check)).toContain('Code')
   })
 
   it('says in each offer which others have its code or its terms', () => {

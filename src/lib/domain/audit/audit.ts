@@ -36,16 +36,22 @@ const RULES: readonly Rule[] = [
   auditDisclosure,
 ]
 
-/** The codes of the offers by a key, in the order of the file. */
-function codesBy(file: readonly FeedOffer[], keyOf: (offer: FeedOffer) => string) {
+/** Capital and small letters of a code count as the same. */
+const codeOf = ({ id }: FeedOffer): string => id.toLowerCase()
+
+/** The codes of the offers of each key. @param keys one for each offer of the file */
+function codesBy(
+  file: readonly FeedOffer[],
+  keys: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
   const codes = new Map<string, string[]>()
-  for (const offer of file) {
-    const key = keyOf(offer)
+  file.forEach(({ id }, index) => {
+    const key = keys[index] ?? ''
     const before = codes.get(key)
-    if (before) before.push(offer.id)
-    else codes.set(key, [offer.id])
-  }
-  return (key: string): readonly string[] => codes.get(key) ?? []
+    if (before) before.push(id)
+    else codes.set(key, [id])
+  })
+  return codes
 }
 
 /**
@@ -60,14 +66,18 @@ export function auditOffers(
   shown: ReadonlyMap<string, FeedOffer>,
 ): readonly OfferAudit[] {
   if (isPriceOld(basis)) return []
-  const codesOf = codesBy(file, ({ id }) => id)
-  const withTerms = codesBy(file, termsKeyOf)
-  return file.map((offer) => {
+  const codes = file.map(codeOf)
+  const terms = file.map(termsKeyOf)
+  const byCode = codesBy(file, codes)
+  const byTerms = codesBy(file, terms)
+  const shownByCode = new Map([...shown.values()].map((offer) => [codeOf(offer), offer]))
+  return file.map((offer, index) => {
+    const code = codes[index] ?? ''
     const around = {
       sums: sumsOf(offer, basis.day, basis.rules),
-      shown: shown.get(offer.id) ?? null,
-      sameCode: codesOf(offer.id).length,
-      sameTerms: withTerms(termsKeyOf(offer)).filter((code) => code !== offer.id),
+      shown: shownByCode.get(code) ?? null,
+      sameCode: byCode.get(code)?.length ?? 1,
+      sameTerms: (byTerms.get(terms[index] ?? '') ?? []).filter((id) => id !== offer.id),
     }
     const findings = RULES.flatMap((rule) => rule(offer, basis, around))
     return { offer, verdict: worstVerdict(findings.map(({ verdict }) => verdict)), findings }

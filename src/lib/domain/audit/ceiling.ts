@@ -1,17 +1,24 @@
 import { formatExactly, formatLtv, formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
 import { FIGURES_BASE } from '#lib/domain/offer/offer'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
+import { KARAT_22 } from '#lib/domain/gold/karat'
 import { stepFor, valueNeeded } from '#lib/domain/loan/ceiling'
 import { countedAgainstCeiling } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
 import type { Rupees } from '#lib/domain/money/money'
+import { formatCount } from './counts.ts'
 import { isMoreThan } from './bounds.ts'
 import { finding, type Finding, type Rule, type Working } from './finding.ts'
 import { lentShares, ofKarat, type LentShare } from './lent-share.ts'
 import type { OfferSums } from './sums.ts'
 
-/** What the ceiling looks at: lent on a gram, or only stated as a share. */
-type Share = Pick<LentShare, 'percent'> & Partial<LentShare>
+/** The share of its value that is lent on gold. */
+interface Share {
+  /** Percent, unrounded. */
+  readonly percent: number
+  /** What is lent on a gram; null if only the share is stated. */
+  readonly gram: LentShare | null
+}
 
 /** An amount so large that rounding to the paisa no longer shows in what is due on one rupee. */
 const LARGE = 1_000_000_000 as Rupees
@@ -30,11 +37,8 @@ const smallestOf = ({ amountFrom, amountUpTo = FIGURES_BASE }: FeedOffer): numbe
 
 /** The largest whole amount, up to that of the offer, for which so much may be lent; 0 if none. */
 function largestAllowed(percent: number, upTo: number, counted: number, rules: LendingRules): number {
-  const ends = rules.ceiling.flatMap((step) => (step.upTo === null ? [] : [Math.floor(step.upTo / counted)]))
-  const allowed = [...ends.filter((end) => end < upTo), upTo].filter(
-    (amount) => !isMoreThan(percent, percentAllowed(amount, counted, rules), 0),
-  )
-  return Math.max(0, ...allowed)
+  const ends = rules.ceiling.map((step) => Math.min(upTo, Math.floor((step.upTo ?? Infinity) / counted)))
+  return Math.max(0, ...ends.filter((end) => !isMoreThan(percent, percentAllowed(end, counted, rules), 0)))
 }
 
 const formatCounted = (counted: number): string => String(Number(counted.toFixed(4)))
@@ -52,70 +56,90 @@ function stepWords(due: number, rules: LendingRules): string {
   return `The ceiling is ${formatLtv(step.percent)}${range}.`
 }
 
-/** What would fit: '₹4,546 a gram is the most', or the largest LTV. */
-function mostWords({ price }: Share, allowed: number): string {
-  if (price === undefined)
-    return `an LTV of ${formatPercent(Math.floor(allowed * 100 + 1e-6) / 100)} is the most`
-  return `${formatRupees(Math.floor((price * allowed) / 100 + 1e-6))} a gram is the most`
+/** What would fit: '₹4,546 a gram is the most', or the largest LTV. @param article of the LTV, which may begin the sentence */
+const mostWords = ({ gram }: Share, allowed: number, article: 'An' | 'an'): string =>
+  gram === null
+    ? `${article} LTV of ${formatPercent(Math.floor(allowed * 100 + 1e-6) / 100)} is the most`
+    : `${formatRupees(Math.floor((gram.price * allowed) / 100 + 1e-6))} a gram${ofKarat(gram.karat)} is the most`
+
+/** What is lent, as the ceiling counts it. */
+function lentWords({ repayment }: FeedOffer, { gram, percent }: Share, worked: string): string {
+  if (repayment === 'bullet')
+    return `The loan is repaid all at the end, so the ceiling counts what is due then: ${worked}.`
+  return gram === null
+    ? `The feed states an LTV of ${formatLtv(percent)}.`
+    : `${formatExactly(gram.perGram)} a gram${ofKarat(gram.karat)} is ${worked} of the gold’s value.`
 }
 
-function workingsOf({ perGram, price, percent }: Share, counted: number, step: number): readonly Working[] {
+/** The step that bounds an amount, and the most that would fit it. */
+function boundWords(
+  offer: FeedOffer,
+  share: Share,
+  amount: number,
+  counted: number,
+  rules: LendingRules,
+): string {
+  const { repayment, annualRatePercent, tenureMonths } = offer
+  const allowed = percentAllowed(amount, counted, rules)
+  const most =
+    repayment === 'bullet'
+      ? `At ${formatPercent(annualRatePercent)} over ${formatCount(tenureMonths, 'month')}, ${mostWords(share, allowed, 'an')}`
+      : mostWords(share, allowed, 'An')
+  return `${stepWords(amount * counted, rules)} ${most}`
+}
+
+function workingsOf({ gram, percent }: Share, counted: number, step: number): readonly Working[] {
   const group = counted > 1 ? 'Ceiling, at the end' : 'Ceiling'
   const ofValue = formatPercent(percent * counted)
   const lines =
-    perGram === undefined || price === undefined
+    gram === null
       ? [
-          { label: `${formatLtv(percent)} × ${formatCounted(counted)}`, value: ofValue },
+          {
+            label: counted > 1 ? `${formatLtv(percent)} × ${formatCounted(counted)}` : 'LTV',
+            value: ofValue,
+          },
           { label: 'Allowed', value: formatLtv(step) },
         ]
       : [
           {
-            label: counted > 1 ? `${formatExactly(perGram)} × ${formatCounted(counted)}` : 'Lent on a gram',
-            value: formatPaise(perGram * counted),
+            label:
+              counted > 1 ? `${formatExactly(gram.perGram)} × ${formatCounted(counted)}` : 'Lent on a gram',
+            value: formatPaise(gram.perGram * counted),
           },
-          { label: `Allowed, ${formatLtv(step)}`, value: formatPaise((price * step) / 100) },
+          { label: `Allowed, ${formatLtv(step)}`, value: formatPaise((gram.price * step) / 100) },
           { label: 'Of the value', value: ofValue },
         ]
   return lines.map((line) => ({ group, ...line }))
 }
 
 function auditShare(offer: FeedOffer, rules: LendingRules, sums: OfferSums, share: Share): Finding {
-  const { percent, perGram, karat } = share
+  const { percent, gram } = share
   const counted = countedOfOne(sums)
   const smallest = smallestOf(offer)
-  const { amountUpTo: largest = smallest, repayment, annualRatePercent, tenureMonths } = offer
+  const { amountUpTo: largest = smallest, repayment } = offer
   const step = stepFor(smallest * counted, rules).percent
   const worked = formatPercent(percent * counted)
-  const withInterest = repayment === 'bullet' && perGram === undefined ? ', with interest' : ''
-  const of = karat === undefined ? '' : ofKarat(karat)
-  const check = `Ceiling, ${formatLtv(step)}${withInterest}${of === '' ? '' : `,${of}`}`
+  const which = [
+    `Ceiling, ${formatLtv(step)}`,
+    ...(repayment === 'bullet' && gram === null ? ['with interest'] : []),
+    ...(gram === null || gram.karat === KARAT_22 ? [] : [ofKarat(gram.karat).trim()]),
+  ]
+  const check = which.join(', ')
   const found = { worked, workings: workingsOf(share, counted, step) }
   const allowedUpTo = largestAllowed(percent, largest, counted, rules)
   if (allowedUpTo >= largest) return finding('ceiling', check, found)
-  const over = allowedUpTo < smallest ? smallest : largest
-  const most = mostWords(share, percentAllowed(over, counted, rules))
-  const lent =
-    perGram === undefined ? `An LTV of ${formatLtv(percent)}` : `${formatExactly(perGram)} a gram${of}`
-  const value =
-    repayment === 'bullet'
-      ? `The loan is repaid all at the end, so the ceiling counts what is due then: ${worked}.`
-      : perGram === undefined
-        ? `The feed states ${lent.charAt(0).toLowerCase()}${lent.slice(1)}.`
-        : `${lent} is ${worked} of the gold’s value.`
-  const terms =
-    repayment === 'bullet' ? `At ${formatPercent(annualRatePercent)} over ${tenureMonths} months, ` : ''
-  const fits = `${terms}${terms === '' && perGram === undefined ? `A${most.slice(1)}` : most}`
+  const lent = lentWords(offer, share, worked)
   return allowedUpTo < smallest
     ? finding('ceiling', check, {
         ...found,
         verdict: 'withheld',
         reason: 'lends-more-than-allowed',
-        sentence: `${value} ${stepWords(over * counted, rules)} ${fits}.`,
+        sentence: `${lent} ${boundWords(offer, share, smallest, counted, rules)}.`,
       })
     : finding('ceiling', check, {
         ...found,
         verdict: 'to-confirm',
-        sentence: `${value} That is allowed up to ${formatRupees(allowedUpTo)}, but the offer goes up to ${formatRupees(largest)}. ${stepWords(over * counted, rules)} ${fits} for ${formatRupees(largest)}.`,
+        sentence: `${lent} That is allowed up to ${formatRupees(allowedUpTo)}, but the offer goes up to ${formatRupees(largest)}. ${boundWords(offer, share, largest, counted, rules)} for ${formatRupees(largest)}.`,
       })
 }
 
@@ -124,8 +148,9 @@ function auditShare(offer: FeedOffer, rules: LendingRules, sums: OfferSums, shar
  * interest.
  */
 export const auditCeiling: Rule = (offer, { rules, pricePerGram22 }, { sums }) => {
-  const lent = lentShares(offer, pricePerGram22)
+  const grams = lentShares(offer, pricePerGram22)
   const { ltvPercent } = offer
-  const stated: readonly Share[] = ltvPercent === undefined ? [] : [{ percent: ltvPercent }]
-  return (lent.length > 0 ? lent : stated).map((share) => auditShare(offer, rules, sums, share))
+  const stated: readonly Share[] = ltvPercent === undefined ? [] : [{ percent: ltvPercent, gram: null }]
+  const shares = grams.length > 0 ? grams.map((gram) => ({ percent: gram.percent, gram })) : stated
+  return shares.map((share) => auditShare(offer, rules, sums, share))
 }

@@ -42,7 +42,7 @@ const DISCLOSURES: readonly Disclosure[] = [
   {
     check: 'Cooling-off days',
     fields: ['coolingOffDays'],
-    sentence: 'The feed does not state in how many days the loan can be given back. State them, 0 if none.',
+    sentence: 'The feed does not state in how many days the loan can be given back. State them.',
   },
   {
     check: 'Key Facts Statement',

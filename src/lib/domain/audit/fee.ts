@@ -46,8 +46,9 @@ export const auditFee: Rule = (offer, { tolerances, rules }, { sums, shown }) =>
         : finding('fee', GROUP, found),
     )
   }
-  const { feeWithTax, inHand, loan } = sums
-  if (feeWithTax !== null && inHand <= 0)
+  const { inHand, loan } = sums
+  const feeWithTax = sums.feeWithTax ?? 0
+  if (inHand <= 0)
     findings.push(
       finding('fee', 'Fee and amount', {
         verdict: 'withheld',

@@ -1,6 +1,7 @@
 import { formatExactly, formatPaise, formatPercent, formatRupees } from '#lib/domain/format/format'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import { toPaisa } from '#lib/domain/loan/repayment'
+import { formatCount } from './counts.ts'
 import { boundsOf, formatBounds, isBeyond, nearestIn, type Bounds } from './bounds.ts'
 import { finding, type AuditSurroundings, type Rule } from './finding.ts'
 import { sumsOf, type OfferSums } from './sums.ts'
@@ -19,12 +20,10 @@ function fitting(
 ): readonly string[] {
   const amount = formatExactly(stated)
   const { principal, annualRatePercent, tenureMonths, repayment } = sums.loan
-  if (shown && shown.annualRatePercent !== annualRatePercent)
-    if (isStated(worked({ ...offer, annualRatePercent: shown.annualRatePercent })))
-      return [`${amount} is what the old rate of ${formatPercent(shown.annualRatePercent)} gives.`]
-  if (shown && shown.tenureMonths !== tenureMonths)
-    if (isStated(worked({ ...offer, tenureMonths: shown.tenureMonths })))
-      return [`${amount} is what the old tenure of ${shown.tenureMonths} months gives.`]
+  if (shown && isStated(worked({ ...offer, annualRatePercent: shown.annualRatePercent })))
+    return [`${amount} is what the old rate of ${formatPercent(shown.annualRatePercent)} gives.`]
+  if (shown && isStated(worked({ ...offer, tenureMonths: shown.tenureMonths })))
+    return [`${amount} is what the old tenure of ${formatCount(shown.tenureMonths, 'month')} gives.`]
   const flat = toPaisa(principal / tenureMonths + (principal * annualRatePercent) / 1200)
   return repayment === 'emi' && isStated({ min: flat, max: flat })
     ? [`${amount} is what a flat rate on the full amount gives.`]
@@ -39,7 +38,7 @@ export const auditInstalment: Rule = (offer, { tolerances, day, rules }, around)
   const { principal } = around.sums.loan
   const isStated = (other: Bounds): boolean => !isBeyond(stated, other, tolerances.rupees)
   const kind = repayment === 'emi' ? 'Instalment' : 'Interest'
-  const check = repayment === 'bullet' ? 'Payment a month' : `${kind}, ${tenureMonths} times`
+  const check = repayment === 'bullet' ? 'Payment a month' : `${kind}, ${formatCount(tenureMonths, 'time')}`
   const found = {
     stated: formatExactly(stated),
     worked: formatBounds(bounds, formatPaise),
@@ -58,7 +57,7 @@ export const auditInstalment: Rule = (offer, { tolerances, day, rules }, around)
       ? `The feed states ${found.stated} a month, but the loan is repaid all at the end: leave the payment a month out.`
       : [
           `The feed states ${found.stated} a month.`,
-          `${formatRupees(principal)} at ${formatPercent(offer.annualRatePercent)} over ${tenureMonths} months are ${formatPaise(nearest)} a month, which is ${difference}.`,
+          `${formatRupees(principal)} at ${formatPercent(offer.annualRatePercent)} over ${formatCount(tenureMonths, 'month')} are ${found.worked} a month, which is ${difference}.`,
           ...fitting(offer, stated, around, isStated, (terms) => monthlyBounds(sumsOf(terms, day, rules))),
         ].join(' ')
   return [finding('instalment', check, { ...found, sentence, verdict: 'withheld', reason: 'instalments' })]

@@ -13,16 +13,22 @@ export interface LentShare {
   readonly percent: number
 }
 
-/** The price at which a gram counts for a loan, rupees, unrounded: as much as the 22 KT gold that holds as much gold. */
+/**
+ * The price at which a gram counts for a loan, rupees, unrounded: by its karat, or by the fineness that such gold is stamped
+ * with. Lenders count either way, so the higher one decides.
+ */
 const priceOf = (karat: PledgedKarat, pricePerGram22: number): number =>
-  (pricePerGram22 * weightAs22(1000 as Grams, karat)) / 1000
+  pricePerGram22 * Math.max(karat / KARAT_22, weightAs22(1000 as Grams, karat) / 1000)
+
+/** 22 KT, to which prices refer, is read first. */
+const KARATS = [KARAT_22, ...PLEDGED_KARATS.filter((karat) => karat !== KARAT_22)]
 
 /** What is lent on a gram of each purity that the offer states, 22 KT first. */
 export const lentShares = (
   { lendingValuePerGram = {} }: FeedOffer,
   pricePerGram22: number,
 ): readonly LentShare[] =>
-  PLEDGED_KARATS.toSorted((a, b) => Number(b === KARAT_22) - Number(a === KARAT_22)).flatMap((karat) => {
+  KARATS.flatMap((karat) => {
     const perGram = lendingValuePerGram[karat]
     if (perGram === undefined) return []
     const price = priceOf(karat, pricePerGram22)

@@ -29,7 +29,6 @@ function auditShare(
   const old = shown?.lendingValuePerGram?.[karat]
   const isOld =
     old !== undefined &&
-    old !== perGram &&
     !isMoreThan(Math.abs(roundToPercent((old / price) * 100) - stated), 0, tolerances.ltvPoints)
   const fits = isOld
     ? ` ${found.stated} is what the old ${formatExactly(old)} a gram gives.`

@@ -59,7 +59,7 @@ export const auditPaidBack: Rule = (offer, { tolerances }, { sums }) => {
       ...found,
       verdict: 'withheld',
       reason: 'instalments',
-      sentence: `The feed states that ${found.stated} ${atOnce ? 'are due at the end' : 'are paid back in all'}. We get ${formatPaise(nearest)}, which is ${difference} ${nearest > stated ? 'more' : 'less'}.`,
+      sentence: `The feed states that ${found.stated} ${atOnce ? 'are due at the end' : 'are paid back in all'}. We get ${found.worked}, which is ${difference} ${nearest > stated ? 'more' : 'less'}.`,
     }),
   ]
 }

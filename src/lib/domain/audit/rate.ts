@@ -1,11 +1,15 @@
 import { formatPercent } from '#lib/domain/format/format'
+import { RATE_BOUNDS } from '#lib/domain/offer/offer-limits'
 import { finding, type Finding, type Rule } from './finding.ts'
 
 /** What loans on gold cost a year, percent. Below it the rate may be that of a month, above it a slip. */
-const USUAL_RATES = { min: 4, max: 36 } as const
+const USUAL_RATES = { min: 4, max: RATE_BOUNDS.max } as const
 
 /** A rate that no loan has, and a rate without rebate below that with it. */
-export const auditRate: Rule = ({ annualRatePercent: rate, rateWithoutRebatePercent: without }) => {
+export const auditRate: Rule = ({
+  annualRatePercent: rate,
+  rateWithoutRebatePercent: without = Infinity,
+}) => {
   const findings: Finding[] = []
   const stated = formatPercent(rate)
   if (rate < USUAL_RATES.min)
@@ -24,7 +28,7 @@ export const auditRate: Rule = ({ annualRatePercent: rate, rateWithoutRebatePerc
         sentence: `A rate of ${stated} a year is more than loans on gold cost. Please confirm it.`,
       }),
     )
-  if (without !== undefined && without < rate)
+  if (without < rate)
     findings.push(
       finding('rate', 'Rate without the rebate', {
         stated: formatPercent(without),

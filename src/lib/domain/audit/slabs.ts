@@ -2,6 +2,7 @@ import { roundToPercent } from '#lib/domain/loan/apr'
 import { formatPercent } from '#lib/domain/format/format'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import { slabCount, type RateSlab } from '#lib/domain/loan/slabs'
+import { formatCount } from './counts.ts'
 import { isMoreThan } from './bounds.ts'
 import { finding, type Finding, type Rule } from './finding.ts'
 
@@ -10,7 +11,8 @@ const CHECK = 'Rates by slabs'
 const formatSlabs = (slabs: readonly RateSlab[]): string =>
   slabs
     .map(
-      ({ upToMonths, annualRatePercent }) => `${formatPercent(annualRatePercent)} up to ${upToMonths} months`,
+      ({ upToMonths, annualRatePercent }) =>
+        `${formatPercent(annualRatePercent)} up to ${formatCount(upToMonths, 'month')}`,
     )
     .join(', ')
 
@@ -58,7 +60,7 @@ export const auditSlabs: Rule = (offer, { tolerances }) => {
         ...found,
         verdict: 'withheld',
         reason: 'apr',
-        sentence: `The feed states ${formatPercent(rate)} a year if everything is paid on its day. By the slabs, interest that is paid ${repayment === 'bullet' ? `at the end of ${tenureMonths} months` : 'each month'} costs ${found.worked}.`,
+        sentence: `The feed states ${formatPercent(rate)} a year if everything is paid on its day. By the slabs, interest that is paid ${repayment === 'bullet' ? `at the end of ${formatCount(tenureMonths, 'month')}` : 'each month'} costs ${found.worked}.`,
       }),
     )
   if (repayment === 'emi')

@@ -21,9 +21,9 @@ export const auditSuddenChange: Rule = (offer, { tolerances }, { shown }) => {
       }),
     )
   for (const karat of PLEDGED_KARATS) {
-    const before = shown.lendingValuePerGram?.[karat]
-    const after = offer.lendingValuePerGram?.[karat]
-    if (before === undefined || after === undefined) continue
+    // What one of the two does not state is not a number, which is never more than the tolerance.
+    const before = shown.lendingValuePerGram?.[karat] ?? Number.NaN
+    const after = offer.lendingValuePerGram?.[karat] ?? Number.NaN
     const percent = (Math.abs(after - before) / before) * 100
     if (isMoreThan(percent, 0, tolerances.lendingChangePercent))
       findings.push(

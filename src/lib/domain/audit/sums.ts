@@ -37,16 +37,24 @@ export interface OfferSums {
 
 const MONTHS_A_YEAR = 12
 
-/** The first days of a month and of those after it, as far as twelve runs of a loan reach. */
-const firstDays = (day: IsoDate, tenureMonths: number): readonly IsoDate[] =>
-  Array.from({ length: MONTHS_A_YEAR + tenureMonths }, (_, month) =>
-    addMonths(`${day.slice(0, 8)}01` as IsoDate, month),
+const daysSince = new Map<string, readonly number[]>()
+
+/** The days from the first day of a month to that of each later one, as far as twelve runs of a loan reach. */
+function daysToMonths(day: IsoDate, tenureMonths: number): readonly number[] {
+  const first = `${day.slice(0, 8)}01` as IsoDate
+  const key = `${first} ${tenureMonths}`
+  const stored = daysSince.get(key)
+  if (stored) return stored
+  const days = Array.from({ length: MONTHS_A_YEAR + tenureMonths }, (_, month) =>
+    daysBetween(first, addMonths(first, month)),
   )
+  daysSince.set(key, days)
+  return days
+}
 
 /** Counts by days, for each month in which the loan can be paid out. */
 function countsByDays(day: IsoDate, tenureMonths: number): readonly InterestCount[] {
-  const [first = day, ...later] = firstDays(day, tenureMonths)
-  const days = [0, ...later.map((date) => daysBetween(first, date))]
+  const days = daysToMonths(day, tenureMonths)
   return Array.from({ length: MONTHS_A_YEAR }, (_, start): InterestCount => {
     const dayOf = (month: number): number => days[start + month] ?? 0
     return (principal, percent, after, until) =>

@@ -8,28 +8,26 @@ import type { OfferSums, Run } from './sums.ts'
 /** A sum that is taken off: '− ₹999.00'. */
 const formatTaken = (rupees: number): string => `− ${formatPaise(rupees)}`
 
+function feeLines(
+  fee: number | undefined,
+  { loan, feeWithTax }: OfferSums,
+): readonly Omit<Working, 'group'>[] {
+  if (feeWithTax === null) return [{ label: 'Fee with GST', value: 'not stated' }]
+  if (feeWithTax === 0) return [{ label: 'Fee', value: 'none' }]
+  if (fee === undefined) return [{ label: 'Fee with GST', value: formatTaken(feeWithTax) }]
+  return [
+    { label: 'Processing fee', value: formatTaken(fee) },
+    { label: `GST, ${formatLtv(loan.feeTaxPercent)} of it`, value: formatTaken(toPaisa(feeWithTax - fee)) },
+  ]
+}
+
 /** The lines of what the borrower receives. */
 export function inHandLines({ processingFee }: FeedOffer, sums: OfferSums): readonly Working[] {
-  const { loan, feeWithTax, inHand } = sums
+  const { loan, inHand } = sums
   const group = 'In hand'
-  const fee: readonly Omit<Working, 'group'>[] =
-    processingFee !== undefined
-      ? [
-          { label: 'Processing fee', value: formatTaken(processingFee) },
-          {
-            label: `GST, ${formatLtv(loan.feeTaxPercent)} of it`,
-            value: formatTaken(toPaisa((feeWithTax ?? 0) - processingFee)),
-          },
-        ]
-      : [
-          {
-            label: 'Fee with GST',
-            value: feeWithTax === null ? 'not stated' : formatTaken(feeWithTax),
-          },
-        ]
   return [
     { label: 'Amount', value: formatPaise(loan.principal) },
-    ...fee,
+    ...feeLines(processingFee, sums),
     { label: 'In hand', value: formatPaise(inHand) },
   ].map((line) => ({ group, ...line }))
 }

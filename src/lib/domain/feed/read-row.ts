@@ -65,7 +65,7 @@ export function readRow(row: unknown): ReadRow {
   const faults: Fault[] = []
   const values: Partial<Record<ColumnName, unknown>> = {}
   for (const [name, column] of COLUMN_LIST) {
-    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const value = fields[name]
     if (value === undefined && !column.required) continue
     if (fits(column.kind, value)) values[name] = value
     else faults.push({ field: name, sentence: faultOf(column, value) })
