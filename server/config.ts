@@ -246,8 +246,8 @@ export function readConfig(env: Env): Config {
     sms,
     mail,
     budgets: budgetsOf(env),
-    feeds: readFeedSettings((name, fallback, { min, max, whole }) =>
-      numberOf(env, name, fallback, min, max, whole),
+    feeds: readFeedSettings(env, (of, name, fallback, { min, max, whole }) =>
+      numberOf(of, name, fallback, min, max, whole),
     ),
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
     afterVisitDays: numberOf(env, 'AFTER_VISIT_DAYS', 30, 1, 3650),

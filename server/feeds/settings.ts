@@ -11,8 +11,11 @@ export interface FeedSettings {
 
 export const USUAL_FEEDS: FeedSettings = { tolerances: USUAL_TOLERANCES, keepDays: 30, keyHours: 48 }
 
+type Env = Readonly<Record<string, string | undefined>>
+
 /** Reads a number of the environment. @throws ConfigError for one that is not within its bounds */
 type NumberOf = (
+  env: Env,
   name: string,
   fallback: number,
   bounds: { readonly min: number; readonly max: number; readonly whole: boolean },
@@ -22,18 +25,18 @@ const WHOLE = { min: 1, max: 366, whole: true }
 const part = (max: number) => ({ min: 0, max, whole: false })
 
 /** The settings of feeds. */
-export function readFeedSettings(numberOf: NumberOf): FeedSettings {
+export function readFeedSettings(env: Env, numberOf: NumberOf): FeedSettings {
   const { tolerances, keepDays, keyHours } = USUAL_FEEDS
   return {
     tolerances: {
-      aprPoints: numberOf('FEED_APR_POINTS', tolerances.aprPoints, part(5)),
-      rupees: numberOf('FEED_RUPEES', tolerances.rupees, part(100)),
-      ltvPoints: numberOf('FEED_LTV_POINTS', tolerances.ltvPoints, part(5)),
-      rateChangePoints: numberOf('FEED_RATE_CHANGE', tolerances.rateChangePoints, part(100)),
-      lendingChangePercent: numberOf('FEED_LENDING_CHANGE', tolerances.lendingChangePercent, part(100)),
-      priceDays: numberOf('FEED_PRICE_DAYS', tolerances.priceDays, WHOLE),
+      aprPoints: numberOf(env, 'FEED_APR_POINTS', tolerances.aprPoints, part(5)),
+      rupees: numberOf(env, 'FEED_RUPEES', tolerances.rupees, part(100)),
+      ltvPoints: numberOf(env, 'FEED_LTV_POINTS', tolerances.ltvPoints, part(5)),
+      rateChangePoints: numberOf(env, 'FEED_RATE_CHANGE', tolerances.rateChangePoints, part(100)),
+      lendingChangePercent: numberOf(env, 'FEED_LENDING_CHANGE', tolerances.lendingChangePercent, part(100)),
+      priceDays: numberOf(env, 'FEED_PRICE_DAYS', tolerances.priceDays, WHOLE),
     },
-    keepDays: numberOf('FEED_DAYS', keepDays, WHOLE),
-    keyHours: numberOf('FEED_KEY_HOURS', keyHours, { ...WHOLE, min: 0 }),
+    keepDays: numberOf(env, 'FEED_DAYS', keepDays, WHOLE),
+    keyHours: numberOf(env, 'FEED_KEY_HOURS', keyHours, { ...WHOLE, min: 0 }),
   }
 }

@@ -5,10 +5,10 @@ import { termsOf } from './terms.ts'
  * How an offer differs from what is shown: `removed`, it is shown and no longer in the file; `not-read`, it is shown and
  * missing where not every row of the file could be read, so nobody knows.
  */
-export type OfferChange = 'new' | 'changed' | 'unchanged' | 'removed' | 'not-read'
+type OfferChange = 'new' | 'changed' | 'unchanged' | 'removed' | 'not-read'
 
 /** A field that differs; null where it is not stated. */
-export interface FieldChange {
+interface FieldChange {
   /** The name of its column in a file. */
   readonly field: string
   readonly before: string | null
@@ -26,7 +26,7 @@ const valuesOf = (offer: FeedOffer | null): ReadonlyMap<string, string> =>
   new Map(offer ? termsOf(offer).map(({ field, value }) => [field, value]) : [])
 
 /** The fields in which two offers differ, in the order of the desk. @param before null for an offer that is new */
-export function fieldChanges(before: FeedOffer | null, after: FeedOffer): readonly FieldChange[] {
+function fieldChanges(before: FeedOffer | null, after: FeedOffer): readonly FieldChange[] {
   const [old, now] = [valuesOf(before), valuesOf(after)]
   // A field that is gone stands behind those of the new offer.
   return [...new Set([...now.keys(), ...old.keys()])]
