@@ -35,10 +35,10 @@ const STATIC = [
   `^#lib/(${WORLD}|stores)/|^@/pages/|^#contract/`,
   'Layouts and components take content as props.',
 ]
-/** Of the site the server needs the rules, the assistant, the mobile plans and the texts of its messages. */
+/** Of the site the server needs the rules, also those of the content, the assistant, the mobile plans and the texts of its messages. */
 const OF_SITE = [
-  '^@/|^#lib/(?!domain/|assistant/|phone-numbers/|http/events$)|/src/(?!content/copy/)|(^|/)tools/',
-  'Of the site the server imports only the domain, the assistant, the reader of numbers, the reader of events, the contract and the copy.',
+  '^@/|^#lib/(?!domain/|assistant/|phone-numbers/|http/events$|content/offers/(rules|rates)$)|/src/(?!content/copy/)|(^|/)tools/',
+  'Of the site the server imports only the domain, the rules and prices of the content, the assistant, the reader of numbers, the reader of events, the contract and the copy.',
 ]
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
 

@@ -5,7 +5,7 @@ export interface Request<Answer> {
   readonly method: 'GET' | 'POST'
   /** The path of the operation, with `{name}` placeholders for the values in `path`. */
   readonly url: string
-  readonly path?: Readonly<Record<string, string>>
+  readonly path?: Readonly<Record<string, string | number>>
   /** Undefined values are left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly headers?: Readonly<Record<string, string>>

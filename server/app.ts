@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { clearCookies, cookieOf, deviceCookie, deviceOf, sessionCookies } from './cookies.ts'
 import { EVENT_STREAM, readContract, withoutReferences, type Operation } from './contract.ts'
 import { eventStream } from './event-stream.ts'
 import { requestedLocale } from './languages.ts'
 import { logging } from './logging.ts'
-import type { Answer, Operations } from './operations/operation.ts'
+import type { Answer, Operations, SentFile } from './operations/operation.ts'
 import { notLoggedIn, notProven, Problem } from './problem.ts'
+import { FILE_LIMITS, readSentFile, type FileLimits } from './sent-file.ts'
 import { isAway, isFull } from './store/away.ts'
 import { traceIdOf } from './trace-id.ts'
 import { check, createValidators } from './validate.ts'
@@ -51,6 +53,8 @@ interface AppOptions {
   readonly onFull?: () => void
   /** Whether an answer that takes too long is given up: the database may hang. What was asked goes on. */
   readonly givesUp?: boolean
+  /** Other limits of a file that is sent, for tests. */
+  readonly fileLimits?: FileLimits
   /** 'silent' in tests. */
   readonly logLevel?: string
   /** Told of each answer. 'none' is no operation of the contract. */
@@ -63,6 +67,8 @@ interface AppOptions {
 
 function send(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter))
+  // What is still sent of a body that is too large or never ends is not waited for.
+  if (problem.status === 408 || problem.status === 413) reply.header('connection', 'close')
   return reply
     .status(problem.status)
     .headers(ALWAYS)
@@ -146,7 +152,15 @@ export function createApp(options: AppOptions): FastifyInstance {
     options.answered?.(config.operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     request.log.info({ route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  for (const operation of operations) addOperation(app, operation, options)
+  for (const operation of operations.filter(({ file }) => file === null))
+    addOperation(app, operation, options)
+  void app.register(async (files) => {
+    // A file is read once it is clear who sends it.
+    files.removeAllContentTypeParsers()
+    files.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    for (const operation of operations.filter(({ file }) => file !== null))
+      addOperation(files, operation, options)
+  })
   return app
 }
 
@@ -164,6 +178,17 @@ function methodsAt(operations: readonly Operation[]): (path: string) => string |
   // '/customers/export' is an address of its own, and no customer.
   const fixedFirst = addresses.toSorted((one, other) => Number(one.hasParts) - Number(other.hasParts))
   return (path) => fixedFirst.find(({ pattern }) => pattern.test(path))?.allow
+}
+
+const BEARER = /^Bearer ([\w~+/.-]{1,200}=*)$/i
+
+/** The file of a request, where the operation takes one and it is of a type that it takes. */
+function fileOf(request: FastifyRequest, types: Operation['file'], limits: FileLimits): SentFile | null {
+  const [sent = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
+  const type = types?.find((one) => one === sent.trim())
+  if (type === undefined || !(request.body instanceof Readable)) return null
+  const { body } = request
+  return { type, read: () => readSentFile(body, limits) }
 }
 
 const isSecure = (siteUrl: URL) => siteUrl.protocol === 'https:'
@@ -185,9 +210,9 @@ export async function inTime<Value>(answer: Promise<Value>, ms: number): Promise
 function addOperation(
   app: FastifyInstance,
   operation: Operation,
-  { operations: handlers, siteUrl, givesUp = false }: AppOptions,
+  { operations: handlers, siteUrl, givesUp = false, fileLimits = FILE_LIMITS }: AppOptions,
 ): void {
-  const { id, method, url, params, query, headers, body, answers, session, streams } = operation
+  const { id, method, url, params, query, headers, body, file, answers, session, streams } = operation
   const read = {
     params: validators.texts.compile(params),
     query: validators.texts.compile(query),
@@ -215,7 +240,9 @@ function addOperation(
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const answering = handler?.({
-        body: request.body,
+        body: file ? undefined : request.body,
+        file: fileOf(request, file, fileLimits),
+        bearer: BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null,
         path: request.params,
         query: request.query,
         headers: request.headers,
@@ -227,7 +254,7 @@ function addOperation(
         log: request.log,
         gone: gone.signal,
       }) as Promise<Answer>
-      const answer = await (givesUp && !streams ? inTime(answering, ANSWER_MS) : answering)
+      const answer = await (givesUp && !streams && !file ? inTime(answering, ANSWER_MS) : answering)
       const valid = readAnswer[answer.status]
       const checkAnswer = (value: unknown) => {
         if (!valid || valid(value)) return
@@ -251,8 +278,12 @@ function addOperation(
   })
 }
 
+/** Operations that have nothing to do with a session. */
+const NOBODYS = ['running', 'partner']
+
 /** Operations without a needed session that set, read or end one. */
-const sessionOf = ({ tag }: Operation) => (tag === 'office' ? 'admin' : tag === 'running' ? null : 'visitor')
+const sessionOf = ({ tag }: Operation) =>
+  tag === 'office' ? 'admin' : NOBODYS.includes(tag) ? null : 'visitor'
 
 const responsesOf = (answers: Operation['answers']) =>
   Object.fromEntries(

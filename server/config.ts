@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { COUNTRIES, type Country } from '#lib/domain/person/phone'
+import { readFeedSettings, type FeedSettings } from './feeds/settings.ts'
 import { LEAST_AUDIT_DAYS } from './store/audit.ts'
 
 /** Backups that the server takes by itself. */
@@ -45,6 +46,7 @@ export interface Config {
     readonly countries: ReadonlyMap<Country, number>
     readonly bookings: number
   }
+  readonly feeds: FeedSettings
   readonly retentionDays: number
   /** So many days after a visit is over, what only it needed is deleted. */
   readonly afterVisitDays: number
@@ -83,12 +85,14 @@ export function needed(env: Env, name: string): string {
   return value
 }
 
-function numberOf(env: Env, name: string, fallback: number, min: number, max: number): number {
+function numberOf(env: Env, name: string, fallback: number, min: number, max: number, whole = true): number {
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new ConfigError(`${name} is '${text}'. Give a whole number from ${min} to ${max}.`)
+  if (!(value >= min && value <= max) || (whole && !Number.isInteger(value)))
+    throw new ConfigError(
+      `${name} is '${text}'. Give a ${whole ? 'whole ' : ''}number from ${min} to ${max}.`,
+    )
   return value
 }
 
@@ -242,6 +246,9 @@ export function readConfig(env: Env): Config {
     sms,
     mail,
     budgets: budgetsOf(env),
+    feeds: readFeedSettings(env, (of, name, fallback, { min, max, whole }) =>
+      numberOf(of, name, fallback, min, max, whole),
+    ),
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
     afterVisitDays: numberOf(env, 'AFTER_VISIT_DAYS', 30, 1, 3650),
     auditDays: numberOf(env, 'AUDIT_DAYS', 1825, LEAST_AUDIT_DAYS, 36_500),

@@ -22,11 +22,13 @@ export interface Operation {
   readonly query: Schema
   readonly headers: Schema
   readonly body: Schema | null
+  /** The types of the file that its body is, as it came; null where the body is no file. */
+  readonly file: readonly string[] | null
   /** The schema of each answer, by status or 'default'; null for one without a body. Of a stream, that of its events. */
   readonly answers: Readonly<Record<string, Schema | null>>
   /** Whether it is answered with a stream of events. */
   readonly streams: boolean
-  /** Whose session it needs. */
+  /** Whose session it needs; null also where it needs a key. */
   readonly session: 'visitor' | 'admin' | null
 }
 
@@ -100,7 +102,13 @@ function schemaOf(parameters: readonly Parameter[], place: Parameter['in']): Sch
 
 export const EVENT_STREAM = 'text/event-stream'
 
-const SESSIONS = { visitor: 'visitor', session: 'admin' } as const
+const SESSIONS: Readonly<Record<string, Operation['session']>> = { visitor: 'visitor', session: 'admin' }
+
+/** The types of a body that is a file: it may come as text of another type than JSON. */
+function fileTypes({ content = {} }: Answer): readonly string[] | null {
+  const types = Object.keys(content)
+  return types.some((type) => type.startsWith('text/')) ? types : null
+}
 
 /** All schemas of the contract as one document, and its operations. */
 export function readContract(): { readonly schemas: Schema; readonly operations: readonly Operation[] } {
@@ -126,12 +134,13 @@ export function readContract(): { readonly schemas: Schema; readonly operations:
         params: schemaOf(parameters, 'path'),
         query: schemaOf(parameters, 'query'),
         headers: schemaOf(parameters, 'header'),
-        body: raw.requestBody ? bodyOf(raw.requestBody) : null,
+        body: raw.requestBody && !fileTypes(raw.requestBody) ? bodyOf(raw.requestBody) : null,
+        file: raw.requestBody ? fileTypes(raw.requestBody) : null,
         answers: Object.fromEntries(
           Object.entries(raw.responses).map(([status, answer]) => [status, bodyOf(answer)]),
         ),
         streams: Object.values(raw.responses).some(({ content }) => content && EVENT_STREAM in content),
-        session: needed === undefined ? null : SESSIONS[needed as keyof typeof SESSIONS],
+        session: SESSIONS[needed ?? ''] ?? null,
       }
     }),
   )

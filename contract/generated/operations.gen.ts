@@ -686,6 +686,73 @@ export const listAudit = (given: Given<types.ListAuditData>): Request<types.List
     answers: parsers.vAuditAnswer,
 });
 
+/** The lenders that send offers, with their last file */
+export const listLenders = (given: Given<types.ListLendersData>): Request<types.ListLendersResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/lenders',
+    answers: parsers.vLendersAnswer,
+});
+
+/** Adds a lender, whose first file is a dry run */
+export const addLender = (given: Given<types.AddLenderData>): Request<types.AddLenderResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders',
+    sends: parsers.vLenderRequest,
+    answers: parsers.vLendersAnswer,
+});
+
+/** A lender, its versions and its keys */
+export const lenderDetails = (given: Given<types.LenderDetailsData>): Request<types.LenderDetailsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/lenders/{id}',
+    answers: parsers.vLenderDetails,
+});
+
+/** Takes a lender's file, reads and audits it; nothing is shown by it */
+export const uploadFeed = (given: Given<types.UploadFeedData>): Request<types.UploadFeedResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/files',
+    sends: parsers.vFeedFile,
+    answers: parsers.vFeedReceipt,
+});
+
+/** A version with its offers, what was found in them, and how they differ from what is shown now */
+export const feedVersion = (given: Given<types.FeedVersionData>): Request<types.FeedVersionResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/lenders/{id}/versions/{version}',
+    answers: parsers.vFeedVersionAnswer,
+});
+
+/** Makes a key with which the lender's program sends files */
+export const makeLenderKey = (given: Given<types.MakeLenderKeyData>): Request<types.MakeLenderKeyResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/keys',
+    answers: parsers.vNewLenderKey,
+});
+
+/** Ends a key at once */
+export const endLenderKey = (given: Given<types.EndLenderKeyData>): Request<types.EndLenderKeyResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/keys/{key}/end',
+    answers: v.void(),
+});
+
+/** Takes a file that a lender's program sends, reads and audits it; nothing is shown by it */
+export const sendOffers = (given: Given<types.SendOffersData>): Request<types.SendOffersResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/partners/{id}/offers',
+    sends: parsers.vFeedFile,
+    answers: parsers.vFeedReceipt,
+});
+
 /** Delivery reports of the SMS provider */
 export const smsReports = (given: Given<types.SmsReportsData>): Request<types.SmsReportsResponse> => ({
     ...given,

@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'file-type' | 'file-slow';
     /**
      * What is wrong with the request
      */
@@ -476,7 +476,10 @@ export type LoginRequest = {
     password: string;
 };
 
-export type Role = 'admin' | 'scheduler' | 'assessor';
+/**
+ * An editor publishes what lenders send; a partner is somebody of one lender
+ */
+export type Role = 'admin' | 'scheduler' | 'assessor' | 'editor' | 'partner';
 
 export type Email = string;
 
@@ -490,6 +493,10 @@ export type User = {
     name: string;
     email: string;
     role: Role;
+    /**
+     * Of a partner
+     */
+    lender?: LenderId;
 };
 
 export type LoginMethod = 'code' | 'passkey';
@@ -1722,11 +1729,19 @@ export type Person = {
     revision: number;
     lastLoginAt: MaybeInstant;
     methods: Array<LoginMethod>;
+    /**
+     * Of a partner
+     */
+    lender?: LenderId;
 };
 
 export type Invitation = {
     email: string;
     role: Role;
+    /**
+     * Of a partner
+     */
+    lender?: LenderId;
     invitedBy: string;
     expiresAt: Instant;
 };
@@ -1746,6 +1761,10 @@ export type PeopleAnswer = {
 export type InviteRequest = {
     email: Email;
     role: Role;
+    /**
+     * With the role partner alone
+     */
+    lender?: LenderId;
 };
 
 export type PersonChange = {
@@ -1753,9 +1772,298 @@ export type PersonChange = {
     role: Role;
     active: boolean;
     areas: Array<AreaPrefix>;
+    /**
+     * With the role partner alone
+     */
+    lender?: LenderId;
 };
 
-export type ChangeKind = 'visits' | 'customers' | 'enquiries' | 'outbox' | 'settings' | 'people';
+/**
+ * The name of its files in the content, such as tamarind-tree
+ */
+export type LenderId = string;
+
+/**
+ * Counts the files of a lender
+ */
+export type VersionNumber = number;
+
+/**
+ * A file of offers as docs/partners/format.md has it, byte for byte
+ */
+export type FeedFile = string;
+
+export type FeedType = 'csv' | 'json';
+
+/**
+ * How a file came
+ */
+export type FeedSource = 'upload' | 'pull' | 'push';
+
+export type FeedState = 'unreadable' | 'waiting' | 'scheduled' | 'shown' | 'rejected' | 'replaced' | 'rolled-back';
+
+export type FeedVerdict = 'withheld' | 'to-confirm' | 'fine';
+
+/**
+ * What the public is told
+ */
+export type FeedReason = 'apr' | 'instalments' | 'fee' | 'lends-more-than-stated' | 'lends-more-than-allowed';
+
+export type FeedOfferState = 'ready' | 'withheld' | 'shown' | 'removed' | 'ended';
+
+export type FeedRowProblem = {
+    /**
+     * The line of a CSV file, the place among the offers in JSON
+     */
+    row: number;
+    /**
+     * Null for the row as a whole
+     */
+    field: MaybeText;
+    sentence: string;
+};
+
+export type FeedCounts = {
+    /**
+     * Read from the file
+     */
+    offers: number;
+    fine: number;
+    toConfirm: number;
+    withheld: number;
+};
+
+export type FeedReceipt = {
+    version: VersionNumber;
+    /**
+     * Whether the lender had sent the same file before
+     */
+    known: boolean;
+    state: FeedState;
+    /**
+     * Why it can't be read
+     */
+    problem: MaybeText;
+    counts: FeedCounts;
+    /**
+     * Rows that could not be read; the first hundred
+     */
+    problems: Array<FeedRowProblem>;
+    allProblems: number;
+};
+
+export type FeedVersionSummary = {
+    number: VersionNumber;
+    receivedAt: Instant;
+    source: FeedSource;
+    /**
+     * A name, or the last two signs of a key
+     */
+    by: string;
+    state: FeedState;
+    problem: MaybeText;
+    counts: FeedCounts;
+    /**
+     * When it is to be shown
+     */
+    from: MaybeInstant;
+    decidedAt: MaybeInstant;
+    decidedBy: MaybeText;
+};
+
+export type MaybeVersion = FeedVersionSummary | null;
+
+export type LenderRow = {
+    id: LenderId;
+    name: string;
+    source: FeedSource;
+    /**
+     * How often its address is asked; absent where it is not
+     */
+    everyHours?: number;
+    /**
+     * Trouble: the last file can not be read, offers of the last version are withheld, or it is too old
+     */
+    standing: 'waiting' | 'trouble' | 'settled';
+    last: MaybeVersion;
+    /**
+     * Offers that are shown
+     */
+    shown: number;
+    /**
+     * Offers of the last version that was read
+     */
+    withheld: number;
+};
+
+export type LendersAnswer = {
+    lenders: Array<LenderRow>;
+    waiting: number;
+    trouble: number;
+};
+
+export type LenderRequest = {
+    id: LenderId;
+    /**
+     * As it is shown on its offers
+     */
+    name: FullName;
+    contactMail: Email;
+};
+
+export type LenderKey = {
+    id: RowId;
+    lastSigns: string;
+    begins: Instant;
+    ends: MaybeInstant;
+};
+
+export type NewLenderKey = {
+    /**
+     * Never shown again
+     */
+    key: string;
+    keys: Array<LenderKey>;
+};
+
+export type LenderDetails = {
+    id: LenderId;
+    name: string;
+    source: FeedSource;
+    contactMail: string;
+    shown: Array<ShownOffer>;
+    /**
+     * The newest hundred
+     */
+    versions: Array<FeedVersionSummary>;
+    /**
+     * Those that hold; empty for all but a partner
+     */
+    keys: Array<LenderKey>;
+};
+
+export type ShownOffer = {
+    id: string;
+    name: string;
+    version: VersionNumber;
+    /**
+     * The last day on which it is offered; null where none is stated
+     */
+    validUntil: Day | null;
+};
+
+export type FeedWorking = {
+    /**
+     * The heading of the lines around it
+     */
+    group?: string;
+    label: string;
+    value: string;
+};
+
+export type FeedFinding = {
+    rule: string;
+    verdict: FeedVerdict;
+    /**
+     * What was looked at
+     */
+    check: string;
+    stated: MaybeText;
+    worked: MaybeText;
+    /**
+     * For the lender; empty where it is fine
+     */
+    sentence: string;
+    workings: Array<FeedWorking>;
+    reason: FeedReason | null;
+};
+
+export type FeedFieldChange = {
+    /**
+     * Its name in the file
+     */
+    field: string;
+    /**
+     * As it is shown now; null where it is not stated
+     */
+    before: MaybeText;
+    after: MaybeText;
+};
+
+export type FeedOfferRow = {
+    /**
+     * The lender's code of the offer
+     */
+    id: string;
+    name: string;
+    /**
+     * Removed: it is shown and no longer in the file. Not read: the file has rows that could not be read, so it stays
+     */
+    change: 'new' | 'changed' | 'unchanged' | 'removed' | 'not-read';
+    state: FeedOfferState;
+    verdict: FeedVerdict;
+    changes: Array<FeedFieldChange>;
+    /**
+     * All that the offer states
+     */
+    terms: Array<FeedTerm>;
+    findings: Array<FeedFinding>;
+};
+
+export type FeedTerm = {
+    field: string;
+    value: string;
+};
+
+/**
+ * At which gold was counted
+ */
+export type FeedPrice = {
+    /**
+     * Rupees for a gram of 22 karat
+     */
+    pricePerGram22: number;
+    day: Day;
+    basis: 'average-30-days' | 'previous-day';
+    /**
+     * Too old by now to publish anything
+     */
+    tooOld: boolean;
+};
+
+export type FeedVersionAnswer = {
+    lender: LenderRow;
+    version: FeedVersionSummary;
+    type: FeedType;
+    sha256: string;
+    /**
+     * The newest of the lender that was read
+     */
+    newest: VersionNumber;
+    /**
+     * The newest of which anything is shown
+     */
+    shownVersion: VersionNumber | null;
+    /**
+     * Null for a file that could not be read
+     */
+    price: FeedPrice | null;
+    /**
+     * About the file as a whole; withheld: nothing of it can be shown
+     */
+    findings: Array<FeedFinding>;
+    changes: {
+        new: number;
+        changed: number;
+        unchanged: number;
+        removed: number;
+    };
+    offers: Array<FeedOfferRow>;
+    problems: Array<FeedRowProblem>;
+    allProblems: number;
+};
+
+export type ChangeKind = 'visits' | 'customers' | 'enquiries' | 'outbox' | 'settings' | 'people' | 'offers';
 
 /**
  * What the person can see of it
@@ -1777,6 +2085,10 @@ export type Waiting = {
      * Given up
      */
     outbox: number;
+    /**
+     * Versions of lenders that wait; for a partner: its own
+     */
+    offers: number;
 };
 
 export type ChangesAnswer = {
@@ -1788,7 +2100,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'feed-received';
 
 export type AuditEntry = {
     id: string;
@@ -1959,6 +2271,10 @@ export type VisitId = BookingId;
 export type CustomerId = string;
 
 export type RowId2 = RowId;
+
+export type LenderId2 = LenderId;
+
+export type VersionNumber2 = VersionNumber;
 
 /**
  * From 1, 50 entries each; the first one where it is absent
@@ -4665,6 +4981,308 @@ export type ListAuditResponses = {
 };
 
 export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type ListLendersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/office/lenders';
+};
+
+export type ListLendersErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListLendersError = ListLendersErrors[keyof ListLendersErrors];
+
+export type ListLendersResponses = {
+    /**
+     * The lenders
+     */
+    200: LendersAnswer;
+};
+
+export type ListLendersResponse = ListLendersResponses[keyof ListLendersResponses];
+
+export type AddLenderData = {
+    body: LenderRequest;
+    path?: never;
+    query?: never;
+    url: '/office/lenders';
+};
+
+export type AddLenderErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type AddLenderError = AddLenderErrors[keyof AddLenderErrors];
+
+export type AddLenderResponses = {
+    /**
+     * The lenders as they are now
+     */
+    200: LendersAnswer;
+};
+
+export type AddLenderResponse = AddLenderResponses[keyof AddLenderResponses];
+
+export type LenderDetailsData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}';
+};
+
+export type LenderDetailsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type LenderDetailsError = LenderDetailsErrors[keyof LenderDetailsErrors];
+
+export type LenderDetailsResponses = {
+    /**
+     * The lender; the newest version first
+     */
+    200: LenderDetails;
+};
+
+export type LenderDetailsResponse = LenderDetailsResponses[keyof LenderDetailsResponses];
+
+export type UploadFeedData = {
+    body: FeedFile;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/files';
+};
+
+export type UploadFeedErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type UploadFeedError = UploadFeedErrors[keyof UploadFeedErrors];
+
+export type UploadFeedResponses = {
+    /**
+     * What was read
+     */
+    200: FeedReceipt;
+};
+
+export type UploadFeedResponse = UploadFeedResponses[keyof UploadFeedResponses];
+
+export type FeedVersionData = {
+    body?: never;
+    path: {
+        id: LenderId;
+        version: VersionNumber;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/versions/{version}';
+};
+
+export type FeedVersionErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type FeedVersionError = FeedVersionErrors[keyof FeedVersionErrors];
+
+export type FeedVersionResponses = {
+    /**
+     * The version; withheld offers first
+     */
+    200: FeedVersionAnswer;
+};
+
+export type FeedVersionResponse = FeedVersionResponses[keyof FeedVersionResponses];
+
+export type MakeLenderKeyData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/keys';
+};
+
+export type MakeLenderKeyErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type MakeLenderKeyError = MakeLenderKeyErrors[keyof MakeLenderKeyErrors];
+
+export type MakeLenderKeyResponses = {
+    /**
+     * The key
+     */
+    200: NewLenderKey;
+};
+
+export type MakeLenderKeyResponse = MakeLenderKeyResponses[keyof MakeLenderKeyResponses];
+
+export type EndLenderKeyData = {
+    body?: never;
+    path: {
+        id: LenderId;
+        key: RowId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/keys/{key}/end';
+};
+
+export type EndLenderKeyErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type EndLenderKeyError = EndLenderKeyErrors[keyof EndLenderKeyErrors];
+
+export type EndLenderKeyResponses = {
+    /**
+     * Ended, or it had ended before
+     */
+    204: void;
+};
+
+export type EndLenderKeyResponse = EndLenderKeyResponses[keyof EndLenderKeyResponses];
+
+export type SendOffersData = {
+    body: FeedFile;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/partners/{id}/offers';
+};
+
+export type SendOffersErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SendOffersError = SendOffersErrors[keyof SendOffersErrors];
+
+export type SendOffersResponses = {
+    /**
+     * What was read
+     */
+    200: FeedReceipt;
+};
+
+export type SendOffersResponse = SendOffersResponses[keyof SendOffersResponses];
 
 export type SmsReportsData = {
     body: SmsReports;

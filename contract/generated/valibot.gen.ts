@@ -364,10 +364,15 @@ export const vLoginRequest = v.object({
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 });
 
+/**
+ * An editor publishes what lenders send; a partner is somebody of one lender
+ */
 export const vRole = v.picklist([
     'admin',
     'scheduler',
-    'assessor'
+    'assessor',
+    'editor',
+    'partner'
 ]);
 
 export const vEmail = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
@@ -377,26 +382,7 @@ export const vEmail = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\s@]+@[^\
  */
 export const vRowId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-export const vUser = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    name: v.string(),
-    email: v.string(),
-    role: vRole
-});
-
 export const vLoginMethod = v.picklist(['code', 'passkey']);
-
-export const vLoginAnswer = v.object({
-    next: v.picklist([
-        'none',
-        'code',
-        'passkey',
-        'set-up'
-    ]),
-    methods: v.array(vLoginMethod),
-    user: v.nullable(vUser),
-    token: v.nullable(v.pipe(v.string(), v.minLength(1)))
-});
 
 export const vCodeRequest = v.object({
     code: v.pipe(v.string(), v.regex(/^\d{6}$/))
@@ -567,24 +553,6 @@ export const vLastLogin = v.object({
     at: vInstant,
     from: v.string()
 });
-
-export const vMe = v.object({
-    user: vUser,
-    lastLogin: v.nullable(vLastLogin),
-    totp: v.boolean(),
-    passkeys: v.array(vPasskey),
-    recoveryCodes: v.pipe(v.number(), v.integer(), v.minValue(0))
-});
-
-export const vSecondStepAdded = v.object({
-    me: vMe,
-    recoveryCodes: v.nullable(vRecoveryCodes)
-});
-
-/**
- * Nobody also after a session has ended, with a tampered one, and before the second step
- */
-export const vWhoAmI = v.union([vMe, vNobody]);
 
 export const vInvitationToken = v.object({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -1147,7 +1115,12 @@ export const vError = v.object({
         'no-mail',
         'last-admin',
         'last-second-step',
-        'no-model'
+        'no-model',
+        'lender-there',
+        'lender-needed',
+        'two-keys',
+        'file-type',
+        'file-slow'
     ])),
     errors: v.optional(v.array(v.object({
         path: v.string(),
@@ -1368,6 +1341,49 @@ export const vRateRequest = v.object({
     source: v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 });
 
+/**
+ * The name of its files in the content, such as tamarind-tree
+ */
+export const vLenderId = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+export const vUser = v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
+    name: v.string(),
+    email: v.string(),
+    role: vRole,
+    lender: v.optional(vLenderId)
+});
+
+export const vLoginAnswer = v.object({
+    next: v.picklist([
+        'none',
+        'code',
+        'passkey',
+        'set-up'
+    ]),
+    methods: v.array(vLoginMethod),
+    user: v.nullable(vUser),
+    token: v.nullable(v.pipe(v.string(), v.minLength(1)))
+});
+
+export const vMe = v.object({
+    user: vUser,
+    lastLogin: v.nullable(vLastLogin),
+    totp: v.boolean(),
+    passkeys: v.array(vPasskey),
+    recoveryCodes: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vSecondStepAdded = v.object({
+    me: vMe,
+    recoveryCodes: v.nullable(vRecoveryCodes)
+});
+
+/**
+ * Nobody also after a session has ended, with a tampered one, and before the second step
+ */
+export const vWhoAmI = v.union([vMe, vNobody]);
+
 export const vPerson = v.object({
     id: vRowId,
     name: v.string(),
@@ -1377,12 +1393,14 @@ export const vPerson = v.object({
     areas: v.array(vAreaPrefix),
     revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
     lastLoginAt: vMaybeInstant,
-    methods: v.array(vLoginMethod)
+    methods: v.array(vLoginMethod),
+    lender: v.optional(vLenderId)
 });
 
 export const vInvitation = v.object({
     email: v.string(),
     role: vRole,
+    lender: v.optional(vLenderId),
     invitedBy: v.string(),
     expiresAt: vInstant
 });
@@ -1395,14 +1413,241 @@ export const vPeopleAnswer = v.object({
 
 export const vInviteRequest = v.object({
     email: vEmail,
-    role: vRole
+    role: vRole,
+    lender: v.optional(vLenderId)
 });
 
 export const vPersonChange = v.object({
     revision: vRevision,
     role: vRole,
     active: v.boolean(),
-    areas: v.pipe(v.array(vAreaPrefix), v.maxLength(200))
+    areas: v.pipe(v.array(vAreaPrefix), v.maxLength(200)),
+    lender: v.optional(vLenderId)
+});
+
+/**
+ * Counts the files of a lender
+ */
+export const vVersionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000000000));
+
+/**
+ * A file of offers as docs/partners/format.md has it, byte for byte
+ */
+export const vFeedFile = v.string();
+
+export const vFeedType = v.picklist(['csv', 'json']);
+
+/**
+ * How a file came
+ */
+export const vFeedSource = v.picklist([
+    'upload',
+    'pull',
+    'push'
+]);
+
+export const vFeedState = v.picklist([
+    'unreadable',
+    'waiting',
+    'scheduled',
+    'shown',
+    'rejected',
+    'replaced',
+    'rolled-back'
+]);
+
+export const vFeedVerdict = v.picklist([
+    'withheld',
+    'to-confirm',
+    'fine'
+]);
+
+/**
+ * What the public is told
+ */
+export const vFeedReason = v.picklist([
+    'apr',
+    'instalments',
+    'fee',
+    'lends-more-than-stated',
+    'lends-more-than-allowed'
+]);
+
+export const vFeedOfferState = v.picklist([
+    'ready',
+    'withheld',
+    'shown',
+    'removed',
+    'ended'
+]);
+
+export const vFeedRowProblem = v.object({
+    row: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    field: vMaybeText,
+    sentence: v.string()
+});
+
+export const vFeedCounts = v.object({
+    offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    fine: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    toConfirm: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    withheld: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vFeedReceipt = v.object({
+    version: vVersionNumber,
+    known: v.boolean(),
+    state: vFeedState,
+    problem: vMaybeText,
+    counts: vFeedCounts,
+    problems: v.array(vFeedRowProblem),
+    allProblems: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vFeedVersionSummary = v.object({
+    number: vVersionNumber,
+    receivedAt: vInstant,
+    source: vFeedSource,
+    by: v.string(),
+    state: vFeedState,
+    problem: vMaybeText,
+    counts: vFeedCounts,
+    from: vMaybeInstant,
+    decidedAt: vMaybeInstant,
+    decidedBy: vMaybeText
+});
+
+export const vMaybeVersion = v.nullable(vFeedVersionSummary);
+
+export const vLenderRow = v.object({
+    id: vLenderId,
+    name: v.string(),
+    source: vFeedSource,
+    everyHours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    standing: v.picklist([
+        'waiting',
+        'trouble',
+        'settled'
+    ]),
+    last: vMaybeVersion,
+    shown: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    withheld: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vLendersAnswer = v.object({
+    lenders: v.array(vLenderRow),
+    waiting: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    trouble: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
+export const vLenderRequest = v.object({
+    id: vLenderId,
+    name: vFullName,
+    contactMail: vEmail
+});
+
+export const vLenderKey = v.object({
+    id: vRowId,
+    lastSigns: v.string(),
+    begins: vInstant,
+    ends: vMaybeInstant
+});
+
+export const vNewLenderKey = v.object({
+    key: v.pipe(v.string(), v.minLength(1)),
+    keys: v.array(vLenderKey)
+});
+
+export const vShownOffer = v.object({
+    id: v.string(),
+    name: v.string(),
+    version: vVersionNumber,
+    validUntil: v.nullable(vDay)
+});
+
+export const vLenderDetails = v.object({
+    id: vLenderId,
+    name: v.string(),
+    source: vFeedSource,
+    contactMail: v.string(),
+    shown: v.array(vShownOffer),
+    versions: v.array(vFeedVersionSummary),
+    keys: v.array(vLenderKey)
+});
+
+export const vFeedWorking = v.object({
+    group: v.optional(v.string()),
+    label: v.string(),
+    value: v.string()
+});
+
+export const vFeedFinding = v.object({
+    rule: v.string(),
+    verdict: vFeedVerdict,
+    check: v.string(),
+    stated: vMaybeText,
+    worked: vMaybeText,
+    sentence: v.string(),
+    workings: v.array(vFeedWorking),
+    reason: v.nullable(vFeedReason)
+});
+
+export const vFeedFieldChange = v.object({
+    field: v.string(),
+    before: vMaybeText,
+    after: vMaybeText
+});
+
+export const vFeedTerm = v.object({
+    field: v.string(),
+    value: v.string()
+});
+
+export const vFeedOfferRow = v.object({
+    id: v.string(),
+    name: v.string(),
+    change: v.picklist([
+        'new',
+        'changed',
+        'unchanged',
+        'removed',
+        'not-read'
+    ]),
+    state: vFeedOfferState,
+    verdict: vFeedVerdict,
+    changes: v.array(vFeedFieldChange),
+    terms: v.array(vFeedTerm),
+    findings: v.array(vFeedFinding)
+});
+
+/**
+ * At which gold was counted
+ */
+export const vFeedPrice = v.object({
+    pricePerGram22: v.pipe(v.number(), v.gtValue(0)),
+    day: vDay,
+    basis: v.picklist(['average-30-days', 'previous-day']),
+    tooOld: v.boolean()
+});
+
+export const vFeedVersionAnswer = v.object({
+    lender: vLenderRow,
+    version: vFeedVersionSummary,
+    type: vFeedType,
+    sha256: v.string(),
+    newest: vVersionNumber,
+    shownVersion: v.nullable(vVersionNumber),
+    price: v.nullable(vFeedPrice),
+    findings: v.array(vFeedFinding),
+    changes: v.object({
+        new: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        changed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        unchanged: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        removed: v.pipe(v.number(), v.integer(), v.minValue(0))
+    }),
+    offers: v.array(vFeedOfferRow),
+    problems: v.array(vFeedRowProblem),
+    allProblems: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
 
 export const vChangeKind = v.picklist([
@@ -1411,7 +1656,8 @@ export const vChangeKind = v.picklist([
     'enquiries',
     'outbox',
     'settings',
-    'people'
+    'people',
+    'offers'
 ]);
 
 /**
@@ -1421,7 +1667,8 @@ export const vWaiting = v.object({
     visits: v.pipe(v.number(), v.integer(), v.minValue(0)),
     shifts: v.pipe(v.number(), v.integer(), v.minValue(0)),
     enquiries: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    outbox: v.pipe(v.number(), v.integer(), v.minValue(0))
+    outbox: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    offers: v.pipe(v.number(), v.integer(), v.minValue(0))
 });
 
 export const vChangesAnswer = v.object({
@@ -1471,7 +1718,11 @@ export const vAuditAction = v.picklist([
     'rate-saved',
     'shifts-saved',
     'leave-saved',
-    'enquiries-closed'
+    'enquiries-closed',
+    'lender-added',
+    'lender-key-made',
+    'lender-key-ended',
+    'feed-received'
 ]);
 
 export const vAuditEntry = v.object({
@@ -1636,6 +1887,10 @@ export const vVisitId = vBookingId;
 export const vCustomerId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 export const vRowId2 = vRowId;
+
+export const vLenderId2 = vLenderId;
+
+export const vVersionNumber2 = vVersionNumber;
 
 /**
  * From 1, 50 entries each; the first one where it is absent

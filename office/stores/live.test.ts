@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLive } from './live'
 import type { ChangesService } from '@office/services/ports'
 
-const WAITING = { visits: 4, shifts: 0, enquiries: 3, outbox: 2 }
+const WAITING = { visits: 4, shifts: 0, enquiries: 3, outbox: 2, offers: 0 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

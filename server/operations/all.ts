@@ -9,6 +9,7 @@ import { officeOperations } from './office/all.ts'
 import type { Operations } from './operation.ts'
 import { plansOperations } from './plans.ts'
 import { runningOperations } from './running.ts'
+import { sentFeedOperations } from './sent-feeds.ts'
 import { vitalsOperations } from './vitals.ts'
 
 /** Every operation of the contract. @param reportSecret see SMS_REPORT_SECRET */
@@ -22,5 +23,6 @@ export const allOperations = (context: Context, reportSecret: string | null): Op
   ...myVisitOperations(context),
   ...assistantOperations(context),
   ...officeOperations(context),
+  ...sentFeedOperations(context),
   ...runningOperations(context, reportSecret),
 })

@@ -9,6 +9,14 @@ export interface Data {
   readonly headers?: unknown
 }
 
+/** A file that is sent as a body. */
+export interface SentFile {
+  /** Such as text/csv. */
+  readonly type: string
+  /** @throws Problem 413 for one that is too large, 408 for one that does not end in time */
+  read(): Promise<Buffer>
+}
+
 /** A request that the contract allows. */
 export interface RequestOf<Of extends Data> {
   readonly body: Of['body']
@@ -19,6 +27,10 @@ export interface RequestOf<Of extends Data> {
   readonly from: string
   /** What the browser calls itself. */
   readonly agent: string
+  /** The key that a program names itself by, `Authorization: Bearer`; null without one. */
+  readonly bearer: string | null
+  /** The file that the body is, not read yet; null where the body is no file of a type that the operation takes. */
+  readonly file: SentFile | null
   /** The language of the page that asks. */
   readonly locale: Locale
   /** The value of the session cookie that the operation's session is kept in; null without one. */

@@ -20,6 +20,7 @@ export const TABLE_NAMES = [
   ...(['admin_devices', 'admin_recovery_codes'] as const),
   ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
   ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use', 'shifts', 'leave_days'] as const),
+  ...(['lenders', 'lender_keys', 'feed_files', 'feed_versions', 'feed_offers', 'feed_decisions'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** What tables were called when older backups were written. */
@@ -33,6 +34,9 @@ const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
   outbox: ['payload'],
   admins: ['areas'],
   admin_passkeys: ['transports'],
+  feed_versions: ['row_problems', 'findings', 'chosen'],
+  feed_offers: ['fields', 'findings'],
+  feed_decisions: ['shown_before', 'states_before'],
 }
 
 /** Columns that the database fills itself. */

@@ -10,6 +10,7 @@ import * as officeDoor from './migrations/0008-office-door.ts'
 import * as jobs from './migrations/0009-jobs.ts'
 import * as shifts from './migrations/0010-shifts.ts'
 import * as retention from './migrations/0011-retention.ts'
+import * as feeds from './migrations/0012-feeds.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-jobs': jobs,
   '0010-shifts': shifts,
   '0011-retention': retention,
+  '0012-feeds': feeds,
 }
 
 const migratorOf = (store: Store) =>

@@ -1,5 +1,7 @@
 import type { GoldRate } from '#contract/generated/types.gen'
-import { MARKET_KARAT, MARKET_UNIT } from '#lib/domain/gold/gold-rate'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { MARKET_GRAMS, MARKET_KARAT, MARKET_UNIT } from '#lib/domain/gold/gold-rate'
+import { loanPrice, type LoanPrice } from '#lib/domain/gold/loan-price'
 import type { Store } from './open.ts'
 import type { Tx } from './transaction.ts'
 
@@ -38,4 +40,19 @@ export async function keepRate(
     .values({ day: date, ...row })
     .onConflict((conflict) => conflict.column('day').doUpdateSet(row))
     .execute()
+}
+
+/** So many days of prices are read, the averaged ones among them. */
+const DAYS_READ = 60
+
+/** The price at which gold counts for a loan on a day, by the market prices that were entered; null without one. */
+export async function storedLoanPrice(store: Store | Tx, day: IsoDate): Promise<LoanPrice | null> {
+  const rows = await store
+    .selectFrom('rates')
+    .select(['day', 'price'])
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .limit(DAYS_READ)
+    .execute()
+  return loanPrice(rows.map((row) => ({ day: row.day as IsoDate, pricePerGram24: row.price / MARKET_GRAMS })))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { PUBLIC_REASONS, VERDICTS } from '#lib/domain/audit/finding'
 import { MAX_QUESTION } from '#lib/domain/assistant/assistant'
 import {
   MARKET_KARAT,
@@ -133,6 +134,8 @@ it.each<[string, unknown, unknown]>([
     enquirySubject('a'.repeat(1000)).length,
   ],
   ['the languages', rule('Locale')?.enum, LOCALES],
+  ['what an audit says of an offer', rule('FeedVerdict')?.enum, VERDICTS],
+  ['what the public reads of an offer that is not shown', rule('FeedReason')?.enum, PUBLIC_REASONS],
   ['the longest question', rule('AskRequest', 'question')?.maxLength, MAX_QUESTION],
 ])('the contract agrees with the domain on %s', (_, inContract, inDomain) => {
   expect(inContract).toEqual(inDomain)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OFFICE_SCREENS, type OfficeScreen } from '@office/domain/routes'
-import { mayOpen } from '@office/stores/login/roles'
+import { homeOf, mayOpen } from '@office/stores/login/roles'
 import { mayDo } from '../../server/operations/office/rights'
 
 /** What each screen asks the server first. */
@@ -17,12 +17,13 @@ const READS: Readonly<Record<OfficeScreen, string>> = {
 }
 
 test.each(OFFICE_SCREENS)('%s opens for those whom the server answers, and for nobody else', (screen) => {
-  const roles = ['admin', 'scheduler', 'assessor'] as const
+  const roles = ['admin', 'scheduler', 'assessor', 'editor', 'partner'] as const
   expect(roles.filter((role) => mayOpen(role, screen))).toEqual(
     roles.filter((role) => mayDo(role, READS[screen])),
   )
 })
 
 test('everybody has a screen to begin with', () => {
-  for (const role of ['admin', 'scheduler', 'assessor'] as const) expect(mayOpen(role, 'visits')).toBe(true)
+  for (const role of ['admin', 'scheduler', 'assessor'] as const) expect(homeOf(role)).toBe('visits')
+  for (const role of ['editor', 'partner'] as const) expect(mayOpen(role, homeOf(role))).toBe(true)
 })

@@ -112,6 +112,12 @@ describe('the privacy policy', () => {
       'budget_use',
       'invitations',
       'jobs',
+      'lenders',
+      'lender_keys',
+      'feed_files',
+      'feed_versions',
+      'feed_offers',
+      'feed_decisions',
     ]
     const others = TABLE_NAMES.filter((name) => !ofNoVisitor.includes(name) && !name.startsWith('admin'))
     expect(Object.keys(said).sort()).toEqual([...others].sort())

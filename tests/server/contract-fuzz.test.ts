@@ -31,6 +31,8 @@ const LOCKED = [
     'readInvitation',
     'acceptInvitation',
   ],
+  // For a partner alone.
+  ...['makeLenderKey', 'endLenderKey'],
 ]
 
 /** Seldom: a password takes long to check, and the others end what is needed for more. */
@@ -58,13 +60,13 @@ const allowedAt = (url: string) =>
 
 /** The statuses that are right for a request that is sent wrongly; null where any below 500 is. */
 function statusesOf({
-  operation: { url, method, body, session: needed },
+  operation: { url, method, body, file, session: needed },
   twist,
   session,
 }: Request): number[] | null {
   if (twist.kind === 'method') return allowedAt(url).includes(twist.value) ? null : [405]
   // Nothing is read of a body that nobody wants.
-  if (twist.kind === 'type') return method === 'GET' ? null : [415]
+  if (twist.kind === 'type') return method === 'GET' || file ? null : [415]
   if (twist.kind === 'large') return body ? [413] : null
   if (twist.kind === 'day') return needed && session !== 'own' ? [400, 401, 403, 404, 422] : [400, 404, 422]
   return null

@@ -47,6 +47,21 @@ const ENQUIRY = {
   consents: [{ purpose: 'enquiry', wording: '2026-11-22' }],
 }
 
+/** The path of an operation about something that the sender has. */
+const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  smsReports: { secret: REPORT_SECRET },
+  lenderDetails: { id: OWN.lender },
+  uploadFeed: { id: OWN.lender },
+  sendOffers: { id: OWN.lender },
+  feedVersion: { id: OWN.lender, version: 1 },
+}
+
+/** Files of offers, good and bad. */
+const FILES = fc.oneof(
+  fc.constantFrom('', '{"offers": []}', '{"offers": [{"id": "A"}]}', '[', 'id,name\nA,B', '\ufeffid;name'),
+  fc.string(),
+)
+
 /** Whose id is in the path, by operation. */
 const IN_PATH: Readonly<Record<string, string>> = {
   officeVisit: OWN.visit,
@@ -92,6 +107,8 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
     Revision: [1],
     PersonChange: [{ revision: 1, role: 'assessor', active: true, areas: [] }],
     AreaPrefix: ['123'],
+    LenderId: ['blue-veranda', 'mango-season'],
+    LenderRequest: [{ id: 'blue-veranda', name: 'Blue Veranda', contactMail: 'feeds@blue.example' }],
     AreaRequest: [{ area: '124', name: 'Sohna', assessors: 1, closedDays: [], revision: null }],
     RateRequest: [
       {
@@ -122,11 +139,7 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
       from: fc.nat(200),
     }
     const ownPath =
-      operation.id === 'smsReports'
-        ? { secret: REPORT_SECRET }
-        : operation.id in IN_PATH
-          ? { id: IN_PATH[operation.id] }
-          : null
+      PATHS[operation.id] ?? (operation.id in IN_PATH ? { id: IN_PATH[operation.id] } : null)
     const { params, query, headers, body } = operation
     const right = {
       // A path with a dot alone is another address.
@@ -135,7 +148,7 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
         : values(params).filter((path) => !/"\.{1,2}"/.test(JSON.stringify(path))),
       query: values(query),
       headers: values(headers),
-      body: body ? values(body) : fc.constant(undefined),
+      body: body ? values(body) : operation.file ? FILES : fc.constant(undefined),
     }
     const usual = fc.record({
       ...sent,
@@ -193,8 +206,8 @@ export function toSend(
       (now, [name, stand]) => now.replaceAll(stand, own[name as keyof typeof OWN]),
       text,
     )
-  const text = owned(JSON.stringify(body) ?? '')
-  const sendsBody = operation.body !== null || twist.kind === 'type'
+  const text = operation.file ? String(body) : owned(JSON.stringify(body) ?? '')
+  const sendsBody = operation.body !== null || operation.file !== null || twist.kind === 'type'
   return {
     method: (twist.kind === 'method' ? twist.value : operation.method) as 'GET',
     url: `/api${owned(url)}${search === '' ? '' : `?${search}`}`,
@@ -204,6 +217,7 @@ export function toSend(
         parts(headers).map(([name, value]) => [name, value.replace(/[^\x20-\xff]/g, '')]),
       ),
       cookie: session === 'own' ? own.cookie : COOKIES[session],
+      ...(session === 'own' && { authorization: `Bearer ${own.key}` }),
       ...(sendsBody && { 'content-type': twist.kind === 'type' ? twist.value : 'application/json' }),
     },
     ...(sendsBody && {

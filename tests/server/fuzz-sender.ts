@@ -1,6 +1,9 @@
 import { newId, newToken } from '../../server/ids.ts'
 import { hashToken } from '../../server/secrets.ts'
+import { makeKey } from '../../server/store/feeds/keys.ts'
+import { transact } from '../../server/store/transaction.ts'
 import type { Trial } from './trial.ts'
+import { addLender } from './feeds.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { book } from './visitors.ts'
 
@@ -13,9 +16,31 @@ export const OWN = {
   enquiry: 'own-enquiry',
   message: 'own-message',
   person: 'own-person',
+  lender: 'own-lender',
 } as const
 
-export type Sender = Readonly<Record<keyof typeof OWN | 'cookie', string>>
+/** With a key of its lender. */
+export type Sender = Readonly<Record<keyof typeof OWN | 'cookie' | 'key', string>>
+
+/** A lender with a version. @returns its key */
+async function addOwnLender({ store, now }: Pick<Trial, 'store' | 'now'>, id: string): Promise<string> {
+  await addLender({ store, now }, id, id)
+  const key = await transact(store, (tx) => makeKey(tx, { lender: id, by: 'admin', hours: 48 }, now))
+  await store
+    .insertInto('feed_files')
+    .values({
+      ...{ lender_id: id, number: 1, received_at: new Date(now), source: 'upload', sender: 'admin' },
+      ...{ type: 'csv', sha256: '', content: '' },
+    })
+    .execute()
+  const unreadable = { state: 'unreadable', problem: 'It is empty.' } as const
+  await store
+    .insertInto('feed_versions')
+    .values({ lender_id: id, number: 1, ...unreadable, row_problems: '[]', findings: '[]' })
+    .execute()
+  await store.updateTable('lenders').set({ last_version: 1 }).where('id', '=', id).execute()
+  return key
+}
 
 /** A visitor with a visit, who is an admin too. */
 export async function newSender(trial: Trial, n: number): Promise<Sender> {
@@ -34,6 +59,7 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
   const { body } = await book(trial, cookie, 'a-key')
   const bare = await knownVisitor(trial, phoneOf(1_000_000 + n))
   const { store, now } = trial
+  const lender = `lender-${n}`
   const [enquiry, message, person] = [newId(), newId(), newId()]
   await store
     .insertInto('enquiries')
@@ -61,6 +87,7 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
     visit: String(body.bookingId),
     customer: customerId,
     bare: bare.customerId,
-    ...{ enquiry, message, person },
+    ...{ enquiry, message, person, lender },
+    key: await addOwnLender(trial, lender),
   }
 }

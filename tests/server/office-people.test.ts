@@ -3,6 +3,7 @@ import { createAuthenticator } from './authenticator.ts'
 import { addColleague, as, ask, auditOf, isIn, PASSWORD, type Colleague } from './office.ts'
 import type { Mail } from '../../server/ports/ports.ts'
 import { workOff } from '../../server/worker/outbox.ts'
+import { addLender, openDesk } from './feeds.ts'
 import { onEveryStore } from './trial.ts'
 import { addArea, booked } from './visitors.ts'
 
@@ -87,6 +88,45 @@ onEveryStore((trial) => {
     trial().now += 24 * HOUR
     expect((await accept(second)).status).toBe(404)
     expect((await ask(trial(), '/auth/invitation', { body: { token: second } })).status).toBe(404)
+  })
+
+  test('a partner is invited with its lender, and belongs to that one alone', async () => {
+    await addLender(trial(), 'tamarind-tree', 'Tamarind Tree')
+    await addLender(trial(), 'brass-bell', 'Brass Bell')
+    const invite = (more: object) => asKavita('/office/people/invite', { email: 'anjali@tamarind.example', ...more })
+    for (const wrong of [{ role: 'partner' }, { role: 'partner', lender: 'nobody' }])
+      expect(await invite(wrong)).toMatchObject({ status: 422, body: { code: 'lender-needed' } })
+    expect((await invite({ role: 'editor', lender: 'brass-bell' })).status).toBe(422)
+    expect((await invite({ role: 'partner', lender: 'tamarind-tree' })).status).toBe(204)
+    expect((await asKavita('/office/people')).body.invitations).toMatchObject([{ lender: 'tamarind-tree' }])
+    const [mail] = await mails()
+    await accept(mail?.link.split('#')[1] ?? '')
+    const { people } = (await asKavita('/office/people')).body
+    const anjali = people.find(({ role }: { role: string }) => role === 'partner')
+    expect(anjali).toMatchObject({ lender: 'tamarind-tree', revision: 1 })
+
+    const change = (more: object) => asKavita(`/office/people/${anjali.id}/change`, { active: true, areas: [], ...more })
+    // What is left out stays.
+    expect((await change({ revision: 1, role: 'partner' })).status).toBe(200)
+    expect((await change({ revision: 2, role: 'scheduler', lender: 'brass-bell' })).status).toBe(422)
+    expect((await change({ revision: 2, role: 'partner', lender: 'brass-bell' })).status).toBe(200)
+    const moved = await change({ revision: 3, role: 'scheduler' })
+    expect(moved.body.people.find(({ id }: { id: string }) => id === anjali.id)).not.toHaveProperty('lender')
+    expect((await change({ revision: 4, role: 'partner' })).body.code).toBe('lender-needed')
+    expect((await auditOf(trial())).filter((line) => line.startsWith('person-'))).toEqual([
+      'person-invited anjali@tamarind.example partner of tamarind-tree',
+      `person-changed ${anjali.id} partner of tamarind-tree active`,
+      `person-changed ${anjali.id} partner of brass-bell active`,
+      `person-changed ${anjali.id} scheduler active`,
+    ])
+  })
+
+  test('a partner whose lender is another by now is out', async () => {
+    const { anjali } = await openDesk(trial())
+    expect(await isIn(trial(), anjali.cookie)).toBe(true)
+    const other = { revision: 1, role: 'partner', active: true, areas: [], lender: 'brass-bell' }
+    expect((await asKavita(`/office/people/${anjali.id}/change`, other)).status).toBe(200)
+    expect(await isIn(trial(), anjali.cookie)).toBe(false)
   })
 
   test('two who accept at once: one gets in', async () => {

@@ -5,6 +5,7 @@ import { readContract, type Operation } from '../../server/contract.ts'
 import { newToken } from '../../server/ids.ts'
 import { mayDo, RIGHTS } from '../../server/operations/office/rights.ts'
 import { hashToken } from '../../server/secrets.ts'
+import { fileOf, openDesk, row, sendFile } from './feeds.ts'
 import { addColleague, ask, isIn, type Colleague } from './office.ts'
 import { createValues } from './schema-values.ts'
 import { onEveryStore } from './trial.ts'
@@ -12,7 +13,7 @@ import { onEveryStore } from './trial.ts'
 const { schemas, operations } = readContract()
 const office = operations.filter(({ tag }) => tag === 'office')
 const guarded = office.filter(({ id }) => RIGHTS[id] !== 'anyone')
-const ROLES = ['admin', 'scheduler', 'assessor'] as const
+const ROLES = ['admin', 'scheduler', 'assessor', 'editor', 'partner'] as const
 
 describe('the table of rights', () => {
   test('names every operation of the office, and no other', () => {
@@ -65,12 +66,14 @@ function request({ method, url, params, query, headers, body }: Operation) {
 const TO_SET_UP = ['setUpTotp', 'confirmTotp', 'setUpPasskey', 'addPasskey']
 
 onEveryStore((trial) => {
-  let newcomer: Colleague
+  let newcomers: readonly Colleague[]
   const people = {} as Record<(typeof ROLES)[number], Colleague>
   beforeAll(() => trial().reset())
   beforeEach(async () => {
     for (const role of ROLES) people[role] = await addColleague(trial(), role)
-    newcomer = await addColleague(trial(), 'admin', { bare: true })
+    newcomers = await Promise.all(
+      (['admin', 'editor', 'partner'] as const).map((role) => addColleague(trial(), role, { bare: true })),
+    )
   })
 
   test.each(guarded.map((operation) => [operation.id, operation] as const))(
@@ -109,14 +112,16 @@ onEveryStore((trial) => {
       expect(await odd({ proven: false })).toEqual([401, 'second-step'])
 
       // Whoever has no second step may set one up, and nothing else.
-      const bare = await answer(newcomer.cookie)
-      if (TO_SET_UP.includes(id)) expect(bare[1]).not.toBe('second-step')
-      else expect(bare).toEqual([401, 'second-step'])
+      for (const { cookie: begun } of newcomers) {
+        const bare = await answer(begun)
+        if (TO_SET_UP.includes(id)) expect(bare[1]).not.toBe('second-step')
+        else expect(bare).toEqual([401, 'second-step'])
+      }
 
       for (const role of ROLES) {
         const [status, code] = await answer(people[role].cookie)
         if (mayDo(role, id, NARROW[id]))
-          expect([200, 201, 204, 400, 401, 404, 409, 422, 429], `${role} ${status}`).toContain(status)
+          expect([200, 201, 204, 400, 401, 404, 409, 415, 422, 429], `${role} ${status}`).toContain(status)
         else expect([status, code]).toEqual([403, 'not-allowed'])
       }
       if (operation.method === 'POST')
@@ -126,6 +131,42 @@ onEveryStore((trial) => {
         ])
     },
   )
+
+  test.each(
+    guarded
+      .filter(({ id, url }) => url.startsWith('/office/lenders/:id') && mayDo('partner', id))
+      .map((operation) => [operation.id, operation] as const),
+  )('%s answers a partner about another lender as about one that is not there', async (_, operation) => {
+    await trial().reset()
+    const { leena, anjali, other } = await openDesk(trial())
+    const file = fileOf(row())
+    await sendFile(trial(), '/office/lenders/brass-bell/files', file, { cookie: leena.cookie })
+    const { key } = (await ask(trial(), '/office/lenders/brass-bell/keys', { cookie: other.cookie, body: {} })).body
+    const [{ id: keyId }] = (await ask(trial(), '/office/lenders/brass-bell', { cookie: other.cookie })).body.keys
+    const { method, body } = request(operation)
+    const answer = async (lender: string) => {
+      const ids = { id: lender, version: '1', key: keyId as string, offer: 'TT-01' }
+      const url = operation.url.replaceAll(/:(\w+)/g, (_, name: keyof typeof ids) => ids[name])
+      if (operation.file) return sendFile(trial(), url, fileOf(row({ name: 'Another' })), { cookie: anjali.cookie })
+      const { status, body: said } = await ask(trial(), url, { method, body, cookie: anjali.cookie })
+      return { status, body: said }
+    }
+    const tables = () =>
+      Promise.all(
+        (['feed_files', 'feed_versions', 'feed_offers', 'lender_keys'] as const).map((table) =>
+          trial().store.selectFrom(table).selectAll().execute(),
+        ),
+      )
+    const before = await tables()
+    const said = async (lender: string) => {
+      const { status, body } = await answer(lender)
+      return { status, message: body.message as string }
+    }
+    expect(await said('brass-bell')).toEqual(await said('nobody'))
+    expect((await said('brass-bell')).status).toBe(404)
+    expect(await tables()).toEqual(before)
+    expect(key).toBeTruthy()
+  })
 
   test('who asks who is logged in is told nobody without a session, and with a tampered one', async () => {
     const { cookie } = people.admin

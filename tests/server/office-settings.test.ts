@@ -104,7 +104,7 @@ onEveryStore((trial) => {
       }
     }
     const first = await look()
-    expect(first.changed).toHaveLength(6)
+    expect(first.changed).toHaveLength(7)
     expect((await look(first.number)).changed).toEqual([])
     const { id } = await booked(trial())
     const second = await look(first.number)
@@ -122,7 +122,7 @@ onEveryStore((trial) => {
       number = next.number
     }
     // A number that another process gave: everything is read again.
-    expect((await look(999_999)).changed).toHaveLength(6)
+    expect((await look(999_999)).changed).toHaveLength(7)
     // An assessor learns of visits, and of no other counts.
     expect(await look(first.number, meena)).toMatchObject({
       changed: ['visits'],

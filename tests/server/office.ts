@@ -29,6 +29,7 @@ export const withAuthenticator = ({ secrets }: Pick<Trial, 'secrets'>, id: strin
  * Adds a person of the office who is logged in.
  * @param password whether they can log in with PASSWORD; hashing takes long
  * @param bare whether they have no second step
+ * @param lender of a partner
  */
 export async function addColleague(
   trial: Trial,
@@ -37,7 +38,13 @@ export async function addColleague(
     name = 'Kavita Rao',
     password = false,
     bare = false,
-  }: { readonly name?: string; readonly password?: boolean; readonly bare?: boolean } = {},
+    lender = null,
+  }: {
+    readonly name?: string
+    readonly password?: boolean
+    readonly bare?: boolean
+    readonly lender?: string | null
+  } = {},
 ): Promise<Colleague> {
   const { store, now } = trial
   const [id, token] = [newId(), newToken()]
@@ -46,6 +53,7 @@ export async function addColleague(
   await store
     .insertInto('admins')
     .values({
+      lender_id: lender,
       ...{ id, email, name, role, password_hash: password ? await hash : '', created_at: new Date(now) },
       ...(bare ? {} : withAuthenticator(trial, id)),
     })

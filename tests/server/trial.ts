@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
+import { USUAL_FEEDS } from '../../server/feeds/settings.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import type { Context } from '../../server/operations/context.ts'
 import type { Secrets } from '../../server/secrets.ts'
@@ -60,7 +61,7 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   const context: Context = {
     store,
     secrets,
-    config: { siteUrl, budgets: BUDGETS, auditDays: DAYS.auditDays },
+    config: { siteUrl, budgets: BUDGETS, auditDays: DAYS.auditDays, feeds: USUAL_FEEDS },
     webhookHost: 'crm.moneypal.example',
     assistant: null,
     sendsMail: true,

@@ -5,7 +5,7 @@ import { officeAddress, type OfficeScreen } from '@office/domain/routes'
 import type { OfficeGate } from '@office/stores/login/gate'
 import type { Live } from '@office/stores/live'
 import type { User } from '@office/services/ports'
-import { mayOpen } from '@office/stores/login/roles'
+import { homeOf, mayOpen } from '@office/stores/login/roles'
 import type { OfficeCopy } from '@office/screens/words'
 import { Logo } from './Logo'
 import { OfficeIcon } from './OfficeIcon'
@@ -73,7 +73,7 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
       ref={box}
       className="on-ink relative grid grid-cols-[1fr_auto] items-center bg-ink text-on-ink lg:min-h-14 lg:grid-cols-[auto_auto_1fr_auto] lg:gap-x-5 lg:px-7"
     >
-      <Logo name={copy.name} href={officeAddress('visits')} />
+      <Logo name={copy.name} href={officeAddress(homeOf(user.role))} />
       <nav
         className="col-span-full row-start-2 flex flex-wrap justify-between border-t border-ink-line px-2 lg:col-auto lg:row-start-auto lg:justify-start lg:gap-1 lg:self-stretch lg:border-0 lg:px-0"
         aria-label={copy.nav.label}

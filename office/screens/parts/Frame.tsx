@@ -136,7 +136,11 @@ export function Frame({ copy, current, children }: FrameProps) {
               <Connection live={live} copy={copy} />
             </header>
             <main id={state === 'in' ? 'main' : undefined} tabIndex={-1} className={PAGE}>
-              {mayOpen(user.role, current) ? children : <NotForRole copy={copy.notForRole} />}
+              {mayOpen(user.role, current) ? (
+                children
+              ) : (
+                <NotForRole copy={copy.notForRole} role={user.role} />
+              )}
             </main>
           </InsideContext>
         </div>

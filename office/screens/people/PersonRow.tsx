@@ -9,7 +9,8 @@ import { useInside } from '@office/screens/parts/Frame'
 import { useNow } from '@office/screens/parts/use-now'
 import type { SettingsCopy } from '@office/screens/words'
 
-export const ROLES = ['admin', 'scheduler', 'assessor'] as const satisfies readonly Role[]
+/** The roles that can be chosen here; a partner comes with a lender. */
+export const ROLES = ['admin', 'scheduler', 'assessor', 'editor'] as const satisfies readonly Role[]
 
 const CONTROL = 'min-h-11 w-full min-w-0 rounded-md border-2 border-line bg-sheet px-2'
 
@@ -78,7 +79,7 @@ export function PersonRow({ flow, person, copy }: PersonRowProps) {
           disabled={progress.state === 'pending'}
           onChange={(event) => void flow.change(person, { role: event.target.value as Role })}
         >
-          {ROLES.map((one) => (
+          {[...ROLES, ...(role === 'partner' ? (['partner'] as const) : [])].map((one) => (
             <option key={one} value={one}>
               {copy.roles[one]}
             </option>

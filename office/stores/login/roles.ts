@@ -5,7 +5,12 @@ const SCREENS: Readonly<Record<Role, readonly OfficeScreen[]>> = {
   admin: OFFICE_SCREENS,
   scheduler: OFFICE_SCREENS.filter((screen) => screen !== 'people'),
   assessor: ['visits', 'shifts', 'account'],
+  editor: ['account'],
+  partner: ['account'],
 }
+
+/** Where a role begins. */
+export const homeOf = (role: Role): 'visits' | 'account' => (mayOpen(role, 'visits') ? 'visits' : 'account')
 
 /** Whether a screen is for a role. The server decides on its own what it answers; a test holds both together. */
 export const mayOpen = (role: Role, screen: OfficeScreen): boolean => SCREENS[role].includes(screen)

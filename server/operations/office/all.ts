@@ -9,7 +9,9 @@ import { customerOperations } from './customers.ts'
 import { dayOperations } from './days.ts'
 import { enquiryOperations } from './enquiries.ts'
 import { guarded } from './guard.ts'
+import { feedOperations } from './feeds.ts'
 import { invitationOperations } from './invitations.ts'
+import { lenderOperations } from './lenders.ts'
 import { loginOperations } from './login.ts'
 import { whoAmIOperations } from './me.ts'
 import { outboxOperations } from './outbox.ts'
@@ -38,6 +40,8 @@ export const officeOperations = (context: Context): Operations => ({
     ...enquiryOperations(context),
     ...outboxOperations(context),
     ...budgetOperations(context),
+    ...lenderOperations(context),
+    ...feedOperations(context),
     ...settingsOperations(context),
     ...officeVitals(context),
     ...changesOperations(context),

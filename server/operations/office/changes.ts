@@ -4,21 +4,30 @@ import type {
   ChangesAnswer,
   ChangesData,
   ListAuditData,
+  Role,
   Waiting,
 } from '#contract/generated/types.gen'
 import { istDate } from '#lib/domain/dates/dates'
 import { auditPage } from '../../store/audit.ts'
 import { changeCounts } from '../../store/changes.ts'
+import { lendersWaiting } from '../../store/feeds/lenders.ts'
 import { countDead } from '../../store/office/outbox.ts'
 import { countOverbooked } from '../../store/office/shifts.ts'
+import type { SessionPerson } from '../../store/office/sessions.ts'
 import { countNewEnquiries, countOwn, countUnassigned } from '../../store/office/waiting.ts'
 import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
 import type { OfficeAnswering } from './guard.ts'
 import { AUDIT_PER_PAGE, paginationOf } from './pages.ts'
 
-/** What an assessor is told of. */
-const ASSESSORS: readonly ChangeKind[] = ['visits']
+/** What roles see that see a part alone. */
+const SEEN: Readonly<Partial<Record<Role, readonly ChangeKind[]>>> = {
+  assessor: ['visits'],
+  editor: ['offers'],
+  partner: ['offers'],
+}
+
+const NOTHING: Waiting = { visits: 0, shifts: 0, enquiries: 0, outbox: 0, offers: 0 }
 
 /** Many ask at once: they share an answer for so long. */
 const SHARED_MS = 1000
@@ -33,11 +42,22 @@ interface Snapshot {
   readonly waiting: Waiting
 }
 
-const KINDS: readonly ChangeKind[] = ['visits', 'customers', 'enquiries', 'outbox', 'settings', 'people']
+const KINDS: readonly ChangeKind[] = [
+  'visits',
+  'customers',
+  'enquiries',
+  'outbox',
+  'settings',
+  'people',
+  'offers',
+]
 
 /** What changed between two numbers; everything where the first is not remembered. */
 const between = (before: Counts | undefined, now: Counts): ChangeKind[] =>
   KINDS.filter((kind) => (before ? before[kind] !== now[kind] : true))
+
+/** What a scheduler has nothing to do with. */
+const hidden = ({ role }: SessionPerson): Partial<Waiting> => (role === 'scheduler' ? { offers: 0 } : {})
 
 /** What changed, for pages that ask every few seconds; and who did it. */
 export function changesOperations({ store, now }: Context): {
@@ -56,6 +76,7 @@ export function changesOperations({ store, now }: Context): {
       shifts: await countOverbooked(store, istDate(atMs)),
       enquiries: await countNewEnquiries(store),
       outbox: await countDead(store),
+      offers: (await lendersWaiting(store)).size,
     }
     remembered.set(number, counts)
     const [oldest] = remembered.keys()
@@ -77,17 +98,24 @@ export function changesOperations({ store, now }: Context): {
     return shared
   }
 
+  /** What a person who sees a part alone has to do. */
+  async function ownWaiting({ role, id, lender }: SessionPerson, all: Waiting): Promise<Partial<Waiting>> {
+    if (role === 'assessor') return { visits: await countOwn(store, id, istDate(now())) }
+    if (role === 'partner') return { offers: (await lendersWaiting(store, lender ?? '')).size }
+    return { offers: all.offers }
+  }
+
   return {
     async changes({ query: { since } = {}, person }) {
       const { number, counts, waiting } = await snapshot()
       const changed =
         since === number ? [] : between(since === undefined ? undefined : remembered.get(since), counts)
-      if (person.role !== 'assessor') return ok({ number, changed, waiting })
-      const own = await countOwn(store, person.id, istDate(now()))
+      const seen = SEEN[person.role]
+      if (!seen) return ok({ number, changed, waiting: { ...waiting, ...hidden(person) } })
       return ok({
         number,
-        changed: changed.filter((kind) => ASSESSORS.includes(kind)),
-        waiting: { visits: own, shifts: 0, enquiries: 0, outbox: 0 },
+        changed: changed.filter((kind) => seen.includes(kind)),
+        waiting: { ...NOTHING, ...(await ownWaiting(person, waiting)) },
       })
     },
     async listAudit({ query: { page = 1, who } = {} }) {

@@ -1,4 +1,5 @@
 import { Problem, unknown } from '../../problem.ts'
+import { lenderById, type Lender } from '../../store/feeds/lenders.ts'
 import type { SessionPerson } from '../../store/office/sessions.ts'
 import {
   lockVisitsById,
@@ -11,6 +12,13 @@ import type { Tx } from '../../store/transaction.ts'
 
 /** The id whose visits an assessor sees; null for those who see all. */
 export const onlyOf = ({ role, id }: SessionPerson): string | null => (role === 'assessor' ? id : null)
+
+/** A lender that a person may see. @throws Problem 404 for one that is not there, and to a partner for any but its own */
+export async function findLender(store: Store, id: string, { role, lender }: SessionPerson): Promise<Lender> {
+  const found = role === 'partner' && id !== lender ? undefined : await lenderById(store, id)
+  if (!found) throw unknown()
+  return found
+}
 
 /** A visit that a person may see. @throws Problem 404 for any other */
 function seen(visit: VisitWithPhone | undefined, person: SessionPerson): VisitWithPhone {

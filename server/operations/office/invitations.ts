@@ -38,14 +38,14 @@ export function invitationOperations(context: Context): {
     async acceptInvitation({ body: { token, name, password }, from }) {
       const invitation = await invitationOf(store, token, now())
       if (!invitation) throw over()
-      const { id, email, role } = invitation
+      const { id, email, role, lender_id: lender } = invitation
       const parsed = parsePersonName(name)
       if (!parsed.ok) throw invalid('name', parsed.reason)
       refuseWeak(password, { email, name: parsed.value })
       const passwordHash = await hashPassword(password)
       return transact(store, async (tx) => {
         if (!(await useInvitation(tx, id, now()))) throw over()
-        const made = await resetPerson(tx, { email, role, name: parsed.value, passwordHash }, now())
+        const made = await resetPerson(tx, { email, role, lender, name: parsed.value, passwordHash }, now())
         const actor = { id: made.id, address: shortAddress(from) }
         await note(tx, actor, 'invitation-accepted', made.id, now(), role)
         await countChanges(tx, 'people', 'visits')

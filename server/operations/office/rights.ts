@@ -3,6 +3,10 @@ import type { Role } from '#contract/generated/types.gen'
 const ADMIN = ['admin'] as const
 const OFFICE = ['admin', 'scheduler'] as const
 const ALL = ['admin', 'scheduler', 'assessor'] as const
+const EVERYBODY = [...ALL, 'editor', 'partner'] as const
+const DESK = ['admin', 'editor'] as const
+const PARTNER = ['partner'] as const
+const FEEDS = [...DESK, ...PARTNER] as const
 
 /** Who may do what, by the operation's id in the contract. 'anyone' needs no session. */
 export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
@@ -15,16 +19,16 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   readInvitation: 'anyone',
   acceptInvitation: 'anyone',
 
-  logoutEverywhere: ALL,
-  setUpTotp: ALL,
-  confirmTotp: ALL,
-  removeTotp: ALL,
-  setUpPasskey: ALL,
-  addPasskey: ALL,
-  removePasskey: ALL,
-  changePassword: ALL,
-  renewRecoveryCodes: ALL,
-  changes: ALL,
+  logoutEverywhere: EVERYBODY,
+  setUpTotp: EVERYBODY,
+  confirmTotp: EVERYBODY,
+  removeTotp: EVERYBODY,
+  setUpPasskey: EVERYBODY,
+  addPasskey: EVERYBODY,
+  removePasskey: EVERYBODY,
+  changePassword: EVERYBODY,
+  renewRecoveryCodes: EVERYBODY,
+  changes: EVERYBODY,
 
   // An assessor's own visits and shifts only.
   visitDays: ALL,
@@ -60,6 +64,16 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   dropMessage: OFFICE,
   officeSettings: OFFICE,
   listVitals: OFFICE,
+
+  listLenders: DESK,
+  addLender: DESK,
+
+  // A partner's own lender only.
+  lenderDetails: FEEDS,
+  uploadFeed: FEEDS,
+  feedVersion: FEEDS,
+  makeLenderKey: PARTNER,
+  endLenderKey: PARTNER,
 
   exportCustomers: ADMIN,
   eraseCustomer: ADMIN,

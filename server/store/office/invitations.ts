@@ -5,7 +5,7 @@ import { hashToken } from '../../secrets.ts'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'
 import type { Tx } from '../transaction.ts'
-import { cleanEmail } from './people.ts'
+import { cleanEmail, lenderOf } from './people.ts'
 
 const LIFE_MS = 24 * 3_600_000
 
@@ -19,8 +19,15 @@ export async function invite(
   {
     email,
     role,
+    lender = null,
     invitedBy,
-  }: { readonly email: string; readonly role: Role; readonly invitedBy: string | null },
+  }: {
+    readonly email: string
+    readonly role: Role
+    /** Of a partner alone. */
+    readonly lender?: string | null
+    readonly invitedBy: string | null
+  },
   nowMs: number,
 ): Promise<string> {
   const token = newToken()
@@ -33,6 +40,7 @@ export async function invite(
       token_hash: hashToken(token),
       email: address,
       role,
+      lender_id: lender,
       invited_by: invitedBy,
       created_at: new Date(nowMs),
       expires_at: new Date(nowMs + LIFE_MS),
@@ -73,14 +81,15 @@ export async function openInvitations(store: Store, nowMs: number): Promise<Invi
   const rows = await store
     .selectFrom('invitations')
     .leftJoin('admins', 'admins.id', 'invitations.invited_by')
-    .select(['invitations.email', 'invitations.role', 'admins.name', 'expires_at'])
+    .select(['invitations.email', 'invitations.role', 'invitations.lender_id', 'admins.name', 'expires_at'])
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(nowMs))
     .orderBy('invitations.created_at', 'desc')
     .execute()
-  return rows.map(({ email, role, name, expires_at }) => ({
+  return rows.map(({ email, role, lender_id, name, expires_at }) => ({
     email,
     role,
+    ...lenderOf(lender_id),
     invitedBy: name ?? '',
     expiresAt: expires_at.toISOString(),
   }))

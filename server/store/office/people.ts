@@ -55,7 +55,14 @@ export async function setPassword(tx: Tx, id: string, password_hash: string): Pr
 }
 
 /** A person as the pages show them. */
-export const userOf = ({ id, name, email, role }: PersonRow): User => ({ id, name, email, role })
+export const userOf = ({ id, name, email, role, lender_id }: PersonRow): User => ({
+  ...{ id, name, email, role },
+  ...lenderOf(lender_id),
+})
+
+/** The field of a partner's lender; none for all others. */
+export const lenderOf = (lender: string | null): { readonly lender?: string } =>
+  lender === null ? {} : { lender }
 
 /** Everybody of the office, by name. */
 export async function listPeople(store: Store): Promise<Person[]> {
@@ -70,6 +77,7 @@ export async function listPeople(store: Store): Promise<Person[]> {
     active: row.active,
     areas: [...row.areas],
     revision: row.revision,
+    ...lenderOf(row.lender_id),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     methods: [
       ...(row.totp_in_use ? (['code'] as const) : []),

@@ -18,12 +18,14 @@ export async function resetPerson(
   person: {
     readonly email: string
     readonly role: Role
+    /** Of a partner alone. */
+    readonly lender: string | null
     readonly name: string
     readonly passwordHash: string
   },
   nowMs: number,
 ): Promise<PersonRow> {
-  const { email, role, name, passwordHash: password_hash } = person
+  const { email, role, lender: lender_id, name, passwordHash: password_hash } = person
   const known = await tx
     .selectFrom('admins')
     .selectAll()
@@ -33,7 +35,7 @@ export async function resetPerson(
   if (!known)
     return tx
       .insertInto('admins')
-      .values({ id: newId(), email, name, role, password_hash, created_at: new Date(nowMs) })
+      .values({ id: newId(), email, name, role, lender_id, password_hash, created_at: new Date(nowMs) })
       .returningAll()
       .executeTakeFirstOrThrow()
   await endSessionsOf(tx, known.id)
@@ -46,6 +48,7 @@ export async function resetPerson(
       name,
       // Somebody must stay an admin.
       role: known.role === 'admin' ? known.role : role,
+      lender_id: known.role === 'admin' ? null : lender_id,
       password_hash,
       active: true,
       totp_key_id: null,
@@ -71,21 +74,28 @@ export const lockAdmins = (tx: Tx): Promise<PersonRow[]> =>
     .forUpdate()
     .execute()
 
-/** Changes a person. Another role, or none, ends their sessions and open invitations. @returns false where the revision is old */
+/** Changes a person. Another role or lender, or none, ends their sessions and open invitations. @returns false where the revision is old */
 export async function changePerson(
   tx: Tx,
   person: PersonRow,
   { revision, role, active, areas }: PersonChange,
+  lender: string | null,
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('admins')
-    .set((row) => ({ role, active, areas: JSON.stringify(areas), revision: row('revision', '+', 1) }))
+    .set((row) => ({
+      role,
+      active,
+      lender_id: lender,
+      areas: JSON.stringify(areas),
+      revision: row('revision', '+', 1),
+    }))
     .where('id', '=', person.id)
     .where('revision', '=', revision)
     .returning('id')
     .executeTakeFirst()
   if (!changed) return false
-  if (!active || role !== person.role) {
+  if (!active || role !== person.role || lender !== person.lender_id) {
     await endSessionsOf(tx, person.id)
     await tx
       .deleteFrom('invitations')

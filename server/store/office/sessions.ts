@@ -22,6 +22,8 @@ export interface SessionPerson {
   readonly id: string
   readonly name: string
   readonly role: Role
+  /** The lender of a partner; null for all others. */
+  readonly lender: string | null
   /** Whether the second step is proven. */
   readonly proven: boolean
   /** Whether the person has no second step yet, and may do nothing but set one up. */
@@ -82,7 +84,7 @@ export async function sessionPerson(
   const found = await store
     .selectFrom('admin_sessions')
     .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
-    .select(['admins.id', 'admins.name', 'admins.role', 'proven', 'totp_in_use'])
+    .select(['admins.id', 'admins.name', 'admins.role', 'admins.lender_id', 'proven', 'totp_in_use'])
     .select((row) =>
       row
         .exists(
@@ -99,10 +101,10 @@ export async function sessionPerson(
     .where('admins.active', '=', true)
     .executeTakeFirst()
   if (!found) return null
-  const { id, name, role, totp_in_use, has_passkey } = found
+  const { id, name, role, lender_id: lender, totp_in_use, has_passkey } = found
   const bare = !totp_in_use && !has_passkey
   // Also a session from before the second step was asked of everybody.
-  return { id, name, role, proven: found.proven && !bare, bare, tokenHash }
+  return { id, name, role, lender, proven: found.proven && !bare, bare, tokenHash }
 }
 
 /** Notes that a session is in use; at most once a minute. */

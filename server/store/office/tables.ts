@@ -41,6 +41,8 @@ interface Admins {
   totp_next_key_id: string | null
   /** The secret of an authenticator that no code has confirmed yet. */
   totp_next_sealed: string | null
+  /** Of a partner alone. */
+  lender_id: string | null
 }
 
 /** Browsers in which a person was logged in. */
@@ -75,6 +77,8 @@ interface Invitations {
   token_hash: string
   email: string
   role: Role
+  /** Of a partner alone. */
+  lender_id: string | null
   /** Null where it was made from a shell. */
   invited_by: string | null
   created_at: Instant

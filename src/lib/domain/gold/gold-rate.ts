@@ -2,6 +2,7 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 
 /** What the market price of gold is for: 10 g of 24 KT. */
 export const MARKET_UNIT = '10 g'
+export const MARKET_GRAMS = 10
 export const MARKET_KARAT = 24
 
 /** Rupees for 10 g of 24 KT. What lies outside is a slip: the price of a gram, or of a bar of 100 g. */
@@ -23,7 +24,7 @@ export const isWithin = (
   { min, max }: { readonly min: number; readonly max: number },
 ): boolean => value >= min && value <= max
 
-/** The market price of gold in a city on a day. Display only; no calculation uses it. */
+/** The market price of gold in a city on a day. The site only shows it; the audit of lenders' offers counts with it. */
 export interface GoldRate {
   /** Rupees for 10 g of 24 KT. */
   readonly price: number

@@ -1,0 +1,46 @@
+import type { FeedReceipt, FeedType, SendOffersData } from '#contract/generated/types.gen'
+import { shortAddress } from '../addresses.ts'
+import { receiveFile } from '../feeds/receive.ts'
+import { Problem } from '../problem.ts'
+import { holderOf } from '../store/feeds/keys.ts'
+import { count, countFrom, perHour } from '../store/tallies.ts'
+import type { Context } from './context.ts'
+import { ok, type Answering, type SentFile } from './operation.ts'
+
+/** Of one lender, and of a network with all who guess at keys. */
+const FILES = perHour(60)
+const CALLS = perHour(600)
+
+const TYPES: Readonly<Record<string, FeedType>> = { 'text/csv': 'csv', 'application/json': 'json' }
+
+/** A file of offers that was sent. @throws Problem 415 for any other type */
+export function typeOf(file: SentFile | null): { readonly type: FeedType; readonly sent: SentFile } {
+  const type = file && TYPES[file.type]
+  if (!file || !type)
+    throw new Problem(415, 'Send the file as text/csv or application/json.', { code: 'file-type' })
+  return { type, sent: file }
+}
+
+/** What the programs of lenders send, with a key. */
+export function sentFeedOperations(context: Context): {
+  readonly sendOffers: Answering<SendOffersData, FeedReceipt>
+} {
+  const { store, secrets, now } = context
+  return {
+    async sendOffers({ path: { id }, file, bearer, from }) {
+      await countFrom(store, 'feed', from, CALLS, secrets, now())
+      const holder = bearer === null ? null : await holderOf(store, bearer, now())
+      // Nobody learns by it which lenders there are.
+      if (holder?.lender !== id)
+        throw new Problem(401, 'Send a key of this lender: Authorization: Bearer KEY.', {
+          code: 'credentials',
+        })
+      const { type, sent } = typeOf(file)
+      await count(store, `feed:${id}`, FILES, now())
+      const bytes = await sent.read()
+      const sender = `key ${holder.lastSigns}`
+      const actor = { id: `lender ${id}`, address: shortAddress(from) }
+      return ok(await receiveFile(context, { lender: id, bytes, type, source: 'push', sender }, actor))
+    },
+  }
+}

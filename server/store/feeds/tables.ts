@@ -1,0 +1,131 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type {
+  FeedOfferState,
+  FeedPrice,
+  FeedRowProblem,
+  FeedSource,
+  FeedState,
+  FeedType,
+} from '#contract/generated/types.gen'
+import type { Finding, Verdict } from '#lib/domain/audit/finding'
+import type { FeedOffer } from '#lib/domain/feed/feed-offer'
+
+/** An instant. Drivers answer with a Date. */
+type Instant = Date
+/** A date in India, 'YYYY-MM-DD'. */
+type Day = string
+
+interface Lenders {
+  /** The name of its files in the content, such as tamarind-tree. */
+  id: string
+  name: string
+  contact_mail: string
+  source: FeedSource
+  pull_address: string | null
+  pull_every_hours: number | null
+  pull_etag: string | null
+  pull_key_id: string | null
+  /** The secret that its address asks for, encrypted as a PAN is. */
+  pull_sealed: string | null
+  /** Counts its files. */
+  last_version: Generated<number>
+  last_file_at: Instant | null
+  created_at: Instant
+  revision: Generated<number>
+}
+
+interface LenderKeys {
+  id: string
+  lender_id: string
+  key_hash: string
+  last_signs: string
+  made_by: string
+  begins_at: Instant
+  ends_at: Instant | null
+}
+
+/** The files as they came. Append-only. */
+interface FeedFiles {
+  lender_id: string
+  number: number
+  received_at: Instant
+  source: FeedSource
+  /** The id of a person, or 'key' and the last signs of one. */
+  sender: string
+  type: FeedType
+  sha256: string
+  /** Base64. */
+  content: string
+}
+
+interface FeedVersions {
+  lender_id: string
+  number: number
+  state: FeedState
+  /** Why it can't be read. */
+  problem: string | null
+  /** The first of the rows that could not be read. */
+  row_problems: JSONColumnType<readonly FeedRowProblem[]>
+  all_problems: Generated<number>
+  /** About the file as a whole. */
+  findings: JSONColumnType<readonly Finding[]>
+  offers: Generated<number>
+  fine: Generated<number>
+  to_confirm: Generated<number>
+  withheld: Generated<number>
+  /** At which gold was counted: rupees for a gram of 22 KT, and the day of the price. */
+  price_per_gram_22: number | null
+  price_day: Day | null
+  price_basis: FeedPrice['basis'] | null
+  /** From when it is to be shown, and which of its offers. */
+  from_at: Instant | null
+  chosen: JSONColumnType<readonly string[]> | null
+  decided_at: Instant | null
+  decided_by: string | null
+}
+
+interface FeedOffers {
+  lender_id: string
+  number: number
+  /** The lender's own code. */
+  offer_id: string
+  /** In the file, from 0. */
+  place: number
+  fields: JSONColumnType<FeedOffer>
+  verdict: Verdict
+  findings: JSONColumnType<readonly Finding[]>
+  state: FeedOfferState
+  /** The last day on which it is offered. */
+  ends_on: Day | null
+  /** When its lender was told that it ends. */
+  end_noted_at: Instant | null
+}
+
+/** Which offer of which version is shown. */
+interface ShownRow {
+  readonly number: number
+  readonly offer: string
+}
+
+interface FeedDecisions {
+  id: string
+  lender_id: string
+  number: number | null
+  what: string
+  at: Instant
+  by_id: string
+  detail: string | null
+  shown_before: JSONColumnType<readonly ShownRow[]>
+  states_before: JSONColumnType<Readonly<Record<string, FeedState>>>
+  undone_at: Instant | null
+}
+
+/** The tables of what lenders send. */
+export interface FeedTables {
+  lenders: Lenders
+  lender_keys: LenderKeys
+  feed_files: FeedFiles
+  feed_versions: FeedVersions
+  feed_offers: FeedOffers
+  feed_decisions: FeedDecisions
+}

@@ -1,0 +1,87 @@
+import type { FeedReceipt, FeedVersionAnswer, LenderDetails } from '#contract/generated/types.gen'
+import { addColleague, type Colleague } from './office.ts'
+import type { Trial } from './trial.ts'
+
+/** Adds a lender that sends offers. */
+export async function addLender({ store, now }: Pick<Trial, 'store' | 'now'>, id: string, name: string): Promise<void> {
+  await store
+    .insertInto('lenders')
+    .values({
+      ...{ id, name, contact_mail: `offers@${id}.example`, source: 'upload' },
+      created_at: new Date(now),
+    })
+    .execute()
+}
+
+/** The people of the desk: an editor, and a partner of each of two lenders. */
+export interface Desk {
+  readonly leena: Colleague
+  readonly anjali: Colleague
+  readonly other: Colleague
+}
+
+/** Two lenders, Tamarind Tree and Brass Bell, and the people of the desk. */
+export async function openDesk(trial: Trial): Promise<Desk> {
+  await addLender(trial, 'tamarind-tree', 'Tamarind Tree')
+  await addLender(trial, 'brass-bell', 'Brass Bell')
+  return {
+    leena: await addColleague(trial, 'editor', { name: 'Leena Thomas' }),
+    anjali: await addColleague(trial, 'partner', { name: 'Anjali Menon', lender: 'tamarind-tree' }),
+    other: await addColleague(trial, 'partner', { name: 'Bala Iyer', lender: 'brass-bell' }),
+  }
+}
+
+/** A row of a file: it adds up, but for what is changed in it. */
+const EASY = {
+  ...{ id: 'TT-01', name: 'Tamarind Tree Easy', product: 'Gold Loan', annualRatePercent: 9 },
+  ...{ repayment: 'interest-only', tenureMonths: 12, processingFee: 0, lendingValue22: 4590 },
+  ...{ aprPercent: 9, monthlyPayment: 750, paidBack: 109_000, feeWithTax: 0, ltvPercent: 77.03 },
+}
+
+export const row = (change: Partial<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
+  ...EASY,
+  ...change,
+})
+
+/** A file of offers, as JSON. */
+export const fileOf = (...rows: readonly Readonly<Record<string, unknown>>[]): string =>
+  JSON.stringify({ offers: rows })
+
+interface Answered<Body> {
+  readonly status: number
+  readonly body: Body & { readonly code?: string; readonly message?: string }
+}
+
+/** Sends a file as a body. */
+export async function sendFile(
+  { app }: Pick<Trial, 'app'>,
+  url: string,
+  file: string | Buffer,
+  {
+    cookie,
+    key,
+    type = 'application/json',
+    from = '203.0.113.9',
+  }: { readonly cookie?: string; readonly key?: string; readonly type?: string; readonly from?: string },
+): Promise<Answered<FeedReceipt>> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    remoteAddress: from,
+    payload: file,
+    headers: {
+      'content-type': type,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** What the desk is answered about a version, in short. */
+export const inShort = ({ offers }: Pick<FeedVersionAnswer, 'offers'>): string[] =>
+  offers.map(({ id, change, state }) => `${id} ${change} ${state}`)
+
+/** The states of the versions of a lender, the newest first. */
+export const statesOf = ({ versions }: Pick<LenderDetails, 'versions'>): string[] =>
+  versions.map(({ number, state }) => `${number} ${state}`)
