@@ -7,7 +7,7 @@ import type { SentCode } from '#lib/domain/person/one-time-code'
 import { isMaskedPan, maskPan, parsePan } from '#lib/domain/person/pan'
 import { COUNTRIES, type Country, type Phone } from '#lib/domain/person/phone'
 import type { PinCode } from '#lib/domain/visit/pincode'
-import { services } from '#lib/services/chooser'
+import { simulated } from '#lib/services/are-simulated'
 import type { SuggestedPlan } from '#lib/domain/loan/suggested-plans'
 import { forgetTypedPan } from '#lib/stores/identity/pan-typed'
 import { storedSuggestedPlan, storedGrams, storedPlan, storedRupees } from './plan-schema.ts'
@@ -118,8 +118,8 @@ export const setNeed = ({ amount, weight, existingLoans, pinCode, occupation }: 
 /** Stores the PIN code of the visitor. */
 export const setPinCode = (pinCode: PinCode): void => tell({ pinCode })
 
-/** Whether services are simulated: no SMS is sent and no visit booked, and the screens say so. */
-export const simulated = services.simulated
+/** If services are simulated, no SMS is sent and no visit booked, and the screens say so. */
+export { simulated }
 
 /** Replaces the PAN by its masked form, and drops a typed one; after a booking the full PAN is not needed any more. */
 export function forgetPan(): void {
