@@ -22,7 +22,10 @@ const unreadable = (problem: string, problems: ReadVersion['problems'] = []): Re
 })
 
 /** Reads a file, and audits its offers against what is shown of its lender. */
-async function readVersion(context: FeedContext, { lender, bytes, type }: ReceivedFile): Promise<ReadVersion> {
+async function readVersion(
+  context: FeedContext,
+  { lender, bytes, type }: ReceivedFile,
+): Promise<ReadVersion> {
   const file = readFile(bytes, type)
   if ('problem' in file) return unreadable(file.problem)
   const { offers, problems } = readOffers(file.rows)

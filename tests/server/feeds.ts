@@ -3,7 +3,11 @@ import { addColleague, type Colleague } from './office.ts'
 import type { Trial } from './trial.ts'
 
 /** Adds a lender that sends offers. */
-export async function addLender({ store, now }: Pick<Trial, 'store' | 'now'>, id: string, name: string): Promise<void> {
+export async function addLender(
+  { store, now }: Pick<Trial, 'store' | 'now'>,
+  id: string,
+  name: string,
+): Promise<void> {
   await store
     .insertInto('lenders')
     .values({

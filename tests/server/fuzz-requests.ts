@@ -138,8 +138,7 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
       ),
       from: fc.nat(200),
     }
-    const ownPath =
-      PATHS[operation.id] ?? (operation.id in IN_PATH ? { id: IN_PATH[operation.id] } : null)
+    const ownPath = PATHS[operation.id] ?? (operation.id in IN_PATH ? { id: IN_PATH[operation.id] } : null)
     const { params, query, headers, body } = operation
     const right = {
       // A path with a dot alone is another address.

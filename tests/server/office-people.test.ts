@@ -93,7 +93,8 @@ onEveryStore((trial) => {
   test('a partner is invited with its lender, and belongs to that one alone', async () => {
     await addLender(trial(), 'tamarind-tree', 'Tamarind Tree')
     await addLender(trial(), 'brass-bell', 'Brass Bell')
-    const invite = (more: object) => asKavita('/office/people/invite', { email: 'anjali@tamarind.example', ...more })
+    const invite = (more: object) =>
+      asKavita('/office/people/invite', { email: 'anjali@tamarind.example', ...more })
     for (const wrong of [{ role: 'partner' }, { role: 'partner', lender: 'nobody' }])
       expect(await invite(wrong)).toMatchObject({ status: 422, body: { code: 'lender-needed' } })
     expect((await invite({ role: 'editor', lender: 'brass-bell' })).status).toBe(422)
@@ -105,7 +106,8 @@ onEveryStore((trial) => {
     const anjali = people.find(({ role }: { role: string }) => role === 'partner')
     expect(anjali).toMatchObject({ lender: 'tamarind-tree', revision: 1 })
 
-    const change = (more: object) => asKavita(`/office/people/${anjali.id}/change`, { active: true, areas: [], ...more })
+    const change = (more: object) =>
+      asKavita(`/office/people/${anjali.id}/change`, { active: true, areas: [], ...more })
     // What is left out stays.
     expect((await change({ revision: 1, role: 'partner' })).status).toBe(200)
     expect((await change({ revision: 2, role: 'scheduler', lender: 'brass-bell' })).status).toBe(422)

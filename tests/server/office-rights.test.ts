@@ -141,13 +141,17 @@ onEveryStore((trial) => {
     const { leena, anjali, other } = await openDesk(trial())
     const file = fileOf(row())
     await sendFile(trial(), '/office/lenders/brass-bell/files', file, { cookie: leena.cookie })
-    const { key } = (await ask(trial(), '/office/lenders/brass-bell/keys', { cookie: other.cookie, body: {} })).body
-    const [{ id: keyId }] = (await ask(trial(), '/office/lenders/brass-bell', { cookie: other.cookie })).body.keys
+    const { key } = (
+      await ask(trial(), '/office/lenders/brass-bell/keys', { cookie: other.cookie, body: {} })
+    ).body
+    const [{ id: keyId }] = (await ask(trial(), '/office/lenders/brass-bell', { cookie: other.cookie })).body
+      .keys
     const { method, body } = request(operation)
     const answer = async (lender: string) => {
       const ids = { id: lender, version: '1', key: keyId as string, offer: 'TT-01' }
       const url = operation.url.replaceAll(/:(\w+)/g, (_, name: keyof typeof ids) => ids[name])
-      if (operation.file) return sendFile(trial(), url, fileOf(row({ name: 'Another' })), { cookie: anjali.cookie })
+      if (operation.file)
+        return sendFile(trial(), url, fileOf(row({ name: 'Another' })), { cookie: anjali.cookie })
       const { status, body: said } = await ask(trial(), url, { method, body, cookie: anjali.cookie })
       return { status, body: said }
     }

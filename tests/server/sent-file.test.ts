@@ -32,7 +32,9 @@ afterAll(() => trial.stop())
 
 test('a body that never ends is answered, and its connection ends', async () => {
   const { anjali } = await openDesk(trial)
-  const { key } = (await ask(trial, '/office/lenders/tamarind-tree/keys', { cookie: anjali.cookie, body: {} })).body
+  const { key } = (
+    await ask(trial, '/office/lenders/tamarind-tree/keys', { cookie: anjali.cookie, body: {} })
+  ).body
   const app = createApp({
     operations: allOperations(trial.context, REPORT_SECRET),
     siteUrl: new URL('http://localhost'),

@@ -14,7 +14,7 @@ export interface AuditOptions {
 }
 
 /** How the command is called. */
-export const USAGE =
+const USAGE =
   'npm run audit:offers -- FILE [--day 2026-11-24] [--price 5958.33 [--price-day 2026-11-24]] [--shown FILE] [--json]'
 
 function readDay(name: string, text: string): IsoDate {

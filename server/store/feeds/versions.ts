@@ -117,12 +117,7 @@ export async function addVersion(
 }
 
 /** Puts another audit in the place of that of a version of which nothing was decided yet. */
-export async function replaceAudit(
-  tx: Tx,
-  lender: string,
-  number: number,
-  audited: Audited,
-): Promise<void> {
+export async function replaceAudit(tx: Tx, lender: string, number: number, audited: Audited): Promise<void> {
   const waiting = await tx
     .updateTable('feed_versions')
     .set(auditColumns(audited))

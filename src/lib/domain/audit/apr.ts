@@ -8,7 +8,7 @@ import type { OfferSums } from './sums.ts'
 import { inHandLines, yearLines } from './workings.ts'
 
 /** The APR to two decimals; null if the fee takes the whole amount. Without a stated fee it is that or more. */
-export function aprBounds({ runs, feeWithTax }: OfferSums): Bounds | null {
+function aprBounds({ runs, feeWithTax }: OfferSums): Bounds | null {
   const percents = runs.flatMap(({ aprPercent }) => (aprPercent === null ? [] : [roundToPercent(aprPercent)]))
   if (percents.length === 0) return null
   return feeWithTax === null ? { min: Math.min(...percents), max: Infinity } : boundsOf(percents)

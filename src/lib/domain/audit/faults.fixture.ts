@@ -3,7 +3,7 @@ import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import { goodOffer, perGramOf, rupeesOf, taxed, type Dice, type Draw } from './feeds.fixture.ts'
 
 /** An offer with one fault, and what must be found. */
-export interface Faulty {
+interface Faulty {
   readonly offer: FeedOffer
   /** The others of its file. */
   readonly others?: readonly FeedOffer[]

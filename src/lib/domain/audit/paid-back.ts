@@ -8,11 +8,11 @@ import { paidBackLines } from './workings.ts'
 
 /** What is paid back at an instalment of whole rupees: the last one settles what is left. */
 function settledBy(instalment: number, { loan }: OfferSums, { count }: Run): number {
-  const { principal, annualRatePercent, tenureMonths } = loan
+  const { principal, tenureMonths } = loan
   let owed: number = principal
   for (let month = 1; month < tenureMonths; month += 1)
-    owed = toPaisa(owed + count(owed, annualRatePercent, month - 1, month) - instalment)
-  const last = toPaisa(owed + count(owed, annualRatePercent, tenureMonths - 1, tenureMonths))
+    owed = toPaisa(owed + count(owed, month - 1, month) - instalment)
+  const last = toPaisa(owed + count(owed, tenureMonths - 1, tenureMonths))
   return toPaisa(instalment * (tenureMonths - 1) + last)
 }
 

@@ -1,7 +1,7 @@
 import { roundToPercent } from '#lib/domain/loan/apr'
 import { formatPercent } from '#lib/domain/format/format'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
-import { slabCount, type RateSlab } from '#lib/domain/loan/slabs'
+import { percentOver, type RateSlab } from '#lib/domain/loan/slabs'
 import { formatCount } from './counts.ts'
 import { isMoreThan } from './bounds.ts'
 import { finding, type Finding, type Rule } from './finding.ts'
@@ -25,16 +25,13 @@ const rises = (slabs: readonly RateSlab[]): boolean =>
     )
   })
 
-/** A principal whose interest, divided by the months, is 100 times the rate a year. */
-const PRINCIPAL = 120_000
-
 /** The rate a year of interest that is paid on its day: after a month, or at the end of a bullet loan. */
 function rateOnItsDay(
   slabs: readonly RateSlab[],
-  { slabsFrom = 'first-day', repayment, tenureMonths }: FeedOffer,
+  { annualRatePercent, slabsFrom, repayment, tenureMonths }: FeedOffer,
 ) {
   const months = repayment === 'bullet' ? tenureMonths : 1
-  return roundToPercent(slabCount({ slabs, slabsFrom })(PRINCIPAL, 0, 0, months) / months / 100)
+  return roundToPercent(percentOver({ annualRatePercent, slabs, slabsFrom }, 0, months) / months)
 }
 
 /** Rates that rise the longer interest stays unpaid: whether they rise, and begin with the rate that is stated. */

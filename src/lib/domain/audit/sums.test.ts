@@ -70,14 +70,19 @@ describe('The sums of an offer', () => {
     ).toEqual([136_500, ...Array.from({ length: 11 }, () => 136_600)])
   })
 
-  it('count by slabs where there are some, whatever the days', () => {
+  it('count by slabs where there are some', () => {
     const slabs = [
       { upToMonths: 3, annualRatePercent: 9 },
       { upToMonths: 6, annualRatePercent: 12 },
     ]
-    const offer: FeedOffer = { ...TT_02, interestDays: 'actual/365', slabs }
-    expect(sums(offer).runs.map(({ paidBack }) => paidBack)).toEqual([105_000])
-    expect(sums({ ...offer, slabsFrom: 'slab-day' }).runs.map(({ paidBack }) => paidBack)).toEqual([104_250])
-    expect(sums({ ...offer, slabs: [] }).runs).toHaveLength(12)
+    const paidBack = (offer: FeedOffer) => sums(offer).runs.map((run) => run.paidBack)
+    const offer: FeedOffer = { ...TT_02, interestDays: '30/360', slabs }
+    expect(paidBack(offer)).toEqual([105_000])
+    expect(paidBack({ ...offer, slabsFrom: 'slab-day' })).toEqual([104_250])
+    // 151 days from 1 November at 12 percent; or the first 92 at 9.
+    const byDays: FeedOffer = { ...offer, interestDays: 'actual/365' }
+    expect(paidBack(byDays)[0]).toBe(104_964.38)
+    expect(paidBack({ ...byDays, slabsFrom: 'slab-day' })[0]).toBe(104_208.22)
+    expect(paidBack({ ...byDays, slabs: [] })).toHaveLength(12)
   })
 })

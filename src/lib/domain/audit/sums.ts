@@ -4,10 +4,9 @@ import { statedAmount, type FeedOffer } from '#lib/domain/feed/feed-offer'
 import { aprPercent } from '#lib/domain/loan/apr'
 import type { ScheduleRow } from '#lib/domain/loan/calculator'
 import { withTax, type ChargedLoan } from '#lib/domain/loan/cost-for-months'
-import { interestForDays } from '#lib/domain/loan/interest-days'
-import { byTwelfths, repaymentSchedule, toPaisa, type InterestCount } from '#lib/domain/loan/repayment'
+import { interestCount, repaymentSchedule, toPaisa, type InterestCount } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
-import { slabCount } from '#lib/domain/loan/slabs'
+import type { MonthLengths } from '#lib/domain/loan/slabs'
 import type { Bounds } from './bounds.ts'
 
 /** What an offer comes to if the loan is paid out on one day. Rupees to the paisa. */
@@ -36,6 +35,7 @@ export interface OfferSums {
 }
 
 const MONTHS_A_YEAR = 12
+const DAYS_A_YEAR = 365
 
 const daysSince = new Map<string, readonly number[]>()
 
@@ -52,21 +52,20 @@ function daysToMonths(day: IsoDate, tenureMonths: number): readonly number[] {
   return days
 }
 
-/** Counts by days, for each month in which the loan can be paid out. */
-function countsByDays(day: IsoDate, tenureMonths: number): readonly InterestCount[] {
-  const days = daysToMonths(day, tenureMonths)
-  return Array.from({ length: MONTHS_A_YEAR }, (_, start): InterestCount => {
-    const dayOf = (month: number): number => days[start + month] ?? 0
-    return (principal, percent, after, until) =>
-      interestForDays(principal, percent, dayOf(until) - dayOf(after))
-  })
-}
-
-/** Slabs are counted by months, whatever the days. */
-function countsOf(offer: FeedOffer, day: IsoDate): readonly InterestCount[] {
-  const { slabs, slabsFrom = 'first-day', interestDays, tenureMonths } = offer
-  if (slabs !== undefined && slabs.length > 0) return [slabCount({ slabs, slabsFrom })]
-  return interestDays === 'actual/365' ? countsByDays(day, tenureMonths) : [byTwelfths]
+/** One count; twelve by days, for each month in which the loan can be paid out. */
+function countsOf(
+  loan: ChargedLoan,
+  interestDays: FeedOffer['interestDays'],
+  day: IsoDate,
+): [InterestCount, ...InterestCount[]] {
+  const days = daysToMonths(day, loan.tenureMonths)
+  const lengthsFrom =
+    (start: number): MonthLengths =>
+    (after, until) =>
+      (days[start + until] ?? 0) - (days[start + after] ?? 0)
+  const byDays = (start: number) => interestCount(loan, lengthsFrom(start), DAYS_A_YEAR)
+  if (interestDays !== 'actual/365') return [interestCount(loan)]
+  return [byDays(0), ...Array.from({ length: MONTHS_A_YEAR - 1 }, (_, index) => byDays(index + 1))]
 }
 
 function monthlyOf({ repayment }: ChargedLoan, rows: readonly ScheduleRow[]): Bounds {
@@ -97,6 +96,8 @@ export function sumsOf(offer: FeedOffer, day: IsoDate, rules: LendingRules): Off
   const loan: ChargedLoan = {
     principal: statedAmount(offer),
     annualRatePercent: offer.annualRatePercent,
+    slabs: offer.slabs,
+    slabsFrom: offer.slabsFrom,
     tenureMonths: offer.tenureMonths,
     repayment: offer.repayment,
     processingFee: offer.processingFee ?? 0,
@@ -105,7 +106,7 @@ export function sumsOf(offer: FeedOffer, day: IsoDate, rules: LendingRules): Off
   }
   const feeWithTax = feeOf(offer, rules)
   const inHand = toPaisa(loan.principal - (feeWithTax ?? 0))
-  const [first = byTwelfths, ...others] = countsOf(offer, day)
+  const [first, ...others] = countsOf(loan, offer.interestDays, day)
   const run = (count: InterestCount): Run => runOf(loan, inHand, count)
   return { loan, feeWithTax, inHand, runs: [run(first), ...others.map(run)] }
 }

@@ -11,7 +11,7 @@ import type { Rupees } from '#lib/domain/money/money'
  * two, as the Reserve Bank asks.
  */
 export const VALUATION_BASES = ['average-30-days', 'previous-day', 'lower-of-both'] as const
-export type ValuationBasis = (typeof VALUATION_BASES)[number]
+type ValuationBasis = (typeof VALUATION_BASES)[number]
 
 /**
  * An offer as its lender states it. A field that the lender left out is absent. The figures of `StatedFigures` are for the
