@@ -118,17 +118,13 @@ export default defineConfig({
                   // What the search boxes of reading pages need, to keep numbers of the visitor's own out of addresses.
                   // After 'numbers': a group takes along what its modules import, unless an earlier group has it.
                   { name: 'questions', test: /lib\/domain\/person\/personal-numbers\./ },
-                  // What shows offers and counts their costs. In one file the bundler sees which parsers of valibot nobody calls,
-                  // and leaves them out. Nothing here asks a service: a list of offers can be used before those are loaded.
+                  // What almost every island needs, and what says which offers are asked for. In one file the bundler sees which
+                  // parsers of valibot nobody calls, and leaves them out.
                   {
                     name: 'base',
-                    test: /src\/lib\/(?:domain\/(?!assistant|calculator|person|quote)|search\/|stores\/(?:offers|onboarding|shared)\/|timing\/)|src\/islands\/(?:shared|plan-slip)\/|src\/ui\/|node_modules\/(?:valibot|react|@nanostores)\//,
-                    minShareCount: 4,
+                    test: /stores\/(?:offers\/query|onboarding\/onboarding)\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/|gold\/|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/,
                   },
-                  // What the services are made of: screens that show something first load it when they ask for something.
-                  { name: 'services', test: /lib\/services\/chooser\./ },
-                  // What proves a number, and what asks for a visit.
-                  { name: 'common', test: /src\//, minShareCount: 4 },
+                  { name: 'common', test: /src\/|contract\/generated\//, minShareCount: 4 },
                   {
                     name: 'entry',
                     test: /ui\/ErrorSummary|stores\/\w+\/(?:sign-up|loan-amount)\.|VerificationDialog/,

@@ -4,5 +4,7 @@ declare namespace Astro {
     'client:intent'?: boolean
     /** Hydrates after the first paint. */
     'client:paint'?: boolean
+    /** Hydrates once every island of `client:paint` answers. */
+    'client:after'?: boolean
   }
 }

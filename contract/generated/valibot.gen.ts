@@ -5,57 +5,57 @@ import * as v from 'valibot';
 /**
  * The full number, E.164
  */
-export const vPhone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/));
+export const vPhone = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^\+[1-9]\d{6,14}$/));
 
-export const vPhoneRequest = v.object({
+export const vPhoneRequest = /* @__PURE__ */ v.object({
     phone: vPhone
 });
 
-export const vPhoneAnswer = v.object({
-    userExists: v.boolean()
+export const vPhoneAnswer = /* @__PURE__ */ v.object({
+    userExists: /* @__PURE__ */ v.boolean()
 });
 
-export const vOtpSent = v.object({
-    secondsAgo: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30))
+export const vOtpSent = /* @__PURE__ */ v.object({
+    secondsAgo: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(30))
 });
 
-export const vOtpRequest = v.object({
+export const vOtpRequest = /* @__PURE__ */ v.object({
     phone: vPhone,
-    otp: v.pipe(v.string(), v.minLength(1), v.maxLength(12))
+    otp: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(12))
 });
 
-export const vOtpAnswer = v.object({
-    verified: v.boolean(),
-    expired: v.optional(v.boolean()),
-    userExists: v.optional(v.boolean())
+export const vOtpAnswer = /* @__PURE__ */ v.object({
+    verified: /* @__PURE__ */ v.boolean(),
+    expired: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean()),
+    userExists: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean())
 });
 
 /**
  * Whole rupees, up to 10 crore
  */
-export const vRupees = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100000000));
+export const vRupees = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000000));
 
-export const vPlansRequest = v.object({
-    amount: v.optional(vRupees)
+export const vPlansRequest = /* @__PURE__ */ v.object({
+    amount: /* @__PURE__ */ v.optional(vRupees)
 });
 
-export const vSuggestedPlan = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    title: v.pipe(v.string(), v.minLength(1)),
-    annualRatePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    ltv: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    tenureMonths: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1))
+export const vSuggestedPlan = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    annualRatePercent: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)),
+    ltv: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)),
+    tenureMonths: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    amount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1))
 });
 
-export const vPlansAnswer = v.object({
-    plans: v.array(vSuggestedPlan)
+export const vPlansAnswer = /* @__PURE__ */ v.object({
+    plans: /* @__PURE__ */ v.array(vSuggestedPlan)
 });
 
 /**
  * The hours at which it starts and ends, in India
  */
-export const vSlotId = v.picklist([
+export const vSlotId = /* @__PURE__ */ v.picklist([
     '09-10',
     '10-11',
     '11-12',
@@ -66,15 +66,15 @@ export const vSlotId = v.picklist([
     '16-17'
 ]);
 
-export const vTimeSlot = v.object({
+export const vTimeSlot = /* @__PURE__ */ v.object({
     id: vSlotId,
-    time: v.string(),
-    available: v.boolean()
+    time: /* @__PURE__ */ v.string(),
+    available: /* @__PURE__ */ v.boolean()
 });
 
-export const vTimeSlotsAnswer = v.object({
-    served: v.boolean(),
-    timeSlots: v.array(vTimeSlot)
+export const vTimeSlotsAnswer = /* @__PURE__ */ v.object({
+    served: /* @__PURE__ */ v.boolean(),
+    timeSlots: /* @__PURE__ */ v.array(vTimeSlot)
 });
 
 /**
@@ -82,7 +82,7 @@ export const vTimeSlotsAnswer = v.object({
  * where every hour of them is taken or over.
  *
  */
-export const vClosed = v.picklist([
+export const vClosed = /* @__PURE__ */ v.picklist([
     'no-area',
     'no-assessors',
     'no-hours'
@@ -91,9 +91,9 @@ export const vClosed = v.picklist([
 /**
  * A day of the calendar
  */
-export const vDay = v.pipe(v.string(), v.isoDate(), v.regex(/^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+export const vDay = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.regex(/^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-export const vFirstHour = v.object({
+export const vFirstHour = /* @__PURE__ */ v.object({
     date: vDay,
     slot: vSlotId
 });
@@ -101,21 +101,21 @@ export const vFirstHour = v.object({
 /**
  * One of the two is null
  */
-export const vReachAnswer = v.object({
-    first: v.nullable(vFirstHour),
-    closed: v.nullable(vClosed)
+export const vReachAnswer = /* @__PURE__ */ v.object({
+    first: /* @__PURE__ */ v.nullable(vFirstHour),
+    closed: /* @__PURE__ */ v.nullable(vClosed)
 });
 
-export const vInstant = v.pipe(v.string(), v.isoTimestamp());
+export const vInstant = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp());
 
-export const vPinCode = v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/));
+export const vPinCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[1-9]\d{5}$/));
 
 /**
  * Random digits that cannot be guessed
  */
-export const vBookingId = v.pipe(v.string(), v.regex(/^BOOK-\d{10}$/));
+export const vBookingId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^BOOK-\d{10}$/));
 
-export const vPurpose = v.picklist([
+export const vPurpose = /* @__PURE__ */ v.picklist([
     'one-time-code',
     'pan',
     'visit',
@@ -126,14 +126,14 @@ export const vPurpose = v.picklist([
 /**
  * A consent and the wording that it was given to
  */
-export const vGivenConsent = v.object({
+export const vGivenConsent = /* @__PURE__ */ v.object({
     purpose: vPurpose,
     wording: vDay
 });
 
-export const vShortText = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+export const vShortText = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(500));
 
-export const vAddress = v.object({
+export const vAddress = /* @__PURE__ */ v.object({
     line1: vShortText,
     pinCode: vPinCode,
     state: vShortText,
@@ -146,65 +146,65 @@ export const vAddress = v.object({
  * hour apart. Else both are empty.
  *
  */
-export const vCustomTiming = v.object({
-    enabled: v.boolean(),
-    startTime: v.pipe(v.string(), v.regex(/^(\d{2}:\d{2})?$/)),
-    endTime: v.pipe(v.string(), v.regex(/^(\d{2}:\d{2})?$/))
+export const vCustomTiming = /* @__PURE__ */ v.object({
+    enabled: /* @__PURE__ */ v.boolean(),
+    startTime: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^(\d{2}:\d{2})?$/)),
+    endTime: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^(\d{2}:\d{2})?$/))
 });
 
-export const vFullName = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+export const vFullName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100));
 
 /**
  * The plan with the figures that the visitor saw
  */
-export const vChosenPlan = v.object({
-    offerId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+export const vChosenPlan = /* @__PURE__ */ v.object({
+    offerId: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100)),
     title: vShortText,
     bank: vShortText,
     amount: vRupees,
-    annualRatePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    tenureMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
-    ltv: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    requiredGold: v.pipe(v.number(), v.minValue(0)),
-    repayment: v.optional(v.picklist([
+    annualRatePercent: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)),
+    tenureMonths: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(600)),
+    ltv: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)),
+    requiredGold: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    repayment: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist([
         'emi',
         'interest-only',
         'bullet'
     ])),
-    aprPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
-    costTotal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    keepMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)))
+    aprPercent: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000))),
+    costTotal: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))),
+    keepMonths: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(600)))
 });
 
-export const vBookingRequest = v.object({
+export const vBookingRequest = /* @__PURE__ */ v.object({
     fullName: vFullName,
-    occupation: v.optional(v.pipe(v.string(), v.maxLength(60))),
-    plan: v.nullable(vChosenPlan),
-    consents: v.pipe(v.array(vGivenConsent), v.maxLength(10)),
-    alternateNumber: v.pipe(v.string(), v.regex(/^([6-9]\d{9})?$/)),
+    occupation: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))),
+    plan: /* @__PURE__ */ v.nullable(vChosenPlan),
+    consents: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vGivenConsent), /* @__PURE__ */ v.maxLength(10)),
+    alternateNumber: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^([6-9]\d{9})?$/)),
     address: vAddress,
     selectedDate: vDay,
-    selectedTimeSlot: v.nullable(vSlotId),
+    selectedTimeSlot: /* @__PURE__ */ v.nullable(vSlotId),
     customTiming: vCustomTiming
 });
 
-export const vPanRequest = v.object({
-    pan: v.pipe(v.string(), v.regex(/^[A-Z]{5}\d{4}[A-Z]$/)),
-    consents: v.pipe(v.array(vGivenConsent), v.maxLength(10))
+export const vPanRequest = /* @__PURE__ */ v.object({
+    pan: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[A-Z]{5}\d{4}[A-Z]$/)),
+    consents: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vGivenConsent), /* @__PURE__ */ v.maxLength(10))
 });
 
-export const vPanAnswer = v.object({
-    pan: v.string()
+export const vPanAnswer = /* @__PURE__ */ v.object({
+    pan: /* @__PURE__ */ v.string()
 });
 
-export const vMoveRequest = v.object({
+export const vMoveRequest = /* @__PURE__ */ v.object({
     selectedDate: vDay,
-    selectedTimeSlot: v.nullable(vSlotId),
+    selectedTimeSlot: /* @__PURE__ */ v.nullable(vSlotId),
     customTiming: vCustomTiming
 });
 
-export const vCancelRequest = v.object({
-    reason: v.picklist([
+export const vCancelRequest = /* @__PURE__ */ v.object({
+    reason: /* @__PURE__ */ v.picklist([
         '',
         'changed-mind',
         'other-lender',
@@ -213,7 +213,7 @@ export const vCancelRequest = v.object({
     ])
 });
 
-export const vVisitState = v.picklist([
+export const vVisitState = /* @__PURE__ */ v.picklist([
     'booked',
     'assigned',
     'on-the-way',
@@ -225,149 +225,149 @@ export const vVisitState = v.picklist([
 /**
  * A visit as its visitor sees it
  */
-export const vMyVisit = v.object({
+export const vMyVisit = /* @__PURE__ */ v.object({
     bookingId: vBookingId,
     state: vVisitState,
     createdAt: vInstant,
     fullName: vFullName,
-    alternateNumber: v.pipe(v.string(), v.regex(/^([6-9]\d{9})?$/)),
+    alternateNumber: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^([6-9]\d{9})?$/)),
     address: vAddress,
     selectedDate: vDay,
-    selectedTimeSlot: v.nullable(vSlotId),
+    selectedTimeSlot: /* @__PURE__ */ v.nullable(vSlotId),
     customTiming: vCustomTiming,
-    plan: v.nullable(vChosenPlan),
-    assessor: v.nullable(v.string())
+    plan: /* @__PURE__ */ v.nullable(vChosenPlan),
+    assessor: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.string())
 });
 
-export const vVisitAnswer = v.object({
+export const vVisitAnswer = /* @__PURE__ */ v.object({
     visit: vMyVisit
 });
 
-export const vVisitsAnswer = v.object({
-    visits: v.array(vMyVisit)
+export const vVisitsAnswer = /* @__PURE__ */ v.object({
+    visits: /* @__PURE__ */ v.array(vMyVisit)
 });
 
-export const vConsent = v.object({
+export const vConsent = /* @__PURE__ */ v.object({
     purpose: vPurpose,
     wording: vDay,
     givenAt: vInstant,
-    withdrawnAt: v.nullable(vInstant)
+    withdrawnAt: /* @__PURE__ */ v.nullable(vInstant)
 });
 
-export const vConsentsAnswer = v.object({
-    consents: v.array(vConsent)
+export const vConsentsAnswer = /* @__PURE__ */ v.object({
+    consents: /* @__PURE__ */ v.array(vConsent)
 });
 
-export const vConsentRequest = v.object({
+export const vConsentRequest = /* @__PURE__ */ v.object({
     purpose: vPurpose,
     wording: vDay,
-    given: v.boolean()
+    given: /* @__PURE__ */ v.boolean()
 });
 
-export const vErasureAnswer = v.object({
-    retained: v.array(v.picklist(['visit-records', 'consent-records']))
+export const vErasureAnswer = /* @__PURE__ */ v.object({
+    retained: /* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['visit-records', 'consent-records']))
 });
 
-export const vGoldRate = v.object({
-    price: v.pipe(v.number(), v.gtValue(0)),
-    unit: v.literal('10 g'),
-    karat: v.literal(24),
+export const vGoldRate = /* @__PURE__ */ v.object({
+    price: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
+    unit: /* @__PURE__ */ v.literal('10 g'),
+    karat: /* @__PURE__ */ v.literal(24),
     city: vShortText,
-    changePercent: v.number(),
+    changePercent: /* @__PURE__ */ v.number(),
     changeSince: vDay,
     date: vDay,
     source: vShortText
 });
 
-export const vGoldRateAnswer = v.object({
-    rate: v.nullable(vGoldRate)
+export const vGoldRateAnswer = /* @__PURE__ */ v.object({
+    rate: /* @__PURE__ */ v.nullable(vGoldRate)
 });
 
-export const vSmsReports = v.pipe(v.array(v.object({
-    requestId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-    status: v.pipe(v.string(), v.maxLength(60)),
-    failureReason: v.optional(v.pipe(v.string(), v.maxLength(500)))
-})), v.maxLength(1000));
+export const vSmsReports = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+    requestId: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100)),
+    status: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60)),
+    failureReason: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(500)))
+})), /* @__PURE__ */ v.maxLength(1000));
 
-export const vHealth = v.object({
-    status: v.literal('ok')
+export const vHealth = /* @__PURE__ */ v.object({
+    status: /* @__PURE__ */ v.literal('ok')
 });
 
 /**
  * A queue of messages to one receiver
  */
-export const vLaneName = v.picklist([
+export const vLaneName = /* @__PURE__ */ v.picklist([
     'codes',
     'sms',
     'mail',
     'webhook'
 ]);
 
-export const vDegradedLane = v.object({
+export const vDegradedLane = /* @__PURE__ */ v.object({
     lane: vLaneName,
-    ageSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    paused: v.boolean()
+    ageSeconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    paused: /* @__PURE__ */ v.boolean()
 });
 
-export const vReadiness = v.object({
-    draining: v.boolean(),
-    store: v.boolean(),
-    migrations: v.boolean(),
-    writable: v.boolean(),
-    outboxAgeSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    degraded: v.array(vDegradedLane)
+export const vReadiness = /* @__PURE__ */ v.object({
+    draining: /* @__PURE__ */ v.boolean(),
+    store: /* @__PURE__ */ v.boolean(),
+    migrations: /* @__PURE__ */ v.boolean(),
+    writable: /* @__PURE__ */ v.boolean(),
+    outboxAgeSeconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    degraded: /* @__PURE__ */ v.array(vDegradedLane)
 });
 
-export const vBookingAnswer = v.object({
-    bookingId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-    status: v.literal('confirmed'),
+export const vBookingAnswer = /* @__PURE__ */ v.object({
+    bookingId: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64)),
+    status: /* @__PURE__ */ v.literal('confirmed'),
     createdAt: vInstant
 });
 
-export const vOfferId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+export const vOfferId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
 /**
  * Offers side by side, with what was shown of them
  */
-export const vComparisonRequest = v.object({
-    offers: v.pipe(v.array(vOfferId), v.minLength(2), v.maxLength(3)),
+export const vComparisonRequest = /* @__PURE__ */ v.object({
+    offers: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOfferId), /* @__PURE__ */ v.minLength(2), /* @__PURE__ */ v.maxLength(3)),
     amount: vRupees,
-    keepMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    keepMonths: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(12)),
     day: vDay,
-    shown: v.pipe(v.array(v.object({
+    shown: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         offer: vOfferId,
-        aprPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(999.99)),
-        cost: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999999999))
-    })), v.maxLength(3))
+        aprPercent: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999.99)),
+        cost: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(9999999999))
+    })), /* @__PURE__ */ v.maxLength(3))
 });
 
-export const vComparisonSent = v.object({
-    to: v.string()
+export const vComparisonSent = /* @__PURE__ */ v.object({
+    to: /* @__PURE__ */ v.string()
 });
 
-export const vEnquiryRequest = v.object({
-    fullName: v.pipe(v.string(), v.maxLength(100), v.regex(/\p{L}/u)),
-    contactNumber: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),
-    lookingFor: v.picklist([
+export const vEnquiryRequest = /* @__PURE__ */ v.object({
+    fullName: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(100), /* @__PURE__ */ v.regex(/\p{L}/u)),
+    contactNumber: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[6-9]\d{9}$/)),
+    lookingFor: /* @__PURE__ */ v.picklist([
         'Gold Loan',
         'Personal Loan',
         'Business Loan',
         'Home Loan'
     ]),
     amount: vRupees,
-    about: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-    consents: v.optional(v.pipe(v.array(vGivenConsent), v.maxLength(10)))
+    about: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100))),
+    consents: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vGivenConsent), /* @__PURE__ */ v.maxLength(10)))
 });
 
-export const vLoginRequest = v.object({
-    email: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const vLoginRequest = /* @__PURE__ */ v.object({
+    email: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(200)),
+    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(200))
 });
 
 /**
  * An editor publishes what lenders send; a partner is somebody of one lender
  */
-export const vRole = v.picklist([
+export const vRole = /* @__PURE__ */ v.picklist([
     'admin',
     'scheduler',
     'assessor',
@@ -375,71 +375,71 @@ export const vRole = v.picklist([
     'partner'
 ]);
 
-export const vEmail = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+export const vEmail = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200), /* @__PURE__ */ v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
 /**
  * The id of a person, an enquiry or a message
  */
-export const vRowId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+export const vRowId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64));
 
-export const vLoginMethod = v.picklist(['code', 'passkey']);
+export const vLoginMethod = /* @__PURE__ */ v.picklist(['code', 'passkey']);
 
-export const vCodeRequest = v.object({
-    code: v.pipe(v.string(), v.regex(/^\d{6}$/))
+export const vCodeRequest = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^\d{6}$/))
 });
 
 /**
  * Of an authenticator, or a recovery code
  */
-export const vProofCode = v.pipe(v.string(), v.regex(/^(\d{6}|[A-Za-z2-7]{5}-[A-Za-z2-7]{5})$/));
+export const vProofCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^(\d{6}|[A-Za-z2-7]{5}-[A-Za-z2-7]{5})$/));
 
-export const vSecondStepCode = v.object({
+export const vSecondStepCode = /* @__PURE__ */ v.object({
     code: vProofCode
 });
 
-export const vRecoveryCodes = v.object({
-    codes: v.array(v.string())
+export const vRecoveryCodes = /* @__PURE__ */ v.object({
+    codes: /* @__PURE__ */ v.array(/* @__PURE__ */ v.string())
 });
 
-export const vPasswordRequest = v.object({
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const vPasswordRequest = /* @__PURE__ */ v.object({
+    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(200))
 });
 
-export const vTotpSecret = v.object({
-    secret: v.string(),
-    uri: v.string(),
-    qr: v.object({
-        size: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        path: v.string()
+export const vTotpSecret = /* @__PURE__ */ v.object({
+    secret: /* @__PURE__ */ v.string(),
+    uri: /* @__PURE__ */ v.string(),
+    qr: /* @__PURE__ */ v.object({
+        size: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+        path: /* @__PURE__ */ v.string()
     })
 });
 
-export const vPasskeyExtensions = v.object({
-    credProps: v.optional(v.object({
-        rk: v.optional(v.boolean())
+export const vPasskeyExtensions = /* @__PURE__ */ v.object({
+    credProps: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.object({
+        rk: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean())
     }))
 });
 
 /**
  * Base64url
  */
-export const vCredentialText = v.pipe(v.string(), v.minLength(1), v.maxLength(20000));
+export const vCredentialText = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(20000));
 
-export const vKnownPasskey = v.object({
+export const vKnownPasskey = /* @__PURE__ */ v.object({
     id: vCredentialText,
-    type: v.literal('public-key'),
-    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10)))
+    type: /* @__PURE__ */ v.literal('public-key'),
+    transports: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40))), /* @__PURE__ */ v.maxLength(10)))
 });
 
 /**
  * PublicKeyCredentialRequestOptionsJSON of WebAuthn
  */
-export const vPasskeyRequest = v.object({
+export const vPasskeyRequest = /* @__PURE__ */ v.object({
     challenge: vCredentialText,
-    rpId: v.string(),
-    timeout: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    allowCredentials: v.array(vKnownPasskey),
-    userVerification: v.picklist([
+    rpId: /* @__PURE__ */ v.string(),
+    timeout: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    allowCredentials: /* @__PURE__ */ v.array(vKnownPasskey),
+    userVerification: /* @__PURE__ */ v.picklist([
         'required',
         'preferred',
         'discouraged'
@@ -449,210 +449,210 @@ export const vPasskeyRequest = v.object({
 /**
  * PublicKeyCredentialCreationOptionsJSON of WebAuthn
  */
-export const vPasskeyCreation = v.object({
-    rp: v.object({
-        id: v.string(),
-        name: v.string()
+export const vPasskeyCreation = /* @__PURE__ */ v.object({
+    rp: /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.string(),
+        name: /* @__PURE__ */ v.string()
     }),
-    user: v.object({
+    user: /* @__PURE__ */ v.object({
         id: vCredentialText,
-        name: v.string(),
-        displayName: v.string()
+        name: /* @__PURE__ */ v.string(),
+        displayName: /* @__PURE__ */ v.string()
     }),
     challenge: vCredentialText,
-    pubKeyCredParams: v.array(v.object({
-        alg: v.pipe(v.number(), v.integer()),
-        type: v.literal('public-key')
+    pubKeyCredParams: /* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        alg: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer()),
+        type: /* @__PURE__ */ v.literal('public-key')
     })),
-    timeout: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    excludeCredentials: v.array(vKnownPasskey),
-    authenticatorSelection: v.object({
-        residentKey: v.picklist([
+    timeout: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    excludeCredentials: /* @__PURE__ */ v.array(vKnownPasskey),
+    authenticatorSelection: /* @__PURE__ */ v.object({
+        residentKey: /* @__PURE__ */ v.picklist([
             'required',
             'preferred',
             'discouraged'
         ]),
-        userVerification: v.picklist([
+        userVerification: /* @__PURE__ */ v.picklist([
             'required',
             'preferred',
             'discouraged'
         ])
     }),
-    attestation: v.literal('none')
+    attestation: /* @__PURE__ */ v.literal('none')
 });
 
 /**
  * AuthenticationResponseJSON of WebAuthn
  */
-export const vPasskeyProof = v.object({
+export const vPasskeyProof = /* @__PURE__ */ v.object({
     id: vCredentialText,
     rawId: vCredentialText,
-    type: v.literal('public-key'),
-    authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
+    type: /* @__PURE__ */ v.literal('public-key'),
+    authenticatorAttachment: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['platform', 'cross-platform'])),
     clientExtensionResults: vPasskeyExtensions,
-    response: v.object({
+    response: /* @__PURE__ */ v.object({
         clientDataJSON: vCredentialText,
         authenticatorData: vCredentialText,
         signature: vCredentialText,
-        userHandle: v.optional(v.pipe(v.string(), v.maxLength(200)))
+        userHandle: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200)))
     })
 });
 
 /**
  * Who asks, once more. The second step by a code or a passkey, where it has to be proven
  */
-export const vProof = v.object({
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    code: v.optional(vProofCode),
-    passkey: v.optional(vPasskeyProof)
+export const vProof = /* @__PURE__ */ v.object({
+    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(200)),
+    code: /* @__PURE__ */ v.optional(vProofCode),
+    passkey: /* @__PURE__ */ v.optional(vPasskeyProof)
 });
 
-export const vChangePassword = v.object({
-    newPassword: v.pipe(v.string(), v.minLength(12), v.maxLength(200)),
+export const vChangePassword = /* @__PURE__ */ v.object({
+    newPassword: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(12), /* @__PURE__ */ v.maxLength(200)),
     proof: vProof
 });
 
 /**
  * RegistrationResponseJSON of WebAuthn
  */
-export const vPasskeyCredential = v.object({
+export const vPasskeyCredential = /* @__PURE__ */ v.object({
     id: vCredentialText,
     rawId: vCredentialText,
-    type: v.literal('public-key'),
-    authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
+    type: /* @__PURE__ */ v.literal('public-key'),
+    authenticatorAttachment: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['platform', 'cross-platform'])),
     clientExtensionResults: vPasskeyExtensions,
-    response: v.object({
+    response: /* @__PURE__ */ v.object({
         clientDataJSON: vCredentialText,
         attestationObject: vCredentialText,
-        transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10)))
+        transports: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40))), /* @__PURE__ */ v.maxLength(10)))
     })
 });
 
-export const vNewPasskey = v.object({
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+export const vNewPasskey = /* @__PURE__ */ v.object({
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
     credential: vPasskeyCredential
 });
 
-export const vRemovePasskeyRequest = v.object({
+export const vRemovePasskeyRequest = /* @__PURE__ */ v.object({
     id: vRowId,
     proof: vProof
 });
 
-export const vPasskey = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    name: v.string(),
+export const vPasskey = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    name: /* @__PURE__ */ v.string(),
     createdAt: vInstant,
-    usedAt: v.nullable(vInstant)
+    usedAt: /* @__PURE__ */ v.nullable(vInstant)
 });
 
-export const vNobody = v.object({
-    user: v.null()
+export const vNobody = /* @__PURE__ */ v.object({
+    user: /* @__PURE__ */ v.null()
 });
 
-export const vLastLogin = v.object({
+export const vLastLogin = /* @__PURE__ */ v.object({
     at: vInstant,
-    from: v.string()
+    from: /* @__PURE__ */ v.string()
 });
 
-export const vInvitationToken = v.object({
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+export const vInvitationToken = /* @__PURE__ */ v.object({
+    token: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100))
 });
 
-export const vInvitationAnswer = v.object({
-    email: v.string(),
+export const vInvitationAnswer = /* @__PURE__ */ v.object({
+    email: /* @__PURE__ */ v.string(),
     role: vRole,
-    name: v.string(),
+    name: /* @__PURE__ */ v.string(),
     expiresAt: vInstant
 });
 
-export const vAcceptInvitation = v.object({
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+export const vAcceptInvitation = /* @__PURE__ */ v.object({
+    token: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100)),
     name: vFullName,
-    password: v.pipe(v.string(), v.minLength(12), v.maxLength(200))
+    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(12), /* @__PURE__ */ v.maxLength(200))
 });
 
-export const vVerificationStatus = v.picklist(['pending', 'verified']);
+export const vVerificationStatus = /* @__PURE__ */ v.picklist(['pending', 'verified']);
 
-export const vCustomer = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    name: v.string(),
-    phone: v.string(),
-    email: v.string(),
+export const vCustomer = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    name: /* @__PURE__ */ v.string(),
+    phone: /* @__PURE__ */ v.string(),
+    email: /* @__PURE__ */ v.string(),
     verificationStatus: vVerificationStatus,
-    applicationCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    lastActivity: v.pipe(v.string(), v.isoTimestamp()),
-    address: v.string(),
-    loanAmount: v.pipe(v.number(), v.integer(), v.minValue(0))
+    applicationCount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    lastActivity: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp()),
+    address: /* @__PURE__ */ v.string(),
+    loanAmount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vPagination = v.object({
-    currentPage: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    totalPages: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    totalItems: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    itemsPerPage: v.pipe(v.number(), v.integer(), v.minValue(1))
+export const vPagination = /* @__PURE__ */ v.object({
+    currentPage: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    totalPages: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    totalItems: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    itemsPerPage: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1))
 });
 
 /**
  * How many the search term finds, whatever the filter
  */
-export const vCustomerCounts = v.object({
-    all: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    pending: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    verified: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vCustomerCounts = /* @__PURE__ */ v.object({
+    all: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    pending: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    verified: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vCustomersAnswer = v.object({
+export const vCustomersAnswer = /* @__PURE__ */ v.object({
     counts: vCustomerCounts,
-    customers: v.array(vCustomer),
+    customers: /* @__PURE__ */ v.array(vCustomer),
     pagination: vPagination
 });
 
-export const vPersonalInfo = v.object({
-    name: v.string(),
-    phone: v.string(),
-    email: v.string(),
-    panNumber: v.string(),
-    aadharNumber: v.string(),
-    dateOfBirth: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/))
+export const vPersonalInfo = /* @__PURE__ */ v.object({
+    name: /* @__PURE__ */ v.string(),
+    phone: /* @__PURE__ */ v.string(),
+    email: /* @__PURE__ */ v.string(),
+    panNumber: /* @__PURE__ */ v.string(),
+    aadharNumber: /* @__PURE__ */ v.string(),
+    dateOfBirth: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 });
 
-export const vPostalAddress = v.object({
-    line1: v.string(),
-    line2: v.string(),
-    city: v.string(),
-    state: v.string(),
-    pinCode: v.string()
+export const vPostalAddress = /* @__PURE__ */ v.object({
+    line1: /* @__PURE__ */ v.string(),
+    line2: /* @__PURE__ */ v.string(),
+    city: /* @__PURE__ */ v.string(),
+    state: /* @__PURE__ */ v.string(),
+    pinCode: /* @__PURE__ */ v.string()
 });
 
-export const vLoanApplication = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    loanAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    status: v.string(),
-    applicationDate: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    currentStage: v.string()
+export const vLoanApplication = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    loanAmount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    status: /* @__PURE__ */ v.string(),
+    applicationDate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    currentStage: /* @__PURE__ */ v.string()
 });
 
-export const vMaybeInstant = v.nullable(vInstant);
+export const vMaybeInstant = /* @__PURE__ */ v.nullable(vInstant);
 
-export const vMaybeText = v.nullable(v.string());
+export const vMaybeText = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.string());
 
-export const vDocumentState = v.object({
-    uploaded: v.boolean(),
-    verified: v.boolean(),
+export const vDocumentState = /* @__PURE__ */ v.object({
+    uploaded: /* @__PURE__ */ v.boolean(),
+    verified: /* @__PURE__ */ v.boolean(),
     uploadedAt: vMaybeInstant,
     verifiedAt: vMaybeInstant,
     by: vMaybeText,
     refused: vMaybeText
 });
 
-export const vDocuments = v.object({
+export const vDocuments = /* @__PURE__ */ v.object({
     panCard: vDocumentState,
     aadharCard: vDocumentState,
     addressProof: vDocumentState,
     incomeProof: vDocumentState
 });
 
-export const vOfficeConsent = v.object({
+export const vOfficeConsent = /* @__PURE__ */ v.object({
     purpose: vPurpose,
     wording: vDay,
     givenAt: vInstant,
@@ -660,126 +660,126 @@ export const vOfficeConsent = v.object({
     takenBy: vMaybeText
 });
 
-export const vRetainedRecord = v.object({
-    what: v.picklist([
+export const vRetainedRecord = /* @__PURE__ */ v.object({
+    what: /* @__PURE__ */ v.picklist([
         'visit-records',
         'consent-records',
         'audit'
     ]),
-    until: v.nullable(vDay)
+    until: /* @__PURE__ */ v.nullable(vDay)
 });
 
 /**
  * What stays of an erased person, and no name or number with it
  */
-export const vRetainedRecords = v.array(vRetainedRecord);
+export const vRetainedRecords = /* @__PURE__ */ v.array(vRetainedRecord);
 
 /**
  * What erasing the customer now would mean
  */
-export const vErasurePlan = v.object({
-    open: v.array(v.pipe(v.string(), v.minLength(1))),
+export const vErasurePlan = /* @__PURE__ */ v.object({
+    open: /* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1))),
     retained: vRetainedRecords
 });
 
-export const vCustomersExport = v.object({
-    verificationStatus: v.optional(vVerificationStatus),
-    searchTerm: v.optional(v.pipe(v.string(), v.maxLength(200)))
+export const vCustomersExport = /* @__PURE__ */ v.object({
+    verificationStatus: /* @__PURE__ */ v.optional(vVerificationStatus),
+    searchTerm: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200)))
 });
 
-export const vCsvFile = v.object({
-    fileName: v.pipe(v.string(), v.minLength(1)),
-    csv: v.string(),
-    rows: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vCsvFile = /* @__PURE__ */ v.object({
+    fileName: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    csv: /* @__PURE__ */ v.string(),
+    rows: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vCustomerReveal = v.object({
-    field: v.picklist(['phone', 'pan'])
+export const vCustomerReveal = /* @__PURE__ */ v.object({
+    field: /* @__PURE__ */ v.picklist(['phone', 'pan'])
 });
 
-export const vVisitReveal = v.object({
-    field: v.picklist(['phone', 'alternateNumber'])
+export const vVisitReveal = /* @__PURE__ */ v.object({
+    field: /* @__PURE__ */ v.picklist(['phone', 'alternateNumber'])
 });
 
-export const vRevealed = v.object({
-    value: v.string()
+export const vRevealed = /* @__PURE__ */ v.object({
+    value: /* @__PURE__ */ v.string()
 });
 
-export const vDocumentMark = v.object({
-    document: v.picklist([
+export const vDocumentMark = /* @__PURE__ */ v.object({
+    document: /* @__PURE__ */ v.picklist([
         'panCard',
         'aadharCard',
         'addressProof',
         'incomeProof'
     ]),
-    mark: v.picklist([
+    mark: /* @__PURE__ */ v.picklist([
         'uploaded',
         'verified',
         'refused'
     ]),
-    reason: v.optional(v.pipe(v.string(), v.maxLength(200)))
+    reason: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200)))
 });
 
-export const vEraseRequest = v.object({
-    reason: v.picklist([
+export const vEraseRequest = /* @__PURE__ */ v.object({
+    reason: /* @__PURE__ */ v.picklist([
         'asked',
         'consent-withdrawn',
         'purpose-over'
     ])
 });
 
-export const vOfficeErasure = v.object({
+export const vOfficeErasure = /* @__PURE__ */ v.object({
     retained: vRetainedRecords,
     erasedAt: vInstant,
-    by: v.string()
+    by: /* @__PURE__ */ v.string()
 });
 
-export const vDayCount = v.object({
+export const vDayCount = /* @__PURE__ */ v.object({
     day: vDay,
-    visits: v.pipe(v.number(), v.integer(), v.minValue(0))
+    visits: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vDaysAnswer = v.object({
-    days: v.array(vDayCount)
+export const vDaysAnswer = /* @__PURE__ */ v.object({
+    days: /* @__PURE__ */ v.array(vDayCount)
 });
 
 /**
  * At which it starts, in India
  */
-export const vHour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
+export const vHour = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(23));
 
-export const vDayHour = v.object({
+export const vDayHour = /* @__PURE__ */ v.object({
     hour: vHour,
-    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    capacity: v.pipe(v.number(), v.integer(), v.minValue(0))
+    taken: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    capacity: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
 /**
  * The first digits of its PIN codes
  */
-export const vAreaPrefix = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/));
+export const vAreaPrefix = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[1-9]\d{0,5}$/));
 
-export const vDayArea = v.object({
+export const vDayArea = /* @__PURE__ */ v.object({
     area: vAreaPrefix,
-    name: v.string(),
-    closed: v.boolean(),
-    byShift: v.boolean(),
-    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    capacity: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    hours: v.array(vDayHour)
+    name: /* @__PURE__ */ v.string(),
+    closed: /* @__PURE__ */ v.boolean(),
+    byShift: /* @__PURE__ */ v.boolean(),
+    taken: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    capacity: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    hours: /* @__PURE__ */ v.array(vDayHour)
 });
 
-export const vAssessorName = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    name: v.string()
+export const vAssessorName = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    name: /* @__PURE__ */ v.string()
 });
 
-export const vMaybeAssessor = v.nullable(vAssessorName);
+export const vMaybeAssessor = /* @__PURE__ */ v.nullable(vAssessorName);
 
 /**
  * How far a loan application is
  */
-export const vStage = v.picklist([
+export const vStage = /* @__PURE__ */ v.picklist([
     'document_verification',
     'visit',
     'bank',
@@ -789,24 +789,24 @@ export const vStage = v.picklist([
 /**
  * A visit as the office sees it
  */
-export const vOfficeVisit = v.object({
+export const vOfficeVisit = /* @__PURE__ */ v.object({
     bookingId: vBookingId,
-    revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    revision: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
     state: vVisitState,
     stage: vStage,
     area: vAreaPrefix,
-    customerId: v.pipe(v.string(), v.minLength(1)),
-    fullName: v.string(),
+    customerId: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    fullName: /* @__PURE__ */ v.string(),
     occupation: vMaybeText,
-    phone: v.string(),
-    alternateNumber: v.string(),
+    phone: /* @__PURE__ */ v.string(),
+    alternateNumber: /* @__PURE__ */ v.string(),
     address: vAddress,
     selectedDate: vDay,
-    selectedTimeSlot: v.nullable(vSlotId),
+    selectedTimeSlot: /* @__PURE__ */ v.nullable(vSlotId),
     customTiming: vCustomTiming,
-    hours: v.array(vHour),
-    plan: v.nullable(vChosenPlan),
-    weight: v.nullable(v.pipe(v.number(), v.minValue(0))),
+    hours: /* @__PURE__ */ v.array(vHour),
+    plan: /* @__PURE__ */ v.nullable(vChosenPlan),
+    weight: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0))),
     assessor: vMaybeAssessor,
     suggested: vMaybeAssessor,
     createdAt: vInstant,
@@ -816,207 +816,207 @@ export const vOfficeVisit = v.object({
 /**
  * When somebody works on a day, and where
  */
-export const vShift = v.object({
+export const vShift = /* @__PURE__ */ v.object({
     area: vAreaPrefix,
     from: vHour,
-    to: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24))
+    to: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(24))
 });
 
-export const vMaybeShift = v.nullable(vShift);
+export const vMaybeShift = /* @__PURE__ */ v.nullable(vShift);
 
-export const vDayAssessor = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    name: v.string(),
-    areas: v.array(vAreaPrefix),
+export const vDayAssessor = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    name: /* @__PURE__ */ v.string(),
+    areas: /* @__PURE__ */ v.array(vAreaPrefix),
     shift: vMaybeShift,
-    leave: v.boolean(),
-    visits: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    hours: v.array(vHour)
+    leave: /* @__PURE__ */ v.boolean(),
+    visits: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    hours: /* @__PURE__ */ v.array(vHour)
 });
 
-export const vShiftDay = v.object({
+export const vShiftDay = /* @__PURE__ */ v.object({
     day: vDay,
     shift: vMaybeShift,
-    leave: v.boolean(),
-    visits: v.pipe(v.number(), v.integer(), v.minValue(0))
+    leave: /* @__PURE__ */ v.boolean(),
+    visits: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vShiftPerson = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    name: v.string(),
-    areas: v.array(vAreaPrefix),
-    days: v.array(vShiftDay)
+export const vShiftPerson = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    name: /* @__PURE__ */ v.string(),
+    areas: /* @__PURE__ */ v.array(vAreaPrefix),
+    days: /* @__PURE__ */ v.array(vShiftDay)
 });
 
-export const vPlacesDay = v.object({
+export const vPlacesDay = /* @__PURE__ */ v.object({
     day: vDay,
-    closed: v.boolean(),
-    byShift: v.boolean(),
-    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    capacity: v.pipe(v.number(), v.integer(), v.minValue(0))
+    closed: /* @__PURE__ */ v.boolean(),
+    byShift: /* @__PURE__ */ v.boolean(),
+    taken: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    capacity: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vPlacesArea = v.object({
+export const vPlacesArea = /* @__PURE__ */ v.object({
     area: vAreaPrefix,
-    name: v.string(),
-    days: v.array(vPlacesDay)
+    name: /* @__PURE__ */ v.string(),
+    days: /* @__PURE__ */ v.array(vPlacesDay)
 });
 
 /**
  * Hours of a day of an area that have more visits than places; nobody else can book the day
  */
-export const vOverbooked = v.object({
+export const vOverbooked = /* @__PURE__ */ v.object({
     area: vAreaPrefix,
-    name: v.string(),
+    name: /* @__PURE__ */ v.string(),
     day: vDay,
-    hours: v.array(vDayHour),
-    visits: v.array(vOfficeVisit)
+    hours: /* @__PURE__ */ v.array(vDayHour),
+    visits: /* @__PURE__ */ v.array(vOfficeVisit)
 });
 
-export const vShiftsAnswer = v.object({
-    days: v.array(vDay),
-    people: v.array(vShiftPerson),
-    areas: v.array(vPlacesArea),
-    overbooked: v.array(vOverbooked)
+export const vShiftsAnswer = /* @__PURE__ */ v.object({
+    days: /* @__PURE__ */ v.array(vDay),
+    people: /* @__PURE__ */ v.array(vShiftPerson),
+    areas: /* @__PURE__ */ v.array(vPlacesArea),
+    overbooked: /* @__PURE__ */ v.array(vOverbooked)
 });
 
-export const vShiftsRequest = v.object({
-    shifts: v.pipe(v.array(v.object({
+export const vShiftsRequest = /* @__PURE__ */ v.object({
+    shifts: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         assessor: vRowId,
         day: vDay,
         shift: vMaybeShift
-    })), v.minLength(1), v.maxLength(1000))
+    })), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000))
 });
 
-export const vLeaveRequest = v.object({
+export const vLeaveRequest = /* @__PURE__ */ v.object({
     assessor: vRowId,
     from: vDay,
     to: vDay,
-    leave: v.boolean(),
-    check: v.boolean()
+    leave: /* @__PURE__ */ v.boolean(),
+    check: /* @__PURE__ */ v.boolean()
 });
 
-export const vLeaveCost = v.object({
+export const vLeaveCost = /* @__PURE__ */ v.object({
     area: vAreaPrefix,
-    name: v.string(),
+    name: /* @__PURE__ */ v.string(),
     day: vDay,
-    lost: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    capacity: v.pipe(v.number(), v.integer(), v.minValue(0))
+    lost: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    taken: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    capacity: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vLeaveAnswer = v.object({
-    costs: v.array(vLeaveCost)
+export const vLeaveAnswer = /* @__PURE__ */ v.object({
+    costs: /* @__PURE__ */ v.array(vLeaveCost)
 });
 
-export const vDayCounts = v.object({
-    unassigned: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    assigned: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    onTheWay: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    done: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    missed: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    cancelled: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vDayCounts = /* @__PURE__ */ v.object({
+    unassigned: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    assigned: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    onTheWay: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    done: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    missed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    cancelled: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vDayAnswer = v.object({
+export const vDayAnswer = /* @__PURE__ */ v.object({
     day: vDay,
-    areas: v.array(vDayArea),
-    visits: v.array(vOfficeVisit),
-    assessors: v.array(vDayAssessor),
+    areas: /* @__PURE__ */ v.array(vDayArea),
+    visits: /* @__PURE__ */ v.array(vOfficeVisit),
+    assessors: /* @__PURE__ */ v.array(vDayAssessor),
     counts: vDayCounts,
-    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    capacity: v.pipe(v.number(), v.integer(), v.minValue(0))
+    taken: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    capacity: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vDayRequest = v.object({
+export const vDayRequest = /* @__PURE__ */ v.object({
     day: vDay
 });
 
-export const vCloseDayRequest = v.object({
+export const vCloseDayRequest = /* @__PURE__ */ v.object({
     day: vDay,
-    areas: v.pipe(v.array(vAreaPrefix), v.maxLength(1000)),
-    closed: v.boolean()
+    areas: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vAreaPrefix), /* @__PURE__ */ v.maxLength(1000)),
+    closed: /* @__PURE__ */ v.boolean()
 });
 
-export const vPrintRequest = v.object({
+export const vPrintRequest = /* @__PURE__ */ v.object({
     day: vDay,
-    assessor: v.optional(vRowId)
+    assessor: /* @__PURE__ */ v.optional(vRowId)
 });
 
-export const vPrintedVisit = v.object({
+export const vPrintedVisit = /* @__PURE__ */ v.object({
     bookingId: vBookingId,
-    fullName: v.string(),
-    phone: v.string(),
-    alternateNumber: v.string(),
+    fullName: /* @__PURE__ */ v.string(),
+    phone: /* @__PURE__ */ v.string(),
+    alternateNumber: /* @__PURE__ */ v.string(),
     address: vAddress,
-    selectedTimeSlot: v.nullable(vSlotId),
+    selectedTimeSlot: /* @__PURE__ */ v.nullable(vSlotId),
     customTiming: vCustomTiming,
-    weight: v.nullable(v.pipe(v.number(), v.minValue(0)))
+    weight: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)))
 });
 
-export const vPrintedPage = v.object({
+export const vPrintedPage = /* @__PURE__ */ v.object({
     assessor: vMaybeAssessor,
-    visits: v.array(vPrintedVisit)
+    visits: /* @__PURE__ */ v.array(vPrintedVisit)
 });
 
-export const vPrintedDay = v.object({
+export const vPrintedDay = /* @__PURE__ */ v.object({
     day: vDay,
     printedAt: vInstant,
-    printedBy: v.string(),
-    pages: v.array(vPrintedPage)
+    printedBy: /* @__PURE__ */ v.string(),
+    pages: /* @__PURE__ */ v.array(vPrintedPage)
 });
 
 /**
  * The one that was seen
  */
-export const vRevision = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000000000));
+export const vRevision = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000000000));
 
-export const vAssignment = v.object({
+export const vAssignment = /* @__PURE__ */ v.object({
     bookingId: vBookingId,
     revision: vRevision,
-    assessor: v.nullable(vRowId)
+    assessor: /* @__PURE__ */ v.nullable(vRowId)
 });
 
-export const vAssignRequest = v.object({
-    visits: v.pipe(v.array(vAssignment), v.minLength(1), v.maxLength(100))
+export const vAssignRequest = /* @__PURE__ */ v.object({
+    visits: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vAssignment), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100))
 });
 
-export const vOfficeMove = v.object({
+export const vOfficeMove = /* @__PURE__ */ v.object({
     revision: vRevision,
     selectedDate: vDay,
-    selectedTimeSlot: v.nullable(vSlotId),
+    selectedTimeSlot: /* @__PURE__ */ v.nullable(vSlotId),
     customTiming: vCustomTiming
 });
 
-export const vStateRequest = v.object({
+export const vStateRequest = /* @__PURE__ */ v.object({
     revision: vRevision,
-    state: v.picklist([
+    state: /* @__PURE__ */ v.picklist([
         'assigned',
         'on-the-way',
         'done',
         'missed',
         'cancelled'
     ]),
-    note: v.optional(v.pipe(v.string(), v.maxLength(300)))
+    note: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(300)))
 });
 
-export const vStageRequest = v.object({
+export const vStageRequest = /* @__PURE__ */ v.object({
     revision: vRevision,
     stage: vStage
 });
 
-export const vVisitChange = v.object({
+export const vVisitChange = /* @__PURE__ */ v.object({
     visit: vOfficeVisit
 });
 
-export const vVisitChanges = v.object({
-    visits: v.array(vOfficeVisit)
+export const vVisitChanges = /* @__PURE__ */ v.object({
+    visits: /* @__PURE__ */ v.array(vOfficeVisit)
 });
 
-export const vVisitEvent = v.object({
+export const vVisitEvent = /* @__PURE__ */ v.object({
     at: vInstant,
     who: vMaybeText,
-    what: v.picklist([
+    what: /* @__PURE__ */ v.picklist([
         'booked',
         'assigned',
         'unassigned',
@@ -1030,18 +1030,18 @@ export const vVisitEvent = v.object({
     detail: vMaybeText
 });
 
-export const vVisitStory = v.object({
+export const vVisitStory = /* @__PURE__ */ v.object({
     visit: vOfficeVisit,
-    events: v.array(vVisitEvent)
+    events: /* @__PURE__ */ v.array(vVisitEvent)
 });
 
-export const vEnquiryState = v.picklist([
+export const vEnquiryState = /* @__PURE__ */ v.picklist([
     'new',
     'called',
     'closed'
 ]);
 
-export const vCallOutcome = v.picklist([
+export const vCallOutcome = /* @__PURE__ */ v.picklist([
     'spoke',
     'no-answer',
     'wrong-number',
@@ -1049,11 +1049,11 @@ export const vCallOutcome = v.picklist([
     'double'
 ]);
 
-export const vMaybeOutcome = v.nullable(vCallOutcome);
+export const vMaybeOutcome = /* @__PURE__ */ v.nullable(vCallOutcome);
 
-export const vEnquiryVisit = v.object({
+export const vEnquiryVisit = /* @__PURE__ */ v.object({
     bookingId: vBookingId,
-    customerId: v.pipe(v.string(), v.minLength(1)),
+    customerId: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
     selectedDate: vDay,
     state: vVisitState
 });
@@ -1061,34 +1061,34 @@ export const vEnquiryVisit = v.object({
 /**
  * An enquiry as the office sees it
  */
-export const vOfficeEnquiry = v.object({
+export const vOfficeEnquiry = /* @__PURE__ */ v.object({
     id: vRowId,
-    revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    revision: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
     state: vEnquiryState,
-    fullName: v.string(),
-    phone: v.string(),
-    lookingFor: v.string(),
-    amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    fullName: /* @__PURE__ */ v.string(),
+    phone: /* @__PURE__ */ v.string(),
+    lookingFor: /* @__PURE__ */ v.string(),
+    amount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     about: vMaybeText,
-    otherOffers: v.boolean(),
+    otherOffers: /* @__PURE__ */ v.boolean(),
     createdAt: vInstant,
     callBackAt: vMaybeInstant,
     outcome: vMaybeOutcome,
-    note: v.string(),
+    note: /* @__PURE__ */ v.string(),
     takenBy: vMaybeText,
     changedAt: vMaybeInstant,
-    visit: v.nullable(vEnquiryVisit)
+    visit: /* @__PURE__ */ v.nullable(vEnquiryVisit)
 });
 
 /**
  * A problem of RFC 9457
  */
-export const vError = v.object({
-    message: v.string(),
-    type: v.optional(v.string()),
-    title: v.optional(v.string()),
-    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-    code: v.optional(v.picklist([
+export const vError = /* @__PURE__ */ v.object({
+    message: /* @__PURE__ */ v.string(),
+    type: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.string()),
+    title: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.string()),
+    status: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(400), /* @__PURE__ */ v.maxValue(599))),
+    code: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist([
         'slot-full',
         'slot-past',
         'same-hour',
@@ -1122,109 +1122,109 @@ export const vError = v.object({
         'file-type',
         'file-slow'
     ])),
-    errors: v.optional(v.array(v.object({
-        path: v.string(),
-        message: v.string()
+    errors: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        path: /* @__PURE__ */ v.string(),
+        message: /* @__PURE__ */ v.string()
     }))),
-    visits: v.optional(v.array(vOfficeVisit)),
-    enquiry: v.optional(vOfficeEnquiry),
-    traceId: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)))
+    visits: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.array(vOfficeVisit)),
+    enquiry: /* @__PURE__ */ v.optional(vOfficeEnquiry),
+    traceId: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[0-9a-f]{32}$/)))
 });
 
 /**
  * A visit as the customer asked for it on the phone
  */
-export const vOfficeBooking = v.object({
+export const vOfficeBooking = /* @__PURE__ */ v.object({
     fullName: vFullName,
-    alternateNumber: v.pipe(v.string(), v.regex(/^([6-9]\d{9})?$/)),
+    alternateNumber: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^([6-9]\d{9})?$/)),
     address: vAddress,
     selectedDate: vDay,
-    selectedTimeSlot: v.nullable(vSlotId),
+    selectedTimeSlot: /* @__PURE__ */ v.nullable(vSlotId),
     customTiming: vCustomTiming,
-    consents: v.pipe(v.array(vGivenConsent), v.maxLength(10))
+    consents: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vGivenConsent), /* @__PURE__ */ v.maxLength(10))
 });
 
-export const vEnquiryBooking = v.object({
+export const vEnquiryBooking = /* @__PURE__ */ v.object({
     revision: vRevision,
     booking: vOfficeBooking
 });
 
-export const vEnquiryCounts = v.object({
-    new: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    called: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    closed: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vEnquiryCounts = /* @__PURE__ */ v.object({
+    new: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    called: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    closed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vEnquiriesAnswer = v.object({
-    enquiries: v.array(vOfficeEnquiry),
+export const vEnquiriesAnswer = /* @__PURE__ */ v.object({
+    enquiries: /* @__PURE__ */ v.array(vOfficeEnquiry),
     counts: vEnquiryCounts,
     pagination: vPagination
 });
 
-export const vEnquiryChange = v.object({
+export const vEnquiryChange = /* @__PURE__ */ v.object({
     revision: vRevision,
     state: vEnquiryState,
     outcome: vMaybeOutcome,
-    note: v.pipe(v.string(), v.maxLength(1000)),
+    note: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(1000)),
     callBackAt: vMaybeInstant
 });
 
-export const vCloseEnquiriesRequest = v.object({
+export const vCloseEnquiriesRequest = /* @__PURE__ */ v.object({
     outcome: vCallOutcome,
-    enquiries: v.pipe(v.array(v.object({
+    enquiries: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         id: vRowId,
         revision: vRevision
-    })), v.minLength(1), v.maxLength(100))
+    })), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100))
 });
 
-export const vClosedEnquiries = v.object({
-    closed: v.array(vOfficeEnquiry),
-    changed: v.array(vOfficeEnquiry)
+export const vClosedEnquiries = /* @__PURE__ */ v.object({
+    closed: /* @__PURE__ */ v.array(vOfficeEnquiry),
+    changed: /* @__PURE__ */ v.array(vOfficeEnquiry)
 });
 
-export const vEnquiryAnswer = v.object({
+export const vEnquiryAnswer = /* @__PURE__ */ v.object({
     enquiry: vOfficeEnquiry
 });
 
-export const vLastAnswer = v.object({
-    status: v.pipe(v.number(), v.integer()),
-    text: v.pipe(v.string(), v.maxLength(200))
+export const vLastAnswer = /* @__PURE__ */ v.object({
+    status: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer()),
+    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))
 });
 
 /**
  * A message that was not delivered; its text is not shown
  */
-export const vOutboxMessage = v.object({
+export const vOutboxMessage = /* @__PURE__ */ v.object({
     id: vRowId,
-    channel: v.picklist([
+    channel: /* @__PURE__ */ v.picklist([
         'sms',
         'webhook',
         'mail'
     ]),
-    topic: v.string(),
-    to: v.string(),
-    state: v.picklist(['due', 'dead']),
+    topic: /* @__PURE__ */ v.string(),
+    to: /* @__PURE__ */ v.string(),
+    state: /* @__PURE__ */ v.picklist(['due', 'dead']),
     waitingSince: vInstant,
-    attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    mostAttempts: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    attempts: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    mostAttempts: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
     lastError: vMaybeText,
     nextTryAt: vMaybeInstant,
-    trying: v.boolean(),
-    lastAnswer: v.nullable(vLastAnswer)
+    trying: /* @__PURE__ */ v.boolean(),
+    lastAnswer: /* @__PURE__ */ v.nullable(vLastAnswer)
 });
 
-export const vDelivered = v.object({
-    firstTry: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    retried: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vDelivered = /* @__PURE__ */ v.object({
+    firstTry: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    retried: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vDeliveredToday = v.object({
+export const vDeliveredToday = /* @__PURE__ */ v.object({
     sms: vDelivered,
     webhook: vDelivered,
     mail: vDelivered
 });
 
-export const vVitalName = v.picklist([
+export const vVitalName = /* @__PURE__ */ v.picklist([
     'LCP',
     'INP',
     'CLS',
@@ -1234,43 +1234,43 @@ export const vVitalName = v.picklist([
 /**
  * A page of the site, without its query
  */
-export const vPagePath = v.pipe(v.string(), v.maxLength(80), v.regex(/^\/[a-z0-9\/-]*$/));
+export const vPagePath = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(80), /* @__PURE__ */ v.regex(/^\/[a-z0-9\/-]*$/));
 
-export const vVitalReport = v.object({
+export const vVitalReport = /* @__PURE__ */ v.object({
     name: vVitalName,
-    value: v.pipe(v.number(), v.minValue(0), v.maxValue(10000000)),
+    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10000000)),
     page: vPagePath
 });
 
 /**
  * A figure of a page in the week that begins on a Monday
  */
-export const vPageVital = v.object({
+export const vPageVital = /* @__PURE__ */ v.object({
     week: vDay,
     page: vPagePath,
     name: vVitalName,
-    p75: v.pipe(v.number(), v.minValue(0)),
-    count: v.pipe(v.number(), v.integer(), v.minValue(1))
+    p75: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1))
 });
 
-export const vVitalsAnswer = v.object({
-    figures: v.array(vPageVital)
+export const vVitalsAnswer = /* @__PURE__ */ v.object({
+    figures: /* @__PURE__ */ v.array(vPageVital)
 });
 
-export const vBudget = v.object({
-    used: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    max: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vBudget = /* @__PURE__ */ v.object({
+    used: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    max: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
 /**
  * One-time codes and comparisons that were sent, those to each country that gets codes, and visits that were booked on the site
  */
-export const vBudgetsAnswer = v.object({
+export const vBudgetsAnswer = /* @__PURE__ */ v.object({
     codes: vBudget,
-    countries: v.array(v.object({
-        country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-        used: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        max: v.pipe(v.number(), v.integer(), v.minValue(0))
+    countries: /* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        country: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[A-Z]{2}$/)),
+        used: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+        max: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
     })),
     bookings: vBudget
 });
@@ -1278,175 +1278,175 @@ export const vBudgetsAnswer = v.object({
 /**
  * Messages to one receiver wait for no other receiver
  */
-export const vOutboxLane = v.object({
+export const vOutboxLane = /* @__PURE__ */ v.object({
     lane: vLaneName,
     receiver: vMaybeText,
-    waiting: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    waiting: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     oldestDueAt: vMaybeInstant,
     pausedSince: vMaybeInstant,
     triedAgainAt: vMaybeInstant,
     lastError: vMaybeText
 });
 
-export const vOutboxAnswer = v.object({
-    messages: v.array(vOutboxMessage),
-    lanes: v.array(vOutboxLane),
-    dead: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    waiting: v.pipe(v.number(), v.integer(), v.minValue(0)),
+export const vOutboxAnswer = /* @__PURE__ */ v.object({
+    messages: /* @__PURE__ */ v.array(vOutboxMessage),
+    lanes: /* @__PURE__ */ v.array(vOutboxLane),
+    dead: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    waiting: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     today: vDeliveredToday
 });
 
-export const vRetryRequest = v.object({
-    ids: v.nullable(v.pipe(v.array(vRowId), v.maxLength(200)))
+export const vRetryRequest = /* @__PURE__ */ v.object({
+    ids: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vRowId), /* @__PURE__ */ v.maxLength(200)))
 });
 
-export const vRetryAnswer = v.object({
-    retried: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vRetryAnswer = /* @__PURE__ */ v.object({
+    retried: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vOfficeArea = v.object({
+export const vOfficeArea = /* @__PURE__ */ v.object({
     area: vAreaPrefix,
-    name: v.string(),
-    assessors: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    closedDays: v.array(vDay),
-    revision: v.pipe(v.number(), v.integer(), v.minValue(1))
+    name: /* @__PURE__ */ v.string(),
+    assessors: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    closedDays: /* @__PURE__ */ v.array(vDay),
+    revision: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1))
 });
 
-export const vOfficeAssessor = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    name: v.string(),
-    areas: v.array(vAreaPrefix)
+export const vOfficeAssessor = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    name: /* @__PURE__ */ v.string(),
+    areas: /* @__PURE__ */ v.array(vAreaPrefix)
 });
 
-export const vSettingsAnswer = v.object({
-    areas: v.array(vOfficeArea),
-    assessors: v.array(vOfficeAssessor),
-    rate: v.nullable(vGoldRate)
+export const vSettingsAnswer = /* @__PURE__ */ v.object({
+    areas: /* @__PURE__ */ v.array(vOfficeArea),
+    assessors: /* @__PURE__ */ v.array(vOfficeAssessor),
+    rate: /* @__PURE__ */ v.nullable(vGoldRate)
 });
 
-export const vAreaRequest = v.object({
+export const vAreaRequest = /* @__PURE__ */ v.object({
     area: vAreaPrefix,
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-    assessors: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
-    closedDays: v.pipe(v.array(vDay), v.maxLength(400)),
-    revision: v.nullable(vRevision)
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100)),
+    assessors: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)),
+    closedDays: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vDay), /* @__PURE__ */ v.maxLength(400)),
+    revision: /* @__PURE__ */ v.nullable(vRevision)
 });
 
-export const vRateRequest = v.object({
-    price: v.pipe(v.number(), v.minValue(10000), v.maxValue(500000)),
-    city: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-    changePercent: v.pipe(v.number(), v.minValue(-100), v.maxValue(100)),
+export const vRateRequest = /* @__PURE__ */ v.object({
+    price: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(10000), /* @__PURE__ */ v.maxValue(500000)),
+    city: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100)),
+    changePercent: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100)),
     changeSince: vDay,
     date: vDay,
-    source: v.pipe(v.string(), v.minLength(1), v.maxLength(300))
+    source: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300))
 });
 
 /**
  * The name of its files in the content, such as tamarind-tree
  */
-export const vLenderId = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+export const vLenderId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-export const vUser = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
-    name: v.string(),
-    email: v.string(),
+export const vUser = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    name: /* @__PURE__ */ v.string(),
+    email: /* @__PURE__ */ v.string(),
     role: vRole,
-    lender: v.optional(vLenderId)
+    lender: /* @__PURE__ */ v.optional(vLenderId)
 });
 
-export const vLoginAnswer = v.object({
-    next: v.picklist([
+export const vLoginAnswer = /* @__PURE__ */ v.object({
+    next: /* @__PURE__ */ v.picklist([
         'none',
         'code',
         'passkey',
         'set-up'
     ]),
-    methods: v.array(vLoginMethod),
-    user: v.nullable(vUser),
-    token: v.nullable(v.pipe(v.string(), v.minLength(1)))
+    methods: /* @__PURE__ */ v.array(vLoginMethod),
+    user: /* @__PURE__ */ v.nullable(vUser),
+    token: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)))
 });
 
-export const vMe = v.object({
+export const vMe = /* @__PURE__ */ v.object({
     user: vUser,
-    lastLogin: v.nullable(vLastLogin),
-    totp: v.boolean(),
-    passkeys: v.array(vPasskey),
-    recoveryCodes: v.pipe(v.number(), v.integer(), v.minValue(0))
+    lastLogin: /* @__PURE__ */ v.nullable(vLastLogin),
+    totp: /* @__PURE__ */ v.boolean(),
+    passkeys: /* @__PURE__ */ v.array(vPasskey),
+    recoveryCodes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vSecondStepAdded = v.object({
+export const vSecondStepAdded = /* @__PURE__ */ v.object({
     me: vMe,
-    recoveryCodes: v.nullable(vRecoveryCodes)
+    recoveryCodes: /* @__PURE__ */ v.nullable(vRecoveryCodes)
 });
 
 /**
  * Nobody also after a session has ended, with a tampered one, and before the second step
  */
-export const vWhoAmI = v.union([vMe, vNobody]);
+export const vWhoAmI = /* @__PURE__ */ v.union([vMe, vNobody]);
 
-export const vPerson = v.object({
+export const vPerson = /* @__PURE__ */ v.object({
     id: vRowId,
-    name: v.string(),
-    email: v.string(),
+    name: /* @__PURE__ */ v.string(),
+    email: /* @__PURE__ */ v.string(),
     role: vRole,
-    active: v.boolean(),
-    areas: v.array(vAreaPrefix),
-    revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    active: /* @__PURE__ */ v.boolean(),
+    areas: /* @__PURE__ */ v.array(vAreaPrefix),
+    revision: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
     lastLoginAt: vMaybeInstant,
-    methods: v.array(vLoginMethod),
-    lender: v.optional(vLenderId)
+    methods: /* @__PURE__ */ v.array(vLoginMethod),
+    lender: /* @__PURE__ */ v.optional(vLenderId)
 });
 
-export const vInvitation = v.object({
-    email: v.string(),
+export const vInvitation = /* @__PURE__ */ v.object({
+    email: /* @__PURE__ */ v.string(),
     role: vRole,
-    lender: v.optional(vLenderId),
-    invitedBy: v.string(),
+    lender: /* @__PURE__ */ v.optional(vLenderId),
+    invitedBy: /* @__PURE__ */ v.string(),
     expiresAt: vInstant
 });
 
-export const vPeopleAnswer = v.object({
-    people: v.array(vPerson),
-    invitations: v.array(vInvitation),
-    sendsMail: v.boolean()
+export const vPeopleAnswer = /* @__PURE__ */ v.object({
+    people: /* @__PURE__ */ v.array(vPerson),
+    invitations: /* @__PURE__ */ v.array(vInvitation),
+    sendsMail: /* @__PURE__ */ v.boolean()
 });
 
-export const vInviteRequest = v.object({
+export const vInviteRequest = /* @__PURE__ */ v.object({
     email: vEmail,
     role: vRole,
-    lender: v.optional(vLenderId)
+    lender: /* @__PURE__ */ v.optional(vLenderId)
 });
 
-export const vPersonChange = v.object({
+export const vPersonChange = /* @__PURE__ */ v.object({
     revision: vRevision,
     role: vRole,
-    active: v.boolean(),
-    areas: v.pipe(v.array(vAreaPrefix), v.maxLength(200)),
-    lender: v.optional(vLenderId)
+    active: /* @__PURE__ */ v.boolean(),
+    areas: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vAreaPrefix), /* @__PURE__ */ v.maxLength(200)),
+    lender: /* @__PURE__ */ v.optional(vLenderId)
 });
 
 /**
  * Counts the files of a lender
  */
-export const vVersionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000000000));
+export const vVersionNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(2000000000));
 
 /**
  * A file of offers as docs/partners/format.md has it, byte for byte
  */
-export const vFeedFile = v.string();
+export const vFeedFile = /* @__PURE__ */ v.string();
 
-export const vFeedType = v.picklist(['csv', 'json']);
+export const vFeedType = /* @__PURE__ */ v.picklist(['csv', 'json']);
 
 /**
  * How a file came
  */
-export const vFeedSource = v.picklist([
+export const vFeedSource = /* @__PURE__ */ v.picklist([
     'upload',
     'pull',
     'push'
 ]);
 
-export const vFeedState = v.picklist([
+export const vFeedState = /* @__PURE__ */ v.picklist([
     'unreadable',
     'waiting',
     'scheduled',
@@ -1456,7 +1456,7 @@ export const vFeedState = v.picklist([
     'rolled-back'
 ]);
 
-export const vFeedVerdict = v.picklist([
+export const vFeedVerdict = /* @__PURE__ */ v.picklist([
     'withheld',
     'to-confirm',
     'fine'
@@ -1465,7 +1465,7 @@ export const vFeedVerdict = v.picklist([
 /**
  * What the public is told
  */
-export const vFeedReason = v.picklist([
+export const vFeedReason = /* @__PURE__ */ v.picklist([
     'apr',
     'instalments',
     'fee',
@@ -1473,7 +1473,7 @@ export const vFeedReason = v.picklist([
     'lends-more-than-allowed'
 ]);
 
-export const vFeedOfferState = v.picklist([
+export const vFeedOfferState = /* @__PURE__ */ v.picklist([
     'ready',
     'withheld',
     'shown',
@@ -1481,34 +1481,34 @@ export const vFeedOfferState = v.picklist([
     'ended'
 ]);
 
-export const vFeedRowProblem = v.object({
-    row: v.pipe(v.number(), v.integer(), v.minValue(0)),
+export const vFeedRowProblem = /* @__PURE__ */ v.object({
+    row: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     field: vMaybeText,
-    sentence: v.string()
+    sentence: /* @__PURE__ */ v.string()
 });
 
-export const vFeedCounts = v.object({
-    offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    fine: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    toConfirm: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    withheld: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vFeedCounts = /* @__PURE__ */ v.object({
+    offers: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    fine: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    toConfirm: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vFeedReceipt = v.object({
+export const vFeedReceipt = /* @__PURE__ */ v.object({
     version: vVersionNumber,
-    known: v.boolean(),
+    known: /* @__PURE__ */ v.boolean(),
     state: vFeedState,
     problem: vMaybeText,
     counts: vFeedCounts,
-    problems: v.array(vFeedRowProblem),
-    allProblems: v.pipe(v.number(), v.integer(), v.minValue(0))
+    problems: /* @__PURE__ */ v.array(vFeedRowProblem),
+    allProblems: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vFeedVersionSummary = v.object({
+export const vFeedVersionSummary = /* @__PURE__ */ v.object({
     number: vVersionNumber,
     receivedAt: vInstant,
     source: vFeedSource,
-    by: v.string(),
+    by: /* @__PURE__ */ v.string(),
     state: vFeedState,
     problem: vMaybeText,
     counts: vFeedCounts,
@@ -1517,96 +1517,96 @@ export const vFeedVersionSummary = v.object({
     decidedBy: vMaybeText
 });
 
-export const vMaybeVersion = v.nullable(vFeedVersionSummary);
+export const vMaybeVersion = /* @__PURE__ */ v.nullable(vFeedVersionSummary);
 
-export const vLenderRow = v.object({
+export const vLenderRow = /* @__PURE__ */ v.object({
     id: vLenderId,
-    name: v.string(),
+    name: /* @__PURE__ */ v.string(),
     source: vFeedSource,
-    everyHours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    standing: v.picklist([
+    everyHours: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1))),
+    standing: /* @__PURE__ */ v.picklist([
         'waiting',
         'trouble',
         'settled'
     ]),
     last: vMaybeVersion,
-    shown: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    withheld: v.pipe(v.number(), v.integer(), v.minValue(0))
+    shown: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vLendersAnswer = v.object({
-    lenders: v.array(vLenderRow),
-    waiting: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    trouble: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vLendersAnswer = /* @__PURE__ */ v.object({
+    lenders: /* @__PURE__ */ v.array(vLenderRow),
+    waiting: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    trouble: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vLenderRequest = v.object({
+export const vLenderRequest = /* @__PURE__ */ v.object({
     id: vLenderId,
     name: vFullName,
     contactMail: vEmail
 });
 
-export const vLenderKey = v.object({
+export const vLenderKey = /* @__PURE__ */ v.object({
     id: vRowId,
-    lastSigns: v.string(),
+    lastSigns: /* @__PURE__ */ v.string(),
     begins: vInstant,
     ends: vMaybeInstant
 });
 
-export const vNewLenderKey = v.object({
-    key: v.pipe(v.string(), v.minLength(1)),
-    keys: v.array(vLenderKey)
+export const vNewLenderKey = /* @__PURE__ */ v.object({
+    key: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    keys: /* @__PURE__ */ v.array(vLenderKey)
 });
 
-export const vShownOffer = v.object({
-    id: v.string(),
-    name: v.string(),
+export const vShownOffer = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.string(),
+    name: /* @__PURE__ */ v.string(),
     version: vVersionNumber,
-    validUntil: v.nullable(vDay)
+    validUntil: /* @__PURE__ */ v.nullable(vDay)
 });
 
-export const vLenderDetails = v.object({
+export const vLenderDetails = /* @__PURE__ */ v.object({
     id: vLenderId,
-    name: v.string(),
+    name: /* @__PURE__ */ v.string(),
     source: vFeedSource,
-    contactMail: v.string(),
-    shown: v.array(vShownOffer),
-    versions: v.array(vFeedVersionSummary),
-    keys: v.array(vLenderKey)
+    contactMail: /* @__PURE__ */ v.string(),
+    shown: /* @__PURE__ */ v.array(vShownOffer),
+    versions: /* @__PURE__ */ v.array(vFeedVersionSummary),
+    keys: /* @__PURE__ */ v.array(vLenderKey)
 });
 
-export const vFeedWorking = v.object({
-    group: v.optional(v.string()),
-    label: v.string(),
-    value: v.string()
+export const vFeedWorking = /* @__PURE__ */ v.object({
+    group: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.string()),
+    label: /* @__PURE__ */ v.string(),
+    value: /* @__PURE__ */ v.string()
 });
 
-export const vFeedFinding = v.object({
-    rule: v.string(),
+export const vFeedFinding = /* @__PURE__ */ v.object({
+    rule: /* @__PURE__ */ v.string(),
     verdict: vFeedVerdict,
-    check: v.string(),
+    check: /* @__PURE__ */ v.string(),
     stated: vMaybeText,
     worked: vMaybeText,
-    sentence: v.string(),
-    workings: v.array(vFeedWorking),
-    reason: v.nullable(vFeedReason)
+    sentence: /* @__PURE__ */ v.string(),
+    workings: /* @__PURE__ */ v.array(vFeedWorking),
+    reason: /* @__PURE__ */ v.nullable(vFeedReason)
 });
 
-export const vFeedFieldChange = v.object({
-    field: v.string(),
+export const vFeedFieldChange = /* @__PURE__ */ v.object({
+    field: /* @__PURE__ */ v.string(),
     before: vMaybeText,
     after: vMaybeText
 });
 
-export const vFeedTerm = v.object({
-    field: v.string(),
-    value: v.string()
+export const vFeedTerm = /* @__PURE__ */ v.object({
+    field: /* @__PURE__ */ v.string(),
+    value: /* @__PURE__ */ v.string()
 });
 
-export const vFeedOfferRow = v.object({
-    id: v.string(),
-    name: v.string(),
-    change: v.picklist([
+export const vFeedOfferRow = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.string(),
+    name: /* @__PURE__ */ v.string(),
+    change: /* @__PURE__ */ v.picklist([
         'new',
         'changed',
         'unchanged',
@@ -1615,42 +1615,42 @@ export const vFeedOfferRow = v.object({
     ]),
     state: vFeedOfferState,
     verdict: vFeedVerdict,
-    changes: v.array(vFeedFieldChange),
-    terms: v.array(vFeedTerm),
-    findings: v.array(vFeedFinding)
+    changes: /* @__PURE__ */ v.array(vFeedFieldChange),
+    terms: /* @__PURE__ */ v.array(vFeedTerm),
+    findings: /* @__PURE__ */ v.array(vFeedFinding)
 });
 
 /**
  * At which gold was counted
  */
-export const vFeedPrice = v.object({
-    pricePerGram22: v.pipe(v.number(), v.gtValue(0)),
+export const vFeedPrice = /* @__PURE__ */ v.object({
+    pricePerGram22: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
     day: vDay,
-    basis: v.picklist(['average-30-days', 'previous-day']),
-    tooOld: v.boolean()
+    basis: /* @__PURE__ */ v.picklist(['average-30-days', 'previous-day']),
+    tooOld: /* @__PURE__ */ v.boolean()
 });
 
-export const vFeedVersionAnswer = v.object({
+export const vFeedVersionAnswer = /* @__PURE__ */ v.object({
     lender: vLenderRow,
     version: vFeedVersionSummary,
     type: vFeedType,
-    sha256: v.string(),
+    sha256: /* @__PURE__ */ v.string(),
     newest: vVersionNumber,
-    shownVersion: v.nullable(vVersionNumber),
-    price: v.nullable(vFeedPrice),
-    findings: v.array(vFeedFinding),
-    changes: v.object({
-        new: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        changed: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        unchanged: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        removed: v.pipe(v.number(), v.integer(), v.minValue(0))
+    shownVersion: /* @__PURE__ */ v.nullable(vVersionNumber),
+    price: /* @__PURE__ */ v.nullable(vFeedPrice),
+    findings: /* @__PURE__ */ v.array(vFeedFinding),
+    changes: /* @__PURE__ */ v.object({
+        new: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+        changed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+        unchanged: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+        removed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
     }),
-    offers: v.array(vFeedOfferRow),
-    problems: v.array(vFeedRowProblem),
-    allProblems: v.pipe(v.number(), v.integer(), v.minValue(0))
+    offers: /* @__PURE__ */ v.array(vFeedOfferRow),
+    problems: /* @__PURE__ */ v.array(vFeedRowProblem),
+    allProblems: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vChangeKind = v.picklist([
+export const vChangeKind = /* @__PURE__ */ v.picklist([
     'visits',
     'customers',
     'enquiries',
@@ -1663,21 +1663,21 @@ export const vChangeKind = v.picklist([
 /**
  * What the person can see of it
  */
-export const vWaiting = v.object({
-    visits: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    shifts: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    enquiries: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    outbox: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    offers: v.pipe(v.number(), v.integer(), v.minValue(0))
+export const vWaiting = /* @__PURE__ */ v.object({
+    visits: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    shifts: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    enquiries: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    outbox: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    offers: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
-export const vChangesAnswer = v.object({
-    number: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    changed: v.array(vChangeKind),
+export const vChangesAnswer = /* @__PURE__ */ v.object({
+    number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    changed: /* @__PURE__ */ v.array(vChangeKind),
     waiting: vWaiting
 });
 
-export const vAuditAction = v.picklist([
+export const vAuditAction = /* @__PURE__ */ v.picklist([
     'login',
     'login-refused',
     'logout',
@@ -1725,87 +1725,87 @@ export const vAuditAction = v.picklist([
     'feed-received'
 ]);
 
-export const vAuditEntry = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
+export const vAuditEntry = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
     at: vInstant,
     who: vMaybeText,
     action: vAuditAction,
-    subject: v.string(),
+    subject: /* @__PURE__ */ v.string(),
     detail: vMaybeText,
     from: vMaybeText
 });
 
-export const vCustomerDetails = v.object({
-    id: v.pipe(v.string(), v.minLength(1)),
+export const vCustomerDetails = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
     personalInfo: vPersonalInfo,
     address: vPostalAddress,
-    applications: v.array(vLoanApplication),
+    applications: /* @__PURE__ */ v.array(vLoanApplication),
     documents: vDocuments,
     verificationStatus: vVerificationStatus,
     createdAt: vInstant,
     lastActivity: vInstant,
-    visits: v.array(vOfficeVisit),
-    consents: v.array(vOfficeConsent),
-    enquiries: v.array(vOfficeEnquiry),
-    audit: v.array(vAuditEntry),
-    auditCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    visits: /* @__PURE__ */ v.array(vOfficeVisit),
+    consents: /* @__PURE__ */ v.array(vOfficeConsent),
+    enquiries: /* @__PURE__ */ v.array(vOfficeEnquiry),
+    audit: /* @__PURE__ */ v.array(vAuditEntry),
+    auditCount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     erasure: vErasurePlan
 });
 
-export const vAuditAnswer = v.object({
-    entries: v.array(vAuditEntry),
+export const vAuditAnswer = /* @__PURE__ */ v.object({
+    entries: /* @__PURE__ */ v.array(vAuditEntry),
     pagination: vPagination
 });
 
 /**
  * The language of the page
  */
-export const vLocale = v.picklist(['en', 'hi']);
+export const vLocale = /* @__PURE__ */ v.picklist(['en', 'hi']);
 
 /**
  * What the visitor told so far
  */
-export const vFacts = v.object({
-    amount: v.optional(v.pipe(v.number(), v.gtValue(0))),
-    weight: v.optional(v.pipe(v.number(), v.gtValue(0))),
-    karat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24))),
-    months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    rate: v.optional(v.object({
-        percent: v.pipe(v.number(), v.gtValue(0)),
-        per: v.picklist(['month', 'year'])
+export const vFacts = /* @__PURE__ */ v.object({
+    amount: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0))),
+    weight: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0))),
+    karat: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(24))),
+    months: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1))),
+    rate: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.object({
+        percent: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
+        per: /* @__PURE__ */ v.picklist(['month', 'year'])
     })),
-    repayment: v.optional(v.picklist([
+    repayment: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist([
         'emi',
         'interest-only',
         'bullet'
     ])),
-    lenders: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(10))),
-    doorstep: v.optional(v.boolean()),
-    noFee: v.optional(v.boolean()),
-    pinCode: v.optional(vPinCode)
+    lenders: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64))), /* @__PURE__ */ v.maxLength(10))),
+    doorstep: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean()),
+    noFee: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean()),
+    pinCode: /* @__PURE__ */ v.optional(vPinCode)
 });
 
 /**
  * The question before, as it was understood
  */
-export const vExchange = v.object({
-    topic: v.pipe(v.string(), v.maxLength(64)),
+export const vExchange = /* @__PURE__ */ v.object({
+    topic: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64)),
     facts: vFacts,
-    question: v.pipe(v.string(), v.maxLength(300))
+    question: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(300))
 });
 
-export const vAskRequest = v.object({
-    question: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-    before: v.optional(vExchange),
+export const vAskRequest = /* @__PURE__ */ v.object({
+    question: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300)),
+    before: /* @__PURE__ */ v.optional(vExchange),
     locale: vLocale
 });
 
 /**
  * More of the text, whole sentences; it follows what came before, a line break begins a paragraph
  */
-export const vAskText = v.object({
-    type: v.literal('text'),
-    text: v.pipe(v.string(), v.minLength(1))
+export const vAskText = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('text'),
+    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1))
 });
 
 /**
@@ -1814,9 +1814,9 @@ export const vAskText = v.object({
  * `no-source`: it named none.
  *
  */
-export const vAskFailed = v.object({
-    type: v.literal('failed'),
-    code: v.picklist([
+export const vAskFailed = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('failed'),
+    code: /* @__PURE__ */ v.picklist([
         'not-asked',
         'slow',
         'away',
@@ -1828,47 +1828,47 @@ export const vAskFailed = v.object({
 /**
  * A text is a paragraph, an array the items of a list
  */
-export const vBlock = v.union([v.string(), v.array(v.string())]);
+export const vBlock = /* @__PURE__ */ v.union([/* @__PURE__ */ v.string(), /* @__PURE__ */ v.array(/* @__PURE__ */ v.string())]);
 
-export const vSource = v.object({
-    title: v.pipe(v.string(), v.minLength(1)),
-    href: v.pipe(v.string(), v.minLength(1)),
-    date: v.optional(vDay)
+export const vSource = /* @__PURE__ */ v.object({
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    href: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    date: /* @__PURE__ */ v.optional(vDay)
 });
 
 /**
  * A source of the text so far
  */
-export const vAskSource = v.object({
-    type: v.literal('source'),
+export const vAskSource = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('source'),
     source: vSource
 });
 
-export const vAnswer = v.object({
-    kind: v.picklist(['counted', 'known']),
-    heading: v.optional(v.pipe(v.string(), v.minLength(1))),
-    blocks: v.pipe(v.array(vBlock), v.minLength(1)),
-    figures: v.optional(v.array(v.object({
-        label: v.pipe(v.string(), v.minLength(1)),
-        value: v.pipe(v.string(), v.minLength(1))
+export const vAnswer = /* @__PURE__ */ v.object({
+    kind: /* @__PURE__ */ v.picklist(['counted', 'known']),
+    heading: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1))),
+    blocks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBlock), /* @__PURE__ */ v.minLength(1)),
+    figures: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        label: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+        value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1))
     }))),
-    workings: v.optional(v.array(v.string())),
-    sample: v.optional(v.boolean()),
-    sources: v.pipe(v.array(vSource), v.minLength(1))
+    workings: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.array(/* @__PURE__ */ v.string())),
+    sample: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean()),
+    sources: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSource), /* @__PURE__ */ v.minLength(1))
 });
 
 /**
  * The end, with the whole answer
  */
-export const vAskDone = v.object({
-    type: v.literal('done'),
+export const vAskDone = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('done'),
     answer: vAnswer
 });
 
 /**
  * A piece of an answer
  */
-export const vAskEvent = v.union([
+export const vAskEvent = /* @__PURE__ */ v.union([
     vAskText,
     vAskSource,
     vAskDone,
@@ -1880,11 +1880,11 @@ export const vAskEvent = v.union([
  * was answered, and book nothing twice. Keep keys for a day.
  *
  */
-export const vIdempotencyKey = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
+export const vIdempotencyKey = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(16), /* @__PURE__ */ v.maxLength(64));
 
 export const vVisitId = vBookingId;
 
-export const vCustomerId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+export const vCustomerId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64));
 
 export const vRowId2 = vRowId;
 
@@ -1895,4 +1895,4 @@ export const vVersionNumber2 = vVersionNumber;
 /**
  * From 1, 50 entries each; the first one where it is absent
  */
-export const vPage = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000000));
+export const vPage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000000));

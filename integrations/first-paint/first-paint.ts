@@ -18,6 +18,9 @@ const SHARED = /\/BaseLayout\./
 /** An island that is for use at once: the visitor goes from page to page to get something done. */
 const SCREEN = /<astro-island [^>]*client="paint"/
 
+const listed = (name: string, scripts: readonly string[]): string =>
+  scripts.length > 0 ? ` data-${name}="${scripts.join(' ')}"` : ''
+
 /**
  * Loads the module scripts after the first paint, so that they do not compete with the HTML and the font. A pointer
  * press, a key or focus loads them at once. A click that comes before its script or island is loaded is held and
@@ -32,8 +35,9 @@ async function loadLate(
 ): Promise<string> {
   const scripts = [...html.matchAll(MODULE_SCRIPT)].flatMap(([, src]) => src ?? [])
   if (scripts.length === 0) return html
-  const modules = scriptsOfIslands(html, imports).join(' ')
-  const inline = `<script data-script="${await bundled(scripts)}"${modules && ` data-modules="${modules}"`}>${loader}</script>`
+  const modules = scriptsOfIslands(html, 'paint', imports)
+  const later = scriptsOfIslands(html, 'after', imports).filter((script) => !modules.includes(script))
+  const inline = `<script data-script="${await bundled(scripts)}"${listed('modules', modules)}${listed('later', later)}>${loader}</script>`
   const placed = html.replaceAll(MODULE_SCRIPT, '').replace(POLICY, (policy) => policy + inline)
   if (!placed.includes(inline))
     throw new Error('The page has no policy to put the loader of its scripts behind.')

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** What each script of the build imports, by its address in the built site without the first slash. */
 export type Imports = Map<string, readonly string[]>
 
-const ISLAND = /<astro-island [^>]*client="paint"[^>]*>/g
+const ISLAND = /<astro-island [^>]*>/g
 const ADDRESSES = ['renderer-url', 'component-url']
 
 /** Notes what the scripts for the browser import. */
@@ -25,11 +25,17 @@ export function withImports(scripts: readonly string[], imports: Imports): Reado
 }
 
 /**
- * The scripts of the islands that hydrate after the first paint, with all that those import, so that the browser can ask
- * for them in one go and not one after the other: React, which is the largest, first.
+ * The scripts of the islands that hydrate in a way, with all that those import, so that the browser can ask for them in one
+ * go and not one after the other: React, which is the largest, first.
  */
-export function scriptsOfIslands(html: string, imports: Imports): readonly string[] {
-  const islands = [...html.matchAll(ISLAND)].map(([island]) => island)
+export function scriptsOfIslands(
+  html: string,
+  client: 'paint' | 'after',
+  imports: Imports,
+): readonly string[] {
+  const islands = [...html.matchAll(ISLAND)]
+    .map(([island]) => island)
+    .filter((island) => island.includes(`client="${client}"`))
   const named = ADDRESSES.flatMap((name) =>
     islands.flatMap((island) => new RegExp(`${name}="/([^"]+)"`).exec(island)?.[1] ?? []),
   )

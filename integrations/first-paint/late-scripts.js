@@ -1,6 +1,6 @@
 ;(() => {
   const root = document.documentElement
-  const { script, modules } = document.currentScript.dataset
+  const { script, modules, later } = document.currentScript.dataset
   // Controls handled by a plain script of the page, even inside an island.
   const OPENERS = '[data-opens], [href="#schedule-visit"]'
   // Clicks on these are held until their script is ready; the browser handles all others by itself. Links in an island
@@ -78,10 +78,17 @@
   const onPaint = (act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => onPaint(start))
   // An island names only its own script: asked for together, those that it imports need no further round trips.
+  const ask = (scripts) =>
+    scripts.split(' ').map((href) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      document.head.append(link)
+      return link
+    })
   if (modules)
     onPaint((_, observer) => {
       observer.disconnect()
-      for (const href of modules.split(' '))
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      const [largest] = ask(modules)
+      // What is used later does not share the line with what is used first.
+      if (later) largest.onload = () => ask(later)
     })
 })()

@@ -93,15 +93,25 @@ test('there are screens to look at', () => {
 })
 
 describe.each(screens.map((page) => [page.path, page] as const))('%s', (_path, { root }) => {
-  const requested = root.querySelector('script[data-modules]')?.getAttribute('data-modules')?.split(' ') ?? []
-
-  test('asks in one go for every script that its islands need, React first', () => {
+  const listed = (name: string) =>
+    root.querySelector(`script[data-${name}]`)?.getAttribute(`data-${name}`)?.split(' ') ?? []
+  const requested = listed('modules')
+  const neededBy = (client: 'paint' | 'after') => {
     const needed = new Set<string>()
-    for (const island of root.querySelectorAll('astro-island[client="paint"]'))
+    for (const island of root.querySelectorAll(`astro-island[client="${client}"]`))
       for (const name of ['renderer-url', 'component-url'])
         withImports(island.getAttribute(name) ?? '', needed)
-    expect(requested.toSorted()).toEqual([...needed].toSorted())
+    return [...needed]
+  }
+
+  test('asks in one go for every script that its islands need, React first', () => {
+    expect(requested.toSorted()).toEqual(neededBy('paint').toSorted())
     expect(requested[0]).toBe(root.querySelector('astro-island')?.getAttribute('renderer-url'))
+  })
+
+  test('asks later for what its other islands need besides', () => {
+    const others = neededBy('after').filter((script) => !requested.includes(script))
+    expect(listed('later').toSorted()).toEqual(others.toSorted())
   })
 
   test('needs few of them, and no stylesheet of its own', () => {

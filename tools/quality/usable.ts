@@ -5,7 +5,7 @@ import { slowdownFor } from './reference.ts'
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-/** Islands that load with the page and do not answer yet: ours, and those of sites without `client:paint`. */
+/** Islands that load with the page and do not answer yet: ours, and those of sites without `client:paint`. Not those of `client:after`. */
 const NOT_YET = 'astro-island:is([client="paint"], [client="load"])[ssr]'
 
 export interface Usable {

@@ -1,11 +1,10 @@
-import type { LineWords } from '@/islands/reach/words'
 import type { PlansCopy } from '#lib/content/copy/copy'
 
-/** The copy of the screen. */
-export type Words = Omit<PlansCopy, 'title' | 'description'>
+/** The copy of the bar that says what is asked for. */
+export type AskWords = Pick<PlansCopy, 'need' | 'ways'>
 
-/** With the words of the PIN code. */
-export type ScreenWords = Words & { readonly reach: LineWords }
+/** The copy of the list. */
+export type Words = Omit<PlansCopy, 'title' | 'description' | 'need' | 'ways'>
 
 /** Lender names: `known` always listed, `more` behind 'More lenders'. */
 export interface Lenders {

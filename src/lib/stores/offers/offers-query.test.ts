@@ -8,8 +8,12 @@ import { fakeSearch } from './offers.fixture.ts'
 /** The plans page before anything is asked for. */
 async function open() {
   vi.resetModules()
-  const [offers, plans] = await Promise.all([import('./offers.ts'), import('./plans.ts')])
-  return { ...offers, ...plans }
+  const [offers, plans, query] = await Promise.all([
+    import('./offers.ts'),
+    import('./plans.ts'),
+    import('./query.ts'),
+  ])
+  return { ...offers, ...plans, ...query }
 }
 
 describe('following the query', () => {

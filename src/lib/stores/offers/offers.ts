@@ -1,16 +1,14 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { isWayByWay } from '#lib/domain/offer/comparable-costs'
-import { istDate } from '#lib/domain/dates/dates'
 import { startAmount } from '#lib/domain/offer/gold-fit'
-import { basisOn, type Market } from '#lib/domain/offer/market'
 import type { FilterCounts } from '#lib/domain/offer/filtering'
 import type { Offer } from '#lib/domain/offer/offer'
-import { inOrder, type OrderTerms } from '#lib/domain/offer/offer-order'
-import type { PlansFilters } from '#lib/domain/offer/plans-address'
+import { inOrder } from '#lib/domain/offer/offer-order'
 import { searchOffers } from '#lib/search/chooser'
 import type { SearchOffers } from '#lib/search/port'
 import { createTurns } from '#lib/stores/shared/latest'
-import { $amount, $plansFilters, $visitor, $weight, beginWith, lacksAmount } from './plans.ts'
+import { beginWith, lacksAmount } from './plans.ts'
+import type { OffersQuery } from './query.ts'
 
 /** The offers that match the current filters. The previous offers stay visible while a new search is pending. */
 export interface OffersState {
@@ -55,12 +53,6 @@ export const $offers: ReadableAtom<OffersState> = $state
 
 const turns = createTurns()
 
-/** What a search asks for: the filters, and what the order depends on. */
-export interface OffersQuery {
-  readonly filters: PlansFilters
-  readonly terms: OrderTerms
-}
-
 /** Starts a new search. On failure clears the list and sets `state` to `failed`; call it again to retry. */
 export async function loadOffers(query: OffersQuery, search: SearchOffers = searchOffers): Promise<void> {
   const signal = turns.next()
@@ -79,15 +71,6 @@ export async function loadOffers(query: OffersQuery, search: SearchOffers = sear
     console.error('The offer search failed.', error)
     $state.set({ ...NO_OFFERS_YET, state: 'failed' })
   }
-}
-
-/** What the visitor asks for now, with the prices and rules of a page. The day is that on which the page was opened. */
-export function queryFor(market: Market): ReadableAtom<OffersQuery> {
-  const today = istDate(Date.now())
-  return computed([$plansFilters, $amount, $weight, $visitor], (filters, amount, weight, visitor) => ({
-    filters,
-    terms: { ...basisOn(market, today, visitor), amount, weight },
-  }))
 }
 
 /**

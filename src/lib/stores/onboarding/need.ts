@@ -10,6 +10,7 @@ import type { Refusal } from '#lib/domain/shared/result'
 import { createForm, shownProblems } from '#lib/stores/shared/form'
 import { $onboarding, type Occupation } from './onboarding.ts'
 import { $amount, $gold, $monthly, $way, changeNeed, lacksAmount } from '#lib/stores/offers/plans'
+import { $openedWay } from './need-dialog.ts'
 
 /** The fields of the dialog on the plans page that changes amount, gold and payment. */
 export interface NeedText {
@@ -26,14 +27,8 @@ const UNTOUCHED: Partial<NeedText> = {}
 
 const $draft = atom(UNTOUCHED)
 
-/** The way that the dialog was opened for; null for the one that the page asks in. */
-const $opened = atom<WayToAsk | null>(null)
-
 /** The way to ask that the dialog changes. */
-export const $needWay: ReadableAtom<WayToAsk> = computed([$opened, $way], (opened, way) => opened ?? way)
-
-/** Opens the dialog for a way to ask. */
-export const openNeed = (way: WayToAsk): void => $opened.set(way)
+export const $needWay: ReadableAtom<WayToAsk> = computed([$openedWay, $way], (opened, way) => opened ?? way)
 
 /** The values of the fields: the draft, else the current amount and gold. */
 export const $needText: ReadableAtom<NeedText> = computed(

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import { MIN_LOAN } from '#lib/domain/loan/loan-amount'
-import { $amount, $gold, $monthly, $way, askBy, changeAmount } from '#lib/stores/offers/plans'
-import { openNeed } from '#lib/stores/onboarding/need'
+import { $gold, $monthly, $way, askBy, changeAmount } from '#lib/stores/offers/plans'
+import { openNeed } from '#lib/stores/onboarding/need-dialog'
 import { formatGrams, formatRupees } from '#lib/domain/format/format'
 import type { Rupees } from '#lib/domain/money/money'
 import { goldFor, type FiguresBasis } from '#lib/domain/offer/offer'
@@ -11,14 +11,12 @@ import type { NotDone, WayToAsk } from '#lib/domain/offer/plans-address'
 import { fill } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { ChangeDialog } from './ChangeDialog'
 import { needNotes } from './need-notes'
-import { ReachLine } from '../ReachLine'
 import { Ways } from './Ways'
-import type { ScreenWords } from '../words'
+import type { AskWords } from '../words'
 
 interface AskBarProps {
-  readonly copy: ScreenWords
+  readonly copy: AskWords
   /** Null until the URL and the session are read. */
   readonly amount: Rupees | null
   /** Whether the URL names a lender that is not in the list. */
@@ -55,21 +53,8 @@ const Figure = ({ label, children, first, note }: FigureProps) => (
   </div>
 )
 
-/** Announces the amount whenever it changes, by the dialog or by the browser's Back. */
-function useChangedAmount(amount: Rupees | null) {
-  const [changed, setChanged] = useState<Rupees | null>(null)
-  const before = useRef(amount)
-  useEffect(() => {
-    if (before.current !== null && amount !== before.current) setChanged(amount)
-    before.current = amount
-  }, [amount])
-  return { changed, setChanged }
-}
-
 /** What is known, and the buttons that change it. */
 export function AskBar({ copy, amount, otherLender, notDone, basis, firstAmount }: AskBarProps) {
-  const [open, setOpen] = useState(false)
-  const { changed, setChanged } = useChangedAmount(amount)
   const { need, ways } = copy
   const locale = useLocale()
   const gold = useLater($gold, null)
@@ -79,15 +64,11 @@ export function AskBar({ copy, amount, otherLender, notDone, basis, firstAmount 
   const notes = needed ? needNotes(need, amount, notDone, needed, locale) : []
   if (otherLender) notes.push(need.lenderNotDone)
   const change = useRef<HTMLButtonElement>(null)
-  const edit = (wanted: WayToAsk) => {
-    openNeed(wanted)
-    setOpen(true)
-  }
 
   return (
-    <div className="need-bar grid grid-cols-[1fr_1fr] gap-x-4 gap-y-2 border-b-4 border-double border-ink pt-3 pb-3 lg:flex lg:flex-wrap lg:items-end lg:gap-x-10 lg:gap-y-4 lg:py-6">
+    <>
       <div className="col-span-full">
-        <Ways copy={ways} way={way} onWay={(wanted) => askBy(wanted) || edit(wanted)} />
+        <Ways copy={ways} way={way} onWay={(wanted) => askBy(wanted) || openNeed(wanted)} />
       </div>
       <div className="col-span-full flex flex-wrap gap-x-4 gap-y-2 lg:gap-x-10">
         {way === 'month' && monthly !== null && <Figure label={ways.payment}>{formatRupees(monthly)}</Figure>}
@@ -112,7 +93,7 @@ export function AskBar({ copy, amount, otherLender, notDone, basis, firstAmount 
         onClick={(event) => {
           // Safari does not focus a pressed button, and the dialog returns focus to the element that had it.
           event.currentTarget.focus()
-          edit(way ?? 'amount')
+          openNeed(way ?? 'amount')
         }}
       >
         <Icon name="pencil" />
@@ -121,7 +102,6 @@ export function AskBar({ copy, amount, otherLender, notDone, basis, firstAmount 
       <Button look="primary" className="px-2 lg:ml-auto lg:flex-none lg:px-5" data-opens="booking">
         {need.visit}
       </Button>
-      <ReachLine copy={copy.reach} />
       <div className="need-notes col-span-full grid basis-full gap-2 empty:absolute" role="status">
         {notes.map((note) => (
           <p key={note}>{note}</p>
@@ -144,16 +124,6 @@ export function AskBar({ copy, amount, otherLender, notDone, basis, firstAmount 
           </p>
         </div>
       )}
-      <p className="sr" role="status">
-        {changed !== null && fill(copy.change.done, { amount: formatRupees(changed) })}
-      </p>
-      <ChangeDialog
-        copy={copy.change}
-        errors={copy.errors}
-        open={open}
-        onClose={() => setOpen(false)}
-        onChanged={() => setChanged($amount.get())}
-      />
-    </div>
+    </>
   )
 }

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useFocus } from '@/islands/shared/use-flow'
+import { useLater } from '@/islands/shared/use-later'
+import { formatRupees } from '#lib/domain/format/format'
+import type { Rupees } from '#lib/domain/money/money'
+import { fill } from '#lib/domain/shared/text'
+import { $amount } from '#lib/stores/offers/plans'
+import { $needOpen, closeNeed } from '#lib/stores/onboarding/need-dialog'
 import {
   $needProblems,
   $needText,
@@ -53,22 +59,43 @@ function ChangeForm({ copy, errors, onChanged }: ChangeFormProps) {
   )
 }
 
-interface ChangeDialogProps extends ChangeFormProps {
-  readonly open: boolean
-  readonly onClose: () => void
+interface ChangeDialogProps {
+  readonly copy: Words['change']
+  readonly errors: Words['errors']
 }
 
-export const ChangeDialog = ({ open, onClose, copy, errors, onChanged }: ChangeDialogProps) => (
-  <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={onClose}>
-    {open && (
-      <ChangeForm
-        copy={copy}
-        errors={errors}
-        onChanged={() => {
-          onChanged()
-          onClose()
-        }}
-      />
-    )}
-  </Dialog>
-)
+/** Announces the amount whenever it changes, by the dialog or by the browser's Back. */
+function useChangedAmount(amount: Rupees | null) {
+  const [changed, setChanged] = useState<Rupees | null>(null)
+  const before = useRef(amount)
+  useEffect(() => {
+    if (before.current !== null && amount !== before.current) setChanged(amount)
+    before.current = amount
+  }, [amount])
+  return { changed, setChanged }
+}
+
+/** The dialog that changes amount, gold and payment; the bar opens it. */
+export function ChangeDialog({ copy, errors }: ChangeDialogProps) {
+  const open = useLater($needOpen, false)
+  const { changed, setChanged } = useChangedAmount(useLater($amount, null))
+  return (
+    <>
+      <p className="sr" role="status">
+        {changed !== null && fill(copy.done, { amount: formatRupees(changed) })}
+      </p>
+      <Dialog open={open} title={copy.title} closeLabel={copy.close} onClose={closeNeed}>
+        {open && (
+          <ChangeForm
+            copy={copy}
+            errors={errors}
+            onChanged={() => {
+              setChanged($amount.get())
+              closeNeed()
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

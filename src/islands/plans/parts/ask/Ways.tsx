@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { WAYS_TO_ASK, type WayToAsk } from '#lib/domain/offer/plans-address'
-import type { Words } from '../words'
+import type { AskWords } from '../words'
 
 interface WaysProps {
-  readonly copy: Words['ways']
+  readonly copy: AskWords['ways']
   /** Null until the URL and the session are read. */
   readonly way: WayToAsk | null
   readonly onWay: (way: WayToAsk) => void

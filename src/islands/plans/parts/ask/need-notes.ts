@@ -5,14 +5,14 @@ import { linkNotes } from '@/islands/shared/link-notes'
 import type { Rupees } from '#lib/domain/money/money'
 import type { NotDone } from '#lib/domain/offer/plans-address'
 import { fill } from '#lib/domain/shared/text'
-import type { Words } from '../words'
+import type { AskWords } from '../words'
 
 /**
  * Notes on the amount and the gold: URL parameters that were not applied, and amounts that can't be lent.
  * @param gold what the amount takes
  */
 export function needNotes(
-  copy: Words['need'],
+  copy: AskWords['need'],
   amount: Rupees,
   notDone: NotDone,
   gold: Grams,

@@ -1,14 +1,15 @@
+// Why an island? The PIN code comes from the session, and who comes there from a service.
 import { useId, useState } from 'react'
 import { ReachForm } from '@/islands/reach/ReachForm'
 import { shortOf, type LineWords } from '@/islands/reach/words'
+import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import { NOT_STATED, reach } from '#lib/stores/offers/reach'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 
-/** One line that says who comes to the door, and opens the field for the PIN code. */
-export function ReachLine({ copy }: { copy: LineWords }) {
+function Screen({ copy }: { readonly copy: LineWords }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const answer = useLater(reach.$answer, NOT_STATED)
@@ -32,3 +33,6 @@ export function ReachLine({ copy }: { copy: LineWords }) {
     </div>
   )
 }
+
+/** One line that says who comes to the door, and opens the field for the PIN code. */
+export const ReachLine = island(Screen)

@@ -1,20 +1,21 @@
-// Why an island? Amount, filters and offers come from the URL, the session and the search, unknown at build time.
+// Why an island? Filters and offers come from the URL, the session and the search, unknown at build time.
 import { useDeferredValue, useEffect, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { useLater } from '@/islands/shared/use-later'
-import { $offers, followQuery, NO_OFFERS_YET, queryFor, type OffersQuery } from '#lib/stores/offers/offers'
+import { $offers, followQuery, NO_OFFERS_YET } from '#lib/stores/offers/offers'
 import type { CostCopy } from '#lib/content/copy/copy'
 import type { FirstOffers } from '#lib/domain/offer/first-offers'
 import type { Market } from '#lib/domain/offer/market'
-import { $amount, $plansAddress, $weight, EMPTY_PLANS_ADDRESS } from '#lib/stores/offers/plans'
-import { AskBar } from './parts/ask/AskBar'
+import { $plansAddress, $weight, EMPTY_PLANS_ADDRESS } from '#lib/stores/offers/plans'
+import { queryFor, type OffersQuery } from '#lib/stores/offers/query'
+import { ChangeDialog } from './parts/ask/ChangeDialog'
 import { Dock } from './parts/Dock'
 import { Filters } from './parts/Filters'
 import { Results } from './parts/Results'
-import type { Lenders, Lending, ScreenWords } from './parts/words'
+import type { Lenders, Lending, Words } from './parts/words'
 
-interface PlansProps {
-  readonly copy: ScreenWords
+interface OffersProps {
+  readonly copy: Words
   readonly cost: CostCopy
   /** Number of offers without filters. */
   readonly catalogueSize: number
@@ -25,31 +26,17 @@ interface PlansProps {
   readonly market: Market
 }
 
-function Screen({ copy, cost, catalogueSize, first, lenders, lending, market }: PlansProps) {
-  const { filters, keepMonths, notDone } = useLater($plansAddress, EMPTY_PLANS_ADDRESS)
-  const amount = useLater($amount, null)
+function Screen({ copy, cost, catalogueSize, first, lenders, lending, market }: OffersProps) {
+  const { filters, keepMonths } = useLater($plansAddress, EMPTY_PLANS_ADDRESS)
   const weight = useLater($weight, null)
   // Store updates render synchronously; deferring lets React render a hundred cards in slices.
   const found = useDeferredValue(useLater($offers, NO_OFFERS_YET))
   const [$query] = useState(() => queryFor(market))
   useEffect(() => followQuery($query), [$query])
   const query = useLater<OffersQuery | null>($query, null)
-
-  const listed = new Set(
-    [...lenders.known, ...lenders.more, ...lenders.absent.map(({ name }) => name)].map((name) =>
-      name.toLowerCase(),
-    ),
-  )
   return (
-    <div className="plans wrap noscript:hidden">
-      <AskBar
-        copy={copy}
-        amount={amount}
-        otherLender={filters.lenders.some((name) => !listed.has(name.toLowerCase()))}
-        notDone={notDone}
-        basis={query?.terms ?? null}
-        firstAmount={first.terms.amount}
-      />
+    <>
+      <ChangeDialog copy={copy.change} errors={copy.errors} />
       <Dock
         copy={copy}
         cost={cost}
@@ -80,8 +67,8 @@ function Screen({ copy, cost, catalogueSize, first, lenders, lending, market }: 
           lending={lending}
         />
       </div>
-    </div>
+    </>
   )
 }
 
-export const Plans = island(Screen)
+export const Offers = island(Screen)
