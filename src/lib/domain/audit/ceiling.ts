@@ -57,7 +57,7 @@ function stepWords(due: number, rules: LendingRules): string {
 }
 
 /** What would fit: '₹4,546 a gram is the most', or the largest LTV. @param article of the LTV, which may begin the sentence */
-const mostWords = ({ gram }: Share, allowed: number, article: 'An' | 'an'): string =>
+const upToWords = ({ gram }: Share, allowed: number, article: 'An' | 'an'): string =>
   gram === null
     ? `${article} LTV of ${formatPercent(Math.floor(allowed * 100 + 1e-6) / 100)} is the most`
     : `${formatRupees(Math.floor((gram.price * allowed) / 100 + 1e-6))} a gram${ofKarat(gram.karat)} is the most`
@@ -81,11 +81,11 @@ function boundWords(
 ): string {
   const { repayment, annualRatePercent, tenureMonths } = offer
   const allowed = percentAllowed(amount, counted, rules)
-  const most =
+  const upTo =
     repayment === 'bullet'
-      ? `At ${formatPercent(annualRatePercent)} over ${formatCount(tenureMonths, 'month')}, ${mostWords(share, allowed, 'an')}`
-      : mostWords(share, allowed, 'An')
-  return `${stepWords(amount * counted, rules)} ${most}`
+      ? `At ${formatPercent(annualRatePercent)} over ${formatCount(tenureMonths, 'month')}, ${upToWords(share, allowed, 'an')}`
+      : upToWords(share, allowed, 'An')
+  return `${stepWords(amount * counted, rules)} ${upTo}`
 }
 
 function workingsOf({ gram, percent }: Share, counted: number, step: number): readonly Working[] {

@@ -58,10 +58,10 @@ const worthToday = (payments: readonly number[], monthly: number): number =>
 export function lenderFigures(loan: LenderLoan): LenderFigures {
   const paise = loan.amount * 100
   const months = Array.from({ length: loan.months }, () => 1)
-  const monthlyRate = loan.ratePercent / 1200
+  const monthly = loan.ratePercent / 1200
   const instalment =
     loan.way === 'emi'
-      ? nearest(bisect((payment) => paise - payment * worthToday(months, monthlyRate), 0, paise * 3))
+      ? nearest(bisect((payment) => paise - payment * worthToday(months, monthly), 0, paise * 3))
       : 0
   const payments = paymentsOf(loan, instalment)
   const inHand = paise - Math.round(loan.feeWithTax * 100)

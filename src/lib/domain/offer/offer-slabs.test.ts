@@ -104,8 +104,8 @@ it('lends on some gold what the ceiling leaves for its slabs', () => {
   const weights = fc.integer({ min: 1000, max: 900_000 }).map((milligrams) => (milligrams / 1000) as Grams)
   fc.assert(
     fc.property(offers, weights, (offer, weight) => {
-      const most = largestLoan(offer, weight, TERMS)
-      if (most > 0) expect(most).toBe(toLoanStep(mostLent(offer, weight, TERMS)))
+      const max = largestLoan(offer, weight, TERMS)
+      if (max > 0) expect(max).toBe(toLoanStep(mostLent(offer, weight, TERMS)))
     }),
   )
 })
