@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { everyPage, fileAt, pageAt, staticPages, type BuiltPage } from './built-site.ts'
 
 /**
- * The most that the shell's scripts may weigh: menus, dialog openers, the choice of the language, the offline line, the framework's island start, what asks for a screen's scripts,
- * the replay of early presses.
+ * The most that the shell's scripts may weigh: menus, dialog openers, the choice of the language, the offline line, the framework's
+ * island start, what asks for a screen's scripts, the replay of early presses.
  */
 const SHELL_BYTES = 5.6 * 1024
 
