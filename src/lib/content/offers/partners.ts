@@ -8,12 +8,6 @@ export interface PartnerEntry {
   readonly data: PartnerContent
 }
 
-/**
- * The address of a lender's mark.
- * @param partnerId file name of the lender
- */
-export const markOf = (partnerId: string): string => `/banks/${partnerId}.svg`
-
 /** Compares names by how a language shows them, in the order of its letters, ignoring case. */
 function byShownName(locale: Locale): (one: string, other: string) => number {
   const { compare } = new Intl.Collator(languageOf(locale))
