@@ -12,7 +12,7 @@ const hasTag = (sent: string | undefined, tag: string): boolean =>
 
 /** The offers of lenders that are shown now. */
 export function offersOperations(context: Context): {
-  readonly listOffers: Answering<ListOffersData, OffersAnswer | void>
+  readonly listOffers: Answering<ListOffersData, OffersAnswer | undefined>
 } {
   const listing = createListing(context)
   return {
