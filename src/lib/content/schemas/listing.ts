@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { PUBLIC_REASONS } from '#lib/domain/audit/finding'
+import { PUBLIC_REASONS } from '#lib/domain/listing/public-reason'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Grams } from '#lib/domain/gold/gold'
 import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#lib/domain/dates/dates'
-import type { PublicReason } from '#lib/domain/audit/finding'
 import type { Offer } from '#lib/domain/offer/offer'
+import type { PublicReason } from './public-reason.ts'
 
 /** A lender that the list names. */
 export interface NamedLender {

@@ -1,6 +1,6 @@
-import type { PublicReason } from '#lib/domain/audit/finding'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Listing, NamedLender } from './listing.ts'
+import type { PublicReason } from './public-reason.ts'
 
 /** What the public reads of a lender: that offers of it are not shown and why, or that nothing of it is. */
 export type NotListed =
