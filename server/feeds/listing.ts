@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { OffersAnswer } from '#contract/generated/types.gen'
 import { istDate } from '#lib/domain/dates/dates'
-import { publicReasonOf } from '#lib/domain/audit/finding'
 import { offerIdOf, offerOf } from '#lib/domain/feed/offer-of-feed'
-import type { PublicReason } from '#lib/domain/listing/public-reason'
-import { markOf, type Listing, type WithheldOffers } from '#lib/domain/listing/listing'
+import { markOf, type Listing } from '#lib/domain/listing/listing'
 import { changeCounts } from '../store/changes.ts'
-import { shownNow, type ShownNow } from '../store/feeds/shown-now.ts'
+import { shownAt, shownNow } from '../store/feeds/shown.ts'
 import type { FeedContext } from './basis.ts'
 
 /** The list of offers, as it is sent. */
@@ -16,34 +14,21 @@ export interface SentListing {
   readonly json: Buffer
 }
 
-const DAY_MS = 86_400_000
-
-/** What the public reads of offers that were held back: of each lender, for each reason. */
-function withheldOf(held: ShownNow['held']): readonly WithheldOffers[] {
-  const said = held.flatMap(({ lender, code, findings }) => {
-    const reason = publicReasonOf(findings)
-    return reason === null ? [] : [{ lender, reason, id: offerIdOf({ id: code }, { id: lender }) }]
-  })
-  const groups = Map.groupBy(said, ({ lender, reason }) => `${lender} ${reason}`)
-  return [...groups.values()].map((group) => {
-    const [{ lender, reason } = { lender: '', reason: 'apr' as PublicReason }] = group
-    return { lender, reason, offers: group.map(({ id }) => id) }
-  })
-}
-
 /** What is shown now, without when it was made. */
 async function listedNow({ store, config, now }: FeedContext): Promise<Omit<Listing, 'version' | 'asOf'>> {
-  const tooOld = new Date(now() - config.feeds.keepDays * DAY_MS)
-  const { lenders, offers, held, silent } = await shownNow(store, istDate(now()), tooOld)
-  const named = new Map(lenders.map(({ id, name }) => [id, { id, name, imageUrl: markOf(id) }]))
-  const withheld = withheldOf(held)
+  const shown = await shownNow(store, shownAt(now(), config.feeds.keepDays))
+  const named = [...shown.offers, ...shown.withheld, ...shown.silent].map(({ lender }) => lender)
+  const lenders = [...new Map(named.map((lender) => [lender.id, lender])).values()]
   return {
-    lenders,
-    offers: offers.flatMap(({ lender, fields }) => {
-      const by = named.get(lender)
-      return by ? [offerOf(fields, by)] : []
-    }),
-    ...{ withheld, silent },
+    lenders: lenders.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    offers: shown.offers.map(({ lender, fields }) =>
+      offerOf(fields, { ...lender, imageUrl: markOf(lender.id) }),
+    ),
+    withheld: shown.withheld.map(({ lender, reason, offers }) => ({
+      ...{ lender: lender.id, reason },
+      offers: offers.map((offer) => offerIdOf(offer, lender)),
+    })),
+    silent: shown.silent.map(({ lender, figuresOf }) => ({ lender: lender.id, day: figuresOf })),
   }
 }
 

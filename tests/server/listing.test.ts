@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import type { OffersAnswer } from '#contract/generated/types.gen'
+import type { FeedVersionAnswer, OffersAnswer } from '#contract/generated/types.gen'
 import { createApp } from '../../server/app.ts'
 import { allOperations } from '../../server/operations/all.ts'
-import { countChanges } from '../../server/store/changes.ts'
-import { transact } from '../../server/store/transaction.ts'
 import { addLender, fileOf, row, sendFile } from './feeds.ts'
-import { addColleague, type Colleague } from './office.ts'
+import { addColleague, as, type Colleague } from './office.ts'
 import { MORNING, onBothStores, REPORT_SECRET } from './trial.ts'
 
 const DAY_MS = 86_400_000
@@ -28,33 +26,20 @@ onBothStores((trial) => {
     })
   })
 
+  const asLeena = as(trial, () => leena)
   const send = (file: string, lender = 'tamarind-tree') =>
     sendFile(trial(), `/office/lenders/${lender}/files`, file, { cookie: leena.cookie })
 
-  /** Publishes a version: what is ready is shown, and takes the place of what was. */
-  const publish = (number: number, lender = 'tamarind-tree') =>
-    transact(trial().store, async (tx) => {
-      await tx
-        .updateTable('feed_offers')
-        .set({ state: 'removed' })
-        .where('lender_id', '=', lender)
-        .where('state', '=', 'shown')
-        .execute()
-      await tx
-        .updateTable('feed_offers')
-        .set({ state: 'shown' })
-        .where('lender_id', '=', lender)
-        .where('number', '=', number)
-        .where('state', '=', 'ready')
-        .execute()
-      await tx
-        .updateTable('feed_versions')
-        .set({ state: 'shown', decided_at: new Date(trial().now) })
-        .where('lender_id', '=', lender)
-        .where('number', '=', number)
-        .execute()
-      await countChanges(tx, 'offers')
+  /** Publishes what is ready of a version. */
+  async function publish(number: number, lender = 'tamarind-tree') {
+    const at = `/office/lenders/${lender}`
+    const { body } = await asLeena(`${at}/versions/${number}`)
+    const ready = (body as FeedVersionAnswer).offers.filter(({ state }) => state === 'ready')
+    const answer = await asLeena(`${at}/versions/${number}/publish`, {
+      ...{ revision: body.revision, newest: number, offers: ready.map(({ id }) => id), confirmed: true },
     })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
 
   async function list(tag?: string) {
     const answer = await app.inject({
