@@ -11,6 +11,8 @@ import { queryFor, type OffersQuery } from '#lib/stores/offers/query'
 import { ChangeDialog } from './parts/ask/ChangeDialog'
 import { Dock } from './parts/Dock'
 import { Filters } from './parts/Filters'
+import { useFirstNow } from './parts/listing/use-first-now'
+import type { BuiltListing } from './parts/listing/words'
 import { Results } from './parts/Results'
 import type { Lenders, Lending, Words } from './parts/words'
 
@@ -24,9 +26,12 @@ interface OffersProps {
   readonly lenders: Lenders
   readonly lending: Lending
   readonly market: Market
+  /** Absent where the offers are samples. */
+  readonly listing?: BuiltListing | undefined
 }
 
-function Screen({ copy, cost, catalogueSize, first, lenders, lending, market }: OffersProps) {
+function Screen({ copy, cost, catalogueSize, lenders, lending, market, listing, ...props }: OffersProps) {
+  const first = useFirstNow(props.first)
   const { filters, keepMonths } = useLater($plansAddress, EMPTY_PLANS_ADDRESS)
   const weight = useLater($weight, null)
   // Store updates render synchronously; deferring lets React render a hundred cards in slices.
@@ -65,6 +70,7 @@ function Screen({ copy, cost, catalogueSize, first, lenders, lending, market }: 
           keepMonths={keepMonths}
           lenders={lenders}
           lending={lending}
+          listing={listing}
         />
       </div>
     </>

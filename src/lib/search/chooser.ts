@@ -1,8 +1,8 @@
 import { createAlgoliaById, createAlgoliaSearch } from './algolia/search.ts'
 import { createEmbeddedById, createEmbeddedSearch } from './embedded/search.ts'
-import { createLiveListing, type LiveListing } from './live/listing.ts'
+import { createLiveListing } from './live/listing.ts'
 import { createLiveById, createLiveSearch } from './live/search.ts'
-import type { FindOffersById, SearchOffers } from './port.ts'
+import type { FindOffersById, LiveListing, SearchOffers } from './port.ts'
 
 /** Used when Algolia is chosen but not configured: finds no offers and makes no request. */
 const findNothing: SearchOffers = () =>

@@ -8,6 +8,7 @@ import type { Rupees } from '#lib/domain/money/money'
 import { splitByGold } from '#lib/domain/offer/offer-order'
 import { activeFilterCount, type PlansFilters } from '#lib/domain/offer/plans-address'
 import { fill, plural } from '#lib/domain/shared/text'
+import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import { loadMoreOffers, loadOffers, type OffersState } from '#lib/stores/offers/offers'
 import { $monthly, changeAmount, clearFilters, setFilters } from '#lib/stores/offers/plans'
 import type { OffersQuery } from '#lib/stores/offers/query'
@@ -18,6 +19,9 @@ import { missingFrom } from './missing'
 import { NoOffers } from './NoOffers'
 import { NotShown } from './NotShown'
 import { useFit } from './fit/use-fit'
+import { NotListed } from './listing/NotListed'
+import { ShowNewer } from './listing/ShowNewer'
+import type { BuiltListing } from './listing/words'
 import { OfferGrid, WaitingGrid } from './cards/OfferGrid'
 import { OrderLine } from './OrderLine'
 import { RepaymentChips } from './RepaymentChips'
@@ -39,10 +43,13 @@ interface ResultsProps {
   readonly keepMonths: number
   readonly lenders: Lenders
   readonly lending: Lending
+  /** Absent where the offers are samples. */
+  readonly listing?: BuiltListing | undefined
 }
 
 export function Results(props: ResultsProps) {
   const { copy, cost, query, filters, found, catalogueSize, first, keepMonths, lenders, lending } = props
+  const { listing } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { state, loaded, total, offers, more } = found
@@ -180,6 +187,7 @@ export function Results(props: ResultsProps) {
         terms={terms}
         monthly={monthly}
         heading={heading}
+        listing={listing}
       />
       <div className="keep-head hidden grid-cols-[264px_minmax(0,1fr)] gap-10 border-t pt-6 pb-5 lg:grid print:hidden">
         <KeepMonths copy={copy.keep} cost={cost} months={keepMonths} />
@@ -208,12 +216,16 @@ export function Results(props: ResultsProps) {
               ? fill(plural(words.countOnGold, total, locale), values)
               : plural(words.count, total, locale)}
       </p>
+      {!offersAreSamples && listing && (
+        <ShowNewer built={listing} onShow={fromHeading(() => query && void loadOffers(query))} />
+      )}
       {list()}
       {(failed || none || monthly !== null || (counted && enough.length === 0)) && (
         <VisitBand copy={copy.visit} />
       )}
       {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
       <CompareBar copy={copy.compare} terms={terms} />
+      {!offersAreSamples && listing && answered && <NotListed built={listing} />}
       {answered && loaded >= found.pages && (
         <NotShown copy={copy.notShown} missing={missingFrom(offers, filtered, lenders, byName)} />
       )}

@@ -6,7 +6,10 @@ import { formatGrams, formatRupees } from '#lib/domain/format/format'
 import type { Rupees } from '#lib/domain/money/money'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { fill, plural } from '#lib/domain/shared/text'
+import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import { useEarly } from '@/ui/use-early'
+import { ListTime } from './listing/ListTime'
+import type { BuiltListing } from './listing/words'
 import { chooseSort, SortField } from './SortField'
 import type { Words } from './words'
 
@@ -22,6 +25,8 @@ interface ResultsHeadProps {
   /** What can be paid a month, where that is asked; else null. */
   readonly monthly: Rupees | null
   readonly heading: RefObject<HTMLHeadingElement | null>
+  /** Absent where the offers are samples. */
+  readonly listing: BuiltListing | undefined
 }
 
 /** The heading in two parts: how many offers there are, and for what. */
@@ -39,7 +44,7 @@ function useHeading({ copy, total, enough, terms, monthly }: ResultsHeadProps): 
 }
 
 export function ResultsHead(props: ResultsHeadProps) {
-  const { copy, sort, terms, monthly, heading } = props
+  const { copy, sort, terms, monthly, heading, listing } = props
   const words = copy.results
   const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
@@ -52,7 +57,11 @@ export function ResultsHead(props: ResultsHeadProps) {
           {first} <em className="max-[353px]:block">{aside}</em>
         </h1>
         <p className="results-note mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 leading-[1.35] max-lg:block max-lg:[&>.badge]:mr-2 max-lg:[&>.badge]:min-h-0 max-lg:[&>.badge]:py-0 text-ink-2">
-          <span className="badge sample">{words.sample}</span>
+          {offersAreSamples ? (
+            <span className="badge sample">{words.sample}</span>
+          ) : (
+            listing && <ListTime built={listing} />
+          )}
           <span>
             {monthly === null && (
               // Its room is kept until the URL and the session are read.

@@ -12,6 +12,7 @@ import type goldLoan from '@/content/copy/en/gold-loan.json'
 import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
+import type listing from '@/content/copy/en/listing.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type months from '@/content/copy/en/months.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
@@ -41,6 +42,7 @@ interface Copies {
   readonly home: typeof home
   readonly identity: typeof identity
   readonly 'key-facts': typeof keyFacts
+  readonly listing: typeof listing
   readonly 'loan-amount': typeof loanAmount
   readonly months: typeof months
   readonly 'my-visit': typeof myVisit
@@ -66,6 +68,7 @@ export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']
 export type LoanAmountCopy = Copies['loan-amount']
+export type ListingCopy = Copies['listing']
 export type MonthsCopy = Copies['months']
 export type MyVisitCopy = Copies['my-visit']
 export type OffersFitCopy = Copies['offers-fit']

@@ -17,8 +17,7 @@ export async function builtListing(): Promise<Listing | null> {
 
 /** The offers of the site: those that lenders have sent and somebody has approved, or the samples. */
 export const catalogue = async (): Promise<readonly Offer[]> =>
-  (await builtListing())?.offers ??
-  offersOf(await getCollection('offers'), await getCollection('partners'))
+  (await builtListing())?.offers ?? offersOf(await getCollection('offers'), await getCollection('partners'))
 
 /** The lenders of the site. */
 export async function lenders(): Promise<readonly PartnerEntry[]> {

@@ -43,11 +43,7 @@ export function compareOffers(
 }
 
 /** The ids of the first offers of a list, as many as the samples that are compared. */
-export const firstIds = (
-  offers: readonly Offer[],
-  basis: FiguresBasis,
-  count = 6,
-): readonly string[] =>
+export const firstIds = (offers: readonly Offer[], basis: FiguresBasis, count = 6): readonly string[] =>
   inOrder(offers, NO_FILTERS.sort, { ...basis, amount: FIGURES_BASE, weight: null })
     .slice(0, count)
     .map(({ id }) => id)

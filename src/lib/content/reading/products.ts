@@ -25,7 +25,6 @@ export const productCards = (entries: readonly ProductEntry[], locale: Locale): 
  */
 export function lowestMonthlyRate(offers: readonly Pick<Offer, 'monthlyRatePercent'>[]): number {
   const [first, ...others] = offers.flatMap(({ monthlyRatePercent }) => monthlyRatePercent ?? [])
-  if (first === undefined)
-    throw new Error('There are no offers: a site that compares offers needs some.')
+  if (first === undefined) throw new Error('There are no offers: a site that compares offers needs some.')
   return Math.min(first, ...others)
 }

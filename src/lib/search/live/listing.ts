@@ -1,5 +1,5 @@
 import type { Listing } from '#lib/domain/listing/listing'
-import { SEARCH_TIMEOUT_MS } from '#lib/search/port'
+import { SEARCH_TIMEOUT_MS, type LiveListing, type PageListing } from '#lib/search/port'
 import { within } from '#lib/timing/within'
 import { parseListing } from './parse.ts'
 
@@ -8,26 +8,6 @@ const PATIENCE_MS = 1500
 
 /** A list is asked for again once the page is looked at after so long, ms. */
 export const RENEWED_AFTER_MS = 5 * 60_000
-
-/** The list that a page has. */
-export interface PageListing {
-  readonly listing: Listing
-  /** When the server last said that it is the newest, epoch ms. */
-  readonly asOfMs: number
-  /** Whether it said so to this page. */
-  readonly isNewest: boolean
-  /** A newer list, which no search has used yet. */
-  readonly newer: Listing | null
-}
-
-export interface LiveListing {
-  /** The list to search in, with what came newer since the last search. Rejects where neither list can be had. */
-  current(): Promise<Listing>
-  /** Asks once more, unless it was asked a short while ago. */
-  renew(): void
-  /** Calls back with the list of the page, now if there is one and with each change. */
-  follow(listener: (page: PageListing) => void): void
-}
 
 interface Settings {
   /** Of the list that the build wrote. */

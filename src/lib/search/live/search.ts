@@ -2,8 +2,7 @@ import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { offeredOn } from '#lib/domain/listing/listing'
 import type { Offer } from '#lib/domain/offer/offer'
 import { createFindOffers, type FindOffers } from '#lib/search/embedded/find'
-import { inOrderOfIds, type FindOffersById, type SearchOffers } from '#lib/search/port'
-import type { LiveListing } from './listing.ts'
+import { inOrderOfIds, type FindOffersById, type LiveListing, type SearchOffers } from '#lib/search/port'
 
 type Current = Pick<LiveListing, 'current'>
 

@@ -1,7 +1,10 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { istDate } from '#lib/domain/dates/dates'
+import { offeredOn } from '#lib/domain/listing/listing'
 import type { Notices } from '#lib/domain/listing/not-listed'
+import type { Offer } from '#lib/domain/offer/offer'
 import { liveListing } from '#lib/search/chooser'
-import type { LiveListing } from '#lib/search/live/listing'
+import type { LiveListing } from '#lib/search/port'
 
 /** What a page says of its list, besides the offers. */
 export interface ListingSigns extends Notices {
@@ -17,7 +20,9 @@ export interface ListingSigns extends Notices {
  * What a page says of its list; null until it has one. While it is read, a page that is looked at again after a while asks the
  * server once more.
  */
-export function createListing(live: Pick<LiveListing, 'follow' | 'renew'>): ReadableAtom<ListingSigns | null> {
+export function createListing(
+  live: Pick<LiveListing, 'follow' | 'renew'>,
+): ReadableAtom<ListingSigns | null> {
   const $signs = atom<ListingSigns | null>(null)
   live.follow(({ listing, asOfMs, isNewest, newer }) => {
     const { lenders, withheld, silent } = listing
@@ -33,5 +38,11 @@ export function createListing(live: Pick<LiveListing, 'follow' | 'renew'>): Read
   return $signs
 }
 
-/** That of this page; null in a build with samples, and where the search service has the offers. */
-export const $listing: ReadableAtom<ListingSigns | null> | null = liveListing && createListing(liveListing)
+/** That of this page; always null where the search service has the offers. */
+export const $listing: ReadableAtom<ListingSigns | null> = liveListing
+  ? createListing(liveListing)
+  : atom(null)
+
+/** Those of the offers of a built page that are still offered today. */
+export const stillOffered = (offers: readonly Offer[]): ReadableAtom<readonly Offer[]> =>
+  atom(offeredOn(offers, istDate(Date.now())))

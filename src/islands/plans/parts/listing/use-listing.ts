@@ -1,8 +1,0 @@
-import { useLater } from '@/islands/shared/use-later'
-import type { CopyOf } from '#lib/content/copy/copy'
-import { istDate, istMinutes } from '#lib/domain/dates/dates'
-import { formatShortDate, formatTime } from '#lib/domain/format/format'
-import type { Notices } from '#lib/domain/listing/not-listed'
-import type { Locale } from '#lib/domain/shared/locale'
-import { fill } from '#lib/domain/shared/text'
-import { $listing, type ListingSigns } from '#lib/stores/offers/listing'

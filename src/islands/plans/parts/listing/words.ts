@@ -1,0 +1,31 @@
+import type { ListingCopy } from '#lib/content/copy/copy'
+import { istDate, istMinutes } from '#lib/domain/dates/dates'
+import { formatDay, formatDayInFull, formatTime } from '#lib/domain/format/format'
+import type { Notices, NotListed } from '#lib/domain/listing/not-listed'
+import type { Locale } from '#lib/domain/shared/locale'
+import { fill, plural } from '#lib/domain/shared/text'
+
+/** What the page is built with, in a build with the offers of lenders. */
+export interface BuiltListing extends Notices {
+  readonly copy: ListingCopy
+  /** Of when the list is, epoch ms. */
+  readonly asOfMs: number
+}
+
+/** An instant in India: '27 Nov, 9:40 AM'. */
+export const instantText = ({ time }: ListingCopy, ms: number, locale: Locale): string =>
+  fill(time, { day: formatDay(istDate(ms), locale), hour: formatTime(istMinutes(ms), locale) })
+
+/**
+ * Why something of a lender is not shown, in a sentence.
+ * @param shown the lender's name as the page writes it
+ */
+export function notListedText(
+  { reasons, silent }: ListingCopy['notShown'],
+  line: NotListed,
+  shown: string,
+  locale: Locale,
+): string {
+  if ('day' in line) return fill(silent, { lender: shown, day: formatDayInFull(line.day, locale) })
+  return fill(plural(reasons[line.reason], line.count, locale), { lender: shown })
+}
