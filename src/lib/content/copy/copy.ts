@@ -78,6 +78,34 @@ export type ReachCopy = Copies['reach']
 export type ReadingCopy = Copies['reading']
 export type WorthCopy = Copies['worth']
 
+/** Words, in the shape of a file of copy. */
+type Words = string | readonly Words[] | { readonly [name: string]: Words }
+
+const isGroup = (words: Words): words is Readonly<Record<string, Words>> =>
+  typeof words === 'object' && !Array.isArray(words)
+
+/** Words with others in the places that these name. */
+export const inPlaceOf = (words: Words, others: Words): Words =>
+  isGroup(words) && isGroup(others)
+    ? {
+        ...words,
+        ...Object.fromEntries(
+          Object.entries(others).map(([name, other]) => {
+            const before = words[name]
+            return [name, before === undefined ? other : inPlaceOf(before, other)]
+          }),
+        ),
+      }
+    : others
+
+/** The words that a build with the offers of lenders has in place of those about samples, by feature. */
+const ofLenders = import.meta.env.PUBLIC_OFFERS_FROM
+  ? import.meta.glob<Readonly<Record<string, Words>>>('/src/content/copy/*/of-lenders.json', {
+      eager: true,
+      import: 'default',
+    })
+  : {}
+
 const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*/*.json', {
   eager: true,
   import: 'default',
@@ -91,5 +119,6 @@ export function copyOf<Feature extends keyof Copies>(feature: Feature, locale: L
   const path = `/src/content/copy/${locale}/${feature}.json`
   const copy = files[path]
   if (!copy) throw new Error(`${path} is missing: add the file with the words of ${feature} in ${locale}.`)
-  return copy as Copies[Feature]
+  const others = ofLenders[`/src/content/copy/${locale}/of-lenders.json`]?.[feature]
+  return (others ? inPlaceOf(copy as unknown as Words, others) : copy) as Copies[Feature]
 }
