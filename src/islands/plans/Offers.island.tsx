@@ -12,7 +12,6 @@ import { ChangeDialog } from './parts/ask/ChangeDialog'
 import { Dock } from './parts/Dock'
 import { Filters } from './parts/Filters'
 import { useFirstNow } from './parts/listing/use-first-now'
-import type { BuiltListing } from './parts/listing/words'
 import { Results } from './parts/Results'
 import type { Lenders, Lending, Words } from './parts/words'
 
@@ -26,11 +25,9 @@ interface OffersProps {
   readonly lenders: Lenders
   readonly lending: Lending
   readonly market: Market
-  /** Absent where the offers are samples. */
-  readonly listing?: BuiltListing | undefined
 }
 
-function Screen({ copy, cost, catalogueSize, lenders, lending, market, listing, ...props }: OffersProps) {
+function Screen({ copy, cost, catalogueSize, lenders, lending, market, ...props }: OffersProps) {
   const first = useFirstNow(props.first)
   const { filters, keepMonths } = useLater($plansAddress, EMPTY_PLANS_ADDRESS)
   const weight = useLater($weight, null)
@@ -70,7 +67,6 @@ function Screen({ copy, cost, catalogueSize, lenders, lending, market, listing, 
           keepMonths={keepMonths}
           lenders={lenders}
           lending={lending}
-          listing={listing}
         />
       </div>
     </>

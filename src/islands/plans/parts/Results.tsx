@@ -21,7 +21,6 @@ import { NotShown } from './NotShown'
 import { useFit } from './fit/use-fit'
 import { NotListed } from './listing/NotListed'
 import { ShowNewer } from './listing/ShowNewer'
-import type { BuiltListing } from './listing/words'
 import { OfferGrid, WaitingGrid } from './cards/OfferGrid'
 import { OrderLine } from './OrderLine'
 import { RepaymentChips } from './RepaymentChips'
@@ -43,13 +42,10 @@ interface ResultsProps {
   readonly keepMonths: number
   readonly lenders: Lenders
   readonly lending: Lending
-  /** Absent where the offers are samples. */
-  readonly listing?: BuiltListing | undefined
 }
 
 export function Results(props: ResultsProps) {
   const { copy, cost, query, filters, found, catalogueSize, first, keepMonths, lenders, lending } = props
-  const { listing } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const { state, loaded, total, offers, more } = found
@@ -187,7 +183,6 @@ export function Results(props: ResultsProps) {
         terms={terms}
         monthly={monthly}
         heading={heading}
-        listing={listing}
       />
       <div className="keep-head hidden grid-cols-[264px_minmax(0,1fr)] gap-10 border-t pt-6 pb-5 lg:grid print:hidden">
         <KeepMonths copy={copy.keep} cost={cost} months={keepMonths} />
@@ -216,8 +211,8 @@ export function Results(props: ResultsProps) {
               ? fill(plural(words.countOnGold, total, locale), values)
               : plural(words.count, total, locale)}
       </p>
-      {!offersAreSamples && listing && (
-        <ShowNewer built={listing} onShow={fromHeading(() => query && void loadOffers(query))} />
+      {!offersAreSamples && copy.listing && (
+        <ShowNewer built={copy.listing} onShow={fromHeading(() => query && void loadOffers(query))} />
       )}
       {list()}
       {(failed || none || monthly !== null || (counted && enough.length === 0)) && (
@@ -225,7 +220,7 @@ export function Results(props: ResultsProps) {
       )}
       {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
       <CompareBar copy={copy.compare} terms={terms} />
-      {!offersAreSamples && listing && answered && <NotListed built={listing} />}
+      {!offersAreSamples && copy.listing && answered && <NotListed built={copy.listing} />}
       {answered && loaded >= found.pages && (
         <NotShown copy={copy.notShown} missing={missingFrom(offers, filtered, lenders, byName)} />
       )}

@@ -9,7 +9,6 @@ import { fill, plural } from '#lib/domain/shared/text'
 import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import { useEarly } from '@/ui/use-early'
 import { ListTime } from './listing/ListTime'
-import type { BuiltListing } from './listing/words'
 import { chooseSort, SortField } from './SortField'
 import type { Words } from './words'
 
@@ -25,8 +24,6 @@ interface ResultsHeadProps {
   /** What can be paid a month, where that is asked; else null. */
   readonly monthly: Rupees | null
   readonly heading: RefObject<HTMLHeadingElement | null>
-  /** Absent where the offers are samples. */
-  readonly listing: BuiltListing | undefined
 }
 
 /** The heading in two parts: how many offers there are, and for what. */
@@ -44,7 +41,7 @@ function useHeading({ copy, total, enough, terms, monthly }: ResultsHeadProps): 
 }
 
 export function ResultsHead(props: ResultsHeadProps) {
-  const { copy, sort, terms, monthly, heading, listing } = props
+  const { copy, sort, terms, monthly, heading } = props
   const words = copy.results
   const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
@@ -60,7 +57,7 @@ export function ResultsHead(props: ResultsHeadProps) {
           {offersAreSamples ? (
             <span className="badge sample">{words.sample}</span>
           ) : (
-            listing && <ListTime built={listing} />
+            copy.listing && <ListTime built={copy.listing} />
           )}
           <span>
             {monthly === null && (

@@ -153,12 +153,6 @@ export function formatDay(date: IsoDate, locale: Locale): string {
   return `${day} ${month}`
 }
 
-/** The same with its month in full: '24 December'. */
-export function formatDayInFull(date: IsoDate, locale: Locale): string {
-  const { day, month } = partsOf(date, locale, 'long')
-  return `${day} ${month}`
-}
-
 /** The same with its weekday: 'Thu 24 Dec'. */
 export const formatWeekdayAndDay = (date: IsoDate, locale: Locale): string =>
   `${dayParts(date, locale).weekday} ${formatDay(date, locale)}`

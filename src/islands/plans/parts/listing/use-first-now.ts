@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLater } from '@/islands/shared/use-later'
 import type { FirstOffers } from '#lib/domain/offer/first-offers'
-import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import { stillOffered } from '#lib/stores/offers/listing'
 
 type UseFirst = (first: FirstOffers) => FirstOffers
@@ -12,4 +11,4 @@ const useStillOffered: UseFirst = (first) => {
 }
 
 /** What the page was built with, without the offers whose last day has gone by since. Samples have none. */
-export const useFirstNow: UseFirst = offersAreSamples ? (first) => first : useStillOffered
+export const useFirstNow: UseFirst = import.meta.env.PUBLIC_OFFERS_FROM ? useStillOffered : (first) => first
