@@ -1,10 +1,12 @@
-import { glob } from 'astro/loaders'
+import { glob, type Loader } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
+import { servedListing } from '#lib/content/offers/served-listing'
 import { areasSchema } from '#lib/content/schemas/areas'
 import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
 import { guideSchema } from '#lib/content/schemas/guides'
 import { holidaysSchema } from '#lib/content/schemas/holidays'
+import { listingSchema } from '#lib/content/schemas/listing'
 import { offerSchema } from '#lib/content/schemas/offer'
 import { operatorSchema } from '#lib/content/schemas/operator'
 import { pageSchema } from '#lib/content/schemas/pages'
@@ -33,6 +35,21 @@ const yamlFiles = files('*.yaml')
 const translatedYaml = files('*/*.yaml')
 const translatedTexts = files('*/*.md')
 
+const { PUBLIC_OFFERS_FROM: from, PUBLIC_MAIN_API_URL: main = '' } = import.meta.env as Readonly<
+  Record<string, string | undefined>
+>
+
+/** The offers of lenders that a server shows now; nothing in a build with samples. */
+const listing: Loader = {
+  name: 'listing',
+  async load({ store, parseData }) {
+    store.clear()
+    if (!from) return
+    const served = await servedListing({ from, main })
+    store.set({ id: 'now', data: await parseData({ id: 'now', data: { ...served } }) })
+  },
+}
+
 export const collections = {
   areas: defineCollection({ loader: yamlFiles('areas'), schema: areasSchema }),
   assistant: defineCollection({ loader: files('*.yaml', '.')('training'), schema: topicsSchema }),
@@ -41,6 +58,7 @@ export const collections = {
   guides: defineCollection({ loader: translatedTexts('guides'), schema: guideSchema }),
   holidays: defineCollection({ loader: yamlFiles('holidays'), schema: holidaysSchema }),
   offers: defineCollection({ loader: yamlFiles('offers'), schema: offerSchema }),
+  listing: defineCollection({ loader: listing, schema: listingSchema }),
   pages: defineCollection({ loader: translatedTexts('pages'), schema: pageSchema }),
   partners: defineCollection({ loader: yamlFiles('partners'), schema: partnerSchema }),
   press: defineCollection({ loader: yamlFiles('press'), schema: pressSchema }),

@@ -94,6 +94,14 @@ export const submitPan = (given: Given<types.SubmitPanData>): Request<types.Subm
     answers: parsers.vPanAnswer,
 });
 
+/** The offers of all lenders that are shown now, and what of them is not */
+export const listOffers = (given: Given<types.ListOffersData>): Request<types.ListOffersResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/offers',
+    answers: parsers.vOffersAnswer,
+});
+
 /** The market price of gold, of the newest day that is stored */
 export const goldRate = (given: Given<types.GoldRateData>): Request<types.GoldRateResponse> => ({
     ...given,

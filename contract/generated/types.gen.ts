@@ -342,6 +342,106 @@ export type ErasureAnswer = {
     retained: Array<'visit-records' | 'consent-records'>;
 };
 
+export type OffersAnswer = {
+    /**
+     * Its tag
+     */
+    version: string;
+    /**
+     * When this list was made
+     */
+    asOf: Instant;
+    /**
+     * Everybody who is named here
+     */
+    lenders: Array<NamedLender>;
+    offers: Array<ListedOffer>;
+    withheld: Array<WithheldOffers>;
+    /**
+     * Lenders of which nothing is shown since they sent nothing
+     */
+    silent: Array<SilentLender>;
+};
+
+export type NamedLender = {
+    id: LenderId;
+    name: string;
+};
+
+/**
+ * As pages show it
+ */
+export type ListedOffer = {
+    id: string;
+    title: string;
+    /**
+     * The name of the lender
+     */
+    bank: string;
+    product: string;
+    annualRatePercent: OfferPercent;
+    monthlyRatePercent: OfferPercent;
+    slabs?: Array<OfferSlab>;
+    slabsFrom?: 'first-day' | 'slab-day';
+    rateWithoutRebatePercent?: OfferPercent;
+    tenureMonths: number;
+    ltv: OfferPercent;
+    /**
+     * Of 22 KT
+     */
+    lendingValuePerGram: MaybeOfferRupees;
+    /**
+     * Grams for a loan of 1,00,000 rupees
+     */
+    requiredGold: number | null;
+    monthlyInterest: MaybeOfferRupees;
+    repayment: 'emi' | 'interest-only' | 'bullet';
+    interestDays?: '30/360' | 'actual/365';
+    processingFee: OfferRupees;
+    closingChargePercent: OfferPercent;
+    penalChargePercent?: OfferPercent;
+    coolingOffDays?: number;
+    keyFactsStatement?: string;
+    doorstep: boolean;
+    recommended: boolean;
+    imageUrl: string;
+    /**
+     * The last day on which it is offered
+     */
+    lastDay?: Day;
+};
+
+export type OfferPercent = number;
+
+export type OfferRupees = number;
+
+export type MaybeOfferRupees = OfferRupees | null;
+
+export type OfferSlab = {
+    upToMonths: number;
+    annualRatePercent: OfferPercent;
+};
+
+/**
+ * Offers of a lender that are not shown for one reason. No figure of them is public
+ */
+export type WithheldOffers = {
+    lender: LenderId;
+    reason: FeedReason;
+    /**
+     * Their ids, for links that name them and for visits that they were chosen for
+     */
+    offers: Array<string>;
+};
+
+export type SilentLender = {
+    lender: LenderId;
+    /**
+     * On which its last figures came
+     */
+    day: Day;
+};
+
 export type GoldRate = {
     /**
      * Rupees for the unit
@@ -2712,6 +2812,37 @@ export type SubmitPanResponses = {
 };
 
 export type SubmitPanResponse = SubmitPanResponses[keyof SubmitPanResponses];
+
+export type ListOffersData = {
+    body?: never;
+    headers?: {
+        /**
+         * The tag of the list that the caller has
+         */
+        'if-none-match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/offers';
+};
+
+export type ListOffersErrors = {
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListOffersError = ListOffersErrors[keyof ListOffersErrors];
+
+export type ListOffersResponses = {
+    /**
+     * The offers
+     */
+    200: OffersAnswer;
+};
+
+export type ListOffersResponse = ListOffersResponses[keyof ListOffersResponses];
 
 export type GoldRateData = {
     body?: never;

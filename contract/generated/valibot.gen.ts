@@ -268,6 +268,52 @@ export const vErasureAnswer = /* @__PURE__ */ v.object({
     retained: /* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['visit-records', 'consent-records']))
 });
 
+export const vOfferPercent = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100));
+
+export const vOfferRupees = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000000));
+
+export const vMaybeOfferRupees = /* @__PURE__ */ v.nullable(vOfferRupees);
+
+export const vOfferSlab = /* @__PURE__ */ v.object({
+    upToMonths: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(12)),
+    annualRatePercent: vOfferPercent
+});
+
+/**
+ * As pages show it
+ */
+export const vListedOffer = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100)),
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    bank: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    product: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    annualRatePercent: vOfferPercent,
+    monthlyRatePercent: vOfferPercent,
+    slabs: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.array(vOfferSlab)),
+    slabsFrom: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['first-day', 'slab-day'])),
+    rateWithoutRebatePercent: /* @__PURE__ */ v.optional(vOfferPercent),
+    tenureMonths: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(12)),
+    ltv: vOfferPercent,
+    lendingValuePerGram: vMaybeOfferRupees,
+    requiredGold: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0))),
+    monthlyInterest: vMaybeOfferRupees,
+    repayment: /* @__PURE__ */ v.picklist([
+        'emi',
+        'interest-only',
+        'bullet'
+    ]),
+    interestDays: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['30/360', 'actual/365'])),
+    processingFee: vOfferRupees,
+    closingChargePercent: vOfferPercent,
+    penalChargePercent: /* @__PURE__ */ v.optional(vOfferPercent),
+    coolingOffDays: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(30))),
+    keyFactsStatement: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^https:\/\//))),
+    doorstep: /* @__PURE__ */ v.boolean(),
+    recommended: /* @__PURE__ */ v.boolean(),
+    imageUrl: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
+    lastDay: /* @__PURE__ */ v.optional(vDay)
+});
+
 export const vGoldRate = /* @__PURE__ */ v.object({
     price: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
     unit: /* @__PURE__ */ v.literal('10 g'),
@@ -1356,6 +1402,16 @@ export const vRateRequest = /* @__PURE__ */ v.object({
  */
 export const vLenderId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
+export const vNamedLender = /* @__PURE__ */ v.object({
+    id: vLenderId,
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1))
+});
+
+export const vSilentLender = /* @__PURE__ */ v.object({
+    lender: vLenderId,
+    day: vDay
+});
+
 export const vUser = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
     name: /* @__PURE__ */ v.string(),
@@ -1482,6 +1538,24 @@ export const vFeedReason = /* @__PURE__ */ v.picklist([
     'lends-more-than-stated',
     'lends-more-than-allowed'
 ]);
+
+/**
+ * Offers of a lender that are not shown for one reason. No figure of them is public
+ */
+export const vWithheldOffers = /* @__PURE__ */ v.object({
+    lender: vLenderId,
+    reason: vFeedReason,
+    offers: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100))), /* @__PURE__ */ v.minLength(1))
+});
+
+export const vOffersAnswer = /* @__PURE__ */ v.object({
+    version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100)),
+    asOf: vInstant,
+    lenders: /* @__PURE__ */ v.array(vNamedLender),
+    offers: /* @__PURE__ */ v.array(vListedOffer),
+    withheld: /* @__PURE__ */ v.array(vWithheldOffers),
+    silent: /* @__PURE__ */ v.array(vSilentLender)
+});
 
 export const vFeedOfferState = /* @__PURE__ */ v.picklist([
     'ready',

@@ -52,8 +52,16 @@ const standIns: Plugin = {
   transform: (code) => code.replace("'astro/loaders'", "'astro:loaders'"),
 }
 
+/** A collection whose entries come from a server: it has no files. */
+interface ServedCollection {
+  readonly loader: { readonly pattern?: never }
+}
+
+const hasFiles = (collection: Collection | ServedCollection): collection is Collection =>
+  collection.loader.pattern !== undefined
+
 async function readCollections(): Promise<Readonly<Record<string, Collection>>> {
-  const { module } = await runnerImport<{ collections: Record<string, Collection> }>(
+  const { module } = await runnerImport<{ collections: Record<string, Collection | ServedCollection> }>(
     path.join(PROJECT, 'src/content.config.ts'),
     {
       configFile: false,
@@ -62,7 +70,9 @@ async function readCollections(): Promise<Readonly<Record<string, Collection>>> 
       plugins: [standIns],
     },
   )
-  return module.collections
+  return Object.fromEntries(
+    Object.entries(module.collections).flatMap(([name, one]) => (hasFiles(one) ? [[name, one]] : [])),
+  )
 }
 
 const NO_FIELDS =

@@ -7,6 +7,7 @@ import { identityOperations } from './identity.ts'
 import { myVisitOperations } from './my-visit.ts'
 import { officeOperations } from './office/all.ts'
 import type { Operations } from './operation.ts'
+import { offersOperations } from './offers.ts'
 import { plansOperations } from './plans.ts'
 import { runningOperations } from './running.ts'
 import { sentFeedOperations } from './sent-feeds.ts'
@@ -16,6 +17,7 @@ import { vitalsOperations } from './vitals.ts'
 export const allOperations = (context: Context, reportSecret: string | null): Operations => ({
   ...identityOperations(context),
   ...plansOperations(),
+  ...offersOperations(context),
   ...bookingOperations(context),
   ...comparisonOperations(context),
   ...openOperations(context),

@@ -46,6 +46,8 @@ export interface RequestOf<Of extends Data> {
 export interface Answer<Body = unknown> {
   readonly status: number
   readonly body?: Body
+  /** The body as it is sent, where it was written before; the body is then checked once. */
+  readonly json?: Buffer
   /** What a stream sends, one after the other. It never throws: its last event says that it failed. */
   readonly events?: AsyncIterable<Body>
   readonly headers?: Readonly<Record<string, string>>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { PUBLIC_REASONS, VERDICTS } from '#lib/domain/audit/finding'
+import { VERDICTS } from '#lib/domain/audit/finding'
+import { PUBLIC_REASONS } from '#lib/domain/listing/public-reason'
 import { MAX_QUESTION } from '#lib/domain/assistant/assistant'
 import {
   MARKET_KARAT,

@@ -1,6 +1,7 @@
 import type { AnswerData } from '#lib/assistant/data'
 import { examplesWithTitles, trainedModel } from '#lib/assistant/trained'
 import { answersOf } from '#lib/content/copy/answers'
+import { offersOf } from '#lib/content/offers/offers'
 import { readTextFiles, readYamlFiles, TRAINING } from '#lib/content/reading/read-files'
 import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
@@ -30,6 +31,8 @@ const texts = <T>(folder: string, schema: Schema<T>, locale: Locale) => {
 const yaml = <T>(folder: string | URL, schema: Schema<T>) =>
   readYamlFiles(folder).map((file) => ({ ...file, data: schema.parse(file.data) }))
 
+const partners = yaml('partners', partnerSchema)
+
 /** What the assistant answers from in a language, and the examples of its topics, from the files of src/content. */
 const answersIn = (locale: Locale) =>
   answersOf(
@@ -42,8 +45,8 @@ const answersIn = (locale: Locale) =>
       glossary: yaml(`glossary/${locale}`, glossarySchema)[0],
       originalGlossary: yaml(`glossary/${DEFAULT_LOCALE}`, glossarySchema)[0],
       sources: yaml('sources', sourcesSchema)[0]?.data ?? {},
-      offers: yaml('offers', offerSchema),
-      partners: yaml('partners', partnerSchema),
+      offers: offersOf(yaml('offers', offerSchema), partners),
+      lenders: partners,
       rates: yaml('rates', goldRatesSchema).find(({ id }) => id === 'gold'),
       rules: yaml('rules', rulesSchema).find(({ id }) => id === 'lending'),
     },

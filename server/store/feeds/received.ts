@@ -8,14 +8,9 @@ import type {
   FeedState,
   FeedType,
 } from '#contract/generated/types.gen'
-import {
-  PUBLIC_REASONS,
-  publicReasonOf,
-  type Finding,
-  type OfferAudit,
-  type PublicReason,
-} from '#lib/domain/audit/finding'
+import { publicReasonOf, type Finding, type OfferAudit } from '#lib/domain/audit/finding'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { PUBLIC_REASONS, type PublicReason } from '#lib/domain/listing/public-reason'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 import type { OfferRow } from './versions.ts'

@@ -9,8 +9,9 @@ import type {
   FeedState,
   FeedType,
 } from '#contract/generated/types.gen'
-import type { Finding, PublicReason, Verdict } from '#lib/domain/audit/finding'
+import type { Finding, Verdict } from '#lib/domain/audit/finding'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
+import type { PublicReason } from '#lib/domain/listing/public-reason'
 
 /** An instant. Drivers answer with a Date. */
 type Instant = Date

@@ -9,6 +9,7 @@ import { isPledgedAtBranch, type SelectedPlan } from '#lib/domain/offer/offer'
 import { plansPage } from '#lib/domain/offer/plans-address'
 import { fill } from '#lib/domain/shared/text'
 import { $onboarding, type Onboarding } from '#lib/stores/onboarding/onboarding'
+import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import { PlanFigures, PlanPays } from './PlanFigures'
 
 type PlanCopy = FlowCopy['plan']
@@ -125,7 +126,7 @@ export function PlanSlip({ copy, cost, waits = false }: PlanSlipProps) {
         <h2 className="slip-title mb-0" id={titleId}>
           {copy.title}
         </h2>
-        {plan && <span className="badge sample">{copy.sample}</span>}
+        {offersAreSamples && plan && <span className="badge sample">{copy.sample}</span>}
       </div>
       {!onboarding ? (
         <Waiting />

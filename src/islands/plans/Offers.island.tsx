@@ -11,6 +11,7 @@ import { queryFor, type OffersQuery } from '#lib/stores/offers/query'
 import { ChangeDialog } from './parts/ask/ChangeDialog'
 import { Dock } from './parts/Dock'
 import { Filters } from './parts/Filters'
+import { useFirstNow } from './parts/listing/use-first-now'
 import { Results } from './parts/Results'
 import type { Lenders, Lending, Words } from './parts/words'
 
@@ -26,7 +27,8 @@ interface OffersProps {
   readonly market: Market
 }
 
-function Screen({ copy, cost, catalogueSize, first, lenders, lending, market }: OffersProps) {
+function Screen({ copy, cost, catalogueSize, lenders, lending, market, ...props }: OffersProps) {
+  const first = useFirstNow(props.first)
   const { filters, keepMonths } = useLater($plansAddress, EMPTY_PLANS_ADDRESS)
   const weight = useLater($weight, null)
   // Store updates render synchronously; deferring lets React render a hundred cards in slices.

@@ -1,6 +1,8 @@
 import { createAlgoliaById, createAlgoliaSearch } from './algolia/search.ts'
 import { createEmbeddedById, createEmbeddedSearch } from './embedded/search.ts'
-import type { FindOffersById, SearchOffers } from './port.ts'
+import { createLiveListing } from './live/listing.ts'
+import { createLiveById, createLiveSearch } from './live/search.ts'
+import type { FindOffersById, LiveListing, SearchOffers } from './port.ts'
 
 /** Used when Algolia is chosen but not configured: finds no offers and makes no request. */
 const findNothing: SearchOffers = () =>
@@ -24,17 +26,28 @@ const indexName = import.meta.env.PUBLIC_SEARCH_INDEX
 const CATALOGUE = '/data/offers.json'
 const settings = appId && apiKey && indexName ? { appId, apiKey, indexName } : null
 
+/** The newest list of lenders' offers; null where the offers are samples, and where the search service has them. */
+export const liveListing: LiveListing | null =
+  import.meta.env.PUBLIC_OFFERS_FROM && provider !== 'algolia'
+    ? createLiveListing({
+        builtUrl: CATALOGUE,
+        serverUrl: `${String(import.meta.env.PUBLIC_MAIN_API_URL).replace(/\/+$/, '')}/offers`,
+      })
+    : null
+
 /** The offer search of this build. Only choosers import adapters. */
-export const searchOffers: SearchOffers =
-  provider !== 'algolia'
+export const searchOffers: SearchOffers = liveListing
+  ? createLiveSearch(liveListing)
+  : provider !== 'algolia'
     ? createEmbeddedSearch(CATALOGUE)
     : settings
       ? createAlgoliaSearch(settings)
       : findNothing
 
 /** Finds offers by their ids where `searchOffers` searches. */
-export const findOffersById: FindOffersById =
-  provider !== 'algolia'
+export const findOffersById: FindOffersById = liveListing
+  ? createLiveById(liveListing)
+  : provider !== 'algolia'
     ? createEmbeddedById(CATALOGUE)
     : settings
       ? createAlgoliaById(settings)

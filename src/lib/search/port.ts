@@ -1,4 +1,5 @@
 import type { FilterCounts } from '#lib/domain/offer/filtering'
+import type { Listing } from '#lib/domain/listing/listing'
 import type { Offer } from '#lib/domain/offer/offer'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import type { PlansFilters } from '#lib/domain/offer/plans-address'
@@ -38,6 +39,27 @@ export type SearchOffers = (query: OfferQuery) => Promise<OfferPage>
  * Rejects when the search fails or has no answer after 10 seconds.
  */
 export type FindOffersById = (ids: readonly string[]) => Promise<readonly Offer[]>
+
+/** The list that a page has. */
+export interface PageListing {
+  readonly listing: Listing
+  /** When the server last said that it is the newest, epoch ms. */
+  readonly asOfMs: number
+  /** Whether it said so to this page. */
+  readonly isNewest: boolean
+  /** A newer list, which no search has used yet. */
+  readonly newer: Listing | null
+}
+
+/** The newest list of lenders' offers, in a build that has them. */
+export interface LiveListing {
+  /** The list to search in, with what came newer since the last search. Rejects where neither list can be had. */
+  current(): Promise<Listing>
+  /** Asks once more, unless it was asked a short while ago. */
+  renew(): void
+  /** Calls back with the list of the page, now if there is one and with each change. */
+  follow(listener: (page: PageListing) => void): void
+}
 
 /** Timeout of a search, ms. */
 export const SEARCH_TIMEOUT_MS = 10_000

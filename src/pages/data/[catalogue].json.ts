@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { getCollection } from 'astro:content'
 import { PUBLIC_MAIN_API_URL, PUBLIC_SEARCH_PROVIDER } from 'astro:env/client'
-import { offersOf } from '#lib/content/offers/offers'
+import { builtListing, catalogue as offers } from '#lib/content/offers/catalogue'
 
 // A parameter, because such a route can have zero pages: what a service answers is not written.
 export const getStaticPaths = (() => [
@@ -13,5 +13,5 @@ export const GET: APIRoute = async ({ params: { catalogue } }) =>
   Response.json(
     catalogue === 'areas'
       ? (await getCollection('areas')).flatMap(({ data }) => data.areas.map(({ name: _, ...area }) => area))
-      : offersOf(await getCollection('offers'), await getCollection('partners')),
+      : ((await builtListing()) ?? (await offers())),
   )

@@ -2,6 +2,7 @@ import { useLocale } from '@/islands/shared/locale'
 import { formatShortDate } from '#lib/domain/format/format'
 import { fill } from '#lib/domain/shared/text'
 import type { ComparisonView } from '#lib/stores/offers/comparison'
+import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import { TakeAlong } from './TakeAlong'
 import type { Words } from './words'
 
@@ -21,7 +22,7 @@ export function CompareHead({ copy, view }: CompareHeadProps) {
           {copy.heading} <em>{copy.aside}</em>
         </h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 print:mt-[2pt]">
-          <span className="badge sample">{copy.sample}</span>
+          {offersAreSamples && <span className="badge sample">{copy.sample}</span>}
           <span>{copy.lenderDecides}</span>
           <span className="min-h-[1.55em] basis-full lg:basis-auto">
             {ready && fill(copy.workedOut, { date: formatShortDate(ready.terms.today, locale) })}

@@ -5,6 +5,7 @@ import { keyFactsPage } from '#lib/domain/offer/compare-address'
 import { formatRupees, formatShortDate } from '#lib/domain/format/format'
 import { fill, plural } from '#lib/domain/shared/text'
 import type { KeyFactsView } from '#lib/stores/offers/key-facts'
+import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import type { CostWords, Words } from './words'
 
 interface KeyFactsHeadProps {
@@ -55,7 +56,7 @@ export function KeyFactsHead({ copy, cost, view }: KeyFactsHeadProps) {
         </p>
         <h1 className="text-h2 lg:text-h1 print:text-[22pt]">{copy.heading}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 print:my-[2pt]">
-          <span className="badge sample">{copy.sample}</span>
+          {offersAreSamples && <span className="badge sample">{copy.sample}</span>}
           <span className="min-h-[1.55em] basis-full sm:basis-auto">
             {ready &&
               fill(copy.workedOut, {

@@ -4,6 +4,7 @@ import { formatPercent, formatRupees } from '#lib/domain/format/format'
 import { fill, plural } from '#lib/domain/shared/text'
 import type { MonthsView } from '#lib/stores/offers/months'
 import { printPage } from '#lib/stores/shared/share'
+import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { AddToCalendar } from './AddToCalendar'
@@ -41,7 +42,7 @@ export function MonthsHead({ copy, view, host }: MonthsHeadProps) {
                     months: plural(copy.months, offer.tenureMonths, locale),
                   })}
                 </span>{' '}
-                <span className="badge sample ml-1 align-middle">{copy.sample}</span>
+                {offersAreSamples && <span className="badge sample ml-1 align-middle">{copy.sample}</span>}
               </p>
             </>
           )}

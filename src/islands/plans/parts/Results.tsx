@@ -8,6 +8,7 @@ import type { Rupees } from '#lib/domain/money/money'
 import { splitByGold } from '#lib/domain/offer/offer-order'
 import { activeFilterCount, type PlansFilters } from '#lib/domain/offer/plans-address'
 import { fill, plural } from '#lib/domain/shared/text'
+import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import { loadMoreOffers, loadOffers, type OffersState } from '#lib/stores/offers/offers'
 import { $monthly, changeAmount, clearFilters, setFilters } from '#lib/stores/offers/plans'
 import type { OffersQuery } from '#lib/stores/offers/query'
@@ -18,6 +19,8 @@ import { missingFrom } from './missing'
 import { NoOffers } from './NoOffers'
 import { NotShown } from './NotShown'
 import { useFit } from './fit/use-fit'
+import { NotListed } from './listing/NotListed'
+import { ShowNewer } from './listing/ShowNewer'
 import { OfferGrid, WaitingGrid } from './cards/OfferGrid'
 import { OrderLine } from './OrderLine'
 import { RepaymentChips } from './RepaymentChips'
@@ -208,12 +211,16 @@ export function Results(props: ResultsProps) {
               ? fill(plural(words.countOnGold, total, locale), values)
               : plural(words.count, total, locale)}
       </p>
+      {!offersAreSamples && copy.listing && (
+        <ShowNewer built={copy.listing} onShow={fromHeading(() => query && void loadOffers(query))} />
+      )}
       {list()}
       {(failed || none || monthly !== null || (counted && enough.length === 0)) && (
         <VisitBand copy={copy.visit} />
       )}
       {answered && loaded < found.pages && <ShowMore copy={words} more={more} onMore={showMore} />}
       <CompareBar copy={copy.compare} terms={terms} />
+      {!offersAreSamples && copy.listing && answered && <NotListed built={copy.listing} />}
       {answered && loaded >= found.pages && (
         <NotShown copy={copy.notShown} missing={missingFrom(offers, filtered, lenders, byName)} />
       )}

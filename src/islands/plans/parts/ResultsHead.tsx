@@ -6,7 +6,9 @@ import { formatGrams, formatRupees } from '#lib/domain/format/format'
 import type { Rupees } from '#lib/domain/money/money'
 import type { OrderTerms } from '#lib/domain/offer/offer-order'
 import { fill, plural } from '#lib/domain/shared/text'
+import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import { useEarly } from '@/ui/use-early'
+import { ListTime } from './listing/ListTime'
 import { chooseSort, SortField } from './SortField'
 import type { Words } from './words'
 
@@ -52,7 +54,11 @@ export function ResultsHead(props: ResultsHeadProps) {
           {first} <em className="max-[353px]:block">{aside}</em>
         </h1>
         <p className="results-note mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 leading-[1.35] max-lg:block max-lg:[&>.badge]:mr-2 max-lg:[&>.badge]:min-h-0 max-lg:[&>.badge]:py-0 text-ink-2">
-          <span className="badge sample">{words.sample}</span>
+          {offersAreSamples ? (
+            <span className="badge sample">{words.sample}</span>
+          ) : (
+            copy.listing && <ListTime built={copy.listing} />
+          )}
           <span>
             {monthly === null && (
               // Its room is kept until the URL and the session are read.

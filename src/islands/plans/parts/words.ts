@@ -1,10 +1,13 @@
 import type { PlansCopy } from '#lib/content/copy/copy'
+import type { BuiltListing } from './listing/words'
 
 /** The copy of the bar that says what is asked for. */
 export type AskWords = Pick<PlansCopy, 'need' | 'ways'>
 
-/** The copy of the list. */
-export type Words = Omit<PlansCopy, 'title' | 'description' | 'need' | 'ways'>
+/** The copy of the list; where the offers are those of lenders, with what the page says of their list. */
+export type Words = Omit<PlansCopy, 'title' | 'description' | 'need' | 'ways'> & {
+  readonly listing?: BuiltListing
+}
 
 /** Lender names: `known` always listed, `more` behind 'More lenders'. */
 export interface Lenders {

@@ -1,8 +1,8 @@
+import type { Offer } from '#lib/domain/offer/offer'
 import type { Locale } from '#lib/domain/shared/locale'
 import { copyOf } from './copy.ts'
 import { nameIn } from './names.ts'
 import { marketOf } from '#lib/content/offers/market'
-import { offersOf, type OfferEntry } from '#lib/content/offers/offers'
 import type { PartnerEntry } from '#lib/content/offers/partners'
 import { passagesOf, type Texts } from '#lib/content/reading/passages'
 import { goldPricesOf } from '#lib/content/offers/rates'
@@ -14,8 +14,8 @@ import { topicsOf } from '#lib/content/reading/topics'
 /** The entries that the assistant answers from. */
 export interface AnswerEntries extends Texts {
   readonly topics: readonly { readonly id: string; readonly data: TopicsContent }[]
-  readonly offers: readonly OfferEntry[]
-  readonly partners: readonly PartnerEntry[]
+  readonly offers: readonly Offer[]
+  readonly lenders: readonly PartnerEntry[]
   readonly rates: { readonly data: GoldRatesContent } | undefined
   readonly rules: { readonly data: RulesContent } | undefined
 }
@@ -38,12 +38,12 @@ export function answersOf(entries: AnswerEntries, locale: Locale) {
         topics.map((topic) => [topic.name, { kind: topic.kind, passages: topic.passages }]),
       ),
       passages,
-      offers: offersOf(entries.offers, entries.partners).map((offer) => ({
+      offers: entries.offers.map((offer) => ({
         ...offer,
         title: nameIn(offer.title, locale),
         product: nameIn(offer.product, locale),
       })),
-      lenders: entries.partners.map(({ data: { name, fullName } }) => ({
+      lenders: entries.lenders.map(({ data: { name, fullName } }) => ({
         name,
         fullName,
         shown: nameIn(name, locale),

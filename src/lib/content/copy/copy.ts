@@ -12,6 +12,7 @@ import type goldLoan from '@/content/copy/en/gold-loan.json'
 import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
+import type listing from '@/content/copy/en/listing.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type months from '@/content/copy/en/months.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
@@ -41,6 +42,7 @@ interface Copies {
   readonly home: typeof home
   readonly identity: typeof identity
   readonly 'key-facts': typeof keyFacts
+  readonly listing: typeof listing
   readonly 'loan-amount': typeof loanAmount
   readonly months: typeof months
   readonly 'my-visit': typeof myVisit
@@ -66,6 +68,7 @@ export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']
 export type LoanAmountCopy = Copies['loan-amount']
+export type ListingCopy = Copies['listing']
 export type MonthsCopy = Copies['months']
 export type MyVisitCopy = Copies['my-visit']
 export type OffersFitCopy = Copies['offers-fit']
@@ -74,6 +77,34 @@ export type QuoteCopy = Copies['quote']
 export type ReachCopy = Copies['reach']
 export type ReadingCopy = Copies['reading']
 export type WorthCopy = Copies['worth']
+
+/** Words, in the shape of a file of copy. */
+type Words = string | readonly Words[] | { readonly [name: string]: Words }
+
+const isGroup = (words: Words): words is Readonly<Record<string, Words>> =>
+  typeof words === 'object' && !Array.isArray(words)
+
+/** Words with others in the places that these name. */
+export const inPlaceOf = (words: Words, others: Words): Words =>
+  isGroup(words) && isGroup(others)
+    ? {
+        ...words,
+        ...Object.fromEntries(
+          Object.entries(others).map(([name, other]) => {
+            const before = words[name]
+            return [name, before === undefined ? other : inPlaceOf(before, other)]
+          }),
+        ),
+      }
+    : others
+
+/** The words that a build with the offers of lenders has in place of those about samples, by feature. */
+const ofLenders = import.meta.env.PUBLIC_OFFERS_FROM
+  ? import.meta.glob<Readonly<Record<string, Words>>>('/src/content/copy/*/of-lenders.json', {
+      eager: true,
+      import: 'default',
+    })
+  : {}
 
 const files = import.meta.glob<Copies[keyof Copies]>('/src/content/copy/*/*.json', {
   eager: true,
@@ -88,5 +119,6 @@ export function copyOf<Feature extends keyof Copies>(feature: Feature, locale: L
   const path = `/src/content/copy/${locale}/${feature}.json`
   const copy = files[path]
   if (!copy) throw new Error(`${path} is missing: add the file with the words of ${feature} in ${locale}.`)
-  return copy as Copies[Feature]
+  const others = ofLenders[`/src/content/copy/${locale}/of-lenders.json`]?.[feature]
+  return (others ? inPlaceOf(copy as unknown as Words, others) : copy) as Copies[Feature]
 }

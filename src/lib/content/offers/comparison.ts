@@ -1,5 +1,7 @@
 import type { Rupees } from '#lib/domain/money/money'
-import { figuresFor, type FiguresBasis, type Offer } from '#lib/domain/offer/offer'
+import { figuresFor, FIGURES_BASE, type FiguresBasis, type Offer } from '#lib/domain/offer/offer'
+import { inOrder } from '#lib/domain/offer/offer-order'
+import { NO_FILTERS } from '#lib/domain/offer/plans-address'
 
 /** An offer in a comparison. */
 export interface ComparedOffer {
@@ -39,3 +41,9 @@ export function compareOffers(
     .sort((a, b) => a.monthlyInterest - b.monthlyInterest || a.tenureMonths - b.tenureMonths)
     .map((offer) => ({ ...offer, over: (offer.monthlyInterest - lowest) as Rupees }))
 }
+
+/** The ids of the first offers of a list, as many as the samples that are compared. */
+export const firstIds = (offers: readonly Offer[], basis: FiguresBasis, count = 6): readonly string[] =>
+  inOrder(offers, NO_FILTERS.sort, { ...basis, amount: FIGURES_BASE, weight: null })
+    .slice(0, count)
+    .map(({ id }) => id)

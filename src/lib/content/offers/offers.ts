@@ -1,7 +1,8 @@
 import { roundToMilligram } from '#lib/domain/gold/gold'
 import { roundToRupee } from '#lib/domain/money/money'
 import type { GoldOffer, Offer } from '#lib/domain/offer/offer'
-import { markOf, type PartnerEntry } from './partners.ts'
+import { markOf } from '#lib/domain/listing/listing'
+import type { PartnerEntry } from './partners.ts'
 import type { OfferContent } from '#lib/content/schemas/offer'
 
 /** A file of src/content/offers; the id is the file name. */

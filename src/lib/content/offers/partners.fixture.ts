@@ -5,11 +5,6 @@ export const lender = (id: string, name: string): PartnerEntry => ({
   data: {
     name,
     fullName: name,
-    monogram: 'AB',
-    petals: 5,
-    depth: 0.2,
-    tone: 'slate',
     shownOnHome: false,
-    sample: true,
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lender } from './partners.fixture.ts'
-import { absentLenders, byFullName, lenderNames, markOf } from './partners.ts'
+import { absentLenders, byFullName, lenderNames } from './partners.ts'
 
 test('the lenders of the filters stand in the order of the alphabet, whatever their letter case', () => {
   const partners = [
@@ -36,10 +36,6 @@ test("sorting the names leaves the collection's order alone", () => {
   lenderNames(partners, 'en')
   byFullName(partners, 'en')
   expect(partners.map(({ id }) => id)).toEqual(['sbi', 'axis'])
-})
-
-test("a lender's mark is a file of the site, named as the lender's file", () => {
-  expect(markOf('indian-bank')).toBe('/banks/indian-bank.svg')
 })
 
 test('the lenders that say why they have no offers are named with the reason', () => {

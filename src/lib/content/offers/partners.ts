@@ -1,18 +1,26 @@
 import { languageOf, type Locale } from '#lib/domain/shared/locale'
 import { nameIn } from '#lib/content/copy/names'
+import type { Listing } from '#lib/domain/listing/listing'
 import type { PartnerContent } from '#lib/content/schemas/partner'
 
 /** A file of src/content/partners; the id is the file name. */
 export interface PartnerEntry {
   readonly id: string
-  readonly data: PartnerContent
+  readonly data: Pick<PartnerContent, 'name' | 'fullName' | 'shownOnHome' | 'notShown'>
 }
 
 /**
- * The address of a lender's mark.
- * @param partnerId file name of the lender
+ * The lenders that a list of offers names. What the list does not say is that of their files: the full name, and whether the
+ * home page shows the mark.
  */
-export const markOf = (partnerId: string): string => `/banks/${partnerId}.svg`
+export const listedLenders = (
+  { lenders }: Pick<Listing, 'lenders'>,
+  files: readonly PartnerEntry[],
+): readonly PartnerEntry[] =>
+  lenders.map(({ id, name }) => {
+    const { fullName = name, shownOnHome = false } = files.find((file) => file.id === id)?.data ?? {}
+    return { id, data: { name, fullName, shownOnHome } }
+  })
 
 /** Compares names by how a language shows them, in the order of its letters, ignoring case. */
 function byShownName(locale: Locale): (one: string, other: string) => number {

@@ -14,30 +14,15 @@ describe('the product cards', () => {
     ])
   })
 
-  const offerAt = (annualRatePercent: number) => ({
-    data: {
-      name: 'SBI',
-      bank: 'SBI',
-      product: 'Gold Loan',
-      annualRatePercent,
-      ltv: 75,
-      tenureMonths: 11,
-      repayment: 'emi' as const,
-      processingFee: 0,
-      closingChargePercent: 0,
-      doorstep: false,
-      recommended: false,
-      sample: true as const,
-    },
-  })
+  const offerAt = (monthlyRatePercent: number | null) => ({ monthlyRatePercent })
 
   test('set the lowest monthly rate of the catalogue against a rate elsewhere', () => {
-    expect(lowestMonthlyRate([offerAt(9.6), offerAt(9), offerAt(12)])).toBe(0.75)
+    expect(lowestMonthlyRate([offerAt(0.8), offerAt(0.75), offerAt(null), offerAt(1)])).toBe(0.75)
   })
 
   test('need a catalogue', () => {
     expect(() => lowestMonthlyRate([])).toThrow(
-      'src/content/offers is empty: a site that compares offers needs some.',
+      'There are no offers: a site that compares offers needs some.',
     )
   })
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
-import type { OfferContent } from '#lib/content/schemas/offer'
+import type { Offer } from '#lib/domain/offer/offer'
 import type { ProductContent } from '#lib/content/schemas/products'
 import { inOrder } from '#lib/content/copy/order'
 
@@ -23,9 +23,8 @@ export const productCards = (entries: readonly ProductEntry[], locale: Locale): 
  * The lowest monthly rate of the catalogue, percent, unrounded: a twelfth of the lowest annual rate.
  * @throws if there are no offers
  */
-export function lowestMonthlyRate(offers: readonly { readonly data: OfferContent }[]): number {
-  const [first, ...others] = offers.map(({ data }) => data.annualRatePercent)
-  if (first === undefined)
-    throw new Error('src/content/offers is empty: a site that compares offers needs some.')
-  return Math.min(first, ...others) / 12
+export function lowestMonthlyRate(offers: readonly Pick<Offer, 'monthlyRatePercent'>[]): number {
+  const [first, ...others] = offers.flatMap(({ monthlyRatePercent }) => monthlyRatePercent ?? [])
+  if (first === undefined) throw new Error('There are no offers: a site that compares offers needs some.')
+  return Math.min(first, ...others)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { finding, publicReasonOf, worstVerdict, type PublicReason } from './finding.ts'
+import type { PublicReason } from '#lib/domain/listing/public-reason'
+import { finding, publicReasonOf, worstVerdict } from './finding.ts'
 
 const withheld = (reason: PublicReason | null) => finding('rule', 'check', { verdict: 'withheld', reason })
 

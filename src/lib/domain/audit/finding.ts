@@ -1,21 +1,12 @@
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
+import type { PublicReason } from '#lib/domain/listing/public-reason'
 import type { LendingRules } from '#lib/domain/loan/rules'
 import type { OfferSums } from './sums.ts'
 
 /** What a finding means for its offer: not shown; shown once somebody has confirmed it; shown. */
 export const VERDICTS = ['withheld', 'to-confirm', 'fine'] as const
 export type Verdict = (typeof VERDICTS)[number]
-
-/** Why the public does not see an offer; each has a sentence on the page of offers. */
-export const PUBLIC_REASONS = [
-  'apr',
-  'instalments',
-  'fee',
-  'lends-more-than-stated',
-  'lends-more-than-allowed',
-] as const
-export type PublicReason = (typeof PUBLIC_REASONS)[number]
 
 /** A line of a sum: '9 × ₹10,459.34' and '₹94,134.06'. */
 export interface Working {

@@ -33,6 +33,7 @@ test("a lender's offer is one of the site, with the lender's id before its code"
     doorstep: true,
     recommended: false,
     imageUrl: '/banks/tamarind-tree.svg',
+    lastDay: '2027-11-30',
   })
 })
 

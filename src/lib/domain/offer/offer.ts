@@ -1,3 +1,4 @@
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { valueNeeded, type CeilingTerms } from '#lib/domain/loan/ceiling'
 import { emi } from '#lib/domain/loan/emi'
 import { gramsFor, roundToMilligram, type Grams } from '#lib/domain/gold/gold'
@@ -55,6 +56,8 @@ export interface Offer extends SlabRates {
   readonly doorstep: boolean
   readonly recommended: boolean
   readonly imageUrl: string
+  /** The last day on which it is offered; absent if the lender states none. */
+  readonly lastDay?: IsoDate | undefined
 }
 
 /** What figures are worked out with, besides the offer and the amount. */

@@ -22,34 +22,35 @@ const grams = v.pipe(
 
 const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 
-const catalogue: v.GenericSchema<unknown, readonly Offer[]> = v.array(
-  v.object({
-    id: text,
-    title: text,
-    bank: text,
-    product: text,
-    annualRatePercent: percent,
-    monthlyRatePercent: percent,
-    slabs: v.optional(v.array(v.object({ upToMonths: months, annualRatePercent: percent }))),
-    slabsFrom: v.optional(v.picklist(SLAB_STARTS)),
-    rateWithoutRebatePercent: v.optional(percent),
-    tenureMonths: months,
-    ltv: percent,
-    lendingValuePerGram: v.nullable(rupees),
-    requiredGold: v.nullable(grams),
-    monthlyInterest: v.nullable(rupees),
-    repayment: v.nullable(v.picklist(REPAYMENTS)),
-    interestDays: v.optional(v.picklist(INTEREST_DAYS)),
-    processingFee: rupees,
-    closingChargePercent: percent,
-    penalChargePercent: v.optional(percent),
-    coolingOffDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
-    keyFactsStatement: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
-    doorstep: v.boolean(),
-    recommended: v.boolean(),
-    imageUrl: text,
-  }),
-)
+/** The fields of an offer, each with what it may be. */
+export const OFFER_FIELDS = {
+  id: text,
+  title: text,
+  bank: text,
+  product: text,
+  annualRatePercent: percent,
+  monthlyRatePercent: percent,
+  slabs: v.optional(v.array(v.object({ upToMonths: months, annualRatePercent: percent }))),
+  slabsFrom: v.optional(v.picklist(SLAB_STARTS)),
+  rateWithoutRebatePercent: v.optional(percent),
+  tenureMonths: months,
+  ltv: percent,
+  lendingValuePerGram: v.nullable(rupees),
+  requiredGold: v.nullable(grams),
+  monthlyInterest: v.nullable(rupees),
+  repayment: v.nullable(v.picklist(REPAYMENTS)),
+  interestDays: v.optional(v.picklist(INTEREST_DAYS)),
+  processingFee: rupees,
+  closingChargePercent: percent,
+  penalChargePercent: v.optional(percent),
+  coolingOffDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
+  keyFactsStatement: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
+  doorstep: v.boolean(),
+  recommended: v.boolean(),
+  imageUrl: text,
+}
+
+const catalogue: v.GenericSchema<unknown, readonly Offer[]> = v.array(v.object(OFFER_FIELDS))
 
 /**
  * Parses the catalogue that the build wrote. The browser may have cached that of an earlier release.

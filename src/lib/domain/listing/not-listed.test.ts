@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { notListed, whyNotShown, type Notices } from './not-listed.ts'
+
+const LENDERS = [
+  { id: 'blue-veranda', name: 'Blue Veranda' },
+  { id: 'brass-bell', name: 'Brass Bell' },
+  { id: 'tamarind-tree', name: 'Tamarind Tree' },
+]
+
+const NOTICES: Notices = {
+  lenders: LENDERS,
+  withheld: [
+    { lender: 'tamarind-tree', reason: 'apr', offers: ['tamarind-tree-tt-03', 'tamarind-tree-tt-09'] },
+    { lender: 'brass-bell', reason: 'instalments', offers: ['brass-bell-1'] },
+    { lender: 'tamarind-tree', reason: 'lends-more-than-allowed', offers: ['tamarind-tree-tt-06'] },
+  ],
+  silent: [{ lender: 'blue-veranda', day: '2026-10-14' as IsoDate }],
+}
+
+const byName = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+test('what is not shown is named by lender and reason, each lender together', () => {
+  expect(notListed(NOTICES, byName)).toEqual([
+    { lender: 'Blue Veranda', day: '2026-10-14' },
+    { lender: 'Brass Bell', reason: 'instalments', count: 1 },
+    { lender: 'Tamarind Tree', reason: 'apr', count: 2 },
+    { lender: 'Tamarind Tree', reason: 'lends-more-than-allowed', count: 1 },
+  ])
+})
+
+test('the reason of a withheld offer is known by its id', () => {
+  expect(whyNotShown(NOTICES, 'tamarind-tree-tt-09')).toEqual({ lender: 'Tamarind Tree', reason: 'apr' })
+  expect(whyNotShown(NOTICES, 'tamarind-tree-tt-10')).toBeNull()
+})
+
+test('a lender without a name goes by its id', () => {
+  expect(whyNotShown({ ...NOTICES, lenders: [] }, 'brass-bell-1')?.lender).toBe('brass-bell')
+})

@@ -1,0 +1,48 @@
+import type { IsoDate } from '#lib/domain/dates/dates'
+import type { Listing, NamedLender } from './listing.ts'
+import type { PublicReason } from './public-reason.ts'
+
+/** What the public reads of a lender: that offers of it are not shown and why, or that nothing of it is. */
+export type NotListed =
+  | {
+      readonly lender: string
+      readonly reason: PublicReason
+      /** Of how many offers. */
+      readonly count: number
+    }
+  | {
+      readonly lender: string
+      /** On which its last figures came. */
+      readonly day: IsoDate
+    }
+
+/** A list without its offers. */
+export type Notices = Pick<Listing, 'lenders' | 'withheld' | 'silent'>
+
+const nameOf = (lenders: readonly NamedLender[], id: string): string =>
+  lenders.find((lender) => lender.id === id)?.name ?? id
+
+/**
+ * What of a list is not shown, a line a reason.
+ * @param byName compares names of lenders by how the page shows them
+ */
+export function notListed(
+  { lenders, withheld, silent }: Notices,
+  byName: (one: string, other: string) => number,
+): readonly NotListed[] {
+  return [
+    ...withheld.map(({ lender, reason, offers }) => ({
+      ...{ lender: nameOf(lenders, lender), reason, count: offers.length },
+    })),
+    ...silent.map(({ lender, day }) => ({ lender: nameOf(lenders, lender), day })),
+  ].toSorted((one, other) => byName(one.lender, other.lender))
+}
+
+/** Why an offer of an old link or of a visit is not shown, with its lender; null if it is not withheld. */
+export function whyNotShown(
+  { lenders, withheld }: Pick<Notices, 'lenders' | 'withheld'>,
+  offer: string,
+): { readonly lender: string; readonly reason: PublicReason } | null {
+  const found = withheld.find(({ offers }) => offers.includes(offer))
+  return found ? { lender: nameOf(lenders, found.lender), reason: found.reason } : null
+}
