@@ -25,6 +25,10 @@ const OFFICE_REFUSALS = [
   'no-mail',
   'last-admin',
   'last-second-step',
+  'lender-there',
+  'two-keys',
+  'file-type',
+  'file-slow',
   'unknown',
 ] as const
 export type OfficeRefusal = (typeof OFFICE_REFUSALS)[number]
