@@ -1,5 +1,6 @@
 import type * as contract from '#contract/generated/types.gen'
 
+export type FeedDecision = contract.FeedDecision
 export type FeedFinding = contract.FeedFinding
 export type FeedOfferRow = contract.FeedOfferRow
 export type FeedReceipt = contract.FeedReceipt
@@ -18,6 +19,12 @@ export interface OffersService {
   /** @param file with the type that the server is to read it as */
   upload(lender: string, file: Blob): Promise<FeedReceipt>
   version(lender: string, version: number, signal?: AbortSignal): Promise<FeedVersion>
+  /** Each decision is refused where somebody else decided since. @returns the lender as it is then */
+  publish(lender: string, version: number, what: contract.PublishRequest): Promise<LenderDetails>
+  reject(lender: string, version: number, what: contract.RejectRequest): Promise<LenderDetails>
+  rollBack(lender: string, version: number, revision: number): Promise<LenderDetails>
+  undo(lender: string, decision: string): Promise<LenderDetails>
+  takeOff(lender: string, offers: readonly string[]): Promise<LenderDetails>
   /** The key is in this answer only. */
   makeKey(lender: string): Promise<NewLenderKey>
   endKey(lender: string, key: string): Promise<void>

@@ -29,6 +29,16 @@ const OFFICE_REFUSALS = [
   'two-keys',
   'file-type',
   'file-slow',
+  'newer-version',
+  'not-open',
+  'price-old',
+  'withheld',
+  'none-chosen',
+  'confirm',
+  'not-shown-before',
+  'too-late',
+  'undone',
+  'not-shown',
   'unknown',
 ] as const
 export type OfficeRefusal = (typeof OFFICE_REFUSALS)[number]

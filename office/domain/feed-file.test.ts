@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '#lib/domain/feed/file-size'
-import { feedType, fileProblem } from './file'
+import { feedType, fileProblem } from './feed-file'
 
 const file = (name: string, type = '', size = 10) => ({ name, type, size })
 

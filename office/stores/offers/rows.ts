@@ -73,9 +73,15 @@ export function workingGroups(
   return [...groups].map(([group, lines]) => ({ group, lines }))
 }
 
-/** Whether an offer can be chosen for publishing: never one that is withheld or missing in the file. */
-export const canTick = ({ state, verdict, change }: FeedOfferRow): boolean =>
-  state === 'ready' && verdict !== 'withheld' && change !== 'removed' && change !== 'not-read'
+/** Whether an offer is in the file that is looked at, and not only shown until now. */
+export const isInFile = ({ change }: FeedOfferRow): boolean => change !== 'removed' && change !== 'not-read'
+
+/**
+ * Whether an offer can be chosen for publishing: never one that is withheld or missing in the file. One that begins later can be
+ * chosen for its day.
+ */
+export const canTick = (offer: FeedOfferRow): boolean =>
+  isInFile(offer) && (offer.begins !== null || (offer.state === 'ready' && offer.verdict !== 'withheld'))
 
 /**
  * The offers that are chosen: those that add up, until they are unticked; those to be confirmed once somebody ticks them.
@@ -86,22 +92,6 @@ export const chosenOf = (
   marks: ReadonlyMap<string, boolean>,
 ): readonly FeedOfferRow[] =>
   offers.filter((offer) => canTick(offer) && (marks.get(offer.id) ?? offer.verdict === 'fine'))
-
-/** What is wrong with an offer, in one line for its lender. */
-export const saidOf = ({ findings }: Pick<FeedOfferRow, 'findings'>, verdict: FeedFinding['verdict']): string =>
-  findings
-    .filter((found) => found.verdict === verdict && found.sentence !== '')
-    .map(({ sentence }) => sentence)
-    .join(' ')
-
-/** A message to the lender about what is withheld, each offer on a line of its own. @param please its last line */
-export const rejectDraft = (offers: readonly FeedOfferRow[], please: string): string =>
-  [
-    ...offers
-      .filter(({ verdict, change }) => verdict === 'withheld' && change !== 'removed')
-      .map((offer) => `${offer.id} ${offer.name}: ${saidOf(offer, 'withheld')}`),
-    please,
-  ].join('\n')
 
 /** Whether a newer file of the lender was read than the one that is looked at. */
 export const isOvertaken = ({ newest, version }: Pick<FeedVersion, 'newest' | 'version'>): boolean =>

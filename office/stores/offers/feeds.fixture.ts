@@ -32,6 +32,7 @@ export const NOT_STATED: FeedFinding = {
 /** An offer of a version, which adds up but for what is changed in it. */
 export const offerRow = (change: Partial<FeedOfferRow> = {}): FeedOfferRow => ({
   ...{ id: 'TT-01', name: 'Tamarind Tree', change: 'unchanged', state: 'ready', verdict: 'fine' },
+  begins: null,
   changes: [],
   terms: [
     { field: 'annualRatePercent', value: '8.90%' },
@@ -62,13 +63,14 @@ export const SHORT = offerRow({
 export const summary = (change: Partial<VersionSummary> = {}): VersionSummary => ({
   ...{ number: 14, receivedAt: AT, source: 'upload', by: 'Leena Thomas', state: 'waiting', problem: null },
   counts: { offers: 3, fine: 1, toConfirm: 1, withheld: 1 },
+  changes: { new: 1, changed: 1, unchanged: 1, removed: 1 },
   ...{ from: null, decidedAt: null, decidedBy: null },
   ...change,
 })
 
 export const lenderRow = (change: Partial<LenderRow> = {}): LenderRow => ({
   ...{ id: 'tamarind-tree', name: 'Tamarind Tree', source: 'upload', standing: 'waiting' },
-  ...{ last: summary(), shown: 5, withheld: 1 },
+  ...{ last: summary(), shown: 5, withheld: 1, reasons: ['apr'], offFrom: '2026-12-24T06:12:00.000Z' },
   ...change,
 })
 
@@ -76,6 +78,7 @@ export const lenderRow = (change: Partial<LenderRow> = {}): LenderRow => ({
 export const feedVersion = (change: Partial<FeedVersion> = {}): FeedVersion => ({
   ...{ lender: lenderRow(), version: summary(), type: 'csv', sha256: 'ab'.repeat(32) },
   ...{ newest: 14, shownVersion: 13, findings: [], problems: [], allProblems: 0 },
+  ...{ revision: 7, draft: 'TT-03 Tamarind Tree Easy: the APR is 12.55%.' },
   price: { pricePerGram22: 5958.33, day: '2026-11-20', basis: 'average-30-days', tooOld: false },
   changes: { new: 1, changed: 1, unchanged: 1, removed: 1 },
   offers: [EASY, WEEKDAY, offerRow(), SHORT],
@@ -84,8 +87,9 @@ export const feedVersion = (change: Partial<FeedVersion> = {}): FeedVersion => (
 
 export const lenderDetails = (change: Partial<LenderDetails> = {}): LenderDetails => ({
   ...{ id: 'tamarind-tree', name: 'Tamarind Tree', source: 'upload', contactMail: 'offers@tt.example' },
-  shown: [{ id: 'TT-05', name: 'Tamarind Tree Short', version: 13, validUntil: null }],
+  shown: [{ id: 'TT-05', name: 'Tamarind Tree Short', version: 13, validUntil: null, endNotedAt: null }],
   versions: [summary(), summary({ number: 13, state: 'shown', decidedAt: AT, decidedBy: 'Leena Thomas' })],
-  keys: [],
+  ...{ keys: [], revision: 7, undo: null, rollBackTo: [12], decisions: [] },
+  offFrom: '2026-12-24T06:12:00.000Z',
   ...change,
 })
