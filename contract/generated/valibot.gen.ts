@@ -1120,7 +1120,17 @@ export const vError = /* @__PURE__ */ v.object({
         'lender-needed',
         'two-keys',
         'file-type',
-        'file-slow'
+        'file-slow',
+        'newer-version',
+        'not-open',
+        'price-old',
+        'withheld',
+        'none-chosen',
+        'confirm',
+        'not-shown',
+        'not-shown-before',
+        'too-late',
+        'undone'
     ])),
     errors: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         path: /* @__PURE__ */ v.string(),
