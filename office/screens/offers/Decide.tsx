@@ -61,9 +61,11 @@ export function Decide({ flow, version, isBarred, copy }: DecideProps) {
             {chosen.length < all.length ? words.tickAll : words.tickNone}
           </button>
         )}
-        <button className="btn small quiet danger" type="button" onClick={flow.askReject}>
-          {words.reject}
-        </button>
+        {version.version.state !== 'shown' && (
+          <button className="btn small quiet danger" type="button" onClick={flow.askReject}>
+            {words.reject}
+          </button>
+        )}
         <button
           className="btn small quiet"
           type="button"

@@ -8,7 +8,7 @@ import { lenderAddress } from '@office/domain/routes'
 import { formatDay, formatWhen } from '@office/domain/times'
 import type { FeedVersion } from '@office/services/offers-port'
 import { createFeed, type FeedFlow } from '@office/stores/offers/feed'
-import { isOvertaken } from '@office/stores/offers/rows'
+import { canTick, isOvertaken } from '@office/stores/offers/rows'
 import { Alert } from '@/ui/Alert'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Failed, Loading } from '@office/screens/parts/ListStates'
@@ -149,7 +149,11 @@ export function FeedScreen({ lender, version: number, copy }: FeedScreenProps) {
     useCallback(() => void flow.refresh(), [flow]),
   )
   const state = version?.version.state
-  const isOpen = state === 'waiting' || state === 'scheduled' || state === 'shown'
+  // Of a version that is shown, the rest can be published later.
+  const isOpen =
+    state === 'waiting' ||
+    state === 'scheduled' ||
+    (state === 'shown' && version?.offers.some(canTick) === true)
   const words = copy.version
   return (
     <>

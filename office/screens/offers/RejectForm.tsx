@@ -61,16 +61,18 @@ export function RejectForm({ flow, draft, version, copy }: RejectFormProps) {
         <label className="field-label wrap-anywhere" htmlFor={id}>
           {fill(words.message, { who: details?.contactMail ?? version.lender.name })}
         </label>
-        <textarea
-          id={id}
-          className="w-full rounded-md border-2 border-line bg-sheet px-3 py-2 leading-[1.45]"
-          rows={6}
-          maxLength={MAX_MESSAGE}
-          value={draft.message}
-          aria-invalid={missing || undefined}
-          aria-describedby={`${id}-note${missing ? ` ${id}-error` : ''}`}
-          onChange={(event) => flow.setReject({ message: event.target.value })}
-        />
+        <div className="field-box">
+          <textarea
+            id={id}
+            className="min-w-0 flex-1 resize-y px-3 py-2 leading-[1.45] outline-0"
+            rows={6}
+            maxLength={MAX_MESSAGE}
+            value={draft.message}
+            aria-invalid={missing || undefined}
+            aria-describedby={`${id}-note${missing ? ` ${id}-error` : ''}`}
+            onChange={(event) => flow.setReject({ message: event.target.value })}
+          />
+        </div>
         <FieldError id={`${id}-error`} text={missing ? words.missing : undefined} />
         <p className="note" id={`${id}-note`}>
           {words.note}
