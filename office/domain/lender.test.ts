@@ -23,9 +23,9 @@ it('says which fields can’t be saved', () => {
   expect(lenderProblems({ name: ' ', id: 'Tamarind', contactMail: 'offers' })).toEqual([
     ...['name', 'id', 'contactMail'],
   ])
-  expect(
-    lenderProblems({ name: 'Tamarind Tree', id: 'tamarind-tree', contactMail: 'o@t.example' }),
-  ).toEqual([])
+  expect(lenderProblems({ name: 'Tamarind Tree', id: 'tamarind-tree', contactMail: 'o@t.example' })).toEqual(
+    [],
+  )
 })
 
 it('has two letters for a lender', () => {

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs'
 import { expect, it, test } from 'vitest'
-import { customerAddress, dayAddress, isWayIn, lenderAddress, mapAddress, OFFICE_SCREENS, officeAddress } from './routes'
+import {
+  customerAddress,
+  dayAddress,
+  isWayIn,
+  lenderAddress,
+  mapAddress,
+  OFFICE_SCREENS,
+  officeAddress,
+} from './routes'
 
 test.each(OFFICE_SCREENS)('the screen %s is there', (screen) => {
   expect(existsSync(`office/pages/office/${screen}.astro`)).toBe(true)

@@ -7,7 +7,15 @@ import { Failed } from '@office/screens/parts/ListStates'
 import { wordsOf, type OffersCopy } from '@office/screens/words'
 
 /** A lender that is being added: nothing is shown by it. */
-export function AddLender({ flow, draft, copy }: { flow: LendersFlow; draft: LenderDraft; copy: OffersCopy }) {
+export function AddLender({
+  flow,
+  draft,
+  copy,
+}: {
+  flow: LendersFlow
+  draft: LenderDraft
+  copy: OffersCopy
+}) {
   const words = copy.add
   const wrong = useStore(flow.$problems)
   const progress = useStore(flow.$progress)

@@ -35,11 +35,7 @@ export const Checks = ({ findings, copy }: { findings: readonly FeedFinding[]; c
     <thead>
       <tr>
         {(['check', 'stated', 'worked', 'result'] as const).map((column) => (
-          <th
-            key={column}
-            scope="col"
-            className={`${HEAD} ${column === 'check' ? '' : 'text-right'}`}
-          >
+          <th key={column} scope="col" className={`${HEAD} ${column === 'check' ? '' : 'text-right'}`}>
             {column === 'result' ? <span className="sr">{copy.offer.result}</span> : copy.offer[column]}
           </th>
         ))}

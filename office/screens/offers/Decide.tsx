@@ -35,7 +35,10 @@ export function Decide({ flow, version, isBarred, copy }: DecideProps) {
   const later = chosen.some(({ begins }) => begins !== null)
   const blocked = isBarred || chosen.length === 0
   return (
-    <section className="mt-5 border-t-4 border-double border-ink pt-3.5" aria-label={fill(copy.version.title, { version: number })}>
+    <section
+      className="mt-5 border-t-4 border-double border-ink pt-3.5"
+      aria-label={fill(copy.version.title, { version: number })}
+    >
       {progress.state === 'failed' && progress.error === 'confirm' && (
         <div className="mb-3">
           <Failed

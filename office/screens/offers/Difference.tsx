@@ -5,7 +5,8 @@ import { fieldRows, mainRows, type FieldRow } from '@office/stores/offers/rows'
 import type { OffersCopy } from '@office/screens/words'
 
 export const TABLE = 'w-full border-collapse border-t-2 border-b border-ink'
-export const HEAD = 'border-b border-ink py-1.5 pr-2 text-left align-bottom leading-tight font-normal text-ink-3'
+export const HEAD =
+  'border-b border-ink py-1.5 pr-2 text-left align-bottom leading-tight font-normal text-ink-3'
 export const CELL = 'border-b border-rule py-1.5 pr-2 align-top leading-[1.3] wrap-anywhere'
 
 const fieldName = (field: string, copy: OffersCopy): string =>

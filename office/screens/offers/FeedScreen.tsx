@@ -118,11 +118,7 @@ function Offers({ flow, version, isOpen, copy }: VersionProps & { flow: FeedFlow
         />
       ))}
       {rest > 0 && (
-        <button
-          className="btn small quiet mt-4"
-          type="button"
-          onClick={() => setDrawn(drawn + AT_ONCE)}
-        >
+        <button className="btn small quiet mt-4" type="button" onClick={() => setDrawn(drawn + AT_ONCE)}>
           {plural(copy.offer.more, Math.min(rest, AT_ONCE), DEFAULT_LOCALE)}
         </button>
       )}

@@ -35,16 +35,19 @@ function Received({ receipt, address, isJson, copy }: Omit<ReceivedProps, 'flow'
     return (
       <Alert title={fill(words.unreadable, { version })}>
         <p className="wrap-anywhere">{problem}</p>
-        <RowProblems problems={problems.slice(1)} all={Math.max(0, allProblems - 1)} isJson={isJson} copy={copy} />
+        <RowProblems
+          problems={problems.slice(1)}
+          all={Math.max(0, allProblems - 1)}
+          isJson={isJson}
+          copy={copy}
+        />
         <p>{words.unchanged}</p>
       </Alert>
     )
   return (
     <Notice title={known ? words.known : fill(words.read, { version })}>
       <p>
-        {known
-          ? fill(words.knownText, { version })
-          : plural(words.readText, counts.offers, DEFAULT_LOCALE)}
+        {known ? fill(words.knownText, { version }) : plural(words.readText, counts.offers, DEFAULT_LOCALE)}
       </p>
       {open}
     </Notice>
@@ -77,6 +80,7 @@ export function FilePick({ flow, leads = true, copy }: FilePickProps) {
   }
   return (
     <div className="grid gap-3">
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- dropping a file; its button does the same by keyboard */}
       <div
         className={`grid justify-items-center gap-2 rounded-md border-2 border-dashed bg-sheet px-4 py-5 text-center text-ink-2 [&>svg]:text-ink ${over ? 'border-ink' : 'border-line'}`}
         role="group"
@@ -120,9 +124,7 @@ export function FilePick({ flow, leads = true, copy }: FilePickProps) {
       </div>
       {problem && (
         <Alert title={words.problems[problem]}>
-          {problem === 'lender' || (
-            <p className="wrap-anywhere">{file?.name}</p>
-          )}
+          {problem === 'lender' || <p className="wrap-anywhere">{file?.name}</p>}
         </Alert>
       )}
       {progress.state === 'failed' && (

@@ -23,10 +23,7 @@ export const LenderHead = ({ id, name, version, newest, copy }: LenderHeadProps)
       </a>{' '}
       <span aria-hidden="true">/</span> <span className="wrap-anywhere">{name}</span>
     </p>
-    <nav
-      className="mb-4 flex flex-wrap gap-x-5 border-b border-ink"
-      aria-label={name}
-    >
+    <nav className="mb-4 flex flex-wrap gap-x-5 border-b border-ink" aria-label={name}>
       {(version ?? newest) !== null && (
         <a
           className={TAB}

@@ -67,7 +67,11 @@ export function LendersScreen({ copy }: { copy: OffersCopy }) {
     useCallback(() => void flow.refresh(), [flow]),
   )
   const isEmpty = lenders?.lenders.length === 0
-  const counts = lenders && { all: lenders.lenders.length, waiting: lenders.waiting, trouble: lenders.trouble }
+  const counts = lenders && {
+    all: lenders.lenders.length,
+    waiting: lenders.waiting,
+    trouble: lenders.trouble,
+  }
   return (
     <>
       <ScreenHead

@@ -40,9 +40,7 @@ export function ShownOffers({ details, copy }: { details: LenderDetails; copy: O
         ))}
       </ul>
       {offFrom !== null && (
-        <p className="note mt-2.5">
-          {fill(words.off, { when: formatWhen(offFrom, now, office.today) })}
-        </p>
+        <p className="note mt-2.5">{fill(words.off, { when: formatWhen(offFrom, now, office.today) })}</p>
       )}
     </>
   )

@@ -72,7 +72,9 @@ function Row({ flow, details, version, copy }: RowProps) {
           : fill(words.who, { who: decidedBy ?? words.server, when: when(decidedAt) })}
       </td>
       <td data-label={words.columns.state} className="max-lg:col-span-full">
-        <FeedMark look={LOOKS[state]}>{fill(words.states[state], { when: when(from ?? receivedAt) })}</FeedMark>
+        <FeedMark look={LOOKS[state]}>
+          {fill(words.states[state], { when: when(from ?? receivedAt) })}
+        </FeedMark>
       </td>
       <ActionCell>
         {state === 'waiting' && (

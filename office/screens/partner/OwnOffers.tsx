@@ -36,21 +36,17 @@ function stateOf({ state, shown, sent }: OwnOffer, copy: PartnerCopy['offers']):
 /** What the audit says of an offer, and what happens with it next; a sentence each. */
 function auditOf({ own, last, copy }: Pick<RowProps, 'own' | 'last' | 'copy'>): string {
   const words = copy.audit
-  const { state, shown, sent, nextApr } = own
+  const { state, shown, sent, perhapsSent, nextApr } = own
   const said = sent?.findings
     .filter(({ verdict, sentence }) => verdict === sent.verdict && sentence !== '')
     .map(({ sentence }) => sentence)
   const version = last ?? ''
   if (state === 'withheld')
-    return [...(said ?? []), shown && fill(words.older, { version: shown.version })]
-      .filter(Boolean)
-      .join(' ')
+    return [...(said ?? []), shown && fill(words.older, { version: shown.version })].filter(Boolean).join(' ')
   if (state === 'waits') return said && said.length > 0 ? said.join(' ') : words.waits
-  if (!sent) return last === null ? words.addsUp : fill(words.gone, { version })
+  if (!sent && last !== null) return fill(perhapsSent ? words.notRead : words.gone, { version })
   if (shown && last !== null && shown.version < last)
-    return nextApr === null
-      ? fill(words.nextPlain, { version })
-      : fill(words.next, { version, apr: nextApr })
+    return nextApr === null ? fill(words.nextPlain, { version }) : fill(words.next, { version, apr: nextApr })
   return words.addsUp
 }
 

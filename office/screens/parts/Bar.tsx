@@ -21,8 +21,24 @@ interface BarProps {
 }
 
 /** The places of the bar; a phone has room for three of them, and its menu has the others. */
-const IN_BAR: readonly OfficeScreen[] = ['visits', 'shifts', 'customers', 'enquiries', 'outbox', 'offers', 'partner']
-const ON_PHONE: readonly OfficeScreen[] = ['visits', 'customers', 'enquiries', 'offers', 'partner', 'shifts', 'outbox']
+const IN_BAR: readonly OfficeScreen[] = [
+  'visits',
+  'shifts',
+  'customers',
+  'enquiries',
+  'outbox',
+  'offers',
+  'partner',
+]
+const ON_PHONE: readonly OfficeScreen[] = [
+  'visits',
+  'customers',
+  'enquiries',
+  'offers',
+  'partner',
+  'shifts',
+  'outbox',
+]
 const IN_MENU: readonly OfficeScreen[] = ['account', 'people', 'settings', 'speed']
 const PHONE_PLACES = 3
 

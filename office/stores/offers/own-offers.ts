@@ -10,6 +10,8 @@ export interface OwnOffer {
   readonly shown: LenderDetails['shown'][number] | null
   /** In the last file; null if it is not in it. */
   readonly sent: FeedOfferRow | null
+  /** Perhaps it stands in a row of the last file that can't be read. */
+  readonly perhapsSent: boolean
   /** The APR of `state`; null where none is stated. */
   readonly apr: string | null
   /** The APR of the last file, where another one is shown. */
@@ -28,7 +30,8 @@ function shownApr(offer: FeedOfferRow | undefined): string | null {
 const ORDER: readonly OwnOffer['state'][] = ['withheld', 'shown', 'waits']
 
 /** Offers of a version of which something was decided that is not to publish them no longer wait. */
-const isOpen = ({ version: { state } }: FeedVersion): boolean => state !== 'rejected' && state !== 'rolled-back'
+const isOpen = ({ version: { state } }: FeedVersion): boolean =>
+  state !== 'rejected' && state !== 'rolled-back'
 
 /** What a lender has on the site and what it sent last, an offer a row; withheld first. */
 export function ownOffers(details: LenderDetails, last: FeedVersion | null): readonly OwnOffer[] {
@@ -46,6 +49,7 @@ export function ownOffers(details: LenderDetails, last: FeedVersion | null): rea
     return [
       {
         ...{ id, name: sent?.name ?? on?.name ?? id, state, shown: on, sent },
+        perhapsSent: row?.change === 'not-read',
         apr: state === 'shown' ? shownApr(row) : aprOf(row),
         nextApr: isNext && state === 'shown' ? aprOf(row) : null,
       },

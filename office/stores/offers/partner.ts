@@ -28,10 +28,7 @@ export interface PartnerFlow extends Omit<LenderFlow, 'decide' | 'rollBack'> {
 }
 
 /** What a lender sees of itself: its offers, the audit of its last file, its keys. */
-export function createPartner(
-  lender: string,
-  service: OffersService = officeServices.offers,
-): PartnerFlow {
+export function createPartner(lender: string, service: OffersService = officeServices.offers): PartnerFlow {
   const $last = atom<FeedVersion | null>(null)
   const $open = atom<string | null>(null)
   const $asking = atom<string | null>(null)

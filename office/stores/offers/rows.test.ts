@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
 import { APR_WRONG, EASY, feedVersion, FEE_FINE, NOT_STATED, offerRow, SHORT, WEEKDAY } from './feeds.fixture'
-import {
-  canTick,
-  checksOf,
-  chosenOf,
-  fieldRows,
-  isOvertaken,
-  mainRows,
-  workingGroups,
-} from './rows'
+import { canTick, checksOf, chosenOf, fieldRows, isOvertaken, mainRows, workingGroups } from './rows'
 
 it('names an APR that does not add up also where only something else was changed', () => {
   expect(fieldRows(EASY)).toEqual([
