@@ -67,11 +67,16 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
 
   listLenders: DESK,
   addLender: DESK,
+  publishFeed: DESK,
+  rejectFeed: DESK,
+  rollBackFeed: DESK,
+  undoFeedDecision: DESK,
 
   // A partner's own lender only.
   lenderDetails: FEEDS,
   uploadFeed: FEEDS,
   feedVersion: FEEDS,
+  takeOffOffers: FEEDS,
   makeLenderKey: PARTNER,
   endLenderKey: PARTNER,
 
