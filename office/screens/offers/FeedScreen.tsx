@@ -163,9 +163,9 @@ export function FeedScreen({ lender, version: number, copy }: FeedScreenProps) {
       <ScreenHead
         title={fill(words.title, { version: number })}
         aside={
-          state &&
-          fill(words.aside[state], {
-            when: formatWhen(version?.version.from ?? '', now, office.today),
+          version &&
+          fill(words.aside[version.version.state], {
+            when: formatWhen(version.version.from ?? version.version.receivedAt, now, office.today),
           })
         }
       />

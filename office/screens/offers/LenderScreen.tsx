@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { fill } from '#lib/domain/shared/text'
 import { lenderAddress } from '@office/domain/routes'
 import { createLender } from '@office/stores/offers/lender'
 import { createUpload } from '@office/stores/offers/upload'
@@ -48,7 +49,7 @@ export function LenderScreen({ lender, copy }: { lender: string; copy: OffersCop
   return (
     <>
       <LenderHead id={lender} name={name} version={null} newest={newest} copy={copy} />
-      <ScreenHead title={name} aside={details?.contactMail}>
+      <ScreenHead title={name}>
         {details && (
           <button className="btn small primary" type="button" onClick={() => setUploading(true)}>
             <OfficeIcon name="file" />
@@ -65,6 +66,9 @@ export function LenderScreen({ lender, copy }: { lender: string; copy: OffersCop
         <div className="mt-4">
           <Loading text={office.loading} widths={[8, 22, 28, 22]} />
         </div>
+      )}
+      {details && (
+        <p className="note mt-2 wrap-anywhere">{fill(words.contact, { mail: details.contactMail })}</p>
       )}
       <Decided flow={flow} copy={copy} />
       {details && (

@@ -62,7 +62,7 @@ function Row({ lender, isNext, copy }: RowProps) {
       </td>
       <ActionCell>
         <a
-          className={`btn small ${waits ? (isNext ? 'gold' : 'primary') : 'quiet'}`}
+          className={`btn small no-underline! ${waits ? (isNext ? 'gold' : 'primary') : 'quiet'}`}
           href={last ? lenderAddress(id, last.number) : lenderAddress(id)}
         >
           {waits ? copy.check : copy.open}

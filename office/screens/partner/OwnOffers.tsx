@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { Fragment } from 'react'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { fill } from '#lib/domain/shared/text'
 import { formatDay } from '@office/domain/times'
@@ -8,6 +7,7 @@ import type { PartnerFlow } from '@office/stores/offers/partner'
 import { Button } from '@/ui/Button'
 import { ActionCell } from '@office/screens/parts/ActionCell'
 import { FeedMark, type FeedLook } from '@office/screens/parts/FeedMark'
+import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import { TableHead } from '@office/screens/parts/TableHead'
 import type { OffersCopy, PartnerCopy } from '@office/screens/words'
 import { Why } from '@office/screens/offers/Why'
@@ -18,7 +18,6 @@ interface RowProps {
   readonly own: OwnOffer
   /** The number of the last file; null without one. */
   readonly last: number | null
-  readonly offers: OffersCopy
   readonly copy: PartnerCopy['offers']
 }
 
@@ -51,7 +50,6 @@ function auditOf({ own, last, copy }: Pick<RowProps, 'own' | 'last' | 'copy'>): 
 }
 
 function Actions({ flow, own, copy }: Pick<RowProps, 'flow' | 'own' | 'copy'>) {
-  const open = useStore(flow.$open)
   const asking = useStore(flow.$asking)
   const progress = useStore(flow.$progress)
   const about = useStore(flow.$about)
@@ -79,7 +77,7 @@ function Actions({ flow, own, copy }: Pick<RowProps, 'flow' | 'own' | 'copy'>) {
         <button
           className="btn small quiet"
           type="button"
-          aria-expanded={open === id}
+          aria-haspopup="dialog"
           onClick={() => flow.open(id)}
         >
           {copy.workings}
@@ -96,59 +94,63 @@ function Actions({ flow, own, copy }: Pick<RowProps, 'flow' | 'own' | 'copy'>) {
   )
 }
 
-function Row({ flow, own, last, offers, copy }: RowProps) {
-  const open = useStore(flow.$open) === own.id
-  const { id, name, state, shown, sent, apr } = own
+function Row({ flow, own, last, copy }: RowProps) {
+  const { id, name, state, shown, apr } = own
   const [look, text] = stateOf(own, copy)
   const version = state === 'shown' ? shown?.version : last
   return (
-    <Fragment>
-      <tr className={look === 'held' ? 'max-lg:border-t-error' : undefined}>
-        <td data-label={copy.columns.offer} className="max-lg:col-span-full">
-          <b className="font-semibold wrap-anywhere max-lg:text-[1.125rem]">{name}</b>
-          <span className="block leading-tight text-ink-3">
-            {fill(copy.version, { code: id, version: version ?? '' })}
-          </span>
-        </td>
-        <td data-label={copy.columns.apr} className="num lg:text-right">
-          {apr ?? copy.noApr}
-        </td>
-        <td data-label={copy.columns.state}>
-          <FeedMark look={look}>{text}</FeedMark>
-        </td>
-        <td data-label={copy.columns.audit} className="wrap-anywhere max-lg:col-span-full">
-          {auditOf({ own, last, copy })}
-        </td>
-        <ActionCell>
-          <Actions flow={flow} own={own} copy={copy} />
-        </ActionCell>
-      </tr>
-      {open && sent && (
-        <tr>
-          <td colSpan={5} className="max-lg:col-span-full">
-            <Why offer={sent} copy={offers} />
-            <Checks findings={sent.findings} copy={offers} />
-          </td>
-        </tr>
-      )}
-    </Fragment>
+    <tr className={look === 'held' ? 'max-lg:border-t-error' : undefined}>
+      <td data-label={copy.columns.offer} className="max-lg:col-span-full">
+        <b className="font-semibold wrap-anywhere max-lg:text-[1.125rem]">{name}</b>
+        <span className="block leading-tight text-ink-3">
+          {fill(copy.version, { code: id, version: version ?? '' })}
+        </span>
+      </td>
+      <td data-label={copy.columns.apr} className="num lg:text-right">
+        {apr ?? copy.noApr}
+      </td>
+      <td data-label={copy.columns.state}>
+        <FeedMark look={look}>{text}</FeedMark>
+      </td>
+      <td data-label={copy.columns.audit} className="wrap-anywhere max-lg:col-span-full">
+        {auditOf({ own, last, copy })}
+      </td>
+      <ActionCell>
+        <Actions flow={flow} own={own} copy={copy} />
+      </ActionCell>
+    </tr>
   )
 }
 
 /** A lender's offers: as they are shown and as they stand in its last file; withheld first. */
-export function OwnOffers({ flow, last, offers, copy }: Omit<RowProps, 'own'>) {
+export function OwnOffers({
+  flow,
+  last,
+  offers,
+  copy,
+}: Omit<RowProps, 'own'> & { readonly offers: OffersCopy }) {
   const own = useStore(flow.$offers)
+  const open = useStore(flow.$open)
+  const opened = own.find(({ id }) => id === open)?.sent ?? null
   return (
     <>
       <table className="records slips">
         <TableHead columns={copy.columns} right={['apr']} />
         <tbody className="lg:leading-[1.3]">
           {own.map((one) => (
-            <Row key={one.id} {...{ flow, last, offers, copy }} own={one} />
+            <Row key={one.id} {...{ flow, last, copy }} own={one} />
           ))}
         </tbody>
       </table>
       <p className="note mt-3">{copy.note}</p>
+      <OfficeDialog open={opened !== null} title={opened?.name ?? ''} onClose={() => flow.open(null)}>
+        {opened && (
+          <div className="grid gap-3">
+            <Why offer={opened} copy={offers} />
+            <Checks findings={opened.findings} copy={offers} />
+          </div>
+        )}
+      </OfficeDialog>
     </>
   )
 }

@@ -19,7 +19,7 @@ export interface PartnerFlow extends Omit<LenderFlow, 'decide' | 'rollBack'> {
   readonly $keyProgress: ReadableAtom<Progress<'key' | OfficeRefusal>>
   /** The key that is asked about before it ends. */
   readonly $ending: ReadableAtom<string | null>
-  open(offer: string): void
+  open(offer: string | null): void
   ask(offer: string | null): void
   makeKey(): Promise<boolean>
   askEnd(key: string | null): void
@@ -69,7 +69,7 @@ export function createPartner(lender: string, service: OffersService = officeSer
       await desk.refresh()
       await readLast()
     },
-    open: (offer) => $open.set($open.get() === offer ? null : offer),
+    open: (offer) => $open.set(offer),
     ask: (offer) => $asking.set(offer),
     async takeOff(offer) {
       const done = await desk.takeOff(offer)
