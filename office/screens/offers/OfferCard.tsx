@@ -95,7 +95,7 @@ export function OfferCard({ flow, offer, version, isOpen, copy }: OfferCardProps
         <>
           {!isHeld && (
             <button
-              className="flex min-h-13 w-full items-center justify-between gap-3 px-3.5 py-1.5 text-left leading-[1.3] font-medium lg:hidden"
+              className="flex min-h-13 w-full items-center justify-between gap-3 px-3.5 py-1.5 text-left leading-[1.3] font-medium lg:hidden forced-colors:edged"
               type="button"
               aria-expanded={open}
               aria-controls={panel}
