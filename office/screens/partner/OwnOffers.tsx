@@ -27,6 +27,7 @@ function stateOf({ state, shown, sent }: OwnOffer, copy: PartnerCopy['offers']):
     return sent?.begins
       ? ['set', fill(words.begins, { day: formatDay(sent.begins as IsoDate) })]
       : ['held', words.withheld]
+  if (state === 'off') return ['off', sent?.state === 'ended' ? words.ended : words.off]
   if (state === 'waits') return ['waits', sent?.verdict === 'to-confirm' ? words['to-confirm'] : words.ready]
   const end = shown?.validUntil ?? null
   return ['shown', end === null ? words.shown : fill(words.shownUntil, { day: formatDay(end as IsoDate) })]
@@ -43,6 +44,7 @@ function auditOf({ own, last, copy }: Pick<RowProps, 'own' | 'last' | 'copy'>): 
   if (state === 'withheld')
     return [...(said ?? []), shown && fill(words.older, { version: shown.version })].filter(Boolean).join(' ')
   if (state === 'waits') return said && said.length > 0 ? said.join(' ') : words.waits
+  if (state === 'off') return words.addsUp
   if (!sent && last !== null) return fill(perhapsSent ? words.notRead : words.gone, { version })
   if (shown && last !== null && shown.version < last)
     return nextApr === null ? fill(words.nextPlain, { version }) : fill(words.next, { version, apr: nextApr })
