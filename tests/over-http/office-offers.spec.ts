@@ -2,7 +2,7 @@ import { request as requests, type Page } from '@playwright/test'
 import { addDays, istDate } from '#lib/domain/dates/dates'
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
-import { expectFitsEverywhere } from '../support/fits'
+import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { edgelessOf } from '../support/focus-ring'
 import { openOffice } from '../support/office'
 import { test } from '../support/office-server'
@@ -87,7 +87,7 @@ test.describe('an editor', () => {
     await page.setViewportSize(PHONE)
     expect(await violationsOf(page)).toEqual([])
     await expectFitsEverywhere(page)
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await setFontSize(page, 100)
 
     await button(page, 'Publish 1').click()
     const done = page.getByRole('status').filter({ hasText: 'Version 2 is shown' })
