@@ -87,7 +87,7 @@ export function LenderScreen({ lender, copy }: { lender: string; copy: OffersCop
           </div>
           <aside>
             <Part id="shown" title={words.shown}>
-              <ShownOffers details={details} copy={copy} />
+              <ShownOffers flow={flow} details={details} copy={copy} />
             </Part>
             <Part id="decisions" title={words.log}>
               <DecisionLog decisions={details.decisions} copy={copy} />
