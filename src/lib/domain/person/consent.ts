@@ -1,5 +1,5 @@
 /** The purposes for which consent is asked, each separately. */
-export const PURPOSES = ['one-time-code', 'pan', 'visit', 'enquiry', 'other-offers'] as const
+export const PURPOSES = ['one-time-code', 'pan', 'visit', 'enquiry', 'other-offers', 'lender-number'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** Purposes that no feature depends on. Each has its own checkbox, and can be given again with one button. */
@@ -15,6 +15,7 @@ export const SHOWN_WORDINGS = {
   visit: ['2026-11-22', '2026-11-25'],
   enquiry: ['2026-11-22'],
   'other-offers': ['2026-11-22', '2026-11-25'],
+  'lender-number': ['2026-11-27'],
 } as const satisfies Readonly<Record<Purpose, readonly [string, ...string[]]>>
 
 const newestOf = (purpose: Purpose): string => SHOWN_WORDINGS[purpose].at(-1) ?? ''
@@ -26,6 +27,7 @@ export const WORDINGS: Readonly<Record<Purpose, string>> = {
   visit: newestOf('visit'),
   enquiry: newestOf('enquiry'),
   'other-offers': newestOf('other-offers'),
+  'lender-number': newestOf('lender-number'),
 }
 
 /** Whether the site has shown a wording, today or earlier. */
