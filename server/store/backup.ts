@@ -21,6 +21,7 @@ export const TABLE_NAMES = [
   ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
   ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use', 'shifts', 'leave_days'] as const),
   ...(['lenders', 'lender_keys', 'feed_files', 'feed_versions', 'feed_offers', 'feed_decisions'] as const),
+  ...(['leads', 'number_releases', 'lender_webhooks', 'lender_events'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** What tables were called when older backups were written. */
@@ -37,6 +38,7 @@ const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
   feed_versions: ['row_problems', 'findings', 'chosen'],
   feed_offers: ['fields', 'findings'],
   feed_decisions: ['shown_before', 'states_before'],
+  lender_events: ['payload'],
 }
 
 /** Columns that the database fills itself. */

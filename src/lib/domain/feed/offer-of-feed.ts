@@ -13,7 +13,7 @@ export interface FeedLender {
 }
 
 /** The id of a lender's offer on the site: 'tamarind-tree-tt-03' for its code TT-03. */
-const offerIdOf = (feed: Pick<FeedOffer, 'id'>, lender: Pick<FeedLender, 'id'>): string =>
+export const offerIdOf = (feed: Pick<FeedOffer, 'id'>, lender: Pick<FeedLender, 'id'>): string =>
   `${lender.id}-${feed.id.toLowerCase()}`
 
 /**
