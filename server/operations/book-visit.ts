@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BookingAnswer, BookingRequest, ChangeKind } from '#contract/generated/types.gen'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { letsLenderKnow } from '#lib/domain/person/consent'
 import { parsePersonName } from '#lib/domain/person/person-name'
 import { hoursTouched } from '#lib/domain/visit/visit-limits'
 import { invalid, Problem } from '../problem.ts'
@@ -88,7 +89,8 @@ export async function bookVisit(
     revision: 1,
   }
   const handed = { id, customerId, pinCode: body.address.pinCode, ...time }
-  const isLead = body.plan !== null && (await handLead(tx, handed, body.plan, nowMs))
+  const isLead =
+    body.plan !== null && body.consents.some(letsLenderKnow) && (await handLead(tx, handed, body.plan, nowMs))
   const messages = messagesOfVisit('visit.booked', visit, visitor, nowMs)
   // One statement, whose answer says whether it may stay: each one costs a way to the database and back, while the person is
   // locked. The seats are taken first, since the answer needs them.

@@ -12,6 +12,7 @@ import { guarded } from './guard.ts'
 import { feedOperations } from './feeds.ts'
 import { invitationOperations } from './invitations.ts'
 import { lenderOperations } from './lenders.ts'
+import { leadOperations } from './leads.ts'
 import { loginOperations } from './login.ts'
 import { whoAmIOperations } from './me.ts'
 import { outboxOperations } from './outbox.ts'
@@ -21,6 +22,7 @@ import { settingsOperations } from './settings.ts'
 import { shiftOperations } from './shifts.ts'
 import { visitOperations } from './visits.ts'
 import { officeVitals } from './vitals.ts'
+import { webhookOperations } from './webhooks.ts'
 
 /** Every operation of the office: the ways in, and what those who are in may do. */
 export const officeOperations = (context: Context): Operations => ({
@@ -42,6 +44,8 @@ export const officeOperations = (context: Context): Operations => ({
     ...budgetOperations(context),
     ...lenderOperations(context),
     ...feedOperations(context),
+    ...leadOperations(context),
+    ...webhookOperations(context),
     ...settingsOperations(context),
     ...officeVitals(context),
     ...changesOperations(context),

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryState, WebhookAnswer } from '#contract/generated/types.gen'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { pauseAfter } from '#lib/domain/lead/events'
 import { countChanges } from '../changes.ts'
 import type { Store } from '../open.ts'
@@ -22,35 +22,42 @@ export interface LeasedEvent {
   readonly webhook: WebhookRow
 }
 
+/** Events of a lender that are in hand at once: one that hangs holds up no other. */
+const OF_ONE_LENDER = 4
+
+/** The events that may be posted next: none before those that its lead had earlier, and few of a lender. */
+const nextEvents = (now: Date) => sql<string>`(
+  select id from (
+    select id, lender_id, row_number() over (partition by lender_id order by due_at, place) as turn
+    from lender_events as event
+    where state = 'due' and due_at <= ${now} and (leased_until is null or leased_until <= ${now}) and not exists (
+      select from lender_events as earlier
+      where earlier.token = event.token and earlier.place < event.place and earlier.state = 'due'
+    )
+  ) as ready
+  where turn <= ${OF_ONE_LENDER} and (
+    select count(*) from lender_events as busy
+    where busy.lender_id = ready.lender_id and busy.state = 'due' and busy.leased_until > ${now}
+  ) < ${OF_ONE_LENDER}
+)`
+
 /**
- * Leases events that are due, the oldest first, and none before those that its lead had earlier are taken or given up. No other worker gets
- * them until the lease ends.
+ * Leases events that are due, the oldest first. No other worker gets them until the lease ends.
  * @param max of all lenders together
  */
 export async function leaseEvents(store: Store, max: number, nowMs: number): Promise<readonly LeasedEvent[]> {
   const now = new Date(nowMs)
   const due = store
-    .selectFrom('lender_events as event')
-    .select('event.id')
-    .where('event.state', '=', 'due')
-    .where('event.due_at', '<=', now)
-    .where((row) => row.or([row('event.leased_until', 'is', null), row('event.leased_until', '<=', now)]))
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('lender_events as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.token', '=', 'event.token')
-            .whereRef('earlier.place', '<', 'event.place')
-            .where('earlier.state', '=', 'due'),
-        ),
-      ),
-    )
-    .orderBy('event.due_at')
-    .orderBy('event.place')
+    .selectFrom('lender_events')
+    .select('id')
+    .where('id', 'in', nextEvents(now))
+    // Looked at again once the row is locked: another worker may have had it.
+    .where('state', '=', 'due')
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+    .orderBy('due_at')
+    .orderBy('place')
     .limit(max)
-    .forUpdate('event')
+    .forUpdate()
     .skipLocked()
   const events = await store
     .updateTable('lender_events')

@@ -12,7 +12,7 @@ export const OPTIONAL_PURPOSES: readonly Purpose[] = ['other-offers']
 export const SHOWN_WORDINGS = {
   'one-time-code': ['2026-11-22'],
   pan: ['2026-11-22', '2026-11-25'],
-  visit: ['2026-11-22', '2026-11-25'],
+  visit: ['2026-11-22', '2026-11-25', '2026-11-27'],
   enquiry: ['2026-11-22'],
   'other-offers': ['2026-11-22', '2026-11-25'],
   'lender-number': ['2026-11-27'],
@@ -33,6 +33,13 @@ export const WORDINGS: Readonly<Record<Purpose, string>> = {
 /** Whether the site has shown a wording, today or earlier. */
 export const wasShown = ({ purpose, wording }: GivenConsent): boolean =>
   (SHOWN_WORDINGS[purpose] as readonly string[]).includes(wording)
+
+/** From this version on the words of the visit say what the lender of the plan learns. */
+const LENDER_KNOWS_FROM = '2026-11-27'
+
+/** Whether a consent to a visit lets the lender of the plan know of it. */
+export const letsLenderKnow = ({ purpose, wording }: GivenConsent): boolean =>
+  purpose === 'visit' && wording >= LENDER_KNOWS_FROM
 
 /** A stored consent: purpose, version of the wording, and when it was given and withdrawn. */
 export interface Consent {
