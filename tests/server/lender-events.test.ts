@@ -1,0 +1,290 @@
+import { createHmac } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { MAX_TRIES } from '#lib/domain/lead/events'
+import { lenderWebhooks } from '../../server/ports/leads/lender-webhook.ts'
+import { OutsideError, type Outside } from '../../server/ports/outside.ts'
+import type { LenderEvent } from '../../server/ports/ports.ts'
+import { deliveriesOf } from '../../server/store/leads/deliveries.ts'
+import { startLenderEvents } from '../../server/worker/lender-events.ts'
+import { openDesk, type Desk } from './feeds.ts'
+import { bookedLead, endNumber, giveNumber, lenderServer, setWebhook, WITH_PLAN, type Lead } from './leads.ts'
+import { addColleague, as, ask, auditOf } from './office.ts'
+import { onBothStores } from './trial.ts'
+import { addArea, post } from './visitors.ts'
+
+const OWN = '/office/lenders/tamarind-tree/webhook'
+const HOUR = 3_600_000
+const TIME = { selectedDate: '2026-11-26', customTiming: { enabled: false, startTime: '', endTime: '' } }
+
+onBothStores((trial) => {
+  let desk: Desk
+  let server: ReturnType<typeof lenderServer>
+  beforeEach(async () => {
+    await trial().reset()
+    await addArea(trial(), 20)
+    desk = await openDesk(trial())
+    server = lenderServer(trial())
+  })
+  const asAnjali = as(trial, () => desk.anjali)
+  const move = ({ id, cookie }: Lead, selectedTimeSlot: string) =>
+    post(trial(), `/visits/${id}/move`, { ...TIME, selectedTimeSlot }, { cookie })
+  const states = async () =>
+    (await deliveriesOf(trial().store, 'tamarind-tree')).map(
+      ({ topic, state, tries }) => `${topic} ${state} ${tries}`,
+    )
+
+  test('what happens to a visit and its number is posted in order, without name and number', async () => {
+    const secret = await setWebhook(trial(), desk.anjali.cookie)
+    const lead = await bookedLead(trial())
+    await giveNumber(trial(), lead)
+    await move(lead, '14-15')
+    await endNumber(trial(), lead)
+    await post(trial(), `/visits/${lead.id}/cancel`, { reason: '' }, { cookie: lead.cookie })
+    // One at a time: none is posted before the one before it was taken.
+    for (let at = 1; at <= 5; at++) {
+      expect(await server.work()).toBe(1)
+      expect(server.posted).toHaveLength(at)
+    }
+    expect(await server.work()).toBe(0)
+    expect(server.topics()).toEqual([
+      ...['visit.booked', 'number.released', 'visit.moved', 'number.ended', 'visit.cancelled'],
+    ])
+    expect(server.posted.map(({ event }) => (event.data as { place: number }).place)).toEqual([1, 2, 3, 4, 5])
+    const [first, second] = server.posted
+    expect(first).toMatchObject({
+      address: 'https://leads.tamarindtree.example/moneypal',
+      secrets: [secret],
+      event: { version: 1, topic: 'visit.booked', at: new Date(trial().now).toISOString() },
+    })
+    expect(first?.event.data).toEqual({
+      ...{ lead: lead.token, place: 1, area: '123401', amount: 180_000, weight: 39.215 },
+      offer: { id: 'tamarind-tree', name: 'Tamarind Tree', version: null },
+      visit: { state: 'booked', day: '2026-11-25', hours: [10] },
+      number: { state: 'held', until: null },
+    })
+    expect(second?.event.data).toMatchObject({ number: { state: 'released' } })
+    const all = JSON.stringify(server.posted)
+    for (const trace of ['Sunita', 'Model Town', '+91']) expect(all).not.toContain(trace)
+  })
+
+  test('done and missed are posted, and that a visit is open again', async () => {
+    await setWebhook(trial(), desk.anjali.cookie)
+    const lead = await bookedLead(trial())
+    const admin = await addColleague(trial(), 'admin')
+    const asAdmin = as(trial, () => admin)
+    const meena = await addColleague(trial(), 'assessor', { name: 'Meena Joshi' })
+    await trial()
+      .store.updateTable('visits')
+      .set({ state: 'assigned', assessor_id: meena.id, assessor: meena.name, day: '2026-11-24' })
+      .execute()
+    let revision = 1
+    for (const state of ['done', 'assigned', 'missed']) {
+      const said = await asAdmin(`/office/visits/${lead.id}/state`, { revision, state })
+      expect([state, said.status]).toEqual([state, 200])
+      revision = said.body.visit.revision as number
+    }
+    for (let at = 0; at < 4; at++) await server.work()
+    expect(server.topics()).toEqual(['visit.booked', 'visit.done', 'visit.booked', 'visit.missed'])
+  })
+
+  test('what is not taken is tried ten times, and what comes after it of the same lead waits', async () => {
+    await setWebhook(trial(), desk.anjali.cookie)
+    const lead = await bookedLead(trial())
+    await move(lead, '14-15')
+    const other = await bookedLead(trial(), 2)
+    server.refuse(lead.token)
+    await server.work()
+    expect((await states()).sort()).toEqual([
+      ...['visit.booked taken 1', 'visit.booked waiting 1', 'visit.moved waiting 0'],
+    ])
+    expect(await server.work()).toBe(0)
+    const ofLead = () =>
+      server.posted.filter(({ event }) => (event.data as { lead: string }).lead === lead.token)
+    for (let tries = 1; tries < MAX_TRIES; tries++) {
+      trial().now += HOUR
+      expect(await server.work()).toBe(1)
+    }
+    expect(ofLead().map(({ event }) => event.topic)).toEqual(Array(MAX_TRIES).fill('visit.booked'))
+    expect((await states()).sort()).toEqual([
+      ...['visit.booked given-up 10', 'visit.booked taken 1', 'visit.moved waiting 0'],
+    ])
+    await server.work()
+    expect(ofLead().at(-1)?.event.topic).toBe('visit.moved')
+    const givenUp = await trial()
+      .store.selectFrom('lender_events')
+      .selectAll()
+      .where('state', '=', 'given-up')
+      .execute()
+    expect(givenUp).toMatchObject([{ error: 'Your server answered 503.', status: 503 }])
+    expect(other.token).not.toBe(lead.token)
+  })
+
+  test('an event is posted again under its id', async () => {
+    await setWebhook(trial(), desk.anjali.cookie)
+    await bookedLead(trial())
+    await server.work()
+    const [{ id }] = (await asAnjali(OWN)).body.deliveries
+    const again = await asAnjali(`${OWN}/again`, { ids: [id] })
+    expect(again.body.deliveries[0]).toMatchObject({ id, state: 'waiting', tries: 0 })
+    trial().now += 5000
+    await server.work()
+    expect(server.posted.map(({ event }) => event.id)).toEqual([id, id])
+    // Another lender has no event of this id.
+    await setWebhook(trial(), desk.other.cookie, 'brass-bell')
+    await ask(trial(), '/office/lenders/brass-bell/webhook/again', {
+      cookie: desk.other.cookie,
+      body: { ids: [id] },
+    })
+    expect(await server.work()).toBe(0)
+  })
+
+  test('what happened before there was an address is listed, and posted when that is asked for', async () => {
+    await bookedLead(trial())
+    expect(await server.work()).toBe(0)
+    expect(await states()).toEqual(['visit.booked not-sent 0'])
+    for (const url of [`${OWN}/test`, `${OWN}/secret`])
+      expect(await asAnjali(url, {})).toMatchObject({ status: 409, body: { code: 'no-webhook' } })
+    await setWebhook(trial(), desk.anjali.cookie)
+    expect(await server.work()).toBe(0)
+    const [{ id }] = (await asAnjali(OWN)).body.deliveries
+    await asAnjali(`${OWN}/again`, { ids: [id] })
+    expect(await server.work()).toBe(1)
+    expect(await states()).toEqual(['visit.booked taken 1'])
+  })
+
+  test('a test is posted, and says nothing of a lead', async () => {
+    await setWebhook(trial(), desk.anjali.cookie)
+    const { body } = await asAnjali(`${OWN}/test`, {})
+    expect(body.deliveries).toMatchObject([{ topic: 'test', lead: null, state: 'waiting' }])
+    await server.work()
+    expect(server.posted[0]?.event).toMatchObject({ topic: 'test', data: {} })
+    expect((await asAnjali(OWN)).body).toMatchObject({ sevenDays: { posted: 1, taken: 1 } })
+  })
+
+  test('the secret is shown once, and the old one signs beside the new one for 48 hours', async () => {
+    const old = await setWebhook(trial(), desk.anjali.cookie)
+    expect(old).toHaveLength(43)
+    // Another address changes no secret.
+    expect(await setWebhook(trial(), desk.anjali.cookie)).toBe('null')
+    const turned = await asAnjali(`${OWN}/secret`, {})
+    const next = String(turned.body.secret)
+    expect(turned.body.webhook).toMatchObject({
+      secret: { lastSigns: next.slice(-2), until: null },
+      oldSecret: { lastSigns: old.slice(-2), until: new Date(trial().now + 48 * HOUR).toISOString() },
+    })
+    expect(await asAnjali(`${OWN}/secret`, {})).toMatchObject({ status: 409, body: { code: 'two-secrets' } })
+    const kept = JSON.stringify(await trial().store.selectFrom('lender_webhooks').selectAll().execute())
+    for (const secret of [old, next]) expect(kept).not.toContain(secret)
+    await bookedLead(trial(), 1)
+    await server.work()
+    expect(server.posted[0]?.secrets).toEqual([next, old])
+    trial().now += 48 * HOUR
+    await bookedLead(trial(), 2, { ...WITH_PLAN, selectedDate: '2026-11-27' })
+    await server.work()
+    expect(server.posted[1]?.secrets).toEqual([next])
+    const anjali = await addColleague(trial(), 'partner', { lender: 'tamarind-tree' })
+    const ofAnjali = (url: string) => ask(trial(), url, { cookie: anjali.cookie, body: {} })
+    await ofAnjali(`${OWN}/secret`)
+    expect((await ofAnjali(`${OWN}/secret/end`)).body.oldSecret).toBeNull()
+    await ofAnjali(`${OWN}/secret/end`)
+    const audit = (await auditOf(trial())).filter((line) => line.startsWith('webhook'))
+    expect(audit).toEqual([
+      ...Array<string>(2).fill('webhook-saved tamarind-tree leads.tamarindtree.example'),
+      ...['webhook-secret-made tamarind-tree', 'webhook-secret-made tamarind-tree'],
+      'webhook-secret-ended tamarind-tree',
+    ])
+  })
+
+  test.each([
+    'http://leads.lender.example/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://localhost/',
+    'https://user:pass@leads.lender.example/',
+    'leads.lender.example',
+  ])('the address %s is refused, and what stood stays', async (address) => {
+    await setWebhook(trial(), desk.anjali.cookie)
+    expect(await asAnjali(OWN, { address })).toMatchObject({
+      status: 422,
+      body: { code: 'address-refused' },
+    })
+    expect((await asAnjali(OWN)).body.address).toBe('https://leads.tamarindtree.example/moneypal')
+  })
+
+  test('an editor and an admin see where to and what became of it, and change nothing', async () => {
+    await setWebhook(trial(), desk.anjali.cookie)
+    const admin = await addColleague(trial(), 'admin')
+    for (const { cookie } of [desk.leena, admin]) {
+      expect((await ask(trial(), OWN, { cookie })).body.address).toBe(
+        'https://leads.tamarindtree.example/moneypal',
+      )
+      for (const path of ['', '/secret', '/secret/end', '/test', '/again'])
+        expect(
+          (
+            await ask(trial(), `${OWN}${path}`, {
+              cookie,
+              body: { address: 'https://a.example', ids: ['x'] },
+            })
+          ).status,
+        ).toBe(403)
+    }
+  })
+
+  test('a worker goes on posting, and ends numbers whose days are over', async () => {
+    await setWebhook(trial(), desk.anjali.cookie)
+    const lead = await bookedLead(trial())
+    await giveNumber(trial(), lead)
+    trial().now += 30 * 24 * HOUR
+    const { store, secrets } = trial()
+    const posted: string[] = []
+    const hooks = {
+      post: (_address: string, _secrets: readonly string[], { topic }: LenderEvent) => {
+        posted.push(topic)
+        return Promise.resolve({ status: 200, error: null })
+      },
+    }
+    const log = { warn: () => undefined, error: () => undefined }
+    const stop = startLenderEvents({ store, secrets, hooks, log, now: () => trial().now })
+    await expect
+      .poll(() => posted, { timeout: 10_000 })
+      .toEqual([...['visit.booked', 'number.released', 'number.ended']])
+    await stop()
+  })
+})
+
+test('a post is signed with each secret, and no answer is put in words for the lender', async () => {
+  const asked: Parameters<Outside>[] = []
+  let answer: () => Promise<Response> = () => Promise.resolve(new Response(null, { status: 204 }))
+  const outside: Outside = (...request) => {
+    asked.push(request)
+    return answer()
+  }
+  const hooks = lenderWebhooks(outside, () => 1_795_312_200_000)
+  const event = { id: 'e', version: 1, topic: 'test', at: '2026-11-22T08:30:00.000Z', data: {} }
+  const post = () => hooks.post('https://leads.lender.example/', ['new', 'old'], event)
+  expect(await post()).toEqual({ status: 204, error: null })
+  const [address, request] = asked[0] ?? []
+  expect(address).toBe('https://leads.lender.example/')
+  const signed = (secret: string) =>
+    createHmac('sha256', secret)
+      .update(`1795312200.${JSON.stringify(event)}`)
+      .digest('hex')
+  expect(request).toMatchObject({
+    method: 'POST',
+    body: JSON.stringify(event),
+    headers: {
+      'moneypal-event': 'e',
+      'moneypal-time': '1795312200',
+      'moneypal-signature': `${signed('new')},${signed('old')}`,
+    },
+  })
+  answer = () => Promise.resolve(new Response('no', { status: 302 }))
+  expect(await post()).toEqual({ status: 302, error: 'Your server answered 302.' })
+  answer = () =>
+    Promise.reject(new OutsideError('not-public', 'leads.lender.example is in a network that is not public.'))
+  expect(await post()).toEqual({
+    ...{ status: null, error: 'leads.lender.example is in a network that is not public.' },
+  })
+  answer = () => Promise.reject(new Error('connect ECONNREFUSED 198.51.100.7:443'))
+  expect(await post()).toEqual({ status: null, error: 'Your server does not answer.' })
+})
