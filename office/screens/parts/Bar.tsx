@@ -21,8 +21,24 @@ interface BarProps {
 }
 
 /** The places of the bar; a phone has room for three of them, and its menu has the others. */
-const IN_BAR: readonly OfficeScreen[] = ['visits', 'shifts', 'customers', 'enquiries', 'outbox']
-const ON_PHONE: readonly OfficeScreen[] = ['visits', 'customers', 'enquiries', 'shifts', 'outbox']
+const IN_BAR: readonly OfficeScreen[] = [
+  'visits',
+  'shifts',
+  'customers',
+  'enquiries',
+  'outbox',
+  'offers',
+  'partner',
+]
+const ON_PHONE: readonly OfficeScreen[] = [
+  'visits',
+  'customers',
+  'enquiries',
+  'offers',
+  'partner',
+  'shifts',
+  'outbox',
+]
 const IN_MENU: readonly OfficeScreen[] = ['account', 'people', 'settings', 'speed']
 const PHONE_PLACES = 3
 
@@ -58,7 +74,7 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
   const isHidden = (screen: OfficeScreen) => !onPhone.includes(screen)
   const places = IN_BAR.filter(may)
   const countOf = (screen: OfficeScreen) =>
-    (waiting as Readonly<Record<string, number>> | null)?.[screen] ?? 0
+    (waiting as Readonly<Record<string, number>> | null)?.[screen === 'partner' ? 'offers' : screen] ?? 0
   const nameOf = (screen: OfficeScreen) =>
     user.role === 'assessor' && (screen === 'visits' || screen === 'shifts')
       ? copy.nav.own[screen]

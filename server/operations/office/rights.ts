@@ -67,6 +67,10 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
 
   listLenders: DESK,
   addLender: DESK,
+  publishFeed: DESK,
+  rejectFeed: DESK,
+  rollBackFeed: DESK,
+  undoFeedDecision: DESK,
 
   // A partner's own lender only.
   lenderDetails: FEEDS,
@@ -81,6 +85,7 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   endOldSecret: PARTNER,
   testWebhook: PARTNER,
   sendAgain: PARTNER,
+  takeOffOffers: FEEDS,
   makeLenderKey: PARTNER,
   endLenderKey: PARTNER,
 
