@@ -2471,7 +2471,7 @@ export type WebhookAnswer = {
      */
     oldSecret: MaybeSecret;
     maxTries: number;
-    keptDays: number;
+    storedDays: number;
     sevenDays: {
         /**
          * Events of the last seven days that are taken or given up

@@ -173,8 +173,8 @@ onBothStores((trial) => {
       oldSecret: { lastSigns: old.slice(-2), until: new Date(trial().now + 48 * HOUR).toISOString() },
     })
     expect(await asAnjali(`${OWN}/secret`, {})).toMatchObject({ status: 409, body: { code: 'two-secrets' } })
-    const kept = JSON.stringify(await trial().store.selectFrom('lender_webhooks').selectAll().execute())
-    for (const secret of [old, next]) expect(kept).not.toContain(secret)
+    const stored = JSON.stringify(await trial().store.selectFrom('lender_webhooks').selectAll().execute())
+    for (const secret of [old, next]) expect(stored).not.toContain(secret)
     await bookedLead(trial(), 1)
     await server.work()
     expect(server.posted[0]?.secrets).toEqual([next, old])
@@ -253,17 +253,17 @@ onBothStores((trial) => {
 })
 
 test('a post is signed with each secret, and no answer is put in words for the lender', async () => {
-  const asked: Parameters<Outside>[] = []
+  const requests: Parameters<Outside>[] = []
   let answer: () => Promise<Response> = () => Promise.resolve(new Response(null, { status: 204 }))
   const outside: Outside = (...request) => {
-    asked.push(request)
+    requests.push(request)
     return answer()
   }
   const hooks = lenderWebhooks(outside, () => 1_795_312_200_000)
   const event = { id: 'e', version: 1, topic: 'test', at: '2026-11-22T08:30:00.000Z', data: {} }
   const post = () => hooks.post('https://leads.lender.example/', ['new', 'old'], event)
   expect(await post()).toEqual({ status: 204, error: null })
-  const [address, request] = asked[0] ?? []
+  const [address, request] = requests[0] ?? []
   expect(address).toBe('https://leads.lender.example/')
   const signed = (secret: string) =>
     createHmac('sha256', secret)

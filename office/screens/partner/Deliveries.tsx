@@ -31,7 +31,7 @@ export function Deliveries({ flow, webhook, own, copy }: DeliveriesProps) {
   const now = useNow()
   const progress = useStore(flow.$progress)
   const about = useStore(flow.$about)
-  const { deliveries, maxTries: max, keptDays: days } = webhook
+  const { deliveries, maxTries: max, storedDays: days } = webhook
   const lost = givenUp(webhook)
   const isSending = (id: string) =>
     progress.state === 'pending' && about?.action === 'again' && about.id === id && copy.sending

@@ -24,7 +24,7 @@ export const delivery = (part: Partial<Delivery> = {}): Delivery => ({
 export const webhook = (part: Partial<Webhook> = {}): Webhook => ({
   address: 'https://leads.tamarindtree.example/moneypal',
   secret: { lastSigns: 'sA', since: '2026-11-24T06:50:00.000Z', until: null },
-  ...{ oldSecret: null, maxTries: 10, keptDays: 30, sevenDays: { posted: 62, taken: 61 } },
+  ...{ oldSecret: null, maxTries: 10, storedDays: 30, sevenDays: { posted: 62, taken: 61 } },
   deliveries: [delivery()],
   ...part,
 })

@@ -26,7 +26,7 @@ export interface WebhookFlow {
   type(address: string): void
   save(): Promise<boolean>
   test(): Promise<boolean>
-  askTurn(asked: boolean): void
+  askTurn(open: boolean): void
   turn(): Promise<boolean>
   endOld(): Promise<boolean>
   /** Forgets the secret that is shown. */
@@ -101,9 +101,9 @@ export function createWebhook(lender: string, service: LeadsService = officeServ
       return run('save', () => service.saveWebhook(lender, address))
     },
     test: () => run('test', () => service.test(lender)),
-    askTurn(asked) {
+    askTurn(open) {
       request.clear()
-      $turning.set(asked)
+      $turning.set(open)
     },
     async turn() {
       const done = await run('turn', () => service.turnSecret(lender))

@@ -46,7 +46,7 @@ export function webhookOperations({ store, secrets, config, now }: Context): {
     return {
       address: webhook?.address ?? null,
       ...shownSecrets(webhook, now()),
-      ...{ maxTries: MAX_TRIES, keptDays: eventDays, sevenDays: await takenLately(store, lender, now()) },
+      ...{ maxTries: MAX_TRIES, storedDays: eventDays, sevenDays: await takenLately(store, lender, now()) },
       deliveries: await deliveriesOf(store, lender),
     }
   }
