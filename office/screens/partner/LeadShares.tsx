@@ -23,16 +23,19 @@ export function LeadShares({ answer, copy }: { answer: Leads; copy: LeadsCopy['l
         <TableHead columns={words.columns} right={[...COUNTS, 'percent']} />
         <tbody>
           {answer.shares.map((share) => (
-            <tr key={share.offer ?? ''} className={share.offer === null ? 'total' : undefined}>
-              <th scope="row" data-label={words.columns.offer} className="text-left wrap-anywhere">
-                {share.offer ?? words.all}
-              </th>
+            <tr key={share.offer ?? ''}>
+              <td data-label={words.columns.offer} className="wrap-anywhere max-lg:col-span-full">
+                <b className="font-semibold">{share.offer ?? words.all}</b>
+              </td>
               {COUNTS.map((count) => (
                 <td key={count} data-label={words.columns[count]} className="num lg:text-right">
                   {share[count]}
                 </td>
               ))}
-              <td data-label={words.columns.percent} className="num lg:text-right">
+              <td
+                data-label={words.columns.percent}
+                className={`lg:text-right ${share.percent === null ? 'text-ink-2' : 'num'}`}
+              >
                 {share.percent === null ? words.tooFew : formatPercent(share.percent, 0)}
               </td>
             </tr>
