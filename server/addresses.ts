@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { hashFor, type Secrets } from './secrets.ts'
 
 const MAPPED_IPV4 = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/
@@ -68,3 +68,47 @@ const BROWSERS = [
 
 /** The browser of a request, by what it calls itself; empty for none that is known. */
 export const browserOf = (agent: string): string => BROWSERS.find(([, known]) => known.test(agent))?.[0] ?? ''
+
+/** Networks of IPv4 that no computer of the internet has: private, of this machine, of this link, of metadata, for examples. */
+const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]
+
+/** The same of IPv6, within 2000::/3. 2002::/16 and 2001::/23 hold addresses of IPv4. */
+const NOT_PUBLIC_6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+const notPublic = new BlockList()
+for (const [network, bits] of NOT_PUBLIC_4) notPublic.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of NOT_PUBLIC_6) notPublic.addSubnet(network, bits, 'ipv6')
+/** Every public address of IPv6 is in it; ::1, fe80::, fc00::, ff00:: and mapped ones are not. */
+const unicast = new BlockList()
+unicast.addSubnet('2000::', 3, 'ipv6')
+
+/**
+ * Whether an address is one of the internet, and none of this machine, of the network around it or of nobody: the rule for every
+ * address that somebody else names and this server connects to.
+ * Source: the registries of special-purpose addresses of IANA (RFC 6890), for IPv4 and IPv6.
+ */
+export function isPublicAddress(address: string): boolean {
+  const kind = isIP(address)
+  if (kind === 4) return !notPublic.check(address, 'ipv4')
+  return kind === 6 && unicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+}

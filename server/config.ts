@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { COUNTRIES, type Country } from '#lib/domain/person/phone'
+import { readLeadSettings, type LeadSettings } from './lead-settings.ts'
 import { readFeedSettings, type FeedSettings } from './feeds/settings.ts'
 import { LEAST_AUDIT_DAYS } from './store/audit.ts'
 
@@ -47,6 +48,7 @@ export interface Config {
     readonly bookings: number
   }
   readonly feeds: FeedSettings
+  readonly leads: LeadSettings
   readonly retentionDays: number
   /** So many days after a visit is over, what only it needed is deleted. */
   readonly afterVisitDays: number
@@ -249,6 +251,7 @@ export function readConfig(env: Env): Config {
     feeds: readFeedSettings(env, (of, name, fallback, { min, max, whole }) =>
       numberOf(of, name, fallback, min, max, whole),
     ),
+    leads: readLeadSettings(env, numberOf),
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
     afterVisitDays: numberOf(env, 'AFTER_VISIT_DAYS', 30, 1, 3650),
     auditDays: numberOf(env, 'AUDIT_DAYS', 1825, LEAST_AUDIT_DAYS, 36_500),

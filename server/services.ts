@@ -17,11 +17,13 @@ import { createFigures } from './metrics/figures.ts'
 import { shown } from './metrics/serve.ts'
 import { allOperations } from './operations/all.ts'
 import type { Assistant, Context, Disk } from './operations/context.ts'
+import { lenderWebhooks } from './ports/leads/lender-webhook.ts'
 import { webhookLeads } from './ports/leads/webhook.ts'
 import { consoleMail } from './ports/mail/console.ts'
 import { fileMail } from './ports/mail/file.ts'
 import { smtpMail } from './ports/mail/smtp.ts'
 import { chatCompletions } from './ports/model/chat-completions.ts'
+import { createOutside } from './ports/outside.ts'
 import type { Leads, Mail, Sms } from './ports/ports.ts'
 import { consoleSms } from './ports/sms/console.ts'
 import { fileSms } from './ports/sms/file.ts'
@@ -37,6 +39,7 @@ import { isMigrated, migrate } from './store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
 import { startBackups } from './worker/backups.ts'
 import { startFeeds } from './worker/feeds.ts'
+import { startLenderEvents } from './worker/lender-events.ts'
 import { startOutbox } from './worker/outbox.ts'
 import { retain, startRetention } from './worker/retention.ts'
 
@@ -195,6 +198,7 @@ export async function createServices(
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
         startFeeds({ store, config, now, sendsMail: mail !== null, log: app.log }),
+        startLenderEvents({ store, secrets, hooks: lenderWebhooks(createOutside(), now), now, log: app.log }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),

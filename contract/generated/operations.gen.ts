@@ -145,6 +145,31 @@ export const cancelVisit = (given: Given<types.CancelVisitData>): Request<types.
     answers: parsers.vVisitAnswer,
 });
 
+/** Which lenders know of the visits, who has the number of the visitor, and what became of the loan */
+export const myNumbers = (given: Given<types.MyNumbersData>): Request<types.MyNumbersResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/numbers',
+    answers: parsers.vNumbersAnswer,
+});
+
+/** Gives the number to the lender of a visit, for so many days */
+export const giveNumber = (given: Given<types.GiveNumberData>): Request<types.GiveNumberResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/numbers/{id}/give',
+    sends: parsers.vGiveNumberRequest,
+    answers: parsers.vNumbersAnswer,
+});
+
+/** Takes the number back from the lender of a visit; a second time changes nothing */
+export const endNumber = (given: Given<types.EndNumberData>): Request<types.EndNumberResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/numbers/{id}/end',
+    answers: parsers.vNumbersAnswer,
+});
+
 /** What the visitor consented to, oldest first */
 export const myConsents = (given: Given<types.MyConsentsData>): Request<types.MyConsentsResponse> => ({
     ...given,
@@ -794,6 +819,98 @@ export const endLenderKey = (given: Given<types.EndLenderKeyData>): Request<type
     method: 'POST',
     url: '/office/lenders/{id}/keys/{key}/end',
     answers: v.void(),
+});
+
+/** The leads that were handed to a lender, and what came of them */
+export const listLeads = (given: Given<types.ListLeadsData>): Request<types.ListLeadsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/lenders/{id}/leads',
+    answers: parsers.vLeadsAnswer,
+});
+
+/** The number of a lead, while its borrower lets the lender have it */
+export const revealLead = (given: Given<types.RevealLeadData>): Request<types.RevealLeadResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/leads/{token}/reveal',
+    answers: parsers.vRevealed,
+});
+
+/** Says what became of the loan of a lead */
+export const sayLoan = (given: Given<types.SayLoanData>): Request<types.SayLoanResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/leads/{token}/loan',
+    sends: parsers.vLoanRequest,
+    answers: parsers.vLeadsAnswer,
+});
+
+/** Where the events of a lender are posted, and its deliveries */
+export const lenderWebhook = (given: Given<types.LenderWebhookData>): Request<types.LenderWebhookResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/lenders/{id}/webhook',
+    answers: parsers.vWebhookAnswer,
+});
+
+/** Sets the address that events are posted to */
+export const saveWebhook = (given: Given<types.SaveWebhookData>): Request<types.SaveWebhookResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/webhook',
+    sends: parsers.vWebhookRequest,
+    answers: parsers.vWebhookSaved,
+});
+
+/** Makes a new secret to sign with */
+export const turnWebhookSecret = (given: Given<types.TurnWebhookSecretData>): Request<types.TurnWebhookSecretResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/webhook/secret',
+    answers: parsers.vWebhookSaved,
+});
+
+/** Ends the old secret at once; a second time changes nothing */
+export const endOldSecret = (given: Given<types.EndOldSecretData>): Request<types.EndOldSecretResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/webhook/secret/end',
+    answers: parsers.vWebhookAnswer,
+});
+
+/** Has an event posted that means nothing */
+export const testWebhook = (given: Given<types.TestWebhookData>): Request<types.TestWebhookResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/webhook/test',
+    answers: parsers.vWebhookAnswer,
+});
+
+/** Has events of the last 30 days posted again, under the ids that they have */
+export const sendAgain = (given: Given<types.SendAgainData>): Request<types.SendAgainResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/webhook/again',
+    sends: parsers.vSendAgainRequest,
+    answers: parsers.vWebhookAnswer,
+});
+
+/** A lead, with the number while its borrower lets the lender have it */
+export const readLead = (given: Given<types.ReadLeadData>): Request<types.ReadLeadResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/partners/{id}/leads/{token}',
+    answers: parsers.vPartnerLead,
+});
+
+/** Says what became of the loan of a lead, which its borrower reads */
+export const leadState = (given: Given<types.LeadStateData>): Request<types.LeadStateResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/partners/{id}/leads/{token}/state',
+    sends: parsers.vLoanRequest,
+    answers: parsers.vPartnerLead,
 });
 
 /** Takes a file that a lender's program sends, reads and audits it; nothing is shown by it */

@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
     /**
      * What is wrong with the request
      */
@@ -170,7 +170,7 @@ export type PinCode = string;
  */
 export type BookingId = string;
 
-export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers';
+export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers' | 'lender-number';
 
 /**
  * A consent and the wording that it was given to
@@ -2313,7 +2313,292 @@ export type FeedVersionAnswer = {
     allProblems: number;
 };
 
-export type ChangeKind = 'visits' | 'customers' | 'enquiries' | 'outbox' | 'settings' | 'people' | 'offers';
+/**
+ * What a lender knows a borrower by, such as TT-7F3KQM
+ */
+export type LeadToken = string;
+
+export type LeadTopic = 'visit.booked' | 'visit.moved' | 'visit.cancelled' | 'visit.done' | 'visit.missed' | 'number.released' | 'number.ended' | 'test';
+
+/**
+ * Declined: the borrower did not want it
+ */
+export type LoanState = 'loan.granted' | 'loan.refused' | 'loan.declined';
+
+/**
+ * The borrower reads it in words
+ */
+export type RefusalReason = 'gold-below-18' | 'gold-pledged' | 'gold-not-enough' | 'coins-or-bars' | 'papers' | 'amount' | 'area' | 'another';
+
+/**
+ * What the lender says became of the loan
+ */
+export type LoanWord = {
+    state: LoanState;
+    reason: RefusalReason | null;
+    /**
+     * Whole rupees that were lent; null where that is not stated
+     */
+    amount: Rupees | null;
+    at: Instant;
+};
+
+export type MaybeLoanWord = LoanWord | null;
+
+export type LoanRequest = {
+    state: LoanState;
+    /**
+     * With a refusal alone
+     */
+    reason?: RefusalReason;
+    /**
+     * With a loan that was granted alone
+     */
+    amount?: Rupees;
+};
+
+/**
+ * Held by the borrower, released to the lender, taken back, or over after its days
+ */
+export type NumberState = 'held' | 'released' | 'taken-back' | 'ended';
+
+export type NumberStanding = {
+    state: NumberState;
+    /**
+     * When it came to that; null where it was never given
+     */
+    since: MaybeInstant;
+    /**
+     * While it is released
+     */
+    until: MaybeInstant;
+};
+
+export type GivenNumber = {
+    bookingId: BookingId;
+    /**
+     * Its name
+     */
+    lender: string;
+    /**
+     * Of the visit
+     */
+    day: Day;
+    canGive: boolean;
+    number: NumberStanding;
+    /**
+     * How often the lender read it since it was given last
+     */
+    looks: number;
+    lastLook: MaybeInstant;
+    loan: MaybeLoanWord;
+};
+
+export type NumbersAnswer = {
+    /**
+     * For how many days a number is given
+     */
+    days: number;
+    numbers: Array<GivenNumber>;
+};
+
+export type GiveNumberRequest = {
+    wording: Day;
+};
+
+export type LeadOffer = {
+    /**
+     * The code of the lender, where it is of its file; else the id of the site
+     */
+    id: string;
+    name: string;
+    /**
+     * Of the file that it was of; null for an offer of no file
+     */
+    version: VersionNumber | null;
+};
+
+export type LeadVisit = {
+    state: VisitState;
+    day: Day;
+    /**
+     * The hours that it may take, such as 12 for 12 to 1 PM
+     */
+    hours: Array<number>;
+};
+
+export type Lead = {
+    token: LeadToken;
+    handedAt: Instant;
+    offer: LeadOffer;
+    /**
+     * The PIN code; null once it is no longer needed
+     */
+    area: MaybeText;
+    /**
+     * Whole rupees; null once it is no longer needed
+     */
+    amount: Rupees | null;
+    /**
+     * Grams that the loan takes of 22 karat; null where that is unknown or no longer needed
+     */
+    weight: number | null;
+    visit: LeadVisit;
+    number: NumberStanding;
+    /**
+     * The number, masked; for a partner, while it is released
+     */
+    masked: MaybeText;
+    loan: MaybeLoanWord;
+};
+
+export type LeadShare = {
+    /**
+     * Its name; null for all together
+     */
+    offer: MaybeText;
+    handed: number;
+    toCome: number;
+    done: number;
+    missed: number;
+    cancelled: number;
+    granted: number;
+    refused: number;
+    declined: number;
+    /**
+     * Done visits without a word of the lender
+     */
+    open: number;
+    /**
+     * Loans that were granted, of all that were handed over, in whole percent; null where they are too few to say
+     */
+    percent: number | null;
+};
+
+export type RefusalCount = {
+    reason: RefusalReason;
+    count: number;
+};
+
+export type LeadsAnswer = {
+    /**
+     * Its name
+     */
+    lender: string;
+    leads: Array<Lead>;
+    /**
+     * Visits to come
+     */
+    toCome: number;
+    /**
+     * Done visits without a word of the lender
+     */
+    noWord: number;
+    /**
+     * How many leads a share needs
+     */
+    shareFrom: number;
+    /**
+     * By offer, all together at the end; empty without a lead
+     */
+    shares: Array<LeadShare>;
+    refusals: Array<RefusalCount>;
+};
+
+export type PartnerLead = {
+    lead: Lead;
+    /**
+     * E.164, while it is released; else null
+     */
+    phone: MaybeText;
+};
+
+export type WebhookRequest = {
+    /**
+     * Such as https://leads.lender.example/moneypal
+     */
+    address: string;
+};
+
+export type WebhookSecret = {
+    lastSigns: string;
+    since: Instant;
+    /**
+     * Of an old one
+     */
+    until: MaybeInstant;
+};
+
+export type MaybeSecret = WebhookSecret | null;
+
+/**
+ * Not sent: there was no address yet
+ */
+export type DeliveryState = 'not-sent' | 'waiting' | 'taken' | 'given-up';
+
+export type Delivery = {
+    id: RowId;
+    topic: LeadTopic;
+    lead: LeadToken | null;
+    /**
+     * When it happened
+     */
+    at: Instant;
+    state: DeliveryState;
+    tries: number;
+    /**
+     * The status of HTTP that the last try was answered with; null without an answer
+     */
+    status: number | null;
+    /**
+     * Why the last try failed
+     */
+    error: MaybeText;
+    /**
+     * How long the last answer took
+     */
+    milliseconds: number | null;
+    /**
+     * Of one that waits
+     */
+    nextAt: MaybeInstant;
+};
+
+export type WebhookAnswer = {
+    /**
+     * Null before one is set
+     */
+    address: MaybeText;
+    secret: MaybeSecret;
+    /**
+     * One that still signs beside it
+     */
+    oldSecret: MaybeSecret;
+    maxTries: number;
+    storedDays: number;
+    sevenDays: {
+        /**
+         * Events of the last seven days that are taken or given up
+         */
+        posted: number;
+        taken: number;
+    };
+    deliveries: Array<Delivery>;
+};
+
+export type WebhookSaved = {
+    /**
+     * A new one
+     */
+    secret: MaybeText;
+    webhook: WebhookAnswer;
+};
+
+export type SendAgainRequest = {
+    ids: Array<RowId>;
+};
+
+export type ChangeKind = 'visits' | 'customers' | 'enquiries' | 'outbox' | 'settings' | 'people' | 'offers' | 'leads';
 
 /**
  * What the person can see of it
@@ -2350,7 +2635,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'feed-received' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
 
 export type AuditEntry = {
     id: string;
@@ -2523,6 +2808,8 @@ export type CustomerId = string;
 export type RowId2 = RowId;
 
 export type LenderId2 = LenderId;
+
+export type LeadToken2 = LeadToken;
 
 export type VersionNumber2 = VersionNumber;
 
@@ -2992,6 +3279,109 @@ export type CancelVisitResponses = {
 };
 
 export type CancelVisitResponse = CancelVisitResponses[keyof CancelVisitResponses];
+
+export type MyNumbersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/numbers';
+};
+
+export type MyNumbersErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type MyNumbersError = MyNumbersErrors[keyof MyNumbersErrors];
+
+export type MyNumbersResponses = {
+    /**
+     * One for each visit that a lender knows of; the newest first
+     */
+    200: NumbersAnswer;
+};
+
+export type MyNumbersResponse = MyNumbersResponses[keyof MyNumbersResponses];
+
+export type GiveNumberData = {
+    body: GiveNumberRequest;
+    path: {
+        id: BookingId;
+    };
+    query?: never;
+    url: '/numbers/{id}/give';
+};
+
+export type GiveNumberErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type GiveNumberError = GiveNumberErrors[keyof GiveNumberErrors];
+
+export type GiveNumberResponses = {
+    /**
+     * How it stands now
+     */
+    200: NumbersAnswer;
+};
+
+export type GiveNumberResponse = GiveNumberResponses[keyof GiveNumberResponses];
+
+export type EndNumberData = {
+    body?: never;
+    path: {
+        id: BookingId;
+    };
+    query?: never;
+    url: '/numbers/{id}/end';
+};
+
+export type EndNumberErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type EndNumberError = EndNumberErrors[keyof EndNumberErrors];
+
+export type EndNumberResponses = {
+    /**
+     * How it stands now
+     */
+    200: NumbersAnswer;
+};
+
+export type EndNumberResponse = EndNumberResponses[keyof EndNumberResponses];
 
 export type MyConsentsData = {
     body?: never;
@@ -5757,6 +6147,451 @@ export type EndLenderKeyResponses = {
 };
 
 export type EndLenderKeyResponse = EndLenderKeyResponses[keyof EndLenderKeyResponses];
+
+export type ListLeadsData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/leads';
+};
+
+export type ListLeadsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ListLeadsError = ListLeadsErrors[keyof ListLeadsErrors];
+
+export type ListLeadsResponses = {
+    /**
+     * The newest five hundred, the newest first
+     */
+    200: LeadsAnswer;
+};
+
+export type ListLeadsResponse = ListLeadsResponses[keyof ListLeadsResponses];
+
+export type RevealLeadData = {
+    body?: never;
+    path: {
+        id: LenderId;
+        token: LeadToken;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/leads/{token}/reveal';
+};
+
+export type RevealLeadErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RevealLeadError = RevealLeadErrors[keyof RevealLeadErrors];
+
+export type RevealLeadResponses = {
+    /**
+     * The number
+     */
+    200: Revealed;
+};
+
+export type RevealLeadResponse = RevealLeadResponses[keyof RevealLeadResponses];
+
+export type SayLoanData = {
+    body: LoanRequest;
+    path: {
+        id: LenderId;
+        token: LeadToken;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/leads/{token}/loan';
+};
+
+export type SayLoanErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SayLoanError = SayLoanErrors[keyof SayLoanErrors];
+
+export type SayLoanResponses = {
+    /**
+     * The leads as they are now
+     */
+    200: LeadsAnswer;
+};
+
+export type SayLoanResponse = SayLoanResponses[keyof SayLoanResponses];
+
+export type LenderWebhookData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/webhook';
+};
+
+export type LenderWebhookErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type LenderWebhookError = LenderWebhookErrors[keyof LenderWebhookErrors];
+
+export type LenderWebhookResponses = {
+    /**
+     * The newest two hundred deliveries, the newest first
+     */
+    200: WebhookAnswer;
+};
+
+export type LenderWebhookResponse = LenderWebhookResponses[keyof LenderWebhookResponses];
+
+export type SaveWebhookData = {
+    body: WebhookRequest;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/webhook';
+};
+
+export type SaveWebhookErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SaveWebhookError = SaveWebhookErrors[keyof SaveWebhookErrors];
+
+export type SaveWebhookResponses = {
+    /**
+     * The webhook
+     */
+    200: WebhookSaved;
+};
+
+export type SaveWebhookResponse = SaveWebhookResponses[keyof SaveWebhookResponses];
+
+export type TurnWebhookSecretData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/webhook/secret';
+};
+
+export type TurnWebhookSecretErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type TurnWebhookSecretError = TurnWebhookSecretErrors[keyof TurnWebhookSecretErrors];
+
+export type TurnWebhookSecretResponses = {
+    /**
+     * The webhook with the secret
+     */
+    200: WebhookSaved;
+};
+
+export type TurnWebhookSecretResponse = TurnWebhookSecretResponses[keyof TurnWebhookSecretResponses];
+
+export type EndOldSecretData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/webhook/secret/end';
+};
+
+export type EndOldSecretErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type EndOldSecretError = EndOldSecretErrors[keyof EndOldSecretErrors];
+
+export type EndOldSecretResponses = {
+    /**
+     * The webhook
+     */
+    200: WebhookAnswer;
+};
+
+export type EndOldSecretResponse = EndOldSecretResponses[keyof EndOldSecretResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/webhook/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * The webhook, with the test among its deliveries
+     */
+    200: WebhookAnswer;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type SendAgainData = {
+    body: SendAgainRequest;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/webhook/again';
+};
+
+export type SendAgainErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SendAgainError = SendAgainErrors[keyof SendAgainErrors];
+
+export type SendAgainResponses = {
+    /**
+     * The webhook
+     */
+    200: WebhookAnswer;
+};
+
+export type SendAgainResponse = SendAgainResponses[keyof SendAgainResponses];
+
+export type ReadLeadData = {
+    body?: never;
+    path: {
+        id: LenderId;
+        token: LeadToken;
+    };
+    query?: never;
+    url: '/partners/{id}/leads/{token}';
+};
+
+export type ReadLeadErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ReadLeadError = ReadLeadErrors[keyof ReadLeadErrors];
+
+export type ReadLeadResponses = {
+    /**
+     * The lead
+     */
+    200: PartnerLead;
+};
+
+export type ReadLeadResponse = ReadLeadResponses[keyof ReadLeadResponses];
+
+export type LeadStateData = {
+    body: LoanRequest;
+    path: {
+        id: LenderId;
+        token: LeadToken;
+    };
+    query?: never;
+    url: '/partners/{id}/leads/{token}/state';
+};
+
+export type LeadStateErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type LeadStateError = LeadStateErrors[keyof LeadStateErrors];
+
+export type LeadStateResponses = {
+    /**
+     * The lead as it is now
+     */
+    200: PartnerLead;
+};
+
+export type LeadStateResponse = LeadStateResponses[keyof LeadStateResponses];
 
 export type SendOffersData = {
     body: FeedFile;

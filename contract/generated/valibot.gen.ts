@@ -120,7 +120,8 @@ export const vPurpose = /* @__PURE__ */ v.picklist([
     'pan',
     'visit',
     'enquiry',
-    'other-offers'
+    'other-offers',
+    'lender-number'
 ]);
 
 /**
@@ -1165,6 +1166,10 @@ export const vError = /* @__PURE__ */ v.object({
         'lender-there',
         'lender-needed',
         'two-keys',
+        'two-secrets',
+        'no-webhook',
+        'address-refused',
+        'visit-open',
         'file-type',
         'file-slow',
         'newer-version',
@@ -1823,6 +1828,215 @@ export const vFeedVersionAnswer = /* @__PURE__ */ v.object({
     allProblems: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
+/**
+ * What a lender knows a borrower by, such as TT-7F3KQM
+ */
+export const vLeadToken = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[A-Z0-9]{1,4}-[A-HJ-NP-Z2-9]{6}$/));
+
+export const vLeadTopic = /* @__PURE__ */ v.picklist([
+    'visit.booked',
+    'visit.moved',
+    'visit.cancelled',
+    'visit.done',
+    'visit.missed',
+    'number.released',
+    'number.ended',
+    'test'
+]);
+
+/**
+ * Declined: the borrower did not want it
+ */
+export const vLoanState = /* @__PURE__ */ v.picklist([
+    'loan.granted',
+    'loan.refused',
+    'loan.declined'
+]);
+
+/**
+ * The borrower reads it in words
+ */
+export const vRefusalReason = /* @__PURE__ */ v.picklist([
+    'gold-below-18',
+    'gold-pledged',
+    'gold-not-enough',
+    'coins-or-bars',
+    'papers',
+    'amount',
+    'area',
+    'another'
+]);
+
+/**
+ * What the lender says became of the loan
+ */
+export const vLoanWord = /* @__PURE__ */ v.object({
+    state: vLoanState,
+    reason: /* @__PURE__ */ v.nullable(vRefusalReason),
+    amount: /* @__PURE__ */ v.nullable(vRupees),
+    at: vInstant
+});
+
+export const vMaybeLoanWord = /* @__PURE__ */ v.nullable(vLoanWord);
+
+export const vLoanRequest = /* @__PURE__ */ v.object({
+    state: vLoanState,
+    reason: /* @__PURE__ */ v.optional(vRefusalReason),
+    amount: /* @__PURE__ */ v.optional(vRupees)
+});
+
+/**
+ * Held by the borrower, released to the lender, taken back, or over after its days
+ */
+export const vNumberState = /* @__PURE__ */ v.picklist([
+    'held',
+    'released',
+    'taken-back',
+    'ended'
+]);
+
+export const vNumberStanding = /* @__PURE__ */ v.object({
+    state: vNumberState,
+    since: vMaybeInstant,
+    until: vMaybeInstant
+});
+
+export const vGivenNumber = /* @__PURE__ */ v.object({
+    bookingId: vBookingId,
+    lender: /* @__PURE__ */ v.string(),
+    day: vDay,
+    canGive: /* @__PURE__ */ v.boolean(),
+    number: vNumberStanding,
+    looks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    lastLook: vMaybeInstant,
+    loan: vMaybeLoanWord
+});
+
+export const vNumbersAnswer = /* @__PURE__ */ v.object({
+    days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    numbers: /* @__PURE__ */ v.array(vGivenNumber)
+});
+
+export const vGiveNumberRequest = /* @__PURE__ */ v.object({
+    wording: vDay
+});
+
+export const vLeadOffer = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.string(),
+    name: /* @__PURE__ */ v.string(),
+    version: /* @__PURE__ */ v.nullable(vVersionNumber)
+});
+
+export const vLeadVisit = /* @__PURE__ */ v.object({
+    state: vVisitState,
+    day: vDay,
+    hours: /* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(23)))
+});
+
+export const vLead = /* @__PURE__ */ v.object({
+    token: vLeadToken,
+    handedAt: vInstant,
+    offer: vLeadOffer,
+    area: vMaybeText,
+    amount: /* @__PURE__ */ v.nullable(vRupees),
+    weight: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0))),
+    visit: vLeadVisit,
+    number: vNumberStanding,
+    masked: vMaybeText,
+    loan: vMaybeLoanWord
+});
+
+export const vLeadShare = /* @__PURE__ */ v.object({
+    offer: vMaybeText,
+    handed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    toCome: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    done: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    missed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    cancelled: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    granted: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    refused: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    declined: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    open: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    percent: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)))
+});
+
+export const vRefusalCount = /* @__PURE__ */ v.object({
+    reason: vRefusalReason,
+    count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1))
+});
+
+export const vLeadsAnswer = /* @__PURE__ */ v.object({
+    lender: /* @__PURE__ */ v.string(),
+    leads: /* @__PURE__ */ v.array(vLead),
+    toCome: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    noWord: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    shareFrom: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    shares: /* @__PURE__ */ v.array(vLeadShare),
+    refusals: /* @__PURE__ */ v.array(vRefusalCount)
+});
+
+export const vPartnerLead = /* @__PURE__ */ v.object({
+    lead: vLead,
+    phone: vMaybeText
+});
+
+export const vWebhookRequest = /* @__PURE__ */ v.object({
+    address: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(500))
+});
+
+export const vWebhookSecret = /* @__PURE__ */ v.object({
+    lastSigns: /* @__PURE__ */ v.string(),
+    since: vInstant,
+    until: vMaybeInstant
+});
+
+export const vMaybeSecret = /* @__PURE__ */ v.nullable(vWebhookSecret);
+
+/**
+ * Not sent: there was no address yet
+ */
+export const vDeliveryState = /* @__PURE__ */ v.picklist([
+    'not-sent',
+    'waiting',
+    'taken',
+    'given-up'
+]);
+
+export const vDelivery = /* @__PURE__ */ v.object({
+    id: vRowId,
+    topic: vLeadTopic,
+    lead: /* @__PURE__ */ v.nullable(vLeadToken),
+    at: vInstant,
+    state: vDeliveryState,
+    tries: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    status: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(100), /* @__PURE__ */ v.maxValue(599))),
+    error: vMaybeText,
+    milliseconds: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))),
+    nextAt: vMaybeInstant
+});
+
+export const vWebhookAnswer = /* @__PURE__ */ v.object({
+    address: vMaybeText,
+    secret: vMaybeSecret,
+    oldSecret: vMaybeSecret,
+    maxTries: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    storedDays: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    sevenDays: /* @__PURE__ */ v.object({
+        posted: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+        taken: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
+    }),
+    deliveries: /* @__PURE__ */ v.array(vDelivery)
+});
+
+export const vWebhookSaved = /* @__PURE__ */ v.object({
+    secret: vMaybeText,
+    webhook: vWebhookAnswer
+});
+
+export const vSendAgainRequest = /* @__PURE__ */ v.object({
+    ids: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vRowId), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(200))
+});
+
 export const vChangeKind = /* @__PURE__ */ v.picklist([
     'visits',
     'customers',
@@ -1830,7 +2044,8 @@ export const vChangeKind = /* @__PURE__ */ v.picklist([
     'outbox',
     'settings',
     'people',
-    'offers'
+    'offers',
+    'leads'
 ]);
 
 /**
@@ -1896,6 +2111,15 @@ export const vAuditAction = /* @__PURE__ */ v.picklist([
     'lender-key-made',
     'lender-key-ended',
     'feed-received',
+    'number-given',
+    'number-ended',
+    'lead-number-shown',
+    'loan-said',
+    'webhook-saved',
+    'webhook-secret-made',
+    'webhook-secret-ended',
+    'webhook-tested',
+    'events-sent-again',
     'feed-published',
     'feed-scheduled',
     'feed-rejected',
@@ -2068,6 +2292,8 @@ export const vCustomerId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /*
 export const vRowId2 = vRowId;
 
 export const vLenderId2 = vLenderId;
+
+export const vLeadToken2 = vLeadToken;
 
 export const vVersionNumber2 = vVersionNumber;
 

@@ -2,11 +2,17 @@
 import { island } from '@/islands/shared/Boundary'
 import { OffersScreen } from './offers/OffersScreen'
 import { Frame } from './parts/Frame'
-import type { OffersCopy, OfficeCopy } from './words'
+import type { LeadsCopy, OffersCopy, OfficeCopy } from './words'
 
-const Screen = ({ office, copy }: { office: OfficeCopy; copy: OffersCopy }) => (
+interface ScreenProps {
+  readonly office: OfficeCopy
+  readonly leads: LeadsCopy
+  readonly copy: OffersCopy
+}
+
+const Screen = ({ office, leads, copy }: ScreenProps) => (
   <Frame copy={office} current="offers">
-    <OffersScreen copy={copy} />
+    <OffersScreen leads={leads} copy={copy} />
   </Frame>
 )
 

@@ -2,17 +2,18 @@
 import { island } from '@/islands/shared/Boundary'
 import { Frame } from './parts/Frame'
 import { PartnerScreen } from './partner/PartnerScreen'
-import type { OffersCopy, OfficeCopy, PartnerCopy } from './words'
+import type { LeadsCopy, OffersCopy, OfficeCopy, PartnerCopy } from './words'
 
 interface ScreenProps {
   readonly office: OfficeCopy
   readonly offers: OffersCopy
+  readonly leads: LeadsCopy
   readonly copy: PartnerCopy
 }
 
-const Screen = ({ office, offers, copy }: ScreenProps) => (
+const Screen = ({ office, offers, leads, copy }: ScreenProps) => (
   <Frame copy={office} current="partner">
-    <PartnerScreen offers={offers} copy={copy} />
+    <PartnerScreen offers={offers} leads={leads} copy={copy} />
   </Frame>
 )
 

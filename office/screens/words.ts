@@ -1,6 +1,7 @@
 import type office from '@office/words/office.json'
 import type customers from '@office/words/customers.json'
 import type desk from '@office/words/desk.json'
+import type leads from '@office/words/leads.json'
 import type offers from '@office/words/offers.json'
 import type partner from '@office/words/partner.json'
 import type settings from '@office/words/settings.json'
@@ -11,6 +12,7 @@ import type visits from '@office/words/visits.json'
 export type OfficeCopy = typeof office
 export type CustomersCopy = typeof customers
 export type DeskCopy = typeof desk
+export type LeadsCopy = typeof leads
 export type OffersCopy = typeof offers
 export type PartnerCopy = typeof partner
 export type SettingsCopy = typeof settings

@@ -6,8 +6,10 @@ import { openOperations } from './enquiries.ts'
 import { identityOperations } from './identity.ts'
 import { myVisitOperations } from './my-visit.ts'
 import { officeOperations } from './office/all.ts'
+import { numberOperations } from './numbers.ts'
 import type { Operations } from './operation.ts'
 import { offersOperations } from './offers.ts'
+import { partnerLeadOperations } from './partner-leads.ts'
 import { plansOperations } from './plans.ts'
 import { runningOperations } from './running.ts'
 import { sentFeedOperations } from './sent-feeds.ts'
@@ -23,8 +25,10 @@ export const allOperations = (context: Context, reportSecret: string | null): Op
   ...openOperations(context),
   ...vitalsOperations(context),
   ...myVisitOperations(context),
+  ...numberOperations(context),
   ...assistantOperations(context),
   ...officeOperations(context),
   ...sentFeedOperations(context),
+  ...partnerLeadOperations(context),
   ...runningOperations(context, reportSecret),
 })

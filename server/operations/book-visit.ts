@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BookingAnswer, BookingRequest, ChangeKind } from '#contract/generated/types.gen'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { letsLenderKnow } from '#lib/domain/person/consent'
 import { parsePersonName } from '#lib/domain/person/person-name'
 import { hoursTouched } from '#lib/domain/visit/visit-limits'
 import { invalid, Problem } from '../problem.ts'
@@ -8,6 +9,7 @@ import { checkUse, insertUse, selectUse, type Budget } from '../store/budgets.ts
 import { insertChanges } from '../store/changes.ts'
 import { insertConsents } from '../store/consents.ts'
 import { noteBooking } from '../store/customers.ts'
+import { handLead } from '../store/leads/leads.ts'
 import { insertMessages } from '../store/outbox.ts'
 import { areaOf, checkOpen, checkSeats, insertSeats } from '../store/seats.ts'
 import type { Limit } from '../store/tallies.ts'
@@ -86,6 +88,9 @@ export async function bookVisit(
     updated_at: at,
     revision: 1,
   }
+  const handed = { id, customerId, pinCode: body.address.pinCode, ...time }
+  const isLead =
+    body.plan !== null && body.consents.some(letsLenderKnow) && (await handLead(tx, handed, body.plan, nowMs))
   const messages = messagesOfVisit('visit.booked', visit, visitor, nowMs)
   // One statement, whose answer says whether it may stay: each one costs a way to the database and back, while the person is
   // locked. The seats are taken first, since the answer needs them.
@@ -95,7 +100,7 @@ export async function bookVisit(
     .with('customer', () => noteBooking(tx, customerId, { ...body, fullName: name.value }, nowMs))
     .with('given', () => insertConsents(tx, customerId, body.consents, nowMs, takenBy))
     .with('messages', () => insertMessages(tx, messages, nowMs))
-    .with('changed', () => insertChanges(tx, changes))
+    .with('changed', () => insertChanges(tx, isLead ? [...changes, 'leads'] : changes))
     .with('using', () => (budget ? insertUse(tx, [budget], nowMs) : tx.selectNoFrom([])))
   const answer = await booking
     .selectFrom('seat')

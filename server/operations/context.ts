@@ -23,7 +23,7 @@ export interface Disk {
 export interface Context {
   readonly store: Store
   readonly secrets: Secrets
-  readonly config: Pick<Config, 'siteUrl' | 'budgets' | 'auditDays' | 'feeds'>
+  readonly config: Pick<Config, 'siteUrl' | 'budgets' | 'auditDays' | 'feeds' | 'leads'>
   /** The host that events are posted to; null where there is none. */
   readonly webhookHost: string | null
   /** What answers questions; null where there is no language model. */

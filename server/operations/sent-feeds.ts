@@ -1,10 +1,9 @@
 import type { FeedReceipt, FeedType, SendOffersData } from '#contract/generated/types.gen'
-import { shortAddress } from '../addresses.ts'
 import { receiveFile } from '../feeds/receive.ts'
 import { Problem } from '../problem.ts'
-import { holderOf } from '../store/feeds/keys.ts'
-import { count, countFrom, perHour } from '../store/tallies.ts'
+import { count, perHour } from '../store/tallies.ts'
 import type { Context } from './context.ts'
+import { keyHolder } from './lender-keys.ts'
 import { ok, type Answering, type SentFile } from './operation.ts'
 
 /** Of one lender, and of a network with all who guess at keys. */
@@ -25,21 +24,14 @@ export function typeOf(file: SentFile | null): { readonly type: FeedType; readon
 export function sentFeedOperations(context: Context): {
   readonly sendOffers: Answering<SendOffersData, FeedReceipt>
 } {
-  const { store, secrets, now } = context
+  const { store, now } = context
   return {
-    async sendOffers({ path: { id }, file, bearer, from }) {
-      await countFrom(store, 'feed', from, CALLS, secrets, now())
-      const holder = bearer === null ? null : await holderOf(store, bearer, now())
-      // Nobody learns by it which lenders there are.
-      if (holder?.lender !== id)
-        throw new Problem(401, 'Send a key of this lender: Authorization: Bearer KEY.', {
-          code: 'credentials',
-        })
+    async sendOffers({ path: { id }, file, ...request }) {
+      const { lastSigns, actor } = await keyHolder(context, id, request, { what: 'feed', limit: CALLS })
       const { type, sent } = typeOf(file)
       await count(store, `feed:${id}`, FILES, now())
       const bytes = await sent.read()
-      const sender = `key ${holder.lastSigns}`
-      const actor = { id: `lender ${id}`, address: shortAddress(from) }
+      const sender = `key ${lastSigns}`
       return ok(await receiveFile(context, { lender: id, bytes, type, source: 'push', sender }, actor))
     },
   }

@@ -3,6 +3,7 @@ import type { BookingForm } from '#lib/domain/visit/booking'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { hoursTouched } from '#lib/domain/visit/visit-limits'
 import { areaOf, freeSeats, moveSeats } from '../store/seats.ts'
+import { notifyLender } from '../store/leads/leads.ts'
 import { noteEvent } from '../store/office/visit-events.ts'
 import { countChanges } from '../store/changes.ts'
 import type { KnownVisitor } from '../store/sessions.ts'
@@ -68,8 +69,9 @@ export async function moveTo(
     nowMs,
   )
   await notifyOfVisit(tx, 'visit.moved', moved, visitor, nowMs)
+  await notifyLender(tx, moved.id, 'visit.moved', nowMs)
   await noteEvent(tx, moved, { by, what: 'moved', detail: `${old.day} ${old.hours.join(',')}` }, nowMs)
-  await countChanges(tx, 'visits')
+  await countChanges(tx, 'visits', 'leads')
   return moved
 }
 
@@ -86,7 +88,8 @@ export async function cancel(
   const fields = { state: 'cancelled', cancel_reason: reason } as const
   const cancelled = await changeVisit(tx, old, fields, { notified: true }, nowMs)
   await notifyOfVisit(tx, 'visit.cancelled', cancelled, visitor, nowMs)
+  await notifyLender(tx, cancelled.id, 'visit.cancelled', nowMs)
   await noteEvent(tx, cancelled, { by, what: 'cancelled', detail: note ?? reason }, nowMs)
-  await countChanges(tx, 'visits')
+  await countChanges(tx, 'visits', 'leads')
   return cancelled
 }

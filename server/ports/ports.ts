@@ -57,6 +57,25 @@ export interface LeadEvent {
   readonly data: object
 }
 
+/** What a lender is posted: the same id however often it is delivered. */
+export interface LenderEvent extends LeadEvent {
+  /** Of the form of `data`. */
+  readonly version: number
+}
+
+/** Posts events to the addresses that lenders name. */
+export interface LenderHooks {
+  /**
+   * @param secrets that it is signed with
+   * @returns the status of HTTP, null without an answer, and why it was not taken, in words for the lender; null where it was. Never rejects
+   */
+  post(
+    address: string,
+    secrets: readonly string[],
+    event: LenderEvent,
+  ): Promise<{ readonly status: number | null; readonly error: string | null }>
+}
+
 /** Thrown where a language model does not answer: in time, as it should, or at all. It holds nothing of the question. */
 export class ModelError extends Error {
   readonly code: 'slow' | 'away'

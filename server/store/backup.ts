@@ -21,6 +21,7 @@ export const TABLE_NAMES = [
   ...(['invitations', 'lockouts', 'consents', 'pans', 'documents', 'enquiries', 'outbox', 'audit'] as const),
   ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use', 'shifts', 'leave_days'] as const),
   ...(['lenders', 'lender_keys', 'feed_files', 'feed_versions', 'feed_offers', 'feed_decisions'] as const),
+  ...(['leads', 'number_releases', 'lender_webhooks', 'lender_events'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** What tables were called when older backups were written. */
@@ -36,6 +37,7 @@ const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
   admin_passkeys: ['transports'],
   feed_versions: ['row_problems', 'findings', 'chosen', 'changes', 'reasons'],
   feed_offers: ['fields', 'findings'],
+  lender_events: ['payload'],
   feed_decisions: ['shown_before', 'states_before', 'offers_before', 'offers'],
 }
 

@@ -27,7 +27,7 @@ export async function erase(
   { actor, reason }: { readonly actor: Actor; readonly reason: string | null } = BY_VISITOR,
 ): Promise<ErasureAnswer['retained']> {
   const { customerId, phone } = visitor
-  await removeVisits(tx, customerId, nowMs)
+  await removeVisits(tx, customerId, nowMs, actor)
   const at = new Date(nowMs)
   await tx.deleteFrom('documents').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('pans').where('customer_id', '=', customerId).execute()
@@ -56,7 +56,7 @@ export async function erase(
     .where('id', '=', customerId)
     .execute()
   await note(tx, actor, 'customer-erased', customerId, nowMs, reason)
-  await countChanges(tx, 'customers', 'visits', 'enquiries')
+  await countChanges(tx, 'customers', 'visits', 'enquiries', 'leads')
   // Their person may be gone already, with the consent to the visit.
   const visit = await tx
     .selectFrom('visits')

@@ -12,6 +12,7 @@ import * as shifts from './migrations/0010-shifts.ts'
 import * as retention from './migrations/0011-retention.ts'
 import * as feeds from './migrations/0012-feeds.ts'
 import * as decisions from './migrations/0013-decisions.ts'
+import * as leads from './migrations/0014-leads.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-retention': retention,
   '0012-feeds': feeds,
   '0013-decisions': decisions,
+  '0014-leads': leads,
 }
 
 const migratorOf = (store: Store) =>

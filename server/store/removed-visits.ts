@@ -1,4 +1,7 @@
 import { isOpen } from '#lib/domain/visit/visit-state'
+import { VISITOR, type Actor } from './audit.ts'
+import { bareLeads, notifyLender } from './leads/leads.ts'
+import { endNumbers } from './leads/numbers.ts'
 import { enqueue } from './outbox.ts'
 import { freeSeats } from './seats.ts'
 import type { Tx } from './transaction.ts'
@@ -12,9 +15,14 @@ const bySeat = (one: VisitRow, other: VisitRow): number =>
 
 /**
  * Removes a person from their visits: name, address, second number, occupation, plan, notes, and text messages. Open visits are
- * cancelled and their seats freed. That a visit took place stays.
+ * cancelled and their seats freed, and no lender has the number any more. That a visit took place stays.
  */
-export async function removeVisits(tx: Tx, customerId: string, nowMs: number): Promise<void> {
+export async function removeVisits(
+  tx: Tx,
+  customerId: string,
+  nowMs: number,
+  actor: Actor = VISITOR,
+): Promise<void> {
   const visits = (await lockVisits(tx, customerId)).toSorted(bySeat)
   for (const visit of visits) {
     const open = isOpen(visit.state)
@@ -43,8 +51,11 @@ export async function removeVisits(tx: Tx, customerId: string, nowMs: number): P
         ],
         nowMs,
       )
+    if (open) await notifyLender(tx, visit.id, 'visit.cancelled', nowMs)
   }
+  await endNumbers(tx, customerId, actor, nowMs)
   const ids = visits.map(({ id }) => id)
+  await bareLeads(tx, ids)
   // Notes may name the person.
   if (ids.length > 0)
     await tx.updateTable('visit_events').set({ detail: null }).where('visit_id', 'in', ids).execute()

@@ -51,6 +51,8 @@ export async function deleteRetained(store: Store, nowMs: number): Promise<void>
             visits.map(({ id }) => id),
           )
           .execute()
+      await tx.deleteFrom('number_releases').where('customer_id', 'in', ids).execute()
+      await tx.deleteFrom('leads').where('customer_id', 'in', ids).execute()
       await tx.deleteFrom('visits').where('customer_id', 'in', ids).execute()
       await tx.deleteFrom('consents').where('customer_id', 'in', ids).execute()
       await tx.deleteFrom('customers').where('id', 'in', ids).execute()

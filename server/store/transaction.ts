@@ -13,8 +13,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 const UNIQUE_VIOLATION = '23505'
 
-/** What refuses the number of another visit: in the same area the key of the table, in another one the index of numbers. */
-const NUMBER = ['visits_pkey', 'visits_by_id']
+/** What refuses the number of another visit, in the same area the key of the table, in another one the index of numbers; and the token of another lead. */
+const NUMBER = ['visits_pkey', 'visits_by_id', 'leads_pkey']
 
 /** Whether another try can succeed: the database asks for it, or the number drawn for a booking was another's. */
 function isWorthRepeating(error: unknown): boolean {

@@ -6,6 +6,7 @@ import { deleteCodes } from './codes.ts'
 import { withdrawConsents } from './consents.ts'
 import { deleteEnquiries, withdrawFromEnquiries } from './enquiry-consents.ts'
 import { deleteKeys } from './idempotency.ts'
+import { endNumbers } from './leads/numbers.ts'
 import { deletePans } from './pans.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
@@ -39,8 +40,9 @@ export async function withdrawPurpose(
   await withdrawConsents(tx, customerId, purpose, nowMs)
   if (purpose === 'one-time-code') await deleteCodes(tx, phone, secrets)
   if (purpose === 'pan') await deletePans(tx, [customerId])
+  if (purpose === 'lender-number') await endNumbers(tx, customerId, VISITOR, nowMs)
   if (purpose === 'visit') await deleteVisits(tx, visitor, nowMs)
   if (purpose === 'enquiry') await deleteEnquiries(tx, phone, nowMs)
   await note(tx, VISITOR, 'consent-withdrawn', customerId, nowMs, purpose)
-  await countChanges(tx, 'customers', 'visits', 'enquiries')
+  await countChanges(tx, 'customers', 'visits', 'enquiries', 'leads')
 }

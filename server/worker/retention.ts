@@ -4,6 +4,8 @@ import { transact } from '../store/transaction.ts'
 import { deleteAudit, SERVER } from '../store/audit.ts'
 import { erase } from '../store/erasure.ts'
 import { deleteBudgetUse } from '../store/budgets.ts'
+import { deleteEvents } from '../store/leads/deliveries.ts'
+import { deleteLeads } from '../store/leads/leads.ts'
 import { lockCustomer } from '../store/person-lock.ts'
 import { deleteVitals } from '../store/vitals.ts'
 import { deleteRetained } from '../store/retained-records.ts'
@@ -16,7 +18,7 @@ export const SHORT_MS = 2 * DAY_MS
 /** People that are looked for at once; each is erased in a transaction of its own. */
 const AT_ONCE = 50
 
-type Days = Pick<Config, 'retentionDays' | 'afterVisitDays' | 'auditDays'>
+type Days = Pick<Config, 'retentionDays' | 'afterVisitDays' | 'auditDays' | 'leads'>
 
 /** Erases the people whose last activity is before an instant, all of them, each in a transaction. @returns how many */
 async function eraseInactive(store: Store, before: Date, nowMs: number): Promise<number> {
@@ -53,7 +55,7 @@ async function eraseInactive(store: Store, before: Date, nowMs: number): Promise
  */
 export async function retain(
   store: Store,
-  { retentionDays, afterVisitDays, auditDays }: Days,
+  { retentionDays, afterVisitDays, auditDays, leads }: Days,
   nowMs: number,
 ): Promise<number> {
   const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS)
@@ -68,6 +70,8 @@ export async function retain(
   await store.deleteFrom('invitations').where('expires_at', '<', short).execute()
   await store.deleteFrom('enquiries').where('created_at', '<', daysAgo(retentionDays)).execute()
   await deleteAfterVisits(store, afterVisitDays, nowMs)
+  await deleteEvents(store, daysAgo(leads.eventDays))
+  await deleteLeads(store, daysAgo(retentionDays))
   await deleteVitals(store, nowMs)
   await deleteBudgetUse(store, nowMs - SHORT_MS)
   await deleteRetained(store, nowMs)

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { istDate } from '#lib/domain/dates/dates'
 import { OPEN_STATES } from '#lib/domain/visit/visit-state'
 import type { Store } from '../store/open.ts'
+import { bareLeads } from '../store/leads/leads.ts'
 import { deletePans } from '../store/pans.ts'
 import { lockCustomers } from '../store/person-lock.ts'
 import type { Tables } from '../store/tables.ts'
@@ -71,7 +72,7 @@ const removeNotes = (tx: Tx, visits: readonly string[]) =>
     .where(HAS_NOTE)
     .execute()
 
-/** What only the visit needed: second number, occupation, plan, and the notes of its history. Day, name and address stay. */
+/** What only the visit needed: second number, occupation, plan, area and sums of its lead, and the notes of its history. Day, name and address stay. */
 async function deleteDetails(store: Store, before: Date): Promise<void> {
   await removeOver(
     store,
@@ -91,6 +92,7 @@ async function deleteDetails(store: Store, before: Date): Promise<void> {
         .set({ plan: null, occupation: null, cancel_reason: null, alternate_number: '' })
         .where('id', 'in', ids)
         .execute()
+      await bareLeads(tx, ids)
       await removeNotes(tx, ids)
     },
   )

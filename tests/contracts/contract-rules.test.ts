@@ -20,6 +20,9 @@ import { CODE_LENGTH, CODE_PAUSE_MS } from '#lib/domain/person/one-time-code'
 import { PURPOSES } from '#lib/domain/person/consent'
 import { ENQUIRY_FILTERS, ENQUIRY_STATES, MAX_CALL_NOTE } from '#lib/domain/person/enquiry-state'
 import { MAX_NAME_LENGTH } from '#lib/domain/person/person-name'
+import { LEAD_TOPICS } from '#lib/domain/lead/events'
+import { NUMBER_STATES, TOKEN_LENGTH, TOKEN_SIGNS } from '#lib/domain/lead/lead'
+import { LOAN_STATES, REFUSAL_REASONS } from '#lib/domain/lead/loan'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import { VITALS } from '#lib/domain/shared/vitals'
 import { MAX_TYPED } from '#lib/domain/visit/address'
@@ -137,6 +140,15 @@ it.each<[string, unknown, unknown]>([
   ['the languages', rule('Locale')?.enum, LOCALES],
   ['what an audit says of an offer', rule('FeedVerdict')?.enum, VERDICTS],
   ['what the public reads of an offer that is not shown', rule('FeedReason')?.enum, PUBLIC_REASONS],
+  ['what a lender is posted', rule('LeadTopic')?.enum, LEAD_TOPICS],
+  ['what a lender says of a loan', rule('LoanState')?.enum, LOAN_STATES],
+  ['why a lender refuses', rule('RefusalReason')?.enum, REFUSAL_REASONS],
+  ['who has a number', rule('NumberState')?.enum, NUMBER_STATES],
+  [
+    'the token of a lead',
+    rule('LeadToken')?.pattern,
+    `^[A-Z0-9]{1,4}-[${TOKEN_SIGNS.replace('ABCDEFGH', 'A-H').replace('JKLMN', 'J-N').replace('PQRSTUVWXYZ', 'P-Z').replace('23456789', '2-9')}]{${TOKEN_LENGTH}}$`,
+  ],
   ['the longest question', rule('AskRequest', 'question')?.maxLength, MAX_QUESTION],
 ])('the contract agrees with the domain on %s', (_, inContract, inDomain) => {
   expect(inContract).toEqual(inDomain)

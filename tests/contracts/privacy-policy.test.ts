@@ -94,6 +94,9 @@ describe('the privacy policy', () => {
       },
       ...{
         visitor_sessions: 'That your browser has proven',
+        leads: 'Leads: what the lender of your plan knows',
+        number_releases: 'To which lender you gave your number',
+        lender_events: 'Events posted to that lender',
         audit: 'Audit: who of the office',
         idempotency_keys: '| request-booking ',
       },
@@ -114,6 +117,7 @@ describe('the privacy policy', () => {
       'jobs',
       'lenders',
       'lender_keys',
+      'lender_webhooks',
       'feed_files',
       'feed_versions',
       'feed_offers',
@@ -157,10 +161,13 @@ describe('the privacy policy', () => {
     expect(policy).toContain(`The other, \`${hint}\``)
     expect(policy).toContain(`Both end after ${VISITOR_MS / DAY_MS} days`)
     expect(policy).toContain(`Valid for ${CODE_LASTS_MS / 60_000} minutes`)
-    const { retentionDays, afterVisitDays, auditDays } = readConfig({ TRIAL: '1' })
+    const { retentionDays, afterVisitDays, auditDays, leads } = readConfig({ TRIAL: '1' })
     const times = (days: number) => policy.split(`[Operator: days, ${days} unless set]`).length - 1
-    expect([times(retentionDays), times(afterVisitDays), times(auditDays)]).toEqual([2, 4, 1])
-    expect(policy.match(/days, \d+ unless set/g)).toHaveLength(7)
+    // Events for a lender stay for as many days as what only a visit needs, each by a setting of its own.
+    expect(leads.eventDays).toBe(afterVisitDays)
+    expect([times(retentionDays), times(afterVisitDays), times(auditDays)]).toEqual([3, 5, 1])
+    expect(policy.match(/days, \d+ unless set/g)).toHaveLength(9)
+    expect(policy).toContain(`for ${leads.numberDays} days unless the operator sets others`)
     expect(policy).toContain(`until that backup is deleted, for ${MAX_BACKUP_DAYS} days at most`)
     expect(policy).toContain('Thirty days after your visit')
     expect(policy).toContain(`What stays for ${RETAINED_DAYS} days, without name or number`)

@@ -32,7 +32,8 @@ const LOCKED = [
     'acceptInvitation',
   ],
   // For a partner alone.
-  ...['makeLenderKey', 'endLenderKey'],
+  ...['makeLenderKey', 'endLenderKey', 'revealLead', 'sayLoan'],
+  ...['saveWebhook', 'turnWebhookSecret', 'endOldSecret', 'testWebhook', 'sendAgain'],
 ]
 
 /** Seldom: a password takes long to check, and the others end what is needed for more. */

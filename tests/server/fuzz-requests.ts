@@ -59,6 +59,12 @@ const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   rollBackFeed: { id: OWN.lender, version: 1 },
   undoFeedDecision: { id: OWN.lender, decision: OWN.decision },
   takeOffOffers: { id: OWN.lender },
+  listLeads: { id: OWN.lender },
+  lenderWebhook: { id: OWN.lender },
+  readLead: { id: OWN.lender, token: OWN.lead },
+  leadState: { id: OWN.lender, token: OWN.lead },
+  giveNumber: { id: OWN.ledVisit },
+  endNumber: { id: OWN.ledVisit },
 }
 
 /** Files of offers, good and bad. */
@@ -133,6 +139,12 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
     SlotId: ['10-11', '15-16'],
     Purpose: ['visit'],
     GivenConsent: [...BOOKING.consents],
+    GiveNumberRequest: [{ wording: '2026-11-27' }],
+    LeadToken: [OWN.lead],
+    LoanRequest: [
+      { state: 'loan.granted', amount: 85_000 },
+      { state: 'loan.refused', reason: 'papers' },
+    ],
   })
   const either = (schema: Schema) => {
     const valid = values(schema)

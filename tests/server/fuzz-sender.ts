@@ -4,11 +4,13 @@ import { newId, newToken } from '../../server/ids.ts'
 import { hashToken } from '../../server/secrets.ts'
 import { lastDecision } from '../../server/store/feeds/decisions.ts'
 import { makeKey } from '../../server/store/feeds/keys.ts'
+import { handLead } from '../../server/store/leads/leads.ts'
 import { transact } from '../../server/store/transaction.ts'
 import type { Trial } from './trial.ts'
 import { addLender, fileOf, row } from './feeds.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
-import { book } from './visitors.ts'
+import { PLAN } from './leads.ts'
+import { book, BOOKING } from './visitors.ts'
 
 /** Stand for what the sender has at the time. */
 export const OWN = {
@@ -21,6 +23,9 @@ export const OWN = {
   person: 'own-person',
   lender: 'own-lender',
   decision: 'own-decision',
+  lead: 'OWN-AAAAAA',
+  /** A visit that is over, and that the lender knows of. */
+  ledVisit: 'BOOK-0000000001',
 } as const
 
 /** With a key of its lender. */
@@ -90,12 +95,30 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
       ...{ password_hash: '', created_at: new Date(now) },
     })
     .execute()
+  const ledVisit = `BOOK-${String(n).padStart(10, '9')}`
+  await store
+    .insertInto('visits')
+    .values({
+      ...{ area: '123', id: ledVisit, customer_id: customerId, state: 'missed', day: '2026-11-23' },
+      ...{ slot: '10-11', timing: JSON.stringify(BOOKING.customTiming), hours: '[10]', full_name: 'Sunita' },
+      ...{ alternate_number: '', address: JSON.stringify(BOOKING.address), version: 1, revision: 1 },
+      ...{ created_at: new Date(now), updated_at: new Date(now) },
+    })
+    .execute()
+  const own = await addOwnLender(trial, lender)
+  const handed = { id: ledVisit, customerId, pinCode: '123401', day: '2026-11-23', hours: [10] }
+  await transact(store, (tx) => handLead(tx, handed, { ...PLAN, bank: lender }, now))
+  const { token: lead } = await store
+    .selectFrom('leads')
+    .select('token')
+    .where('visit_id', '=', ledVisit)
+    .executeTakeFirstOrThrow()
   return {
     cookie: `${cookie}; moneypal_session=${token}`,
     visit: String(body.bookingId),
     customer: customerId,
     bare: bare.customerId,
-    ...{ enquiry, message, person, lender },
-    ...(await addOwnLender(trial, lender)),
+    ...{ enquiry, message, person, lender, lead, ledVisit },
+    ...own,
   }
 }

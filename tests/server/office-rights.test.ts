@@ -7,8 +7,10 @@ import { mayDo, RIGHTS } from '../../server/operations/office/rights.ts'
 import { hashToken } from '../../server/secrets.ts'
 import { fileOf, openDesk, row, sendFile } from './feeds.ts'
 import { addColleague, ask, isIn, type Colleague } from './office.ts'
+import { bookedLead, giveNumber, PLAN, setWebhook, WITH_PLAN } from './leads.ts'
 import { createValues } from './schema-values.ts'
 import { onEveryStore } from './trial.ts'
+import { addArea } from './visitors.ts'
 
 const { schemas, operations } = readContract()
 const office = operations.filter(({ tag }) => tag === 'office')
@@ -146,9 +148,14 @@ onEveryStore((trial) => {
     ).body
     const [{ id: keyId }] = (await ask(trial(), '/office/lenders/brass-bell', { cookie: other.cookie })).body
       .keys
+    await addArea(trial(), 5)
+    const plan = { ...PLAN, bank: 'Brass Bell' }
+    const lead = await bookedLead(trial(), 1, { ...WITH_PLAN, plan })
+    await giveNumber(trial(), lead)
+    await setWebhook(trial(), other.cookie, 'brass-bell')
     const { method, body } = request(operation)
     const answer = async (lender: string) => {
-      const ids = { id: lender, version: '1', key: keyId as string, offer: 'TT-01' }
+      const ids = { id: lender, version: '1', key: keyId as string, offer: 'TT-01', token: lead.token }
       const url = operation.url.replaceAll(/:(\w+)/g, (_, name: keyof typeof ids) => ids[name])
       if (operation.file)
         return sendFile(trial(), url, fileOf(row({ name: 'Another' })), { cookie: anjali.cookie })
@@ -157,9 +164,12 @@ onEveryStore((trial) => {
     }
     const tables = () =>
       Promise.all(
-        (['feed_files', 'feed_versions', 'feed_offers', 'feed_decisions', 'lender_keys'] as const).map(
-          (table) => trial().store.selectFrom(table).selectAll().execute(),
-        ),
+        (
+          [
+            ...(['feed_files', 'feed_versions', 'feed_offers', 'feed_decisions', 'lender_keys'] as const),
+            ...(['leads', 'number_releases', 'lender_webhooks', 'lender_events'] as const),
+          ] as const
+        ).map((table) => trial().store.selectFrom(table).selectAll().execute()),
       )
     const before = await tables()
     const said = async (lender: string) => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
 import { USUAL_FEEDS } from '../../server/feeds/settings.ts'
+import { USUAL_LEADS } from '../../server/lead-settings.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import type { Context } from '../../server/operations/context.ts'
 import type { Secrets } from '../../server/secrets.ts'
@@ -40,7 +41,7 @@ export const BUDGETS: Config['budgets'] = {
 }
 
 /** For how many days things stay. */
-export const DAYS = { retentionDays: 180, afterVisitDays: 30, auditDays: 1825 } as const
+export const DAYS = { retentionDays: 180, afterVisitDays: 30, auditDays: 1825, leads: USUAL_LEADS } as const
 
 /** In the address of the provider's reports. */
 export const REPORT_SECRET = 'a-secret-of-the-provider'
@@ -61,7 +62,7 @@ async function trialOn({ store }: OpenStore): Promise<Trial> {
   const context: Context = {
     store,
     secrets,
-    config: { siteUrl, budgets: BUDGETS, auditDays: DAYS.auditDays, feeds: USUAL_FEEDS },
+    config: { siteUrl, budgets: BUDGETS, auditDays: DAYS.auditDays, feeds: USUAL_FEEDS, leads: USUAL_LEADS },
     webhookHost: 'crm.moneypal.example',
     assistant: null,
     sendsMail: true,

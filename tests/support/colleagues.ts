@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { request as requests, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import type { Role } from '#contract/generated/types.gen'
 import { totpAt, totpStep } from '../../server/totp'
 import { expect, visit } from './clean-page'
 import { logIn } from './office'
@@ -78,8 +79,8 @@ const posting =
 export async function addColleague(
   { url, folder }: { readonly url: string; readonly folder: string },
   name: string,
-  role: 'admin' | 'scheduler' | 'assessor',
-  { withSecondStep = true } = {},
+  role: Role,
+  { withSecondStep = true, lender }: { readonly withSecondStep?: boolean; readonly lender?: string } = {},
 ): Promise<Colleague> {
   const email = `${name.toLowerCase().replace(' ', '.')}@moneypal.example`
   const context = await requests.newContext({ baseURL: url })
@@ -89,7 +90,7 @@ export async function addColleague(
   if (next === 'set-up') await setUp(post, url, admin)
   else await post('/auth/code', { code: nextCode(url, admin) })
   await renewCodes(post, url, admin)
-  await post('/office/people/invite', { email, role })
+  await post('/office/people/invite', { email, role, ...(lender === undefined ? {} : { lender }) })
   const token = new URL(await invitationTo(email, folder)).hash.slice(1)
   await post('/auth/invitation/accept', { token, name, password: PASSWORD })
   const colleague = { email, password: PASSWORD }

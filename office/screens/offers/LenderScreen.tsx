@@ -11,7 +11,9 @@ import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
 import { Part } from '@office/screens/parts/Part'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
-import type { OffersCopy } from '@office/screens/words'
+import { Leads } from '@office/screens/partner/Leads'
+import { Webhook } from '@office/screens/partner/Webhook'
+import type { LeadsCopy, OffersCopy } from '@office/screens/words'
 import { Decided } from './Decided'
 import { DecisionLog } from './DecisionLog'
 import { FilePick } from './FilePick'
@@ -31,8 +33,14 @@ function Upload({ lender, copy }: { lender: string; copy: OffersCopy }) {
   return <FilePick flow={flow} copy={copy} />
 }
 
+interface LenderScreenProps {
+  readonly lender: string
+  readonly leads: LeadsCopy
+  readonly copy: OffersCopy
+}
+
 /** One lender: its versions with who published which, what is shown, and a way back to any of them. */
-export function LenderScreen({ lender, copy }: { lender: string; copy: OffersCopy }) {
+export function LenderScreen({ lender, leads, copy }: LenderScreenProps) {
   const { copy: office } = useInside()
   const [flow] = useState(() => createLender(lender))
   const [uploading, setUploading] = useState(false)
@@ -95,6 +103,12 @@ export function LenderScreen({ lender, copy }: { lender: string; copy: OffersCop
             </Part>
           </aside>
         </Columns>
+      )}
+      {details && (
+        <>
+          <Leads lender={lender} own={false} copy={leads.leads} />
+          <Webhook lender={lender} own={false} copy={leads.webhook} />
+        </>
       )}
       <OfficeDialog open={uploading} title={copy.upload.title} onClose={() => setUploading(false)}>
         {uploading && <Upload lender={lender} copy={copy} />}

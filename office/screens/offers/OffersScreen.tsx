@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { OffersCopy } from '@office/screens/words'
+import type { LeadsCopy, OffersCopy } from '@office/screens/words'
 import { FeedScreen } from './FeedScreen'
 import { LenderScreen } from './LenderScreen'
 import { LendersScreen } from './LendersScreen'
 
 /** The desk: the lenders, one of them, or one of its files, as the address says. */
-export function OffersScreen({ copy }: { copy: OffersCopy }) {
+export function OffersScreen({ leads, copy }: { leads: LeadsCopy; copy: OffersCopy }) {
   const [query] = useState(() => new URLSearchParams(window.location.search))
   const lender = query.get('lender')
   const version = Number(query.get('version'))
@@ -13,6 +13,6 @@ export function OffersScreen({ copy }: { copy: OffersCopy }) {
   return Number.isInteger(version) && version > 0 ? (
     <FeedScreen lender={lender} version={version} copy={copy} />
   ) : (
-    <LenderScreen lender={lender} copy={copy} />
+    <LenderScreen lender={lender} leads={leads} copy={copy} />
   )
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { fill } from '#lib/domain/shared/text'
 import { formatWhen } from '@office/domain/times'
 import type { LenderDetails } from '@office/services/offers-port'
@@ -10,39 +9,9 @@ import { Failed } from '@office/screens/parts/ListStates'
 import { Part } from '@office/screens/parts/Part'
 import { useNow } from '@office/screens/parts/use-now'
 import { wordsOf, type OffersCopy, type PartnerCopy } from '@office/screens/words'
+import { ShownOnce } from './ShownOnce'
 
 type Words = PartnerCopy['keys']
-
-/** A new key, with a button that copies it; gone once it is stored. */
-function NewKey({ flow, value, copy }: { flow: PartnerFlow; value: string; copy: Words }) {
-  const [copied, setCopied] = useState<boolean | null>(null)
-  const write = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setCopied(true)
-    } catch {
-      setCopied(false)
-    }
-  }
-  return (
-    <div className="my-2.5 grid gap-1.5 rounded-sm border-2 border-ink bg-gold-tint px-3 py-2.5">
-      <b className="font-semibold">{copy.made}</b>
-      <code className="font-mono font-semibold wrap-anywhere">{value}</code>
-      <p role="status" className="empty:hidden">
-        {copied !== null && (copied ? copy.copied : copy.notCopied)}
-      </p>
-      <p>{copy.warning}</p>
-      <div className="flex flex-wrap gap-2">
-        <button className="btn small primary" type="button" onClick={() => void write()}>
-          {copy.copy}
-        </button>
-        <button className="btn small quiet" type="button" onClick={flow.forgetKey}>
-          {copy.stored}
-        </button>
-      </div>
-    </div>
-  )
-}
 
 interface KeysProps {
   readonly flow: PartnerFlow
@@ -63,7 +32,7 @@ export function Keys({ flow, keys, errors, copy }: KeysProps) {
     <Part id="keys" title={copy.title} aside={copy.aside}>
       <p className="note mb-2">{copy.text}</p>
       {progress.state === 'failed' && <Failed {...wordsOf(errors, progress.error)} />}
-      {made !== null && <NewKey flow={flow} value={made} copy={copy} />}
+      {made !== null && <ShownOnce value={made} onStored={flow.forgetKey} copy={copy} />}
       {keys.length === 0 && <p className="note">{copy.none}</p>}
       {keys.length > 0 && (
         <ul className="log">

@@ -16,9 +16,11 @@ import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
 import { Notice } from '@office/screens/parts/Notice'
 import { Part } from '@office/screens/parts/Part'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
-import type { OffersCopy, PartnerCopy } from '@office/screens/words'
+import type { LeadsCopy, OffersCopy, PartnerCopy } from '@office/screens/words'
 import { Keys } from './Keys'
+import { Leads } from './Leads'
 import { OwnOffers } from './OwnOffers'
+import { Webhook } from './Webhook'
 
 interface Copies {
   readonly offers: OffersCopy
@@ -76,7 +78,7 @@ function LastFile({
   )
 }
 
-function OwnLender({ lender, offers, copy }: Copies & { lender: string }) {
+function OwnLender({ lender, offers, leads, copy }: Copies & { lender: string; leads: LeadsCopy }) {
   const { copy: office } = useInside()
   const [flow] = useState(() => createPartner(lender))
   const [upload] = useState(() => createUpload({ lender, received: () => void flow.refresh() }))
@@ -133,18 +135,20 @@ function OwnLender({ lender, offers, copy }: Copies & { lender: string }) {
               </Part>
             </aside>
           </Columns>
+          <Leads lender={lender} own copy={leads.leads} />
+          <Webhook lender={lender} own copy={leads.webhook} />
         </>
       )}
     </>
   )
 }
 
-/** A lender's own view: its offers and their audits, nobody else's. */
-export function PartnerScreen({ offers, copy }: Copies) {
+/** A lender's own view: its offers and their audits, its leads and its webhook, nobody else's. */
+export function PartnerScreen({ offers, leads, copy }: Copies & { leads: LeadsCopy }) {
   const { user } = useInside()
   return user.lender === undefined ? (
     <Failed {...copy.noLender} />
   ) : (
-    <OwnLender lender={user.lender} offers={offers} copy={copy} />
+    <OwnLender lender={user.lender} {...{ offers, leads, copy }} />
   )
 }

@@ -5,6 +5,7 @@ import { orOfficeRefused } from '@office/stores/refusal'
 import { httpAccount, httpAuth } from './auth'
 import { httpBookings } from './bookings'
 import { httpCustomers } from './customers'
+import { httpLeads } from './leads'
 import { httpOffers } from './offers'
 import { httpEnquiries, httpOutbox, httpSettings, httpShifts, httpSpeed, httpVisits } from './work'
 
@@ -22,6 +23,7 @@ export function httpOffice(client: HttpClient, sender = client): OfficeServices 
     bookings: httpBookings(client),
     outbox: httpOutbox(call),
     offers: httpOffers(call, send),
+    leads: httpLeads(call),
     settings: httpSettings(call),
     speed: httpSpeed(call),
     changes: (since, signal) => call(contract.changes({ query: { since } }), signal),

@@ -13,6 +13,7 @@ import { guarded } from './guard.ts'
 import { feedOperations } from './feeds.ts'
 import { invitationOperations } from './invitations.ts'
 import { lenderOperations } from './lenders.ts'
+import { leadOperations } from './leads.ts'
 import { loginOperations } from './login.ts'
 import { whoAmIOperations } from './me.ts'
 import { outboxOperations } from './outbox.ts'
@@ -22,6 +23,7 @@ import { settingsOperations } from './settings.ts'
 import { shiftOperations } from './shifts.ts'
 import { visitOperations } from './visits.ts'
 import { officeVitals } from './vitals.ts'
+import { webhookOperations } from './webhooks.ts'
 
 /** Every operation of the office: the ways in, and what those who are in may do. */
 export const officeOperations = (context: Context): Operations => ({
@@ -43,6 +45,8 @@ export const officeOperations = (context: Context): Operations => ({
     ...budgetOperations(context),
     ...lenderOperations(context),
     ...feedOperations(context),
+    ...leadOperations(context),
+    ...webhookOperations(context),
     ...decisionOperations(context),
     ...settingsOperations(context),
     ...officeVitals(context),

@@ -23,8 +23,8 @@ import { AUDIT_PER_PAGE, paginationOf } from './pages.ts'
 /** What roles see that see a part alone. */
 const SEEN: Readonly<Partial<Record<Role, readonly ChangeKind[]>>> = {
   assessor: ['visits'],
-  editor: ['offers'],
-  partner: ['offers'],
+  editor: ['offers', 'leads'],
+  partner: ['offers', 'leads'],
 }
 
 const NOTHING: Waiting = { visits: 0, shifts: 0, enquiries: 0, outbox: 0, offers: 0 }
@@ -50,6 +50,7 @@ const KINDS: readonly ChangeKind[] = [
   'settings',
   'people',
   'offers',
+  'leads',
 ]
 
 /** What changed between two numbers; everything where the first is not remembered. */

@@ -9,11 +9,13 @@ import type {
   VisitStory,
 } from '#contract/generated/types.gen'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
+import { topicOf } from '#lib/domain/lead/events'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { canMove, isOpen, nextStates, type GivenState } from '#lib/domain/visit/visit-state'
 import { Problem } from '../../problem.ts'
 import { note, noteLook } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
+import { notifyLender } from '../../store/leads/leads.ts'
 import { eventsOf, noteEvent } from '../../store/office/visit-events.ts'
 import { officeVisit, type VisitWithPhone } from '../../store/office/visits.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
@@ -55,12 +57,14 @@ export function visitOperations({ store, now }: Context): {
     if (state === 'cancelled')
       return cancel(tx, visit, { reason: null, note: said }, visitorOf(visit), by, now())
     const changed = await changeVisit(tx, visit, { state }, { notified: false }, now())
+    const topic = topicOf(visit.state, state)
+    if (topic) await notifyLender(tx, visit.id, topic, now())
     if (state === 'assigned') await checkAssignedAgain(tx, changed)
     const time = { day: visit.day as IsoDate, hours: visit.hours }
     if (!isOpen(visit.state) && isOpen(state) && time.day >= istDate(now()))
       await checkLimits(tx, visit.customer_id, { time, moved: visit.id, perDay: null }, now())
     await noteEvent(tx, visit, { by, what: state, detail: said }, now())
-    await countChanges(tx, 'visits')
+    await countChanges(tx, 'visits', 'leads')
     return changed
   }
 

@@ -2,6 +2,7 @@ import type { BookingConfirmation, TimeSlot, Visit } from '#lib/domain/visit/boo
 import type { Consents, GivenConsent } from '#lib/domain/person/consent'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { GoldRate } from '#lib/domain/gold/gold-rate'
+import type { MyNumbers } from '#lib/domain/lead/my-numbers'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
 import type { Rupees } from '#lib/domain/money/money'
 import type { BookedVisit, CancelReason, RetainedRecord, VisitTiming } from '#lib/domain/visit/my-visit'
@@ -113,6 +114,15 @@ export interface VisitsService {
   endSession(): Promise<void>
 }
 
+/** Which lenders know of the visits, and who has the number. Rejects as the `VisitsService` does. */
+export interface NumbersService {
+  numbers(): Promise<MyNumbers>
+  /** Gives the number to the lender of a visit, with today's words. */
+  give(bookingId: string): Promise<MyNumbers>
+  /** Takes it back. */
+  end(bookingId: string): Promise<MyNumbers>
+}
+
 /** The market price of gold. Rejects when the service cannot answer. */
 export interface RatesService {
   /** The rate of the newest day that is stored; null where none is. */
@@ -128,6 +138,7 @@ export interface Services {
   readonly enquiry: EnquiryService
   readonly comparison: ComparisonService
   readonly visits: VisitsService
+  readonly numbers: NumbersService
   /** Whether the services are simulated in the browser; screens then say so. */
   readonly simulated: boolean
 }

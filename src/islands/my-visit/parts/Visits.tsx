@@ -10,6 +10,7 @@ import { Failure } from './Failure'
 import { LogOut } from './LogOut'
 import { MyConsents } from './MyConsents'
 import { OpenVisit } from './OpenVisit'
+import { WhoHasMyNumber } from './WhoHasMyNumber'
 import type { MyVisitWords } from './words'
 
 interface VisitsProps {
@@ -70,6 +71,7 @@ export function Visits({ flow, words }: VisitsProps) {
           </ul>
         </section>
       )}
+      <WhoHasMyNumber flow={flow} words={words} onDone={setAnnouncement} />
       <MyConsents flow={flow} words={words} onDone={setAnnouncement} />
       <div className="mt-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-16 print:hidden">
         <EraseData flow={flow} words={words} />

@@ -39,6 +39,16 @@ const SHOWN: Readonly<Record<Purpose, Readonly<Record<string, Shown>>>> = {
       en: 'To arrange the visit and to reach you on the day. Seen by MoneyPal and the assessor.',
       hi: 'विज़िट तय करने और उस दिन आप तक पहुँचने के लिए। इसे MoneyPal और पारखी देखते हैं।',
     },
+    '2026-11-27': {
+      en: 'To arrange the visit and to reach you on the day. Seen by MoneyPal and the assessor. The lender of your plan gets PIN code, amount and weight, and neither name nor number.',
+      hi: 'विज़िट तय करने और उस दिन आप तक पहुँचने के लिए। इसे MoneyPal और पारखी देखते हैं। आपके प्लान के लोन देने वाले को पिन कोड, रकम और वज़न मिलता है, नाम और नंबर नहीं।',
+    },
+  },
+  'lender-number': {
+    '2026-11-27': {
+      en: 'So that this lender can call you about this loan, for the days named here. Seen by MoneyPal and this lender, and yours to take back at any time.',
+      hi: 'ताकि यह लोन देने वाला यहाँ लिखे दिनों तक इस लोन के बारे में आपको फ़ोन कर सके। इसे MoneyPal और यही लोन देने वाला देखते हैं, और आप इसे कभी भी वापस ले सकते हैं।',
+    },
   },
   enquiry: {
     '2026-11-22': {

@@ -9,4 +9,5 @@ export const consentWords = (locale: Locale): Readonly<Record<Purpose, string>> 
   visit: copyOf('booking', locale).number.notice,
   enquiry: copyOf('enquiry', locale).notice,
   'other-offers': copyOf('enquiry', locale).otherOffers,
+  'lender-number': copyOf('my-visit', locale).numbers.notice,
 })

@@ -1,5 +1,5 @@
 /** The purposes for which consent is asked, each separately. */
-export const PURPOSES = ['one-time-code', 'pan', 'visit', 'enquiry', 'other-offers'] as const
+export const PURPOSES = ['one-time-code', 'pan', 'visit', 'enquiry', 'other-offers', 'lender-number'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** Purposes that no feature depends on. Each has its own checkbox, and can be given again with one button. */
@@ -12,9 +12,10 @@ export const OPTIONAL_PURPOSES: readonly Purpose[] = ['other-offers']
 export const SHOWN_WORDINGS = {
   'one-time-code': ['2026-11-22'],
   pan: ['2026-11-22', '2026-11-25'],
-  visit: ['2026-11-22', '2026-11-25'],
+  visit: ['2026-11-22', '2026-11-25', '2026-11-27'],
   enquiry: ['2026-11-22'],
   'other-offers': ['2026-11-22', '2026-11-25'],
+  'lender-number': ['2026-11-27'],
 } as const satisfies Readonly<Record<Purpose, readonly [string, ...string[]]>>
 
 const newestOf = (purpose: Purpose): string => SHOWN_WORDINGS[purpose].at(-1) ?? ''
@@ -26,11 +27,19 @@ export const WORDINGS: Readonly<Record<Purpose, string>> = {
   visit: newestOf('visit'),
   enquiry: newestOf('enquiry'),
   'other-offers': newestOf('other-offers'),
+  'lender-number': newestOf('lender-number'),
 }
 
 /** Whether the site has shown a wording, today or earlier. */
 export const wasShown = ({ purpose, wording }: GivenConsent): boolean =>
   (SHOWN_WORDINGS[purpose] as readonly string[]).includes(wording)
+
+/** From this version on the words of the visit say what the lender of the plan learns. */
+const LENDER_KNOWS_FROM = '2026-11-27'
+
+/** Whether a consent to a visit lets the lender of the plan know of it. */
+export const letsLenderKnow = ({ purpose, wording }: GivenConsent): boolean =>
+  purpose === 'visit' && wording >= LENDER_KNOWS_FROM
 
 /** A stored consent: purpose, version of the wording, and when it was given and withdrawn. */
 export interface Consent {

@@ -8,6 +8,7 @@ import { visitOf, type Services } from '#lib/services/ports'
 import { bookingRequestOf } from './booking.ts'
 import { httpComparison } from './comparison.ts'
 import { createIdempotentSender } from '#lib/http/idempotency'
+import { httpNumbers } from './numbers.ts'
 import { orRefused } from './refusal.ts'
 import type { SessionHint } from './session-hint.ts'
 import { httpVisits } from './visits.ts'
@@ -73,6 +74,7 @@ export function httpServices(call: HttpClient, ifProven: SessionHint = (ask) => 
     },
     comparison: httpComparison(call, ifProven),
     visits: httpVisits(call, ifProven),
+    numbers: httpNumbers(call, ifProven),
     simulated: false,
   }
 }

@@ -1,4 +1,5 @@
 import type { Consents } from '#lib/domain/person/consent'
+import type { GivenNumber } from '#lib/domain/lead/lead'
 import type { BookedVisit } from '#lib/domain/visit/my-visit'
 import type { SentCode } from '#lib/domain/person/one-time-code'
 import { keyOf } from '#lib/storage/entries'
@@ -13,13 +14,22 @@ interface VisitorRecord {
   /** The newest first. */
   readonly visits: readonly BookedVisit[]
   readonly consents: Consents
+  /** When the number of a visit was given, by its booking id. */
+  readonly numbers: Readonly<Record<string, GivenNumber>>
   /** How many comparisons were sent by SMS. */
   readonly comparisons: number
 }
 
 const RECORD_KEY = keyOf('record')
 
-const NOTHING: VisitorRecord = { proven: false, code: null, visits: [], consents: [], comparisons: 0 }
+const NOTHING: VisitorRecord = {
+  proven: false,
+  code: null,
+  visits: [],
+  consents: [],
+  numbers: {},
+  comparisons: 0,
+}
 
 /** The record where session storage is full or blocked; it lasts as long as the page. */
 let inMemory: VisitorRecord | null = null
@@ -29,12 +39,13 @@ export function readRecord(): VisitorRecord {
   if (inMemory) return inMemory
   try {
     const stored = JSON.parse(readTab(RECORD_KEY) ?? 'null') as Partial<VisitorRecord> | null
-    const { proven, code, visits, consents, comparisons } = stored ?? {}
+    const { proven, code, visits, consents, numbers, comparisons } = stored ?? {}
     return {
       proven: proven === true,
       code: typeof code?.phone === 'string' && Number.isFinite(code.sentAt) ? code : null,
       visits: Array.isArray(visits) ? visits : [],
       consents: Array.isArray(consents) ? consents : [],
+      numbers: typeof numbers === 'object' && numbers !== null ? numbers : {},
       comparisons: Number.isInteger(comparisons) ? Number(comparisons) : 0,
     }
   } catch {

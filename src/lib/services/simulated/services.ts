@@ -3,6 +3,7 @@ import { simulatedBooking } from './booking.ts'
 import { simulatedComparison } from './comparison.ts'
 import { simulatedEnquiry } from './enquiry.ts'
 import { simulatedIdentity } from './identity.ts'
+import { simulatedNumbers } from './numbers.ts'
 import { simulatedPlans } from './plans.ts'
 import { simulatedReach } from './reach.ts'
 import { simulatedVisits } from './visits.ts'
@@ -16,5 +17,6 @@ export const simulatedServices: Services = {
   enquiry: simulatedEnquiry,
   comparison: simulatedComparison,
   visits: simulatedVisits,
+  numbers: simulatedNumbers,
   simulated: true,
 }

@@ -1,6 +1,7 @@
 import type { BookingConfirmation } from '#lib/domain/visit/booking'
 import { istDate } from '#lib/domain/dates/dates'
 import { withConsent, withoutConsent } from '#lib/domain/person/consent'
+import type { GivenNumber } from '#lib/domain/lead/lead'
 import { visitPlanOf, type BookedVisit, type VisitTiming } from '#lib/domain/visit/my-visit'
 import { hoursTouched, visitLimit } from '#lib/domain/visit/visit-limits'
 import { canVisitorChange, isOpen } from '#lib/domain/visit/visit-state'
@@ -73,6 +74,15 @@ async function change(call: SimulatedCall, id: string, part: Partial<BookedVisit
   return changed
 }
 
+/** The numbers that were given, taken back from everybody. */
+const takenBack = (numbers: Readonly<Record<string, GivenNumber>>, nowMs: number) =>
+  Object.fromEntries(
+    Object.entries(numbers).map(([id, given]) => [
+      id,
+      { ...given, endedAt: given.endedAt ?? new Date(nowMs).toISOString() },
+    ]),
+  )
+
 /** The visits booked in this tab; nothing leaves it. */
 export const simulatedVisits: VisitsService = {
   myVisits: async () => (await proven('myVisits')).visits,
@@ -81,10 +91,14 @@ export const simulatedVisits: VisitsService = {
   cancel: (id) => change('cancelVisit', id, { state: 'cancelled' }),
   consents: async () => (await proven('myConsents')).consents,
   async changeConsent({ purpose, given }) {
-    const { consents } = await proven('changeConsent')
+    const { consents, numbers } = await proven('changeConsent')
     const changed = (given ? withConsent : withoutConsent)(consents, purpose, Date.now())
     // A visit can't take place without its consent.
-    keepRecord({ consents: changed, ...(purpose === 'visit' && !given && { visits: [] }) })
+    keepRecord({
+      consents: changed,
+      ...(purpose === 'visit' && !given && { visits: [] }),
+      ...(purpose === 'lender-number' && !given && { numbers: takenBack(numbers, Date.now()) }),
+    })
     return changed
   },
   async erase() {

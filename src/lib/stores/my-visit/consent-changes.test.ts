@@ -135,7 +135,7 @@ describe('a visitor who withdraws a consent', () => {
     await first
     expect(calls).toEqual([
       'other-offers 2026-11-25 false',
-      'visit 2026-11-25 false',
+      'visit 2026-11-27 false',
       'other-offers 2026-11-25 true',
     ])
     expect(waiting()).toEqual([])

@@ -16,6 +16,7 @@ const FORGET: Readonly<Record<Purpose, () => void>> = {
   visit: () => $bookingDraft.set($bookingDraft.initial),
   enquiry: forgetEnquiry,
   'other-offers': () => undefined,
+  'lender-number': () => undefined,
 }
 
 /** Withdraws a consent and deletes the data in this tab that it covered. */

@@ -1,0 +1,16 @@
+import * as contract from '#contract/generated/operations.gen'
+import type { HttpClient } from '#lib/http/client'
+import type { LeadsService } from '@office/services/leads-port'
+
+/** Leads and webhooks of lenders over HTTP. */
+export const httpLeads = (call: HttpClient): LeadsService => ({
+  leads: (id, signal) => call(contract.listLeads({ path: { id } }), signal),
+  reveal: async (id, token) => (await call(contract.revealLead({ path: { id, token } }))).value,
+  sayLoan: (id, token, body) => call(contract.sayLoan({ path: { id, token }, body })),
+  webhook: (id, signal) => call(contract.lenderWebhook({ path: { id } }), signal),
+  saveWebhook: (id, address) => call(contract.saveWebhook({ path: { id }, body: { address } })),
+  turnSecret: (id) => call(contract.turnWebhookSecret({ path: { id } })),
+  endOldSecret: (id) => call(contract.endOldSecret({ path: { id } })),
+  test: (id) => call(contract.testWebhook({ path: { id } })),
+  sendAgain: (id, ids) => call(contract.sendAgain({ path: { id }, body: { ids: [...ids] } })),
+})

@@ -1,0 +1,87 @@
+import type { APIRequestContext } from '@playwright/test'
+import { consentTo } from '#lib/domain/person/consent'
+import { expect, visit } from '../support/clean-page'
+import { addColleague, windowOf } from '../support/colleagues'
+import { test } from '../support/own-server'
+import { ADDRESS } from '../support/session'
+import { prove } from '../support/sms'
+import { tomorrow } from '../support/visitor'
+
+const NUMBER = '9811024790'
+const LENDER = { id: 'tamarind-tree', name: 'Tamarind Tree', contactMail: 'offers@tamarindtree.example' }
+
+/** Books a visit with a plan of the lender, with the session that a context holds. */
+async function book(request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/bookings', {
+    headers: { 'idempotency-key': NUMBER.padEnd(16, '0') },
+    data: {
+      ...{ fullName: 'Sunita Devi', alternateNumber: '', address: ADDRESS },
+      ...{ selectedDate: tomorrow(), selectedTimeSlot: '12-13' },
+      customTiming: { enabled: false, startTime: '', endTime: '' },
+      plan: {
+        ...{ offerId: 'tamarind-tree', title: 'Tamarind Tree', bank: 'Tamarind Tree', amount: 180_000 },
+        ...{ annualRatePercent: 9, tenureMonths: 12, ltv: 77, requiredGold: 39.215 },
+      },
+      consents: [consentTo('visit')],
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+test('a lead has no number until its borrower gives it, and none again once it is taken back', async ({
+  page,
+  context: { request },
+  browser,
+  own,
+  faults,
+}) => {
+  const desk = await windowOf(
+    browser,
+    own.url,
+    await addColleague(own, 'Leena Thomas', 'editor'),
+    '/office/offers',
+  )
+  expect((await desk.request.post('/api/office/lenders', { data: LENDER })).status()).toBe(200)
+  const anjali = await addColleague(own, 'Anjali Menon', 'partner', { lender: LENDER.id })
+  const partner = await windowOf(browser, own.url, anjali, '/office/partner')
+  await prove(request, NUMBER, own.folder)
+  await book(request)
+
+  const lead = partner.getByRole('row').filter({ hasText: '₹1,80,000' })
+  await expect(lead).toContainText('held by the borrower', { timeout: 20_000 })
+  await expect(lead).toContainText(ADDRESS.pinCode)
+  const token = (await lead.locator('b').first().textContent()) ?? ''
+  expect(token).toMatch(/^TT-/)
+  for (const trace of ['Sunita', NUMBER.slice(-3)])
+    await expect(partner.getByRole('main')).not.toContainText(trace)
+
+  await visit(page, '/my-visit')
+  const mine = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: 'Who has my number' })
+    .last()
+  await expect(mine).toContainText('Tamarind Tree does not have your number.')
+  await expect(mine).toContainText(/So that this lender can call you about this loan/)
+  await mine.getByRole('button', { name: 'Give my number to Tamarind Tree' }).click()
+  await expect(mine).toContainText(/Tamarind Tree has your number until \w+ \d+ \w+ \d{4}\./)
+  await expect(mine.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Number to a lender' })).toBeVisible()
+
+  await lead
+    .getByRole('button', { name: `Show the number of ${token}. This is logged` })
+    .click({ timeout: 20_000 })
+  await expect(lead).toContainText('+91 98110 24790')
+  // Neither the desk nor an admin sees it.
+  const leads = await desk.request.get(`/api/office/lenders/${LENDER.id}/leads`)
+  expect(await leads.text()).not.toContain('••')
+
+  await page.reload()
+  await expect(mine).toContainText('It read the number 1 time')
+  await mine.getByRole('button', { name: 'Take my number back from Tamarind Tree' }).click()
+  await expect(mine).toContainText('You took your number back')
+  await expect(lead).toContainText('taken back', { timeout: 20_000 })
+  const again = await partner.request.post(`/api/office/lenders/${LENDER.id}/leads/${token}/reveal`)
+  expect(again.status()).toBe(404)
+  expect(faults).toEqual([])
+})

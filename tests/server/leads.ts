@@ -1,0 +1,88 @@
+import { consentTo } from '#lib/domain/person/consent'
+import { BOOKING, booked, type Booked } from './visitors.ts'
+import { ask } from './office.ts'
+import { makeKey } from '../../server/store/feeds/keys.ts'
+import { transact } from '../../server/store/transaction.ts'
+import type { LenderEvent, LenderHooks } from '../../server/ports/ports.ts'
+import { postDue } from '../../server/worker/lender-events.ts'
+import type { Trial } from './trial.ts'
+
+export const PLAN = {
+  ...{ offerId: 'tamarind-tree', title: 'Tamarind Tree', bank: 'Tamarind Tree', amount: 180_000 },
+  ...{ annualRatePercent: 9, tenureMonths: 12, ltv: 77, requiredGold: 39.215 },
+} as const
+
+/** A booking whose words say what the lender learns. */
+export const WITH_PLAN = { ...BOOKING, plan: PLAN, consents: [consentTo('visit')] }
+
+/** A visitor with a visit that a lender knows of. */
+export interface Lead extends Booked {
+  readonly token: string
+}
+
+/** Books with a plan of Tamarind Tree. */
+export async function bookedLead(trial: Trial, n = 1, booking: object = WITH_PLAN): Promise<Lead> {
+  const visitor = await booked(trial, n, booking)
+  const { token } = await trial.store
+    .selectFrom('leads')
+    .select('token')
+    .where('visit_id', '=', visitor.id)
+    .executeTakeFirstOrThrow()
+  return { ...visitor, token }
+}
+
+/** Makes a key of a lender. */
+export const keyOf = ({ store, now }: Trial, lender: string): Promise<string> =>
+  transact(store, (tx) => makeKey(tx, { lender, by: 'somebody', hours: 48 }, now))
+
+/** Asks as a program of a lender. */
+export const asProgram =
+  (trial: () => Trial, key: () => string) =>
+  (url: string, body?: object): ReturnType<typeof ask> =>
+    ask(trial(), url, { body, headers: { authorization: `Bearer ${key()}` } })
+
+export const giveNumber = (
+  trial: Trial,
+  { cookie, id }: Booked,
+  wording = consentTo('lender-number').wording,
+) => ask(trial, `/numbers/${id}/give`, { cookie, body: { wording } })
+
+export const endNumber = (trial: Trial, { cookie, id }: Booked) =>
+  ask(trial, `/numbers/${id}/end`, { cookie, method: 'POST' })
+
+interface Posted {
+  readonly address: string
+  readonly secrets: readonly string[]
+  readonly event: LenderEvent
+}
+
+/** A lender's server that remembers what it was posted. */
+export function lenderServer(trial: Trial) {
+  const posted: Posted[] = []
+  let refused: string | null = null
+  const hooks: LenderHooks = {
+    post(address, secrets, event) {
+      posted.push({ address, secrets, event })
+      const status = refused === (event.data as { lead?: string }).lead ? 503 : 200
+      return Promise.resolve({ status, error: status < 300 ? null : `Your server answered ${status}.` })
+    },
+  }
+  const { store, secrets } = trial
+  const log = { warn: () => undefined, error: () => undefined }
+  return {
+    posted,
+    /** Takes no event of a lead from now on. */
+    refuse: (token: string) => void (refused = token),
+    work: () => postDue({ store, secrets, hooks, log, now: () => trial.now }),
+    topics: () => posted.map(({ event }) => event.topic),
+  }
+}
+
+/** Sets the address of a lender. @returns its secret */
+export async function setWebhook(trial: Trial, cookie: string, lender = 'tamarind-tree'): Promise<string> {
+  const { body } = await ask(trial, `/office/lenders/${lender}/webhook`, {
+    cookie,
+    body: { address: 'https://leads.tamarindtree.example/moneypal' },
+  })
+  return String(body.secret)
+}
