@@ -17,12 +17,14 @@ import { createFigures } from './metrics/figures.ts'
 import { shown } from './metrics/serve.ts'
 import { allOperations } from './operations/all.ts'
 import type { Assistant, Context, Disk } from './operations/context.ts'
+import { createPull } from './ports/feeds/pull.ts'
 import { webhookLeads } from './ports/leads/webhook.ts'
 import { consoleMail } from './ports/mail/console.ts'
 import { fileMail } from './ports/mail/file.ts'
 import { smtpMail } from './ports/mail/smtp.ts'
 import { chatCompletions } from './ports/model/chat-completions.ts'
 import type { Leads, Mail, Sms } from './ports/ports.ts'
+import { createOutside } from './ports/outside.ts'
 import { consoleSms } from './ports/sms/console.ts'
 import { fileSms } from './ports/sms/file.ts'
 import { msg91Sms } from './ports/sms/msg91.ts'
@@ -37,6 +39,7 @@ import { isMigrated, migrate } from './store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
 import { startBackups } from './worker/backups.ts'
 import { startOutbox } from './worker/outbox.ts'
+import { startPulls } from './worker/pulls.ts'
 import { retain, startRetention } from './worker/retention.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -193,6 +196,14 @@ export async function createServices(
     work() {
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
+        startPulls({
+          store,
+          secrets,
+          config,
+          pull: createPull({ outside: createOutside(), now }),
+          now,
+          log: app.log,
+        }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),

@@ -16,6 +16,7 @@ import { loginOperations } from './login.ts'
 import { whoAmIOperations } from './me.ts'
 import { outboxOperations } from './outbox.ts'
 import { peopleOperations } from './people.ts'
+import { pullOperations } from './pulls.ts'
 import { secondStepOperations } from './second-steps.ts'
 import { settingsOperations } from './settings.ts'
 import { shiftOperations } from './shifts.ts'
@@ -42,6 +43,7 @@ export const officeOperations = (context: Context): Operations => ({
     ...budgetOperations(context),
     ...lenderOperations(context),
     ...feedOperations(context),
+    ...pullOperations(context),
     ...settingsOperations(context),
     ...officeVitals(context),
     ...changesOperations(context),
