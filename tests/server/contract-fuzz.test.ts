@@ -42,6 +42,7 @@ const SELDOM = [...LOCKED, 'passkeyOptions', 'logout', 'logoutEverywhere', 'endS
 const USED_UP = [
   ...[...SELDOM, 'cancelVisit', 'assignVisits', 'moveOfficeVisit', 'changeVisitState', 'setStage'],
   ...['changeEnquiry', 'changePerson', 'dropMessage', 'eraseCustomer', 'bookForEnquiry'],
+  ...['savePull', 'endPull'],
 ]
 
 /** Granted only where much fits together. */

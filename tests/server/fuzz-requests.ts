@@ -54,6 +54,9 @@ const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   uploadFeed: { id: OWN.lender },
   sendOffers: { id: OWN.lender },
   feedVersion: { id: OWN.lender, version: 1 },
+  savePull: { id: OWN.lender },
+  pullNow: { id: OWN.lender },
+  endPull: { id: OWN.lender },
 }
 
 /** Files of offers, good and bad. */
@@ -109,6 +112,15 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
     AreaPrefix: ['123'],
     LenderId: ['blue-veranda', 'mango-season'],
     LenderRequest: [{ id: 'blue-veranda', name: 'Blue Veranda', contactMail: 'feeds@blue.example' }],
+    PullRequest: [
+      {
+        revision: 1,
+        address: 'https://feeds.blue.example/offers.csv',
+        everyHours: 6,
+        proof: 'hmac',
+        secret: 'a-secret-of-blue',
+      },
+    ],
     AreaRequest: [{ area: '124', name: 'Sohna', assessors: 1, closedDays: [], revision: null }],
     RateRequest: [
       {

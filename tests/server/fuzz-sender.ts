@@ -38,7 +38,19 @@ async function addOwnLender({ store, now }: Pick<Trial, 'store' | 'now'>, id: st
     .insertInto('feed_versions')
     .values({ lender_id: id, number: 1, ...unreadable, row_problems: '[]', findings: '[]' })
     .execute()
-  await store.updateTable('lenders').set({ last_version: 1 }).where('id', '=', id).execute()
+  await store
+    .updateTable('lenders')
+    .set({
+      ...{
+        last_version: 1,
+        pull_address: `https://${id}.example/`,
+        pull_every_hours: 24,
+        pull_proof: 'hmac',
+      },
+      ...{ pull_key_id: 'test', pull_sealed: '', pull_due_at: new Date(now) },
+    })
+    .where('id', '=', id)
+    .execute()
   return key
 }
 
