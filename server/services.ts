@@ -32,6 +32,7 @@ import { msg91Templates } from './sms-templates.ts'
 import { readSecrets } from './secrets.ts'
 import type { Handle } from './site.ts'
 import { startTracing } from './tracing/load.ts'
+import { addTrialLender, TRIAL_EDITOR, TRIAL_PARTNER } from './store/feeds/trial-lender.ts'
 import { addAdmin } from './store/office/people.ts'
 import { addTrialAreas } from './store/areas.ts'
 import { isAway } from './store/away.ts'
@@ -171,11 +172,13 @@ export async function createServices(
   if (config.trial) {
     await addTrialAreas(store)
     const { email, password } = await firstAdmin(store, config.dataDir, now())
+    await addTrialLender(store, password, now())
     hello.push(
       `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,
       'The office asks for a second step at the first login: an authenticator app on a phone, or a passkey.',
       `The office: ${new URL('/office', config.siteUrl).href}`,
       `Log in there as ${email} with the first password ${password}`,
+      `With the same one: ${TRIAL_EDITOR}, and ${TRIAL_PARTNER} of a lender that is made up (docs/partners/sandbox.md)`,
     )
   }
   const app = createApp({
