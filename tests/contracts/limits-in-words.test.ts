@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LOGIN_IDLE_MS, LOGIN_LASTS_MS, MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
 import { MAX_SENT_A_DAY } from '#lib/domain/offer/compare-address'
+import { USUAL_TOLERANCES } from '#lib/domain/audit/finding'
 import { CODE_LASTS_MS } from '#lib/domain/person/one-time-code'
+import { MAX_FILE_BYTES } from '../../server/feeds/read-file'
+import { USUAL_FEEDS } from '../../server/feeds/settings'
 import { VISITOR_MS } from '../../server/store/sessions'
 
 const COPY = 'src/content/copy'
@@ -34,4 +37,23 @@ it.each([
   ['office/words/settings.json', 'account/sessions/text', `and ${LOGIN_LASTS_MS / 3_600_000} hours`],
 ])('%s %s says the limit that holds: %s', (file, keys, limit) => {
   expect(textAt(file, keys)).toContain(limit)
+})
+
+const { aprPoints, ltvPoints, rupees, rateChangePoints, lendingChangePercent } = USUAL_TOLERANCES
+const megabytes = `${MAX_FILE_BYTES / 1024 / 1024} MB`
+
+it.each([
+  [
+    'en',
+    [`${aprPoints} points`, `${ltvPoints} points`, `₹${rupees} `, `${rateChangePoints} points`],
+    [`${lendingChangePercent}%`, `${USUAL_FEEDS.keepDays} days`, megabytes],
+  ],
+  [
+    'hi',
+    [`${aprPoints} अंक`, `${ltvPoints} अंक`, `₹${rupees} `, `${rateChangePoints} अंक`],
+    [`${lendingChangePercent}%`, `${USUAL_FEEDS.keepDays} दिन`, megabytes],
+  ],
+])('the page for lenders says what is audited, with the tolerances that hold: %s', (locale, ...limits) => {
+  const page = readFileSync(`src/content/pages/${locale}/partners.md`, 'utf8')
+  for (const limit of limits.flat()) expect(page).toContain(limit)
 })
