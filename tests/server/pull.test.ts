@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPull, type PullRequest } from '../../server/ports/feeds/pull.ts'
 import { createOutside } from '../../server/ports/outside.ts'
@@ -57,6 +58,22 @@ test('a signed request is signed over the time and the address', async () => {
       .update(`${String(time)}.${ADDRESS}?of=today`)
       .digest('hex'),
   )
+})
+
+test('a lender tells our requests by the code in its docs', async () => {
+  const page = readFileSync(new URL('../../docs/partners/sending.md', import.meta.url), 'utf8')
+  const [, code = ''] = /```js\n([^]*?)```/.exec(page) ?? []
+  const { isMoneyPals } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    isMoneyPals: (headers: object, secret: string, now: number) => boolean
+  }
+  site.answer = sends('{}')
+  await fetchFile({ proof: 'hmac', address: `https://${NAME}/offers.csv` })
+  const now = MORNING / 1000
+  expect(isMoneyPals(headers(), SECRET, now + 299)).toBe(true)
+  expect(isMoneyPals(headers(), SECRET, now + 300)).toBe(false)
+  expect(isMoneyPals(headers(), `${SECRET}!`, now)).toBe(false)
+  expect(isMoneyPals({ ...headers(), 'moneypal-time': String(now + 1) }, SECRET, now)).toBe(false)
+  expect(isMoneyPals({}, SECRET, now)).toBe(false)
 })
 
 test('the file from before is not fetched again', async () => {
