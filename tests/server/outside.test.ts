@@ -197,8 +197,8 @@ describe('an address that somebody else names', () => {
   test('is given up when it is wanted no longer', async () => {
     const stop = new AbortController()
     const never = createOutside({ ...network([]), resolve: () => new Promise(() => undefined) })
-    const asked = never('https://feeds.lender.example/', { signal: stop.signal })
+    const answer = never('https://feeds.lender.example/', { signal: stop.signal })
     stop.abort()
-    await expect(asked).rejects.toThrow('abort')
+    await expect(answer).rejects.toThrow('abort')
   })
 })

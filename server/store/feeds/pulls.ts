@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { LenderPull, PullProof, PullTrouble } from '#contract/generated/types.gen'
 import type { Store } from '../open.ts'
+import type { Tables } from '../tables.ts'
 import type { Tx } from '../transaction.ts'
-import type { Lender } from './lenders.ts'
+
+type Lender = Selectable<Tables['lenders']>
 
 const HOUR_MS = 3_600_000
 /** For how long whoever takes a lender's file has it; then another server may. */
