@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
+import { MAX_FILE_BYTES } from '#lib/domain/feed/file-size'
 import { formatFileSize } from '#lib/domain/format/format'
-import { MAX_FILE_BYTES } from './feeds/read-file.ts'
 import { Problem } from './problem.ts'
 
 /** How large a file may be, bytes, and how long it may take to come, ms. */

@@ -39,6 +39,7 @@ import { isAway } from './store/away.ts'
 import { isMigrated, migrate } from './store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
 import { startBackups } from './worker/backups.ts'
+import { startFeeds } from './worker/feeds.ts'
 import { startOutbox } from './worker/outbox.ts'
 import { startPulls } from './worker/pulls.ts'
 import { retain, startRetention } from './worker/retention.ts'
@@ -197,16 +198,11 @@ export async function createServices(
     metrics: config.metrics && shown(figures, config.metrics.token, { ...open, ...config, now }),
     drain: () => void (draining = true),
     work() {
+      const feeds = { store, config, now, sendsMail: mail !== null, log: app.log }
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
-        startPulls({
-          store,
-          secrets,
-          config,
-          pull: createPull({ outside: createOutside(), now }),
-          now,
-          log: app.log,
-        }),
+        startFeeds(feeds),
+        startPulls({ ...feeds, secrets, pull: createPull({ outside: createOutside(), now }) }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),

@@ -728,6 +728,50 @@ export const feedVersion = (given: Given<types.FeedVersionData>): Request<types.
     answers: parsers.vFeedVersionAnswer,
 });
 
+/** Publishes offers of a version, at once or from a date */
+export const publishFeed = (given: Given<types.PublishFeedData>): Request<types.PublishFeedResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/versions/{version}/publish',
+    sends: parsers.vPublishRequest,
+    answers: parsers.vLenderDetails,
+});
+
+/** Rejects a version with a message to its lender, or sends it what is withheld */
+export const rejectFeed = (given: Given<types.RejectFeedData>): Request<types.RejectFeedResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/versions/{version}/reject',
+    sends: parsers.vRejectRequest,
+    answers: parsers.vLenderDetails,
+});
+
+/** Shows again what was shown with an older version */
+export const rollBackFeed = (given: Given<types.RollBackFeedData>): Request<types.RollBackFeedResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/versions/{version}/roll-back',
+    sends: parsers.vDecisionRequest,
+    answers: parsers.vLenderDetails,
+});
+
+/** Undoes the last decision about a lender */
+export const undoFeedDecision = (given: Given<types.UndoFeedDecisionData>): Request<types.UndoFeedDecisionResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/decisions/{decision}/undo',
+    answers: parsers.vLenderDetails,
+});
+
+/** Takes offers off at once */
+export const takeOffOffers = (given: Given<types.TakeOffOffersData>): Request<types.TakeOffOffersResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/take-off',
+    sends: parsers.vTakeOffRequest,
+    answers: parsers.vLenderDetails,
+});
+
 /** Makes a key with which the lender's program sends files */
 export const makeLenderKey = (given: Given<types.MakeLenderKeyData>): Request<types.MakeLenderKeyResponse> => ({
     ...given,

@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'file-type' | 'file-slow';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
     /**
      * What is wrong with the request
      */
@@ -1833,6 +1833,13 @@ export type FeedCounts = {
     withheld: number;
 };
 
+export type FeedChanges = {
+    new: number;
+    changed: number;
+    unchanged: number;
+    removed: number;
+};
+
 export type FeedReceipt = {
     version: VersionNumber;
     /**
@@ -1863,6 +1870,10 @@ export type FeedVersionSummary = {
     state: FeedState;
     problem: MaybeText;
     counts: FeedCounts;
+    /**
+     * Against what was shown when it came, or when it was published
+     */
+    changes: FeedChanges;
     /**
      * When it is to be shown
      */
@@ -1896,6 +1907,14 @@ export type LenderRow = {
      * Offers of the last version that was read
      */
     withheld: number;
+    /**
+     * Why they are, without those that the public is not told of
+     */
+    reasons: Array<FeedReason>;
+    /**
+     * From when nothing of it is shown, unless another file comes; null before its first one
+     */
+    offFrom: MaybeInstant;
 };
 
 export type LendersAnswer = {
@@ -1936,7 +1955,7 @@ export type LenderDetails = {
     /**
      * Of how its file is fetched
      */
-    revision: Revision;
+    pullRevision: Revision;
     /**
      * Null where its file is not fetched
      */
@@ -1950,6 +1969,125 @@ export type LenderDetails = {
      * Those that hold; empty for all but a partner
      */
     keys: Array<LenderKey>;
+    revision: DecisionCount;
+    /**
+     * The decision that whoever sees this can undo; null without one
+     */
+    undo: UndoableDecision | null;
+    /**
+     * The versions to which can be rolled back, the newest first; empty for a partner
+     */
+    rollBackTo: Array<VersionNumber>;
+    /**
+     * The newest hundred, the newest first
+     */
+    decisions: Array<FeedDecision>;
+    /**
+     * From when nothing of it is shown, unless another file comes; null before its first one
+     */
+    offFrom: MaybeInstant;
+};
+
+/**
+ * Counts what was decided about a lender. Whoever decides sends the count that they saw
+ */
+export type DecisionCount = number;
+
+export type DecisionRequest = {
+    revision: DecisionCount;
+};
+
+/**
+ * The lender's code of an offer
+ */
+export type OfferCode = string;
+
+export type PublishRequest = {
+    revision: DecisionCount;
+    /**
+     * The newest version that the person saw
+     */
+    newest: VersionNumber;
+    offers: Array<OfferCode>;
+    /**
+     * From when, within a year; at once where it is absent
+     */
+    from?: Instant;
+    /**
+     * That it is right that more than half of what is shown goes off
+     */
+    confirmed?: boolean;
+};
+
+export type RejectRequest = {
+    revision: DecisionCount;
+    /**
+     * Withheld: the lender is sent the message, and the rest goes on waiting
+     */
+    which: 'all' | 'withheld';
+    message: string;
+};
+
+export type TakeOffRequest = {
+    offers: Array<OfferCode>;
+};
+
+/**
+ * Begun: a version that was scheduled is shown. Not begun: it could not be, and waits. Sent back: the lender was sent what is withheld, and
+ * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file
+ *
+ */
+export type FeedDecisionKind = 'published' | 'scheduled' | 'begun' | 'not-begun' | 'rejected' | 'sent-back' | 'rolled-back' | 'taken-off' | 'ended' | 'too-old';
+
+export type FeedDecision = {
+    id: RowId;
+    what: FeedDecisionKind;
+    at: Instant;
+    /**
+     * A name; null for the server
+     */
+    by: MaybeText;
+    version: MaybeVersionNumber;
+    /**
+     * The version that was shown until then
+     */
+    replaced: MaybeVersionNumber;
+    /**
+     * For when it is scheduled
+     */
+    from: MaybeInstant;
+    /**
+     * To the lender
+     */
+    message: MaybeText;
+    /**
+     * The offers that were taken off or have ended
+     */
+    offers: Array<OfferCode>;
+    /**
+     * Offers of the version that are shown by it
+     */
+    shown: number;
+    /**
+     * Offers of the version that are withheld
+     */
+    withheld: number;
+    /**
+     * Offers that went off without another in their place
+     */
+    off: number;
+    undoneAt: MaybeInstant;
+};
+
+export type MaybeVersionNumber = VersionNumber | null;
+
+export type UndoableDecision = {
+    id: RowId;
+    what: FeedDecisionKind;
+    /**
+     * Of a version that is scheduled, when it begins
+     */
+    until: Instant;
 };
 
 /**
@@ -2016,6 +2154,10 @@ export type ShownOffer = {
      * The last day on which it is offered; null where none is stated
      */
     validUntil: Day | null;
+    /**
+     * When its lender was told that it ends
+     */
+    endNotedAt: MaybeInstant;
 };
 
 export type FeedWorking = {
@@ -2068,6 +2210,10 @@ export type FeedOfferRow = {
     change: 'new' | 'changed' | 'unchanged' | 'removed' | 'not-read';
     state: FeedOfferState;
     verdict: FeedVerdict;
+    /**
+     * Of an offer that is withheld only since it begins later: from this day on it can be published. Null for all others
+     */
+    begins: Day | null;
     changes: Array<FeedFieldChange>;
     /**
      * All that the offer states
@@ -2099,6 +2245,11 @@ export type FeedPrice = {
 
 export type FeedVersionAnswer = {
     lender: LenderRow;
+    revision: DecisionCount;
+    /**
+     * A message to the lender, written from the audit; empty where nothing is withheld
+     */
+    draft: string;
     version: FeedVersionSummary;
     type: FeedType;
     sha256: string;
@@ -2118,12 +2269,7 @@ export type FeedVersionAnswer = {
      * About the file as a whole; withheld: nothing of it can be shown
      */
     findings: Array<FeedFinding>;
-    changes: {
-        new: number;
-        changed: number;
-        unchanged: number;
-        removed: number;
-    };
+    changes: FeedChanges;
     offers: Array<FeedOfferRow>;
     problems: Array<FeedRowProblem>;
     allProblems: number;
@@ -2166,7 +2312,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
 
 export type AuditEntry = {
     id: string;
@@ -5235,6 +5381,225 @@ export type FeedVersionResponses = {
 };
 
 export type FeedVersionResponse = FeedVersionResponses[keyof FeedVersionResponses];
+
+export type PublishFeedData = {
+    body: PublishRequest;
+    path: {
+        id: LenderId;
+        version: VersionNumber;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/versions/{version}/publish';
+};
+
+export type PublishFeedErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type PublishFeedError = PublishFeedErrors[keyof PublishFeedErrors];
+
+export type PublishFeedResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type PublishFeedResponse = PublishFeedResponses[keyof PublishFeedResponses];
+
+export type RejectFeedData = {
+    body: RejectRequest;
+    path: {
+        id: LenderId;
+        version: VersionNumber;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/versions/{version}/reject';
+};
+
+export type RejectFeedErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RejectFeedError = RejectFeedErrors[keyof RejectFeedErrors];
+
+export type RejectFeedResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type RejectFeedResponse = RejectFeedResponses[keyof RejectFeedResponses];
+
+export type RollBackFeedData = {
+    body: DecisionRequest;
+    path: {
+        id: LenderId;
+        version: VersionNumber;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/versions/{version}/roll-back';
+};
+
+export type RollBackFeedErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RollBackFeedError = RollBackFeedErrors[keyof RollBackFeedErrors];
+
+export type RollBackFeedResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type RollBackFeedResponse = RollBackFeedResponses[keyof RollBackFeedResponses];
+
+export type UndoFeedDecisionData = {
+    body?: never;
+    path: {
+        id: LenderId;
+        decision: RowId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/decisions/{decision}/undo';
+};
+
+export type UndoFeedDecisionErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type UndoFeedDecisionError = UndoFeedDecisionErrors[keyof UndoFeedDecisionErrors];
+
+export type UndoFeedDecisionResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type UndoFeedDecisionResponse = UndoFeedDecisionResponses[keyof UndoFeedDecisionResponses];
+
+export type TakeOffOffersData = {
+    body: TakeOffRequest;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/take-off';
+};
+
+export type TakeOffOffersErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type TakeOffOffersError = TakeOffOffersErrors[keyof TakeOffOffersErrors];
+
+export type TakeOffOffersResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type TakeOffOffersResponse = TakeOffOffersResponses[keyof TakeOffOffersResponses];
 
 export type MakeLenderKeyData = {
     body?: never;

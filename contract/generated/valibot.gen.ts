@@ -1120,7 +1120,17 @@ export const vError = /* @__PURE__ */ v.object({
         'lender-needed',
         'two-keys',
         'file-type',
-        'file-slow'
+        'file-slow',
+        'newer-version',
+        'not-open',
+        'price-old',
+        'withheld',
+        'none-chosen',
+        'confirm',
+        'not-shown',
+        'not-shown-before',
+        'too-late',
+        'undone'
     ])),
     errors: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         path: /* @__PURE__ */ v.string(),
@@ -1494,6 +1504,13 @@ export const vFeedCounts = /* @__PURE__ */ v.object({
     withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
 });
 
+export const vFeedChanges = /* @__PURE__ */ v.object({
+    new: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    changed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    unchanged: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    removed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
+});
+
 export const vFeedReceipt = /* @__PURE__ */ v.object({
     version: vVersionNumber,
     known: /* @__PURE__ */ v.boolean(),
@@ -1512,6 +1529,7 @@ export const vFeedVersionSummary = /* @__PURE__ */ v.object({
     state: vFeedState,
     problem: vMaybeText,
     counts: vFeedCounts,
+    changes: vFeedChanges,
     from: vMaybeInstant,
     decidedAt: vMaybeInstant,
     decidedBy: vMaybeText
@@ -1535,6 +1553,80 @@ export const vLenderKey = /* @__PURE__ */ v.object({
 export const vNewLenderKey = /* @__PURE__ */ v.object({
     key: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1)),
     keys: /* @__PURE__ */ v.array(vLenderKey)
+});
+
+/**
+ * Counts what was decided about a lender. Whoever decides sends the count that they saw
+ */
+export const vDecisionCount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2000000000));
+
+export const vDecisionRequest = /* @__PURE__ */ v.object({
+    revision: vDecisionCount
+});
+
+/**
+ * The lender's code of an offer
+ */
+export const vOfferCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
+
+export const vPublishRequest = /* @__PURE__ */ v.object({
+    revision: vDecisionCount,
+    newest: vVersionNumber,
+    offers: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOfferCode), /* @__PURE__ */ v.maxLength(10000)),
+    from: /* @__PURE__ */ v.optional(vInstant),
+    confirmed: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean())
+});
+
+export const vRejectRequest = /* @__PURE__ */ v.object({
+    revision: vDecisionCount,
+    which: /* @__PURE__ */ v.picklist(['all', 'withheld']),
+    message: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(4000), /* @__PURE__ */ v.regex(/\S/))
+});
+
+export const vTakeOffRequest = /* @__PURE__ */ v.object({
+    offers: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOfferCode), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(10000))
+});
+
+/**
+ * Begun: a version that was scheduled is shown. Not begun: it could not be, and waits. Sent back: the lender was sent what is withheld, and
+ * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file
+ *
+ */
+export const vFeedDecisionKind = /* @__PURE__ */ v.picklist([
+    'published',
+    'scheduled',
+    'begun',
+    'not-begun',
+    'rejected',
+    'sent-back',
+    'rolled-back',
+    'taken-off',
+    'ended',
+    'too-old'
+]);
+
+export const vMaybeVersionNumber = /* @__PURE__ */ v.nullable(vVersionNumber);
+
+export const vFeedDecision = /* @__PURE__ */ v.object({
+    id: vRowId,
+    what: vFeedDecisionKind,
+    at: vInstant,
+    by: vMaybeText,
+    version: vMaybeVersionNumber,
+    replaced: vMaybeVersionNumber,
+    from: vMaybeInstant,
+    message: vMaybeText,
+    offers: /* @__PURE__ */ v.array(vOfferCode),
+    shown: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    off: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    undoneAt: vMaybeInstant
+});
+
+export const vUndoableDecision = /* @__PURE__ */ v.object({
+    id: vRowId,
+    what: vFeedDecisionKind,
+    until: vInstant
 });
 
 /**
@@ -1579,7 +1671,9 @@ export const vLenderRow = /* @__PURE__ */ v.object({
     ]),
     last: vMaybeVersion,
     shown: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
-    withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
+    withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    reasons: /* @__PURE__ */ v.array(vFeedReason),
+    offFrom: vMaybeInstant
 });
 
 export const vLendersAnswer = /* @__PURE__ */ v.object({
@@ -1604,7 +1698,8 @@ export const vShownOffer = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.string(),
     name: /* @__PURE__ */ v.string(),
     version: vVersionNumber,
-    validUntil: /* @__PURE__ */ v.nullable(vDay)
+    validUntil: /* @__PURE__ */ v.nullable(vDay),
+    endNotedAt: vMaybeInstant
 });
 
 export const vLenderDetails = /* @__PURE__ */ v.object({
@@ -1612,11 +1707,16 @@ export const vLenderDetails = /* @__PURE__ */ v.object({
     name: /* @__PURE__ */ v.string(),
     source: vFeedSource,
     contactMail: /* @__PURE__ */ v.string(),
-    revision: vRevision,
+    pullRevision: vRevision,
     pull: /* @__PURE__ */ v.nullable(vLenderPull),
     shown: /* @__PURE__ */ v.array(vShownOffer),
     versions: /* @__PURE__ */ v.array(vFeedVersionSummary),
-    keys: /* @__PURE__ */ v.array(vLenderKey)
+    keys: /* @__PURE__ */ v.array(vLenderKey),
+    revision: vDecisionCount,
+    undo: /* @__PURE__ */ v.nullable(vUndoableDecision),
+    rollBackTo: /* @__PURE__ */ v.array(vVersionNumber),
+    decisions: /* @__PURE__ */ v.array(vFeedDecision),
+    offFrom: vMaybeInstant
 });
 
 export const vFeedWorking = /* @__PURE__ */ v.object({
@@ -1659,6 +1759,7 @@ export const vFeedOfferRow = /* @__PURE__ */ v.object({
     ]),
     state: vFeedOfferState,
     verdict: vFeedVerdict,
+    begins: /* @__PURE__ */ v.nullable(vDay),
     changes: /* @__PURE__ */ v.array(vFeedFieldChange),
     terms: /* @__PURE__ */ v.array(vFeedTerm),
     findings: /* @__PURE__ */ v.array(vFeedFinding)
@@ -1676,6 +1777,8 @@ export const vFeedPrice = /* @__PURE__ */ v.object({
 
 export const vFeedVersionAnswer = /* @__PURE__ */ v.object({
     lender: vLenderRow,
+    revision: vDecisionCount,
+    draft: /* @__PURE__ */ v.string(),
     version: vFeedVersionSummary,
     type: vFeedType,
     sha256: /* @__PURE__ */ v.string(),
@@ -1683,12 +1786,7 @@ export const vFeedVersionAnswer = /* @__PURE__ */ v.object({
     shownVersion: /* @__PURE__ */ v.nullable(vVersionNumber),
     price: /* @__PURE__ */ v.nullable(vFeedPrice),
     findings: /* @__PURE__ */ v.array(vFeedFinding),
-    changes: /* @__PURE__ */ v.object({
-        new: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
-        changed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
-        unchanged: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
-        removed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
-    }),
+    changes: vFeedChanges,
     offers: /* @__PURE__ */ v.array(vFeedOfferRow),
     problems: /* @__PURE__ */ v.array(vFeedRowProblem),
     allProblems: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
@@ -1770,7 +1868,13 @@ export const vAuditAction = /* @__PURE__ */ v.picklist([
     'pull-asked',
     'pull-ended',
     'pull-failed',
-    'feed-received'
+    'feed-received',
+    'feed-published',
+    'feed-scheduled',
+    'feed-rejected',
+    'feed-rolled-back',
+    'feed-undone',
+    'offers-taken-off'
 ]);
 
 export const vAuditEntry = /* @__PURE__ */ v.object({

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs'
 import { expect, it, test } from 'vitest'
-import { customerAddress, dayAddress, mapAddress, OFFICE_SCREENS, officeAddress } from './routes'
+import {
+  customerAddress,
+  dayAddress,
+  isWayIn,
+  lenderAddress,
+  mapAddress,
+  OFFICE_SCREENS,
+  officeAddress,
+} from './routes'
 
 test.each(OFFICE_SCREENS)('the screen %s is there', (screen) => {
   expect(existsSync(`office/pages/office/${screen}.astro`)).toBe(true)
@@ -13,7 +21,14 @@ it('escapes what goes into an address', () => {
   )
 })
 
+it('knows the ways in, which have no screen of their own', () => {
+  for (const address of ['/office', '/office/', '/office/login']) expect(isWayIn(address)).toBe(true)
+  for (const address of ['/office/visits', '/office/loginx', '/']) expect(isWayIn(address)).toBe(false)
+})
+
 it('leads to a screen, and to the visits of a day', () => {
   expect(officeAddress('visits')).toBe('/office/visits')
   expect(dayAddress('2026-11-24')).toBe('/office/visits?day=2026-11-24')
+  expect(lenderAddress('tamarind-tree')).toBe('/office/offers?lender=tamarind-tree')
+  expect(lenderAddress('tamarind-tree', 14)).toBe('/office/offers?lender=tamarind-tree&version=14')
 })

@@ -5,6 +5,8 @@ export const OFFICE_SCREENS = [
   'customers',
   'enquiries',
   'outbox',
+  'offers',
+  'partner',
   'settings',
   'speed',
   'people',
@@ -15,8 +17,15 @@ export type OfficeScreen = (typeof OFFICE_SCREENS)[number]
 /** The address of a screen of the office; it has no language. */
 export const officeAddress = (screen: OfficeScreen): string => `/office/${screen}`
 
+/** Whether an address is a way in, which leads to the first screen of whoever logs in. */
+export const isWayIn = (pathname: string): boolean => /^\/office(\/login)?\/?$/.test(pathname)
+
 /** The address of a customer's record. One page shows all of them, so the id is in the query. */
 export const customerAddress = (id: string): string => `/office/customer?id=${encodeURIComponent(id)}`
+
+/** The address of a lender at the desk: of one of its versions, or of all that was decided about it. */
+export const lenderAddress = (lender: string, version?: number): string =>
+  `/office/offers?lender=${encodeURIComponent(lender)}${version === undefined ? '' : `&version=${version}`}`
 
 /** The address of a day of visits. */
 export const dayAddress = (day: string): string => `/office/visits?day=${day}`

@@ -1,6 +1,8 @@
 import type office from '@office/words/office.json'
 import type customers from '@office/words/customers.json'
 import type desk from '@office/words/desk.json'
+import type offers from '@office/words/offers.json'
+import type partner from '@office/words/partner.json'
 import type settings from '@office/words/settings.json'
 import type shifts from '@office/words/shifts.json'
 import type visits from '@office/words/visits.json'
@@ -9,6 +11,8 @@ import type visits from '@office/words/visits.json'
 export type OfficeCopy = typeof office
 export type CustomersCopy = typeof customers
 export type DeskCopy = typeof desk
+export type OffersCopy = typeof offers
+export type PartnerCopy = typeof partner
 export type SettingsCopy = typeof settings
 export type ShiftsCopy = typeof shifts
 export type VisitsCopy = typeof visits

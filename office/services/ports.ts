@@ -6,6 +6,7 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import type { GivenState } from '#lib/domain/visit/visit-state'
 import type { EnquiryFilter } from '#lib/domain/person/enquiry-state'
 import type { PinCode } from '#lib/domain/visit/pincode'
+import type { OffersService } from './offers-port'
 
 // The office's screens show what the server has, so its types are those of the contract.
 export type Area = contract.OfficeArea
@@ -235,6 +236,7 @@ export interface OfficeServices {
   readonly enquiries: EnquiriesService
   readonly bookings: BookingsService
   readonly outbox: OutboxService
+  readonly offers: OffersService
   readonly settings: SettingsService
   readonly speed: SpeedService
   readonly changes: ChangesService

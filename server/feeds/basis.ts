@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { AuditBasis } from '#lib/domain/audit/finding'
-import { daysBetween, istDate, type IsoDate } from '#lib/domain/dates/dates'
+import { addDays, daysBetween, istDate, type IsoDate } from '#lib/domain/dates/dates'
 import type { LoanPrice } from '#lib/domain/gold/loan-price'
 import { rulesOn } from '#lib/domain/loan/rules'
 import { goldPricesOf } from '#lib/content/offers/rates'
 import { ruleTableOf } from '#lib/content/offers/rules'
 import type { Context } from '../operations/context.ts'
+import { shownAt, type ShownAt } from '../store/feeds/shown.ts'
 import { storedLoanPrice } from '../store/rates.ts'
 
 const contentOf = (file: string): unknown =>
@@ -27,21 +28,31 @@ const CONTENT_PRICE: LoanPrice = {
 const newer = (entered: LoanPrice | null): LoanPrice =>
   entered && entered.day >= CONTENT_PRICE.day ? entered : CONTENT_PRICE
 
-/** What feeds are read and audited with. */
-export type FeedContext = Pick<Context, 'store' | 'config' | 'now'>
+/** What feeds are read and audited with, and decided about. */
+export type FeedContext = Pick<Context, 'store' | 'now' | 'sendsMail'> & {
+  readonly config: Pick<Context['config'], 'feeds' | 'siteUrl'>
+}
 
-/** What an audit of now counts with, and by which price. */
-export async function auditBasis({ store, config, now }: FeedContext): Promise<{
-  readonly basis: AuditBasis
-  readonly price: LoanPrice
-}> {
-  const day = istDate(now())
-  const price = newer(await storedLoanPrice(store, day))
+/**
+ * What an audit of now counts with, and by which price.
+ * @param on a later day, by whose rules it is audited; the price is as old then as it is today
+ */
+export async function auditBasis(
+  { store, config, now }: FeedContext,
+  on: IsoDate = istDate(now()),
+): Promise<{ readonly basis: AuditBasis; readonly price: LoanPrice }> {
+  const today = istDate(now())
+  const price = newer(await storedLoanPrice(store, today))
   const { tolerances } = config.feeds
-  const { pricePerGram22, day: priceDay } = price
-  return { price, basis: { day, rules: rulesOn(RULES, day), pricePerGram22, priceDay, tolerances } }
+  const priceDay = addDays(price.day, daysBetween(today, on))
+  const { pricePerGram22 } = price
+  return { price, basis: { day: on, rules: rulesOn(RULES, on), pricePerGram22, priceDay, tolerances } }
 }
 
 /** Whether a price is too old to audit with. */
-export const isTooOld = ({ config, now }: Pick<Context, 'config' | 'now'>, priceDay: string): boolean =>
+export const isTooOld = ({ config, now }: Pick<FeedContext, 'config' | 'now'>, priceDay: string): boolean =>
   daysBetween(priceDay as IsoDate, istDate(now())) > config.feeds.tolerances.priceDays
+
+/** By what offers are shown now. */
+export const shownAtOf = ({ config, now }: Pick<FeedContext, 'config' | 'now'>): ShownAt =>
+  shownAt(now(), config.feeds.keepDays)

@@ -1,12 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { MAX_FILE_BYTES } from '#lib/domain/feed/file-size'
 import { COLUMN_LIST, MAX_OFFERS } from '#lib/domain/feed/columns'
 import { rowOfCells } from '#lib/domain/feed/cells'
 import { TOO_MANY_OFFERS } from '#lib/domain/feed/read-offers'
 import type { FeedRow } from '#lib/domain/feed/row'
 import { formatFileSize } from '#lib/domain/format/format'
-
-/** The largest file, bytes. */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** What a file holds. */
 export type FileType = 'csv' | 'json'

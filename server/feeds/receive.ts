@@ -3,22 +3,26 @@ import type { FeedReceipt } from '#contract/generated/types.gen'
 import { readOffers } from '#lib/domain/feed/read-offers'
 import { note, type Actor } from '../store/audit.ts'
 import { countChanges } from '../store/changes.ts'
+import { countsOfChanges, differenceOf } from '#lib/domain/feed/difference'
 import { lockLender } from '../store/feeds/lenders.ts'
 import {
   addVersion,
+  holdFigures,
   numberOfFile,
-  versionOf,
   type ReadVersion,
   type ReceivedFile,
-} from '../store/feeds/versions.ts'
+} from '../store/feeds/received.ts'
+import { shownRows } from '../store/feeds/shown.ts'
+import { fieldsByCode, newestRead, versionOf } from '../store/feeds/versions.ts'
 import type { Store } from '../store/open.ts'
 import { transact } from '../store/transaction.ts'
 import { auditNow } from './audit-now.ts'
-import type { FeedContext } from './basis.ts'
+import { shownAtOf, type FeedContext } from './basis.ts'
+import { endSilent } from './ends.ts'
 import { readFile } from './read-file.ts'
 
 const unreadable = (problem: string, problems: ReadVersion['problems'] = []): ReadVersion => ({
-  ...{ state: 'unreadable', problem, problems, audited: null },
+  ...{ state: 'unreadable', problem, problems, audited: null, changes: null },
 })
 
 /** Reads a file, and audits its offers against what is shown of its lender. */
@@ -31,8 +35,10 @@ async function readVersion(
   const { offers, problems } = readOffers(file.rows)
   const [first] = problems
   if (offers.length === 0 && first) return unreadable(first.sentence, problems)
-  const audited = await auditNow(context, lender, offers)
-  return { state: 'waiting', problem: null, problems, audited }
+  const shown = await shownRows(context.store, lender, shownAtOf(context))
+  const audited = await auditNow(context, offers, shown)
+  const changes = countsOfChanges(differenceOf(offers, fieldsByCode(shown), problems.length === 0))
+  return { state: 'waiting', problem: null, problems, audited, changes }
 }
 
 async function receiptOf(store: Store, lender: string, number: number, known: boolean): Promise<FeedReceipt> {
@@ -47,6 +53,15 @@ async function receiptOf(store: Store, lender: string, number: number, known: bo
   }
 }
 
+/** A lender that sends its newest file again says that its figures still hold. */
+const holdSame = (context: FeedContext, lender: string, number: number): Promise<void> =>
+  transact(context.store, async (tx) => {
+    await lockLender(tx, lender)
+    if (number !== (await newestRead(tx, lender))) return
+    await endSilent(tx, context, lender)
+    await holdFigures(tx, lender, context.now())
+  })
+
 /**
  * Takes a file of a lender: stores it as it came, with what was read and found. The same bytes again are the version that they
  * were before. Nothing is shown by it.
@@ -60,12 +75,16 @@ export async function receiveFile(
   const { lender } = sent
   const file = { ...sent, sha256: createHash('sha256').update(sent.bytes).digest('hex') }
   const before = await numberOfFile(store, lender, file.sha256)
-  if (before !== undefined) return receiptOf(store, lender, before, true)
+  if (before !== undefined) {
+    await holdSame(context, lender, before)
+    return receiptOf(store, lender, before, true)
+  }
   const read = await readVersion(context, file)
   const { number, known } = await transact(store, async (tx) => {
     const { last_version } = await lockLender(tx, lender)
     const meanwhile = await numberOfFile(tx, lender, file.sha256)
     if (meanwhile !== undefined) return { number: meanwhile, known: true }
+    await endSilent(tx, context, lender)
     const next = last_version + 1
     await addVersion(tx, file, next, read, now())
     await note(tx, actor, 'feed-received', lender, now(), `version ${next}`)

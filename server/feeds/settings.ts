@@ -7,9 +7,19 @@ export interface FeedSettings {
   readonly keepDays: number
   /** For so many hours an old key holds beside a new one. */
   readonly keyHours: number
+  /** For so many minutes a decision about a lender can be undone. */
+  readonly undoMinutes: number
+  /** So many days before an offer ends, its lender is told. */
+  readonly noticeDays: number
 }
 
-export const USUAL_FEEDS: FeedSettings = { tolerances: USUAL_TOLERANCES, keepDays: 30, keyHours: 48 }
+export const USUAL_FEEDS: FeedSettings = {
+  tolerances: USUAL_TOLERANCES,
+  keepDays: 30,
+  keyHours: 48,
+  undoMinutes: 10,
+  noticeDays: 7,
+}
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -26,7 +36,7 @@ const part = (max: number) => ({ min: 0, max, whole: false })
 
 /** The settings of feeds. */
 export function readFeedSettings(env: Env, numberOf: NumberOf): FeedSettings {
-  const { tolerances, keepDays, keyHours } = USUAL_FEEDS
+  const { tolerances, keepDays, keyHours, undoMinutes, noticeDays } = USUAL_FEEDS
   return {
     tolerances: {
       aprPoints: numberOf(env, 'FEED_APR_POINTS', tolerances.aprPoints, part(5)),
@@ -38,5 +48,7 @@ export function readFeedSettings(env: Env, numberOf: NumberOf): FeedSettings {
     },
     keepDays: numberOf(env, 'FEED_DAYS', keepDays, WHOLE),
     keyHours: numberOf(env, 'FEED_KEY_HOURS', keyHours, { ...WHOLE, min: 0 }),
+    undoMinutes: numberOf(env, 'FEED_UNDO_MINUTES', undoMinutes, { ...WHOLE, min: 0, max: 1440 }),
+    noticeDays: numberOf(env, 'FEED_NOTICE_DAYS', noticeDays, WHOLE),
   }
 }

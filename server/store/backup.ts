@@ -34,9 +34,9 @@ const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
   outbox: ['payload'],
   admins: ['areas'],
   admin_passkeys: ['transports'],
-  feed_versions: ['row_problems', 'findings', 'chosen'],
+  feed_versions: ['row_problems', 'findings', 'chosen', 'changes', 'reasons'],
   feed_offers: ['fields', 'findings'],
-  feed_decisions: ['shown_before', 'states_before'],
+  feed_decisions: ['shown_before', 'states_before', 'offers_before', 'offers'],
 }
 
 /** Columns that the database fills itself. */

@@ -11,6 +11,7 @@ import * as jobs from './migrations/0009-jobs.ts'
 import * as shifts from './migrations/0010-shifts.ts'
 import * as retention from './migrations/0011-retention.ts'
 import * as feeds from './migrations/0012-feeds.ts'
+import * as decisions from './migrations/0013-decisions.ts'
 import * as pulls from './migrations/0015-pulls.ts'
 
 /** All migrations, in the order of their names. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-shifts': shifts,
   '0011-retention': retention,
   '0012-feeds': feeds,
+  '0013-decisions': decisions,
   '0015-pulls': pulls,
 }
 

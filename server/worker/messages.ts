@@ -5,9 +5,10 @@ import { DEFAULT_LOCALE, languageIn, LOCALES, type Locale } from '#lib/domain/sh
 import { inLocale } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
 import { copyInEachLanguage } from '../copy.ts'
-import type { LeadEvent, Sms, SmsTopic } from '../ports/ports.ts'
+import type { LeadEvent, MailTopic, Sms, SmsTopic } from '../ports/ports.ts'
 import { invitationLink } from '../store/office/invitations.ts'
 import type { Message } from '../store/lease.ts'
+import { isUndone } from '../store/feeds/decisions.ts'
 import type { Store } from '../store/open.ts'
 import type { VisitRow } from '../store/visits.ts'
 
@@ -178,11 +179,23 @@ export async function eventOf(
   }
 }
 
-/** An invitation to the office, with its link. */
-export function invitationOf(
+interface MailText {
+  readonly to: string
+  readonly topic: MailTopic
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** A mail. @returns null for one about a decision that was undone meanwhile */
+export async function mailTextOf(
+  store: Store,
   siteUrl: URL,
-  { payload }: Message,
-): { readonly to: string; readonly values: { readonly by: string; readonly link: string } } {
-  const { to, token, by } = payload as { to: string; token: string; by: string }
-  return { to, values: { by, link: invitationLink(siteUrl, token) } }
+  { topic, payload }: Message,
+): Promise<MailText | null> {
+  if (topic === 'invitation') {
+    const { to, token, by } = payload as { to: string; token: string; by: string }
+    return { to, topic, values: { by, link: invitationLink(siteUrl, token) } }
+  }
+  const { to, values, decision } = payload as Pick<MailText, 'to' | 'values'> & { decision?: string }
+  if (decision !== undefined && (await isUndone(store, decision))) return null
+  return { to, topic: topic as MailTopic, values }
 }

@@ -8,7 +8,7 @@ import { lease, type Message } from '../store/lease.ts'
 import type { Store } from '../store/open.ts'
 import { markDropped, markFailed, markSent, type Failure, type Sent } from '../store/outbox.ts'
 import { inBatches } from './in-batches.ts'
-import { eventOf, invitationOf, smsOf, visitsOf, type Visits } from './messages.ts'
+import { eventOf, mailTextOf, smsOf, visitsOf, type Visits } from './messages.ts'
 
 /** Deliveries of each lane that a process has in hand at once. */
 export const PLACES: Readonly<Record<LaneName, number>> = { codes: 40, sms: 20, mail: 5, webhook: 20 }
@@ -43,8 +43,8 @@ async function prepared(options: WorkerOptions, visits: Visits, message: Message
   }
   if (message.channel === 'mail') {
     if (!mail) throw new Error('No mail is sent: MAIL is not set.')
-    const { to, values } = invitationOf(siteUrl, message)
-    return () => mail.send(to, 'invitation', values)
+    const text = await mailTextOf(store, siteUrl, message)
+    return text && (() => mail.send(text.to, text.topic, text.values))
   }
   const event = leads && (await eventOf(store, message, now()))
   return event && (() => leads.hand(event).then(() => null))

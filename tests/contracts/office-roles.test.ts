@@ -3,13 +3,16 @@ import { OFFICE_SCREENS, type OfficeScreen } from '@office/domain/routes'
 import { homeOf, mayOpen } from '@office/stores/login/roles'
 import { mayDo } from '../../server/operations/office/rights'
 
-/** What each screen asks the server first. */
+/** What each screen asks the server first, or what only its people may. */
 const READS: Readonly<Record<OfficeScreen, string>> = {
   visits: 'visitDay',
   shifts: 'listShifts',
   customers: 'listCustomers',
   enquiries: 'listEnquiries',
   outbox: 'listOutbox',
+  offers: 'listLenders',
+  // An editor reads any lender at a screen of its own; nobody but the lender has its keys.
+  partner: 'makeLenderKey',
   settings: 'officeSettings',
   speed: 'listVitals',
   people: 'listPeople',
@@ -25,5 +28,6 @@ test.each(OFFICE_SCREENS)('%s opens for those whom the server answers, and for n
 
 test('everybody has a screen to begin with', () => {
   for (const role of ['admin', 'scheduler', 'assessor'] as const) expect(homeOf(role)).toBe('visits')
-  for (const role of ['editor', 'partner'] as const) expect(mayOpen(role, homeOf(role))).toBe(true)
+  expect(homeOf('editor')).toBe('offers')
+  expect(homeOf('partner')).toBe('partner')
 })

@@ -44,7 +44,7 @@ onBothStores((trial) => {
     expect(saved).toMatchObject({
       status: 200,
       body: {
-        revision: 2,
+        pullRevision: 2,
         source: 'pull',
         pull: {
           address: ADDRESS,
@@ -96,7 +96,7 @@ onBothStores((trial) => {
     const other = { ...without, revision: 2, address: 'https://evil.example/offers.json' }
     expect(await asLeena(`${OWN}/pull`, other)).toMatchObject({ status: 422, body: { code: 'invalid' } })
     const same = { ...without, revision: 2, address: `https://${NAME}/new.json`, everyHours: 24 }
-    expect(await asLeena(`${OWN}/pull`, same)).toMatchObject({ status: 200, body: { revision: 3 } })
+    expect(await asLeena(`${OWN}/pull`, same)).toMatchObject({ status: 200, body: { pullRevision: 3 } })
     expect((await stored()).pull_sealed).toBe(before)
     expect(await asLeena(`${OWN}/pull`, same)).toMatchObject({ status: 409, body: { code: 'changed' } })
   })
@@ -123,7 +123,7 @@ onBothStores((trial) => {
     await work()
     expect(await asLeena(`${OWN}/pull/end`, {})).toMatchObject({
       status: 200,
-      body: { pull: null, source: 'upload', revision: 3, versions: [{ number: 1 }] },
+      body: { pull: null, source: 'upload', pullRevision: 3, versions: [{ number: 1 }] },
     })
     trial().now += 24 * 3_600_000
     expect(await work()).toBe(0)

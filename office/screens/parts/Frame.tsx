@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLater } from '@/islands/shared/use-later'
 import { formatMoment } from '@office/domain/times'
-import type { OfficeScreen } from '@office/domain/routes'
+import { isWayIn, officeAddress, type OfficeScreen } from '@office/domain/routes'
 import { fill } from '#lib/domain/shared/text'
 import { $auth } from '@office/stores/login/auth'
 import { createGate, type OfficeGate } from '@office/stores/login/gate'
 import { createLive, type Live } from '@office/stores/live'
 import type { ChangeKind, User } from '@office/services/ports'
-import { mayOpen } from '@office/stores/login/roles'
+import { homeOf, mayOpen } from '@office/stores/login/roles'
 import { $sessionOver } from '@office/stores/login/session-over'
 import type { OfficeCopy } from '@office/screens/words'
 import { Bar } from './Bar'
@@ -58,6 +58,14 @@ function useGate(gate: OfficeGate): void {
   }, [gate])
 }
 
+/** Leads whoever comes by a way in to the first screen of their role. */
+function useFirstScreen(user: User | null, current: OfficeScreen): void {
+  useEffect(() => {
+    if (user && !mayOpen(user.role, current) && isWayIn(window.location.pathname))
+      window.location.replace(officeAddress(homeOf(user.role)))
+  }, [user, current])
+}
+
 /** That the server does not answer, since when. */
 function Connection({ live, copy }: { live: Live; copy: OfficeCopy }) {
   const connected = useStore(live.$connected)
@@ -91,6 +99,7 @@ export function Frame({ copy, current, children }: FrameProps) {
   if (session && session.user !== user) setUser(session.user)
   const login = useRef<HTMLDivElement>(null)
   useGate(gate)
+  useFirstScreen(user, current)
 
   useEffect(() => {
     if (state !== 'in') return

@@ -9,7 +9,7 @@ export const NotForRole = ({ copy, role }: { copy: OfficeCopy['notForRole']; rol
     <h1>{copy.title}</h1>
     <p className="my-4">{copy.text}</p>
     <a className="btn primary" href={officeAddress(homeOf(role))}>
-      {homeOf(role) === 'visits' ? copy.go : copy.goAccount}
+      {copy.go[homeOf(role)]}
     </a>
   </div>
 )

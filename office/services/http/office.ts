@@ -5,11 +5,13 @@ import { orOfficeRefused } from '@office/stores/refusal'
 import { httpAccount, httpAuth } from './auth'
 import { httpBookings } from './bookings'
 import { httpCustomers } from './customers'
+import { httpOffers } from './offers'
 import { httpEnquiries, httpOutbox, httpSettings, httpShifts, httpSpeed, httpVisits } from './work'
 
-/** The office's services over HTTP, from the main backend. */
-export function httpOffice(client: HttpClient): OfficeServices {
+/** The office's services over HTTP, from the main backend. @param sender calls with a file */
+export function httpOffice(client: HttpClient, sender = client): OfficeServices {
   const call: HttpClient = (request, signal) => orOfficeRefused(client(request, signal))
+  const send: HttpClient = (request, signal) => orOfficeRefused(sender(request, signal))
   return {
     auth: httpAuth(call),
     account: httpAccount(call),
@@ -19,6 +21,7 @@ export function httpOffice(client: HttpClient): OfficeServices {
     enquiries: httpEnquiries(call),
     bookings: httpBookings(client),
     outbox: httpOutbox(call),
+    offers: httpOffers(call, send),
     settings: httpSettings(call),
     speed: httpSpeed(call),
     changes: (since, signal) => call(contract.changes({ query: { since } }), signal),

@@ -7,6 +7,7 @@ import { budgetOperations } from './budgets.ts'
 import { changesOperations } from './changes.ts'
 import { customerOperations } from './customers.ts'
 import { dayOperations } from './days.ts'
+import { decisionOperations } from './decisions.ts'
 import { enquiryOperations } from './enquiries.ts'
 import { guarded } from './guard.ts'
 import { feedOperations } from './feeds.ts'
@@ -44,6 +45,7 @@ export const officeOperations = (context: Context): Operations => ({
     ...lenderOperations(context),
     ...feedOperations(context),
     ...pullOperations(context),
+    ...decisionOperations(context),
     ...settingsOperations(context),
     ...officeVitals(context),
     ...changesOperations(context),

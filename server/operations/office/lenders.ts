@@ -8,48 +8,21 @@ import type {
   MakeLenderKeyData,
   NewLenderKey,
 } from '#contract/generated/types.gen'
+import { shownAtOf } from '../../feeds/basis.ts'
 import { Problem, unknown } from '../../problem.ts'
 import { note } from '../../store/audit.ts'
 import { countChanges } from '../../store/changes.ts'
 import { endKey, keysOf, makeKey } from '../../store/feeds/keys.ts'
 import { addLender, lenderRows, lockLender } from '../../store/feeds/lenders.ts'
-import { pullOf } from '../../store/feeds/pulls.ts'
-import { shownRows, summaryOf, versionsOf } from '../../store/feeds/versions.ts'
-import type { SessionPerson } from '../../store/office/sessions.ts'
 import { transact } from '../../store/transaction.ts'
 import type { Context } from '../context.ts'
 import { DONE, ok } from '../operation.ts'
 import { findLender } from './found.ts'
 import type { OfficeAnswering } from './guard.ts'
+import { lenderDetailsOf } from './lender-details.ts'
 
-const DAY_MS = 86_400_000
-const VERSIONS = 100
 /** Keys of a lender that hold at once. */
 const MAX_KEYS = 2
-
-/** Before when a last file is too old for anything of it to be shown. */
-export const tooOldAt = ({ config, now }: Pick<Context, 'config' | 'now'>): Date =>
-  new Date(now() - config.feeds.keepDays * DAY_MS)
-
-/** A lender, its versions and its keys, as a person may see them. @throws Problem 404 for one that they may not */
-export async function detailsOf(
-  { store, now }: Pick<Context, 'store' | 'now'>,
-  id: string,
-  person: SessionPerson,
-): Promise<LenderDetails> {
-  const lender = await findLender(store, id, person)
-  const { name, source, contact_mail: contactMail, revision } = lender
-  const shown = await shownRows(store, id)
-  const versions = await versionsOf(store, id, VERSIONS)
-  return {
-    ...{ id, name, source, contactMail, revision, pull: pullOf(lender) },
-    shown: shown.map(({ offer_id, number, fields, ends_on }) => ({
-      ...{ id: offer_id, name: fields.name, version: number, validUntil: ends_on },
-    })),
-    versions: versions.map(summaryOf),
-    keys: person.role === 'partner' ? await keysOf(store, id, now()) : [],
-  }
-}
 
 /** The lenders that send offers, and their keys. */
 export function lenderOperations(context: Context): {
@@ -62,7 +35,7 @@ export function lenderOperations(context: Context): {
   const { store, now, config } = context
 
   async function everyLender(): Promise<LendersAnswer> {
-    const lenders = await lenderRows(store, tooOldAt(context))
+    const lenders = await lenderRows(store, shownAtOf(context))
     const count = (standing: string) => lenders.filter((one) => one.standing === standing).length
     return { lenders, waiting: count('waiting'), trouble: count('trouble') }
   }
@@ -78,7 +51,7 @@ export function lenderOperations(context: Context): {
       })
       return ok(await everyLender())
     },
-    lenderDetails: async ({ path: { id }, person }) => ok(await detailsOf(context, id, person)),
+    lenderDetails: async ({ path: { id }, person }) => ok(await lenderDetailsOf(context, id, person)),
     async makeLenderKey({ path: { id }, person, actor }) {
       await findLender(store, id, person)
       const key = await transact(store, async (tx) => {

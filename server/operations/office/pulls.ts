@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { ok } from '../operation.ts'
 import { findLender } from './found.ts'
 import type { OfficeAnswering } from './guard.ts'
-import { detailsOf } from './lenders.ts'
+import { lenderDetailsOf } from './lender-details.ts'
 
 /** Of one lender. */
 const PRESSES = perHour(30)
@@ -44,7 +44,7 @@ export function pullOperations(context: Context): {
         await note(tx, actor, 'pull-saved', id, now(), `${address}, ${everyHours} h`)
         await countChanges(tx, 'offers')
       })
-      return ok(await detailsOf(context, id, person))
+      return ok(await lenderDetailsOf(context, id, person))
     },
     async pullNow({ path: { id }, person, actor }) {
       await findLender(store, id, person)
@@ -54,7 +54,7 @@ export function pullOperations(context: Context): {
         await note(tx, actor, 'pull-asked', id, now())
         await countChanges(tx, 'offers')
       })
-      return ok(await detailsOf(context, id, person))
+      return ok(await lenderDetailsOf(context, id, person))
     },
     async endPull({ path: { id }, person, actor }) {
       await findLender(store, id, person)
@@ -63,7 +63,7 @@ export function pullOperations(context: Context): {
         await note(tx, actor, 'pull-ended', id, now())
         await countChanges(tx, 'offers')
       })
-      return ok(await detailsOf(context, id, person))
+      return ok(await lenderDetailsOf(context, id, person))
     },
   }
 }

@@ -70,11 +70,16 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   savePull: DESK,
   pullNow: DESK,
   endPull: DESK,
+  publishFeed: DESK,
+  rejectFeed: DESK,
+  rollBackFeed: DESK,
+  undoFeedDecision: DESK,
 
   // A partner's own lender only.
   lenderDetails: FEEDS,
   uploadFeed: FEEDS,
   feedVersion: FEEDS,
+  takeOffOffers: FEEDS,
   makeLenderKey: PARTNER,
   endLenderKey: PARTNER,
 

@@ -4,6 +4,7 @@ import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'
 import type { Tx } from '../transaction.ts'
 import { troubleOf } from './pulls.ts'
+import { isShown, offFrom, type ShownAt } from './shown.ts'
 import { summaryOf, summaries, type SummaryRow } from './versions.ts'
 
 export type Lender = Selectable<Tables['lenders']>
@@ -31,19 +32,22 @@ export const lockLender = (tx: Tx, id: string): Promise<Lender> =>
   tx.selectFrom('lenders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** How many offers of each lender are shown, and how many of its last version that was read are withheld. */
-async function countsOf(store: Store): Promise<{
+async function countsOf(
+  store: Store,
+  at: ShownAt,
+): Promise<{
   readonly shown: ReadonlyMap<string, number>
-  readonly withheld: ReadonlyMap<string, number>
+  readonly withheld: ReadonlyMap<string, Pick<SummaryRow, 'withheld' | 'reasons'>>
 }> {
   const shown = await store
     .selectFrom('feed_offers')
     .select((row) => ['lender_id', row.fn.countAll<number>().as('count')])
-    .where('state', '=', 'shown')
+    .where(isShown(at))
     .groupBy('lender_id')
     .execute()
   const withheld = await store
     .selectFrom('feed_versions')
-    .select(['lender_id', 'withheld'])
+    .select(['lender_id', 'withheld', 'reasons'])
     .distinctOn('lender_id')
     .where('state', '<>', 'unreadable')
     .orderBy('lender_id')
@@ -51,7 +55,7 @@ async function countsOf(store: Store): Promise<{
     .execute()
   return {
     shown: new Map(shown.map(({ lender_id, count }) => [lender_id, Number(count)])),
-    withheld: new Map(withheld.map((row) => [row.lender_id, row.withheld])),
+    withheld: new Map(withheld.map((row) => [row.lender_id, row])),
   }
 }
 
@@ -62,15 +66,14 @@ export async function lendersWaiting(store: Store, only: string | null = null): 
   return new Set((await waiting.execute()).map(({ lender_id }) => lender_id))
 }
 
+const NOTHING_WITHHELD = { withheld: 0, reasons: [] } as const
+
 const ORDER: readonly LenderRow['standing'][] = ['waiting', 'trouble', 'settled']
 
-/**
- * All lenders, or one: what waits first, then trouble, then the newest file.
- * @param tooOld before when a last file is too old
- */
+/** All lenders, or one: what waits first, then trouble, then the newest file. */
 export async function lenderRows(
   store: Store,
-  tooOld: Date,
+  at: ShownAt,
   only: string | null = null,
 ): Promise<LenderRow[]> {
   let all = store.selectFrom('lenders').selectAll()
@@ -81,18 +84,18 @@ export async function lenderRows(
   }
   const lenders = await all.orderBy('id').execute()
   const newest = new Map((await last.execute()).map((row) => [row.lender_id, row] as const))
-  const { shown, withheld } = await countsOf(store)
+  const { shown, withheld } = await countsOf(store, at)
   const waiting = await lendersWaiting(store, only)
   const rows = lenders.map((lender): LenderRow & { readonly atMs: number } => {
     const { id, name, source, pull_every_hours: everyHours, last_file_at: lastAt } = lender
     const version: SummaryRow | undefined = newest.get(id)
-    const held = withheld.get(id) ?? 0
+    const { withheld: held, reasons } = withheld.get(id) ?? NOTHING_WITHHELD
     const pullTrouble = troubleOf(lender)
     const pulled: Pick<LenderRow, 'everyHours' | 'pullTrouble'> = {
       ...(everyHours !== null && { everyHours }),
       ...(pullTrouble && { pullTrouble }),
     }
-    const isOld = lastAt !== null && lastAt < tooOld
+    const isOld = lastAt !== null && lastAt < at.tooOld
     const isTrouble = held > 0 || version?.state === 'unreadable' || pullTrouble !== null || isOld
     return {
       ...{ id, name, source },
@@ -100,8 +103,8 @@ export async function lenderRows(
       standing: waiting.has(id) ? 'waiting' : isTrouble ? 'trouble' : 'settled',
       last: version ? summaryOf(version) : null,
       shown: shown.get(id) ?? 0,
-      withheld: held,
-      atMs: lastAt?.getTime() ?? 0,
+      ...{ withheld: held, reasons: [...reasons], offFrom: offFrom(lastAt, at) },
+      atMs: version?.received_at.getTime() ?? 0,
     }
   })
   return rows

@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type {
+  FeedChanges,
+  FeedDecisionKind,
   FeedOfferState,
   FeedPrice,
   FeedRowProblem,
@@ -8,7 +10,7 @@ import type {
   FeedType,
   PullProof,
 } from '#contract/generated/types.gen'
-import type { Finding, Verdict } from '#lib/domain/audit/finding'
+import type { Finding, PublicReason, Verdict } from '#lib/domain/audit/finding'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 
 /** An instant. Drivers answer with a Date. */
@@ -93,6 +95,12 @@ interface FeedVersions {
   chosen: JSONColumnType<readonly string[]> | null
   decided_at: Instant | null
   decided_by: string | null
+  /** Against what was shown when it came, or when it was published. */
+  changes: JSONColumnType<FeedChanges> | null
+  /** Why its offers are withheld, as far as the public is told. */
+  reasons: JSONColumnType<readonly PublicReason[], string | undefined>
+  /** The day by whose rules it was audited. */
+  audited_on: Day | null
 }
 
 interface FeedOffers {
@@ -110,25 +118,57 @@ interface FeedOffers {
   ends_on: Day | null
   /** When its lender was told that it ends. */
   end_noted_at: Instant | null
+  /** When somebody took it off; it is not shown again until its lender sends it again. */
+  taken_off_at: Instant | null
 }
 
 /** Which offer of which version is shown. */
-interface ShownRow {
+export interface ShownRow {
   readonly number: number
   readonly offer: string
+}
+
+/** What an offer was before a decision. */
+export interface OfferBefore extends ShownRow {
+  readonly state: FeedOfferState
+}
+
+/** What a version was before a decision. Instants in ISO 8601. */
+export interface VersionBefore {
+  readonly state: FeedState
+  readonly from: string | null
+  readonly chosen: readonly string[] | null
+  readonly decidedAt: string | null
+  readonly decidedBy: string | null
 }
 
 interface FeedDecisions {
   id: string
   lender_id: string
   number: number | null
-  what: string
+  what: FeedDecisionKind
   at: Instant
+  /** The id of a person, or 'server'. */
   by_id: string
+  /** To the lender, or why a version has not begun. */
   detail: string | null
+  /** All that was shown of the lender. */
   shown_before: JSONColumnType<readonly ShownRow[]>
-  states_before: JSONColumnType<Readonly<Record<string, FeedState>>>
+  /** The versions that it changed, by their numbers. */
+  states_before: JSONColumnType<Readonly<Record<string, VersionBefore>>>
   undone_at: Instant | null
+  /** Counts the decisions about a lender. */
+  place: Generated<number>
+  /** The offers that it changed. */
+  offers_before: JSONColumnType<readonly OfferBefore[]>
+  /** The offers that were taken off or have ended. */
+  offers: JSONColumnType<readonly string[]>
+  /** How many offers of the version are shown by it, and how many are withheld. */
+  shown: number
+  withheld: number
+  /** How many went off without another in their place. */
+  off_count: number
+  from_at: Instant | null
 }
 
 /** The tables of what lenders send. */

@@ -1,150 +1,10 @@
 import { sql, type Selectable } from 'kysely'
-import type {
-  FeedPrice,
-  FeedRowProblem,
-  FeedSource,
-  FeedState,
-  FeedType,
-  FeedVersionSummary,
-} from '#contract/generated/types.gen'
-import type { Finding, OfferAudit } from '#lib/domain/audit/finding'
+import type { FeedVersionSummary } from '#contract/generated/types.gen'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'
 import type { Tx } from '../transaction.ts'
-
-/** A file as it came. */
-export interface ReceivedFile {
-  readonly lender: string
-  readonly bytes: Buffer
-  readonly type: FeedType
-  readonly sha256: string
-  readonly source: FeedSource
-  /** The id of a person, or 'key' and the last signs of one. */
-  readonly sender: string
-}
-
-/** What was found in the offers of a file. */
-export interface Audited {
-  /** About the file as a whole. */
-  readonly findings: readonly Finding[]
-  readonly audits: readonly OfferAudit[]
-  readonly price: Omit<FeedPrice, 'tooOld'>
-}
-
-/** What was read from a file. */
-export interface ReadVersion {
-  readonly state: Extract<FeedState, 'unreadable' | 'waiting'>
-  readonly problem: string | null
-  readonly problems: readonly FeedRowProblem[]
-  /** Null for a file that can't be read. */
-  readonly audited: Audited | null
-}
-
-/** Problems of rows that are stored; all of them are counted. */
-const STORED_PROBLEMS = 100
-
-const ROWS_AT_ONCE = 500
-
-/** The columns of a version that an audit fills. */
-function auditColumns({ findings, audits, price }: Audited) {
-  const of = (verdict: OfferAudit['verdict']) => audits.filter((audit) => audit.verdict === verdict).length
-  return {
-    ...{ offers: audits.length, fine: of('fine'), to_confirm: of('to-confirm'), withheld: of('withheld') },
-    findings: JSON.stringify(findings),
-    ...{ price_per_gram_22: price.pricePerGram22, price_day: price.day, price_basis: price.basis },
-  }
-}
-
-async function insertOffers(
-  tx: Tx,
-  lender_id: string,
-  number: number,
-  audits: readonly OfferAudit[],
-): Promise<void> {
-  const rows = audits.map(({ offer, verdict, findings }, place) => ({
-    ...{ lender_id, number, offer_id: offer.id, place, verdict },
-    fields: JSON.stringify(offer),
-    findings: JSON.stringify(findings),
-    state: verdict === 'withheld' ? ('withheld' as const) : ('ready' as const),
-    ends_on: offer.validUntil ?? null,
-  }))
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await tx
-      .insertInto('feed_offers')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute()
-}
-
-/** Stores a file that came and what was read from it; older versions of which nothing was decided yet are replaced by it. */
-export async function addVersion(
-  tx: Tx,
-  { lender: lender_id, bytes, type, sha256, source, sender }: ReceivedFile,
-  number: number,
-  { state, problem, problems, audited }: ReadVersion,
-  nowMs: number,
-): Promise<void> {
-  const now = new Date(nowMs)
-  if (state === 'waiting')
-    await tx
-      .updateTable('feed_versions')
-      .set({ state: 'replaced' })
-      .where('lender_id', '=', lender_id)
-      .where('state', '=', 'waiting')
-      .execute()
-  await tx
-    .insertInto('feed_files')
-    .values({
-      ...{ lender_id, number, received_at: now, source, sender, type, sha256 },
-      content: bytes.toString('base64'),
-    })
-    .execute()
-  await tx
-    .insertInto('feed_versions')
-    .values({
-      ...{ lender_id, number, state, problem, findings: '[]' },
-      row_problems: JSON.stringify(problems.slice(0, STORED_PROBLEMS)),
-      all_problems: problems.length,
-      ...(audited && auditColumns(audited)),
-    })
-    .execute()
-  await insertOffers(tx, lender_id, number, audited?.audits ?? [])
-  await tx
-    .updateTable('lenders')
-    .set({ last_version: number, last_file_at: now, source })
-    .where('id', '=', lender_id)
-    .execute()
-}
-
-/** Puts another audit in the place of that of a version of which nothing was decided yet. */
-export async function replaceAudit(tx: Tx, lender: string, number: number, audited: Audited): Promise<void> {
-  const waiting = await tx
-    .updateTable('feed_versions')
-    .set(auditColumns(audited))
-    .where('lender_id', '=', lender)
-    .where('number', '=', number)
-    .where('state', '=', 'waiting')
-    .returning('number')
-    .executeTakeFirst()
-  if (!waiting) return
-  await tx.deleteFrom('feed_offers').where('lender_id', '=', lender).where('number', '=', number).execute()
-  await insertOffers(tx, lender, number, audited.audits)
-}
-
-/** The version that the same bytes made before; undefined for new ones. */
-export const numberOfFile = async (
-  store: Store | Tx,
-  lender: string,
-  sha256: string,
-): Promise<number | undefined> => {
-  const row = await store
-    .selectFrom('feed_files')
-    .select('number')
-    .where('lender_id', '=', lender)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return row?.number
-}
+import type { ShownRow } from './tables.ts'
 
 /** Versions with how they came and whether they are their lender's last. */
 export const summaries = (store: Store | Tx) =>
@@ -170,6 +30,9 @@ export const summaries = (store: Store | Tx) =>
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
 
+/** Of a file that could not be read, and of one that came before they were counted. */
+const NO_CHANGES = { new: 0, changed: 0, unchanged: 0, removed: 0 }
+
 export const summaryOf = (row: SummaryRow): FeedVersionSummary => ({
   number: row.number,
   receivedAt: row.received_at.toISOString(),
@@ -178,6 +41,7 @@ export const summaryOf = (row: SummaryRow): FeedVersionSummary => ({
   state: row.state,
   problem: row.problem,
   counts: { offers: row.offers, fine: row.fine, toConfirm: row.to_confirm, withheld: row.withheld },
+  changes: row.changes ?? NO_CHANGES,
   from: row.from_at?.toISOString() ?? null,
   decidedAt: row.decided_at?.toISOString() ?? null,
   decidedBy: row.decider_name ?? row.decided_by,
@@ -194,6 +58,34 @@ export const versionOf = (
 /** The newest versions of a lender, the newest first. */
 export const versionsOf = (store: Store, lender: string, max: number): Promise<SummaryRow[]> =>
   summaries(store).where('lender_id', '=', lender).orderBy('number', 'desc').limit(max).execute()
+
+/** The versions of a lender that are shown: one at most. */
+export const shownVersions = (store: Store | Tx, lender: string): Promise<SummaryRow[]> =>
+  summaries(store).where('lender_id', '=', lender).where('state', '=', 'shown').execute()
+
+/** The numbers of a lender's versions in some states, the newest first. */
+export async function numbersIn(
+  store: Store,
+  lender: string,
+  states: readonly SummaryRow['state'][],
+): Promise<number[]> {
+  const rows = await store
+    .selectFrom('feed_versions')
+    .select('number')
+    .where('lender_id', '=', lender)
+    .where('state', 'in', states)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** The versions of a lender that are to be shown from an instant on, or after it. */
+export const scheduledFrom = (store: Store | Tx, lender: string, from: Date): Promise<SummaryRow[]> =>
+  summaries(store)
+    .where('lender_id', '=', lender)
+    .where('state', '=', 'scheduled')
+    .where('from_at', '>=', from)
+    .execute()
 
 /** The number of the newest version that was read; null without one. */
 export async function newestRead(store: Store | Tx, lender: string): Promise<number | null> {
@@ -220,8 +112,8 @@ export const offersOf = (store: Store | Tx, lender: string, number: number): Pro
     .orderBy('place')
     .execute()
 
-/** The offers of a lender that are shown, by its codes. */
-export const shownRows = (store: Store | Tx, lender: string): Promise<OfferRow[]> =>
+/** The offers of a lender that are marked as shown, whether or not their days are over. */
+export const rowsMarkedShown = (store: Store | Tx, lender: string): Promise<OfferRow[]> =>
   store
     .selectFrom('feed_offers')
     .selectAll()
@@ -229,6 +121,52 @@ export const shownRows = (store: Store | Tx, lender: string): Promise<OfferRow[]
     .where('state', '=', 'shown')
     .orderBy('offer_id')
     .execute()
+
+/** Offers of a lender in its versions, by version and place. */
+export async function rowsAt(
+  store: Store | Tx,
+  lender: string,
+  offers: readonly ShownRow[],
+): Promise<OfferRow[]> {
+  const rows: OfferRow[] = []
+  for (const [number, some] of Map.groupBy(offers, (one) => one.number)) {
+    const codes = new Set(some.map(({ offer }) => offer))
+    rows.push(...(await offersOf(store, lender, number)).filter(({ offer_id }) => codes.has(offer_id)))
+  }
+  return rows
+}
+
+/** Notes when offers were taken off, or that they were not. */
+export async function markTakenOff(
+  tx: Tx,
+  lender: string,
+  offers: readonly ShownRow[],
+  at: Date | null,
+): Promise<void> {
+  for (const [number, some] of Map.groupBy(offers, (one) => one.number))
+    await tx
+      .updateTable('feed_offers')
+      .set({ taken_off_at: at })
+      .where('lender_id', '=', lender)
+      .where('number', '=', number)
+      .where(sql<boolean>`offer_id = any(${some.map(({ offer }) => offer)})`)
+      .execute()
+}
+
+/** The codes of a lender's offers that were taken off since an instant. */
+export async function takenOffSince(
+  store: Store | Tx,
+  lender: string,
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await store
+    .selectFrom('feed_offers')
+    .select('offer_id')
+    .where('lender_id', '=', lender)
+    .where('taken_off_at', '>=', since)
+    .execute()
+  return new Set(rows.map(({ offer_id }) => offer_id))
+}
 
 /** What offers state, by the lender's codes. */
 export const fieldsByCode = (rows: readonly OfferRow[]): ReadonlyMap<string, FeedOffer> =>

@@ -12,9 +12,9 @@ export function addressOf(baseUrl: string, { url, path = {}, query = {} }: Reque
   return address.href
 }
 
-/** Form data is sent as it is, anything else as JSON. */
-export function payloadOf({ body, sends }: Request<unknown>): string | FormData | undefined {
-  if (body instanceof FormData) return body
+/** Form data and files are sent as they are, anything else as JSON. */
+export function payloadOf({ body, sends }: Request<unknown>): string | FormData | Blob | undefined {
+  if (body instanceof FormData || body instanceof Blob) return body
   return body === undefined ? undefined : JSON.stringify(sends ? v.parse(sends, body) : body)
 }
 

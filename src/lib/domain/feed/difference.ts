@@ -61,3 +61,11 @@ export function differenceOf(
     }))
   return [...own, ...missing]
 }
+
+/** How many offers differ in which way. What could not be read is not counted. */
+export function countsOfChanges(
+  differences: readonly Pick<OfferDifference, 'change'>[],
+): Readonly<Record<Exclude<OfferChange, 'not-read'>, number>> {
+  const of = (change: OfferChange) => differences.filter((one) => one.change === change).length
+  return { new: of('new'), changed: of('changed'), unchanged: of('unchanged'), removed: of('removed') }
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import { fill } from '#lib/domain/shared/text'
+import { lenderAddress } from '@office/domain/routes'
+import { createLender } from '@office/stores/offers/lender'
+import { createUpload } from '@office/stores/offers/upload'
+import { Columns } from '@office/screens/parts/Columns'
+import { useChanges, useInside } from '@office/screens/parts/Frame'
+import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
+import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { Part } from '@office/screens/parts/Part'
+import { ScreenHead } from '@office/screens/parts/ScreenHead'
+import type { OffersCopy } from '@office/screens/words'
+import { Decided } from './Decided'
+import { DecisionLog } from './DecisionLog'
+import { FilePick } from './FilePick'
+import { LenderHead } from './LenderHead'
+import { ShownOffers } from './ShownOffers'
+import { VersionsTable } from './VersionsTable'
+
+function Upload({ lender, copy }: { lender: string; copy: OffersCopy }) {
+  const [flow] = useState(() =>
+    createUpload({
+      lender,
+      received: (_, { version, known, state }) => {
+        if (!known && state !== 'unreadable') window.location.href = lenderAddress(lender, version)
+      },
+    }),
+  )
+  return <FilePick flow={flow} copy={copy} />
+}
+
+/** One lender: its versions with who published which, what is shown, and a way back to any of them. */
+export function LenderScreen({ lender, copy }: { lender: string; copy: OffersCopy }) {
+  const { copy: office } = useInside()
+  const [flow] = useState(() => createLender(lender))
+  const [uploading, setUploading] = useState(false)
+  const details = useStore(flow.$details)
+  const loading = useStore(flow.$loading)
+  useEffect(() => void flow.load(), [flow])
+  useChanges(
+    ['offers'],
+    useCallback(() => void flow.refresh(), [flow]),
+  )
+  const words = copy.history
+  const name = details?.name ?? lender
+  const newest = details?.versions.find(({ state }) => state !== 'unreadable')?.number ?? null
+  return (
+    <>
+      <LenderHead id={lender} name={name} version={null} newest={newest} copy={copy} />
+      <ScreenHead title={name}>
+        {details && (
+          <button className="btn small primary" type="button" onClick={() => setUploading(true)}>
+            <OfficeIcon name="file" />
+            {copy.upload.go}
+          </button>
+        )}
+      </ScreenHead>
+      {loading.state === 'failed' && (
+        <div className="mt-3">
+          <Failed {...copy.errors.lender} again={{ label: office.tryAgain, act: () => void flow.load() }} />
+        </div>
+      )}
+      {!details && loading.state !== 'failed' && (
+        <div className="mt-4">
+          <Loading text={office.loading} widths={[8, 22, 28, 22]} />
+        </div>
+      )}
+      {details && (
+        <p className="note mt-2 wrap-anywhere">{fill(words.contact, { mail: details.contactMail })}</p>
+      )}
+      <Decided flow={flow} copy={copy} />
+      {details && (
+        <Columns narrow>
+          <div>
+            <Part id="versions" title={words.title} aside={words.aside}>
+              {details.versions.length === 0 ? (
+                <Empty title={words.empty.title} text={words.empty.text} />
+              ) : (
+                <>
+                  <VersionsTable flow={flow} details={details} copy={copy} />
+                  <p className="note mt-3">{words.note}</p>
+                </>
+              )}
+            </Part>
+          </div>
+          <aside>
+            <Part id="shown" title={words.shown}>
+              <ShownOffers details={details} copy={copy} />
+            </Part>
+            <Part id="decisions" title={words.log}>
+              <DecisionLog decisions={details.decisions} copy={copy} />
+              <p className="note mt-2.5">{words.also}</p>
+            </Part>
+          </aside>
+        </Columns>
+      )}
+      <OfficeDialog open={uploading} title={copy.upload.title} onClose={() => setUploading(false)}>
+        {uploading && <Upload lender={lender} copy={copy} />}
+      </OfficeDialog>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { fill, plural } from '#lib/domain/shared/text'
+import type { FeedVersion } from '@office/services/offers-port'
+import type { FeedFlow, RejectDraft } from '@office/stores/offers/feed'
+import { Button } from '@/ui/Button'
+import { FieldError } from '@/ui/FieldError'
+import { Failed } from '@office/screens/parts/ListStates'
+import { wordsOf, type OffersCopy } from '@office/screens/words'
+
+/** The longest message. */
+const MAX_MESSAGE = 4000
+
+interface RejectFormProps {
+  readonly flow: FeedFlow
+  readonly draft: RejectDraft
+  readonly version: FeedVersion
+  readonly copy: OffersCopy
+}
+
+/** A message to the lender, drafted from the audit; it stays typed when it can't be sent. */
+export function RejectForm({ flow, draft, version, copy }: RejectFormProps) {
+  const words = copy.rejectForm
+  const id = useId()
+  const missing = useStore(flow.$messageMissing)
+  const progress = useStore(flow.$progress)
+  const details = useStore(flow.$details)
+  const { withheld } = version.version.counts
+  const choices = [
+    ...(withheld > 0
+      ? [{ which: 'withheld' as const, text: plural(words.withheld, withheld, DEFAULT_LOCALE) }]
+      : []),
+    { which: 'all' as const, text: version.lender.shown > 0 ? words.allBut : words.all },
+  ]
+  return (
+    <form
+      className="tight grid gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flow.reject()
+      }}
+    >
+      {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
+      <fieldset className="plain">
+        <legend className="font-semibold">{words.which}</legend>
+        {choices.map(({ which, text }) => (
+          <label key={which} className="radio">
+            <input
+              type="radio"
+              name="which"
+              checked={draft.which === which}
+              onChange={() => flow.setReject({ which })}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label className="field-label wrap-anywhere" htmlFor={id}>
+          {fill(words.message, { who: details?.contactMail ?? version.lender.name })}
+        </label>
+        <div className="field-box">
+          <textarea
+            id={id}
+            className="min-w-0 flex-1 resize-y px-3 py-2 leading-[1.45] outline-0"
+            rows={6}
+            maxLength={MAX_MESSAGE}
+            value={draft.message}
+            aria-invalid={missing || undefined}
+            aria-describedby={`${id}-note${missing ? ` ${id}-error` : ''}`}
+            onChange={(event) => flow.setReject({ message: event.target.value })}
+          />
+        </div>
+        <FieldError id={`${id}-error`} text={missing ? words.missing : undefined} />
+        <p className="note" id={`${id}-note`}>
+          {words.note}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <button className="btn small quiet" type="button" onClick={flow.cancel}>
+          {words.keep}
+        </button>
+        <Button
+          look="primary"
+          className="small"
+          type="submit"
+          pending={progress.state === 'pending' && words.going}
+        >
+          {words.go}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type * as contract from '#contract/generated/types.gen'
+
+export type FeedDecision = contract.FeedDecision
+export type FeedFinding = contract.FeedFinding
+export type FeedOfferRow = contract.FeedOfferRow
+export type FeedReceipt = contract.FeedReceipt
+export type FeedVersion = contract.FeedVersionAnswer
+export type LenderDetails = contract.LenderDetails
+export type LenderRow = contract.LenderRow
+export type Lenders = contract.LendersAnswer
+export type NewLenderKey = contract.NewLenderKey
+export type VersionSummary = contract.FeedVersionSummary
+
+/** What lenders send, and what is decided about it. */
+export interface OffersService {
+  lenders(signal?: AbortSignal): Promise<Lenders>
+  addLender(lender: contract.LenderRequest): Promise<Lenders>
+  lender(id: string, signal?: AbortSignal): Promise<LenderDetails>
+  /** @param file with the type that the server is to read it as */
+  upload(lender: string, file: Blob): Promise<FeedReceipt>
+  version(lender: string, version: number, signal?: AbortSignal): Promise<FeedVersion>
+  /** Each decision is refused where somebody else decided since. @returns the lender as it is then */
+  publish(lender: string, version: number, what: contract.PublishRequest): Promise<LenderDetails>
+  reject(lender: string, version: number, what: contract.RejectRequest): Promise<LenderDetails>
+  rollBack(lender: string, version: number, revision: number): Promise<LenderDetails>
+  undo(lender: string, decision: string): Promise<LenderDetails>
+  takeOff(lender: string, offers: readonly string[]): Promise<LenderDetails>
+  /** The key is in this answer only. */
+  makeKey(lender: string): Promise<NewLenderKey>
+  endKey(lender: string, key: string): Promise<void>
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { lenderDetails, summary } from './feeds.fixture'
+import { createPartner } from './partner'
+import { deskService, down } from './service.fixture'
+
+it('reads its lender, and the last file that could be read', async () => {
+  const service = deskService()
+  service.lender.mockResolvedValue(
+    lenderDetails({ versions: [summary({ number: 15, state: 'unreadable' }), summary()] }),
+  )
+  const flow = createPartner('tamarind-tree', service)
+  expect(flow.$offers.get()).toEqual([])
+  await flow.load()
+  expect(service.version).toHaveBeenCalledExactlyOnceWith('tamarind-tree', 14)
+  expect(flow.$offers.get().map(({ id, state }) => [id, state])).toEqual([
+    ['TT-03', 'withheld'],
+    ['TT-05', 'shown'],
+    ['TT-07', 'waits'],
+    ['TT-01', 'waits'],
+  ])
+})
+
+it('takes an offer off at once, after a question', async () => {
+  const service = deskService()
+  const flow = createPartner('tamarind-tree', service)
+  await flow.load()
+  flow.ask('TT-05')
+  service.takeOff.mockImplementationOnce(down)
+  expect(await flow.takeOff('TT-05')).toBe(false)
+  expect(flow.$asking.get()).toBe('TT-05')
+  expect(await flow.takeOff('TT-05')).toBe(true)
+  expect(service.takeOff).toHaveBeenLastCalledWith('tamarind-tree', ['TT-05'])
+  expect(flow.$asking.get()).toBeNull()
+  expect(flow.$offers.get().some(({ id }) => id === 'TT-05')).toBe(false)
+})
+
+it('shows a new key until it is stored, and ends one after a question', async () => {
+  const service = deskService()
+  const flow = createPartner('tamarind-tree', service)
+  await flow.load()
+  expect(await flow.makeKey()).toBe(true)
+  expect(flow.$newKey.get()).toBe('secret-once')
+  flow.forgetKey()
+  expect(flow.$newKey.get()).toBeNull()
+  expect(await flow.endKey()).toBe(false)
+  flow.askEnd('key-1')
+  expect(await flow.endKey()).toBe(true)
+  expect(service.endKey).toHaveBeenCalledExactlyOnceWith('tamarind-tree', 'key-1')
+  service.makeKey.mockImplementationOnce(down)
+  expect(await flow.makeKey()).toBe(false)
+  expect(flow.$keyProgress.get()).toEqual({ state: 'failed', error: 'key' })
+})
+
+it('opens the workings of one offer at a time', () => {
+  const flow = createPartner('tamarind-tree', deskService())
+  flow.open('TT-03')
+  flow.open('TT-07')
+  expect(flow.$open.get()).toBe('TT-07')
+  flow.open(null)
+  expect(flow.$open.get()).toBeNull()
+})
