@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { LOGIN_IDLE_MS, LOGIN_LASTS_MS, MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
 import { MAX_SENT_A_DAY } from '#lib/domain/offer/compare-address'
 import { USUAL_TOLERANCES } from '#lib/domain/audit/finding'
+import { PULL_HOURS, PULL_SECRET_LENGTH } from '#lib/domain/feed/pull'
 import { MAX_FILE_BYTES } from '#lib/domain/feed/file-size'
 import { CODE_LASTS_MS } from '#lib/domain/person/one-time-code'
 import { USUAL_FEEDS } from '../../server/feeds/settings'
@@ -31,6 +32,17 @@ it.each([
   [`${COPY}/en/compare.json`, 'sms/lead', `${visitorDays} days`],
   [`${COPY}/hi/compare.json`, 'sms/lead', `${visitorDays} दिन`],
   ['office/words/office.json', 'login/notes/idle', `after ${idleMinutes} minutes`],
+  [
+    'office/words/offers.json',
+    'pull/form/secretHint',
+    `${PULL_SECRET_LENGTH.min} to ${PULL_SECRET_LENGTH.max} `,
+  ],
+  [
+    'office/words/offers.json',
+    'pull/form/problems/secret',
+    `${PULL_SECRET_LENGTH.min} to ${PULL_SECRET_LENGTH.max} `,
+  ],
+  ['office/words/offers.json', 'pull/form/problems/everyHours', `${PULL_HOURS.min} to ${PULL_HOURS.max}.`],
   ['office/words/settings.json', 'invitation/hint', `${MIN_PASSWORD_LENGTH} characters`],
   ['office/words/settings.json', 'invitation/problems/password', `${MIN_PASSWORD_LENGTH} characters`],
   ['office/words/settings.json', 'account/sessions/text', `after ${idleMinutes} minutes`],

@@ -16,6 +16,7 @@ import { Decided } from './Decided'
 import { DecisionLog } from './DecisionLog'
 import { FilePick } from './FilePick'
 import { LenderHead } from './LenderHead'
+import { PullSettings } from './PullSettings'
 import { ShownOffers } from './ShownOffers'
 import { VersionsTable } from './VersionsTable'
 
@@ -89,6 +90,7 @@ export function LenderScreen({ lender, copy }: { lender: string; copy: OffersCop
             <Part id="shown" title={words.shown}>
               <ShownOffers details={details} copy={copy} />
             </Part>
+            <PullSettings details={details} changed={flow.refresh} copy={copy} />
             <Part id="decisions" title={words.log}>
               <DecisionLog decisions={details.decisions} copy={copy} />
               <p className="note mt-2.5">{words.also}</p>

@@ -1,4 +1,5 @@
 import type { EndPullData, LenderDetails, PullNowData, SavePullData } from '#contract/generated/types.gen'
+import { isSameServer } from '#lib/domain/feed/pull'
 import { invalid, Problem, unknown } from '../../problem.ts'
 import { seal } from '../../secrets.ts'
 import { note } from '../../store/audit.ts'
@@ -18,7 +19,7 @@ const PRESSES = perHour(30)
 
 /** Whether the secret that is stored may go to an address: it never leaves for a server that it was not stated for. */
 const isForServer = ({ pull_address: before, pull_sealed }: Lender, address: string): boolean =>
-  before !== null && pull_sealed !== null && new URL(before).origin === new URL(address).origin
+  before !== null && pull_sealed !== null && isSameServer(before, address)
 
 /** How lenders' files are fetched. */
 export function pullOperations(context: Context): {

@@ -13,6 +13,10 @@ export const MAX_PULL_ADDRESS = 300
 export const isPullAddress = (text: string): boolean =>
   text.length <= MAX_PULL_ADDRESS && HTTPS_ADDRESS.test(text)
 
+/** Whether two addresses are of one server, so that a secret for the one may go to the other. Both are such addresses. */
+export const isSameServer = (one: string, other: string): boolean =>
+  new URL(one).origin === new URL(other).origin
+
 /** Characters of the secret that goes with an address, none of them a space. */
 export const PULL_SECRET_LENGTH: Bounds = { min: 16, max: 200 }
 
