@@ -9,7 +9,7 @@ import { fileOf, row } from './feeds.ts'
 import type { Trial } from './trial.ts'
 
 /** An address of the internet, for names of lenders. */
-export const PUBLIC = '93.184.216.34'
+const PUBLIC = '93.184.216.34'
 export const NAME = 'feeds.tamarind-tree.example'
 export const ADDRESS = `https://${NAME}/offers.json`
 

@@ -16,7 +16,7 @@ export interface PullRequest {
   readonly secret: string
 }
 
-export interface PulledFile {
+interface PulledFile {
   readonly bytes: Buffer
   readonly type: FeedType
   readonly etag: string | null
