@@ -25,6 +25,10 @@ export interface OffersService {
   rollBack(lender: string, version: number, revision: number): Promise<LenderDetails>
   undo(lender: string, decision: string): Promise<LenderDetails>
   takeOff(lender: string, offers: readonly string[]): Promise<LenderDetails>
+  /** States where the lender's file is fetched; without a secret the one that is stored stays. */
+  savePull(lender: string, what: contract.PullRequest): Promise<LenderDetails>
+  pullNow(lender: string): Promise<LenderDetails>
+  endPull(lender: string): Promise<LenderDetails>
   /** The key is in this answer only. */
   makeKey(lender: string): Promise<NewLenderKey>
   endKey(lender: string, key: string): Promise<void>

@@ -44,6 +44,7 @@ const USED_UP = [
   ...[...SELDOM, 'cancelVisit', 'assignVisits', 'moveOfficeVisit', 'changeVisitState', 'setStage'],
   ...['changeEnquiry', 'changePerson', 'dropMessage', 'eraseCustomer', 'bookForEnquiry'],
   ...['publishFeed', 'rejectFeed', 'rollBackFeed', 'undoFeedDecision', 'takeOffOffers'],
+  ...['savePull', 'endPull'],
 ]
 
 /** Granted only where much fits together. */

@@ -65,6 +65,9 @@ const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   leadState: { id: OWN.lender, token: OWN.lead },
   giveNumber: { id: OWN.ledVisit },
   endNumber: { id: OWN.ledVisit },
+  savePull: { id: OWN.lender },
+  pullNow: { id: OWN.lender },
+  endPull: { id: OWN.lender },
 }
 
 /** Files of offers, good and bad. */
@@ -124,6 +127,15 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
     RejectRequest: [{ revision: 2, which: 'all', message: 'Please send it again.' }],
     DecisionRequest: [{ revision: 2 }],
     TakeOffRequest: [{ offers: ['TT-01'] }],
+    PullRequest: [
+      {
+        revision: 1,
+        address: 'https://feeds.blue.example/offers.csv',
+        everyHours: 6,
+        proof: 'hmac',
+        secret: 'a-secret-of-blue',
+      },
+    ],
     AreaRequest: [{ area: '124', name: 'Sohna', assessors: 1, closedDays: [], revision: null }],
     RateRequest: [
       {

@@ -49,6 +49,14 @@ async function addOwnLender(trial: Trial, id: string): Promise<Pick<Sender, 'key
     await publishVersion(context, { lender: id, number }, body, actor)
   }
   await receive('Version 3')
+  await store
+    .updateTable('lenders')
+    .set({
+      ...{ pull_address: `https://${id}.example/`, pull_every_hours: 24, pull_proof: 'hmac' },
+      ...{ pull_key_id: 'test', pull_sealed: '', pull_due_at: new Date(now) },
+    })
+    .where('id', '=', id)
+    .execute()
   return {
     key: await transact(store, (tx) => makeKey(tx, { lender: id, by: 'admin', hours: 48 }, now)),
     decision: (await lastDecision(store, id))?.id ?? '',

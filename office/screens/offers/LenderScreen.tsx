@@ -18,6 +18,7 @@ import { Decided } from './Decided'
 import { DecisionLog } from './DecisionLog'
 import { FilePick } from './FilePick'
 import { LenderHead } from './LenderHead'
+import { PullSettings } from './PullSettings'
 import { ShownOffers } from './ShownOffers'
 import { VersionsTable } from './VersionsTable'
 
@@ -97,6 +98,7 @@ export function LenderScreen({ lender, leads, copy }: LenderScreenProps) {
             <Part id="shown" title={words.shown}>
               <ShownOffers flow={flow} details={details} copy={copy} />
             </Part>
+            <PullSettings details={details} changed={flow.refresh} copy={copy} />
             <Part id="decisions" title={words.log}>
               <DecisionLog decisions={details.decisions} copy={copy} />
               <p className="note mt-2.5">{words.also}</p>

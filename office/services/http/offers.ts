@@ -16,6 +16,9 @@ export const httpOffers = (call: HttpClient, send: HttpClient): OffersService =>
     call(contract.rollBackFeed({ path: { id, version }, body: { revision } })),
   undo: (id, decision) => call(contract.undoFeedDecision({ path: { id, decision } })),
   takeOff: (id, offers) => call(contract.takeOffOffers({ path: { id }, body: { offers: [...offers] } })),
+  savePull: (id, body) => call(contract.savePull({ path: { id }, body })),
+  pullNow: (id) => call(contract.pullNow({ path: { id } })),
+  endPull: (id) => call(contract.endPull({ path: { id } })),
   makeKey: (id) => call(contract.makeLenderKey({ path: { id } })),
   async endKey(id, key) {
     await call(contract.endLenderKey({ path: { id, key } }))

@@ -8,6 +8,7 @@ import type {
   FeedSource,
   FeedState,
   FeedType,
+  PullProof,
 } from '#contract/generated/types.gen'
 import type { Finding, Verdict } from '#lib/domain/audit/finding'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
@@ -30,6 +31,16 @@ interface Lenders {
   pull_key_id: string | null
   /** The secret that its address asks for, encrypted as a PAN is. */
   pull_sealed: string | null
+  pull_proof: PullProof | null
+  pull_due_at: Instant | null
+  /** Until when no other server fetches its file. */
+  pull_leased_until: Instant | null
+  pull_tried_at: Instant | null
+  /** Why its file could not be fetched the last time. */
+  pull_problem: string | null
+  /** How often in a row it could not be fetched. */
+  pull_failures: Generated<number>
+  pull_failing_since: Instant | null
   /** Counts its files. */
   last_version: Generated<number>
   last_file_at: Instant | null
