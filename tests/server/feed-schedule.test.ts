@@ -94,9 +94,17 @@ onBothStores((trial) => {
     expect(await mailsOf(trial())).toMatchObject([{ topic: 'feed-begun' }])
     await work(trial())
     expect((await desk.asLeena(OWN)).body.decisions).toHaveLength(3)
+    // Nor where nothing of it adds up any more.
+    await enterPrice(trial())
+    await desk.publish(2, ['TT-01'], from(trial().now + DAY))
+    await letPass(trial(), DAY)
     await enterPrice(trial(), 50_000)
-    await desk.publish(2, [], { ...from(trial().now + DAY) })
-    expect((await desk.asLeena(OWN)).body.decisions).toHaveLength(3)
+    await work(trial())
+    expect(await shown()).toEqual(['TT-01 of 1'])
+    expect((await desk.asLeena(OWN)).body.decisions[0]).toMatchObject({
+      what: 'not-begun',
+      message: expect.stringMatching(/^Nothing that was chosen can be shown any more\.\n\nTT-01 /),
+    })
   })
 
   test('what is chosen and taken off before the minute is not shown', async () => {
