@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { serveSite } from '../../server/site'
-import { build } from '../support/builds'
+import { buildMeanwhile } from '../support/builds'
 import { expect, test as clean, visit } from '../support/clean-page'
 import { listingOf, startListingServer, tamarind, WITHHELD, type ListingServer } from '../support/listing'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
@@ -18,28 +18,34 @@ const NEWER = listingOf(
   WITHHELD,
 )
 
-let server: ListingServer
-let folder: string
+/** A site that is built with the offers of a server, which answers as a test says. */
+const test = clean.extend<{ server: ListingServer }, { built: ListingServer }>({
+  built: [
+    async ({ browserName: _ }, use) => {
+      const server = await startListingServer(BUILT)
+      const folder = await buildMeanwhile({
+        PUBLIC_OFFERS_FROM: `${server.url}/api`,
+        PUBLIC_MAIN_API_URL: '/api',
+      })
+      server.site = await serveSite(folder)
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  server: async ({ built }, use) => {
+    built.listing = BUILT
+    built.tags.length = 0
+    await use(built)
+  },
+  baseURL: ({ built }, use) => use(built.url),
+})
 
-const test = clean.extend({ baseURL: ({ browserName: _ }, use) => use(server.url) })
+// One site for all of them.
+test.describe.configure({ mode: 'serial' })
 
 test.describe('@all a site with the offers of lenders', () => {
-  test.describe.configure({ mode: 'serial' })
-
-  test.beforeAll(async () => {
-    test.setTimeout(600_000)
-    server = await startListingServer(BUILT)
-    folder = build({ PUBLIC_OFFERS_FROM: `${server.url}/api`, PUBLIC_MAIN_API_URL: '/api' })
-    server.site = await serveSite(folder)
-  })
-  test.afterAll(async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  test.beforeEach(() => {
-    server.listing = BUILT
-  })
-
   const cards = (page: Page) => page.getByRole('article')
   const notShown = (page: Page) => page.getByRole('region', { name: /^(Not shown|नहीं दिखाए गए)$/ })
 
@@ -57,6 +63,7 @@ test.describe('@all a site with the offers of lenders', () => {
   for (const width of [360, 1280])
     test(`a newer offer appears and a withheld one is named, and nothing moves, at ${width} px`, async ({
       page,
+      server,
     }) => {
       server.listing = NEWER
       await page.setViewportSize({ width, height: 823 })
@@ -77,7 +84,7 @@ test.describe('@all a site with the offers of lenders', () => {
       expect(await moved(page)).toBeLessThanOrEqual(STILL)
     })
 
-  test('the server is asked with the tag of the list that the browser has', async ({ page }) => {
+  test('the server is asked with the tag of the list that the browser has', async ({ page, server }) => {
     await visit(page, '/plans')
     await expect(cards(page)).toHaveCount(2)
     server.tags.length = 0
@@ -88,6 +95,7 @@ test.describe('@all a site with the offers of lenders', () => {
 
   test('where the server does not answer, the built list is shown with its time', async ({
     page,
+    server,
     faults,
   }) => {
     server.listing = null
@@ -101,7 +109,7 @@ test.describe('@all a site with the offers of lenders', () => {
     faults.splice(0)
   })
 
-  test('what comes late waits for a press', async ({ page }) => {
+  test('what comes late waits for a press', async ({ page, server }) => {
     server.listing = NEWER
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -124,7 +132,7 @@ test.describe('@all a site with the offers of lenders', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('the same is said in Hindi', async ({ page }) => {
+  test('the same is said in Hindi', async ({ page, server }) => {
     server.listing = NEWER
     await visit(page, '/hi/plans')
     await expect(notShown(page)).toContainText('Brass Bell के 2 ऑफ़र नहीं दिखाए गए')

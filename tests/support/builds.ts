@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { canary, privateVariables } from './traces.ts'
 
 /** Strings that occur only in the HTTP adapters. */
@@ -15,11 +16,8 @@ export const OF_ALGOLIA = ['x-algolia-application-id', 'The search service answe
 /** Strings that occur only in the back office. */
 export const OF_OFFICE = ['/auth/login', '/customers', 'admin123', 'admin@moneypal', 'aadharNumber', 'CUST-']
 
-/**
- * Builds the site with settings into a separate folder. Every private environment variable gets a value that tracesIn
- * recognises.
- */
-export function build(settings: Readonly<Record<string, string>>): string {
+/** How the site is built with settings into a folder. Every private environment variable gets a value that tracesIn recognises. */
+function buildOf(settings: Readonly<Record<string, string>>) {
   const secrets = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-build-'))
   const env = {
@@ -29,8 +27,26 @@ export function build(settings: Readonly<Record<string, string>>): string {
     ASTRO_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
   }
+  return { folder, env, options: ['build', '--silent', '--outDir', folder] }
+}
+
+/** Builds the site with settings into a separate folder. */
+export function build(settings: Readonly<Record<string, string>>): string {
+  const { folder, env, options } = buildOf(settings)
   try {
-    execFileSync('astro', ['build', '--silent', '--outDir', folder], { env, stdio: 'pipe' })
+    execFileSync('astro', options, { env, stdio: 'pipe' })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  return folder
+}
+
+/** The same, while a server of the test answers. */
+export async function buildMeanwhile(settings: Readonly<Record<string, string>>): Promise<string> {
+  const { folder, env, options } = buildOf(settings)
+  try {
+    await promisify(execFile)('astro', options, { env })
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error

@@ -29,6 +29,8 @@ export interface OfferPage {
   readonly counts: FilterCounts | null
   /** Whether the order holds among the offers of this page only, not over all pages. */
   readonly orderedByPage: boolean
+  /** Of the list that was searched, where there is one of lenders. */
+  readonly version?: string
 }
 
 /** Searches the offers; rejects when the search fails or has no answer after 10 seconds. */

@@ -82,7 +82,11 @@ export function Results(props: ResultsProps) {
   const counted = onGold && answered && loaded >= found.pages
   const none = answered && offers.length === 0
   const { fit, retry } = useFit(onGold || monthly !== null)
-  const isFirst = !answered && monthly === null && (query === null || beginsWith(first, query))
+  const isFirst =
+    !answered &&
+    monthly === null &&
+    (offersAreSamples || first.offers.length > 0) &&
+    (query === null || beginsWith(first, query))
   const unfit = fit === 'failed' && monthly !== null
   const parts = fit === 'failed' ? null : fit
   const relax = relaxed(copy, found.counts, locale)
@@ -141,6 +145,8 @@ export function Results(props: ResultsProps) {
       <>
         {offersNow && (
           <OfferGrid
+            // Cards of another list are other cards: none is seen to move.
+            {...(!offersAreSamples && { key: found.version ?? copy.listing?.version })}
             copy={copy}
             cost={cost}
             offers={offersNow}

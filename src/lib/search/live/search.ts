@@ -12,9 +12,10 @@ const today = (): IsoDate => istDate(Date.now())
 export function createLiveSearch(live: Current, day: () => IsoDate = today): SearchOffers {
   let last: { readonly offers: readonly Offer[]; readonly find: FindOffers } | null = null
   return async (query) => {
-    const offers = offeredOn((await live.current()).offers, day())
+    const list = await live.current()
+    const offers = offeredOn(list.offers, day())
     if (last?.offers !== offers) last = { offers, find: createFindOffers(offers) }
-    return last.find(query)
+    return { ...last.find(query), version: list.version }
   }
 }
 

@@ -43,6 +43,6 @@ export const $listing: ReadableAtom<ListingSigns | null> = liveListing
   ? createListing(liveListing)
   : atom(null)
 
-/** Those of the offers of a built page that are still offered today. */
-export const stillOffered = (offers: readonly Offer[]): ReadableAtom<readonly Offer[]> =>
-  atom(offeredOn(offers, istDate(Date.now())))
+/** The first offers of a built page; none once one of them is offered no longer: another one comes in its place. */
+export const firstOffered = (offers: readonly Offer[]): ReadableAtom<readonly Offer[]> =>
+  atom(offeredOn(offers, istDate(Date.now())).length < offers.length ? [] : offers)

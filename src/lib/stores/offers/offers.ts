@@ -25,6 +25,8 @@ export interface OffersState {
   readonly counts: FilterCounts | null
   /** Whether the order holds only among the offers loaded so far, because there are more. */
   readonly orderedByPage: boolean
+  /** Of the list that they are from, where that is one of lenders. */
+  readonly version?: string
   /** Whether the offers stand way by way of repaying. */
   readonly wayByWay: boolean
   /** The state of loading the next page. */

@@ -8,6 +8,7 @@ import { fill, plural } from '#lib/domain/shared/text'
 /** What the page is built with, in a build with the offers of lenders. */
 export interface BuiltListing extends Notices {
   readonly copy: ListingCopy
+  readonly version: string
   /** Of when the list is, epoch ms. */
   readonly asOfMs: number
 }
