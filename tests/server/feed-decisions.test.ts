@@ -391,6 +391,37 @@ onBothStores((trial) => {
     expect((await publish(1, ['TT-01', 'TT-02'])).status).toBe(200)
   })
 
+  test('of a hundred offers everything is answered at once, of the others on their page', async () => {
+    const rows = Array.from({ length: 150 }, (_, n) => row({ id: `TT-${n}`, name: `Offer ${n}` }))
+    await upload(...rows, wrong('TT-X'))
+    type Row = {
+      readonly id: string
+      readonly full: boolean
+      readonly terms: object[]
+      readonly change: string
+    }
+    const page = async (query: string): Promise<Row[]> =>
+      (await asLeena(`${OWN}/versions/1${query}`)).body.offers
+    const first = await page('')
+    expect(first).toHaveLength(151)
+    expect(first.map(({ full, terms }) => full && terms.length > 0)).toEqual(first.map((_, n) => n < 100))
+    const second = await page('?page=2')
+    expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
+    expect(second.map(({ full }) => full)).toEqual(first.map((_, n) => n >= 100))
+    expect(first[0]?.id).toBe('TT-X')
+    expect((await asLeena(`${OWN}/versions/1?page=2`)).body.draft).toMatch(/^TT-X /)
+    // All of them can be chosen.
+    expect(
+      (
+        await publish(
+          1,
+          rows.map(({ id }) => String(id)),
+        )
+      ).status,
+    ).toBe(200)
+    expect(new Set((await page('')).map(({ change }) => change))).toEqual(new Set(['new', 'unchanged']))
+  })
+
   test('no decision removes or changes anything of a file', async () => {
     await upload(row(), wrong('TT-03'))
     await publish(1, ['TT-01'])
