@@ -8,7 +8,7 @@ export type FeedVersion = contract.FeedVersionAnswer
 export type LenderDetails = contract.LenderDetails
 export type LenderRow = contract.LenderRow
 export type Lenders = contract.LendersAnswer
-export type NewLenderKey = contract.NewLenderKey
+type NewLenderKey = contract.NewLenderKey
 export type VersionSummary = contract.FeedVersionSummary
 
 /** What lenders send, and what is decided about it. */

@@ -7,7 +7,7 @@ import type {
   VersionSummary,
 } from '@office/services/offers-port'
 
-export const AT = '2026-11-24T06:12:00.000Z'
+const AT = '2026-11-24T06:12:00.000Z'
 
 export const APR_WRONG: FeedFinding = {
   ...{ rule: 'apr', verdict: 'withheld', check: 'APR', stated: '10.42%', worked: '12.55%', reason: 'apr' },
