@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<VersionSummary['state'], FeedLook>> = {
 }
 
 /** What a version changed: '2 new, 3 changed; 2 withheld'. */
-export function whatOf({ changes, counts, problem }: VersionSummary, copy: OffersCopy): string {
+function whatOf({ changes, counts, problem }: VersionSummary, copy: OffersCopy): string {
   const words = copy.history
   if (problem !== null) return problem
   const parts = (['new', 'changed', 'removed', 'unchanged'] as const).flatMap((part) =>

@@ -11,7 +11,7 @@ const lineLook = (inLast: boolean, place: number, { length }: readonly unknown[]
   inLast && place === length - 1 ? 'font-[650]! text-error!' : ''
 
 /** The sums of a finding, each under its heading. */
-export const Workings = ({ finding }: { finding: FeedFinding }) => (
+const Workings = ({ finding }: { finding: FeedFinding }) => (
   <>
     {workingGroups(finding.workings).map(({ group, lines }, nth, groups) => (
       <div key={group} className="rounded-sm border border-current bg-sheet px-3 pt-1 pb-2.5 text-ink">

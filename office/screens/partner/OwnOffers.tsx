@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import { fill } from '#lib/domain/shared/text'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { fill, plural } from '#lib/domain/shared/text'
 import { formatDay } from '@office/domain/times'
 import type { OwnOffer } from '@office/stores/offers/own-offers'
+import { PER_PAGE } from '@office/stores/offers/pages'
 import type { PartnerFlow } from '@office/stores/offers/partner'
 import { Button } from '@/ui/Button'
 import { ActionCell } from '@office/screens/parts/ActionCell'
@@ -97,7 +99,7 @@ function Actions({ flow, own, copy }: Pick<RowProps, 'flow' | 'own' | 'copy'>) {
 }
 
 function Row({ flow, own, last, copy }: RowProps) {
-  const { id, name, state, shown, apr } = own
+  const { id, name, state, shown, sent, apr } = own
   const [look, text] = stateOf(own, copy)
   const version = state === 'shown' ? shown?.version : last
   return (
@@ -109,13 +111,13 @@ function Row({ flow, own, last, copy }: RowProps) {
         </span>
       </td>
       <td data-label={copy.columns.apr} className="num lg:text-right">
-        {apr ?? copy.noApr}
+        {apr ?? (sent?.full === false ? '' : copy.noApr)}
       </td>
       <td data-label={copy.columns.state}>
         <FeedMark look={look}>{text}</FeedMark>
       </td>
       <td data-label={copy.columns.audit} className="wrap-anywhere max-lg:col-span-full">
-        {auditOf({ own, last, copy })}
+        {sent?.full === false ? '' : auditOf({ own, last, copy })}
       </td>
       <ActionCell>
         <Actions flow={flow} own={own} copy={copy} />
@@ -133,6 +135,7 @@ export function OwnOffers({
 }: Omit<RowProps, 'own'> & { readonly offers: OffersCopy }) {
   const own = useStore(flow.$offers)
   const open = useStore(flow.$open)
+  const short = useStore(flow.$short)
   const opened = own.find(({ id }) => id === open)?.sent ?? null
   return (
     <>
@@ -144,6 +147,11 @@ export function OwnOffers({
           ))}
         </tbody>
       </table>
+      {short > 0 && (
+        <button className="btn small quiet mt-3" type="button" onClick={() => void flow.more()}>
+          {plural(copy.more, Math.min(short, PER_PAGE), DEFAULT_LOCALE)}
+        </button>
+      )}
       <p className="note mt-3">{copy.note}</p>
       <OfficeDialog open={opened !== null} title={opened?.name ?? ''} onClose={() => flow.open(null)}>
         {opened && (

@@ -7,7 +7,7 @@ import type {
   VersionSummary,
 } from '@office/services/offers-port'
 
-export const AT = '2026-11-24T06:12:00.000Z'
+const AT = '2026-11-24T06:12:00.000Z'
 
 export const APR_WRONG: FeedFinding = {
   ...{ rule: 'apr', verdict: 'withheld', check: 'APR', stated: '10.42%', worked: '12.55%', reason: 'apr' },
@@ -32,7 +32,7 @@ export const NOT_STATED: FeedFinding = {
 /** An offer of a version, which adds up but for what is changed in it. */
 export const offerRow = (change: Partial<FeedOfferRow> = {}): FeedOfferRow => ({
   ...{ id: 'TT-01', name: 'Tamarind Tree', change: 'unchanged', state: 'ready', verdict: 'fine' },
-  begins: null,
+  ...{ begins: null, full: true },
   changes: [],
   terms: [
     { field: 'annualRatePercent', value: '8.90%' },

@@ -6,7 +6,7 @@ import type { LenderDetails, OffersService } from '@office/services/offers-port'
 import { refusalOf, type OfficeRefusal } from '@office/stores/refusal'
 
 /** What can be decided about a lender. */
-export type DeskAction = 'publish' | 'reject' | 'roll-back' | 'undo' | 'take-off'
+type DeskAction = 'publish' | 'reject' | 'roll-back' | 'undo' | 'take-off'
 
 export interface LenderFlow {
   readonly $details: ReadableAtom<LenderDetails | null>

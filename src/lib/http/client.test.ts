@@ -94,6 +94,15 @@ describe('a call', () => {
     expect(new Headers(init?.headers).has('content-type')).toBe(false)
   })
 
+  it('sends a file as it is, whose own type the browser states', async () => {
+    const { call, load } = clientAnswering(() => new Response(null, { status: 204 }))
+    const body = new Blob(['id,name'], { type: 'text/csv' })
+    await call({ ...POST, body })
+    const init = load.mock.calls[0]?.[1]
+    expect(init?.body).toBe(body)
+    expect(new Headers(init?.headers).has('content-type')).toBe(false)
+  })
+
   it('is not sent where the contract forbids its body', async () => {
     const { call, load } = clientAnswering(good)
     await expect(call({ ...POST, body: { phone: '' } })).rejects.toThrow('length')
