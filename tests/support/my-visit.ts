@@ -49,7 +49,7 @@ export const RECORD = {
     },
   ],
   consents: [
-    { purpose: 'visit', wording: '2026-11-25', givenAt: '2026-11-22T04:30:00.000Z', withdrawnAt: null },
+    { purpose: 'visit', wording: '2026-11-27', givenAt: '2026-11-22T04:30:00.000Z', withdrawnAt: null },
     {
       purpose: 'other-offers',
       wording: '2026-11-25',

@@ -17,7 +17,7 @@ export interface LoanDraft {
 }
 
 /** What is missing in a draft. */
-export type LoanMissing = 'reason' | 'amount' | null
+type LoanMissing = 'reason' | 'amount' | null
 
 export interface LeadsFlow {
   readonly $leads: ReadableAtom<Leads | null>

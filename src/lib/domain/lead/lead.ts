@@ -14,7 +14,7 @@ export const lettersOf = (lender: string): string =>
 
 /** Who has the number of a lead: nobody but the borrower, the lender, or the lender until it was taken back or its days were over. */
 export const NUMBER_STATES = ['held', 'released', 'taken-back', 'ended'] as const
-export type NumberState = (typeof NUMBER_STATES)[number]
+type NumberState = (typeof NUMBER_STATES)[number]
 
 /** A number as it was given last: instants as ISO 8601 in UTC. */
 export interface GivenNumber {

@@ -27,7 +27,7 @@ function atService() {
   const call = async (name: string): Promise<MyNumbers> => {
     calls.push(name)
     const before = stands
-    await waiting
+    if (name === 'numbers') await waiting
     if (trouble) throw trouble === 'down' ? new Error('no signal') : new Refused(trouble)
     return name === 'numbers' ? before : stands
   }
@@ -52,6 +52,7 @@ function atService() {
     calls,
     unproven: () => unproven,
     fail: (how: typeof trouble) => void (trouble = how),
+    /** Holds the reading back. */
     hold() {
       let answer = () => {}
       waiting = new Promise((resolve) => (answer = resolve))
@@ -124,9 +125,8 @@ it('an answer from before a press does not undo what it shows', async () => {
   const { flow, state, hold } = atService()
   const answer = hold()
   const loading = flow.load()
-  const giving = flow.give(ID)
+  await flow.give(ID)
   answer()
-  await giving
   await loading
   expect(state()).toBe('released')
 })

@@ -7,7 +7,7 @@ import { giveConsent } from '#lib/stores/shared/consents'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 
 /** A press: to give the number of a visit to its lender, or to take it back. */
-export interface NumberPress {
+interface NumberPress {
   readonly name: 'give' | 'end'
   readonly bookingId: string
 }
