@@ -1,6 +1,8 @@
 import type { FeedReceipt, FeedVersionAnswer, LenderDetails } from '#contract/generated/types.gen'
 import { istDate } from '#lib/domain/dates/dates'
 import { shownAtOf } from '../../server/feeds/basis.ts'
+import { mailOf } from '../../server/ports/mail/text.ts'
+import type { MailTopic } from '../../server/ports/ports.ts'
 import { shownNow } from '../../server/store/feeds/shown.ts'
 import { keepRate } from '../../server/store/rates.ts'
 import { workFeeds } from '../../server/worker/feeds.ts'
@@ -164,6 +166,7 @@ export async function mailsOf({
     .execute()
   return rows.map(({ topic, payload, due_at }) => {
     const { to, values } = payload as { to: string; values: Record<string, string> }
-    return { topic, to, said: Object.values(values).join(' | '), due: due_at }
+    const { subject, text } = mailOf(topic as MailTopic, values)
+    return { topic, to, said: `${subject}\n${text}`, due: due_at }
   })
 }
