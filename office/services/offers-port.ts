@@ -18,7 +18,8 @@ export interface OffersService {
   lender(id: string, signal?: AbortSignal): Promise<LenderDetails>
   /** @param file with the type that the server is to read it as */
   upload(lender: string, file: Blob): Promise<FeedReceipt>
-  version(lender: string, version: number, signal?: AbortSignal): Promise<FeedVersion>
+  /** All offers in short, and everything about a hundred of them. @param page which hundred, from 1 */
+  version(lender: string, version: number, page: number, signal?: AbortSignal): Promise<FeedVersion>
   /** Each decision is refused where somebody else decided since. @returns the lender as it is then */
   publish(lender: string, version: number, what: contract.PublishRequest): Promise<LenderDetails>
   reject(lender: string, version: number, what: contract.RejectRequest): Promise<LenderDetails>

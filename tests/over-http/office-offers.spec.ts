@@ -1,8 +1,8 @@
 import { request as requests, type Page } from '@playwright/test'
 import { addDays, istDate } from '#lib/domain/dates/dates'
 import { PHONE, violationsOf } from '../support/accessible'
-import { expect, visit } from '../support/clean-page'
-import { expectFitsEverywhere } from '../support/fits'
+import { expect } from '../support/clean-page'
+import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { edgelessOf } from '../support/focus-ring'
 import { openOffice } from '../support/office'
 import { test } from '../support/office-server'
@@ -23,8 +23,10 @@ const offer = (id: string, name: string, change: Readonly<Record<string, unknown
   ...change,
 })
 
+/** Another offer of the same lender. */
+const HALF = { tenureMonths: 6, paidBack: 104_500 }
 /** The fee was raised, the APR was not. */
-const RAISED = { processingFee: 999, feeWithTax: 1178.82 }
+const RAISED = { ...HALF, processingFee: 999, feeWithTax: 1178.82 }
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -43,7 +45,7 @@ function csv(...offers: readonly Row[]) {
 }
 
 const drop = (page: Page, file: ReturnType<typeof json>) =>
-  page.getByLabel('Drop a CSV or JSON file here', { exact: true }).setInputFiles(file)
+  page.locator('input[type=file]').setInputFiles(file)
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -56,10 +58,10 @@ test.describe('an editor', () => {
   test('reads a file as a dry run, publishes all but what does not add up, rolls back and undoes', async ({
     page,
   }) => {
-    await visit(page, '/office')
+    await page.goto('/office')
     await expect(title(page)).toContainText('Offers')
     await button(page, 'Upload a file').click()
-    await drop(page, json(offer('LS-01', 'Lantern'), offer('LS-02', 'Lantern Easy')))
+    await drop(page, json(offer('LS-01', 'Lantern'), offer('LS-02', 'Lantern Easy', HALF)))
     await expect(page.getByRole('alert')).toContainText('Choose the lender')
     await page.getByLabel('Lender', { exact: true }).selectOption('Lantern Street')
     await expect(title(page)).toHaveText('Version 1 dry run, nothing is shown yet')
@@ -79,13 +81,13 @@ test.describe('an editor', () => {
       await expect(easy).toContainText(text)
     await expect(tick(page, 'Lantern')).toBeChecked()
     await expect(article(page, 'Lantern').getByRole('row', { name: /^Rate a year/ })).toContainText('8.40%')
-    await page.setViewportSize(PHONE)
-    expect(await violationsOf(page)).toEqual([])
-    await expectFitsEverywhere(page)
     await startWalk(page)
     expect((await edgelessOf(page)).buttons, 'buttons without an edge in forced colours').toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.setViewportSize(PHONE)
+    expect(await violationsOf(page)).toEqual([])
+    await expectFitsEverywhere(page)
+    await setFontSize(page, 100)
 
     await button(page, 'Publish 1').click()
     const done = page.getByRole('status').filter({ hasText: 'Version 2 is shown' })
@@ -152,7 +154,7 @@ test.describe('a partner', () => {
   test.use({ who: 'partner' })
 
   test('sees only its own lender, and takes an offer off at once', async ({ page, office }) => {
-    await visit(page, '/office')
+    await page.goto('/office')
     await expect(title(page)).toHaveText('Your offers Tamarind Tree')
     await expect(page.getByRole('navigation', { name: 'Office', exact: true }).getByRole('link')).toHaveText([
       'Your offers',
@@ -161,7 +163,7 @@ test.describe('a partner', () => {
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} TT`) })
     await expect(row('Tamarind Easy')).toContainText('Withheld')
     await expect(row('Tamarind')).toContainText('Ready, not shown yet')
-    await button(page, 'Workings: Tamarind Easy').click()
+    await button(page, /^Workings.*Tamarind Easy$/).click()
     await expect(page.getByRole('dialog')).toContainText('₹98,821.18')
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -178,9 +180,9 @@ test.describe('a partner', () => {
     })
     expect(published.ok()).toBe(true)
     await editor.dispose()
-    await button(page, 'Take off: Tamarind').click()
+    await button(page, /^Take off.*Tamarind$/).click()
     await button(page, 'Yes, take it off').click()
-    await expect(row('Tamarind')).toHaveCount(0)
+    await expect(row('Tamarind')).toContainText('Taken off')
 
     await button(page, 'Make a new key').click()
     await expect(page.getByText('New, shown once')).toBeVisible()

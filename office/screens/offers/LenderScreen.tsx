@@ -88,7 +88,7 @@ export function LenderScreen({ lender, copy }: { lender: string; copy: OffersCop
           </div>
           <aside>
             <Part id="shown" title={words.shown}>
-              <ShownOffers details={details} copy={copy} />
+              <ShownOffers flow={flow} details={details} copy={copy} />
             </Part>
             <PullSettings details={details} changed={flow.refresh} copy={copy} />
             <Part id="decisions" title={words.log}>

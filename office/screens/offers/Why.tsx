@@ -15,7 +15,7 @@ export const Workings = ({ finding }: { finding: FeedFinding }) => (
   <>
     {workingGroups(finding.workings).map(({ group, lines }, nth, groups) => (
       <div key={group} className="rounded-sm border border-current bg-sheet px-3 pt-1 pb-2.5 text-ink">
-        <h4 className="pt-1.5 pb-0.5 text-base font-[650]">{group || finding.check}</h4>
+        <p className="pt-1.5 pb-0.5 font-[650]">{group || finding.check}</p>
         <dl className="ledger">
           {lines.map(({ label, value }, place) => (
             <div key={place} className="min-h-0! py-1.25!">

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import { fill } from '#lib/domain/shared/text'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { fill, plural } from '#lib/domain/shared/text'
 import { formatDay } from '@office/domain/times'
 import type { OwnOffer } from '@office/stores/offers/own-offers'
+import { PER_PAGE } from '@office/stores/offers/pages'
 import type { PartnerFlow } from '@office/stores/offers/partner'
 import { Button } from '@/ui/Button'
 import { ActionCell } from '@office/screens/parts/ActionCell'
@@ -27,6 +29,7 @@ function stateOf({ state, shown, sent }: OwnOffer, copy: PartnerCopy['offers']):
     return sent?.begins
       ? ['set', fill(words.begins, { day: formatDay(sent.begins as IsoDate) })]
       : ['held', words.withheld]
+  if (state === 'off') return ['off', sent?.state === 'ended' ? words.ended : words.off]
   if (state === 'waits') return ['waits', sent?.verdict === 'to-confirm' ? words['to-confirm'] : words.ready]
   const end = shown?.validUntil ?? null
   return ['shown', end === null ? words.shown : fill(words.shownUntil, { day: formatDay(end as IsoDate) })]
@@ -43,6 +46,7 @@ function auditOf({ own, last, copy }: Pick<RowProps, 'own' | 'last' | 'copy'>): 
   if (state === 'withheld')
     return [...(said ?? []), shown && fill(words.older, { version: shown.version })].filter(Boolean).join(' ')
   if (state === 'waits') return said && said.length > 0 ? said.join(' ') : words.waits
+  if (state === 'off') return words.addsUp
   if (!sent && last !== null) return fill(perhapsSent ? words.notRead : words.gone, { version })
   if (shown && last !== null && shown.version < last)
     return nextApr === null ? fill(words.nextPlain, { version }) : fill(words.next, { version, apr: nextApr })
@@ -95,7 +99,7 @@ function Actions({ flow, own, copy }: Pick<RowProps, 'flow' | 'own' | 'copy'>) {
 }
 
 function Row({ flow, own, last, copy }: RowProps) {
-  const { id, name, state, shown, apr } = own
+  const { id, name, state, shown, sent, apr } = own
   const [look, text] = stateOf(own, copy)
   const version = state === 'shown' ? shown?.version : last
   return (
@@ -107,13 +111,13 @@ function Row({ flow, own, last, copy }: RowProps) {
         </span>
       </td>
       <td data-label={copy.columns.apr} className="num lg:text-right">
-        {apr ?? copy.noApr}
+        {apr ?? (sent?.full === false ? '' : copy.noApr)}
       </td>
       <td data-label={copy.columns.state}>
         <FeedMark look={look}>{text}</FeedMark>
       </td>
       <td data-label={copy.columns.audit} className="wrap-anywhere max-lg:col-span-full">
-        {auditOf({ own, last, copy })}
+        {sent?.full === false ? '' : auditOf({ own, last, copy })}
       </td>
       <ActionCell>
         <Actions flow={flow} own={own} copy={copy} />
@@ -131,6 +135,7 @@ export function OwnOffers({
 }: Omit<RowProps, 'own'> & { readonly offers: OffersCopy }) {
   const own = useStore(flow.$offers)
   const open = useStore(flow.$open)
+  const short = useStore(flow.$short)
   const opened = own.find(({ id }) => id === open)?.sent ?? null
   return (
     <>
@@ -142,6 +147,11 @@ export function OwnOffers({
           ))}
         </tbody>
       </table>
+      {short > 0 && (
+        <button className="btn small quiet mt-3" type="button" onClick={() => void flow.more()}>
+          {plural(copy.more, Math.min(short, PER_PAGE), DEFAULT_LOCALE)}
+        </button>
+      )}
       <p className="note mt-3">{copy.note}</p>
       <OfficeDialog open={opened !== null} title={opened?.name ?? ''} onClose={() => flow.open(null)}>
         {opened && (

@@ -9,7 +9,8 @@ export const httpOffers = (call: HttpClient, send: HttpClient): OffersService =>
   lender: (id, signal) => call(contract.lenderDetails({ path: { id } }), signal),
   // The file goes out as it is, so the schema of a text does not fit it.
   upload: (id, file) => send({ ...contract.uploadFeed({ path: { id }, body: '' }), body: file }),
-  version: (id, version, signal) => call(contract.feedVersion({ path: { id, version } }), signal),
+  version: (id, version, page, signal) =>
+    call(contract.feedVersion({ path: { id, version }, query: { page } }), signal),
   publish: (id, version, body) => call(contract.publishFeed({ path: { id, version }, body })),
   reject: (id, version, body) => call(contract.rejectFeed({ path: { id, version }, body })),
   rollBack: (id, version, revision) =>

@@ -32,7 +32,7 @@ export const NOT_STATED: FeedFinding = {
 /** An offer of a version, which adds up but for what is changed in it. */
 export const offerRow = (change: Partial<FeedOfferRow> = {}): FeedOfferRow => ({
   ...{ id: 'TT-01', name: 'Tamarind Tree', change: 'unchanged', state: 'ready', verdict: 'fine' },
-  begins: null,
+  ...{ begins: null, full: true },
   changes: [],
   terms: [
     { field: 'annualRatePercent', value: '8.90%' },
