@@ -118,8 +118,7 @@ export default defineConfig({
                   // What the search boxes of reading pages need, to keep numbers of the visitor's own out of addresses.
                   // After 'numbers': a group takes along what its modules import, unless an earlier group has it.
                   { name: 'questions', test: /lib\/domain\/person\/personal-numbers\./ },
-                  // What almost every island needs, and what says which offers are asked for. In one file the bundler sees which
-                  // parsers of valibot nobody calls, and leaves them out.
+                  // What almost every island needs, and what says which offers are asked for: the bar of /plans needs no more.
                   {
                     name: 'base',
                     test: /stores\/(?:offers\/query|onboarding\/onboarding)\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/|gold\/|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/,

@@ -18,13 +18,14 @@ import { shown } from './metrics/serve.ts'
 import { allOperations } from './operations/all.ts'
 import type { Assistant, Context, Disk } from './operations/context.ts'
 import { lenderWebhooks } from './ports/leads/lender-webhook.ts'
+import { createPull } from './ports/feeds/pull.ts'
 import { webhookLeads } from './ports/leads/webhook.ts'
 import { consoleMail } from './ports/mail/console.ts'
 import { fileMail } from './ports/mail/file.ts'
 import { smtpMail } from './ports/mail/smtp.ts'
 import { chatCompletions } from './ports/model/chat-completions.ts'
-import { createOutside } from './ports/outside.ts'
 import type { Leads, Mail, Sms } from './ports/ports.ts'
+import { createOutside } from './ports/outside.ts'
 import { consoleSms } from './ports/sms/console.ts'
 import { fileSms } from './ports/sms/file.ts'
 import { msg91Sms } from './ports/sms/msg91.ts'
@@ -32,6 +33,7 @@ import { msg91Templates } from './sms-templates.ts'
 import { readSecrets } from './secrets.ts'
 import type { Handle } from './site.ts'
 import { startTracing } from './tracing/load.ts'
+import { addTrialLender, TRIAL_EDITOR, TRIAL_PARTNER } from './store/feeds/trial-lender.ts'
 import { addAdmin } from './store/office/people.ts'
 import { addTrialAreas } from './store/areas.ts'
 import { isAway } from './store/away.ts'
@@ -39,7 +41,9 @@ import { isMigrated, migrate } from './store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
 import { startBackups } from './worker/backups.ts'
 import { startLenderEvents } from './worker/lender-events.ts'
+import { startFeeds } from './worker/feeds.ts'
 import { startOutbox } from './worker/outbox.ts'
+import { startPulls } from './worker/pulls.ts'
 import { retain, startRetention } from './worker/retention.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -171,11 +175,13 @@ export async function createServices(
   if (config.trial) {
     await addTrialAreas(store)
     const { email, password } = await firstAdmin(store, config.dataDir, now())
+    await addTrialLender(store, password, now())
     hello.push(
       `One-time codes appear ${config.sms === 'file' ? `in ${smsFile(config)}` : 'here'}.`,
       'The office asks for a second step at the first login: an authenticator app on a phone, or a passkey.',
       `The office: ${new URL('/office', config.siteUrl).href}`,
       `Log in there as ${email} with the first password ${password}`,
+      `With the same one: ${TRIAL_EDITOR}, and ${TRIAL_PARTNER} of a lender that is made up (docs/partners/sandbox.md)`,
     )
   }
   const app = createApp({
@@ -194,9 +200,12 @@ export async function createServices(
     metrics: config.metrics && shown(figures, config.metrics.token, { ...open, ...config, now }),
     drain: () => void (draining = true),
     work() {
+      const feeds = { store, config, now, sendsMail: mail !== null, log: app.log }
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
         startLenderEvents({ store, secrets, hooks: lenderWebhooks(createOutside(), now), now, log: app.log }),
+        startFeeds(feeds),
+        startPulls({ ...feeds, secrets, pull: createPull({ outside: createOutside(), now }) }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),

@@ -1892,8 +1892,10 @@ export type LenderRow = {
      * How often its address is asked; absent where it is not
      */
     everyHours?: number;
+    pullTrouble?: PullTrouble;
     /**
-     * Trouble: the last file can not be read, offers of the last version are withheld, or it is too old
+     * Trouble: the last file can not be read or could not be fetched, offers of the last version are withheld, or it is too old
+     *
      */
     standing: 'waiting' | 'trouble' | 'settled';
     last: MaybeVersion;
@@ -1950,6 +1952,14 @@ export type LenderDetails = {
     name: string;
     source: FeedSource;
     contactMail: string;
+    /**
+     * Of how its file is fetched
+     */
+    pullRevision: Revision;
+    /**
+     * Null where its file is not fetched
+     */
+    pull: LenderPull | null;
     shown: Array<ShownOffer>;
     /**
      * The newest hundred
@@ -2080,6 +2090,62 @@ export type UndoableDecision = {
     until: Instant;
 };
 
+/**
+ * How a request for the file shows whose it is: signed with the secret, or with the secret in it
+ */
+export type PullProof = 'hmac' | 'bearer';
+
+export type PullHours = number;
+
+/**
+ * Of https, with the name of a server in the internet
+ */
+export type PullAddress = string;
+
+export type PullRequest = {
+    revision: Revision;
+    address: PullAddress;
+    everyHours: PullHours;
+    proof: PullProof;
+    /**
+     * Absent: as it is
+     */
+    secret?: string;
+};
+
+/**
+ * Absent where the file was fetched the last time
+ */
+export type PullTrouble = {
+    /**
+     * How often in a row it could not be fetched
+     */
+    times: number;
+    since: Instant;
+    /**
+     * Why
+     */
+    sentence: string;
+};
+
+/**
+ * How the file is fetched; the secret is never shown
+ */
+export type LenderPull = {
+    address: string;
+    everyHours: PullHours;
+    proof: PullProof;
+    /**
+     * When it was tried the last time
+     */
+    lastAt: MaybeInstant;
+    /**
+     * When it is tried next, or since when it is due
+     */
+    nextAt: Instant;
+    trouble?: PullTrouble;
+};
+
 export type ShownOffer = {
     id: string;
     name: string;
@@ -2148,6 +2214,10 @@ export type FeedOfferRow = {
      * Of an offer that is withheld only since it begins later: from this day on it can be published. Null for all others
      */
     begins: Day | null;
+    /**
+     * Whether changes, terms and findings are answered; otherwise they are empty
+     */
+    full: boolean;
     changes: Array<FeedFieldChange>;
     /**
      * All that the offer states
@@ -2531,7 +2601,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
 
 export type AuditEntry = {
     id: string;
@@ -5672,7 +5742,12 @@ export type FeedVersionData = {
         id: LenderId;
         version: VersionNumber;
     };
-    query?: never;
+    query?: {
+        /**
+         * From 1. Of a hundred offers a page everything is answered, of all others what the list needs; the first one where it is absent
+         */
+        page?: number;
+    };
     url: '/office/lenders/{id}/versions/{version}';
 };
 
@@ -6007,6 +6082,127 @@ export type EndLenderKeyResponses = {
 };
 
 export type EndLenderKeyResponse = EndLenderKeyResponses[keyof EndLenderKeyResponses];
+
+export type SavePullData = {
+    body: PullRequest;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/pull';
+};
+
+export type SavePullErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SavePullError = SavePullErrors[keyof SavePullErrors];
+
+export type SavePullResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type SavePullResponse = SavePullResponses[keyof SavePullResponses];
+
+export type PullNowData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/pull/now';
+};
+
+export type PullNowErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type PullNowError = PullNowErrors[keyof PullNowErrors];
+
+export type PullNowResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type PullNowResponse = PullNowResponses[keyof PullNowResponses];
+
+export type EndPullData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/pull/end';
+};
+
+export type EndPullErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type EndPullError = EndPullErrors[keyof EndPullErrors];
+
+export type EndPullResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type EndPullResponse = EndPullResponses[keyof EndPullResponses];
 
 export type ListLeadsData = {
     body?: never;

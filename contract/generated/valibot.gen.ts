@@ -1542,29 +1542,6 @@ export const vFeedVersionSummary = /* @__PURE__ */ v.object({
 
 export const vMaybeVersion = /* @__PURE__ */ v.nullable(vFeedVersionSummary);
 
-export const vLenderRow = /* @__PURE__ */ v.object({
-    id: vLenderId,
-    name: /* @__PURE__ */ v.string(),
-    source: vFeedSource,
-    everyHours: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1))),
-    standing: /* @__PURE__ */ v.picklist([
-        'waiting',
-        'trouble',
-        'settled'
-    ]),
-    last: vMaybeVersion,
-    shown: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
-    withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
-    reasons: /* @__PURE__ */ v.array(vFeedReason),
-    offFrom: vMaybeInstant
-});
-
-export const vLendersAnswer = /* @__PURE__ */ v.object({
-    lenders: /* @__PURE__ */ v.array(vLenderRow),
-    waiting: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
-    trouble: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
-});
-
 export const vLenderRequest = /* @__PURE__ */ v.object({
     id: vLenderId,
     name: vFullName,
@@ -1657,6 +1634,71 @@ export const vUndoableDecision = /* @__PURE__ */ v.object({
     until: vInstant
 });
 
+/**
+ * How a request for the file shows whose it is: signed with the secret, or with the secret in it
+ */
+export const vPullProof = /* @__PURE__ */ v.picklist(['hmac', 'bearer']);
+
+export const vPullHours = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(168));
+
+/**
+ * Of https, with the name of a server in the internet
+ */
+export const vPullAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(300), /* @__PURE__ */ v.regex(/^https:\/\/(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}(?::[0-9]{1,5})?(?:[\/?#][!#-;=?-\[\]_a-z~]*)?$/));
+
+export const vPullRequest = /* @__PURE__ */ v.object({
+    revision: vRevision,
+    address: vPullAddress,
+    everyHours: vPullHours,
+    proof: vPullProof,
+    secret: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(16), /* @__PURE__ */ v.maxLength(200), /* @__PURE__ */ v.regex(/^[!-~]+$/)))
+});
+
+/**
+ * Absent where the file was fetched the last time
+ */
+export const vPullTrouble = /* @__PURE__ */ v.object({
+    times: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    since: vInstant,
+    sentence: /* @__PURE__ */ v.string()
+});
+
+export const vLenderRow = /* @__PURE__ */ v.object({
+    id: vLenderId,
+    name: /* @__PURE__ */ v.string(),
+    source: vFeedSource,
+    everyHours: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1))),
+    pullTrouble: /* @__PURE__ */ v.optional(vPullTrouble),
+    standing: /* @__PURE__ */ v.picklist([
+        'waiting',
+        'trouble',
+        'settled'
+    ]),
+    last: vMaybeVersion,
+    shown: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    reasons: /* @__PURE__ */ v.array(vFeedReason),
+    offFrom: vMaybeInstant
+});
+
+export const vLendersAnswer = /* @__PURE__ */ v.object({
+    lenders: /* @__PURE__ */ v.array(vLenderRow),
+    waiting: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
+    trouble: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
+});
+
+/**
+ * How the file is fetched; the secret is never shown
+ */
+export const vLenderPull = /* @__PURE__ */ v.object({
+    address: /* @__PURE__ */ v.string(),
+    everyHours: vPullHours,
+    proof: vPullProof,
+    lastAt: vMaybeInstant,
+    nextAt: vInstant,
+    trouble: /* @__PURE__ */ v.optional(vPullTrouble)
+});
+
 export const vShownOffer = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.string(),
     name: /* @__PURE__ */ v.string(),
@@ -1670,6 +1712,8 @@ export const vLenderDetails = /* @__PURE__ */ v.object({
     name: /* @__PURE__ */ v.string(),
     source: vFeedSource,
     contactMail: /* @__PURE__ */ v.string(),
+    pullRevision: vRevision,
+    pull: /* @__PURE__ */ v.nullable(vLenderPull),
     shown: /* @__PURE__ */ v.array(vShownOffer),
     versions: /* @__PURE__ */ v.array(vFeedVersionSummary),
     keys: /* @__PURE__ */ v.array(vLenderKey),
@@ -1721,6 +1765,7 @@ export const vFeedOfferRow = /* @__PURE__ */ v.object({
     state: vFeedOfferState,
     verdict: vFeedVerdict,
     begins: /* @__PURE__ */ v.nullable(vDay),
+    full: /* @__PURE__ */ v.boolean(),
     changes: /* @__PURE__ */ v.array(vFeedFieldChange),
     terms: /* @__PURE__ */ v.array(vFeedTerm),
     findings: /* @__PURE__ */ v.array(vFeedFinding)
@@ -2035,6 +2080,10 @@ export const vAuditAction = /* @__PURE__ */ v.picklist([
     'lender-added',
     'lender-key-made',
     'lender-key-ended',
+    'pull-saved',
+    'pull-asked',
+    'pull-ended',
+    'pull-failed',
     'feed-received',
     'number-given',
     'number-ended',

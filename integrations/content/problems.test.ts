@@ -41,6 +41,7 @@ test('content in order has no problems', () => {
       file('partners', 'hdfc', { data: { name: 'HDFC' }, body: '' }),
       file('offers', 'hdfc', { data: { bank: 'HDFC' }, body: '' }),
       file('pages', 'about', { data: { related: ['/learn', '/learn/paying-late'] } }),
+      file('pages', 'partners', { body: 'See [it](/partners/offers-template.csv).' }),
     ),
   ).toEqual([])
 })

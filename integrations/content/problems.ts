@@ -19,8 +19,12 @@ const WITH_TEXT: readonly string[] = ['faq', 'guides', 'pages', 'testimonials']
 const of = (files: readonly ContentFile[], collection: string) =>
   files.filter((file) => file.collection === collection)
 
-/** A text file that the build writes, not a page. */
-const LICENCES = '/licences.txt'
+/** Files that the site serves beside its pages, in every language at one address. */
+const FILES: readonly string[] = [
+  '/licences.txt',
+  '/partners/offers-template.csv',
+  '/partners/offers.schema.json',
+]
 
 /** All page addresses of a language: pages made from content files, and pages with their own file in src/pages. */
 function addressesOf(
@@ -45,7 +49,7 @@ function* textProblems(
     yield 'Write the text below the second line of three dashes'
   if (/^# /m.test(body)) yield 'Begin headings in the text with ##: the title above is the only #'
   for (const [, address = ''] of body.matchAll(/\]\((\/[^)\s#?]*)/g))
-    if (!known.has(address) && address !== LICENCES)
+    if (!known.has(address) && !FILES.includes(address))
       yield `The text links to ${address}, which is no page of this site`
   for (const [, mark = ''] of body.matchAll(/<mark>(.*?)<\/mark>/g))
     if (!/^\[[^:]+: .+\]$/.test(mark))

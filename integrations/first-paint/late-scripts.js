@@ -78,17 +78,18 @@
   const onPaint = (act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => onPaint(start))
   // An island names only its own script: asked for together, those that it imports need no further round trips.
-  const ask = (scripts) =>
-    scripts.split(' ').map((href) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
-      document.head.append(link)
-      return link
-    })
+  const ask = (scripts, onload) => {
+    for (const href of scripts.split(' ')) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload }),
+      )
+      onload = null
+    }
+  }
   if (modules)
     onPaint((_, observer) => {
       observer.disconnect()
-      const [largest] = ask(modules)
-      // What is used later does not share the line with what is used first.
-      if (later) largest.onload = () => ask(later)
+      // What is used later does not share the line with what is used first: it waits for the largest, which comes first.
+      ask(modules, later && (() => ask(later)))
     })
 })()

@@ -18,13 +18,18 @@ export interface OffersService {
   lender(id: string, signal?: AbortSignal): Promise<LenderDetails>
   /** @param file with the type that the server is to read it as */
   upload(lender: string, file: Blob): Promise<FeedReceipt>
-  version(lender: string, version: number, signal?: AbortSignal): Promise<FeedVersion>
+  /** All offers in short, and everything about a hundred of them. @param page which hundred, from 1 */
+  version(lender: string, version: number, page: number, signal?: AbortSignal): Promise<FeedVersion>
   /** Each decision is refused where somebody else decided since. @returns the lender as it is then */
   publish(lender: string, version: number, what: contract.PublishRequest): Promise<LenderDetails>
   reject(lender: string, version: number, what: contract.RejectRequest): Promise<LenderDetails>
   rollBack(lender: string, version: number, revision: number): Promise<LenderDetails>
   undo(lender: string, decision: string): Promise<LenderDetails>
   takeOff(lender: string, offers: readonly string[]): Promise<LenderDetails>
+  /** States where the lender's file is fetched; without a secret the one that is stored stays. */
+  savePull(lender: string, what: contract.PullRequest): Promise<LenderDetails>
+  pullNow(lender: string): Promise<LenderDetails>
+  endPull(lender: string): Promise<LenderDetails>
   /** The key is in this answer only. */
   makeKey(lender: string): Promise<NewLenderKey>
   endKey(lender: string, key: string): Promise<void>

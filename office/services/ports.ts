@@ -219,7 +219,8 @@ export interface SettingsService {
   removeArea(area: string): Promise<void>
   saveRate(rate: contract.RateRequest): Promise<void>
   people(signal?: AbortSignal): Promise<People>
-  invite(email: string, role: Role): Promise<void>
+  /** @param lender of a partner */
+  invite(email: string, role: Role, lender?: string): Promise<void>
   changePerson(id: string, change: contract.PersonChange): Promise<void>
   audit(page: number, signal?: AbortSignal): Promise<AuditPage>
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createPeople } from './people'
+import { lenderRow } from './offers/feeds.fixture'
 import type { Person, SettingsService } from '@office/services/ports'
 import { OfficeRefused } from './refusal'
 
@@ -34,6 +35,19 @@ it('invites by mail, and says whom', async () => {
   expect(settings.invite).toHaveBeenCalledExactlyOnceWith('neha@moneypal.example', 'scheduler')
   expect(flow.$invited.get()).toBe('neha@moneypal.example')
   expect(flow.$invite.get().email).toBe('')
+})
+
+it('invites a partner with its lender only', async () => {
+  const settings = service()
+  const lenders = vi.fn(async () => ({ lenders: [lenderRow()], waiting: 0, trouble: 0 }))
+  const flow = createPeople(settings, { lenders })
+  flow.setInvite({ email: 'anjali@tt.example', role: 'partner' })
+  await vi.waitFor(() => expect(flow.$lenders.get()).toHaveLength(1))
+  expect(await flow.invite()).toBe(false)
+  expect(flow.$lenderMissing.get()).toBe(true)
+  flow.setInvite({ lender: 'tamarind-tree' })
+  expect(await flow.invite()).toBe(true)
+  expect(settings.invite).toHaveBeenCalledExactlyOnceWith('anjali@tt.example', 'partner', 'tamarind-tree')
 })
 
 it('keeps what was typed when the server sends no mail', async () => {

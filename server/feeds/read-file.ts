@@ -9,6 +9,15 @@ import { formatFileSize } from '#lib/domain/format/format'
 /** What a file holds. */
 export type FileType = 'csv' | 'json'
 
+const TYPES: ReadonlyMap<string, FileType> = new Map([
+  ['text/csv', 'csv'],
+  ['application/json', 'json'],
+])
+
+/** The type of a file by how it is sent, such as 'text/csv; charset=utf-8'; undefined for one that is not read. */
+export const fileTypeOf = (contentType: string): FileType | undefined =>
+  TYPES.get((contentType.split(';')[0] ?? '').trim().toLowerCase())
+
 /** The rows of a file, or why it can't be read: a sentence for the lender. */
 export type ReadFile = { readonly rows: readonly FeedRow[] } | { readonly problem: string }
 

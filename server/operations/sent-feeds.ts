@@ -1,4 +1,5 @@
 import type { FeedReceipt, FeedType, SendOffersData } from '#contract/generated/types.gen'
+import { fileTypeOf } from '../feeds/read-file.ts'
 import { receiveFile } from '../feeds/receive.ts'
 import { Problem } from '../problem.ts'
 import { count, perHour } from '../store/tallies.ts'
@@ -10,11 +11,9 @@ import { ok, type Answering, type SentFile } from './operation.ts'
 const FILES = perHour(60)
 const CALLS = perHour(600)
 
-const TYPES: Readonly<Record<string, FeedType>> = { 'text/csv': 'csv', 'application/json': 'json' }
-
 /** A file of offers that was sent. @throws Problem 415 for any other type */
 export function typeOf(file: SentFile | null): { readonly type: FeedType; readonly sent: SentFile } {
-  const type = file && TYPES[file.type]
+  const type = file && fileTypeOf(file.type)
   if (!file || !type)
     throw new Problem(415, 'Send the file as text/csv or application/json.', { code: 'file-type' })
   return { type, sent: file }

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { request, type IncomingMessage } from 'node:http'
-import { isIP, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { connect } from 'node:tls'
+import { HTTPS_ADDRESS } from '#lib/domain/offer/offer-limits'
 import { isPublicAddress } from '../addresses.ts'
 
 /** Why an address that somebody else named was not asked. Its message is a sentence for them. */
@@ -33,18 +34,14 @@ const HTTPS_PORT = 443
 /** Statuses that have no body. */
 const EMPTY: readonly number[] = [204, 205, 304]
 
-/**
- * Reads an address that somebody else names.
- * @throws OutsideError unless it is https, with a name and without credentials
- */
+/** Reads an address that somebody else names. @throws OutsideError unless it is https, with a name and without a password */
 function readAddress(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url?.protocol !== 'https:') throw new OutsideError('address', 'The address must begin with https://.')
-  if (url.username !== '' || url.password !== '')
-    throw new OutsideError('address', 'The address may not hold a name and a password.')
-  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
-    throw new OutsideError('address', 'The address must have the name of a server, not its number.')
-  return url
+  if (!HTTPS_ADDRESS.test(text) || !URL.canParse(text))
+    throw new OutsideError(
+      'address',
+      'The address must begin with https:// and name a server, such as https://feeds.lender.example/offers.csv.',
+    )
+  return new URL(text)
 }
 
 /** What was begun, or the reason of a signal once it is aborted. */

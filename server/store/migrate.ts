@@ -13,6 +13,7 @@ import * as retention from './migrations/0011-retention.ts'
 import * as feeds from './migrations/0012-feeds.ts'
 import * as decisions from './migrations/0013-decisions.ts'
 import * as leads from './migrations/0014-leads.ts'
+import * as pulls from './migrations/0015-pulls.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-feeds': feeds,
   '0013-decisions': decisions,
   '0014-leads': leads,
+  '0015-pulls': pulls,
 }
 
 const migratorOf = (store: Store) =>

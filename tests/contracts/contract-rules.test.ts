@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { PUBLIC_REASONS, VERDICTS } from '#lib/domain/audit/finding'
+import {
+  MAX_PULL_ADDRESS,
+  PULL_HOURS,
+  PULL_PROOFS,
+  PULL_SECRET,
+  PULL_SECRET_LENGTH,
+} from '#lib/domain/feed/pull'
+import { HTTPS_ADDRESS } from '#lib/domain/offer/offer-limits'
 import { MAX_QUESTION } from '#lib/domain/assistant/assistant'
 import {
   MARKET_KARAT,
@@ -137,6 +145,13 @@ it.each<[string, unknown, unknown]>([
     enquirySubject('a'.repeat(1000)).length,
   ],
   ['the languages', rule('Locale')?.enum, LOCALES],
+  ['where a lender’s file lies', rule('PullAddress')?.pattern, HTTPS_ADDRESS.source],
+  ['how long that address may be', rule('PullAddress')?.maxLength, MAX_PULL_ADDRESS],
+  ['how often the file is fetched', boundsOf(rule('PullHours')), PULL_HOURS],
+  ['how a request for it shows whose it is', rule('PullProof')?.enum, PULL_PROOFS],
+  ['the signs of the secret for it', rule('PullRequest', 'secret')?.pattern, PULL_SECRET.source],
+  ['the shortest secret', rule('PullRequest', 'secret')?.minLength, PULL_SECRET_LENGTH.min],
+  ['the longest secret', rule('PullRequest', 'secret')?.maxLength, PULL_SECRET_LENGTH.max],
   ['what an audit says of an offer', rule('FeedVerdict')?.enum, VERDICTS],
   ['what the public reads of an offer that is not shown', rule('FeedReason')?.enum, PUBLIC_REASONS],
   ['what a lender is posted', rule('LeadTopic')?.enum, LEAD_TOPICS],

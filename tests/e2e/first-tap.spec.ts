@@ -246,7 +246,7 @@ test.describe('a press before the scripts are there', () => {
   })
 
   test('is given up with the part that cannot be had', async ({ page, faults }) => {
-    await page.route(/Plans\.island.*\.js/, (route) => route.abort())
+    await page.route(/(AskBar|Offers)\.island.*\.js/, (route) => route.abort())
     await page.goto('/plans', { waitUntil: 'domcontentloaded' })
     await filters(page).tap()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -60,6 +60,14 @@ const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   leadState: { id: OWN.lender, token: OWN.lead },
   giveNumber: { id: OWN.ledVisit },
   endNumber: { id: OWN.ledVisit },
+  savePull: { id: OWN.lender },
+  pullNow: { id: OWN.lender },
+  endPull: { id: OWN.lender },
+  publishFeed: { id: OWN.lender, version: 3 },
+  rejectFeed: { id: OWN.lender, version: 3 },
+  rollBackFeed: { id: OWN.lender, version: 1 },
+  undoFeedDecision: { id: OWN.lender, decision: OWN.decision },
+  takeOffOffers: { id: OWN.lender },
 }
 
 /** Files of offers, good and bad. */
@@ -115,6 +123,19 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
     AreaPrefix: ['123'],
     LenderId: ['blue-veranda', 'mango-season'],
     LenderRequest: [{ id: 'blue-veranda', name: 'Blue Veranda', contactMail: 'feeds@blue.example' }],
+    PullRequest: [
+      {
+        revision: 2,
+        address: 'https://feeds.blue.example/offers.csv',
+        everyHours: 6,
+        proof: 'hmac',
+        secret: 'a-secret-of-blue',
+      },
+    ],
+    PublishRequest: [{ revision: 2, newest: 3, offers: ['TT-01'] }],
+    RejectRequest: [{ revision: 2, which: 'all', message: 'Please send it again.' }],
+    DecisionRequest: [{ revision: 2 }],
+    TakeOffRequest: [{ offers: ['TT-01'] }],
     AreaRequest: [{ area: '124', name: 'Sohna', assessors: 1, closedDays: [], revision: null }],
     RateRequest: [
       {

@@ -134,7 +134,14 @@ describe('an address that somebody else names', () => {
     ...['', 'feeds', 'http://feeds.lender.example/', 'ftp://feeds.lender.example/', 'file:///etc/passwd'],
     ...['//feeds.lender.example', 'https://a:b@feeds.lender.example/', 'https://a@feeds.lender.example/'],
     ...['https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/', 'https://8.8.8.8/'],
-    ...['https://①②⑦.0.0.1/', 'https://[::ffff:7f00:1]/', 'https://0177.0.0.1/', 'https://'],
+    ...[
+      'https://①②⑦.0.0.1/',
+      'https://[::ffff:7f00:1]/',
+      'https://0177.0.0.1/',
+      'https://',
+      'https://localhost/',
+    ],
+    ...['https://intranet/', 'https://feeds.lender.example:99999/'],
   ])('is refused as an address: %s', async (address) => {
     const before = opened.length
     expect(await refusal(address)).toBe('address')
@@ -182,15 +189,16 @@ describe('an address that somebody else names', () => {
     expect(seen.at(-1)).not.toMatch('GET / feeds.lender.example ')
   })
 
-  test('of this machine is refused by the names of this machine too', async () => {
-    expect(await refusal('https://localhost/', createOutside())).toBe('not-public')
+  test('is not connected to where the names of this machine lead', async () => {
+    const own = { ...INTERNET, resolve: () => INTERNET.resolve('localhost') }
+    expect(await refusal('https://localhost.example/', createOutside(own))).toBe('not-public')
   })
 
   test('is given up when it is wanted no longer', async () => {
     const stop = new AbortController()
     const never = createOutside({ ...network([]), resolve: () => new Promise(() => undefined) })
-    const asked = never('https://feeds.lender.example/', { signal: stop.signal })
+    const answer = never('https://feeds.lender.example/', { signal: stop.signal })
     stop.abort()
-    await expect(asked).rejects.toThrow('abort')
+    await expect(answer).rejects.toThrow('abort')
   })
 })

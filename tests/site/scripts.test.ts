@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { everyPage, fileAt, pageAt, staticPages, type BuiltPage } from './built-site.ts'
 
 /**
- * The most that the shell's scripts may weigh: menus, dialog openers, the choice of the language, the offline line, the framework's island start,
- * the replay of early presses.
+ * The most that the shell's scripts may weigh: menus, dialog openers, the choice of the language, the offline line, the framework's
+ * island start, what asks for a screen's scripts, the replay of early presses.
  */
-const SHELL_BYTES = 5.5 * 1024
+const SHELL_BYTES = 5.6 * 1024
 
 /** Less than the menus alone weigh: below this the test has stopped finding the page's scripts. */
 const LEAST_BYTES = 2 * 1024
 
 /** Scripts that a screen's islands need: each is a request. */
-const MOST_SCRIPTS = 12
+const MOST_SCRIPTS = 13
 
 const NOT_RUN = ['application/ld+json', 'speculationrules']
 

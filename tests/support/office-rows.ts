@@ -1,8 +1,10 @@
+import type { Role } from '#contract/generated/types.gen'
 import { addDays, istDate, mondayOf, type IsoDate } from '#lib/domain/dates/dates'
 import { stepOf, type Vital } from '#lib/domain/shared/vitals'
 import { newId, newToken } from '../../server/ids'
 import { hashToken } from '../../server/secrets'
 import { openEmbedded, type Store } from '../../server/store/open'
+import { addLenders, type Sessions } from './office-people'
 
 const HOUR_MS = 3_600_000
 
@@ -137,18 +139,13 @@ async function addVisit(store: Store, id: string, day: IsoDate, visit: Visit, no
     .execute()
 }
 
-/** The cookies of an admin and of an assessor, Sohan Lal, who stay logged in. */
-interface Sessions {
-  readonly session: string
-  readonly assessor: string
-}
-
 /** The areas, and who works in the office. */
 async function addOffice(store: Store, nowMs: number): Promise<Sessions> {
   const areas = AREAS.map(([area, name, assessors]) => ({ area, name, assessors }))
   await store.insertInto('areas').values(areas).execute()
-  const person = (id: string, name: string, role: 'admin' | 'assessor', areas: readonly string[]) => ({
+  const person = (id: string, name: string, role: Role, areas: readonly string[] = []) => ({
     ...{ id, name, role, areas: JSON.stringify(areas), password_hash: '' },
+    lender_id: role === 'partner' ? 'tamarind-tree' : null,
     email: `${name.toLowerCase().replace(' ', '.')}@moneypal.example`,
     created_at: new Date(nowMs),
     // Whose session a test has, has set a second step up.
@@ -159,17 +156,25 @@ async function addOffice(store: Store, nowMs: number): Promise<Sessions> {
   )
   await store
     .insertInto('admins')
-    .values([person('kavita', 'Kavita Rao', 'admin', []), ...assessors])
+    .values([
+      person('kavita', 'Kavita Rao', 'admin'),
+      person('leena', 'Leena Thomas', 'editor'),
+      person('anjali', 'Anjali Menon', 'partner'),
+      ...assessors,
+    ])
     .execute()
   // Used last in the future: the sessions do not end while other tests run.
   const end = new Date(nowMs + 12 * HOUR_MS)
-  const tokens = { kavita: newToken(), sohan: newToken() }
+  const tokens = { kavita: newToken(), sohan: newToken(), leena: newToken(), anjali: newToken() }
   const sessions = Object.entries(tokens).map(([admin_id, token]) => ({
     ...{ token_hash: hashToken(token), admin_id, created_at: new Date(nowMs) },
     ...{ expires_at: end, used_at: end },
   }))
   await store.insertInto('admin_sessions').values(sessions).execute()
-  return { session: tokens.kavita, assessor: tokens.sohan }
+  return {
+    ...{ session: tokens.kavita, assessor: tokens.sohan },
+    ...{ editor: tokens.leena, partner: tokens.anjali },
+  }
 }
 
 /** People to call: Kamla Devi should have been called an hour ago. */
@@ -256,6 +261,7 @@ export async function fillOffice(folder: string): Promise<{ readonly days: Offic
   const days = Object.fromEntries(
     Object.entries(OFFSETS).map(([name, offset]) => [name, addDays(today, offset)]),
   ) as OfficeDays
+  await addLenders(store, nowMs)
   const sessions = await addOffice(store, nowMs)
   await addCustomers(store, nowMs)
   let count = 0

@@ -5,30 +5,27 @@ import { freePort } from '../server/postgres'
 import { startServer } from '../server/process'
 import { test as clean } from './clean-page'
 import { emptyData } from './empty-data'
+import type { Sessions } from './office-people'
 import { fillOffice, type OfficeDays } from './office-rows'
 import { SITE_WITH_SERVER } from './site-with-server'
 
 const SECRET = 'of the webhook'
 
-interface OfficeServer {
+interface OfficeServer extends Sessions {
   readonly url: string
   readonly folder: string
   readonly days: OfficeDays
-  /** The cookie of Kavita Rao, an admin who is logged in. */
-  readonly session: string
-  /** The same of Sohan Lal, an assessor. */
-  readonly assessor: string
 }
 
 /**
- * A test on a server whose office is at work; its window has the session of Kavita Rao. The tests of a process share the
+ * A test on a server whose office is at work; its window has the session of Kavita Rao, or of whom `who` names. The tests of a process share the
  * server one after the other: each changes only what is its own in `office-rows.ts`.
  */
-export const test = clean.extend<{ loggedIn: boolean }, { office: OfficeServer }>({
+export const test = clean.extend<{ loggedIn: boolean; who: keyof Sessions }, { office: OfficeServer }>({
   office: [
     async ({ browserName: _ }, use) => {
       const folder = await emptyData('office')
-      const { days, session, assessor } = await fillOffice(folder)
+      const { days, ...sessions } = await fillOffice(folder)
       const receiver = createReceiver(SECRET, () => undefined).listen(0)
       const port = await freePort()
       const url = `http://localhost:${port}`
@@ -41,7 +38,7 @@ export const test = clean.extend<{ loggedIn: boolean }, { office: OfficeServer }
         WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
         WEBHOOK_SECRET: SECRET,
       })
-      await use({ url, folder, days, session, assessor })
+      await use({ url, folder, days, ...sessions })
       await server.end('SIGKILL')
       receiver.close()
       rmSync(folder, { recursive: true, force: true })
@@ -49,9 +46,10 @@ export const test = clean.extend<{ loggedIn: boolean }, { office: OfficeServer }
     { scope: 'worker' },
   ],
   loggedIn: [true, { option: true }],
+  who: ['session', { option: true }],
   baseURL: ({ office }, use) => use(office.url),
-  context: async ({ context, office, loggedIn }, use) => {
-    const cookie = { name: 'moneypal_session', value: office.session, url: `${office.url}/api` }
+  context: async ({ context, office, loggedIn, who }, use) => {
+    const cookie = { name: 'moneypal_session', value: office[who], url: `${office.url}/api` }
     if (loggedIn) await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
     await use(context)
   },

@@ -7,6 +7,8 @@ interface Screen {
   readonly name: string
   readonly address: (days: OfficeDays) => string
   readonly heading: string | RegExp
+  /** Whose screen it is, where it is not an admin's. */
+  readonly who?: 'partner'
 }
 
 const screen = (address: string, heading: string | RegExp): Screen => ({
@@ -26,6 +28,8 @@ export const OFFICE: readonly Screen[] = [
   screen('/office/customer?id=CUST-001', 'Who looked'),
   screen('/office/enquiries', /^Enquiries \d+ to call$/),
   screen('/office/outbox', /^Outbox \d+ not delivered$/),
+  screen('/office/offers', /^Offers /),
+  { ...screen('/office/partner', 'Send offers'), who: 'partner' },
   screen('/office/settings', 'Gold rate'),
   screen('/office/speed', 'Speed of the pages'),
   screen('/office/people', 'Invite somebody'),

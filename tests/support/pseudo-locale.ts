@@ -23,6 +23,9 @@ const other = (letter: string): string => {
 /** What is no text: placeholders, addresses, tags, blanks of the operator, names that stay. */
 const UNCHANGED = /\{\w+\}|\]\([^)]*\)|<[^>]+>|\[Operator: [^\]]*\]|MoneyPal|https?:\S+/g
 
+/** A link to a file, which has one address in every language. */
+const FILE = /\.\w+\)$/
+
 /** A text in the pseudo-language: other letters, the first vowel of each word twice, which makes it a fifth longer. */
 function pseudo(text: string, vowels = 2): string {
   let from = 0
@@ -34,7 +37,7 @@ function pseudo(text: string, vowels = 2): string {
   for (const { 0: unchanged, index } of text.matchAll(UNCHANGED)) {
     add(text.slice(from, index))
     said +=
-      unchanged.startsWith('](/') && !unchanged.includes('licences.txt')
+      unchanged.startsWith('](/') && !FILE.test(unchanged)
         ? unchanged.replace('](/', `](/${PSEUDO}/`).replace(`/${PSEUDO}/)`, `/${PSEUDO})`)
         : unchanged
     from = index + unchanged.length

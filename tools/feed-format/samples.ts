@@ -37,7 +37,7 @@ const COMMON = {
   lendingValuePerGram: lentByKarat(4468),
   valuationBasis: 'lower-of-both',
   coolingOffDays: 3,
-  validFrom: '2026-12-01' as IsoDate,
+  validFrom: DAY,
   validUntil: '2027-11-30' as IsoDate,
   grievanceName: 'Nodal officer, Tamarind Tree',
   grievancePhone: '1800 000 0000',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { fill } from '#lib/domain/shared/text'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
+import { fill, plural } from '#lib/domain/shared/text'
 import { formatWhen } from '@office/domain/times'
 import type { FeedDecision } from '@office/services/offers-port'
 import type { LenderFlow } from '@office/stores/offers/lender'
@@ -31,8 +32,8 @@ export function Decided({ flow, copy }: DecidedProps) {
     fill(template, {
       version: decision.version ?? '',
       when: when(decision.from ?? decision.at),
-      shown: decision.shown,
-      withheld: decision.withheld,
+      who: decision.by ?? copy.history.server,
+      shown: plural(copy.publishForm.offers, decision.shown, DEFAULT_LOCALE),
       offers: decision.offers.join(', '),
     })
   const done = last && (last.what as Done)
@@ -46,7 +47,10 @@ export function Decided({ flow, copy }: DecidedProps) {
       {last && done && done in words.done && (
         <div className="mt-4">
           <Notice title={fillAll(words.done[done], last)}>
-            <p>{fillAll(words.doneText[done], last)}</p>
+            <p>
+              {fillAll(words.doneText[done], last)}{' '}
+              {done === 'published' && last.withheld > 0 && plural(words.held, last.withheld, DEFAULT_LOCALE)}
+            </p>
             <Button
               look="quiet"
               className="small mt-2.5"

@@ -4,10 +4,14 @@ import type { FeedOfferRow } from '@office/services/offers-port'
 import { fieldRows, mainRows, type FieldRow } from '@office/stores/offers/rows'
 import type { OffersCopy } from '@office/screens/words'
 
-export const TABLE = 'w-full border-collapse border-t-2 border-b border-ink'
+// In a narrow box a row is no row of a table: it goes on below itself where its cells have no room beside each other.
+export const TABLE = 'w-full border-collapse border-t-2 border-b border-ink @max-lg:block @max-lg:*:block'
 export const HEAD =
-  'border-b border-ink py-1.5 pr-2 text-left align-bottom leading-tight font-normal text-ink-3'
-export const CELL = 'border-b border-rule py-1.5 pr-2 align-top leading-[1.3] wrap-anywhere'
+  'border-ink py-1.5 pr-2 text-left align-bottom leading-tight font-normal text-ink-3 @lg:border-b'
+export const CELL =
+  'border-rule py-1.5 pr-2 align-top leading-[1.3] whitespace-normal! wrap-anywhere @max-lg:min-w-0 @max-lg:py-0.5 @max-lg:pr-0 @max-lg:font-stretch-[95%] @lg:border-b'
+export const ROW =
+  'border-rule @max-lg:grid @max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] @max-lg:gap-x-1.5 @max-lg:border-b @max-lg:py-1'
 
 const fieldName = (field: string, copy: OffersCopy): string =>
   (copy.fields as Readonly<Record<string, string>>)[field] ?? field
@@ -48,10 +52,10 @@ export function Difference({ offer, shownVersion, version, copy }: DifferencePro
   const listed = all ? rows : main
   if (rows.length === 0) return <p className="note">{words.none}</p>
   return (
-    <>
+    <div className="@container">
       <table className={TABLE}>
         <thead>
-          <tr>
+          <tr className={ROW}>
             <th scope="col" className={HEAD}>
               {words.field}
             </th>
@@ -67,7 +71,7 @@ export function Difference({ offer, shownVersion, version, copy }: DifferencePro
         </thead>
         <tbody>
           {listed.map((row) => (
-            <tr key={row.field}>
+            <tr key={row.field} className={ROW}>
               <th scope="row" className={`${CELL} text-left font-medium`}>
                 {fieldName(row.field, copy)}
               </th>
@@ -88,11 +92,16 @@ export function Difference({ offer, shownVersion, version, copy }: DifferencePro
         </tbody>
       </table>
       {main.length < rows.length && (
-        <button className="btn small link" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          className="btn small link mt-1"
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? words.fewFields : fill(words.allFields, { count: rows.length })}
           <span className="sr">: {offer.name}</span>
         </button>
       )}
-    </>
+    </div>
   )
 }

@@ -9,7 +9,9 @@ import { formatDay, formatWhen } from '@office/domain/times'
 import type { FeedVersion } from '@office/services/offers-port'
 import { createFeed, type FeedFlow } from '@office/stores/offers/feed'
 import { canTick, isOvertaken } from '@office/stores/offers/rows'
+import { PER_PAGE } from '@office/stores/offers/pages'
 import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Failed, Loading } from '@office/screens/parts/ListStates'
 import { Notice } from '@office/screens/parts/Notice'
@@ -22,9 +24,6 @@ import { LenderHead } from './LenderHead'
 import { OfferCard } from './OfferCard'
 import { RowProblems } from './RowProblems'
 import { Tally } from './Tally'
-
-/** So many offers are drawn at first, and with every press more. */
-const AT_ONCE = 50
 
 interface VersionProps {
   readonly version: FeedVersion
@@ -105,22 +104,28 @@ function AboutFile({ version, copy }: VersionProps) {
 }
 
 function Offers({ flow, version, isOpen, copy }: VersionProps & { flow: FeedFlow; isOpen: boolean }) {
-  const [drawn, setDrawn] = useState(AT_ONCE)
-  const { offers } = version
-  const rest = offers.length - drawn
+  const drawn = useStore(flow.$drawn)
+  const reading = useStore(flow.$reading)
+  const { copy: office } = useInside()
+  const rest = version.offers.length - drawn.length
   return (
     <>
-      {offers.slice(0, drawn).map((offer) => (
+      {drawn.map((offer, place) => (
         <OfferCard
-          key={`${offer.id} ${offer.change}`}
+          key={`${offer.id} ${place}`}
           {...{ flow, offer, version, copy }}
           isOpen={isOpen && !isOvertaken(version)}
         />
       ))}
       {rest > 0 && (
-        <button className="btn small quiet mt-4" type="button" onClick={() => setDrawn(drawn + AT_ONCE)}>
-          {plural(copy.offer.more, Math.min(rest, AT_ONCE), DEFAULT_LOCALE)}
-        </button>
+        <Button
+          look="quiet"
+          className="small mt-4"
+          pending={reading.state === 'pending' && office.loading}
+          onClick={() => void flow.more()}
+        >
+          {plural(copy.offer.more, Math.min(rest, PER_PAGE), DEFAULT_LOCALE)}
+        </Button>
       )}
     </>
   )
@@ -163,9 +168,9 @@ export function FeedScreen({ lender, version: number, copy }: FeedScreenProps) {
       <ScreenHead
         title={fill(words.title, { version: number })}
         aside={
-          state &&
-          fill(words.aside[state], {
-            when: formatWhen(version?.version.from ?? '', now, office.today),
+          version &&
+          fill(words.aside[version.version.state], {
+            when: formatWhen(version.version.from ?? version.version.receivedAt, now, office.today),
           })
         }
       />

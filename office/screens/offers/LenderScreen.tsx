@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { fill } from '#lib/domain/shared/text'
 import { lenderAddress } from '@office/domain/routes'
 import { createLender } from '@office/stores/offers/lender'
 import { createUpload } from '@office/stores/offers/upload'
@@ -17,6 +18,7 @@ import { Decided } from './Decided'
 import { DecisionLog } from './DecisionLog'
 import { FilePick } from './FilePick'
 import { LenderHead } from './LenderHead'
+import { PullSettings } from './PullSettings'
 import { ShownOffers } from './ShownOffers'
 import { VersionsTable } from './VersionsTable'
 
@@ -56,7 +58,7 @@ export function LenderScreen({ lender, leads, copy }: LenderScreenProps) {
   return (
     <>
       <LenderHead id={lender} name={name} version={null} newest={newest} copy={copy} />
-      <ScreenHead title={name} aside={details?.contactMail}>
+      <ScreenHead title={name}>
         {details && (
           <button className="btn small primary" type="button" onClick={() => setUploading(true)}>
             <OfficeIcon name="file" />
@@ -73,6 +75,9 @@ export function LenderScreen({ lender, leads, copy }: LenderScreenProps) {
         <div className="mt-4">
           <Loading text={office.loading} widths={[8, 22, 28, 22]} />
         </div>
+      )}
+      {details && (
+        <p className="note mt-2 wrap-anywhere">{fill(words.contact, { mail: details.contactMail })}</p>
       )}
       <Decided flow={flow} copy={copy} />
       {details && (
@@ -91,8 +96,9 @@ export function LenderScreen({ lender, leads, copy }: LenderScreenProps) {
           </div>
           <aside>
             <Part id="shown" title={words.shown}>
-              <ShownOffers details={details} copy={copy} />
+              <ShownOffers flow={flow} details={details} copy={copy} />
             </Part>
+            <PullSettings details={details} changed={flow.refresh} copy={copy} />
             <Part id="decisions" title={words.log}>
               <DecisionLog decisions={details.decisions} copy={copy} />
               <p className="note mt-2.5">{words.also}</p>

@@ -24,7 +24,7 @@ interface RowProps {
 function Row({ lender, isNext, copy }: RowProps) {
   const { copy: office } = useInside()
   const now = useNow()
-  const { id, name, source, everyHours, last, shown, withheld, standing } = lender
+  const { id, name, source, everyHours, last, shown, withheld, standing, pullTrouble } = lender
   const when = (instant: string) => formatWhen(instant, now, office.today)
   const ago = last && lateBy(last.receivedAt, now)
   const state = lenderState(lender, copy, when)
@@ -53,6 +53,7 @@ function Row({ lender, isNext, copy }: RowProps) {
       </td>
       <td data-label={copy.columns.state} className="max-lg:col-span-full">
         <FeedMark look={state.look}>{state.text}</FeedMark>
+        {pullTrouble && <span className={SUB}>{pullTrouble.sentence}</span>}
       </td>
       <td data-label={copy.columns.shown} className="num lg:text-right">
         {shown}
@@ -62,7 +63,7 @@ function Row({ lender, isNext, copy }: RowProps) {
       </td>
       <ActionCell>
         <a
-          className={`btn small ${waits ? (isNext ? 'gold' : 'primary') : 'quiet'}`}
+          className={`btn small no-underline! ${waits ? (isNext ? 'gold' : 'primary') : 'quiet'}`}
           href={last ? lenderAddress(id, last.number) : lenderAddress(id)}
         >
           {waits ? copy.check : copy.open}

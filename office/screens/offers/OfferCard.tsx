@@ -84,7 +84,7 @@ export function OfferCard({ flow, offer, version, isOpen, copy }: OfferCardProps
             <span className="sr">{fill(words.publish, { name: offer.name })}</span>
           </label>
         )}
-        <h3 className="min-w-0 wrap-anywhere">{offer.name}</h3>
+        <h2 className="min-w-0 text-h3 wrap-anywhere">{offer.name}</h2>
         <span className="text-ink-2 max-lg:order-3 max-lg:w-full">{kindOf(offer, copy)}</span>
         <span className="ml-auto">
           <FeedMark look={look}>{words.marks[mark]}</FeedMark>
@@ -95,7 +95,7 @@ export function OfferCard({ flow, offer, version, isOpen, copy }: OfferCardProps
         <>
           {!isHeld && (
             <button
-              className="flex min-h-13 w-full items-center justify-between gap-3 px-3.5 py-1.5 text-left leading-[1.3] font-medium lg:hidden"
+              className="flex min-h-13 w-full items-center justify-between gap-3 px-3.5 py-1.5 text-left leading-[1.3] font-medium lg:hidden forced-colors:edged"
               type="button"
               aria-expanded={open}
               aria-controls={panel}
@@ -111,7 +111,7 @@ export function OfferCard({ flow, offer, version, isOpen, copy }: OfferCardProps
             className={`grid *:min-w-0 lg:grid-cols-[5fr_7fr] ${isHeld || open ? '' : 'max-lg:hidden'}`}
           >
             <div className="px-3.5 pt-2.5 pb-3.5">
-              <h4 className="mb-1 font-[650]">{words.changes}</h4>
+              <h3 className="mb-1 text-base font-[650]">{words.changes}</h3>
               <Difference
                 offer={offer}
                 shownVersion={version.shownVersion}
@@ -120,7 +120,7 @@ export function OfferCard({ flow, offer, version, isOpen, copy }: OfferCardProps
               />
             </div>
             <div className="border-rule px-3.5 pt-2.5 pb-3.5 max-lg:border-t lg:border-l">
-              <h4 className="mb-1 font-[650]">{words.audit}</h4>
+              <h3 className="mb-1 text-base font-[650]">{words.audit}</h3>
               <Checks findings={offer.findings} copy={copy} />
             </div>
           </div>

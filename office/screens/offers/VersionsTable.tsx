@@ -63,7 +63,7 @@ function Row({ flow, details, version, copy }: RowProps) {
         <a href={lenderAddress(details.id, number)}>{number}</a>
       </td>
       <td data-label={words.columns.received}>{when(receivedAt)}</td>
-      <td data-label={words.columns.what} className="wrap-anywhere max-lg:col-span-full">
+      <td data-label={words.columns.what} className="wrap-break-word max-lg:col-span-full">
         {whatOf(version, copy)}
       </td>
       <td data-label={words.columns.decided} className="max-lg:col-span-full">
@@ -78,7 +78,7 @@ function Row({ flow, details, version, copy }: RowProps) {
       </td>
       <ActionCell>
         {state === 'waiting' && (
-          <a className="btn small primary" href={lenderAddress(details.id, number)}>
+          <a className="btn small primary no-underline!" href={lenderAddress(details.id, number)}>
             {words.check}
             <span className="sr">: {fill(copy.version.title, { version: number })}</span>
           </a>

@@ -6,17 +6,21 @@ import type { FeedFinding, FeedOfferRow } from '@office/services/offers-port'
 import { workingGroups } from '@office/stores/offers/rows'
 import type { OffersCopy } from '@office/screens/words'
 
+/** The last line of all is what the sum comes to. */
+const lineLook = (inLast: boolean, place: number, { length }: readonly unknown[]): string =>
+  inLast && place === length - 1 ? 'font-[650]! text-error!' : ''
+
 /** The sums of a finding, each under its heading. */
 export const Workings = ({ finding }: { finding: FeedFinding }) => (
   <>
-    {workingGroups(finding.workings).map(({ group, lines }) => (
+    {workingGroups(finding.workings).map(({ group, lines }, nth, groups) => (
       <div key={group} className="rounded-sm border border-current bg-sheet px-3 pt-1 pb-2.5 text-ink">
-        <h4 className="pt-1.5 pb-0.5 font-[650]">{group || finding.check}</h4>
+        <p className="pt-1.5 pb-0.5 font-[650]">{group || finding.check}</p>
         <dl className="ledger">
           {lines.map(({ label, value }, place) => (
             <div key={place} className="min-h-0! py-1.25!">
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
+              <dt className={lineLook(nth === groups.length - 1, place, lines)}>{label}</dt>
+              <dd className={`num ${lineLook(nth === groups.length - 1, place, lines)}`}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -41,25 +45,27 @@ export function Why({ offer, copy }: { offer: FeedOfferRow; copy: OffersCopy }) 
   const sums = isHeld ? found.filter(({ workings }) => workings.length > 0) : []
   return (
     <div
-      className={`grid gap-x-7 gap-y-3 border-b border-rule px-3.5 pt-3 pb-4 ${isHeld ? 'bg-error-tint' : 'bg-folio'} ${sums.length > 0 ? 'lg:grid-cols-[5fr_7fr]' : ''}`}
+      className={`@container border-b border-rule px-3.5 pt-3 pb-4 ${isHeld ? 'bg-error-tint' : 'bg-folio'} `}
     >
-      <div className="leading-[1.45]">
-        <b className={`mb-1 block text-[1.125rem] leading-[1.3] font-bold ${isHeld ? 'text-error' : ''}`}>
-          {title}
-        </b>
-        {found.map(({ sentence }, place) => (
-          <p key={place}>{sentence}</p>
-        ))}
-        {begins !== null && <p>{fill(words.begins, { day: formatDay(begins as IsoDate) })}</p>}
-        {!isHeld && offer.state === 'ready' && <p className="text-ink-2">{words.tickConfirms}</p>}
-      </div>
-      {sums.length > 0 && (
-        <div className="grid gap-3 text-error sm:grid-cols-2 sm:items-start">
-          {sums.map((finding) => (
-            <Workings key={`${finding.rule} ${finding.check}`} finding={finding} />
+      <div className={`grid gap-x-7 gap-y-3 ${sums.length > 0 ? '@3xl:grid-cols-[5fr_7fr]' : ''}`}>
+        <div className="leading-[1.45]">
+          <b className={`mb-1 block text-[1.125rem] leading-[1.3] font-bold ${isHeld ? 'text-error' : ''}`}>
+            {title}
+          </b>
+          {found.map(({ sentence }, place) => (
+            <p key={place}>{sentence}</p>
           ))}
+          {begins !== null && <p>{fill(words.begins, { day: formatDay(begins as IsoDate) })}</p>}
+          {!isHeld && offer.state === 'ready' && <p className="text-ink-2">{words.tickConfirms}</p>}
         </div>
-      )}
+        {sums.length > 0 && (
+          <div className="grid gap-3 text-error @md:grid-cols-2 @md:items-start">
+            {sums.map((finding) => (
+              <Workings key={`${finding.rule} ${finding.check}`} finding={finding} />
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -16,10 +16,15 @@ const LOOKS: Readonly<Record<string, FeedLook>> = {
 
 /** How a lender stands, in a mark and in words. @param when writes an instant */
 export function lenderState(
-  { last, withheld, reasons, shown, offFrom, standing }: LenderRow,
+  { last, withheld, reasons, shown, offFrom, standing, pullTrouble }: LenderRow,
   copy: OffersCopy,
   when: (instant: string) => string,
 ): State {
+  if (pullTrouble && last?.state !== 'waiting') {
+    const rest = last ? fill(copy.notFetchedRest, { version: last.number }) : copy.noFile
+    const text = plural(copy.notFetched, pullTrouble.times, DEFAULT_LOCALE)
+    return { look: 'held', text: fill(text, { rest }) }
+  }
   if (!last) return { look: 'off', text: copy.noFile }
   const { state, number: version } = last
   if (state === 'waiting' || state === 'unreadable' || state === 'scheduled')

@@ -43,7 +43,7 @@ const IN_MENU: readonly OfficeScreen[] = ['account', 'people', 'settings', 'spee
 const PHONE_PLACES = 3
 
 const PLACE =
-  'inline-flex min-h-11.5 items-center gap-1.25 border-y-3 border-transparent px-0.5 font-medium text-on-ink-2 no-underline hover:text-on-ink aria-[current]:border-b-on-ink aria-[current]:font-[650] aria-[current]:text-on-ink lg:min-h-14 lg:px-3 forced-colors:border-y-[color:Canvas] forced-colors:aria-[current]:border-b-[color:CanvasText]'
+  'inline-flex min-h-11.5 items-center gap-1.25 border-y-3 border-transparent px-0.5 font-medium text-on-ink-2 no-underline hover:text-on-ink aria-[current]:border-b-on-ink aria-[current]:font-[650] aria-[current]:text-on-ink lg:min-h-14 lg:px-2.5 forced-colors:border-y-[color:Canvas] forced-colors:aria-[current]:border-b-[color:CanvasText]'
 
 /** How much work waits at a place. */
 const Count = ({ count, copy }: { count: number; copy: OfficeCopy }) =>
@@ -115,7 +115,7 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
       </nav>
       {finds ? (
         <form
-          className="hidden items-center gap-2 rounded-md border border-on-ink-2 pr-2 pl-3 focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-gold lg:flex lg:w-[min(280px,100%)] lg:justify-self-end [&>svg]:w-4.5"
+          className="hidden items-center gap-2 rounded-md border border-on-ink-2 pr-2 pl-3 focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-gold lg:flex lg:w-[min(280px,100%)] lg:min-w-44 lg:justify-self-end [&>svg]:w-4.5"
           role="search"
           onSubmit={(event) => {
             event.preventDefault()
@@ -130,11 +130,14 @@ export function Bar({ gate, live, user, current, copy }: BarProps) {
           <input
             ref={field}
             id="find"
-            className="min-h-9.5 min-w-0 flex-1 outline-0 placeholder:text-on-ink-2"
+            className="min-h-9.5 w-0 min-w-0 flex-1 outline-0 placeholder:text-on-ink-2"
             placeholder={copy.find}
             autoComplete="off"
           />
-          <kbd className="border-on-ink-2 bg-transparent text-on-ink-2" aria-hidden="true">
+          <kbd
+            className="hidden border-on-ink-2 bg-transparent text-on-ink-2 min-[88rem]:inline-grid"
+            aria-hidden="true"
+          >
             /
           </kbd>
         </form>

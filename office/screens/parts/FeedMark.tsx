@@ -17,6 +17,6 @@ export const FeedMark = ({ look, children }: { look: FeedLook; children: ReactNo
     data-feed={look}
   >
     <StateMark state={LOOKS[look].mark} />
-    <span className="min-w-0 wrap-anywhere">{children}</span>
+    <span className="min-w-0 wrap-break-word">{children}</span>
   </span>
 )

@@ -22,7 +22,9 @@ interface InviteProps {
 /** Inviting somebody by mail, and who has not answered yet. */
 export function Invite({ flow, people, copy: words }: InviteProps) {
   const { copy: office } = useInside()
-  const { email, role } = useStore(flow.$invite)
+  const { email, role, lender } = useStore(flow.$invite)
+  const lenders = useStore(flow.$lenders)
+  const lenderMissing = useStore(flow.$lenderMissing)
   const wrong = useStore(flow.$emailWrong)
   const invited = useStore(flow.$invited)
   const progress = useStore(flow.$progress)
@@ -55,8 +57,20 @@ export function Invite({ flow, people, copy: words }: InviteProps) {
             label={copy.role}
             value={role}
             onValue={(one) => flow.setInvite({ role: one as Role })}
-            options={ROLES.map((one) => ({ value: one, label: words.roles[one] }))}
+            options={[...ROLES, 'partner' as const].map((one) => ({ value: one, label: words.roles[one] }))}
           />
+          {role === 'partner' && lenders && (
+            <SelectField
+              label={copy.lender}
+              value={lender}
+              onValue={(id) => flow.setInvite({ lender: id })}
+              options={[
+                { value: '', label: copy.choose },
+                ...lenders.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              error={lenderMissing ? copy.lenderMissing : undefined}
+            />
+          )}
           <div className="flex flex-wrap gap-2">
             <Button
               look="primary"

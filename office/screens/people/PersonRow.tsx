@@ -9,7 +9,7 @@ import { useInside } from '@office/screens/parts/Frame'
 import { useNow } from '@office/screens/parts/use-now'
 import type { SettingsCopy } from '@office/screens/words'
 
-/** The roles that can be chosen here; a partner comes with a lender. */
+/** The roles between which somebody can change; a partner stays with its lender. */
 export const ROLES = ['admin', 'scheduler', 'assessor', 'editor'] as const satisfies readonly Role[]
 
 const CONTROL = 'min-h-11 w-full min-w-0 rounded-md border-2 border-line bg-sheet px-2'

@@ -88,8 +88,8 @@ export const httpSettings = (call: HttpClient): SettingsService => ({
     await call(contract.saveRate({ body }))
   },
   people: (signal) => call(contract.listPeople({}), signal),
-  async invite(email, role) {
-    await call(contract.invitePerson({ body: { email, role } }))
+  async invite(email, role, lender) {
+    await call(contract.invitePerson({ body: { email, role, ...(lender !== undefined && { lender }) } }))
   },
   async changePerson(id, body) {
     await call(contract.changePerson({ path: { id }, body }))

@@ -97,6 +97,23 @@ it('drafts a message from the audit, and holds it where it can’t be sent', asy
   expect(flow.$rejecting.get()).toBeNull()
 })
 
+it('draws a hundred offers, and another hundred with everything about them', async () => {
+  const service = deskService()
+  const row = (place: number, full: boolean) => offerRow({ id: `TT-${place}`, full })
+  service.version.mockImplementation(async (_lender, _number, page) =>
+    feedVersion({
+      offers: Array.from({ length: 150 }, (_, place) => row(place, Math.floor(place / 100) === page - 1)),
+    }),
+  )
+  const { flow } = await open(service)
+  expect(flow.$drawn.get()).toHaveLength(100)
+  await flow.more()
+  expect(flow.$drawn.get()).toHaveLength(150)
+  expect(flow.$drawn.get().every(({ full }) => full)).toBe(true)
+  await flow.refresh()
+  expect(flow.$drawn.get().every(({ full }) => full)).toBe(true)
+})
+
 it('undoes the last decision, once there is one', async () => {
   const { flow, service } = await open()
   expect(await flow.undo()).toBe(false)

@@ -5,6 +5,7 @@ import { createLatest } from '#lib/stores/shared/latest'
 import type { Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
 import type { FeedOfferRow, FeedVersion, OffersService } from '@office/services/offers-port'
+import { PER_PAGE, readPages, withPage } from './pages'
 import { createLender, type LenderFlow } from './lender'
 import { chosenOf } from './rows'
 
@@ -25,6 +26,8 @@ export interface FeedFlow extends Omit<LenderFlow, 'load' | 'refresh' | 'decide'
   /** A received file, against what is shown now. */
   readonly $version: ReadableAtom<FeedVersion | null>
   readonly $reading: ReadableAtom<Progress<'version'>>
+  /** Those that are drawn, the first hundreds; everything is known about them. */
+  readonly $drawn: ReadableAtom<readonly FeedOfferRow[]>
   readonly $chosen: ReadableAtom<readonly FeedOfferRow[]>
   readonly $publishing: ReadableAtom<PublishDraft | null>
   readonly $timeWrong: ReadableAtom<boolean>
@@ -32,6 +35,8 @@ export interface FeedFlow extends Omit<LenderFlow, 'load' | 'refresh' | 'decide'
   readonly $messageMissing: ReadableAtom<boolean>
   load(): Promise<void>
   refresh(): Promise<void>
+  /** Draws another hundred. */
+  more(): Promise<void>
   tick(offer: string, chosen: boolean): void
   /** Ticks all that can be published, or nothing. */
   tickAll(chosen: boolean): void
@@ -76,11 +81,12 @@ export function createFeed({
   const $rejecting = atom<RejectDraft | null>(null)
   const $messageMissing = atom(false)
   const $chosen = computed([$version, $marks], (version, marks) => chosenOf(version?.offers ?? [], marks))
+  const $pages = atom(1)
   const reading = createLatest<'version'>()
 
   async function readAgain(): Promise<void> {
     if (reading.$progress.get().state === 'pending') return
-    const version = await service.version(lender, number).catch(() => null)
+    const version = await readPages(service, lender, number, $pages.get()).catch(() => null)
     if (version) $version.set(version)
   }
 
@@ -104,18 +110,30 @@ export function createFeed({
     takeOff: desk.takeOff,
     $version,
     $reading: reading.$progress,
+    $drawn: computed(
+      [$version, $pages],
+      (version, pages) => version?.offers.slice(0, pages * PER_PAGE) ?? [],
+    ),
     $chosen,
     $publishing,
     $timeWrong,
     $rejecting,
     $messageMissing,
     async load() {
-      const version = await reading.run((signal) => service.version(lender, number, signal), 'version')
+      const version = await reading.run((signal) => service.version(lender, number, 1, signal), 'version')
       if (version) $version.set(version)
       await desk.load()
     },
     async refresh() {
       await Promise.all([readAgain(), desk.refresh()])
+    },
+    async more() {
+      const known = $version.get()
+      const next = $pages.get() + 1
+      const page = await reading.run((signal) => service.version(lender, number, next, signal), 'version')
+      if (!known || !page) return
+      $version.set(withPage(known, page))
+      $pages.set(next)
     },
     tick: (offer, chosen) => $marks.set(new Map($marks.get()).set(offer, chosen)),
     tickAll: (chosen) =>

@@ -32,7 +32,7 @@ export const NOT_STATED: FeedFinding = {
 /** An offer of a version, which adds up but for what is changed in it. */
 export const offerRow = (change: Partial<FeedOfferRow> = {}): FeedOfferRow => ({
   ...{ id: 'TT-01', name: 'Tamarind Tree', change: 'unchanged', state: 'ready', verdict: 'fine' },
-  begins: null,
+  ...{ begins: null, full: true },
   changes: [],
   terms: [
     { field: 'annualRatePercent', value: '8.90%' },
@@ -89,6 +89,7 @@ export const lenderDetails = (change: Partial<LenderDetails> = {}): LenderDetail
   ...{ id: 'tamarind-tree', name: 'Tamarind Tree', source: 'upload', contactMail: 'offers@tt.example' },
   shown: [{ id: 'TT-05', name: 'Tamarind Tree Short', version: 13, validUntil: null, endNotedAt: null }],
   versions: [summary(), summary({ number: 13, state: 'shown', decidedAt: AT, decidedBy: 'Leena Thomas' })],
+  ...{ pull: null, pullRevision: 1 },
   ...{ keys: [], revision: 7, undo: null, rollBackTo: [12], decisions: [] },
   offFrom: '2026-12-24T06:12:00.000Z',
   ...change,

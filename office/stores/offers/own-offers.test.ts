@@ -31,6 +31,15 @@ it('has nothing wait of a version that was rejected, but names what is withheld'
   expect(ownOffers(lenderDetails({ shown: [] }), rejected).map(({ id }) => id)).toEqual(['TT-03'])
 })
 
+it('names what was taken off, and what has ended, last', () => {
+  const off = offerRow({ state: 'removed', change: 'new' })
+  const own = ownOffers(lenderDetails({ shown: [] }), feedVersion({ offers: [off, EASY] }))
+  expect(own.map(({ id, state }) => [id, state])).toEqual([
+    ['TT-03', 'withheld'],
+    ['TT-01', 'off'],
+  ])
+})
+
 it('has what is shown also before any file is read', () => {
   expect(ownOffers(lenderDetails(), null)).toMatchObject([{ id: 'TT-05', state: 'shown', apr: null }])
 })

@@ -5,7 +5,7 @@ import { isInFile } from './rows'
 export interface OwnOffer {
   readonly id: string
   readonly name: string
-  readonly state: 'withheld' | 'shown' | 'waits'
+  readonly state: 'withheld' | 'shown' | 'waits' | 'off'
   /** The version that is shown, and its last day; null if it is not shown. */
   readonly shown: LenderDetails['shown'][number] | null
   /** In the last file; null if it is not in it. */
@@ -27,11 +27,19 @@ function shownApr(offer: FeedOfferRow | undefined): string | null {
   return change ? change.before : aprOf(offer)
 }
 
-const ORDER: readonly OwnOffer['state'][] = ['withheld', 'shown', 'waits']
+const ORDER: readonly OwnOffer['state'][] = ['withheld', 'shown', 'waits', 'off']
 
-/** Offers of a version of which something was decided that is not to publish them no longer wait. */
+/** Whether what is ready in a version can still be published. */
 const isOpen = ({ version: { state } }: FeedVersion): boolean =>
   state !== 'rejected' && state !== 'rolled-back'
+
+/** How an offer of the last file that is not shown stands; null if nothing is to be said of it. */
+function hiddenState(sent: FeedOfferRow | null, last: FeedVersion | null): OwnOffer['state'] | null {
+  if (sent === null || last === null) return null
+  if (sent.verdict === 'withheld') return 'withheld'
+  if (sent.state === 'removed' || sent.state === 'ended') return 'off'
+  return sent.state === 'ready' && isOpen(last) ? 'waits' : null
+}
 
 /** What a lender has on the site and what it sent last, an offer a row; withheld first. */
 export function ownOffers(details: LenderDetails, last: FeedVersion | null): readonly OwnOffer[] {
@@ -43,9 +51,9 @@ export function ownOffers(details: LenderDetails, last: FeedVersion | null): rea
     const sent = row && isInFile(row) ? row : null
     const on = shown.get(id) ?? null
     const isNext = sent !== null && on !== null && last !== null && on.version < last.version.number
-    const isWithheld = sent?.verdict === 'withheld' && (on === null || isNext)
-    if (on === null && (last === null || !isOpen(last)) && !isWithheld) return []
-    const state = isWithheld ? 'withheld' : on ? 'shown' : 'waits'
+    const isWithheld = sent?.verdict === 'withheld' && isNext
+    const state = on ? (isWithheld ? 'withheld' : 'shown') : hiddenState(sent, last)
+    if (state === null) return []
     return [
       {
         ...{ id, name: sent?.name ?? on?.name ?? id, state, shown: on, sent },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lenderDetails, summary } from './feeds.fixture'
+import { feedVersion, lenderDetails, offerRow, summary } from './feeds.fixture'
 import { createPartner } from './partner'
 import { deskService, down } from './service.fixture'
 
@@ -11,7 +11,7 @@ it('reads its lender, and the last file that could be read', async () => {
   const flow = createPartner('tamarind-tree', service)
   expect(flow.$offers.get()).toEqual([])
   await flow.load()
-  expect(service.version).toHaveBeenCalledExactlyOnceWith('tamarind-tree', 14)
+  expect(service.version).toHaveBeenCalledExactlyOnceWith('tamarind-tree', 14, 1, undefined)
   expect(flow.$offers.get().map(({ id, state }) => [id, state])).toEqual([
     ['TT-03', 'withheld'],
     ['TT-05', 'shown'],
@@ -51,11 +51,23 @@ it('shows a new key until it is stored, and ends one after a question', async ()
   expect(flow.$keyProgress.get()).toEqual({ state: 'failed', error: 'key' })
 })
 
-it('opens the workings of one offer at a time', async () => {
+it('reads more of a long file when it is wanted', async () => {
+  const service = deskService()
+  service.version.mockImplementation(async (_lender, _number, page) =>
+    feedVersion({ offers: [1, 2].map((nth) => offerRow({ id: `TT-${nth}`, full: nth === page })) }),
+  )
+  const flow = createPartner('tamarind-tree', service)
+  await flow.load()
+  expect(flow.$short.get()).toBe(1)
+  await flow.more()
+  expect(flow.$short.get()).toBe(0)
+})
+
+it('opens the workings of one offer at a time', () => {
   const flow = createPartner('tamarind-tree', deskService())
   flow.open('TT-03')
   flow.open('TT-07')
   expect(flow.$open.get()).toBe('TT-07')
-  flow.open('TT-07')
+  flow.open(null)
   expect(flow.$open.get()).toBeNull()
 })

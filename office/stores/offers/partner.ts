@@ -4,12 +4,15 @@ import { officeServices } from '@office/services/chooser'
 import type { FeedVersion, OffersService } from '@office/services/offers-port'
 import { refusalOf, type OfficeRefusal } from '@office/stores/refusal'
 import { createLender, type LenderFlow } from './lender'
+import { readPages } from './pages'
 import { ownOffers, type OwnOffer } from './own-offers'
 
 export interface PartnerFlow extends Omit<LenderFlow, 'decide' | 'rollBack'> {
   /** The last file that could be read; null before it is known, and without one. */
   readonly $last: ReadableAtom<FeedVersion | null>
   readonly $offers: ReadableAtom<readonly OwnOffer[]>
+  /** How many offers of the last file nothing is known of yet but their names. */
+  readonly $short: ReadableAtom<number>
   /** The offer whose workings are open. */
   readonly $open: ReadableAtom<string | null>
   /** The offer that is asked about before it goes off; it can't be put on again here. */
@@ -19,7 +22,9 @@ export interface PartnerFlow extends Omit<LenderFlow, 'decide' | 'rollBack'> {
   readonly $keyProgress: ReadableAtom<Progress<'key' | OfficeRefusal>>
   /** The key that is asked about before it ends. */
   readonly $ending: ReadableAtom<string | null>
-  open(offer: string): void
+  /** Reads everything about another hundred offers of the last file. */
+  more(): Promise<void>
+  open(offer: string | null): void
   ask(offer: string | null): void
   makeKey(): Promise<boolean>
   askEnd(key: string | null): void
@@ -34,6 +39,7 @@ export function createPartner(lender: string, service: OffersService = officeSer
   const $asking = atom<string | null>(null)
   const $newKey = atom<string | null>(null)
   const $ending = atom<string | null>(null)
+  const $pages = atom(1)
   const keys = createRequest<'key' | OfficeRefusal>()
 
   const lastRead = () => desk.$details.get()?.versions.find(({ state }) => state !== 'unreadable')?.number
@@ -41,7 +47,7 @@ export function createPartner(lender: string, service: OffersService = officeSer
   async function readLast(): Promise<void> {
     const number = lastRead()
     if (number === undefined) return
-    const version = await service.version(lender, number).catch(() => null)
+    const version = await readPages(service, lender, number, $pages.get()).catch(() => null)
     if (version) $last.set(version)
   }
 
@@ -56,6 +62,7 @@ export function createPartner(lender: string, service: OffersService = officeSer
     undo: desk.undo,
     $last,
     $offers: computed([desk.$details, $last], (details, last) => (details ? ownOffers(details, last) : [])),
+    $short: computed($last, (last) => last?.offers.filter(({ full }) => !full).length ?? 0),
     $open,
     $asking,
     $newKey,
@@ -69,7 +76,11 @@ export function createPartner(lender: string, service: OffersService = officeSer
       await desk.refresh()
       await readLast()
     },
-    open: (offer) => $open.set($open.get() === offer ? null : offer),
+    async more() {
+      $pages.set($pages.get() + 1)
+      await readLast()
+    },
+    open: (offer) => $open.set(offer),
     ask: (offer) => $asking.set(offer),
     async takeOff(offer) {
       const done = await desk.takeOff(offer)

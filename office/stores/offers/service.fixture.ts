@@ -23,6 +23,9 @@ export const deskService = () => ({
   rollBack: vi.fn<OffersService['rollBack']>(async () => lenderDetails({ revision: 8 })),
   undo: vi.fn<OffersService['undo']>(async () => lenderDetails({ revision: 9 })),
   takeOff: vi.fn<OffersService['takeOff']>(async () => lenderDetails({ shown: [] })),
+  savePull: vi.fn<OffersService['savePull']>(async () => lenderDetails({ pullRevision: 2 })),
+  pullNow: vi.fn<OffersService['pullNow']>(async () => lenderDetails()),
+  endPull: vi.fn<OffersService['endPull']>(async () => lenderDetails({ pullRevision: 3 })),
   makeKey: vi.fn<OffersService['makeKey']>(async () => ({ key: 'secret-once', keys: [] })),
   endKey: vi.fn<OffersService['endKey']>(async () => undefined),
 })

@@ -18,6 +18,7 @@ import { loginOperations } from './login.ts'
 import { whoAmIOperations } from './me.ts'
 import { outboxOperations } from './outbox.ts'
 import { peopleOperations } from './people.ts'
+import { pullOperations } from './pulls.ts'
 import { secondStepOperations } from './second-steps.ts'
 import { settingsOperations } from './settings.ts'
 import { shiftOperations } from './shifts.ts'
@@ -47,6 +48,7 @@ export const officeOperations = (context: Context): Operations => ({
     ...feedOperations(context),
     ...leadOperations(context),
     ...webhookOperations(context),
+    ...pullOperations(context),
     ...decisionOperations(context),
     ...settingsOperations(context),
     ...officeVitals(context),

@@ -10,6 +10,7 @@ import {
   undoableOf,
 } from '../../store/feeds/decisions.ts'
 import { keysOf } from '../../store/feeds/keys.ts'
+import { pullOf } from '../../store/feeds/pulls.ts'
 import { offFrom, shownRows } from '../../store/feeds/shown.ts'
 import { numbersIn, summaryOf, versionsOf } from '../../store/feeds/versions.ts'
 import type { SessionPerson } from '../../store/office/sessions.ts'
@@ -43,11 +44,13 @@ export async function lenderDetailsOf(
   const { store, now } = context
   // Read first: whoever decides by what was changed meanwhile is refused.
   const revision = await revisionOf(store, id)
-  const { name, source, contact_mail: contactMail, last_file_at } = await findLender(store, id, person)
+  const lender = await findLender(store, id, person)
+  const { name, source, contact_mail: contactMail, last_file_at } = lender
   const at = shownAtOf(context)
   const shown = await shownRows(store, id, at)
   return {
     ...{ id, name, source, contactMail, revision, offFrom: offFrom(last_file_at, at) },
+    ...{ pull: pullOf(lender), pullRevision: lender.revision },
     shown: shown.map(({ offer_id, number, fields, ends_on, end_noted_at }) => ({
       ...{ id: offer_id, name: fields.name, version: number, validUntil: ends_on },
       endNotedAt: end_noted_at?.toISOString() ?? null,

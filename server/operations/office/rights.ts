@@ -67,6 +67,9 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
 
   listLenders: DESK,
   addLender: DESK,
+  savePull: DESK,
+  pullNow: DESK,
+  endPull: DESK,
   publishFeed: DESK,
   rejectFeed: DESK,
   rollBackFeed: DESK,

@@ -3,6 +3,7 @@ import type { LenderRequest, LenderRow } from '#contract/generated/types.gen'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'
 import type { Tx } from '../transaction.ts'
+import { troubleOf } from './pulls.ts'
 import { isShown, offFrom, type ShownAt } from './shown.ts'
 import { summaryOf, summaries, type SummaryRow } from './versions.ts'
 
@@ -89,8 +90,13 @@ export async function lenderRows(
     const { id, name, source, pull_every_hours: everyHours, last_file_at: lastAt } = lender
     const version: SummaryRow | undefined = newest.get(id)
     const { withheld: held, reasons } = withheld.get(id) ?? NOTHING_WITHHELD
-    const pulled: Pick<LenderRow, 'everyHours'> = everyHours === null ? {} : { everyHours }
-    const isTrouble = held > 0 || version?.state === 'unreadable' || (lastAt !== null && lastAt < at.tooOld)
+    const pullTrouble = troubleOf(lender)
+    const pulled: Pick<LenderRow, 'everyHours' | 'pullTrouble'> = {
+      ...(everyHours !== null && { everyHours }),
+      ...(pullTrouble && { pullTrouble }),
+    }
+    const isOld = lastAt !== null && lastAt < at.tooOld
+    const isTrouble = held > 0 || version?.state === 'unreadable' || pullTrouble !== null || isOld
     return {
       ...{ id, name, source },
       ...pulled,

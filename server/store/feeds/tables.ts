@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   FeedChanges,
   FeedDecisionKind,
@@ -8,6 +8,7 @@ import type {
   FeedSource,
   FeedState,
   FeedType,
+  PullProof,
 } from '#contract/generated/types.gen'
 import type { Finding, PublicReason, Verdict } from '#lib/domain/audit/finding'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
@@ -29,6 +30,16 @@ interface Lenders {
   pull_key_id: string | null
   /** The secret that its address asks for, encrypted as a PAN is. */
   pull_sealed: string | null
+  pull_proof: PullProof | null
+  pull_due_at: Instant | null
+  /** Until when no other server fetches its file. */
+  pull_leased_until: Instant | null
+  pull_tried_at: Instant | null
+  /** Why its file could not be fetched the last time. */
+  pull_problem: string | null
+  /** How often in a row it could not be fetched. */
+  pull_failures: Generated<number>
+  pull_failing_since: Instant | null
   /** Counts its files. */
   last_version: Generated<number>
   last_file_at: Instant | null
@@ -109,6 +120,10 @@ interface FeedOffers {
   end_noted_at: Instant | null
   /** When somebody took it off; it is not shown again until its lender sends it again. */
   taken_off_at: Instant | null
+  /** Of its fields. */
+  name: GeneratedAlways<string>
+  /** Two offers with the same fields have the same. */
+  terms: GeneratedAlways<string>
 }
 
 /** Which offer of which version is shown. */

@@ -17,10 +17,12 @@ export async function addAdmin(
     readonly password: string
     /** An admin without it. */
     readonly role?: Role
+    /** Of a partner. */
+    readonly lender?: string
   },
   nowMs: number,
 ): Promise<boolean> {
-  const { email, name, password, role = 'admin' } = person
+  const { email, name, password, role = 'admin', lender = null } = person
   const added = await store
     .insertInto('admins')
     .values({
@@ -28,6 +30,7 @@ export async function addAdmin(
       email: cleanEmail(email),
       name,
       role,
+      lender_id: lender,
       password_hash: await hashPassword(password),
       created_at: new Date(nowMs),
     })

@@ -21,7 +21,7 @@ function visitor() {
       calls.push({ pinCode, answer, fail: () => reject(new Error('down')) }),
     )
   const lookUp = vi.fn(async (pinCode: string) => (pinCode.startsWith('1') ? GURUGRAM : null))
-  const flow = createReach({ at, lookUp })
+  const flow = createReach({ services: { reach: { at } }, lookUp })
   const leave = flow.$answer.listen(() => undefined)
   const submit = (text: string) => {
     flow.type(text)

@@ -3,6 +3,7 @@ import { parsePinCode, type PinCode } from '#lib/domain/visit/pincode'
 import type { Reach } from '#lib/domain/visit/reach'
 import type { Refusal } from '#lib/domain/shared/result'
 import { createLookUpPlace, type LookUpPlace } from '#lib/places/find-place'
+import { services as ownServices } from '#lib/services/chooser'
 import type { Services } from '#lib/services/ports'
 import { $onboarding, setPinCode } from '#lib/stores/onboarding/onboarding'
 import { createForm, shownProblems, type Form } from '#lib/stores/shared/form'
@@ -50,18 +51,14 @@ interface ReachFlow {
   comeBack(): void
 }
 
-// Loaded when it is first asked for: most visitors of a page never do.
-const atOwnService: Services['reach']['at'] = async (pinCode) =>
-  (await import('#lib/services/chooser')).services.reach.at(pinCode)
-
 interface ReachOptions {
-  readonly at?: Services['reach']['at']
+  readonly services?: Pick<Services, 'reach'>
   readonly lookUp?: LookUpPlace
 }
 
 /** Who comes to the door at the visitor's PIN code: the PIN code stays in the session and is never put into an address. */
 export function createReach({
-  at = atOwnService,
+  services = ownServices,
   lookUp = createLookUpPlace(),
 }: ReachOptions = {}): ReachFlow {
   const $draft = atom<string | null>(null)
@@ -80,7 +77,7 @@ export function createReach({
     $answer.set({ state: 'pending', pinCode })
     const [place, reach] = await Promise.allSettled([
       lookUp(pinCode, signal),
-      within(PATIENCE_MS, () => at(pinCode)),
+      within(PATIENCE_MS, () => services.reach.at(pinCode)),
     ])
     if (signal.aborted) return
     if (place.status === 'fulfilled' && place.value === null) $answer.set({ state: 'unknown', pinCode })
