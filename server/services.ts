@@ -204,8 +204,8 @@ export async function createServices(
       const feeds = { store, config, now, sendsMail: mail !== null, log: app.log }
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
-        startFeeds(feeds),
         startLenderEvents({ store, secrets, hooks: lenderWebhooks(outside, now), now, log: app.log }),
+        startFeeds(feeds),
         startPulls({ ...feeds, secrets, pull: createPull({ outside, now }) }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>

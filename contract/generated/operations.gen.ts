@@ -821,6 +821,31 @@ export const endLenderKey = (given: Given<types.EndLenderKeyData>): Request<type
     answers: v.void(),
 });
 
+/** States where the lender's file is fetched, and how often */
+export const savePull = (given: Given<types.SavePullData>): Request<types.SavePullResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/pull',
+    sends: parsers.vPullRequest,
+    answers: parsers.vLenderDetails,
+});
+
+/** Has the lender's file fetched within the next minute */
+export const pullNow = (given: Given<types.PullNowData>): Request<types.PullNowResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/pull/now',
+    answers: parsers.vLenderDetails,
+});
+
+/** Fetches the lender's file no longer, and deletes its secret */
+export const endPull = (given: Given<types.EndPullData>): Request<types.EndPullResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/pull/end',
+    answers: parsers.vLenderDetails,
+});
+
 /** The leads that were handed to a lender, and what came of them */
 export const listLeads = (given: Given<types.ListLeadsData>): Request<types.ListLeadsResponse> => ({
     ...given,
@@ -894,31 +919,6 @@ export const sendAgain = (given: Given<types.SendAgainData>): Request<types.Send
     url: '/office/lenders/{id}/webhook/again',
     sends: parsers.vSendAgainRequest,
     answers: parsers.vWebhookAnswer,
-});
-
-/** States where the lender's file is fetched, and how often */
-export const savePull = (given: Given<types.SavePullData>): Request<types.SavePullResponse> => ({
-    ...given,
-    method: 'POST',
-    url: '/office/lenders/{id}/pull',
-    sends: parsers.vPullRequest,
-    answers: parsers.vLenderDetails,
-});
-
-/** Has the lender's file fetched within the next minute */
-export const pullNow = (given: Given<types.PullNowData>): Request<types.PullNowResponse> => ({
-    ...given,
-    method: 'POST',
-    url: '/office/lenders/{id}/pull/now',
-    answers: parsers.vLenderDetails,
-});
-
-/** Fetches the lender's file no longer, and deletes its secret */
-export const endPull = (given: Given<types.EndPullData>): Request<types.EndPullResponse> => ({
-    ...given,
-    method: 'POST',
-    url: '/office/lenders/{id}/pull/end',
-    answers: parsers.vLenderDetails,
 });
 
 /** A lead, with the number while its borrower lets the lender have it */

@@ -6214,6 +6214,127 @@ export type EndLenderKeyResponses = {
 
 export type EndLenderKeyResponse = EndLenderKeyResponses[keyof EndLenderKeyResponses];
 
+export type SavePullData = {
+    body: PullRequest;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/pull';
+};
+
+export type SavePullErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SavePullError = SavePullErrors[keyof SavePullErrors];
+
+export type SavePullResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type SavePullResponse = SavePullResponses[keyof SavePullResponses];
+
+export type PullNowData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/pull/now';
+};
+
+export type PullNowErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type PullNowError = PullNowErrors[keyof PullNowErrors];
+
+export type PullNowResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type PullNowResponse = PullNowResponses[keyof PullNowResponses];
+
+export type EndPullData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/pull/end';
+};
+
+export type EndPullErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type EndPullError = EndPullErrors[keyof EndPullErrors];
+
+export type EndPullResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type EndPullResponse = EndPullResponses[keyof EndPullResponses];
+
 export type ListLeadsData = {
     body?: never;
     path: {
@@ -6582,127 +6703,6 @@ export type SendAgainResponses = {
 };
 
 export type SendAgainResponse = SendAgainResponses[keyof SendAgainResponses];
-
-export type SavePullData = {
-    body: PullRequest;
-    path: {
-        id: LenderId;
-    };
-    query?: never;
-    url: '/office/lenders/{id}/pull';
-};
-
-export type SavePullErrors = {
-    /**
-     * The call failed
-     */
-    401: Error;
-    /**
-     * The call failed
-     */
-    403: Error;
-    /**
-     * The call failed
-     */
-    404: Error;
-    /**
-     * The call failed
-     */
-    409: Error;
-    /**
-     * The call failed
-     */
-    default: Error;
-};
-
-export type SavePullError = SavePullErrors[keyof SavePullErrors];
-
-export type SavePullResponses = {
-    /**
-     * The lender as it is now
-     */
-    200: LenderDetails;
-};
-
-export type SavePullResponse = SavePullResponses[keyof SavePullResponses];
-
-export type PullNowData = {
-    body?: never;
-    path: {
-        id: LenderId;
-    };
-    query?: never;
-    url: '/office/lenders/{id}/pull/now';
-};
-
-export type PullNowErrors = {
-    /**
-     * The call failed
-     */
-    401: Error;
-    /**
-     * The call failed
-     */
-    403: Error;
-    /**
-     * The call failed
-     */
-    404: Error;
-    /**
-     * The call failed
-     */
-    default: Error;
-};
-
-export type PullNowError = PullNowErrors[keyof PullNowErrors];
-
-export type PullNowResponses = {
-    /**
-     * The lender as it is now
-     */
-    200: LenderDetails;
-};
-
-export type PullNowResponse = PullNowResponses[keyof PullNowResponses];
-
-export type EndPullData = {
-    body?: never;
-    path: {
-        id: LenderId;
-    };
-    query?: never;
-    url: '/office/lenders/{id}/pull/end';
-};
-
-export type EndPullErrors = {
-    /**
-     * The call failed
-     */
-    401: Error;
-    /**
-     * The call failed
-     */
-    403: Error;
-    /**
-     * The call failed
-     */
-    404: Error;
-    /**
-     * The call failed
-     */
-    default: Error;
-};
-
-export type EndPullError = EndPullErrors[keyof EndPullErrors];
-
-export type EndPullResponses = {
-    /**
-     * The lender as it is now
-     */
-    200: LenderDetails;
-};
-
-export type EndPullResponse = EndPullResponses[keyof EndPullResponses];
 
 export type ReadLeadData = {
     body?: never;

@@ -54,11 +54,6 @@ const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   uploadFeed: { id: OWN.lender },
   sendOffers: { id: OWN.lender },
   feedVersion: { id: OWN.lender, version: 1 },
-  publishFeed: { id: OWN.lender, version: 3 },
-  rejectFeed: { id: OWN.lender, version: 3 },
-  rollBackFeed: { id: OWN.lender, version: 1 },
-  undoFeedDecision: { id: OWN.lender, decision: OWN.decision },
-  takeOffOffers: { id: OWN.lender },
   listLeads: { id: OWN.lender },
   lenderWebhook: { id: OWN.lender },
   readLead: { id: OWN.lender, token: OWN.lead },
@@ -68,6 +63,11 @@ const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   savePull: { id: OWN.lender },
   pullNow: { id: OWN.lender },
   endPull: { id: OWN.lender },
+  publishFeed: { id: OWN.lender, version: 3 },
+  rejectFeed: { id: OWN.lender, version: 3 },
+  rollBackFeed: { id: OWN.lender, version: 1 },
+  undoFeedDecision: { id: OWN.lender, decision: OWN.decision },
+  takeOffOffers: { id: OWN.lender },
 }
 
 /** Files of offers, good and bad. */
@@ -123,19 +123,19 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
     AreaPrefix: ['123'],
     LenderId: ['blue-veranda', 'mango-season'],
     LenderRequest: [{ id: 'blue-veranda', name: 'Blue Veranda', contactMail: 'feeds@blue.example' }],
-    PublishRequest: [{ revision: 2, newest: 3, offers: ['TT-01'] }],
-    RejectRequest: [{ revision: 2, which: 'all', message: 'Please send it again.' }],
-    DecisionRequest: [{ revision: 2 }],
-    TakeOffRequest: [{ offers: ['TT-01'] }],
     PullRequest: [
       {
-        revision: 1,
+        revision: 2,
         address: 'https://feeds.blue.example/offers.csv',
         everyHours: 6,
         proof: 'hmac',
         secret: 'a-secret-of-blue',
       },
     ],
+    PublishRequest: [{ revision: 2, newest: 3, offers: ['TT-01'] }],
+    RejectRequest: [{ revision: 2, which: 'all', message: 'Please send it again.' }],
+    DecisionRequest: [{ revision: 2 }],
+    TakeOffRequest: [{ offers: ['TT-01'] }],
     AreaRequest: [{ area: '124', name: 'Sohna', assessors: 1, closedDays: [], revision: null }],
     RateRequest: [
       {

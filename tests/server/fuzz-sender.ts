@@ -5,6 +5,8 @@ import { hashToken } from '../../server/secrets.ts'
 import { lastDecision } from '../../server/store/feeds/decisions.ts'
 import { makeKey } from '../../server/store/feeds/keys.ts'
 import { handLead } from '../../server/store/leads/leads.ts'
+import { lockLender } from '../../server/store/feeds/lenders.ts'
+import { storePull } from '../../server/store/feeds/pulls.ts'
 import { transact } from '../../server/store/transaction.ts'
 import type { Trial } from './trial.ts'
 import { addLender, fileOf, row } from './feeds.ts'
@@ -22,10 +24,10 @@ export const OWN = {
   message: 'own-message',
   person: 'own-person',
   lender: 'own-lender',
-  decision: 'own-decision',
   lead: 'OWN-AAAAAA',
   /** A visit that is over, and that the lender knows of. */
   ledVisit: 'BOOK-0000000001',
+  decision: 'own-decision',
 } as const
 
 /** With a key of its lender. */
@@ -37,7 +39,6 @@ const offer = (name: string) => row({ name, lendingValue22: undefined, ltvPercen
 /** A lender of which the second version is shown in the place of the first, and a third one waits. */
 async function addOwnLender(trial: Trial, id: string): Promise<Pick<Sender, 'key' | 'decision'>> {
   const { store, now, context } = trial
-  await addLender(trial, id, id)
   const actor = { id: 'admin', address: null }
   const receive = (name: string) => {
     const bytes = Buffer.from(fileOf(offer(name)))
@@ -49,14 +50,10 @@ async function addOwnLender(trial: Trial, id: string): Promise<Pick<Sender, 'key
     await publishVersion(context, { lender: id, number }, body, actor)
   }
   await receive('Version 3')
-  await store
-    .updateTable('lenders')
-    .set({
-      ...{ pull_address: `https://${id}.example/`, pull_every_hours: 24, pull_proof: 'hmac' },
-      ...{ pull_key_id: 'test', pull_sealed: '', pull_due_at: new Date(now) },
-    })
-    .where('id', '=', id)
-    .execute()
+  const pull = { address: `https://${id}.example/`, everyHours: 24, proof: 'hmac' } as const
+  await transact(store, async (tx) =>
+    storePull(tx, await lockLender(tx, id), { ...pull, secret: { keyId: 'test', sealed: '' } }, now),
+  )
   return {
     key: await transact(store, (tx) => makeKey(tx, { lender: id, by: 'admin', hours: 48 }, now)),
     decision: (await lastDecision(store, id))?.id ?? '',
@@ -113,7 +110,7 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
       ...{ created_at: new Date(now), updated_at: new Date(now) },
     })
     .execute()
-  const own = await addOwnLender(trial, lender)
+  await addLender(trial, lender, lender)
   const handed = { id: ledVisit, customerId, pinCode: '123401', day: '2026-11-23', hours: [10] }
   await transact(store, (tx) => handLead(tx, handed, { ...PLAN, bank: lender }, now))
   const { token: lead } = await store
@@ -127,6 +124,6 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
     customer: customerId,
     bare: bare.customerId,
     ...{ enquiry, message, person, lender, lead, ledVisit },
-    ...own,
+    ...(await addOwnLender(trial, lender)),
   }
 }
