@@ -64,7 +64,7 @@ function checkChoice({ rows, shown, audited, chosen }: Audition): void {
     throw new Problem(409, 'Choose at least one offer, or reject the version.', { code: 'none-chosen' })
 }
 
-export const planOf = ({ version, rows, shown, audited, chosen }: Audition): Publishing =>
+const planOf = ({ version, rows, shown, audited, chosen }: Audition): Publishing =>
   publishingOf(
     rows.map(({ offer_id: id }, at) => ({ id, withheld: audited.audits[at]?.verdict === 'withheld' })),
     shown.map(({ offer_id }) => offer_id),
