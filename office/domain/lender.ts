@@ -8,7 +8,7 @@ export const lenderIdFor = (name: string): string =>
     .toLowerCase()
     .replace(/[̀-ͯ'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+    .replace(/^-/, '')
     .slice(0, MAX_ID)
     .replace(/-$/, '')
 

@@ -51,6 +51,7 @@ it('chooses what adds up, what somebody confirmed, and never what is withheld or
   ).toEqual(['TT-07', 'TT-01'])
   for (const offer of [EASY, SHORT, offerRow({ change: 'not-read' }), offerRow({ state: 'shown' })])
     expect(canTick(offer)).toBe(false)
+  expect(canTick(offerRow({ verdict: 'withheld' }))).toBe(false)
   expect(canTick(WEEKDAY)).toBe(true)
   // Withheld for now only, since it begins later.
   expect(canTick(offerRow({ state: 'withheld', verdict: 'withheld', begins: '2026-12-01' }))).toBe(true)
