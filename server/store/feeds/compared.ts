@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { FeedOfferState } from '#contract/generated/types.gen'
+import type { Verdict } from '#lib/domain/audit/finding'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import type { Store } from '../open.ts'
@@ -9,33 +11,68 @@ const ONLY_ITS_DAY = sql`not exists (
   select from jsonb_array_elements(findings) as finding
   where finding->>'verdict' = 'withheld' and finding->>'rule' <> 'validity')`
 
+/** An offer of a version, in short. */
+interface ShortOffer {
+  readonly id: string
+  readonly name: string
+  readonly state: FeedOfferState
+  readonly verdict: Verdict
+  /** Two offers with the same fields have the same. */
+  readonly terms: string
+  /** From which later day on one can be published that is withheld only since it has not begun; null for all others. */
+  readonly begins: IsoDate | null
+}
+
+const beginsOf = (day: IsoDate) => sql`case
+  when verdict = 'withheld' and fields->>'validFrom' > ${day} and ${ONLY_ITS_DAY} then fields->>'validFrom' end`
+
 /**
- * The offers of a version in the order of its file, in short: the fields of ten thousand would take long. `begins`: from which
- * later day on one can be published that is withheld only since it has not begun; null for all others.
+ * The offers of a version in the order of its file, without their fields, which take long for ten thousand. They come as one
+ * value: as rows they take twice as long.
  */
-export const offersInShort = (store: Store, lender: string, number: number, day: IsoDate) =>
-  store
+export async function offersInShort(
+  store: Store,
+  lender: string,
+  number: number,
+  day: IsoDate,
+): Promise<readonly ShortOffer[]> {
+  const { all } = await store
     .selectFrom('feed_offers')
-    .select(['offer_id as id', 'name', 'state', 'verdict', 'terms'])
     .select(
-      sql<IsoDate | null>`case
-        when verdict = 'withheld' and fields->>'validFrom' > ${day} and ${ONLY_ITS_DAY} then fields->>'validFrom'
-        end`.as('begins'),
+      sql<
+        readonly ShortOffer[] | null
+      >`json_agg(json_build_object('id', offer_id, 'name', name, 'state', state,
+        'verdict', verdict, 'terms', terms, 'begins', ${beginsOf(day)}) order by place)`.as('all'),
     )
     .where('lender_id', '=', lender)
     .where('number', '=', number)
-    .orderBy('place')
-    .execute()
+    .executeTakeFirstOrThrow()
+  return all ?? []
+}
 
-/** The offers of a lender that are shown, in short. They are put beside those of a version here: the database may try every pair. */
-export const shownInShort = (store: Store, lender: string, at: ShownAt) =>
-  store
+/** An offer that is shown, in short. */
+type ShownInShort = Pick<ShortOffer, 'id' | 'name' | 'terms'> & { readonly number: number }
+
+/**
+ * The offers of a lender that are shown, likewise. They are put beside those of a version by the server: the database may try
+ * every pair.
+ */
+export async function shownInShort(
+  store: Store,
+  lender: string,
+  at: ShownAt,
+): Promise<readonly ShownInShort[]> {
+  const { all } = await store
     .selectFrom('feed_offers')
-    .select(['offer_id as id', 'name', 'number', 'terms'])
+    .select(
+      sql<readonly ShownInShort[] | null>`json_agg(json_build_object('id', offer_id, 'name', name,
+        'terms', terms, 'number', number) order by offer_id)`.as('all'),
+    )
     .where('lender_id', '=', lender)
     .where(isShown(at))
-    .orderBy('offer_id')
-    .execute()
+    .executeTakeFirstOrThrow()
+  return all ?? []
+}
 
 /** What the offers of a lender that are shown state, of some codes. */
 export async function shownFields(
