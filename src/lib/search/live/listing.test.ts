@@ -6,7 +6,7 @@ import { NO_FILTERS } from '#lib/domain/offer/plans-address'
 import type { PageListing } from '#lib/search/port'
 import { listingOf, tamarind, WITHHELD } from '../../../../tests/support/listing'
 import { createLiveListing, RENEWED_AFTER_MS } from './listing.ts'
-import { createLiveById, createLiveSearch } from './search.ts'
+import { createLiveById, createLiveSearch, offeredById, offeredSearch } from './search.ts'
 
 const BUILT = listingOf([tamarind('tt-01', 'Tamarind Tree')])
 const NEWER = listingOf([tamarind('tt-09', 'Tamarind Tree Newest')], WITHHELD)
@@ -139,5 +139,13 @@ describe('a search in the list', () => {
       'tamarind-tree-tt-01',
     ])
     expect(await byId([])).toEqual([])
+  })
+
+  it('leaves out of what the search service finds what is offered no longer', async () => {
+    const found = await createLiveSearch(live, () => '2026-11-26' as IsoDate)(query)
+    const day = () => '2026-11-27' as IsoDate
+    const page = await offeredSearch(() => Promise.resolve(found), day)(query)
+    expect([page.total, page.offers.map(({ id }) => id)]).toEqual([1, ['tamarind-tree-tt-01']])
+    expect(await offeredById(() => Promise.resolve(found.offers), day)([over.id])).toEqual(page.offers)
   })
 })
