@@ -135,6 +135,6 @@ test.describe('@all a site with the offers of lenders', () => {
   test('the same is said in Hindi', async ({ page, server }) => {
     server.listing = NEWER
     await visit(page, '/hi/plans')
-    await expect(notShown(page)).toContainText('Brass Bell के 2 ऑफ़र नहीं दिखाए गए')
+    await expect(notShown(page)).toContainText('पीतल घंटी के 2 ऑफ़र नहीं दिखाए गए')
   })
 })
