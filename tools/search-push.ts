@@ -6,11 +6,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { searchClient } from '@algolia/client-search'
 import { loadEnv } from 'vite'
+import type { Listing } from '#lib/domain/listing/listing'
 import type { Offer } from '#lib/domain/offer/offer'
 import { apply, describeDifference, differenceOf } from './search-push/push.ts'
 import { recordOf } from './search-push/records.ts'
 
-/** The offers, prepared and checked as in a build. */
+/** The offers, prepared and checked as in a build: with PUBLIC_OFFERS_FROM those of lenders, which somebody has approved. */
 function catalogue(): readonly Offer[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-offers-'))
   try {
@@ -18,7 +19,8 @@ function catalogue(): readonly Offer[] {
       env: { ...process.env, PUBLIC_SEARCH_PROVIDER: 'embedded', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    return JSON.parse(readFileSync(path.join(folder, 'data/offers.json'), 'utf8')) as Offer[]
+    const built = JSON.parse(readFileSync(path.join(folder, 'data/offers.json'), 'utf8')) as Offer[] | Listing
+    return 'offers' in built ? built.offers : built
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { listingOf, tamarind, WITHHELD } from '#lib/domain/listing/listing.fixture'
 import { serveSite } from '../../server/site'
 import { buildMeanwhile } from '../support/builds'
 import { expect, test as clean, visit } from '../support/clean-page'
-import { listingOf, startListingServer, tamarind, WITHHELD, type ListingServer } from '../support/listing'
+import { startListingServer, type ListingServer } from '../support/listing'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
 
 const OVER = '2026-11-25' as IsoDate
@@ -135,6 +136,6 @@ test.describe('@all a site with the offers of lenders', () => {
   test('the same is said in Hindi', async ({ page, server }) => {
     server.listing = NEWER
     await visit(page, '/hi/plans')
-    await expect(notShown(page)).toContainText('Brass Bell के 2 ऑफ़र नहीं दिखाए गए')
+    await expect(notShown(page)).toContainText('पीतल घंटी के 2 ऑफ़र नहीं दिखाए गए')
   })
 })

@@ -27,6 +27,7 @@ export const recordOf = (offer: Offer): OfferRecord => ({
   ...(offer.penalChargePercent !== undefined && { penalChargePercent: offer.penalChargePercent }),
   ...(offer.coolingOffDays !== undefined && { coolingOffDays: offer.coolingOffDays }),
   ...(offer.keyFactsStatement !== undefined && { keyFactsStatement: offer.keyFactsStatement }),
+  ...(offer.lastDay !== undefined && { lastDay: offer.lastDay }),
   doorstep: offer.doorstep,
   recommended: offer.recommended,
   featuredAsset: { preview: offer.imageUrl },

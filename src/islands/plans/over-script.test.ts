@@ -9,7 +9,6 @@ it('the first cards are left out from midnight in India on, and not before', () 
   const needAt = (now: number) => {
     const page = { documentElement: { dataset: {} as Record<string, string> } }
     vi.useFakeTimers({ now })
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the text of a script
     new Function('document', code)(page)
     vi.useRealTimers()
     return page.documentElement.dataset['need']

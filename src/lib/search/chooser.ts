@@ -1,7 +1,7 @@
 import { createAlgoliaById, createAlgoliaSearch } from './algolia/search.ts'
 import { createEmbeddedById, createEmbeddedSearch } from './embedded/search.ts'
 import { createLiveListing } from './live/listing.ts'
-import { createLiveById, createLiveSearch } from './live/search.ts'
+import { createLiveById, createLiveSearch, offeredById, offeredSearch } from './live/search.ts'
 import type { FindOffersById, LiveListing, SearchOffers } from './port.ts'
 
 /** Used when Algolia is chosen but not configured: finds no offers and makes no request. */
@@ -41,7 +41,9 @@ export const searchOffers: SearchOffers = liveListing
   : provider !== 'algolia'
     ? createEmbeddedSearch(CATALOGUE)
     : settings
-      ? createAlgoliaSearch(settings)
+      ? import.meta.env.PUBLIC_OFFERS_FROM
+        ? offeredSearch(createAlgoliaSearch(settings))
+        : createAlgoliaSearch(settings)
       : findNothing
 
 /** Finds offers by their ids where `searchOffers` searches. */
@@ -50,5 +52,7 @@ export const findOffersById: FindOffersById = liveListing
   : provider !== 'algolia'
     ? createEmbeddedById(CATALOGUE)
     : settings
-      ? createAlgoliaById(settings)
+      ? import.meta.env.PUBLIC_OFFERS_FROM
+        ? offeredById(createAlgoliaById(settings))
+        : createAlgoliaById(settings)
       : () => Promise.resolve([])

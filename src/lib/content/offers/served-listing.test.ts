@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { listingOf, tamarind, WITHHELD } from '../../../../tests/support/listing'
+import { listingOf, tamarind, WITHHELD } from '#lib/domain/listing/listing.fixture'
 import { servedListing } from './served-listing.ts'
 
 const SERVED = listingOf([tamarind('tt-01', 'Tamarind Tree')], WITHHELD)

@@ -45,13 +45,13 @@ export async function servedListing(
       'PUBLIC_OFFERS_FROM needs PUBLIC_MAIN_API_URL: pages ask the same server whether a list is the newest. Set it, to /api for the server of this project.',
     )
   const url = `${from.replace(/\/+$/, '')}/offers`
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const read = listingSchema.safeParse(await answerOf(url, load))
   if (read.success && read.data.offers.length === 0)
     throw new Error(
       `${url} shows no offer: a site that compares offers needs some. Publish one at the desk, /office/offers, or build without PUBLIC_OFFERS_FROM, with samples.`,
     )
-  if (read.success) return { ...read.data, asOf: new Date(askedAt).toISOString() }
+  if (read.success) return { ...read.data, asOf: new Date(requestedAt).toISOString() }
   const [first] = read.error.issues
   throw new Error(
     `${url} answers with a list that this release can't read (${first?.path.join('.') ?? ''}: ${first?.message ?? ''}). Build the site and run the server from the same release.`,

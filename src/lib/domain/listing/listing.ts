@@ -10,7 +10,7 @@ export interface NamedLender {
 }
 
 /** Offers of a lender that are not shown for one reason. */
-export interface WithheldOffers {
+interface WithheldOffers {
   /** The lender's id. */
   readonly lender: string
   readonly reason: PublicReason
@@ -19,7 +19,7 @@ export interface WithheldOffers {
 }
 
 /** A lender of which nothing is shown since it sent nothing for too long. */
-export interface SilentLender {
+interface SilentLender {
   /** The lender's id. */
   readonly lender: string
   /** On which its last figures came. */

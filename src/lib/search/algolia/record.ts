@@ -40,6 +40,8 @@ export interface OfferRecord {
   readonly coolingOffDays?: number
   /** The https address of the lender's own statement; absent if there is none. */
   readonly keyFactsStatement?: string
+  /** The last day on which it is offered, 'YYYY-MM-DD'; absent if none is stated. */
+  readonly lastDay?: string
   readonly doorstep: boolean
   readonly recommended: boolean
   readonly featuredAsset: { readonly preview: string }

@@ -1,3 +1,4 @@
+import { parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
 import { roundToMilligram, type Grams } from '#lib/domain/gold/gold'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { roundToRupee, type Rupees } from '#lib/domain/money/money'
@@ -50,6 +51,12 @@ function slabsOf(value: unknown): readonly RateSlab[] | null | undefined {
 /** An absolute `https:` address; anything else is ''. */
 const secureUrlOf = (value: unknown): string => (textOf(value).startsWith('https://') ? textOf(value) : '')
 
+/** A day of the calendar; undefined where it is none. */
+const dayOf = (value: unknown): IsoDate | undefined => {
+  const day = parseIsoDate(textOf(value))
+  return day.ok ? day.value : undefined
+}
+
 /** An `https:` address or one relative to the site; anything else, such as `javascript:` or `http:`, is ''. */
 function imageUrlOf(asset: unknown): string {
   const text = isFields(asset) ? textOf(asset['preview']) : ''
@@ -101,5 +108,6 @@ export function toOffer(hit: unknown): Offer | null {
     doorstep: hit['doorstep'] === true,
     recommended: hit['recommended'] === true,
     imageUrl: imageUrlOf(hit['featuredAsset']),
+    lastDay: dayOf(hit['lastDay']),
   }
 }

@@ -4,9 +4,9 @@ import type { Listing } from '#lib/domain/listing/listing'
 import { TERMS } from '#lib/domain/offer/market.fixture'
 import { NO_FILTERS } from '#lib/domain/offer/plans-address'
 import type { PageListing } from '#lib/search/port'
-import { listingOf, tamarind, WITHHELD } from '../../../../tests/support/listing'
+import { listingOf, tamarind, WITHHELD } from '#lib/domain/listing/listing.fixture'
 import { createLiveListing, RENEWED_AFTER_MS } from './listing.ts'
-import { createLiveById, createLiveSearch } from './search.ts'
+import { createLiveById, createLiveSearch, offeredById, offeredSearch } from './search.ts'
 
 const BUILT = listingOf([tamarind('tt-01', 'Tamarind Tree')])
 const NEWER = listingOf([tamarind('tt-09', 'Tamarind Tree Newest')], WITHHELD)
@@ -23,10 +23,10 @@ const never: Answer = () => new Promise(() => undefined)
 
 /** A page with these answers of the server, one after the other, and of the site. */
 function open(server: readonly Answer[], built: Answer = gives(BUILT)) {
-  const asked: [string, RequestInit | undefined][] = []
+  const requested: [string, RequestInit | undefined][] = []
   let calls = 0
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    asked.push([url, init])
+    requested.push([url, init])
     const answer = url === SETTINGS.serverUrl ? server[Math.min(calls++, server.length - 1)] : built
     return Promise.resolve().then(() => answer?.())
   })
@@ -34,7 +34,7 @@ function open(server: readonly Answer[], built: Answer = gives(BUILT)) {
   const live = createLiveListing({ ...SETTINGS, now: () => clock.now })
   const said: PageListing[] = []
   live.follow((page) => said.push(page))
-  return { live, asked, said, clock }
+  return { live, requested, said, clock }
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
@@ -45,12 +45,12 @@ afterEach(() => {
 
 describe('the list of a page', () => {
   it('is the newest of the server, which the browser asks with its tag', async () => {
-    const { live, asked, said, clock } = open([gives(NEWER)])
+    const { live, requested, said, clock } = open([gives(NEWER)])
     expect(await live.current()).toEqual(NEWER)
     expect(said).toEqual([{ listing: NEWER, asOfMs: clock.now, isNewest: true, newer: null }])
-    expect(asked.map(([url, init]) => [url, init?.cache])).toEqual([['/api/offers', 'no-cache']])
+    expect(requested.map(([url, init]) => [url, init?.cache])).toEqual([['/api/offers', 'no-cache']])
     await live.current()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it.each<[string, Answer]>([
@@ -87,11 +87,11 @@ describe('the list of a page', () => {
     expect(said.at(-1)).toEqual({ listing: BUILT, asOfMs: clock.now, isNewest: true, newer: null })
   })
 
-  it('is asked for again after five minutes, not before', async () => {
-    const { live, asked, said, clock } = open([gives(BUILT), gives(NEWER)])
+  it('is requested for again after five minutes, not before', async () => {
+    const { live, requested, said, clock } = open([gives(BUILT), gives(NEWER)])
     await live.current()
     live.renew()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     clock.now += RENEWED_AFTER_MS
     live.renew()
     await vi.waitFor(() => expect(said.at(-1)?.newer).toEqual(NEWER))
@@ -139,5 +139,13 @@ describe('a search in the list', () => {
       'tamarind-tree-tt-01',
     ])
     expect(await byId([])).toEqual([])
+  })
+
+  it('leaves out of what the search service finds what is offered no longer', async () => {
+    const found = await createLiveSearch(live, () => '2026-11-26' as IsoDate)(query)
+    const day = () => '2026-11-27' as IsoDate
+    const page = await offeredSearch(() => Promise.resolve(found), day)(query)
+    expect([page.total, page.offers.map(({ id }) => id)]).toEqual([1, ['tamarind-tree-tt-01']])
+    expect(await offeredById(() => Promise.resolve(found.offers), day)([over.id])).toEqual(page.offers)
   })
 })

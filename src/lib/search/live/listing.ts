@@ -6,7 +6,7 @@ import { parseListing } from './parse.ts'
 /** So long the page waits for the server before it shows the list that was built in, ms. */
 const PATIENCE_MS = 1500
 
-/** A list is asked for again once the page is looked at after so long, ms. */
+/** A list is requested for again once the page is looked at after so long, ms. */
 export const RENEWED_AFTER_MS = 5 * 60_000
 
 interface Settings {
@@ -42,7 +42,7 @@ export function createLiveListing({
 }: Settings): LiveListing {
   let page: PageListing | null = null
   let beginning: Promise<Listing> | null = null
-  let askedAt = 0
+  let requestedAt = 0
   const listeners: ((page: PageListing) => void)[] = []
 
   function show(next: PageListing): Listing {
@@ -52,11 +52,11 @@ export function createLiveListing({
   }
 
   const showNewest = (listing: Listing): Listing =>
-    show({ listing, asOfMs: askedAt, isNewest: true, newer: null })
+    show({ listing, asOfMs: requestedAt, isNewest: true, newer: null })
 
   /** The server's answer; null where it gives none. The browser sends the tag of the list that it has. */
   async function ask(): Promise<Listing | null> {
-    askedAt = now()
+    requestedAt = now()
     try {
       return await loadWithin(serverUrl, 'no-cache')
     } catch (error) {
@@ -70,22 +70,22 @@ export function createLiveListing({
     if (!page) return
     const { listing } = page
     const isSame = answer?.version === listing.version
-    if (isSame) show({ listing, asOfMs: askedAt, isNewest: true, newer: null })
+    if (isSame) show({ listing, asOfMs: requestedAt, isNewest: true, newer: null })
     else if (answer) show({ ...page, newer: answer })
     else show({ ...page, isNewest: false })
   }
 
   async function begin(): Promise<Listing> {
-    const asked = ask()
-    const inTime = await Promise.race([asked, pause(patienceMs)])
+    const requested = ask()
+    const inTime = await Promise.race([requested, pause(patienceMs)])
     if (inTime) return showNewest(inTime)
     try {
       const listing = await loadWithin(builtUrl, 'default')
       show({ listing, asOfMs: Date.parse(listing.asOf), isNewest: false, newer: null })
-      void asked.then(takeLate)
+      void requested.then(takeLate)
       return listing
     } catch (error) {
-      const late = await asked
+      const late = await requested
       if (!late) throw error
       return showNewest(late)
     }
@@ -99,7 +99,7 @@ export function createLiveListing({
       return beginning
     },
     renew() {
-      if (page && now() - askedAt >= RENEWED_AFTER_MS) void ask().then(takeLate)
+      if (page && now() - requestedAt >= RENEWED_AFTER_MS) void ask().then(takeLate)
     },
     follow(listener) {
       listeners.push(listener)

@@ -24,3 +24,18 @@ export const createLiveById =
   (live: Current, day: () => IsoDate = today): FindOffersById =>
   async (ids) =>
     ids.length === 0 ? [] : inOrderOfIds(offeredOn((await live.current()).offers, day()), ids)
+
+/** A search of which no answer holds an offer whose last day is over. @param day the day in India */
+export const offeredSearch =
+  (search: SearchOffers, day: () => IsoDate = today): SearchOffers =>
+  async (query) => {
+    const page = await search(query)
+    const offers = offeredOn(page.offers, day())
+    return { ...page, offers, total: page.total - (page.offers.length - offers.length) }
+  }
+
+/** The same by ids. @param day the day in India */
+export const offeredById =
+  (find: FindOffersById, day: () => IsoDate = today): FindOffersById =>
+  async (ids) =>
+    offeredOn(await find(ids), day())

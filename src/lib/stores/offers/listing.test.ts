@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { PageListing } from '#lib/search/port'
-import { listingOf, tamarind, WITHHELD } from '../../../../tests/support/listing'
+import { listingOf, tamarind, WITHHELD } from '#lib/domain/listing/listing.fixture'
 import { $listing, createListing, firstOffered } from './listing.ts'
 
 const LISTING = listingOf([tamarind('tt-01', 'Tamarind Tree')], WITHHELD)
