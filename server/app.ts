@@ -25,6 +25,9 @@ const validators = createValidators(contract.schemas)
 
 /** Bytes of a body. */
 const BODY_LIMIT = 64 * 1024
+/** For the codes of every offer of a large file. */
+const CODES_LIMIT = 512 * 1024
+const OF_CODES: readonly string[] = ['publishFeed', 'takeOffOffers']
 
 export const BASE = '/api'
 
@@ -230,6 +233,7 @@ function addOperation(
     method,
     url: BASE + url,
     config: { operation: id },
+    ...(OF_CODES.includes(id) ? { bodyLimit: CODES_LIMIT } : {}),
     schema: { response: streams ? {} : responsesOf(answers) },
     async handler(request, reply) {
       check(read.params, request.params, 'path')

@@ -36,6 +36,7 @@ import { isAway } from './store/away.ts'
 import { isMigrated, migrate } from './store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/open.ts'
 import { startBackups } from './worker/backups.ts'
+import { startFeeds } from './worker/feeds.ts'
 import { startOutbox } from './worker/outbox.ts'
 import { retain, startRetention } from './worker/retention.ts'
 
@@ -193,6 +194,7 @@ export async function createServices(
     work() {
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
+        startFeeds({ store, config, now, sendsMail: mail !== null, log: app.log }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),

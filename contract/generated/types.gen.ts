@@ -2248,6 +2248,10 @@ export type FeedOfferRow = {
      * Of an offer that is withheld only since it begins later: from this day on it can be published. Null for all others
      */
     begins: Day | null;
+    /**
+     * Whether changes, terms and findings are answered; otherwise they are empty
+     */
+    full: boolean;
     changes: Array<FeedFieldChange>;
     /**
      * All that the offer states
@@ -5413,7 +5417,12 @@ export type FeedVersionData = {
         id: LenderId;
         version: VersionNumber;
     };
-    query?: never;
+    query?: {
+        /**
+         * From 1. Of a hundred offers a page everything is answered, of all others what the list needs; the first one where it is absent
+         */
+        page?: number;
+    };
     url: '/office/lenders/{id}/versions/{version}';
 };
 

@@ -1790,6 +1790,7 @@ export const vFeedOfferRow = /* @__PURE__ */ v.object({
     state: vFeedOfferState,
     verdict: vFeedVerdict,
     begins: /* @__PURE__ */ v.nullable(vDay),
+    full: /* @__PURE__ */ v.boolean(),
     changes: /* @__PURE__ */ v.array(vFeedFieldChange),
     terms: /* @__PURE__ */ v.array(vFeedTerm),
     findings: /* @__PURE__ */ v.array(vFeedFinding)

@@ -122,9 +122,9 @@ export async function beginVersion(context: FeedContext, { lender, number }: Due
     if ((await revisionOf(tx, lender)) !== revision || still?.state !== 'scheduled') return false
     const wanted = new Set(version.chosen ?? [])
     const taken = await takenOffSince(tx, lender, version.decided_at ?? new Date(0))
-    const asked = audited.audits.filter(({ offer }) => wanted.has(offer.id) && !taken.has(offer.id))
-    const held = asked.filter(({ verdict }) => verdict === 'withheld')
-    const chosen = asked.filter(({ verdict }) => verdict !== 'withheld').map(({ offer }) => offer.id)
+    const left = audited.audits.filter(({ offer }) => wanted.has(offer.id) && !taken.has(offer.id))
+    const held = left.filter(({ verdict }) => verdict === 'withheld')
+    const chosen = left.filter(({ verdict }) => verdict !== 'withheld').map(({ offer }) => offer.id)
     const dropped = [
       ...held.map(withheldFor),
       ...[...wanted].filter((code) => taken.has(code)).map((code) => `${code} was taken off meanwhile.`),

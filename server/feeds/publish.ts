@@ -18,15 +18,7 @@ import { fieldsByCode, scheduledFrom, shownVersions, type SummaryRow } from '../
 import { transact, type Tx } from '../store/transaction.ts'
 import { auditNow } from './audit-now.ts'
 import { isTooOld, type FeedContext } from './basis.ts'
-import {
-  checkNewest,
-  lockUnchanged,
-  notOpen,
-  rowOfShown,
-  standingWith,
-  type Deciding,
-  type Standing,
-} from './standing.ts'
+import { checkNewest, lockUnchanged, notOpen, rowOfShown, standingWith, type Standing } from './standing.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -72,7 +64,7 @@ function checkChoice({ rows, shown, audited, chosen }: Audition): void {
     throw new Problem(409, 'Choose at least one offer, or reject the version.', { code: 'none-chosen' })
 }
 
-export const planOf = ({ version, rows, shown, audited, chosen }: Audition): Publishing =>
+const planOf = ({ version, rows, shown, audited, chosen }: Audition): Publishing =>
   publishingOf(
     rows.map(({ offer_id: id }, at) => ({ id, withheld: audited.audits[at]?.verdict === 'withheld' })),
     shown.map(({ offer_id }) => offer_id),
@@ -206,7 +198,7 @@ export async function publishVersion(
   actor: Actor,
 ): Promise<void> {
   const { store, now } = context
-  const deciding: Deciding = { by: actor.id, revision: body.revision }
+  const by = actor.id
   const fromMs = fromOf(body, now())
   const standing = await standingWith(store, lender, number)
   const { version, rows, shown } = standing
@@ -218,7 +210,7 @@ export async function publishVersion(
   const offers = rows.map(({ fields }) => fields)
   const audited = await auditNow(context, offers, shown, istDate(fromMs ?? now()))
   checkPrice(context, audited)
-  const audition = { ...standing, audited, chosen: body.offers }
+  const audition = { ...standing, audited, chosen: [...new Set(body.offers)] }
   checkChoice(audition)
   const plan = planOf(audition)
   if (mustConfirm(plan, shown.length) && body.confirmed !== true)
@@ -228,18 +220,12 @@ export async function publishVersion(
       { code: 'confirm' },
     )
   await transact(store, async (tx) => {
-    await lockUnchanged(tx, lender, deciding.revision)
+    await lockUnchanged(tx, lender, body.revision)
     await checkNewest(tx, lender, number, body.newest)
-    if (fromMs === null)
-      await applyPublishing(
-        tx,
-        audition,
-        { what: 'published', by: deciding.by, decidedBy: deciding.by },
-        now(),
-      )
-    else await schedule(tx, audition, deciding.by, fromMs, now())
+    if (fromMs === null) await applyPublishing(tx, audition, { what: 'published', by, decidedBy: by }, now())
+    else await schedule(tx, audition, by, fromMs, now())
     const from = fromMs === null ? '' : `, from ${new Date(fromMs).toISOString()}`
-    const detail = `version ${number}, ${formatCount(body.offers.length, 'offer')}${from}`
+    const detail = `version ${number}, ${formatCount(audition.chosen.length, 'offer')}${from}`
     await note(tx, actor, fromMs === null ? 'feed-published' : 'feed-scheduled', lender, now(), detail)
     await countChanges(tx, 'offers')
   })

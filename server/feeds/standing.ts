@@ -12,14 +12,6 @@ import {
 import type { Store } from '../store/open.ts'
 import type { Tx } from '../store/transaction.ts'
 
-/** Who decides, and what they had seen of the lender. */
-export interface Deciding {
-  /** The id of a person, or 'server'. */
-  readonly by: string
-  /** How often something was decided about the lender. */
-  readonly revision: number
-}
-
 /** What stands of a lender, as the audit that a decision needs reads it. */
 export interface Standing {
   readonly version: SummaryRow

@@ -23,10 +23,11 @@ const NAMED = 3
 export async function takeOff(
   context: FeedContext,
   lender: string,
-  codes: readonly string[],
+  sent: readonly string[],
   { actor, byLender }: { readonly actor: Actor; readonly byLender: boolean },
 ): Promise<void> {
   const { store, now } = context
+  const codes = [...new Set(sent)]
   await transact(store, async (tx) => {
     const locked = await lockLender(tx, lender)
     const shown = new Map((await shownRows(tx, lender, shownAtOf(context))).map((row) => [row.offer_id, row]))

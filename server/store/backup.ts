@@ -40,7 +40,10 @@ const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
 }
 
 /** Columns that the database fills itself. */
-const GENERATED: Partial<Record<keyof Tables, readonly string[]>> = { customers: ['search'] }
+const GENERATED: Partial<Record<keyof Tables, readonly string[]>> = {
+  customers: ['search'],
+  feed_offers: ['name', 'terms'],
+}
 
 const ROWS_AT_ONCE = 500
 

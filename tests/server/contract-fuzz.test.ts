@@ -42,6 +42,7 @@ const SELDOM = [...LOCKED, 'passkeyOptions', 'logout', 'logoutEverywhere', 'endS
 const USED_UP = [
   ...[...SELDOM, 'cancelVisit', 'assignVisits', 'moveOfficeVisit', 'changeVisitState', 'setStage'],
   ...['changeEnquiry', 'changePerson', 'dropMessage', 'eraseCustomer', 'bookForEnquiry'],
+  ...['publishFeed', 'rejectFeed', 'rollBackFeed', 'undoFeedDecision', 'takeOffOffers'],
 ]
 
 /** Granted only where much fits together. */

@@ -1,4 +1,11 @@
 import type { FeedReceipt, FeedVersionAnswer, LenderDetails } from '#contract/generated/types.gen'
+import { istDate } from '#lib/domain/dates/dates'
+import { shownAtOf } from '../../server/feeds/basis.ts'
+import { mailOf } from '../../server/ports/mail/text.ts'
+import type { MailTopic } from '../../server/ports/ports.ts'
+import { shownNow } from '../../server/store/feeds/shown.ts'
+import { keepRate } from '../../server/store/rates.ts'
+import { workFeeds } from '../../server/worker/feeds.ts'
 import { addColleague, type Colleague } from './office.ts'
 import type { Trial } from './trial.ts'
 
@@ -89,3 +96,77 @@ export const inShort = ({ offers }: Pick<FeedVersionAnswer, 'offers'>): string[]
 /** The states of the versions of a lender, the newest first. */
 export const statesOf = ({ versions }: Pick<LenderDetails, 'versions'>): string[] =>
   versions.map(({ number, state }) => `${number} ${state}`)
+
+const HOUR = 3_600_000
+
+/** Lets time go by; everybody stays logged in. */
+export async function letPass(trial: Trial, ms: number): Promise<void> {
+  trial.now += ms
+  const used = { used_at: new Date(trial.now), expires_at: new Date(trial.now + HOUR) }
+  await trial.store.updateTable('admin_sessions').set(used).execute()
+}
+
+/** Enters a price of gold of today, at which a gram of 22 karat counts as in the content. */
+export const enterPrice = ({ store, now }: Trial, price = 65_000): Promise<void> =>
+  keepRate(
+    store,
+    {
+      ...{ price, city: 'Gurugram', changePercent: 1, changeSince: '2025-11-23' },
+      ...{ date: istDate(now), source: 'The publisher' },
+    },
+    now,
+  )
+
+/** Does what is due of offers, as the server's worker. Fails where anything of it fails. */
+export const work = ({ context }: Trial): Promise<void> =>
+  workFeeds({
+    ...context,
+    log: {
+      info: () => undefined,
+      error: (said: object) => {
+        throw (said as { readonly err: Error }).err
+      },
+    },
+  })
+
+/** What the public sees of all lenders, in short. */
+export async function publicNow({ store, context }: Trial): Promise<{
+  readonly offers: readonly string[]
+  readonly withheld: readonly string[]
+  readonly silent: readonly string[]
+}> {
+  const { offers, withheld, silent } = await shownNow(store, shownAtOf(context))
+  return {
+    offers: offers.map(({ version, fields }) => `${fields.id} of ${version}`),
+    withheld: withheld.map(({ lender, reason, offers: some }) =>
+      [lender.name, reason, ...some.map(({ id }) => id)].join(' '),
+    ),
+    silent: silent.map(({ lender, figuresOf }) => `${lender.name} ${figuresOf}`),
+  }
+}
+
+/** What was decided about a lender, the newest first, in short. */
+export const decidedOf = ({ decisions }: Pick<LenderDetails, 'decisions'>): string[] =>
+  decisions.map(({ what, version, by, undoneAt }) =>
+    [what, version, by, undoneAt && 'undone'].filter((part) => part !== null).join(' '),
+  )
+
+/** The mails that are to be sent, each with what it says. */
+export async function mailsOf({
+  store,
+}: Trial): Promise<
+  readonly { readonly topic: string; readonly to: string; readonly said: string; readonly due: Date }[]
+> {
+  const rows = await store
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', 'mail')
+    .orderBy('created_at')
+    .orderBy('topic')
+    .execute()
+  return rows.map(({ topic, payload, due_at }) => {
+    const { to, values } = payload as { to: string; values: Record<string, string> }
+    const { subject, text } = mailOf(topic as MailTopic, values)
+    return { topic, to, said: `${subject}\n${text}`, due: due_at }
+  })
+}

@@ -54,6 +54,11 @@ const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   uploadFeed: { id: OWN.lender },
   sendOffers: { id: OWN.lender },
   feedVersion: { id: OWN.lender, version: 1 },
+  publishFeed: { id: OWN.lender, version: 3 },
+  rejectFeed: { id: OWN.lender, version: 3 },
+  rollBackFeed: { id: OWN.lender, version: 1 },
+  undoFeedDecision: { id: OWN.lender, decision: OWN.decision },
+  takeOffOffers: { id: OWN.lender },
 }
 
 /** Files of offers, good and bad. */
@@ -109,6 +114,10 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
     AreaPrefix: ['123'],
     LenderId: ['blue-veranda', 'mango-season'],
     LenderRequest: [{ id: 'blue-veranda', name: 'Blue Veranda', contactMail: 'feeds@blue.example' }],
+    PublishRequest: [{ revision: 2, newest: 3, offers: ['TT-01'] }],
+    RejectRequest: [{ revision: 2, which: 'all', message: 'Please send it again.' }],
+    DecisionRequest: [{ revision: 2 }],
+    TakeOffRequest: [{ offers: ['TT-01'] }],
     AreaRequest: [{ area: '124', name: 'Sohna', assessors: 1, closedDays: [], revision: null }],
     RateRequest: [
       {

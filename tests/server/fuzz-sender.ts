@@ -1,9 +1,12 @@
+import { publishVersion } from '../../server/feeds/publish.ts'
+import { receiveFile } from '../../server/feeds/receive.ts'
 import { newId, newToken } from '../../server/ids.ts'
 import { hashToken } from '../../server/secrets.ts'
+import { lastDecision } from '../../server/store/feeds/decisions.ts'
 import { makeKey } from '../../server/store/feeds/keys.ts'
 import { transact } from '../../server/store/transaction.ts'
 import type { Trial } from './trial.ts'
-import { addLender } from './feeds.ts'
+import { addLender, fileOf, row } from './feeds.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { book } from './visitors.ts'
 
@@ -17,29 +20,34 @@ export const OWN = {
   message: 'own-message',
   person: 'own-person',
   lender: 'own-lender',
+  decision: 'own-decision',
 } as const
 
 /** With a key of its lender. */
 export type Sender = Readonly<Record<keyof typeof OWN | 'cookie' | 'key', string>>
 
-/** A lender with a version. @returns its key */
-async function addOwnLender({ store, now }: Pick<Trial, 'store' | 'now'>, id: string): Promise<string> {
-  await addLender({ store, now }, id, id)
-  const key = await transact(store, (tx) => makeKey(tx, { lender: id, by: 'admin', hours: 48 }, now))
-  await store
-    .insertInto('feed_files')
-    .values({
-      ...{ lender_id: id, number: 1, received_at: new Date(now), source: 'upload', sender: 'admin' },
-      ...{ type: 'csv', sha256: '', content: '' },
-    })
-    .execute()
-  const unreadable = { state: 'unreadable', problem: 'It is empty.' } as const
-  await store
-    .insertInto('feed_versions')
-    .values({ lender_id: id, number: 1, ...unreadable, row_problems: '[]', findings: '[]' })
-    .execute()
-  await store.updateTable('lenders').set({ last_version: 1 }).where('id', '=', id).execute()
-  return key
+/** Adds up at every price of gold. */
+const offer = (name: string) => row({ name, lendingValue22: undefined, ltvPercent: undefined })
+
+/** A lender of which the second version is shown in the place of the first, and a third one waits. */
+async function addOwnLender(trial: Trial, id: string): Promise<Pick<Sender, 'key' | 'decision'>> {
+  const { store, now, context } = trial
+  await addLender(trial, id, id)
+  const actor = { id: 'admin', address: null }
+  const receive = (name: string) => {
+    const bytes = Buffer.from(fileOf(offer(name)))
+    return receiveFile(context, { lender: id, bytes, type: 'json', source: 'upload', sender: 'admin' }, actor)
+  }
+  for (const number of [1, 2]) {
+    await receive(`Version ${number}`)
+    const body = { revision: number - 1, newest: number, offers: ['TT-01'] }
+    await publishVersion(context, { lender: id, number }, body, actor)
+  }
+  await receive('Version 3')
+  return {
+    key: await transact(store, (tx) => makeKey(tx, { lender: id, by: 'admin', hours: 48 }, now)),
+    decision: (await lastDecision(store, id))?.id ?? '',
+  }
 }
 
 /** A visitor with a visit, who is an admin too. */
@@ -88,6 +96,6 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
     customer: customerId,
     bare: bare.customerId,
     ...{ enquiry, message, person, lender },
-    key: await addOwnLender(trial, lender),
+    ...(await addOwnLender(trial, lender)),
   }
 }

@@ -26,7 +26,7 @@ export const TWISTS: Arbitrary<Twist> = fc.oneof(
 )
 
 /** Bytes, more than a body may have. */
-export const TOO_LARGE = 70_000
+export const TOO_LARGE = 600_000
 
 /** They fit the pattern of a day, and no calendar has them. */
 export const NO_DAYS = [

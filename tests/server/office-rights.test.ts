@@ -157,8 +157,8 @@ onEveryStore((trial) => {
     }
     const tables = () =>
       Promise.all(
-        (['feed_files', 'feed_versions', 'feed_offers', 'lender_keys'] as const).map((table) =>
-          trial().store.selectFrom(table).selectAll().execute(),
+        (['feed_files', 'feed_versions', 'feed_offers', 'feed_decisions', 'lender_keys'] as const).map(
+          (table) => trial().store.selectFrom(table).selectAll().execute(),
         ),
       )
     const before = await tables()

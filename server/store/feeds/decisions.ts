@@ -86,7 +86,7 @@ const UNDOABLE: readonly FeedDecisionKind[] = [
  * Until when a decision, the last one, can be undone: one that is to begin later, until then. Null where it can't be: what a
  * partner took off comes back only by publishing.
  */
-export function undoableUntil(
+function undoableUntil(
   { what, at, from_at, by_role }: Pick<DecisionRow, 'what' | 'at' | 'from_at' | 'by_role'>,
   undoMinutes: number,
 ): Date | null {

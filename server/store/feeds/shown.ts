@@ -110,7 +110,7 @@ async function offersWithheld(store: Store | Tx, { tooOld }: ShownAt): Promise<W
         .onRef('feed_versions.number', '=', 'feed_offers.number'),
     )
     .select(['feed_offers.lender_id', 'lenders.name', 'feed_offers.number', 'offer_id'])
-    .select(['feed_offers.findings', sql<string>`feed_offers.fields->>'name'`.as('offer_name')])
+    .select(['feed_offers.findings', 'feed_offers.name as offer_name'])
     .where('feed_versions.state', '=', 'shown')
     .where('feed_offers.state', '=', 'withheld')
     .where('lenders.last_file_at', '>=', tooOld)

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   FeedChanges,
   FeedDecisionKind,
@@ -110,6 +110,10 @@ interface FeedOffers {
   end_noted_at: Instant | null
   /** When somebody took it off; it is not shown again until its lender sends it again. */
   taken_off_at: Instant | null
+  /** Of its fields. */
+  name: GeneratedAlways<string>
+  /** Two offers with the same fields have the same. */
+  terms: GeneratedAlways<string>
 }
 
 /** Which offer of which version is shown. */

@@ -122,6 +122,22 @@ export const rowsMarkedShown = (store: Store | Tx, lender: string): Promise<Offe
     .orderBy('offer_id')
     .execute()
 
+/** Offers of a version by their codes. */
+export const offersByCode = (
+  store: Store,
+  lender: string,
+  number: number,
+  codes: readonly string[],
+): Promise<OfferRow[]> =>
+  store
+    .selectFrom('feed_offers')
+    .selectAll()
+    .where('lender_id', '=', lender)
+    .where('number', '=', number)
+    .where(sql<boolean>`offer_id = any(${codes})`)
+    .orderBy('place')
+    .execute()
+
 /** Offers of a lender in its versions, by version and place. */
 export async function rowsAt(
   store: Store | Tx,

@@ -31,6 +31,12 @@ it('A draft of many offers ends within its length, and counts the others', () =>
   expect(draft).toMatch(/\n\n\d+ more offers in the same file, at your desk\.\n\nPlease correct them/)
 })
 
+it('A draft of the first of many offers counts those that it does not name', () => {
+  expect(messageDraft([{ offer, findings: [apr] }], 3)).toBe(
+    'TT-03 Easy: The APR is 12.55%, not 10.42%.\n\n2 more offers in the same file, at your desk.\n\nPlease correct them and send the file again.',
+  )
+})
+
 it('The workings stand below their check', () => {
   expect(workingsText([{ offer, findings: [unsure, apr] }], 1000)).toBe(
     'TT-03 Easy\nAPR: stated 10.42%, worked out 12.55%\n  In hand: ₹98,821.18',

@@ -17,8 +17,8 @@ const ROOM = 200
 const heldOf = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ verdict }) => verdict === 'withheld')
 
-/** As many texts as there is room for, and what to say of the others. */
-function fitted(texts: readonly string[], max: number): string {
+/** As many texts as there is room for, and how many of all there are besides. */
+function fitted(texts: readonly string[], all: number, max: number): string {
   const fit: string[] = []
   let length = 0
   for (const text of texts) {
@@ -26,7 +26,7 @@ function fitted(texts: readonly string[], max: number): string {
     if (length > max - ROOM) break
     fit.push(text)
   }
-  const more = texts.length - fit.length
+  const more = all - fit.length
   return [
     ...fit,
     ...(more > 0 ? [`${formatCount(more, 'more offer')} in the same file, at your desk.`] : []),
@@ -35,9 +35,11 @@ function fitted(texts: readonly string[], max: number): string {
 
 /**
  * The draft of a message to a lender: what is wrong with each withheld offer.
+ * @param withheld the first of them
+ * @param all how many there are
  * @returns at most 4,000 characters; empty where nothing is withheld
  */
-export function messageDraft(withheld: readonly WithheldOffer[]): string {
+export function messageDraft(withheld: readonly WithheldOffer[], all = withheld.length): string {
   if (withheld.length === 0) return ''
   const texts = withheld.map(
     ({ offer: { id, name }, findings }) =>
@@ -45,7 +47,7 @@ export function messageDraft(withheld: readonly WithheldOffer[]): string {
         .map(({ sentence }) => sentence)
         .join(' ')}`,
   )
-  return `${fitted(texts, MAX_MESSAGE)}\n\nPlease correct ${withheld.length === 1 ? 'it' : 'them'} and send the file again.`
+  return `${fitted(texts, all, MAX_MESSAGE)}\n\nPlease correct ${all === 1 ? 'it' : 'them'} and send the file again.`
 }
 
 const workingsOf = ({ check, stated, worked, workings }: Finding): string =>
@@ -59,5 +61,5 @@ export function workingsText(withheld: readonly WithheldOffer[], max: number): s
   const texts = withheld.map(({ offer: { id, name }, findings }) =>
     [`${id} ${name}`, ...heldOf(findings).map(workingsOf)].join('\n'),
   )
-  return fitted(texts, max)
+  return fitted(texts, texts.length, max)
 }

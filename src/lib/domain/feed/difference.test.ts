@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Rupees } from '#lib/domain/money/money'
-import { differenceOf } from './difference'
+import { countsOfChanges, differenceOf } from './difference'
 import type { FeedOffer } from './feed-offer'
 
 const EASY: FeedOffer = {
@@ -41,6 +41,35 @@ it('shows every field of a new offer, and a field that is gone as gone', () => {
   expect(differenceOf([without], shown(EASY), true)[0]?.changes).toEqual([
     { field: 'aprPercent', before: '10.42%', after: null },
   ])
+})
+
+it('tells values apart that are shown alike', () => {
+  const finer = { ...EASY, aprPercent: 10.4201 }
+  expect(differenceOf([finer], shown(EASY), true)).toMatchObject([
+    { change: 'changed', changes: [{ field: 'aprPercent', before: '10.42', after: '10.4201' }] },
+  ])
+  expect(differenceOf([{ ...EASY, lendingValuePerGram: { 22: 4530 } }], shown(EASY), true)).toMatchObject([
+    { change: 'unchanged', changes: [] },
+  ])
+})
+
+it('does not mind in which order the parts of a value stand', () => {
+  const slab = { upToMonths: 1, annualRatePercent: 10.8 }
+  const turned = { annualRatePercent: 10.8, upToMonths: 1 }
+  const before: FeedOffer = { ...EASY, slabs: [slab], slabsFrom: 'first-day' }
+  const change = (slabs: FeedOffer['slabs'] & object) =>
+    differenceOf([{ ...before, slabs }], shown(before), true)[0]?.change
+  expect(change([turned])).toBe('unchanged')
+  expect(change([{ ...slab, upToMonths: 2 }])).toBe('changed')
+  expect(change([slab, slab])).toBe('changed')
+})
+
+it('counts offers by how they differ, but for those that could not be read', () => {
+  const short = { ...EASY, id: 'TT-05' }
+  const changes = (complete: boolean) =>
+    countsOfChanges(differenceOf([EASY, { ...EASY, id: 'TT-06' }], shown(EASY, short), complete))
+  expect(changes(true)).toEqual({ new: 1, changed: 0, unchanged: 1, removed: 1 })
+  expect(changes(false)).toEqual({ new: 1, changed: 0, unchanged: 1, removed: 0 })
 })
 
 it('tells offers that stay, and those that are no longer in the file', () => {

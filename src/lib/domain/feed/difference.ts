@@ -1,5 +1,5 @@
 import type { FeedOffer } from './feed-offer.ts'
-import { termsOf } from './terms.ts'
+import { FIELDS } from './terms.ts'
 
 /**
  * How an offer differs from what is shown: `removed`, it is shown and no longer in the file; `not-read`, it is shown and
@@ -22,16 +22,43 @@ export interface OfferDifference {
   readonly changes: readonly FieldChange[]
 }
 
-const valuesOf = (offer: FeedOffer | null): ReadonlyMap<string, string> =>
-  new Map(offer ? termsOf(offer).map(({ field, value }) => [field, value]) : [])
+const isList = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The fields in which two offers differ, in the order of the desk. @param before null for an offer that is new */
-function fieldChanges(before: FeedOffer | null, after: FeedOffer): readonly FieldChange[] {
-  const [old, now] = [valuesOf(before), valuesOf(after)]
-  // A field that is gone stands behind those of the new offer.
-  return [...new Set([...now.keys(), ...old.keys()])]
-    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
-    .filter((change) => change.before !== change.after)
+/** Whether two values are the same. The database writes the keys of an object in another order. */
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isList(one) || !isList(other)) return false
+  const [left, right] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))]
+  return left.length === right.size && left.every(([key, value]) => same(value, right.get(key)))
+}
+
+/** Two values that differ as texts that do so too: where what is shown hides it, as they stand in a file. */
+function textsOf(
+  before: unknown,
+  after: unknown,
+  show: (value: never) => string,
+): Pick<FieldChange, 'before' | 'after'> {
+  const textIn = (write: (value: never) => string, value: unknown) =>
+    value === undefined ? null : write(value as never)
+  const [old, now] = [textIn(show, before), textIn(show, after)]
+  return old === now
+    ? { before: textIn(JSON.stringify, before), after: textIn(JSON.stringify, after) }
+    : { before: old, after: now }
+}
+
+/**
+ * The fields in which two offers differ, in the order of the desk; those that are gone behind all others.
+ * @param before null for an offer that is new
+ */
+export function fieldChanges(before: FeedOffer | null, after: FeedOffer): readonly FieldChange[] {
+  const changes = FIELDS.flatMap(({ field, of, show }) => {
+    const [old, now] = [before ? of(before) : undefined, of(after)]
+    return same(old, now) ? [] : [{ field, ...textsOf(old, now, show) }]
+  })
+  return [
+    ...changes.filter(({ after: now }) => now !== null),
+    ...changes.filter(({ after: now }) => now === null),
+  ]
 }
 
 /**

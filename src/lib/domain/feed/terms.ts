@@ -51,16 +51,29 @@ const SHOWN: Readonly<Record<Exclude<keyof FeedOffer, 'id' | 'lendingValuePerGra
   ltvPercent: percent,
 }
 
-const lendingTerms = ({ lendingValuePerGram = {} }: FeedOffer): readonly Term[] =>
-  PLEDGED_KARATS.flatMap((karat) => {
-    const value = lendingValuePerGram[karat]
-    return value === undefined ? [] : [{ field: `lendingValue${karat}`, value: formatExactly(value) }]
-  })
+/** A field of an offer, by its column in a file. */
+interface Field {
+  readonly field: string
+  /** Undefined where it is not stated. */
+  readonly of: (offer: FeedOffer) => unknown
+  readonly show: Show
+}
+
+const lendingFields = PLEDGED_KARATS.map((karat): Field => ({
+  field: `lendingValue${karat}`,
+  of: ({ lendingValuePerGram = {} }) => lendingValuePerGram[karat],
+  show: rupees,
+}))
+
+/** Every field but the code, in the order of the desk. */
+export const FIELDS: readonly Field[] = Object.entries(SHOWN).flatMap(([name, show]) => {
+  const own: Field = { field: name, of: (offer) => offer[name as keyof typeof SHOWN], show }
+  return name === 'penalChargePercent' ? [own, ...lendingFields] : [own]
+})
 
 /** All that an offer states but its code, in the order of the desk, as it is shown: '9.90%', '₹1,178.82'. */
 export const termsOf = (offer: FeedOffer): readonly Term[] =>
-  Object.entries(SHOWN).flatMap(([field, show]) => {
-    const value = offer[field as keyof typeof SHOWN]
-    const own = value === undefined ? [] : [{ field, value: show(value as never) }]
-    return field === 'penalChargePercent' ? [...own, ...lendingTerms(offer)] : own
+  FIELDS.flatMap(({ field, of, show }) => {
+    const value = of(offer)
+    return value === undefined ? [] : [{ field, value: show(value as never) }]
   })
