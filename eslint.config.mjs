@@ -23,7 +23,7 @@ const ACROSS = [
 ]
 const REACT = ['^(react|react-dom|@nanostores/react)($|/)', 'Only islands and ui may import React.']
 const ADAPTERS = [
-  '(^|/)(simulated|http|embedded|algolia|live)(/|$)|^@algolia/',
+  '(^|/)(simulated|http|embedded|algolia)(/|$)|(^|/)live/|^@algolia/',
   'Only the chooser of a folder may import an adapter or a vendor package.',
 ]
 const WIRE = ['^#contract/', 'Only HTTP adapters may import the contract.']

@@ -104,7 +104,7 @@ onEveryStore((trial) => {
       }
     }
     const first = await look()
-    expect(first.changed).toHaveLength(7)
+    expect(first.changed).toHaveLength(8)
     expect((await look(first.number)).changed).toEqual([])
     const { id } = await booked(trial())
     const second = await look(first.number)

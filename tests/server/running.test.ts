@@ -234,7 +234,7 @@ describe('settings', () => {
         ])
         expect(readdirSync(dataDir)).not.toContain('office-password')
         const password = (hello: readonly string[]) =>
-          /first password (\S{12})$/.exec(hello.at(-1) ?? '')?.[1]
+          hello.map((line) => /first password (\S{12})$/.exec(line)?.[1]).find(Boolean)
         const first = await helloOf(trialEnv)
         expect(first).toContain('The office: http://localhost:4321/office')
         expect(password(first)).toBeDefined()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { WORDINGS } from '#lib/domain/person/consent'
 import { SLOT_IDS } from '#lib/domain/visit/booking'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { FindPlace } from '#lib/places/find-place'
@@ -115,7 +116,7 @@ describe('a visit booked on the phone', () => {
     expect(bookings.book).toHaveBeenCalledExactlyOnceWith(CUSTOMER.whom, {
       ...{ fullName: 'Asha Nair', alternateNumber: '', address: ADDRESS, selectedDate: TOMORROW },
       ...{ selectedTimeSlot: '10-11', customTiming: { enabled: false, startTime: '', endTime: '' } },
-      consents: [{ purpose: 'visit', wording: '2026-11-25' }],
+      consents: [{ purpose: 'visit', wording: WORDINGS.visit }],
     })
     expect(flow.$whom.get()).toBeNull()
     expect(flow.$booked.get()).toMatchObject({ selectedDate: TOMORROW, selectedTimeSlot: '10-11' })

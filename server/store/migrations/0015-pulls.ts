@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const STATEMENTS = [
-  `alter table lenders add column pull_proof text check (pull_proof in ('hmac', 'bearer'))`,
+  `alter table lenders add column pull_proof text null check (pull_proof in ('hmac', 'bearer'))`,
   `alter table lenders add column pull_due_at timestamptz`,
   `alter table lenders add column pull_leased_until timestamptz`,
   `alter table lenders add column pull_tried_at timestamptz`,

@@ -87,7 +87,7 @@ describe('the list of a page', () => {
     expect(said.at(-1)).toEqual({ listing: BUILT, asOfMs: clock.now, isNewest: true, newer: null })
   })
 
-  it('is requested for again after five minutes, not before', async () => {
+  it('is asked for again after five minutes, not before', async () => {
     const { live, requested, said, clock } = open([gives(BUILT), gives(NEWER)])
     await live.current()
     live.renew()

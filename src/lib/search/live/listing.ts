@@ -6,7 +6,7 @@ import { parseListing } from './parse.ts'
 /** So long the page waits for the server before it shows the list that was built in, ms. */
 const PATIENCE_MS = 1500
 
-/** A list is requested for again once the page is looked at after so long, ms. */
+/** A list is asked for again once the page is looked at after so long, ms. */
 export const RENEWED_AFTER_MS = 5 * 60_000
 
 interface Settings {
