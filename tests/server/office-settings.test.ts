@@ -122,7 +122,7 @@ onEveryStore((trial) => {
       number = next.number
     }
     // A number that another process gave: everything is read again.
-    expect((await look(999_999)).changed).toHaveLength(7)
+    expect((await look(999_999)).changed).toHaveLength(8)
     // An assessor learns of visits, and of no other counts.
     expect(await look(first.number, meena)).toMatchObject({
       changed: ['visits'],
