@@ -14,6 +14,7 @@ import {
 } from '#lib/domain/gold/gold-rate'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { MAX_COMPARED, MIN_COMPARED, SENT_OFFER_ID } from '#lib/domain/offer/compare-address'
+import { COOLING_OFF_BOUNDS, TENURE_BOUNDS } from '#lib/domain/offer/offer-limits'
 import { enquirySubject, LOANS } from '#lib/domain/person/enquiry'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
 import { CODE_LENGTH, CODE_PAUSE_MS } from '#lib/domain/person/one-time-code'
@@ -137,6 +138,8 @@ it.each<[string, unknown, unknown]>([
   ['the languages', rule('Locale')?.enum, LOCALES],
   ['what an audit says of an offer', rule('FeedVerdict')?.enum, VERDICTS],
   ['what the public reads of an offer that is not shown', rule('FeedReason')?.enum, PUBLIC_REASONS],
+  ['the tenure of an offer', boundsOf(rule('ListedOffer', 'tenureMonths')), TENURE_BOUNDS],
+  ['the days to give a loan back', boundsOf(rule('ListedOffer', 'coolingOffDays')), COOLING_OFF_BOUNDS],
   ['the longest question', rule('AskRequest', 'question')?.maxLength, MAX_QUESTION],
 ])('the contract agrees with the domain on %s', (_, inContract, inDomain) => {
   expect(inContract).toEqual(inDomain)
