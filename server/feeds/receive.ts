@@ -15,7 +15,7 @@ import {
 import { shownRows } from '../store/feeds/shown.ts'
 import { fieldsByCode, newestRead, versionOf } from '../store/feeds/versions.ts'
 import type { Store } from '../store/open.ts'
-import { transact } from '../store/transaction.ts'
+import { transact, type Tx } from '../store/transaction.ts'
 import { auditNow } from './audit-now.ts'
 import { shownAtOf, type FeedContext } from './basis.ts'
 import { endSilent } from './ends.ts'
@@ -53,14 +53,23 @@ async function receiptOf(store: Store, lender: string, number: number, known: bo
   }
 }
 
-/** A lender that sends its newest file again says that its figures still hold. */
-const holdSame = (context: FeedContext, lender: string, number: number): Promise<void> =>
+/** A lender that sends its newest file again says that its figures still hold. @param isSame whether the newest one is that file */
+const holdNewest = (
+  context: FeedContext,
+  lender: string,
+  isSame: (newest: number, tx: Tx) => boolean | Promise<boolean>,
+): Promise<void> =>
   transact(context.store, async (tx) => {
     await lockLender(tx, lender)
-    if (number !== (await newestRead(tx, lender))) return
+    const newest = await newestRead(tx, lender)
+    if (newest === null || !(await isSame(newest, tx))) return
     await endSilent(tx, context, lender)
     await holdFigures(tx, lender, context.now())
   })
+
+/** Notes that the address of a lender has the file that was fetched last: if nothing newer came otherwise, its figures still hold. */
+export const holdFetched = (context: FeedContext, lender: string): Promise<void> =>
+  holdNewest(context, lender, async (newest, tx) => (await versionOf(tx, lender, newest))?.source === 'pull')
 
 /**
  * Takes a file of a lender: stores it as it came, with what was read and found. The same bytes again are the version that they
@@ -76,7 +85,7 @@ export async function receiveFile(
   const file = { ...sent, sha256: createHash('sha256').update(sent.bytes).digest('hex') }
   const before = await numberOfFile(store, lender, file.sha256)
   if (before !== undefined) {
-    await holdSame(context, lender, before)
+    await holdNewest(context, lender, (newest) => newest === before)
     return receiptOf(store, lender, before, true)
   }
   const read = await readVersion(context, file)

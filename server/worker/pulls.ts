@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { receiveFile } from '../feeds/receive.ts'
+import { holdFetched, receiveFile } from '../feeds/receive.ts'
 import type { FeedContext } from '../feeds/basis.ts'
 import { NotPulled, type Pull } from '../ports/feeds/pull.ts'
 import { unseal, type Secrets } from '../secrets.ts'
@@ -48,7 +48,7 @@ async function take(options: PullOptions, leased: LeasedPull, stop: AbortSignal)
     const sender = new URL(address).hostname
     const actor = { id: `lender ${lender}`, address: null }
     await receiveFile(options, { lender, bytes, type, source: 'pull', sender }, actor)
-  }
+  } else await holdFetched(options, lender)
   await transact(store, async (tx) => {
     await markPulled(tx, leased, file ? file.etag : etag, now())
     await countChanges(tx, 'offers')

@@ -22,6 +22,7 @@ import {
 } from '#lib/domain/gold/gold-rate'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { MAX_COMPARED, MIN_COMPARED, SENT_OFFER_ID } from '#lib/domain/offer/compare-address'
+import { COOLING_OFF_BOUNDS, TENURE_BOUNDS } from '#lib/domain/offer/offer-limits'
 import { enquirySubject, LOANS } from '#lib/domain/person/enquiry'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/person/login'
 import { CODE_LENGTH, CODE_PAUSE_MS } from '#lib/domain/person/one-time-code'
@@ -164,6 +165,8 @@ it.each<[string, unknown, unknown]>([
     rule('LeadToken')?.pattern,
     `^[A-Z0-9]{1,4}-[${TOKEN_SIGNS.replace('ABCDEFGH', 'A-H').replace('JKLMN', 'J-N').replace('PQRSTUVWXYZ', 'P-Z').replace('23456789', '2-9')}]{${TOKEN_LENGTH}}$`,
   ],
+  ['the tenure of an offer', boundsOf(rule('ListedOffer', 'tenureMonths')), TENURE_BOUNDS],
+  ['the days to give a loan back', boundsOf(rule('ListedOffer', 'coolingOffDays')), COOLING_OFF_BOUNDS],
   ['the longest question', rule('AskRequest', 'question')?.maxLength, MAX_QUESTION],
 ])('the contract agrees with the domain on %s', (_, inContract, inDomain) => {
   expect(inContract).toEqual(inDomain)

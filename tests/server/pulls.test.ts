@@ -77,6 +77,8 @@ onBothStores((trial) => {
     site.answer = (_request, response) => void response.writeHead(304).end()
     await later(6 * HOUR)
     expect(await work()).toBe(1)
+    // A file that did not change says that its figures still hold.
+    expect((await stored()).last_file_at).toEqual(new Date(trial().now))
     expect(await details()).toMatchObject({
       versions: [{ number: 1 }],
       pull: { lastAt: '2026-11-24T14:30:00.000Z' },

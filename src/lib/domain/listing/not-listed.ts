@@ -37,12 +37,3 @@ export function notListed(
     ...silent.map(({ lender, day }) => ({ lender: nameOf(lenders, lender), day })),
   ].toSorted((one, other) => byName(one.lender, other.lender))
 }
-
-/** Why an offer of an old link or of a visit is not shown, with its lender; null if it is not withheld. */
-export function whyNotShown(
-  { lenders, withheld }: Pick<Notices, 'lenders' | 'withheld'>,
-  offer: string,
-): { readonly lender: string; readonly reason: PublicReason } | null {
-  const found = withheld.find(({ offers }) => offers.includes(offer))
-  return found ? { lender: nameOf(lenders, found.lender), reason: found.reason } : null
-}
