@@ -100,7 +100,7 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
       ...{ password_hash: '', created_at: new Date(now) },
     })
     .execute()
-  const ledVisit = `BOOK-${String(n).padStart(10, '9')}`
+  const ledVisit = `BOOK-9${String(n).padStart(9, '0')}`
   await store
     .insertInto('visits')
     .values({
