@@ -122,16 +122,16 @@ export default defineConfig({
                   // What almost every island needs, and what says which offers are asked for: the bar of /plans needs no more.
                   {
                     name: 'base',
-                    test: /stores\/(?:offers\/query|onboarding\/onboarding)\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/|gold\/|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/,
+                    test: /stores\/(?:offers\/query|onboarding\/(?:onboarding|need-dialog))\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/|gold\/|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/,
                   },
-                  { name: 'common', test: /src\/|contract\/generated\//, minShareCount: 4 },
+                  { name: 'common', test: /src\/|contract\/generated\//, minShareCount: 6 },
                   {
                     name: 'entry',
                     test: /ui\/ErrorSummary|stores\/\w+\/(?:sign-up|loan-amount)\.|VerificationDialog/,
                   },
                   {
                     name: 'offers',
-                    test: /ui\/(?:SelectField|BalanceMark|Streak)\.|stores\/offers\/(?:plans|chooser)\.|lib\/search\/(?:chooser|port|embedded)|amount-note|link-notes/,
+                    test: /ui\/(?:SelectField|BalanceMark|Streak)\.|stores\/offers\/(?:plans|chooser)\.|lib\/search\/(?:chooser|port|embedded)|amount-note|link-notes|ReachForm|plans\/parts\/words|Count\.|AmountField|Checkbox|on-demand|months-address|chosen-plan/,
                   },
                 ],
               },

@@ -64,6 +64,7 @@ test('the first offers stay where they are when the others come', async ({ page 
 
 test('an offer that is opened in another tab is the plan there', async ({ page, context }) => {
   await visit(page, '/plans?amount=200000&keep=3')
+  await expect(cards(page)).toHaveCount(27)
   const apply = cards(page)
     .first()
     .getByRole('link', { name: /^Apply/ })
