@@ -6,9 +6,10 @@ import { fill, plural } from '#lib/domain/shared/text'
 import { createOutbox } from '@office/stores/outbox'
 import type { Outbox } from '@office/services/ports'
 import { Button } from '@/ui/Button'
-import { useChanges, useInside } from '@office/screens/parts/Frame'
-import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { useChanges } from '@office/screens/parts/Frame'
+import { Empty, Failed } from '@office/screens/parts/ListStates'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { wordsOf, type DeskCopy } from '@office/screens/words'
 import { Budgets } from './Budgets'
@@ -68,7 +69,6 @@ function Log({ today, copy }: { today: Outbox['today']; copy: DeskCopy['outbox']
 
 /** The messages that were not delivered, and why. */
 export function OutboxScreen({ copy: { outbox: copy } }: { copy: DeskCopy }) {
-  const { copy: office } = useInside()
   const [flow] = useState(() => createOutbox())
   const outbox = useStore(flow.$outbox)
   const loading = useStore(flow.$loading)
@@ -106,16 +106,13 @@ export function OutboxScreen({ copy: { outbox: copy } }: { copy: DeskCopy }) {
           <Failed {...wordsOf(copy.errors, progress.error)} />
         </div>
       )}
-      {loading.state === 'failed' && (
-        <div className="mt-3">
-          <Failed {...copy.errors.outbox} again={{ label: office.tryAgain, act: () => void flow.load() }} />
-        </div>
-      )}
-      {!outbox && loading.state !== 'failed' && (
-        <div className="mt-4">
-          <Loading text={office.loading} widths={[14, 30, 40]} />
-        </div>
-      )}
+      <Reading
+        state={loading.state}
+        answered={outbox !== null}
+        failed={copy.errors.outbox}
+        load={() => void flow.load()}
+        widths={[14, 30, 40]}
+      />
       {outbox?.messages.length === 0 && (
         <div className="mt-4">
           <Empty

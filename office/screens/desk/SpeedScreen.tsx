@@ -6,8 +6,8 @@ import { formatDay } from '@office/domain/times'
 import { fill } from '#lib/domain/shared/text'
 import { isGood, VITALS, type Vital } from '#lib/domain/shared/vitals'
 import { createSpeed } from '@office/stores/speed'
-import { useInside } from '@office/screens/parts/Frame'
-import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { Empty } from '@office/screens/parts/ListStates'
+import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import type { DeskCopy } from '@office/screens/words'
 
@@ -26,7 +26,6 @@ function Figure({ name, value, copy }: { name: Vital; value: number | null; copy
 
 /** How fast the pages were for visitors, week by week. */
 export function SpeedScreen({ copy: { speed: copy } }: { copy: DeskCopy }) {
-  const { copy: office } = useInside()
   const [flow] = useState(() => createSpeed())
   const weeks = useStore(flow.$weeks)
   const loading = useStore(flow.$loading)
@@ -35,16 +34,13 @@ export function SpeedScreen({ copy: { speed: copy } }: { copy: DeskCopy }) {
     <>
       <ScreenHead title={copy.title} />
       <p className="note mt-2">{copy.note}</p>
-      {loading.state === 'failed' && (
-        <div className="mt-3">
-          <Failed {...copy.error} again={{ label: office.tryAgain, act: () => void flow.load() }} />
-        </div>
-      )}
-      {!weeks && loading.state !== 'failed' && (
-        <div className="mt-4">
-          <Loading text={office.loading} widths={[20, 30, 30]} />
-        </div>
-      )}
+      <Reading
+        state={loading.state}
+        answered={weeks !== null}
+        failed={copy.error}
+        load={() => void flow.load()}
+        widths={[20, 30, 30]}
+      />
       {weeks?.length === 0 && (
         <div className="mt-4">
           <Empty {...copy.empty} />

@@ -13,8 +13,8 @@ import { PER_PAGE } from '@office/stores/offers/pages'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
-import { Failed, Loading } from '@office/screens/parts/ListStates'
 import { Notice } from '@office/screens/parts/Notice'
+import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { useNow } from '@office/screens/parts/use-now'
 import type { OffersCopy } from '@office/screens/words'
@@ -174,16 +174,13 @@ export function FeedScreen({ lender, version: number, copy }: FeedScreenProps) {
           })
         }
       />
-      {reading.state === 'failed' && (
-        <div className="mt-3">
-          <Failed {...copy.errors.version} again={{ label: office.tryAgain, act: () => void flow.load() }} />
-        </div>
-      )}
-      {!version && reading.state !== 'failed' && (
-        <div className="mt-4">
-          <Loading text={office.loading} widths={[26, 22, 28]} />
-        </div>
-      )}
+      <Reading
+        state={reading.state}
+        answered={version !== null}
+        failed={copy.errors.version}
+        load={() => void flow.load()}
+        widths={[26, 22, 28]}
+      />
       <Decided flow={flow} copy={copy} />
       {version && (
         <>

@@ -5,11 +5,12 @@ import { lenderAddress } from '@office/domain/routes'
 import { createLender } from '@office/stores/offers/lender'
 import { createUpload } from '@office/stores/offers/upload'
 import { Columns } from '@office/screens/parts/Columns'
-import { useChanges, useInside } from '@office/screens/parts/Frame'
-import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { useChanges } from '@office/screens/parts/Frame'
+import { Empty } from '@office/screens/parts/ListStates'
 import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
 import { Part } from '@office/screens/parts/Part'
+import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { Leads } from '@office/screens/partner/Leads'
 import { Webhook } from '@office/screens/partner/Webhook'
@@ -42,7 +43,6 @@ interface LenderScreenProps {
 
 /** One lender: its versions with who published which, what is shown, and a way back to any of them. */
 export function LenderScreen({ lender, leads, copy }: LenderScreenProps) {
-  const { copy: office } = useInside()
   const [flow] = useState(() => createLender(lender))
   const [uploading, setUploading] = useState(false)
   const details = useStore(flow.$details)
@@ -66,16 +66,13 @@ export function LenderScreen({ lender, leads, copy }: LenderScreenProps) {
           </button>
         )}
       </ScreenHead>
-      {loading.state === 'failed' && (
-        <div className="mt-3">
-          <Failed {...copy.errors.lender} again={{ label: office.tryAgain, act: () => void flow.load() }} />
-        </div>
-      )}
-      {!details && loading.state !== 'failed' && (
-        <div className="mt-4">
-          <Loading text={office.loading} widths={[8, 22, 28, 22]} />
-        </div>
-      )}
+      <Reading
+        state={loading.state}
+        answered={details !== null}
+        failed={copy.errors.lender}
+        load={() => void flow.load()}
+        widths={[8, 22, 28, 22]}
+      />
       {details && (
         <p className="note mt-2 wrap-anywhere">{fill(words.contact, { mail: details.contactMail })}</p>
       )}

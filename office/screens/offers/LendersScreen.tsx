@@ -7,10 +7,11 @@ import { createLenders, LENDER_FILTERS } from '@office/stores/offers/lenders'
 import { createUpload } from '@office/stores/offers/upload'
 import type { Lenders } from '@office/services/offers-port'
 import { SelectField } from '@/ui/SelectField'
-import { useChanges, useInside } from '@office/screens/parts/Frame'
-import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { useChanges } from '@office/screens/parts/Frame'
+import { Empty } from '@office/screens/parts/ListStates'
 import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
+import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { Segments } from '@office/screens/parts/Segments'
 import { Toolbar } from '@office/screens/parts/Toolbar'
@@ -53,7 +54,6 @@ function Upload({ lenders, copy }: { lenders: Lenders['lenders']; copy: OffersCo
 
 /** Who sends offers, how, and what waits. */
 export function LendersScreen({ copy }: { copy: OffersCopy }) {
-  const { copy: office } = useInside()
   const [flow] = useState(() => createLenders())
   const [uploading, setUploading] = useState(false)
   const lenders = useStore(flow.$lenders)
@@ -92,16 +92,13 @@ export function LendersScreen({ copy }: { copy: OffersCopy }) {
           </button>
         )}
       </ScreenHead>
-      {loading.state === 'failed' && (
-        <div className="mt-3">
-          <Failed {...copy.errors.lenders} again={{ label: office.tryAgain, act: () => void flow.load() }} />
-        </div>
-      )}
-      {!lenders && loading.state !== 'failed' && (
-        <div className="mt-4">
-          <Loading text={office.loading} widths={[26, 22, 28]} />
-        </div>
-      )}
+      <Reading
+        state={loading.state}
+        answered={lenders !== null}
+        failed={copy.errors.lenders}
+        load={() => void flow.load()}
+        widths={[26, 22, 28]}
+      />
       {isEmpty && (
         <div className="mt-4">
           <Empty title={copy.empty.title} text={copy.empty.text} />

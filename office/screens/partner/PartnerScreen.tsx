@@ -12,9 +12,10 @@ import { FilePick } from '@office/screens/offers/FilePick'
 import { RowProblems } from '@office/screens/offers/RowProblems'
 import { Columns } from '@office/screens/parts/Columns'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
-import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
+import { Empty, Failed } from '@office/screens/parts/ListStates'
 import { Notice } from '@office/screens/parts/Notice'
 import { Part } from '@office/screens/parts/Part'
+import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import type { LeadsCopy, OffersCopy, PartnerCopy } from '@office/screens/words'
 import { Keys } from './Keys'
@@ -79,7 +80,6 @@ function LastFile({
 }
 
 function OwnLender({ lender, offers, leads, copy }: Copies & { lender: string; leads: LeadsCopy }) {
-  const { copy: office } = useInside()
   const [flow] = useState(() => createPartner(lender))
   const [upload] = useState(() => createUpload({ lender, received: () => void flow.refresh() }))
   const details = useStore(flow.$details)
@@ -98,16 +98,13 @@ function OwnLender({ lender, offers, leads, copy }: Copies & { lender: string; l
           {copy.format}
         </a>
       </ScreenHead>
-      {loading.state === 'failed' && (
-        <div className="mt-3">
-          <Failed {...offers.errors.lender} again={{ label: office.tryAgain, act: () => void flow.load() }} />
-        </div>
-      )}
-      {!details && loading.state !== 'failed' && (
-        <div className="mt-4">
-          <Loading text={office.loading} widths={[26, 12, 18, 30]} />
-        </div>
-      )}
+      <Reading
+        state={loading.state}
+        answered={details !== null}
+        failed={offers.errors.lender}
+        load={() => void flow.load()}
+        widths={[26, 12, 18, 30]}
+      />
       <Decided flow={flow} copy={offers} />
       {details && (
         <>

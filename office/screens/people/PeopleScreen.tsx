@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { createPeople } from '@office/stores/people'
 import { Columns } from '@office/screens/parts/Columns'
-import { useChanges, useInside } from '@office/screens/parts/Frame'
-import { Failed, Loading } from '@office/screens/parts/ListStates'
+import { useChanges } from '@office/screens/parts/Frame'
+import { Failed } from '@office/screens/parts/ListStates'
+import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { TableHead } from '@office/screens/parts/TableHead'
 import { wordsOf, type SettingsCopy } from '@office/screens/words'
@@ -13,7 +14,6 @@ import { PersonRow } from './PersonRow'
 
 /** Who may log in, who is invited, and who did what. */
 export function PeopleScreen({ copy: { people: copy } }: { copy: SettingsCopy }) {
-  const { copy: office } = useInside()
   const [flow] = useState(() => createPeople())
   const people = useStore(flow.$people)
   const loading = useStore(flow.$loading)
@@ -27,16 +27,13 @@ export function PeopleScreen({ copy: { people: copy } }: { copy: SettingsCopy })
   return (
     <>
       <ScreenHead title={copy.title} aside={copy.aside} />
-      {loading.state === 'failed' && (
-        <div className="mt-4">
-          <Failed {...copy.errors.people} again={{ label: office.tryAgain, act: () => void flow.load() }} />
-        </div>
-      )}
-      {!people && loading.state !== 'failed' && (
-        <div className="mt-4">
-          <Loading text={office.loading} widths={[26, 14, 22, 18]} />
-        </div>
-      )}
+      <Reading
+        state={loading.state}
+        answered={people !== null}
+        failed={copy.errors.people}
+        load={() => void flow.load()}
+        widths={[26, 14, 22, 18]}
+      />
       {progress.state === 'failed' && about !== 'invite' && (
         <div className="mt-4">
           <Failed {...wordsOf(copy.errors, progress.error)} />

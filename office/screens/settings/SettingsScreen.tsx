@@ -5,8 +5,8 @@ import { mayOpen } from '@office/stores/login/roles'
 import { createSettings } from '@office/stores/settings'
 import { Columns } from '@office/screens/parts/Columns'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
-import { Failed, Loading } from '@office/screens/parts/ListStates'
 import { Part } from '@office/screens/parts/Part'
+import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import type { SettingsCopy } from '@office/screens/words'
 import { Areas } from './Areas'
@@ -27,16 +27,13 @@ export function SettingsScreen({ copy: words }: { copy: SettingsCopy }) {
   return (
     <>
       <ScreenHead title={copy.title} aside={copy.aside} />
-      {loading.state === 'failed' && (
-        <div className="mt-4">
-          <Failed {...copy.errors.settings} again={{ label: office.tryAgain, act: () => void flow.load() }} />
-        </div>
-      )}
-      {!settings && loading.state !== 'failed' && (
-        <div className="mt-4">
-          <Loading text={office.loading} widths={[14, 30, 14, 24]} />
-        </div>
-      )}
+      <Reading
+        state={loading.state}
+        answered={settings !== null}
+        failed={copy.errors.settings}
+        load={() => void flow.load()}
+        widths={[14, 30, 14, 24]}
+      />
       {settings && (
         <Columns narrow>
           <Areas flow={flow} settings={settings} copy={copy} />
