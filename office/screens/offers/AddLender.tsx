@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { LenderDraft } from '@office/domain/lender'
 import type { LendersFlow } from '@office/stores/offers/lenders'
-import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { DialogForm } from '@office/screens/parts/DialogForm'
 import { Failed } from '@office/screens/parts/ListStates'
 import { wordsOf, type OffersCopy } from '@office/screens/words'
 
@@ -25,15 +25,15 @@ export function AddLender({
     error: wrong.includes(name) ? words.problems[name] : undefined,
   })
   return (
-    <form
-      className="tight grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void flow.add()
-      }}
+    <DialogForm
+      isPending={progress.state === 'pending'}
+      failed={progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
+      go={words.save}
+      going={words.saving}
+      keep={words.keep}
+      onGo={() => void flow.add()}
+      onKeep={flow.cancel}
     >
-      {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
       <TextField label={words.name} hint={words.nameHint} autoComplete="off" {...field('name')} />
       <TextField
         label={words.id}
@@ -51,19 +51,6 @@ export function AddLender({
         {...field('contactMail')}
       />
       <p className="note">{words.note}</p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <button className="btn small quiet" type="button" onClick={flow.cancel}>
-          {words.keep}
-        </button>
-        <Button
-          look="primary"
-          className="small"
-          type="submit"
-          pending={progress.state === 'pending' && words.saving}
-        >
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -6,9 +6,10 @@ import { formatDay } from '@office/domain/times'
 import type { FeedVersion } from '@office/services/offers-port'
 import type { FeedFlow, PublishDraft } from '@office/stores/offers/feed'
 import { officeToday } from '@office/stores/visits/visits'
-import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { DialogForm } from '@office/screens/parts/DialogForm'
 import { Failed } from '@office/screens/parts/ListStates'
+import { Radios } from '@office/screens/parts/Radios'
 import { wordsOf, type OffersCopy } from '@office/screens/words'
 
 interface PublishFormProps {
@@ -27,21 +28,31 @@ export function PublishForm({ flow, draft, version, copy }: PublishFormProps) {
   const { removed } = version.changes
   const count = (number: number) => plural(words.offers, number, DEFAULT_LOCALE)
   const day = parseIsoDate(draft.day)
+  const mustConfirm = progress.state === 'failed' && progress.error === 'confirm'
   return (
-    <form
-      className="tight grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void flow.publish(progress.state === 'failed' && progress.error === 'confirm')
-      }}
-    >
-      {progress.state === 'failed' &&
-        (progress.error === 'confirm' ? (
+    <DialogForm
+      isPending={progress.state === 'pending'}
+      failed={
+        progress.state === 'failed' &&
+        (mustConfirm ? (
           <Failed title={copy.decide.confirmTitle} text={copy.decide.confirmText} />
         ) : (
           <Failed {...wordsOf(copy.errors, progress.error)} />
-        ))}
+        ))
+      }
+      look="gold"
+      go={
+        mustConfirm
+          ? copy.decide.confirmGo
+          : draft.when === 'from' && day.ok
+            ? fill(words.go, { day: formatDay(day.value) })
+            : words.goNow
+      }
+      going={words.going}
+      keep={words.keep}
+      onGo={() => void flow.publish(mustConfirm)}
+      onKeep={flow.cancel}
+    >
       <dl className="ledger">
         <div>
           <dt>{words.shown}</dt>
@@ -58,20 +69,13 @@ export function PublishForm({ flow, draft, version, copy }: PublishFormProps) {
           </div>
         )}
       </dl>
-      <fieldset className="plain">
-        <legend className="font-semibold">{words.when}</legend>
-        {(['now', 'from'] as const).map((when) => (
-          <label key={when} className="radio">
-            <input
-              type="radio"
-              name="when"
-              checked={draft.when === when}
-              onChange={() => flow.setPublish({ when })}
-            />
-            <span>{words[when]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        legend={words.when}
+        name="when"
+        options={(['now', 'from'] as const).map((value) => ({ value, text: words[value] }))}
+        value={draft.when}
+        onValue={(when) => flow.setPublish({ when })}
+      />
       {draft.when === 'from' && (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
@@ -93,23 +97,6 @@ export function PublishForm({ flow, draft, version, copy }: PublishFormProps) {
           <p className="note">{words.note}</p>
         </>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <button className="btn small quiet" type="button" onClick={flow.cancel}>
-          {words.keep}
-        </button>
-        <Button
-          look="gold"
-          className="small"
-          type="submit"
-          pending={progress.state === 'pending' && words.going}
-        >
-          {progress.state === 'failed' && progress.error === 'confirm'
-            ? copy.decide.confirmGo
-            : draft.when === 'from' && day.ok
-              ? fill(words.go, { day: formatDay(day.value) })
-              : words.goNow}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

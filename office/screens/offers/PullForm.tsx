@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { MAX_PULL_ADDRESS, PULL_PROOFS, PULL_SECRET_LENGTH } from '#lib/domain/feed/pull'
 import type { PullDraft, PullFlow, PullProblem } from '@office/stores/offers/pull'
-import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { DialogForm } from '@office/screens/parts/DialogForm'
 import { Failed } from '@office/screens/parts/ListStates'
+import { Radios } from '@office/screens/parts/Radios'
 import { wordsOf, type OffersCopy } from '@office/screens/words'
 
 interface PullFormProps {
@@ -24,15 +25,15 @@ export function PullForm({ flow, draft, hasSecret, copy }: PullFormProps) {
     return problem && words.problems[problem]
   }
   return (
-    <form
-      className="tight grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void flow.save()
-      }}
+    <DialogForm
+      isPending={progress.state === 'pending'}
+      failed={progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
+      go={words.save}
+      going={words.saving}
+      keep={words.keep}
+      onGo={() => void flow.save()}
+      onKeep={flow.cancel}
     >
-      {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
       <TextField
         label={words.address}
         hint={words.addressHint}
@@ -51,20 +52,13 @@ export function PullForm({ flow, draft, hasSecret, copy }: PullFormProps) {
         onValue={(everyHours) => flow.set({ everyHours })}
         error={errorOf('everyHours')}
       />
-      <fieldset className="plain">
-        <legend className="font-semibold">{words.proof}</legend>
-        {PULL_PROOFS.map((proof) => (
-          <label key={proof} className="radio">
-            <input
-              type="radio"
-              name="proof"
-              checked={draft.proof === proof}
-              onChange={() => flow.set({ proof })}
-            />
-            <span>{words.proofs[proof]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        legend={words.proof}
+        name="proof"
+        options={PULL_PROOFS.map((value) => ({ value, text: words.proofs[value] }))}
+        value={draft.proof}
+        onValue={(proof) => flow.set({ proof })}
+      />
       <TextField
         label={words.secret}
         hint={hasSecret ? words.secretStays : words.secretHint}
@@ -76,19 +70,6 @@ export function PullForm({ flow, draft, hasSecret, copy }: PullFormProps) {
         error={errorOf('secret', 'newSecret')}
       />
       <p className="note">{words.note}</p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <button className="btn small quiet" type="button" onClick={flow.cancel}>
-          {words.keep}
-        </button>
-        <Button
-          look="primary"
-          className="small"
-          type="submit"
-          pending={progress.state === 'pending' && words.saving}
-        >
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

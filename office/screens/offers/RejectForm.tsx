@@ -4,9 +4,10 @@ import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { fill, plural } from '#lib/domain/shared/text'
 import type { FeedVersion } from '@office/services/offers-port'
 import type { FeedFlow, RejectDraft } from '@office/stores/offers/feed'
-import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
+import { DialogForm } from '@office/screens/parts/DialogForm'
 import { Failed } from '@office/screens/parts/ListStates'
+import { Radios } from '@office/screens/parts/Radios'
 import { wordsOf, type OffersCopy } from '@office/screens/words'
 
 /** The longest message. */
@@ -29,34 +30,27 @@ export function RejectForm({ flow, draft, version, copy }: RejectFormProps) {
   const { withheld } = version.version.counts
   const choices = [
     ...(withheld > 0
-      ? [{ which: 'withheld' as const, text: plural(words.withheld, withheld, DEFAULT_LOCALE) }]
+      ? [{ value: 'withheld' as const, text: plural(words.withheld, withheld, DEFAULT_LOCALE) }]
       : []),
-    { which: 'all' as const, text: version.lender.shown > 0 ? words.allBut : words.all },
+    { value: 'all' as const, text: version.lender.shown > 0 ? words.allBut : words.all },
   ]
   return (
-    <form
-      className="tight grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void flow.reject()
-      }}
+    <DialogForm
+      isPending={progress.state === 'pending'}
+      failed={progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
+      go={words.go}
+      going={words.going}
+      keep={words.keep}
+      onGo={() => void flow.reject()}
+      onKeep={flow.cancel}
     >
-      {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
-      <fieldset className="plain">
-        <legend className="font-semibold">{words.which}</legend>
-        {choices.map(({ which, text }) => (
-          <label key={which} className="radio">
-            <input
-              type="radio"
-              name="which"
-              checked={draft.which === which}
-              onChange={() => flow.setReject({ which })}
-            />
-            <span>{text}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        legend={words.which}
+        name="which"
+        options={choices}
+        value={draft.which}
+        onValue={(which) => flow.setReject({ which })}
+      />
       <div className="field">
         <label className="field-label wrap-anywhere" htmlFor={id}>
           {fill(words.message, { who: details?.contactMail ?? version.lender.name })}
@@ -78,19 +72,6 @@ export function RejectForm({ flow, draft, version, copy }: RejectFormProps) {
           {words.note}
         </p>
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <button className="btn small quiet" type="button" onClick={flow.cancel}>
-          {words.keep}
-        </button>
-        <Button
-          look="primary"
-          className="small"
-          type="submit"
-          pending={progress.state === 'pending' && words.going}
-        >
-          {words.go}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

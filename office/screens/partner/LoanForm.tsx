@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { LOAN_STATES, REFUSAL_REASONS, type RefusalReason } from '#lib/domain/lead/loan'
 import type { LeadsFlow, LoanDraft } from '@office/stores/leads/leads'
-import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
 import { TextField } from '@/ui/TextField'
+import { DialogForm } from '@office/screens/parts/DialogForm'
 import { Failed } from '@office/screens/parts/ListStates'
+import { Radios } from '@office/screens/parts/Radios'
 import { wordsOf, type LeadsCopy } from '@office/screens/words'
 
 interface LoanFormProps {
@@ -21,29 +22,22 @@ export function LoanForm({ flow, draft, copy }: LoanFormProps) {
   const missing = useStore(flow.$missing)
   const progress = useStore(flow.$progress)
   return (
-    <form
-      className="tight grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void flow.save()
-      }}
+    <DialogForm
+      isPending={progress.state === 'pending'}
+      failed={progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
+      go={words.save}
+      going={words.saving}
+      keep={words.keep}
+      onGo={() => void flow.save()}
+      onKeep={flow.dismiss}
     >
-      {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
-      <fieldset className="plain">
-        <legend className="font-semibold">{draft.token}</legend>
-        {LOAN_STATES.map((state) => (
-          <label key={state} className="radio">
-            <input
-              type="radio"
-              name="state"
-              checked={draft.state === state}
-              onChange={() => flow.setDraft({ state })}
-            />
-            <span>{words.states[state]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        legend={draft.token}
+        name="state"
+        options={LOAN_STATES.map((value) => ({ value, text: words.states[value] }))}
+        value={draft.state}
+        onValue={(state) => flow.setDraft({ state })}
+      />
       {draft.state === 'loan.granted' && (
         <TextField
           label={words.amount}
@@ -80,19 +74,6 @@ export function LoanForm({ flow, draft, copy }: LoanFormProps) {
           </p>
         </div>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <button className="btn small quiet" type="button" onClick={flow.dismiss}>
-          {words.keep}
-        </button>
-        <Button
-          look="primary"
-          className="small"
-          type="submit"
-          pending={progress.state === 'pending' && words.saving}
-        >
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

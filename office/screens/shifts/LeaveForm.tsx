@@ -5,9 +5,9 @@ import { fill, plural } from '#lib/domain/shared/text'
 import { formatDay } from '@office/domain/times'
 import type { ShiftWeek } from '@office/services/ports'
 import type { Leave, Shifts } from '@office/stores/shifts'
-import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
+import { DialogForm } from '@office/screens/parts/DialogForm'
 import { Failed } from '@office/screens/parts/ListStates'
 import { Notice } from '@office/screens/parts/Notice'
 import { wordsOf, type ShiftsCopy } from '@office/screens/words'
@@ -27,12 +27,15 @@ export function LeaveForm({ flow, week, leave, today, copy }: LeaveFormProps) {
   const words = copy.leaveForm
   const lost = costs?.reduce((sum, cost) => sum + cost.lost, 0) ?? 0
   return (
-    <form
-      className="tight grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void flow.saveLeave()
-      }}
+    <DialogForm
+      isPending={progress.state === 'pending'}
+      look="gold"
+      go={words.save}
+      going={words.saving}
+      keep={words.keep}
+      onGo={() => void flow.saveLeave()}
+      onKeep={flow.cancel}
+      isChecked
     >
       <SelectField
         label={words.who}
@@ -70,19 +73,6 @@ export function LeaveForm({ flow, week, leave, today, copy }: LeaveFormProps) {
       )}
       {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
       <p className="note">{words.note}</p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <button className="btn small quiet" type="button" onClick={flow.cancel}>
-          {words.keep}
-        </button>
-        <Button
-          look="gold"
-          className="small"
-          type="submit"
-          pending={progress.state === 'pending' && words.saving}
-        >
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
