@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { VERDICTS } from '#lib/domain/audit/finding'
+import { MAX_MESSAGE } from '#lib/domain/audit/letter'
 import {
   MAX_PULL_ADDRESS,
   PULL_HOURS,
@@ -155,6 +156,7 @@ it.each<[string, unknown, unknown]>([
   ['the shortest secret', rule('PullRequest', 'secret')?.minLength, PULL_SECRET_LENGTH.min],
   ['the longest secret', rule('PullRequest', 'secret')?.maxLength, PULL_SECRET_LENGTH.max],
   ['what an audit says of an offer', rule('FeedVerdict')?.enum, VERDICTS],
+  ['the longest message to a lender', rule('RejectRequest', 'message')?.maxLength, MAX_MESSAGE],
   ['what the public reads of an offer that is not shown', rule('FeedReason')?.enum, PUBLIC_REASONS],
   ['what a lender is posted', rule('LeadTopic')?.enum, LEAD_TOPICS],
   ['what a lender says of a loan', rule('LoanState')?.enum, LOAN_STATES],

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { MAX_MESSAGE } from '#lib/domain/audit/letter'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { fill, plural } from '#lib/domain/shared/text'
 import type { FeedVersion } from '@office/services/offers-port'
@@ -9,9 +10,6 @@ import { DialogForm } from '@office/screens/parts/DialogForm'
 import { Failed } from '@office/screens/parts/ListStates'
 import { Radios } from '@office/screens/parts/Radios'
 import { wordsOf, type OffersCopy } from '@office/screens/words'
-
-/** The longest message. */
-const MAX_MESSAGE = 4000
 
 interface RejectFormProps {
   readonly flow: FeedFlow
