@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { fill } from '#lib/domain/shared/text'
-import { lenderAddress } from '@office/domain/routes'
 import { createLender } from '@office/stores/offers/lender'
 import { createUpload } from '@office/stores/offers/upload'
 import { Columns } from '@office/screens/parts/Columns'
@@ -19,19 +18,13 @@ import { Decided } from './Decided'
 import { DecisionLog } from './DecisionLog'
 import { FilePick } from './FilePick'
 import { LenderHead } from './LenderHead'
+import { openReceived } from './open-received'
 import { PullSettings } from './PullSettings'
 import { ShownOffers } from './ShownOffers'
 import { VersionsTable } from './VersionsTable'
 
 function Upload({ lender, copy }: { lender: string; copy: OffersCopy }) {
-  const [flow] = useState(() =>
-    createUpload({
-      lender,
-      received: (_, { version, known, state }) => {
-        if (!known && state !== 'unreadable') window.location.href = lenderAddress(lender, version)
-      },
-    }),
-  )
+  const [flow] = useState(() => createUpload({ lender, received: openReceived }))
   return <FilePick flow={flow} copy={copy} />
 }
 

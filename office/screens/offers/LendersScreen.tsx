@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { plural } from '#lib/domain/shared/text'
-import { lenderAddress } from '@office/domain/routes'
 import { createLenders, LENDER_FILTERS } from '@office/stores/offers/lenders'
 import { createUpload } from '@office/stores/offers/upload'
 import type { Lenders } from '@office/services/offers-port'
@@ -19,15 +18,14 @@ import type { OffersCopy } from '@office/screens/words'
 import { AddLender } from './AddLender'
 import { FilePick } from './FilePick'
 import { LendersTable } from './LendersTable'
+import { openReceived } from './open-received'
 
 /** A file for one of the lenders. What was read from it is the next page. */
 function Upload({ lenders, copy }: { lenders: Lenders['lenders']; copy: OffersCopy }) {
   const [flow] = useState(() =>
     createUpload({
       lender: lenders.length === 1 ? (lenders[0]?.id ?? '') : '',
-      received: (lender, { version, known, state }) => {
-        if (!known && state !== 'unreadable') window.location.href = lenderAddress(lender, version)
-      },
+      received: openReceived,
     }),
   )
   const lender = useStore(flow.$lender)
