@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { Icon } from '@/ui/Icon'
-import { officeAddress, type OfficeScreen } from '@office/domain/routes'
+import { OFFICE_SCREENS, officeAddress, type OfficeScreen } from '@office/domain/routes'
 import type { OfficeGate } from '@office/stores/login/gate'
 import type { Live } from '@office/stores/live'
 import type { User } from '@office/services/ports'
@@ -20,16 +20,9 @@ interface BarProps {
   readonly copy: OfficeCopy
 }
 
+const IN_MENU: readonly OfficeScreen[] = ['account', 'people', 'settings', 'speed']
 /** The places of the bar; a phone has room for three of them, and its menu has the others. */
-const IN_BAR: readonly OfficeScreen[] = [
-  'visits',
-  'shifts',
-  'customers',
-  'enquiries',
-  'outbox',
-  'offers',
-  'partner',
-]
+const IN_BAR: readonly OfficeScreen[] = OFFICE_SCREENS.filter((screen) => !IN_MENU.includes(screen))
 const ON_PHONE: readonly OfficeScreen[] = [
   'visits',
   'customers',
@@ -39,7 +32,6 @@ const ON_PHONE: readonly OfficeScreen[] = [
   'shifts',
   'outbox',
 ]
-const IN_MENU: readonly OfficeScreen[] = ['account', 'people', 'settings', 'speed']
 const PHONE_PLACES = 3
 
 const PLACE =
