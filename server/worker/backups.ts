@@ -5,6 +5,7 @@ import type { Backups } from '../config.ts'
 import { backUp } from '../store/backup.ts'
 import { setJob, takeJob } from '../store/jobs.ts'
 import type { Store } from '../store/open.ts'
+import { everySoOften } from './every-so-often.ts'
 
 const HOUR_MS = 3_600_000
 const LOOK_MS = 60_000
@@ -63,18 +64,11 @@ interface BackupOptions {
 }
 
 /** Looks every minute whether a backup is due. @returns what stops it, once the one in hand is done */
-export function startBackups({ store, backups, now, log }: BackupOptions): () => Promise<void> {
-  let inHand: Promise<void> | null = null
-  const look = () => {
-    inHand ??= backUpWhereDue(store, backups, now())
-      .then((file) => file && log.info({ file }, 'backed up'))
-      .catch((error: unknown) => log.error({ err: error }, 'no backup could be taken'))
-      .then(() => void (inHand = null))
-  }
-  look()
-  const timer = setInterval(look, LOOK_MS)
-  return async () => {
-    clearInterval(timer)
-    await inHand
-  }
-}
+export const startBackups = ({ store, backups, now, log }: BackupOptions): (() => Promise<void>) =>
+  everySoOften(
+    () =>
+      backUpWhereDue(store, backups, now())
+        .then((file) => file && log.info({ file }, 'backed up'))
+        .catch((error: unknown) => log.error({ err: error }, 'no backup could be taken')),
+    LOOK_MS,
+  )

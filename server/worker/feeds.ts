@@ -5,6 +5,7 @@ import { shownAtOf, type FeedContext } from '../feeds/basis.ts'
 import { endOver, endSilent, noteEnding } from '../feeds/ends.ts'
 import { dueNow } from '../store/feeds/ending.ts'
 import { transact } from '../store/transaction.ts'
+import { everySoOften } from './every-so-often.ts'
 
 /** Well within the minute in which offers come on and go off. */
 const LOOK_MS = 15_000
@@ -46,17 +47,11 @@ export async function workFeeds(context: FeedWork): Promise<void> {
 }
 
 /** Looks every quarter of a minute what time has made due. @returns what stops it, once what is in hand is done */
-export function startFeeds(context: FeedWork): () => Promise<void> {
-  let inHand: Promise<void> | null = null
-  const look = () => {
-    inHand ??= workFeeds(context)
-      .catch((error: unknown) => context.log.error({ err: error }, 'what is due of offers could not be read'))
-      .then(() => void (inHand = null))
-  }
-  look()
-  const timer = setInterval(look, LOOK_MS)
-  return async () => {
-    clearInterval(timer)
-    await inHand
-  }
-}
+export const startFeeds = (context: FeedWork): (() => Promise<void>) =>
+  everySoOften(
+    () =>
+      workFeeds(context).catch((error: unknown) =>
+        context.log.error({ err: error }, 'what is due of offers could not be read'),
+      ),
+    LOOK_MS,
+  )

@@ -7,6 +7,7 @@ import { leaseEvents, markTried, type EventRow, type LeasedEvent } from '../stor
 import { endOverNumbers } from '../store/leads/numbers.ts'
 import { secretsOf } from '../store/leads/webhooks.ts'
 import type { Store } from '../store/open.ts'
+import { everySoOften } from './every-so-often.ts'
 
 /** Posts that a process has in hand at once. */
 const PLACES = 20
@@ -77,22 +78,23 @@ async function postAll(options: LenderEventOptions, stop: AbortSignal): Promise<
   await Promise.all(inHand)
 }
 
-/** Ends numbers whose days are over, until it is stopped. */
-async function endAll({ store, now, log }: LenderEventOptions, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
-    await endOverNumbers(store, now()).catch((error: unknown) =>
-      log.error({ err: error }, 'numbers whose days are over could not be ended'),
-    )
-    await pause(LOOK_MS, null, { signal: stop }).catch(() => undefined)
-  }
-}
+/** Ends numbers whose days are over. @returns what stops it, once what is in hand is done */
+const startEnding = ({ store, now, log }: LenderEventOptions): (() => Promise<void>) =>
+  everySoOften(
+    () =>
+      endOverNumbers(store, now()).catch((error: unknown) =>
+        log.error({ err: error }, 'numbers whose days are over could not be ended'),
+      ),
+    LOOK_MS,
+  )
 
 /** Posts events and ends numbers whose days are over, until it is stopped. @returns what stops it, once the posts in hand are done */
 export function startLenderEvents(options: LenderEventOptions): () => Promise<void> {
   const stop = new AbortController()
-  const working = Promise.all([postAll(options, stop.signal), endAll(options, stop.signal)])
+  const posting = postAll(options, stop.signal)
+  const stopEnding = startEnding(options)
   return async () => {
     stop.abort()
-    await working
+    await Promise.all([posting, stopEnding()])
   }
 }

@@ -9,9 +9,11 @@ import { deleteLeads } from '../store/leads/leads.ts'
 import { lockCustomer } from '../store/person-lock.ts'
 import { deleteVitals } from '../store/vitals.ts'
 import { deleteRetained } from '../store/retained-records.ts'
+import { everySoOften } from './every-so-often.ts'
 import { deleteAfterVisits } from './visits-over.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Idempotency keys, codes and counts are worth nothing after a day. */
 export const SHORT_MS = 2 * DAY_MS
 
@@ -94,15 +96,8 @@ export async function peopleDue(store: Store, days: number, max: number, nowMs: 
   return count
 }
 
-/** Runs `retain` now and every hour, never twice at once. @returns what stops it */
+/** Runs `retain` now and every hour. @returns what stops it; a run in hand may take long, and is not waited for */
 export function startRetention(run: () => Promise<unknown>): () => void {
-  let isRunning = false
-  const start = async () => {
-    if (isRunning) return
-    isRunning = true
-    await run().finally(() => (isRunning = false))
-  }
-  void start()
-  const timer = setInterval(() => void start(), 3_600_000)
-  return () => clearInterval(timer)
+  const stop = everySoOften(run, HOUR_MS)
+  return () => void stop()
 }
