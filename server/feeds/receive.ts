@@ -65,6 +65,7 @@ const holdNewest = (
     if (newest === null || !(await isSame(newest, tx))) return
     await endSilent(tx, context, lender)
     await holdFigures(tx, lender, context.now())
+    await countChanges(tx, 'offers')
   })
 
 /** Notes that the address of a lender has the file that was fetched last: if nothing newer came otherwise, its figures still hold. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FeedVersionAnswer, OffersAnswer } from '#contract/generated/types.gen'
 import { createApp } from '../../server/app.ts'
 import { allOperations } from '../../server/operations/all.ts'
-import { addLender, fileOf, row, sendFile } from './feeds.ts'
+import { addLender, fileOf, letPass, row, sendFile, work } from './feeds.ts'
 import { addColleague, as, type Colleague } from './office.ts'
 import { MORNING, onBothStores, REPORT_SECRET } from './trial.ts'
 
@@ -132,6 +132,20 @@ onBothStores((trial) => {
     expect(body).toMatchObject({
       lenders: [{ id: 'tamarind-tree', name: 'Tamarind Tree' }],
       ...{ offers: [], withheld: [], silent: [{ lender: 'tamarind-tree', day: '2026-11-24' }] },
+    })
+  })
+
+  test('a lender that sends its last file again after that is silent no longer', async () => {
+    const file = fileOf(row(), row({ id: 'TT-03', aprPercent: 99 }))
+    await send(file)
+    await publish(1)
+    await letPass(trial(), 31 * DAY_MS)
+    await work(trial())
+    expect((await list()).body).toMatchObject({ silent: [{ lender: 'tamarind-tree' }] })
+    expect((await send(file)).body).toMatchObject({ version: 1, known: true })
+    expect((await list()).body).toMatchObject({
+      ...{ offers: [], silent: [] },
+      withheld: [{ lender: 'tamarind-tree', reason: 'apr' }],
     })
   })
 
