@@ -2,9 +2,9 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import { note, SERVER } from '../store/audit.ts'
 import { countChanges } from '../store/changes.ts'
 import { decide } from '../store/feeds/decide.ts'
-import { endingRows, markEndNoted } from '../store/feeds/ending.ts'
+import { endingRows } from '../store/feeds/ending.ts'
 import { lockLender } from '../store/feeds/lenders.ts'
-import { rowsMarkedShown, type OfferRow } from '../store/feeds/versions.ts'
+import { rowsMarkedShown, setOffers, type OfferRow } from '../store/feeds/versions.ts'
 import type { Tx } from '../store/transaction.ts'
 import { shownAtOf, type FeedContext } from './basis.ts'
 import { mailLender, offerLines, type NamedOffer } from './mails.ts'
@@ -76,7 +76,7 @@ export async function noteEnding(
   const { day } = shownAtOf(context)
   const ending = await endingRows(tx, id, day, lastDay)
   if (ending.length === 0) return false
-  await markEndNoted(tx, id, ending, context.now())
+  await setOffers(tx, id, ending.map(rowOfShown), { end_noted_at: new Date(context.now()) })
   await mailLender(tx, context, 'offers-end', lender, { values: { offers: offerLines(ending.map(named)) } })
   await countChanges(tx, 'offers')
   return true

@@ -6,7 +6,7 @@ import { countChanges } from '../store/changes.ts'
 import { decide } from '../store/feeds/decide.ts'
 import { lockLender } from '../store/feeds/lenders.ts'
 import { shownRows } from '../store/feeds/shown.ts'
-import { markTakenOff, rowsMarkedShown } from '../store/feeds/versions.ts'
+import { rowsMarkedShown, setOffers } from '../store/feeds/versions.ts'
 import { transact } from '../store/transaction.ts'
 import { shownAtOf, type FeedContext } from './basis.ts'
 import { mailLender, offerLines } from './mails.ts'
@@ -49,7 +49,7 @@ export async function takeOff(
       },
       now(),
     )
-    await markTakenOff(tx, lender, rows.map(rowOfShown), new Date(now()))
+    await setOffers(tx, lender, rows.map(rowOfShown), { taken_off_at: new Date(now()) })
     if (!byLender)
       await mailLender(tx, context, 'offers-off', locked, {
         values: {

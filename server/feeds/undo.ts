@@ -5,7 +5,7 @@ import { undo } from '../store/feeds/decide.ts'
 import { decisionById, lastDecision, undoableOf, type DecisionRow } from '../store/feeds/decisions.ts'
 import { lockLender } from '../store/feeds/lenders.ts'
 import type { VersionBefore } from '../store/feeds/tables.ts'
-import { markTakenOff, newestRead } from '../store/feeds/versions.ts'
+import { newestRead, setOffers } from '../store/feeds/versions.ts'
 import { transact, type Tx } from '../store/transaction.ts'
 import type { FeedContext } from './basis.ts'
 
@@ -47,7 +47,8 @@ export async function undoDecision(
     if (!decision) throw unknown()
     await checkUndoable(tx, context, decision)
     await undo(tx, decision, await versionsOf(tx, decision), now())
-    if (decision.what === 'taken-off') await markTakenOff(tx, lender, decision.offers_before, null)
+    if (decision.what === 'taken-off')
+      await setOffers(tx, lender, decision.offers_before, { taken_off_at: null })
     await note(tx, actor, 'feed-undone', lender, now(), decision.what)
     await countChanges(tx, 'offers')
   })

@@ -39,12 +39,17 @@ const LOCKED = [
 /** Seldom: a password takes long to check, and the others end what is needed for more. */
 const SELDOM = [...LOCKED, 'passkeyOptions', 'logout', 'logoutEverywhere', 'endSession', 'eraseMe']
 
+/** The lender of the sender is another one after these. */
+const LENDER_USED_UP = [
+  ...['uploadFeed', 'sendOffers', 'savePull', 'endPull'],
+  ...['publishFeed', 'rejectFeed', 'rollBackFeed', 'undoFeedDecision', 'takeOffOffers'],
+]
+
 /** What the sender has is another one after these. */
 const USED_UP = [
   ...[...SELDOM, 'cancelVisit', 'assignVisits', 'moveOfficeVisit', 'changeVisitState', 'setStage'],
   ...['changeEnquiry', 'changePerson', 'dropMessage', 'eraseCustomer', 'bookForEnquiry'],
-  ...['savePull', 'endPull'],
-  ...['publishFeed', 'rejectFeed', 'rollBackFeed', 'undoFeedDecision', 'takeOffOffers'],
+  ...LENDER_USED_UP,
 ]
 
 /** Granted only where much fits together. */
@@ -136,7 +141,12 @@ onEveryStore((trial) => {
         await trial().store.deleteFrom('areas').execute()
         await addArea(trial(), 500)
       }
-      if (status < 300 && USED_UP.includes(operation.id)) sender = await newSender(trial(), (senders += 1))
+      if (status < 300 && USED_UP.includes(operation.id))
+        sender = await newSender(
+          trial(),
+          (senders += 1),
+          LENDER_USED_UP.includes(operation.id) ? undefined : sender,
+        )
     }
     const requests = requestsTo(schemas)
     const weighted = ours.map((operation) => ({

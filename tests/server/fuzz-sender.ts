@@ -33,12 +33,15 @@ export const OWN = {
 /** With a key of its lender. */
 export type Sender = Readonly<Record<keyof typeof OWN | 'cookie' | 'key', string>>
 
+type OwnLender = Pick<Sender, 'lender' | 'key' | 'decision'>
+
 /** Adds up at every price of gold. */
 const offer = (name: string) => row({ name, lendingValue22: undefined, ltvPercent: undefined })
 
 /** A lender of which the second version is shown in the place of the first, and a third one waits. */
-async function addOwnLender(trial: Trial, id: string): Promise<Pick<Sender, 'key' | 'decision'>> {
+async function addOwnLender(trial: Trial, id: string): Promise<OwnLender> {
   const { store, now, context } = trial
+  await addLender(trial, id, id)
   const actor = { id: 'admin', address: null }
   const receive = (name: string) => {
     const bytes = Buffer.from(fileOf(offer(name)))
@@ -55,13 +58,14 @@ async function addOwnLender(trial: Trial, id: string): Promise<Pick<Sender, 'key
     storePull(tx, await lockLender(tx, id), { ...pull, secret: { keyId: 'test', sealed: '' } }, now),
   )
   return {
+    lender: id,
     key: await transact(store, (tx) => makeKey(tx, { lender: id, by: 'admin', hours: 48 }, now)),
     decision: (await lastDecision(store, id))?.id ?? '',
   }
 }
 
-/** A visitor with a visit, who is an admin too. */
-export async function newSender(trial: Trial, n: number): Promise<Sender> {
+/** A visitor with a visit, who is an admin too. @param own a lender that is as it was made: to make one takes long */
+export async function newSender(trial: Trial, n: number, own?: OwnLender): Promise<Sender> {
   const { cookie, customerId } = await knownVisitor(trial, phoneOf(n))
   const token = newToken()
   await trial.store
@@ -77,7 +81,7 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
   const { body } = await book(trial, cookie, 'a-key')
   const bare = await knownVisitor(trial, phoneOf(1_000_000 + n))
   const { store, now } = trial
-  const lender = `lender-${n}`
+  const { lender, key, decision } = own ?? (await addOwnLender(trial, `lender-${n}`))
   const [enquiry, message, person] = [newId(), newId(), newId()]
   await store
     .insertInto('enquiries')
@@ -110,7 +114,6 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
       ...{ created_at: new Date(now), updated_at: new Date(now) },
     })
     .execute()
-  await addLender(trial, lender, lender)
   const handed = { id: ledVisit, customerId, pinCode: '123401', day: '2026-11-23', hours: [10] }
   await transact(store, (tx) => handLead(tx, handed, { ...PLAN, bank: lender }, now))
   const { token: lead } = await store
@@ -123,7 +126,6 @@ export async function newSender(trial: Trial, n: number): Promise<Sender> {
     visit: String(body.bookingId),
     customer: customerId,
     bare: bare.customerId,
-    ...{ enquiry, message, person, lender, lead, ledVisit },
-    ...(await addOwnLender(trial, lender)),
+    ...{ enquiry, message, person, lender, key, decision, lead, ledVisit },
   }
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { FeedDecisionKind, FeedOfferState } from '#contract/generated/types.gen'
 import { newId } from '../../ids.ts'
 import type { Tx } from '../transaction.ts'
 import type { DecisionRow } from './decisions.ts'
 import type { OfferBefore, ShownRow, VersionBefore } from './tables.ts'
-import type { SummaryRow } from './versions.ts'
+import { setOffers, type SummaryRow } from './versions.ts'
 
 /** An offer of a version whose state a decision changes. */
 export interface OfferMove extends OfferBefore {
@@ -47,22 +46,6 @@ export const standingOf = (
   decidedBy: row.decided_by,
 })
 
-async function setStates(
-  tx: Tx,
-  lender: string,
-  to: FeedOfferState,
-  offers: readonly ShownRow[],
-): Promise<void> {
-  for (const [number, some] of Map.groupBy(offers, (one) => one.number))
-    await tx
-      .updateTable('feed_offers')
-      .set({ state: to })
-      .where('lender_id', '=', lender)
-      .where('number', '=', number)
-      .where(sql<boolean>`offer_id = any(${some.map(({ offer }) => offer)})`)
-      .execute()
-}
-
 /** Sets the states of offers; first of those that go off, since a code is shown once. */
 async function moveOffers(
   tx: Tx,
@@ -70,8 +53,8 @@ async function moveOffers(
   moves: readonly (ShownRow & { readonly to: FeedOfferState })[],
 ): Promise<void> {
   const byState = Map.groupBy(moves, ({ to }) => to)
-  for (const [to, some] of byState) if (to !== 'shown') await setStates(tx, lender, to, some)
-  await setStates(tx, lender, 'shown', byState.get('shown') ?? [])
+  for (const [to, some] of byState) if (to !== 'shown') await setOffers(tx, lender, some, { state: to })
+  await setOffers(tx, lender, byState.get('shown') ?? [], { state: 'shown' })
 }
 
 async function setVersion(tx: Tx, lender: string, number: number, to: VersionBefore): Promise<void> {

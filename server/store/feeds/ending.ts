@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
@@ -18,23 +17,6 @@ export const endingRows = (tx: Tx, lender: string, from: IsoDate, until: IsoDate
     .orderBy('ends_on')
     .orderBy('offer_id')
     .execute()
-
-/** Notes that a lender was told that offers end. */
-export async function markEndNoted(
-  tx: Tx,
-  lender: string,
-  offers: readonly OfferRow[],
-  nowMs: number,
-): Promise<void> {
-  for (const [number, some] of Map.groupBy(offers, (row) => row.number))
-    await tx
-      .updateTable('feed_offers')
-      .set({ end_noted_at: new Date(nowMs) })
-      .where('lender_id', '=', lender)
-      .where('number', '=', number)
-      .where(sql<boolean>`offer_id = any(${some.map(({ offer_id }) => offer_id)})`)
-      .execute()
-}
 
 /** A version whose time has come. */
 export interface DueVersion {

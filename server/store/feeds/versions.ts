@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { FeedVersionSummary } from '#contract/generated/types.gen'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import type { Store } from '../open.ts'
@@ -124,7 +124,7 @@ export const rowsMarkedShown = (store: Store | Tx, lender: string): Promise<Offe
 
 /** Offers of a version by their codes. */
 export const offersByCode = (
-  store: Store,
+  store: Store | Tx,
   lender: string,
   number: number,
   codes: readonly string[],
@@ -145,24 +145,29 @@ export async function rowsAt(
   offers: readonly ShownRow[],
 ): Promise<OfferRow[]> {
   const rows: OfferRow[] = []
-  for (const [number, some] of Map.groupBy(offers, (one) => one.number)) {
-    const codes = new Set(some.map(({ offer }) => offer))
-    rows.push(...(await offersOf(store, lender, number)).filter(({ offer_id }) => codes.has(offer_id)))
-  }
+  for (const [number, some] of Map.groupBy(offers, (one) => one.number))
+    rows.push(
+      ...(await offersByCode(
+        store,
+        lender,
+        number,
+        some.map(({ offer }) => offer),
+      )),
+    )
   return rows
 }
 
-/** Notes when offers were taken off, or that they were not. */
-export async function markTakenOff(
+/** Sets columns of offers of a lender in its versions. */
+export async function setOffers(
   tx: Tx,
   lender: string,
   offers: readonly ShownRow[],
-  at: Date | null,
+  columns: Updateable<Tables['feed_offers']>,
 ): Promise<void> {
   for (const [number, some] of Map.groupBy(offers, (one) => one.number))
     await tx
       .updateTable('feed_offers')
-      .set({ taken_off_at: at })
+      .set(columns)
       .where('lender_id', '=', lender)
       .where('number', '=', number)
       .where(sql<boolean>`offer_id = any(${some.map(({ offer }) => offer)})`)
