@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
-import type { LeadTopic, LeadVisit } from '#contract/generated/types.gen'
-import { standingOf } from '#lib/domain/lead/lead'
+import { sql, type Selectable } from 'kysely'
+import type { LeadTopic } from '#contract/generated/types.gen'
+import { standingOf, type NumberStanding } from '#lib/domain/lead/lead'
 import { newId } from '../../ids.ts'
+import type { Tables } from '../tables.ts'
 import type { Tx } from '../transaction.ts'
 import { givenLast } from './releases.ts'
 import type { EventData, LeadRow } from './tables.ts'
@@ -13,23 +14,16 @@ const visitOf = (tx: Tx, { visit_id }: LeadRow) =>
     .where('id', '=', visit_id)
     .executeTakeFirstOrThrow()
 
+type VisitOfLead = Pick<Selectable<Tables['visits']>, 'state' | 'day' | 'hours'>
+
 /** What an event says: the lead as it is at that moment. */
-async function dataOf(
-  tx: Tx,
-  lead: LeadRow,
-  place: number,
-  given: LeadVisit | null,
-  nowMs: number,
-): Promise<EventData> {
-  const visit = given ?? (await visitOf(tx, lead))
-  const { state, until } = standingOf(await givenLast(tx, lead.token), nowMs)
-  return {
-    ...{ lead: lead.token, place, area: lead.pin_code, amount: lead.amount, weight: lead.weight },
-    offer: { id: lead.offer_id, name: lead.offer_name, version: lead.offer_version },
-    visit: { ...visit, hours: [...visit.hours] },
-    number: { state, until },
-  }
-}
+const dataOf = (lead: LeadRow, visit: VisitOfLead, { state, until }: NumberStanding): EventData => ({
+  ...{ lead: lead.token, place: lead.last_event, area: lead.pin_code },
+  ...{ amount: lead.amount, weight: lead.weight },
+  offer: { id: lead.offer_id, name: lead.offer_name, version: lead.offer_version },
+  visit: { ...visit, hours: [...visit.hours] },
+  number: { state, until },
+})
 
 /** Stores an event for a lender; one that has no address yet can have it posted later. */
 export async function insertEvent(
@@ -43,31 +37,43 @@ export async function insertEvent(
   data: EventData,
   nowMs: number,
 ): Promise<void> {
-  const webhook = await tx
-    .selectFrom('lender_webhooks')
-    .select('lender_id')
-    .where('lender_id', '=', lender)
-    .executeTakeFirst()
   const now = new Date(nowMs)
   await tx
     .insertInto('lender_events')
-    .values({
+    .values((row) => ({
       ...{ id: newId(), lender_id: lender, token, place, topic, payload: JSON.stringify(data) },
-      ...{ state: webhook ? 'due' : 'not-sent', due_at: now, happened_at: now },
-    })
+      state: row
+        .case()
+        .when(
+          row.exists(row.selectFrom('lender_webhooks').select('lender_id').where('lender_id', '=', lender)),
+        )
+        .then('due' as const)
+        .else('not-sent' as const)
+        .end(),
+      ...{ due_at: now, happened_at: now },
+    }))
     .execute()
 }
 
-/**
- * Adds an event of a lead, after all that it had before. The lead's customer must be locked.
- * @param visit as it will be; else as it is stored
- */
+const insertLeadEvent = (
+  tx: Tx,
+  lead: LeadRow,
+  topic: LeadTopic,
+  data: EventData,
+  nowMs: number,
+): Promise<void> =>
+  insertEvent(tx, { lender: lead.lender_id, token: lead.token, place: lead.last_event }, topic, data, nowMs)
+
+/** Adds the first event of a lead that was stored with it: its visit is not stored yet, and nobody was given its number. */
+export const addFirstEvent = (tx: Tx, lead: LeadRow, visit: VisitOfLead, nowMs: number): Promise<void> =>
+  insertLeadEvent(tx, lead, 'visit.booked', dataOf(lead, visit, standingOf(null, nowMs)), nowMs)
+
+/** Adds an event of a lead, after all that it had before. The lead's customer must be locked. */
 export async function addEvent(
   tx: Tx,
   { token }: Pick<LeadRow, 'token'>,
   topic: LeadTopic,
   nowMs: number,
-  visit: LeadVisit | null = null,
 ): Promise<void> {
   const lead = await tx
     .updateTable('leads')
@@ -75,8 +81,8 @@ export async function addEvent(
     .where('token', '=', token)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { lender_id: lender, last_event: place } = lead
-  await insertEvent(tx, { lender, token, place }, topic, await dataOf(tx, lead, place, visit, nowMs), nowMs)
+  const number = standingOf(await givenLast(tx, token), nowMs)
+  await insertLeadEvent(tx, lead, topic, dataOf(lead, await visitOf(tx, lead), number), nowMs)
 }
 
 /** Takes out of events what they say of their borrower. */

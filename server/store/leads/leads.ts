@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { LeadTopic } from '#contract/generated/types.gen'
-import { offerIdOf } from '#lib/domain/feed/offer-of-feed'
 import { lettersOf, TOKEN_LENGTH, TOKEN_SIGNS } from '#lib/domain/lead/lead'
 import type { LoanWord } from '#lib/domain/lead/loan'
 import type { Store } from '../open.ts'
 import { transact, type Tx } from '../transaction.ts'
-import { addEvent, bareEvents } from './events.ts'
+import { addEvent, addFirstEvent, bareEvents } from './events.ts'
 import type { LeadRow } from './tables.ts'
 
 /** The plan that was chosen, as far as a lender learns of it. */
@@ -34,23 +34,25 @@ const newToken = (lender: string): string => {
 
 /** The lender of a plan, and which of its offers it is; undefined for a lender that gets no leads. */
 async function offerOf(tx: Tx, { bank, offerId, title }: HandedPlan) {
-  const rows = await tx
+  const found = await tx
     .selectFrom('lenders')
     .leftJoin('feed_offers', (join) =>
-      join.onRef('feed_offers.lender_id', '=', 'lenders.id').on('feed_offers.state', '=', 'shown'),
+      join
+        .onRef('feed_offers.lender_id', '=', 'lenders.id')
+        .on('feed_offers.state', '=', 'shown')
+        // As `offerIdOf` makes it: a lender may show thousands of offers, and a booking waits for this.
+        .on(sql<string>`lenders.id || '-' || lower(feed_offers.offer_id)`, '=', offerId),
     )
     .select(['lenders.id', 'feed_offers.offer_id', 'feed_offers.number'])
     .where('lenders.name', '=', bank)
+    .orderBy(sql`feed_offers.offer_id is null`)
     .orderBy('lenders.id')
-    .execute()
-  const [first] = rows
-  const of = rows.find(
-    ({ id, offer_id }) => offer_id !== null && offerIdOf({ id: offer_id }, { id }) === offerId,
-  )
+    .limit(1)
+    .executeTakeFirst()
   return (
-    first && {
-      lender_id: of?.id ?? first.id,
-      ...{ offer_id: of?.offer_id ?? offerId, offer_name: title, offer_version: of?.number ?? null },
+    found && {
+      lender_id: found.id,
+      ...{ offer_id: found.offer_id ?? offerId, offer_name: title, offer_version: found.number },
     }
   )
 }
@@ -72,12 +74,12 @@ export async function handLead(
     .values({
       ...{ token: newToken(offer.lender_id), visit_id: visit.id, customer_id: visit.customerId },
       ...{ pin_code: visit.pinCode, amount: plan.amount, weight: plan.requiredGold || null },
-      ...{ ...offer, handed_at: new Date(nowMs) },
+      ...{ ...offer, handed_at: new Date(nowMs), last_event: 1 },
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   const { day, hours } = visit
-  await addEvent(tx, lead, 'visit.booked', nowMs, { state: 'booked', day, hours: [...hours] })
+  await addFirstEvent(tx, lead, { state: 'booked', day, hours }, nowMs)
   return true
 }
 
