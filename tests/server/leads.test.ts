@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { consentTo, WORDINGS } from '#lib/domain/person/consent'
+import { changeCounts } from '../../server/store/changes.ts'
 import { endOverNumbers } from '../../server/store/leads/numbers.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { openDesk, row, type Desk } from './feeds.ts'
@@ -160,7 +161,12 @@ onBothStores((trial) => {
     trial().now += 1
     key = await keyOf(trial(), 'tamarind-tree')
     expect(await number(lead)).toBeNull()
+    const before = await changeCounts(trial().store)
     expect(await endOverNumbers(trial().store, trial().now)).toBe(1)
+    const after = await changeCounts(trial().store)
+    // The desk reads what is shown of leads and of customers again.
+    for (const kind of ['leads', 'customers'] as const)
+      expect([kind, (after[kind] ?? 0) - (before[kind] ?? 0)]).toEqual([kind, 1])
     expect(await endOverNumbers(trial().store, trial().now)).toBe(0)
     expect(await number(lead)).toBeNull()
     const { body } = await asTree(`/partners/tamarind-tree/leads/${lead.token}`)

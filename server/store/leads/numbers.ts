@@ -1,5 +1,6 @@
 import { newId } from '../../ids.ts'
 import { note, SERVER, VISITOR, type Actor } from '../audit.ts'
+import { countChanges } from '../changes.ts'
 import { giveConsents, withdrawConsents } from '../consents.ts'
 import type { Store } from '../open.ts'
 import { lockCustomer } from '../person-lock.ts'
@@ -111,8 +112,10 @@ export async function endOverNumbers(store: Store, nowMs: number): Promise<numbe
     ended += await transact(store, async (tx) => {
       await lockCustomer(tx, customer_id)
       const release = await openReleases(tx, customer_id).where('id', '=', id).executeTakeFirst()
-      if (release) await end(tx, release, SERVER, nowMs)
-      return release ? 1 : 0
+      if (!release) return 0
+      await end(tx, release, SERVER, nowMs)
+      await countChanges(tx, 'leads', 'customers')
+      return 1
     })
   return ended
 }
