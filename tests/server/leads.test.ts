@@ -1,51 +1,23 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { consentTo, WORDINGS } from '#lib/domain/person/consent'
 import { changeCounts } from '../../server/store/changes.ts'
 import { endOverNumbers } from '../../server/store/leads/numbers.ts'
 import { retain } from '../../server/worker/retention.ts'
-import { openDesk, row, type Desk } from './feeds.ts'
+import { row } from './feeds.ts'
 import { phoneOf } from './known-visitors.ts'
-import { asProgram, bookedLead, endNumber, giveNumber, keyOf, PLAN, WITH_PLAN, type Lead } from './leads.ts'
-import { addColleague, as, ask, auditOf, type Colleague } from './office.ts'
+import { atLeadDesk, bookedLead, endNumber, giveNumber, PLAN, WITH_PLAN, type Lead } from './leads.ts'
+import { ask, auditOf } from './office.ts'
 import { DAYS, onBothStores } from './trial.ts'
-import { addArea, BOOKING, booked, post } from './visitors.ts'
+import { BOOKING, booked, post } from './visitors.ts'
 
 const OWN = '/office/lenders/tamarind-tree'
 const DAY = 86_400_000
 
 onBothStores((trial) => {
-  let desk: Desk
-  let key: string
-  let admin: Colleague
-  beforeEach(async () => {
-    await trial().reset()
-    await addArea(trial(), 20)
-    desk = await openDesk(trial())
-    admin = await addColleague(trial(), 'admin')
-    key = await keyOf(trial(), 'tamarind-tree')
-  })
-  const asAnjali = as(trial, () => desk.anjali)
-  const asLeena = as(trial, () => desk.leena)
-  const asAdmin = as(trial, () => admin)
-  const asTree = asProgram(trial, () => key)
-  const stored = async () =>
-    JSON.stringify([
-      await trial().store.selectFrom('leads').selectAll().execute(),
-      await trial().store.selectFrom('lender_events').selectAll().execute(),
-    ])
-  const numbers = async (cookie: string) => (await ask(trial(), '/numbers', { cookie })).body
+  const { asAdmin, asAnjali, asLeena, asProgram, useKeyOf, stored, numbers, setState } = atLeadDesk(trial)
   const standing = async ({ cookie }: Lead) => (await numbers(cookie)).numbers[0]?.number.state
   const number = async ({ token }: Lead) =>
-    (await asTree(`/partners/tamarind-tree/leads/${token}`)).body.phone
-  const setState = async ({ id }: Lead, state: string) => {
-    const { revision } = await trial()
-      .store.selectFrom('visits')
-      .select('revision')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const { status } = await asAdmin(`/office/visits/${id}/state`, { revision, state })
-    expect(status).toBe(200)
-  }
+    (await asProgram(`/partners/tamarind-tree/leads/${token}`)).body.phone
 
   test('a booked visit makes a lead of its area, amount, weight and offer, without name and number', async () => {
     const lead = await bookedLead(trial())
@@ -80,7 +52,7 @@ onBothStores((trial) => {
       .execute()
     const plan = { ...PLAN, offerId: 'tamarind-tree-tt-01', title: 'Easy' }
     const { token } = await bookedLead(trial(), 1, { ...WITH_PLAN, plan })
-    const { body } = await asTree(`/partners/tamarind-tree/leads/${token}`)
+    const { body } = await asProgram(`/partners/tamarind-tree/leads/${token}`)
     expect(body.lead.offer).toEqual({ id: 'TT-01', name: 'Easy', version: 14 })
   })
 
@@ -159,7 +131,7 @@ onBothStores((trial) => {
     trial().now += 30 * DAY - 1
     expect(await number(lead)).toBe(phoneOf(1))
     trial().now += 1
-    key = await keyOf(trial(), 'tamarind-tree')
+    await useKeyOf('tamarind-tree')
     expect(await number(lead)).toBeNull()
     const before = await changeCounts(trial().store)
     expect(await endOverNumbers(trial().store, trial().now)).toBe(1)
@@ -169,7 +141,7 @@ onBothStores((trial) => {
       expect([kind, (after[kind] ?? 0) - (before[kind] ?? 0)]).toEqual([kind, 1])
     expect(await endOverNumbers(trial().store, trial().now)).toBe(0)
     expect(await number(lead)).toBeNull()
-    const { body } = await asTree(`/partners/tamarind-tree/leads/${lead.token}`)
+    const { body } = await asProgram(`/partners/tamarind-tree/leads/${lead.token}`)
     expect(body.lead.number.state).toBe('ended')
   })
 
@@ -190,7 +162,7 @@ onBothStores((trial) => {
     await giveNumber(trial(), lead)
     await post(trial(), url, body, { cookie: lead.cookie })
     expect(await number(lead)).toBeNull()
-    expect((await asTree(`/partners/tamarind-tree/leads/${lead.token}`)).body.lead).toMatchObject({
+    expect((await asProgram(`/partners/tamarind-tree/leads/${lead.token}`)).body.lead).toMatchObject({
       ...{ area: null, amount: null, weight: null },
       visit: { state: 'cancelled' },
       number: { state: 'taken-back' },

@@ -1,6 +1,8 @@
+import { beforeEach, expect } from 'vitest'
 import { consentTo } from '#lib/domain/person/consent'
-import { BOOKING, booked, type Booked } from './visitors.ts'
-import { ask } from './office.ts'
+import { addArea, BOOKING, booked, type Booked } from './visitors.ts'
+import { openDesk, type Desk } from './feeds.ts'
+import { addColleague, as, ask, type Colleague } from './office.ts'
 import { makeKey } from '../../server/store/feeds/keys.ts'
 import { transact } from '../../server/store/transaction.ts'
 import type { LenderEvent, LenderHooks } from '../../server/ports/ports.ts'
@@ -36,10 +38,56 @@ export const keyOf = ({ store, now }: Trial, lender: string): Promise<string> =>
   transact(store, (tx) => makeKey(tx, { lender, by: 'somebody', hours: 48 }, now))
 
 /** Asks as a program of a lender. */
-export const asProgram =
+const asProgram =
   (trial: () => Trial, key: () => string) =>
   (url: string, body?: object): ReturnType<typeof ask> =>
     ask(trial(), url, { body, headers: { authorization: `Bearer ${key()}` } })
+
+/** Empties the store but for two lenders, the people of the desk, and hours that can be booked. */
+export async function openLeadDesk(trial: Trial): Promise<Desk> {
+  await trial.reset()
+  await addArea(trial, 20)
+  return openDesk(trial)
+}
+
+/** Opens the desk before each test, with an admin and a key of Tamarind Tree, and asks as its people and as a program with the key. */
+export function atLeadDesk(trial: () => Trial) {
+  let desk: Desk
+  let key: string
+  let admin: Colleague
+  const useKeyOf = async (lender: string) => void (key = await keyOf(trial(), lender))
+  beforeEach(async () => {
+    desk = await openLeadDesk(trial())
+    admin = await addColleague(trial(), 'admin')
+    await useKeyOf('tamarind-tree')
+  })
+  const asAdmin = as(trial, () => admin)
+  return {
+    ...{ asAdmin, asAnjali: as(trial, () => desk.anjali), asLeena: as(trial, () => desk.leena) },
+    /** Of the other lender. */
+    asBala: as(trial, () => desk.other),
+    asProgram: asProgram(trial, () => key),
+    /** Makes a key of a lender, with which its program asks from now on. */
+    useKeyOf,
+    /** What is stored of leads, as text. */
+    stored: async () =>
+      JSON.stringify([
+        await trial().store.selectFrom('leads').selectAll().execute(),
+        await trial().store.selectFrom('lender_events').selectAll().execute(),
+      ]),
+    /** Who has the number of a visitor. */
+    numbers: async (cookie: string) => (await ask(trial(), '/numbers', { cookie })).body,
+    async setState({ id }: Booked, state: string) {
+      const { revision } = await trial()
+        .store.selectFrom('visits')
+        .select('revision')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { status } = await asAdmin(`/office/visits/${id}/state`, { revision, state })
+      expect(status).toBe(200)
+    },
+  }
+}
 
 export const giveNumber = (
   trial: Trial,

@@ -3,11 +3,19 @@ import { MAX_TRIES } from '#lib/domain/lead/events'
 import type { LenderEvent } from '../../server/ports/ports.ts'
 import { deliveriesOf } from '../../server/store/leads/deliveries.ts'
 import { startLenderEvents } from '../../server/worker/lender-events.ts'
-import { openDesk, type Desk } from './feeds.ts'
-import { bookedLead, endNumber, giveNumber, lenderServer, setWebhook, type Lead } from './leads.ts'
+import type { Desk } from './feeds.ts'
+import {
+  bookedLead,
+  endNumber,
+  giveNumber,
+  lenderServer,
+  openLeadDesk,
+  setWebhook,
+  type Lead,
+} from './leads.ts'
 import { addColleague, as, ask } from './office.ts'
 import { onBothStores } from './trial.ts'
-import { addArea, post } from './visitors.ts'
+import { post } from './visitors.ts'
 
 const OWN = '/office/lenders/tamarind-tree/webhook'
 const HOUR = 3_600_000
@@ -17,9 +25,7 @@ onBothStores((trial) => {
   let desk: Desk
   let server: ReturnType<typeof lenderServer>
   beforeEach(async () => {
-    await trial().reset()
-    await addArea(trial(), 20)
-    desk = await openDesk(trial())
+    desk = await openLeadDesk(trial())
     server = lenderServer(trial())
   })
   const asAnjali = as(trial, () => desk.anjali)

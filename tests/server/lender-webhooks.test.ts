@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { lenderWebhooks } from '../../server/ports/leads/lender-webhook.ts'
 import { OutsideError, type Outside } from '../../server/ports/outside.ts'
-import { openDesk, type Desk } from './feeds.ts'
-import { bookedLead, lenderServer, setWebhook, WITH_PLAN } from './leads.ts'
+import type { Desk } from './feeds.ts'
+import { bookedLead, lenderServer, openLeadDesk, setWebhook, WITH_PLAN } from './leads.ts'
 import { addColleague, as, ask, auditOf } from './office.ts'
 import { onBothStores } from './trial.ts'
-import { addArea } from './visitors.ts'
 
 const OWN = '/office/lenders/tamarind-tree/webhook'
 const HOUR = 3_600_000
@@ -15,9 +14,7 @@ onBothStores((trial) => {
   let desk: Desk
   let server: ReturnType<typeof lenderServer>
   beforeEach(async () => {
-    await trial().reset()
-    await addArea(trial(), 20)
-    desk = await openDesk(trial())
+    desk = await openLeadDesk(trial())
     server = lenderServer(trial())
   })
   const asAnjali = as(trial, () => desk.anjali)

@@ -1,63 +1,34 @@
-import { beforeEach, expect, test } from 'vitest'
-import { openDesk, type Desk } from './feeds.ts'
-import { asProgram, bookedLead, giveNumber, keyOf, PLAN, WITH_PLAN, type Lead } from './leads.ts'
-import { addColleague, as, ask, auditOf, type Colleague } from './office.ts'
+import { expect, test } from 'vitest'
+import { atLeadDesk, bookedLead, giveNumber, PLAN, WITH_PLAN, type Lead } from './leads.ts'
+import { auditOf } from './office.ts'
 import { onBothStores } from './trial.ts'
-import { addArea } from './visitors.ts'
 
 const OWN = '/office/lenders/tamarind-tree'
 
 onBothStores((trial) => {
-  let desk: Desk
-  let key: string
-  let admin: Colleague
-  beforeEach(async () => {
-    await trial().reset()
-    await addArea(trial(), 20)
-    desk = await openDesk(trial())
-    admin = await addColleague(trial(), 'admin')
-    key = await keyOf(trial(), 'tamarind-tree')
-  })
-  const asAnjali = as(trial, () => desk.anjali)
-  const asAdmin = as(trial, () => admin)
-  const asTree = asProgram(trial, () => key)
-  const stored = async () =>
-    JSON.stringify([
-      await trial().store.selectFrom('leads').selectAll().execute(),
-      await trial().store.selectFrom('lender_events').selectAll().execute(),
-    ])
-  const numbers = async (cookie: string) => (await ask(trial(), '/numbers', { cookie })).body
-  const setState = async ({ id }: Lead, state: string) => {
-    const { revision } = await trial()
-      .store.selectFrom('visits')
-      .select('revision')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const { status } = await asAdmin(`/office/visits/${id}/state`, { revision, state })
-    expect(status).toBe(200)
-  }
+  const { asAnjali, asBala, asProgram, useKeyOf, stored, numbers, setState } = atLeadDesk(trial)
 
   test('a lender says what became of the loan, and the borrower reads it', async () => {
     const lead = await bookedLead(trial())
     const url = `/partners/tamarind-tree/leads/${lead.token}/state`
     const refused = { state: 'loan.refused', reason: 'gold-below-18' }
-    expect(await asTree(url, refused)).toMatchObject({ status: 409, body: { code: 'visit-open' } })
+    expect(await asProgram(url, refused)).toMatchObject({ status: 409, body: { code: 'visit-open' } })
     await setState(lead, 'missed')
     for (const odd of [
       { state: 'loan.refused' },
       { state: 'loan.granted', reason: 'papers' },
       { state: 'loan.declined', amount: 5000 },
     ])
-      expect((await asTree(url, odd)).status).toBe(422)
-    expect((await asTree(url, { state: 'loan.refused', reason: 'because' })).status).toBe(422)
-    expect(await asTree(url, refused)).toMatchObject({ status: 200, body: { phone: null } })
+      expect((await asProgram(url, odd)).status).toBe(422)
+    expect((await asProgram(url, { state: 'loan.refused', reason: 'because' })).status).toBe(422)
+    expect(await asProgram(url, refused)).toMatchObject({ status: 200, body: { phone: null } })
     const [first] = (await numbers(lead.cookie)).numbers
     expect(first.loan).toMatchObject({ ...refused, amount: null })
     // The same again changes nothing, not even when it was said.
     trial().now += 1000
-    await asTree(url, refused)
+    await asProgram(url, refused)
     expect((await numbers(lead.cookie)).numbers[0].loan).toEqual(first.loan)
-    await asTree(url, { state: 'loan.granted', amount: 85_000 })
+    await asProgram(url, { state: 'loan.granted', amount: 85_000 })
     expect((await numbers(lead.cookie)).numbers[0].loan).toMatchObject({
       ...{ state: 'loan.granted', reason: null, amount: 85_000 },
     })
@@ -99,20 +70,18 @@ onBothStores((trial) => {
   test('another lender is answered about a lead as about one that is not there', async () => {
     const lead = await bookedLead(trial())
     await giveNumber(trial(), lead)
-    const bell = asProgram(trial, () => key)
     const before = await stored()
     const answers = async (lender: string, token: string) => {
       const at = `/partners/${lender}/leads/${token}`
-      const said = await Promise.all([bell(at), bell(`${at}/state`, { state: 'loan.declined' })])
+      const said = await Promise.all([asProgram(at), asProgram(`${at}/state`, { state: 'loan.declined' })])
       return said.map(({ status, body }) => [status, body.message])
     }
     // With the key of one lender at the address of another: 401, whatever is there.
     expect(await answers('brass-bell', lead.token)).toEqual(await answers('nobody', 'BB-AAAAAA'))
     expect((await answers('brass-bell', lead.token))[0]?.[0]).toBe(401)
-    key = await keyOf(trial(), 'brass-bell')
+    await useKeyOf('brass-bell')
     expect(await answers('brass-bell', lead.token)).toEqual(await answers('brass-bell', 'BB-AAAAAA'))
     expect((await answers('brass-bell', lead.token))[0]?.[0]).toBe(404)
-    const asBala = as(trial, () => desk.other)
     for (const [path, body] of [
       ['reveal', {}],
       ['loan', { state: 'loan.declined' }],
