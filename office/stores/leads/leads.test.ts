@@ -55,6 +55,23 @@ it('keeps what was typed where it could not be stored', async () => {
   expect(await flow.save()).toBe(false)
 })
 
+it('is not put aside while it is being stored', async () => {
+  const service = leadsService()
+  const flow = createLeads('tamarind-tree', service)
+  flow.say(DONE)
+  flow.setDraft({ state: 'loan.refused', reason: 'papers' })
+  let refuse = (_error: Error) => {}
+  service.sayLoan.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
+  const saving = flow.save()
+  flow.dismiss()
+  flow.say(lead())
+  refuse(new OfficeRefused('visit-open'))
+  expect(await saving).toBe(false)
+  expect(flow.$draft.get()).toMatchObject({ token: DONE.token, reason: 'papers' })
+  flow.dismiss()
+  expect([flow.$draft.get(), flow.$progress.get()]).toEqual([null, { state: 'idle' }])
+})
+
 it('reads a number when it is asked for, and keeps what is shown where a refresh fails', async () => {
   const service = leadsService()
   const flow = createLeads('tamarind-tree', service)

@@ -32,6 +32,7 @@ export interface LeadsFlow {
   /** Begins to say what became of a loan, with what was said before. */
   say(lead: Lead): void
   setDraft(part: Partial<LoanDraft>): void
+  /** Drops what was typed, unless it is being stored. */
   dismiss(): void
   /** @returns whether it is stored */
   save(): Promise<boolean>
@@ -59,6 +60,15 @@ export function createLeads(lender: string, service: LeadsService = officeServic
   const $missing = atom<LoanMissing>(null)
   const loading = createLatest<'leads'>()
   const saying = createRequest<'loan' | OfficeRefusal>()
+  const isSaying = () => saying.$progress.get().state === 'pending'
+
+  function dismiss(): void {
+    if (isSaying()) return
+    saying.clear()
+    $draft.set(null)
+    $missing.set(null)
+  }
+
   return {
     $leads,
     $loading: loading.$progress,
@@ -71,13 +81,13 @@ export function createLeads(lender: string, service: LeadsService = officeServic
       if (leads) $leads.set(leads)
     },
     async refresh() {
-      if (loading.$progress.get().state === 'pending' || saying.$progress.get().state === 'pending') return
+      if (loading.$progress.get().state === 'pending' || isSaying()) return
       const leads = await service.leads(lender).catch(() => null)
       if (leads) $leads.set(leads)
     },
     say({ token, loan }) {
-      saying.clear()
-      $missing.set(null)
+      if (isSaying()) return
+      dismiss()
       const amount = loan?.amount ?? null
       $draft.set({
         ...{ token, state: loan?.state ?? 'loan.granted', reason: loan?.reason ?? '' },
@@ -89,7 +99,7 @@ export function createLeads(lender: string, service: LeadsService = officeServic
       if (draft) $draft.set({ ...draft, ...part })
       $missing.set(null)
     },
-    dismiss: () => $draft.set(null),
+    dismiss,
     async save() {
       const draft = $draft.get()
       if (!draft) return false
@@ -104,7 +114,7 @@ export function createLeads(lender: string, service: LeadsService = officeServic
       )
       if (!leads) return false
       $leads.set(leads)
-      $draft.set(null)
+      dismiss()
       return true
     },
     readNumber: (token) => service.reveal(lender, token),
