@@ -43,12 +43,13 @@ test('a lead has no number until its borrower gives it, and none again once it i
     '/office/offers',
   )
   const anjali = await addColleague(own, 'Anjali Menon', 'partner', { lender: LENDER })
-  const partner = await windowOf(browser, own.url, anjali, '/office/partner')
   await prove(request, NUMBER, own.folder)
   await book(request)
 
+  // Opened and read anew after what it is to show: office-live.spec.ts has that a window follows by itself.
+  const partner = await windowOf(browser, own.url, anjali, '/office/partner')
   const lead = partner.getByRole('row').filter({ hasText: '₹1,80,000' })
-  await expect(lead).toContainText('held by the borrower', { timeout: 20_000 })
+  await expect(lead).toContainText('held by the borrower')
   await expect(lead).toContainText(ADDRESS.pinCode)
   const token = (await lead.locator('b').first().textContent()) ?? ''
   expect(token).toMatch(/^TT-/)
@@ -68,9 +69,8 @@ test('a lead has no number until its borrower gives it, and none again once it i
   await expect(mine.getByRole('heading', { level: 3 })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Number to a lender' })).toBeVisible()
 
-  await lead
-    .getByRole('button', { name: `Show the number of ${token}. This is logged` })
-    .click({ timeout: 20_000 })
+  await partner.reload()
+  await lead.getByRole('button', { name: `Show the number of ${token}. This is logged` }).click()
   await expect(lead).toContainText('+91 98110 24790')
   // Neither the desk nor an admin sees it.
   const leads = await desk.request.get(`/api/office/lenders/${LENDER}/leads`)
@@ -80,7 +80,8 @@ test('a lead has no number until its borrower gives it, and none again once it i
   await expect(mine).toContainText('It read the number 1 time')
   await mine.getByRole('button', { name: 'Take my number back from Tamarind Tree' }).click()
   await expect(mine).toContainText('You took your number back')
-  await expect(lead).toContainText('taken back', { timeout: 20_000 })
+  await partner.reload()
+  await expect(lead).toContainText('taken back')
   const again = await partner.request.post(`/api/office/lenders/${LENDER}/leads/${token}/reveal`)
   expect(again.status()).toBe(404)
   expect(faults).toEqual([])
