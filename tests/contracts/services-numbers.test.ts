@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WORDINGS } from '#lib/domain/person/consent'
 import { NEW_BOOKING } from '#lib/services/new-booking.fixture'
 import type { NewBooking } from '#lib/services/ports'
 import { addLender } from '../server/feeds'
@@ -66,6 +67,24 @@ describe.each(bothAdapters(() => server))('the service of numbers, %s', (_, { st
     server.now += 1000
     await services.visits.changeConsent({ purpose: 'lender-number', wording: '2026-11-27', given: false })
     expect(await stateOf()).toEqual(['taken-back'])
+  })
+
+  it('gives it once, and not for a visit that is cancelled', async () => {
+    const [first] = (await services.numbers.give(bookingId)).numbers
+    server.now += 1000
+    expect((await services.numbers.give(bookingId)).numbers[0]?.number).toEqual(first?.number)
+    await services.numbers.end(bookingId)
+    await services.visits.cancel(bookingId, '')
+    expect((await services.numbers.numbers()).numbers).toMatchObject([{ canGive: false }])
+    await expect(services.numbers.give(bookingId)).rejects.toMatchObject({ code: 'visit-closed' })
+  })
+
+  it('takes the number back where the consent to the visit is withdrawn', async () => {
+    await services.numbers.give(bookingId)
+    server.now += 1000
+    await services.visits.changeConsent({ purpose: 'visit', wording: WORDINGS.visit, given: false })
+    const consent = (await services.visits.consents()).findLast(({ purpose }) => purpose === 'lender-number')
+    expect(consent?.withdrawnAt).not.toBeNull()
   })
 
   it('answers nobody whose number is not proven', async () => {

@@ -1,5 +1,5 @@
 import type { GivenNumber as ShownNumber, Lead, LoanWord } from '#contract/generated/types.gen'
-import { standingOf } from '#lib/domain/lead/lead'
+import { canGiveNumber, standingOf } from '#lib/domain/lead/lead'
 import { maskPhone } from '#lib/domain/person/mask'
 import type { VisitState } from '#lib/domain/visit/visit-state'
 import type { Store } from '../open.ts'
@@ -76,7 +76,7 @@ export const canGive = ({
 }: {
   readonly state: VisitState
   readonly pin_code: string | null
-}): boolean => state !== 'cancelled' && pin_code !== null
+}): boolean => canGiveNumber(state) && pin_code !== null
 
 /** Which lenders know of a customer's visits and who has the number; the newest first. */
 export async function numbersOf(

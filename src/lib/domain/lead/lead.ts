@@ -1,3 +1,5 @@
+import type { VisitState } from '#lib/domain/visit/visit-state'
+
 /** Signs after the letters of the lender: without 0, 1, O and I, which are read for one another. */
 export const TOKEN_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
@@ -44,3 +46,6 @@ export function standingOf(given: GivenNumber | null, nowMs: number): NumberStan
   if (Date.parse(until) <= nowMs) return { state: 'ended', since: until, until: null }
   return { state: 'released', since: givenAt, until }
 }
+
+/** Whether the number of a visit can be given: one that is cancelled needs no call. */
+export const canGiveNumber = (visit: VisitState): boolean => visit !== 'cancelled'

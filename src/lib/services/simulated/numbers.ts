@@ -1,6 +1,5 @@
-import { isOpen } from '#lib/domain/visit/visit-state'
 import type { BookedVisit } from '#lib/domain/visit/my-visit'
-import { standingOf, type GivenNumber } from '#lib/domain/lead/lead'
+import { canGiveNumber, standingOf, type GivenNumber } from '#lib/domain/lead/lead'
 import type { LenderNumber, MyNumbers } from '#lib/domain/lead/my-numbers'
 import { withConsent, withoutConsent } from '#lib/domain/person/consent'
 import type { NumbersService } from '#lib/services/ports'
@@ -18,7 +17,7 @@ function numberOf(visit: BookedVisit, given: GivenNumber | null): readonly Lende
   const { bookingId, plan, selectedDate, state } = visit
   if (!plan || !selectedDate) return []
   const number = standingOf(given, Date.now())
-  const canGive = isOpen(state)
+  const canGive = canGiveNumber(state)
   return [
     {
       bookingId,
@@ -54,6 +53,10 @@ export const simulatedNumbers: NumbersService = {
     await proven('giveNumber')
     const now = Date.now()
     const { numbers, consents } = readRecord()
+    const one = answer().numbers.find(({ bookingId }) => bookingId === id)
+    if (!one) throw new Error(`No lender knows of a visit ${id} in this tab.`)
+    if (!one.canGive) throw new Refused('visit-closed')
+    if (one.number.state === 'released') return answer()
     const given = { givenAt: new Date(now).toISOString(), until: new Date(now + DAYS * DAY_MS).toISOString() }
     keepRecord({
       numbers: { ...numbers, [id]: { ...given, endedAt: null } },

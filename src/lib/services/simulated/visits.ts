@@ -92,14 +92,19 @@ export const simulatedVisits: VisitsService = {
   consents: async () => (await proven('myConsents')).consents,
   async changeConsent({ purpose, given }) {
     const { consents, numbers } = await proven('changeConsent')
-    const changed = (given ? withConsent : withoutConsent)(consents, purpose, Date.now())
-    // A visit can't take place without its consent.
+    const now = Date.now()
+    const changed = (given ? withConsent : withoutConsent)(consents, purpose, now)
+    if (given || (purpose !== 'visit' && purpose !== 'lender-number')) {
+      keepRecord({ consents: changed })
+      return changed
+    }
+    // A visit can't take place without its consent, and no lender calls about one that does not.
+    const without = withoutConsent(changed, 'lender-number', now)
     keepRecord({
-      consents: changed,
-      ...(purpose === 'visit' && !given && { visits: [] }),
-      ...(purpose === 'lender-number' && !given && { numbers: takenBack(numbers, Date.now()) }),
+      ...{ consents: without, numbers: takenBack(numbers, now) },
+      ...(purpose === 'visit' && { visits: [] }),
     })
-    return changed
+    return without
   },
   async erase() {
     const { visits, consents } = await proven('eraseMe')
