@@ -4,9 +4,9 @@ import { statedAmount, type FeedOffer } from '#lib/domain/feed/feed-offer'
 import { aprPercent } from '#lib/domain/loan/apr'
 import type { ScheduleRow } from '#lib/domain/loan/calculator'
 import { withTax, type ChargedLoan } from '#lib/domain/loan/cost-for-months'
+import { countByDays } from '#lib/domain/loan/interest-days'
 import { interestCount, repaymentSchedule, toPaisa, type InterestCount } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
-import type { MonthLengths } from '#lib/domain/loan/slabs'
 import type { Bounds } from './bounds.ts'
 
 /** What an offer comes to if the loan is paid out on one day. Rupees to the paisa. */
@@ -35,7 +35,6 @@ export interface OfferSums {
 }
 
 const MONTHS_A_YEAR = 12
-const DAYS_A_YEAR = 365
 
 const daysSince = new Map<string, readonly number[]>()
 
@@ -58,13 +57,10 @@ function countsOf(
   interestDays: FeedOffer['interestDays'],
   day: IsoDate,
 ): [InterestCount, ...InterestCount[]] {
-  const days = daysToMonths(day, loan.tenureMonths)
-  const lengthsFrom =
-    (start: number): MonthLengths =>
-    (after, until) =>
-      (days[start + until] ?? 0) - (days[start + after] ?? 0)
-  const byDays = (start: number) => interestCount(loan, lengthsFrom(start), DAYS_A_YEAR)
   if (interestDays !== 'actual/365') return [interestCount(loan)]
+  const days = daysToMonths(day, loan.tenureMonths)
+  const byDays = (start: number) =>
+    countByDays(loan, (after, until) => (days[start + until] ?? 0) - (days[start + after] ?? 0))
   return [byDays(0), ...Array.from({ length: MONTHS_A_YEAR - 1 }, (_, index) => byDays(index + 1))]
 }
 
