@@ -68,9 +68,7 @@ export function createLiveListing({
   /** Takes an answer that came after the page had begun with another list. */
   function takeLate(answer: Listing | null): void {
     if (!page) return
-    const { listing } = page
-    const isSame = answer?.version === listing.version
-    if (isSame) show({ listing, asOfMs: requestedAt, isNewest: true, newer: null })
+    if (answer?.version === page.listing.version) showNewest(page.listing)
     else if (answer) show({ ...page, newer: answer })
     else show({ ...page, isNewest: false })
   }
