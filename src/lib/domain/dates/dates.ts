@@ -40,9 +40,11 @@ export const addDays = (date: IsoDate, days: number): IsoDate => dateOf(utcMidni
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   (utcMidnight(to) - utcMidnight(from)) / DAY_MS
 
+/** The day of the week: 0 on a Monday, 6 on a Sunday. */
+export const weekdayOf = (date: IsoDate): number => (new Date(utcMidnight(date)).getUTCDay() + 6) % 7
+
 /** The Monday of a day's week; a Monday's own. */
-export const mondayOf = (date: IsoDate): IsoDate =>
-  addDays(date, -((new Date(utcMidnight(date)).getUTCDay() + 6) % 7))
+export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -weekdayOf(date))
 
 /** Reads 'YYYY-MM-DD'; refuses dates that do not exist. */
 export function parseIsoDate(text: string): Result<IsoDate, 'format'> {

@@ -21,8 +21,6 @@ export const lastOfMonth = (date: IsoDate): IsoDate => addDays(firstOfMonth(date
  * @param months whole, not negative; the result must be within the years 0 to 9998
  */
 export function addMonths(date: IsoDate, months: number): IsoDate {
-  const last = lastOfMonth(firstOfMonth(date, months))
-  return dayOfMonth(date) < dayOfMonth(last)
-    ? addDays(firstOfMonth(date, months), dayOfMonth(date) - 1)
-    : last
+  const last = addDays(firstOfMonth(date, months + 1), -1)
+  return dayOfMonth(date) < dayOfMonth(last) ? (`${last.slice(0, 8)}${date.slice(8)}` as IsoDate) : last
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf, type IsoDate } from './dates.ts'
+import { addDays, weekdayOf, type IsoDate } from './dates.ts'
 import { dayOfMonth } from './month-days.ts'
 
 /** A day on which lenders are closed all over the country. */
@@ -21,7 +21,7 @@ const CLOSED_SATURDAYS: readonly number[] = [2, 4]
 export function closedOn(date: IsoDate, holidays: readonly Holiday[]): Closed | null {
   const holiday = holidays.find(({ day }) => day === date || day === date.slice(5))
   if (holiday) return { kind: 'holiday', name: holiday.name }
-  const weekday = daysBetween(mondayOf(date), date)
+  const weekday = weekdayOf(date)
   if (weekday === SUNDAY) return { kind: 'sunday' }
   const closed = weekday === SATURDAY && CLOSED_SATURDAYS.includes(Math.ceil(dayOfMonth(date) / 7))
   return closed ? { kind: 'saturday' } : null
