@@ -1,4 +1,5 @@
 import { glob, type Loader } from 'astro/loaders'
+import { z } from 'astro/zod'
 import { defineCollection } from 'astro:content'
 import { servedListing } from '#lib/content/offers/served-listing'
 import { areasSchema } from '#lib/content/schemas/areas'
@@ -6,7 +7,6 @@ import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
 import { guideSchema } from '#lib/content/schemas/guides'
 import { holidaysSchema } from '#lib/content/schemas/holidays'
-import { listingSchema } from '#lib/content/schemas/listing'
 import { offerSchema } from '#lib/content/schemas/offer'
 import { operatorSchema } from '#lib/content/schemas/operator'
 import { pageSchema } from '#lib/content/schemas/pages'
@@ -18,6 +18,8 @@ import { rulesSchema } from '#lib/content/schemas/rules'
 import { sourcesSchema } from '#lib/content/schemas/sources'
 import { topicsSchema } from '#lib/content/schemas/topics'
 import { testimonialSchema } from '#lib/content/schemas/testimonials'
+import type { Listing } from '#lib/domain/listing/listing'
+import { parseListing } from '#lib/search/live/parse'
 
 /** A loader for a folder of files, or of one folder per language; ids then start with the language: en/late-payment. */
 const files =
@@ -42,11 +44,11 @@ const { PUBLIC_OFFERS_FROM: from, PUBLIC_MAIN_API_URL: main = '' } = import.meta
 /** The offers of lenders that a server shows now; nothing in a build with samples. */
 const listing: Loader = {
   name: 'listing',
-  async load({ store, parseData }) {
+  async load({ store }) {
     store.clear()
     if (!from) return
-    const served = await servedListing({ from, main })
-    store.set({ id: 'now', data: await parseData({ id: 'now', data: { ...served } }) })
+    const served = await servedListing({ from, main }, parseListing)
+    store.set({ id: 'now', data: { ...served } })
   },
 }
 
@@ -58,7 +60,7 @@ export const collections = {
   guides: defineCollection({ loader: translatedTexts('guides'), schema: guideSchema }),
   holidays: defineCollection({ loader: yamlFiles('holidays'), schema: holidaysSchema }),
   offers: defineCollection({ loader: yamlFiles('offers'), schema: offerSchema }),
-  listing: defineCollection({ loader: listing, schema: listingSchema }),
+  listing: defineCollection({ loader: listing, schema: z.custom<Listing>() }),
   pages: defineCollection({ loader: translatedTexts('pages'), schema: pageSchema }),
   partners: defineCollection({ loader: yamlFiles('partners'), schema: partnerSchema }),
   press: defineCollection({ loader: yamlFiles('press'), schema: pressSchema }),

@@ -1,5 +1,5 @@
+import { getDotPath, ValiError } from 'valibot'
 import type { Listing } from '#lib/domain/listing/listing'
-import { listingSchema } from '#lib/content/schemas/listing'
 
 /** How long a build waits for the offers, ms. */
 const PATIENCE_MS = 20_000
@@ -11,6 +11,8 @@ export interface OffersFrom {
   /** PUBLIC_MAIN_API_URL: where pages ask the same server. */
   readonly main: string
 }
+
+type Parse = (json: unknown) => Listing
 
 const SET = 'Set PUBLIC_OFFERS_FROM'
 
@@ -28,14 +30,33 @@ async function answerOf(url: string, load: typeof fetch): Promise<unknown> {
   }
 }
 
+/** Where a list is not as it should be, and how: 'version: Invalid type: Expected string but received 7'. */
+function faultOf(error: unknown): string {
+  const [issue] = error instanceof ValiError ? error.issues : []
+  return issue ? `${getDotPath(issue) ?? ''}: ${issue.message}` : String(error)
+}
+
+function readBy(parse: Parse, answer: unknown, url: string): Listing {
+  try {
+    return parse(answer)
+  } catch (error) {
+    throw new Error(
+      `${url} answers with a list that this release can't read (${faultOf(error)}). Build the site and run the server from the same release.`,
+      { cause: error },
+    )
+  }
+}
+
 /**
  * The offers of lenders that a server shows now, for the pages of a build.
  * It is as of the moment at which the server was asked.
+ * @param parse reads the list as pages do, and throws where it can't
  * @param load replaces `fetch`
  * @throws if a setting can't be used or the server does not answer; the message says what to do
  */
 export async function servedListing(
   { from, main }: OffersFrom,
+  parse: Parse,
   load: typeof fetch = fetch,
 ): Promise<Listing> {
   if (!/^https?:$/.test(URL.parse(from)?.protocol ?? ''))
@@ -46,14 +67,10 @@ export async function servedListing(
     )
   const url = `${from.replace(/\/+$/, '')}/offers`
   const requestedAt = Date.now()
-  const read = listingSchema.safeParse(await answerOf(url, load))
-  if (read.success && read.data.offers.length === 0)
+  const listing = readBy(parse, await answerOf(url, load), url)
+  if (listing.offers.length === 0)
     throw new Error(
       `${url} shows no offer: a site that compares offers needs some. Publish one at the desk, /office/offers, or build without PUBLIC_OFFERS_FROM, with samples.`,
     )
-  if (read.success) return { ...read.data, asOf: new Date(requestedAt).toISOString() }
-  const [first] = read.error.issues
-  throw new Error(
-    `${url} answers with a list that this release can't read (${first?.path.join('.') ?? ''}: ${first?.message ?? ''}). Build the site and run the server from the same release.`,
-  )
+  return { ...listing, asOf: new Date(requestedAt).toISOString() }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PUBLIC_REASONS } from '#lib/domain/listing/public-reason'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import type { Listing } from '#lib/domain/listing/listing'
 import { OFFER_FIELDS } from '#lib/search/embedded/catalogue'
 
@@ -17,7 +18,9 @@ function listingSchema(): v.GenericSchema<unknown, Listing> {
     version: text,
     asOf: v.pipe(v.string(), v.isoTimestamp()),
     lenders: v.array(v.object({ id: text, name: text })),
-    offers: v.array(v.object({ ...OFFER_FIELDS, lastDay: v.optional(day) })),
+    offers: v.array(
+      v.object({ ...OFFER_FIELDS, repayment: v.picklist(REPAYMENTS), lastDay: v.optional(day) }),
+    ),
     withheld: v.array(
       v.object({
         lender: text,
