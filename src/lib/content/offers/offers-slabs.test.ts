@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { offerSchema } from '#lib/content/schemas/offer'
+import { OFFER_FILE } from '#lib/content/schemas/offer.fixture'
 import { goldOffersOf, offersOf } from './offers.ts'
 import { lender } from './partners.fixture.ts'
 import { offerTermsOf } from './quoted-offers.ts'
 
-const FILE = {
-  ...{ name: 'SBI', bank: 'SBI', product: 'Gold Loan', ltv: 75, tenureMonths: 6, repayment: 'interest-only' },
-  ...{ processingFee: 0, closingChargePercent: 0, doorstep: false, sample: true, annualRatePercent: 10.8 },
-}
+const FILE = { ...OFFER_FILE, annualRatePercent: 10.8, tenureMonths: 6, repayment: 'interest-only' }
 const SLABS = {
   slabs: [
     { upToMonths: 1, annualRatePercent: 10.8 },

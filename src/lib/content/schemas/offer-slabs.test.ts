@@ -1,34 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { offerSchema } from './offer.ts'
+import { GUIDE_SLABS } from '#lib/domain/loan/loans.fixture'
+import { OFFER_FILE as offer, problemsOf } from './offer.fixture.ts'
 
-const offer = {
-  name: 'SBI',
-  bank: 'SBI',
-  product: 'Gold Loan',
-  annualRatePercent: 9.3,
-  ltv: 80,
-  tenureMonths: 9,
-  repayment: 'emi',
-  processingFee: 0,
-  closingChargePercent: 0,
-  doorstep: false,
-  sample: true,
-}
-/** The slabs of the guide. */
-const SLABS = {
-  annualRatePercent: 10.8,
-  slabs: [
-    { upToMonths: 1, annualRatePercent: 10.8 },
-    { upToMonths: 3, annualRatePercent: 14.4 },
-    { upToMonths: 12, annualRatePercent: 21.6 },
-  ],
-  slabsFrom: 'first-day',
-}
-
-const problemsOf = (data: unknown): string[] => {
-  const parsed = offerSchema.safeParse(data)
-  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-}
+const SLABS = { annualRatePercent: 10.8, slabs: GUIDE_SLABS, slabsFrom: 'first-day' }
 
 describe('an offer file is accepted', () => {
   test.each([

@@ -1,27 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { OFFER_FILE as offer, problemsOf } from './offer.fixture.ts'
 import { offerSchema } from './offer.ts'
 
-const offer = {
-  name: 'SBI',
-  bank: 'SBI',
-  product: 'Gold Loan',
-  annualRatePercent: 9.3,
-  ltv: 80,
-  tenureMonths: 9,
-  repayment: 'emi',
-  processingFee: 0,
-  closingChargePercent: 0,
-  doorstep: false,
-  sample: true,
-}
 const FIELDS =
   'name, bank, product, annualRatePercent, slabs, slabsFrom, rateWithoutRebatePercent, ltv, tenureMonths, repayment, interestDays, processingFee, closingChargePercent, penalChargePercent, coolingOffDays, keyFactsStatement, doorstep, recommended, lendingValuePerGram, requiredGold, monthlyInterest, sample'
-
-const problemsOf = (data: unknown): string[] => {
-  const parsed = offerSchema.safeParse(data)
-  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-}
 
 describe('an offer file is accepted', () => {
   test('with the terms alone, and is then not recommended', () => {

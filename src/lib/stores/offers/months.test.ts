@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { HOLIDAYS } from '#lib/domain/dates/holidays.fixture'
+import { GUIDE_SLABS } from '#lib/domain/loan/loans.fixture'
 import { MARKET } from '#lib/domain/offer/market.fixture'
 import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { inOrderOfIds, type FindOffersById } from '#lib/search/port'
@@ -14,11 +15,7 @@ const SLABS = {
   ...MONTHLY,
   id: 'slabs',
   annualRatePercent: 10.8,
-  slabs: [
-    { upToMonths: 1, annualRatePercent: 10.8 },
-    { upToMonths: 3, annualRatePercent: 14.4 },
-    { upToMonths: 12, annualRatePercent: 21.6 },
-  ],
+  slabs: GUIDE_SLABS,
   slabsFrom: 'first-day',
 } as const
 const REBATE = { ...MONTHLY, id: 'rebate', repayment: 'emi', rateWithoutRebatePercent: 23.5 } as const
