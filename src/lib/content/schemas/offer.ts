@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { FIGURES_BASE, yearlyRate } from '#lib/domain/offer/offer'
+import { FIGURES_BASE } from '#lib/domain/offer/offer'
 import {
   CLOSING_CHARGE_BOUNDS,
   COOLING_OFF_BOUNDS,
@@ -12,7 +12,7 @@ import {
 } from '#lib/domain/offer/offer-limits'
 import { roundToPercent } from '#lib/domain/loan/apr'
 import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
-import { REPAYMENTS } from '#lib/domain/loan/repayment'
+import { rateOnItsDay, REPAYMENTS } from '#lib/domain/loan/repayment'
 import { SLAB_STARTS } from '#lib/domain/loan/slabs'
 import { numberWithin, sample, strictFields, text, wholeNumberWithin, yesOrNo } from './fields.ts'
 
@@ -178,7 +178,7 @@ function slabProblem(offer: Fields): Problem {
       'slabs',
       'slabs are for interest-only and bullet loans: equal instalments have one rate, so leave slabs out',
     ]
-  const rate = yearlyRate({ ...offer, monthlyRatePercent: null }) ?? annualRatePercent
+  const rate = rateOnItsDay(offer)
   if (Math.abs(rate - annualRatePercent) <= RATE_TOLERANCE_PERCENT + Number.EPSILON * 100) return null
   const paid = repayment === 'bullet' ? 'at the end of the term' : 'each month'
   return [

@@ -1,7 +1,7 @@
 import { roundToPercent } from '#lib/domain/loan/apr'
 import { formatPercent } from '#lib/domain/format/format'
-import type { FeedOffer } from '#lib/domain/feed/feed-offer'
-import { percentOver, type RateSlab } from '#lib/domain/loan/slabs'
+import { rateOnItsDay } from '#lib/domain/loan/repayment'
+import type { RateSlab } from '#lib/domain/loan/slabs'
 import { formatCount } from './counts.ts'
 import { isMoreThan } from './bounds.ts'
 import { finding, type Finding, type Rule } from './finding.ts'
@@ -25,15 +25,6 @@ const rises = (slabs: readonly RateSlab[]): boolean =>
     )
   })
 
-/** The rate a year of interest that is paid on its day: after a month, or at the end of a bullet loan. */
-function rateOnItsDay(
-  slabs: readonly RateSlab[],
-  { annualRatePercent, slabsFrom, repayment, tenureMonths }: FeedOffer,
-) {
-  const months = repayment === 'bullet' ? tenureMonths : 1
-  return roundToPercent(percentOver({ annualRatePercent, slabs, slabsFrom }, 0, months) / months)
-}
-
 /** Rates that rise the longer interest stays unpaid: whether they rise, and begin with the rate that is stated. */
 export const auditSlabs: Rule = (offer, { tolerances }) => {
   const { slabs = [], repayment, tenureMonths, annualRatePercent: rate } = offer
@@ -49,7 +40,7 @@ export const auditSlabs: Rule = (offer, { tolerances }) => {
       }),
     ]
   const findings: Finding[] = []
-  const onItsDay = rateOnItsDay(slabs, offer)
+  const onItsDay = roundToPercent(rateOnItsDay(offer))
   const found = { stated, worked: formatPercent(onItsDay) }
   if (isMoreThan(Math.abs(onItsDay - rate), 0, tolerances.aprPoints))
     findings.push(

@@ -44,6 +44,14 @@ export const interestCount =
 export const simpleInterest = (principal: number, annualRatePercent: number, months: number): number =>
   interestCount({ annualRatePercent })(principal, 0, months)
 
+/** The rate of a loan if everything is paid on its day, percent a year: that of a month, or of a bullet loan's whole term. */
+export function rateOnItsDay(
+  loan: LoanRate & { readonly tenureMonths: number; readonly repayment: Repayment | null },
+): number {
+  const months = loan.repayment === 'bullet' ? loan.tenureMonths : 1
+  return percentOver(loan, 0, months) / months
+}
+
 const monthsOf = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Equal instalments as a lender books them: the interest of each month is rounded to the paisa. */

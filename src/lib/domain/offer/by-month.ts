@@ -1,6 +1,6 @@
 import { emi } from '#lib/domain/loan/emi'
 import { LOAN_STEP, MIN_LOAN } from '#lib/domain/loan/loan-amount'
-import { interestCount, toPaisa, type Repayment } from '#lib/domain/loan/repayment'
+import { simpleInterest, toPaisa, type Repayment } from '#lib/domain/loan/repayment'
 import type { Grams } from '#lib/domain/gold/gold'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { roundToRupee, type Rupees } from '#lib/domain/money/money'
@@ -36,7 +36,7 @@ function monthlyOf(offer: Offer, rate: number, amount: number): number {
   if (offer.repayment === 'emi') return toPaisa(emi(amount, rate / 12, offer.tenureMonths))
   if (offer.repayment !== 'interest-only') return 0
   return offer.monthlyInterest === null
-    ? interestCount({ annualRatePercent: rate })(amount, 0, 1)
+    ? simpleInterest(amount, rate, 1)
     : roundToRupee((offer.monthlyInterest * amount) / FIGURES_BASE)
 }
 

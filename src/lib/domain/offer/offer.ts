@@ -11,9 +11,9 @@ import {
 import { lentPerHundred } from './lent-per-hundred.ts'
 import { roundToRupee, type Rupees } from '#lib/domain/money/money'
 import type { InterestDays } from '#lib/domain/loan/interest-days'
-import { countedAgainstCeiling, type Repayment } from '#lib/domain/loan/repayment'
+import { countedAgainstCeiling, rateOnItsDay, type Repayment } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
-import { percentOver, type SlabRates } from '#lib/domain/loan/slabs'
+import type { SlabRates } from '#lib/domain/loan/slabs'
 
 /** A lender's gold-loan offer, as the search returns it. Null: the offer does not state the value. */
 export interface Offer extends SlabRates {
@@ -153,11 +153,9 @@ type RatedOffer = Pick<
  * or for a bullet loan that of its whole term.
  */
 export function yearlyRate(offer: RatedOffer): number | null {
-  const { annualRatePercent, monthlyRatePercent, slabs, tenureMonths, repayment } = offer
+  const { annualRatePercent, monthlyRatePercent, slabs } = offer
   const rate = annualRatePercent ?? (monthlyRatePercent === null ? null : monthlyRatePercent * 12)
-  if (rate === null || !slabs) return rate
-  const months = repayment === 'bullet' ? tenureMonths : 1
-  return percentOver({ ...offer, annualRatePercent: rate }, 0, months) / months
+  return rate === null || !slabs ? rate : rateOnItsDay({ ...offer, annualRatePercent: rate })
 }
 
 /**
