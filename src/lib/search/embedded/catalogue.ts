@@ -3,6 +3,7 @@ import type { Grams } from '#lib/domain/gold/gold'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import type { Rupees } from '#lib/domain/money/money'
 import type { Offer } from '#lib/domain/offer/offer'
+import { COOLING_OFF_BOUNDS, TENURE_BOUNDS, type Bounds } from '#lib/domain/offer/offer-limits'
 import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import { SLAB_STARTS } from '#lib/domain/loan/slabs'
@@ -20,7 +21,9 @@ const grams = v.pipe(
   v.transform((value) => value as Grams),
 )
 
-const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
+const wholeWithin = ({ min, max }: Bounds) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const months = wholeWithin(TENURE_BOUNDS)
 
 /** The fields of an offer, each with what it may be. */
 export const OFFER_FIELDS = {
@@ -43,7 +46,7 @@ export const OFFER_FIELDS = {
   processingFee: rupees,
   closingChargePercent: percent,
   penalChargePercent: v.optional(percent),
-  coolingOffDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
+  coolingOffDays: v.optional(wholeWithin(COOLING_OFF_BOUNDS)),
   keyFactsStatement: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
   doorstep: v.boolean(),
   recommended: v.boolean(),
