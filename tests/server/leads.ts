@@ -34,7 +34,7 @@ export async function bookedLead(trial: Trial, n = 1, booking: object = WITH_PLA
 }
 
 /** Makes a key of a lender. */
-export const keyOf = ({ store, now }: Trial, lender: string): Promise<string> =>
+const keyOf = ({ store, now }: Trial, lender: string): Promise<string> =>
   transact(store, (tx) => makeKey(tx, { lender, by: 'somebody', hours: 48 }, now))
 
 /** Asks as a program of a lender. */
