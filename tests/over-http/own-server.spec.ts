@@ -23,18 +23,18 @@ const EVERY_PLACE = [
 /** Each page and each width. */
 const EACH_ONCE = EVERY_PLACE.slice(0, 2)
 
-const ASKED = /\/api\/gold-rate$/
+const RATE_CALL = /\/api\/gold-rate$/
 
 /**
  * A newer gold rate replaces the built-in one, and nothing moves.
  * @param answer in the place of the server's
  */
 async function expectNewRate(page: Page, answer?: object): Promise<void> {
-  if (answer) await page.context().route(ASKED, (route) => route.fulfill({ json: answer }))
+  if (answer) await page.context().route(RATE_CALL, (route) => route.fulfill({ json: answer }))
   await watchShifts(page)
   for (const [address, width] of EVERYTHING ? EVERY_PLACE : EACH_ONCE) {
     await page.setViewportSize({ width, height: 823 })
-    const release = await holdBack(page, ASKED)
+    const release = await holdBack(page, RATE_CALL)
     await visit(page, address)
     const shown = page.locator('[data-rate]')
     await expect(shown).toContainText('₹1,00,550')
@@ -46,7 +46,7 @@ async function expectNewRate(page: Page, answer?: object): Promise<void> {
     await expect(shown).toContainText('3.25%')
     await expect(shown).not.toContainText('₹1,00,550')
     expect((await moved(page)) - before, `${address} at ${width} px`).toBeLessThanOrEqual(STILL)
-    await page.unroute(ASKED)
+    await page.unroute(RATE_CALL)
   }
 }
 
@@ -101,7 +101,7 @@ test(
 
 atWork('a newer gold rate takes the place of the built-in one', async ({ page, office: _ }) => {
   const place = { unit: '10 g', karat: 24, city: 'Gurugram', source: 'Bullion desk' }
-  const days = { changeSince: '2099-01-01', date: '2099-01-02' }
+  const days = { changeSince: '2025-11-23', date: '2027-11-24' }
   await expectNewRate(page, { rate: { price: 101_234, changePercent: -3.25, ...place, ...days } })
 })
 
