@@ -10,7 +10,7 @@ import { onEveryStore, STORES } from './trial.ts'
 import { addArea } from './visitors.ts'
 
 /** Requests in all, on all stores together. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (EVERYTHING ? 10_000 : 1_500))
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (EVERYTHING ? 10_000 : 500))
 
 const { schemas, operations } = readContract()
 // There is no language model here; ask.test.ts has one.
