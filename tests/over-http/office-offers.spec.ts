@@ -183,6 +183,13 @@ test.describe('a partner', () => {
     await button(page, /^Take off.*Tamarind$/).click()
     await button(page, 'Yes, take it off').click()
     await expect(row('Tamarind')).toContainText('Taken off')
+    const off = page.getByRole('status').filter({ hasText: 'TT-01: taken off' })
+    await expect(off).toContainText('by Anjali Menon')
+    await off.getByRole('button', { name: 'Undo' }).click()
+    await expect(row('Tamarind')).toContainText('Shown')
+    await button(page, /^Take off.*Tamarind$/).click()
+    await button(page, 'Yes, take it off').click()
+    await expect(row('Tamarind')).toContainText('Taken off')
 
     await button(page, 'Make a new key').click()
     await expect(page.getByText('New, shown once')).toBeVisible()

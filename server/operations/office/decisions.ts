@@ -44,7 +44,7 @@ export function decisionOperations(context: Context): {
     },
     async undoFeedDecision({ path: { id: lender, decision }, person, actor }) {
       await findLender(store, lender, person)
-      await undoDecision(context, lender, decision, actor)
+      await undoDecision(context, lender, decision, { actor, role: person.role })
       return ok(await lenderDetailsOf(context, lender, person))
     },
     async takeOffOffers({ path: { id: lender }, body: { offers }, person, actor }) {

@@ -73,7 +73,6 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   publishFeed: DESK,
   rejectFeed: DESK,
   rollBackFeed: DESK,
-  undoFeedDecision: DESK,
 
   // A partner's own lender only.
   lenderDetails: FEEDS,
@@ -89,6 +88,7 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   testWebhook: PARTNER,
   sendAgain: PARTNER,
   takeOffOffers: FEEDS,
+  undoFeedDecision: FEEDS,
   makeLenderKey: PARTNER,
   endLenderKey: PARTNER,
 
