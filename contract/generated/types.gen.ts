@@ -2687,7 +2687,7 @@ export type Waiting = {
      */
     outbox: number;
     /**
-     * Versions of lenders that wait; for a partner: its own
+     * Lenders with a version that waits; for a partner: what it has to correct, and posts that were given up
      */
     offers: number;
 };

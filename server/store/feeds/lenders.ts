@@ -59,7 +59,7 @@ async function countsOf(
   }
 }
 
-/** The lenders with a version that waits. */
+/** The lenders with a version that waits. @param only one of them */
 export async function lendersWaiting(store: Store, only: string | null = null): Promise<ReadonlySet<string>> {
   let waiting = store.selectFrom('feed_versions').select('lender_id').where('state', '=', 'waiting')
   if (only !== null) waiting = waiting.where('lender_id', '=', only)

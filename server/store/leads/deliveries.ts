@@ -171,6 +171,17 @@ export async function takenLately(
   return { taken: of('taken'), posted: of('taken') + of('given-up') }
 }
 
+/** How many events of a lender were given up and not sent again. */
+export async function countGivenUp(store: Store, lender: string): Promise<number> {
+  const { count } = await store
+    .selectFrom('lender_events')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('lender_id', '=', lender)
+    .where('state', '=', 'given-up')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Deletes the events from before an instant. */
 export async function deleteEvents(store: Store, before: Date): Promise<void> {
   await store.deleteFrom('lender_events').where('happened_at', '<', before).execute()
