@@ -854,6 +854,14 @@ export const listLeads = (given: Given<types.ListLeadsData>): Request<types.List
     answers: parsers.vLeadsAnswer,
 });
 
+/** All leads of a lender, or those of a month, as CSV */
+export const exportLeads = (given: Given<types.ExportLeadsData>): Request<types.ExportLeadsResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/leads/export',
+    answers: parsers.vCsvFile,
+});
+
 /** The number of a lead, while its borrower lets the lender have it */
 export const revealLead = (given: Given<types.RevealLeadData>): Request<types.RevealLeadResponse> => ({
     ...given,

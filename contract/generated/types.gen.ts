@@ -161,6 +161,11 @@ export type ReachAnswer = {
  */
 export type Day = string;
 
+/**
+ * A month of the calendar
+ */
+export type Month = string;
+
 export type Instant = string;
 
 export type PinCode = string;
@@ -2551,6 +2556,10 @@ export type LeadsAnswer = {
      * Its name
      */
     lender: string;
+    /**
+     * Those in which a lead was handed over, the newest first
+     */
+    months: Array<Month>;
     leads: Array<Lead>;
     /**
      * Visits to come
@@ -2701,7 +2710,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
 
 export type AuditEntry = {
     id: string;
@@ -2874,6 +2883,11 @@ export type CustomerId = string;
 export type RowId2 = RowId;
 
 export type LenderId2 = LenderId;
+
+/**
+ * Only those that were handed over in it, in India; all where it is absent
+ */
+export type LeadMonth = Month;
 
 export type LeadToken2 = LeadToken;
 
@@ -6340,7 +6354,12 @@ export type ListLeadsData = {
     path: {
         id: LenderId;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only those that were handed over in it, in India; all where it is absent
+         */
+        month?: Month;
+    };
     url: '/office/lenders/{id}/leads';
 };
 
@@ -6373,6 +6392,50 @@ export type ListLeadsResponses = {
 };
 
 export type ListLeadsResponse = ListLeadsResponses[keyof ListLeadsResponses];
+
+export type ExportLeadsData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: {
+        /**
+         * Only those that were handed over in it, in India; all where it is absent
+         */
+        month?: Month;
+    };
+    url: '/office/lenders/{id}/leads/export';
+};
+
+export type ExportLeadsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ExportLeadsError = ExportLeadsErrors[keyof ExportLeadsErrors];
+
+export type ExportLeadsResponses = {
+    /**
+     * The file
+     */
+    200: CsvFile;
+};
+
+export type ExportLeadsResponse = ExportLeadsResponses[keyof ExportLeadsResponses];
 
 export type RevealLeadData = {
     body?: never;
@@ -6420,7 +6483,12 @@ export type SayLoanData = {
         id: LenderId;
         token: LeadToken;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only those that were handed over in it, in India; all where it is absent
+         */
+        month?: Month;
+    };
     url: '/office/lenders/{id}/leads/{token}/loan';
 };
 

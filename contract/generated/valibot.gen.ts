@@ -106,6 +106,11 @@ export const vReachAnswer = /* @__PURE__ */ v.object({
     closed: /* @__PURE__ */ v.nullable(vClosed)
 });
 
+/**
+ * A month of the calendar
+ */
+export const vMonth = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/));
+
 export const vInstant = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp());
 
 export const vPinCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[1-9]\d{5}$/));
@@ -2011,6 +2016,7 @@ export const vRefusalCount = /* @__PURE__ */ v.object({
 
 export const vLeadsAnswer = /* @__PURE__ */ v.object({
     lender: /* @__PURE__ */ v.string(),
+    months: /* @__PURE__ */ v.array(vMonth),
     leads: /* @__PURE__ */ v.array(vLead),
     toCome: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     noWord: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
@@ -2162,6 +2168,7 @@ export const vAuditAction = /* @__PURE__ */ v.picklist([
     'number-given',
     'number-ended',
     'lead-number-shown',
+    'leads-exported',
     'loan-said',
     'webhook-saved',
     'webhook-secret-made',
@@ -2340,6 +2347,11 @@ export const vCustomerId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /*
 export const vRowId2 = vRowId;
 
 export const vLenderId2 = vLenderId;
+
+/**
+ * Only those that were handed over in it, in India; all where it is absent
+ */
+export const vLeadMonth = vMonth;
 
 export const vLeadToken2 = vLeadToken;
 

@@ -10,7 +10,8 @@ export const lead = (part: Partial<Lead> = {}): Lead => ({
 })
 
 export const leadsAnswer = (leads: readonly Lead[] = [lead()]): Leads => ({
-  ...{ lender: 'Tamarind Tree', leads: [...leads], toCome: 1, noWord: 0, shareFrom: 10 },
+  ...{ lender: 'Tamarind Tree', months: ['2026-11', '2026-10'], leads: [...leads] },
+  ...{ toCome: 1, noWord: 0, shareFrom: 10 },
   shares: [],
   refusals: [],
 })
@@ -32,6 +33,7 @@ export const webhook = (part: Partial<Webhook> = {}): Webhook => ({
 /** A server that answers at once, and can be made to fail call by call. */
 export const leadsService = () => ({
   leads: vi.fn<LeadsService['leads']>(async () => leadsAnswer()),
+  export: vi.fn<LeadsService['export']>(async () => ({ fileName: 'leads.csv', csv: '', rows: 1 })),
   reveal: vi.fn<LeadsService['reveal']>(async () => '+919811024680'),
   sayLoan: vi.fn<LeadsService['sayLoan']>(async () => leadsAnswer([])),
   webhook: vi.fn<LeadsService['webhook']>(async () => webhook()),

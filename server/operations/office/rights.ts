@@ -79,6 +79,7 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   uploadFeed: FEEDS,
   feedVersion: FEEDS,
   listLeads: FEEDS,
+  exportLeads: FEEDS,
   lenderWebhook: FEEDS,
   revealLead: PARTNER,
   sayLoan: PARTNER,
