@@ -912,6 +912,15 @@ export const endOldSecret = (given: Given<types.EndOldSecretData>): Request<type
     answers: parsers.vWebhookAnswer,
 });
 
+/** Has no event posted for a time, or goes on */
+export const pauseWebhook = (given: Given<types.PauseWebhookData>): Request<types.PauseWebhookResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/webhook/pause',
+    sends: parsers.vPauseRequest,
+    answers: parsers.vWebhookAnswer,
+});
+
 /** Has an event posted that means nothing */
 export const testWebhook = (given: Given<types.TestWebhookData>): Request<types.TestWebhookResponse> => ({
     ...given,

@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
     /**
      * What is wrong with the request
      */
@@ -2634,7 +2634,7 @@ export type Delivery = {
      */
     milliseconds: number | null;
     /**
-     * Of one that waits
+     * Of one that waits; null while the webhook is paused
      */
     nextAt: MaybeInstant;
 };
@@ -2658,6 +2658,14 @@ export type WebhookAnswer = {
         posted: number;
         taken: number;
     };
+    /**
+     * Since when nothing is posted
+     */
+    pausedAt: MaybeInstant;
+    /**
+     * When the lender was mailed last that events were given up
+     */
+    mailedAt: MaybeInstant;
     deliveries: Array<Delivery>;
 };
 
@@ -2667,6 +2675,10 @@ export type WebhookSaved = {
      */
     secret: MaybeText;
     webhook: WebhookAnswer;
+};
+
+export type PauseRequest = {
+    paused: boolean;
 };
 
 export type SendAgainRequest = {
@@ -2710,7 +2722,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'webhook-paused' | 'webhook-resumed' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
 
 export type AuditEntry = {
     id: string;
@@ -6685,6 +6697,49 @@ export type EndOldSecretResponses = {
 };
 
 export type EndOldSecretResponse = EndOldSecretResponses[keyof EndOldSecretResponses];
+
+export type PauseWebhookData = {
+    body: PauseRequest;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/webhook/pause';
+};
+
+export type PauseWebhookErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type PauseWebhookError = PauseWebhookErrors[keyof PauseWebhookErrors];
+
+export type PauseWebhookResponses = {
+    /**
+     * The webhook
+     */
+    200: WebhookAnswer;
+};
+
+export type PauseWebhookResponse = PauseWebhookResponses[keyof PauseWebhookResponses];
 
 export type TestWebhookData = {
     body?: never;

@@ -1172,6 +1172,7 @@ export const vError = /* @__PURE__ */ v.object({
         'lender-needed',
         'two-keys',
         'two-secrets',
+        'paused',
         'no-webhook',
         'address-refused',
         'visit-open',
@@ -2075,12 +2076,18 @@ export const vWebhookAnswer = /* @__PURE__ */ v.object({
         posted: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
         taken: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
     }),
+    pausedAt: vMaybeInstant,
+    mailedAt: vMaybeInstant,
     deliveries: /* @__PURE__ */ v.array(vDelivery)
 });
 
 export const vWebhookSaved = /* @__PURE__ */ v.object({
     secret: vMaybeText,
     webhook: vWebhookAnswer
+});
+
+export const vPauseRequest = /* @__PURE__ */ v.object({
+    paused: /* @__PURE__ */ v.boolean()
 });
 
 export const vSendAgainRequest = /* @__PURE__ */ v.object({
@@ -2174,6 +2181,8 @@ export const vAuditAction = /* @__PURE__ */ v.picklist([
     'webhook-secret-made',
     'webhook-secret-ended',
     'webhook-tested',
+    'webhook-paused',
+    'webhook-resumed',
     'events-sent-again',
     'feed-published',
     'feed-scheduled',

@@ -23,6 +23,8 @@ export interface LeadsService {
   saveWebhook(lender: string, address: string): Promise<WebhookSaved>
   turnSecret(lender: string): Promise<WebhookSaved>
   endOldSecret(lender: string): Promise<Webhook>
+  /** Has nothing posted for a time, or goes on. */
+  pause(lender: string, paused: boolean): Promise<Webhook>
   test(lender: string): Promise<Webhook>
   sendAgain(lender: string, ids: readonly string[]): Promise<Webhook>
 }

@@ -28,6 +28,7 @@ const OFFICE_REFUSALS = [
   'lender-there',
   'two-keys',
   'two-secrets',
+  'paused',
   'no-webhook',
   'address-refused',
   'visit-open',

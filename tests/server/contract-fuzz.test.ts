@@ -33,7 +33,7 @@ const LOCKED = [
   ],
   // For a partner alone.
   ...['makeLenderKey', 'endLenderKey', 'revealLead', 'sayLoan'],
-  ...['saveWebhook', 'turnWebhookSecret', 'endOldSecret', 'testWebhook', 'sendAgain'],
+  ...['saveWebhook', 'turnWebhookSecret', 'endOldSecret', 'pauseWebhook', 'testWebhook', 'sendAgain'],
 ]
 
 /** Seldom: a password takes long to check, and the others end what is needed for more. */

@@ -15,6 +15,7 @@ export const httpLeads = (call: HttpClient): LeadsService => ({
   saveWebhook: (id, address) => call(contract.saveWebhook({ path: { id }, body: { address } })),
   turnSecret: (id) => call(contract.turnWebhookSecret({ path: { id } })),
   endOldSecret: (id) => call(contract.endOldSecret({ path: { id } })),
+  pause: (id, paused) => call(contract.pauseWebhook({ path: { id }, body: { paused } })),
   test: (id) => call(contract.testWebhook({ path: { id } })),
   sendAgain: (id, ids) => call(contract.sendAgain({ path: { id }, body: { ids: [...ids] } })),
 })

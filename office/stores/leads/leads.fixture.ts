@@ -26,6 +26,7 @@ export const webhook = (part: Partial<Webhook> = {}): Webhook => ({
   address: 'https://leads.tamarindtree.example/moneypal',
   secret: { lastSigns: 'sA', since: '2026-11-24T06:50:00.000Z', until: null },
   ...{ oldSecret: null, maxTries: 10, storedDays: 30, sevenDays: { posted: 62, taken: 61 } },
+  ...{ pausedAt: null, mailedAt: null },
   deliveries: [delivery()],
   ...part,
 })
@@ -42,6 +43,9 @@ export const leadsService = () => ({
   })),
   turnSecret: vi.fn<LeadsService['turnSecret']>(async () => ({ secret: 'another', webhook: webhook() })),
   endOldSecret: vi.fn<LeadsService['endOldSecret']>(async () => webhook()),
+  pause: vi.fn<LeadsService['pause']>(async (_, paused) =>
+    webhook({ pausedAt: paused ? '2026-11-24T06:50:00.000Z' : null }),
+  ),
   test: vi.fn<LeadsService['test']>(async () => webhook({ deliveries: [delivery({ topic: 'test' })] })),
   sendAgain: vi.fn<LeadsService['sendAgain']>(async () => webhook()),
 })

@@ -86,6 +86,7 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   saveWebhook: PARTNER,
   turnWebhookSecret: PARTNER,
   endOldSecret: PARTNER,
+  pauseWebhook: PARTNER,
   testWebhook: PARTNER,
   sendAgain: PARTNER,
   takeOffOffers: FEEDS,
