@@ -788,6 +788,14 @@ export const rollBackFeed = (given: Given<types.RollBackFeedData>): Request<type
     answers: parsers.vLenderDetails,
 });
 
+/** Asks a lender for a new file, by mail */
+export const requestFile = (given: Given<types.RequestFileData>): Request<types.RequestFileResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/request-file',
+    answers: parsers.vLenderDetails,
+});
+
 /** Undoes the last decision about a lender */
 export const undoFeedDecision = (given: Given<types.UndoFeedDecisionData>): Request<types.UndoFeedDecisionResponse> => ({
     ...given,

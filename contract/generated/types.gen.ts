@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
     /**
      * What is wrong with the request
      */
@@ -2020,6 +2020,14 @@ export type LenderRow = {
      * From when nothing of it is shown, unless another file comes; null before its first one
      */
     offFrom: MaybeInstant;
+    /**
+     * When it was asked last for a new file since its last one came
+     */
+    requestedAt: MaybeInstant;
+    /**
+     * Its last file is too old or can not be read, and it was not asked within a day
+     */
+    canRequestFile: boolean;
 };
 
 export type LendersAnswer = {
@@ -2127,7 +2135,7 @@ export type PublishRequest = {
 export type RejectRequest = {
     revision: DecisionCount;
     /**
-     * Withheld: the lender is sent the message, and the rest goes on waiting
+     * Withheld: the lender is sent the message, and nothing else is changed; of a file that can not be read, what is wrong with it
      */
     which: 'all' | 'withheld';
     message: string;
@@ -2139,10 +2147,11 @@ export type TakeOffRequest = {
 
 /**
  * Begun: a version that was scheduled is shown. Not begun: it could not be, and waits. Sent back: the lender was sent what is withheld, and
- * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file
+ * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file. File requested: the lender
+ * is mailed that it should send a new one
  *
  */
-export type FeedDecisionKind = 'published' | 'scheduled' | 'begun' | 'not-begun' | 'rejected' | 'sent-back' | 'rolled-back' | 'taken-off' | 'ended' | 'too-old';
+export type FeedDecisionKind = 'published' | 'scheduled' | 'begun' | 'not-begun' | 'rejected' | 'sent-back' | 'rolled-back' | 'taken-off' | 'ended' | 'too-old' | 'file-requested';
 
 export type FeedDecision = {
     id: RowId;
@@ -2722,7 +2731,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'webhook-paused' | 'webhook-resumed' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'webhook-paused' | 'webhook-resumed' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-requested' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
 
 export type AuditEntry = {
     id: string;
@@ -6069,6 +6078,49 @@ export type RollBackFeedResponses = {
 };
 
 export type RollBackFeedResponse = RollBackFeedResponses[keyof RollBackFeedResponses];
+
+export type RequestFileData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/request-file';
+};
+
+export type RequestFileErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RequestFileError = RequestFileErrors[keyof RequestFileErrors];
+
+export type RequestFileResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type RequestFileResponse = RequestFileResponses[keyof RequestFileResponses];
 
 export type UndoFeedDecisionData = {
     body?: never;

@@ -1172,6 +1172,7 @@ export const vError = /* @__PURE__ */ v.object({
         'lender-needed',
         'two-keys',
         'two-secrets',
+        'not-due',
         'paused',
         'no-webhook',
         'address-refused',
@@ -1674,7 +1675,8 @@ export const vTakeOffRequest = /* @__PURE__ */ v.object({
 
 /**
  * Begun: a version that was scheduled is shown. Not begun: it could not be, and waits. Sent back: the lender was sent what is withheld, and
- * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file
+ * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file. File requested: the lender
+ * is mailed that it should send a new one
  *
  */
 export const vFeedDecisionKind = /* @__PURE__ */ v.picklist([
@@ -1687,7 +1689,8 @@ export const vFeedDecisionKind = /* @__PURE__ */ v.picklist([
     'rolled-back',
     'taken-off',
     'ended',
-    'too-old'
+    'too-old',
+    'file-requested'
 ]);
 
 export const vMaybeVersionNumber = /* @__PURE__ */ v.nullable(vVersionNumber);
@@ -1758,7 +1761,9 @@ export const vLenderRow = /* @__PURE__ */ v.object({
     shown: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     reasons: /* @__PURE__ */ v.array(vFeedReason),
-    offFrom: vMaybeInstant
+    offFrom: vMaybeInstant,
+    requestedAt: vMaybeInstant,
+    canRequestFile: /* @__PURE__ */ v.boolean()
 });
 
 export const vLendersAnswer = /* @__PURE__ */ v.object({
@@ -2187,6 +2192,7 @@ export const vAuditAction = /* @__PURE__ */ v.picklist([
     'feed-published',
     'feed-scheduled',
     'feed-rejected',
+    'feed-requested',
     'feed-rolled-back',
     'feed-undone',
     'offers-taken-off'

@@ -29,6 +29,7 @@ const OFFICE_REFUSALS = [
   'two-keys',
   'two-secrets',
   'paused',
+  'not-due',
   'no-webhook',
   'address-refused',
   'visit-open',

@@ -42,7 +42,13 @@ export interface Mail {
 }
 
 export type MailTopic =
-  'invitation' | 'feed-rejected' | 'feed-begun' | 'offers-end' | 'offers-off' | 'events-given-up'
+  | 'invitation'
+  | 'feed-rejected'
+  | 'feed-requested'
+  | 'feed-begun'
+  | 'offers-end'
+  | 'offers-off'
+  | 'events-given-up'
 
 /** Hands an event to the operator's other systems. Rejects where they do not take it. */
 export interface Leads {

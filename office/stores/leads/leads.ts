@@ -23,7 +23,7 @@ type LoanMissing = 'reason' | 'amount' | null
 
 /** Which leads are listed. */
 export const LEAD_FILTERS = ['all', 'toCome', 'noWord'] as const
-export type LeadFilter = (typeof LEAD_FILTERS)[number]
+type LeadFilter = (typeof LEAD_FILTERS)[number]
 
 export interface LeadsFlow {
   readonly $leads: ReadableAtom<Leads | null>

@@ -72,6 +72,7 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   endPull: DESK,
   publishFeed: DESK,
   rejectFeed: DESK,
+  requestFile: DESK,
   rollBackFeed: DESK,
 
   // A partner's own lender only.

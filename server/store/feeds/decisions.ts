@@ -49,6 +49,18 @@ export async function isUndone(store: Store, id: string): Promise<boolean> {
   return row?.undone_at != null
 }
 
+/** When each lender was asked last for a file, by its id. */
+export async function lastRequests(store: Store | Tx): Promise<ReadonlyMap<string, Date>> {
+  const rows = await store
+    .selectFrom('feed_decisions')
+    .select((row) => ['lender_id', row.fn.max('at').as('at')])
+    .where('what', '=', 'file-requested')
+    .where('undone_at', 'is', null)
+    .groupBy('lender_id')
+    .execute()
+  return new Map(rows.map(({ lender_id, at }) => [lender_id, at]))
+}
+
 /** The version that another one took the place of; null where none was. */
 function replacedBy({ number, states_before }: Pick<DecisionRow, 'number' | 'states_before'>): number | null {
   const [shown] = Object.entries(states_before).find(
@@ -80,6 +92,7 @@ export async function lastShownBefore(
 
 const UNDOABLE: readonly FeedDecisionKind[] = [
   ...(['published', 'scheduled', 'rejected', 'sent-back', 'rolled-back', 'taken-off'] as const),
+  'file-requested',
 ]
 
 /** Until when a decision, the last one, can be undone: one that is to begin later, until then. Null where it can't be. */
