@@ -204,7 +204,7 @@ export async function createServices(
       const feeds = { store, config, now, sendsMail: mail !== null, log: app.log }
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
-        startLenderEvents({ store, secrets, hooks: lenderWebhooks(outside, now), now, log: app.log }),
+        startLenderEvents({ ...feeds, secrets, hooks: lenderWebhooks(outside, now) }),
         startFeeds(feeds),
         startPulls({ ...feeds, secrets, pull: createPull({ outside, now }) }),
         startRetention(() =>

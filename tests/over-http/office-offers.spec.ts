@@ -150,6 +150,45 @@ test.describe('an editor', () => {
   })
 })
 
+test.describe('an editor with a file that can’t be read', () => {
+  test.use({ who: 'editor' })
+
+  test('sends the lender what is wrong with it, asks for a new one, and undoes that', async ({ page }) => {
+    const lender = { id: 'blue-veranda', name: 'Blue Veranda', contactMail: 'feeds@blue.example' }
+    expect((await page.request.post('/api/office/lenders', { data: lender })).ok()).toBe(true)
+    await openOffice(page, '/office/offers?lender=blue-veranda')
+    await button(page, 'Upload a file').click()
+    await drop(page, csv(offer('BV-01', 'Blue', { ltvPercent: '70 pc' })))
+    await page.getByRole('link', { name: 'Open version 1' }).click()
+    await expect(title(page)).toHaveText('Version 1 can’t be read')
+    await button(page, 'Send this to the lender').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    await expect(dialog.getByLabel('Message to feeds@blue.example')).toHaveValue(/^Line 2, “ltvPercent”: /)
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send it' }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The lender is sent what is wrong' }),
+    ).toBeVisible()
+    await expect(title(page)).toHaveText('Version 1 can’t be read')
+
+    await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
+    const row = page.getByRole('row').filter({ hasText: 'Blue Veranda' })
+    await row.getByRole('button', { name: /^Ask for a new one.*Blue Veranda$/ }).click()
+    const done = page.getByRole('status').filter({ hasText: 'Blue Veranda is asked for a new file' })
+    await expect(done).toBeVisible()
+    await expect(row).toContainText('asked for a new one today')
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await page.setViewportSize(PHONE)
+    expect(await violationsOf(page)).toEqual([])
+    await expectFitsEverywhere(page)
+    await setFontSize(page, 100)
+    await done.getByRole('button', { name: 'Undo' }).click()
+    await expect(done).toBeHidden()
+    await expect(row.getByRole('button', { name: /^Ask for a new one/ })).toBeVisible()
+  })
+})
+
 test.describe('a partner', () => {
   test.use({ who: 'partner' })
 
@@ -180,6 +219,13 @@ test.describe('a partner', () => {
     })
     expect(published.ok()).toBe(true)
     await editor.dispose()
+    await button(page, /^Take off.*Tamarind$/).click()
+    await button(page, 'Yes, take it off').click()
+    await expect(row('Tamarind')).toContainText('Taken off')
+    const off = page.getByRole('status').filter({ hasText: 'TT-01: taken off' })
+    await expect(off).toContainText('by Anjali Menon')
+    await off.getByRole('button', { name: 'Undo' }).click()
+    await expect(row('Tamarind')).toContainText('Shown')
     await button(page, /^Take off.*Tamarind$/).click()
     await button(page, 'Yes, take it off').click()
     await expect(row('Tamarind')).toContainText('Taken off')

@@ -33,7 +33,9 @@ const LOCKED = [
   ],
   // For a partner alone.
   ...['makeLenderKey', 'endLenderKey', 'revealLead', 'sayLoan'],
-  ...['saveWebhook', 'turnWebhookSecret', 'endOldSecret', 'testWebhook', 'sendAgain'],
+  ...['saveWebhook', 'turnWebhookSecret', 'endOldSecret', 'pauseWebhook', 'testWebhook', 'sendAgain'],
+  // Of a lender whose last file is too old or can't be read.
+  'requestFile',
 ]
 
 /** Seldom: a password takes long to check, and the others end what is needed for more. */
