@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { listingOf, tamarind, WITHHELD } from '#lib/domain/listing/listing.fixture'
 import { serveSite } from '../../server/site'
 import { buildMeanwhile } from '../support/builds'
-import { expect, test as clean, visit } from '../support/clean-page'
+import { bookVisit, pressWith } from '../support/book-visit'
+import { expect, hydrated, test as clean, visit } from '../support/clean-page'
 import { startListingServer, type ListingServer } from '../support/listing'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
+import { HALF, json, offer, RAISED, type Row } from '../support/offers-file'
+import { officeCookie, startOffice, type OfficeServer } from '../support/office-server'
 
 const OVER = '2026-11-25' as IsoDate
 const BUILT = listingOf([
@@ -19,17 +22,22 @@ const NEWER = listingOf(
   WITHHELD,
 )
 
+interface Built extends ListingServer {
+  readonly folder: string
+}
+
 /** A site that is built with the offers of a server, which answers as a test says. */
-const test = clean.extend<{ server: ListingServer }, { built: ListingServer }>({
+const test = clean.extend<{ server: ListingServer }, { built: Built }>({
   built: [
     async ({ browserName: _ }, use) => {
       const server = await startListingServer(BUILT)
       const folder = await buildMeanwhile({
         PUBLIC_OFFERS_FROM: `${server.url}/api`,
         PUBLIC_MAIN_API_URL: '/api',
+        PUBLIC_OFFICE: 'true',
       })
       server.site = await serveSite(folder)
-      await use(server)
+      await use(Object.assign(server, { folder }))
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -137,5 +145,110 @@ test.describe('@all a site with the offers of lenders', () => {
     server.listing = NEWER
     await visit(page, '/hi/plans')
     await expect(notShown(page)).toContainText('पीतल घंटी के 2 ऑफ़र नहीं दिखाए गए')
+  })
+})
+
+/** The same site before the server of this project, with an office at work, to which no offer was sent. */
+const atWork = test.extend<{ office: OfficeServer }>({
+  office: async ({ built }, use) => {
+    const { stop, ...office } = await startOffice(built.folder)
+    await use(office)
+    await stop()
+  },
+  baseURL: ({ office }, use) => use(office.url),
+})
+
+async function windowOf(browser: Browser, { url }: OfficeServer, token: string, address: string) {
+  const context = await browser.newContext({ baseURL: url })
+  await context.addCookies([officeCookie(url, token)])
+  const page = await context.newPage()
+  await visit(page, address)
+  return page
+}
+
+atWork.describe('@all from a lender’s file', () => {
+  const LENDER = 'Tamarind Tree'
+  const NUMBER = '9811024710'
+  const cardOf = (page: Page, name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const lead = (partner: Page) => partner.getByRole('row').filter({ hasText: '₹1,00,000' })
+
+  /** Uploads a file, which is the dry run of a version. */
+  async function upload(desk: Page, version: number, ...offers: readonly Row[]) {
+    await desk.getByRole('button', { name: 'Upload a file', exact: true }).click()
+    await desk.locator('input[type=file]').setInputFiles(json(...offers))
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(
+      `Version ${version} dry run, nothing is shown yet`,
+    )
+  }
+
+  async function publish(desk: Page, version: number, count: number) {
+    await desk.getByRole('button', { name: `Publish ${count}`, exact: true }).click()
+    await expect(desk.getByRole('status').filter({ hasText: `Version ${version} is shown` })).toBeVisible()
+  }
+
+  atWork('a visit is booked, its number given and taken back', async ({ page, browser, office }) => {
+    atWork.setTimeout(300_000)
+    const good = [offer('TT-01', 'Tamarind'), offer('TT-02', 'Tamarind Half', HALF)]
+    const desk = await windowOf(browser, office, office.editor, '/office/offers?lender=tamarind-tree')
+
+    await atWork.step('the file is a dry run, and all but the wrong one is published', async () => {
+      await upload(desk, 1, ...good, offer('TT-03', 'Tamarind Easy', RAISED))
+      await expect(desk.getByRole('article').first()).toContainText(
+        'Withheld: its yearly cost does not add up',
+      )
+      await expect(desk.getByRole('checkbox', { name: 'Publish Tamarind Easy' })).toBeDisabled()
+      await publish(desk, 1, 2)
+    })
+
+    await atWork.step('the page shows the rest and names the one', async () => {
+      await visit(page, '/plans?amount=100000')
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await expect(page.getByRole('main')).not.toContainText('Tamarind Easy')
+      await expect(page.getByRole('region', { name: 'Not shown' })).toContainText(
+        `1 offer of ${LENDER} is not shown: its yearly cost does not add up.`,
+      )
+    })
+
+    await atWork.step('a visit is booked with one of them', async () => {
+      await cardOf(page, 'Tamarind').getByRole('link', { name: 'Apply' }).click()
+      await page.waitForURL('**/pan')
+      await hydrated(page)
+      await bookVisit(page, NUMBER, 'en', pressWith(page, 'en', 'click'), {
+        ...{ folder: office.folder, offer: 'Tamarind' },
+      })
+      await expect(page.getByText(/^BOOK-\d+$/)).toBeVisible()
+    })
+
+    const partner = await windowOf(browser, office, office.partner, '/office/partner')
+    await atWork.step('the lead goes out without the number', async () => {
+      await expect(lead(partner)).toContainText('held by the borrower')
+      await expect(lead(partner)).toContainText('122001')
+      for (const trace of ['Sunita', NUMBER.slice(-3)])
+        await expect(partner.getByRole('main')).not.toContainText(trace)
+    })
+
+    await visit(page, '/my-visit')
+    const mine = page.locator('section').filter({ hasText: 'Who has my number' }).last()
+    await atWork.step('the borrower gives the number, and the lender reads it', async () => {
+      await expect(mine).toContainText(`${LENDER} does not have your number.`)
+      await mine.getByRole('button', { name: `Give my number to ${LENDER}` }).click()
+      await expect(mine).toContainText(new RegExp(`${LENDER} has your number until`))
+      await partner.reload()
+      await lead(partner)
+        .getByRole('button', { name: /^Show the number of / })
+        .click()
+      await expect(lead(partner)).toContainText('+91 98110 24710')
+    })
+
+    await atWork.step('the borrower ends it', async () => {
+      await page.reload()
+      await expect(mine).toContainText('It read the number 1 time')
+      await mine.getByRole('button', { name: `Take my number back from ${LENDER}` }).click()
+      await expect(mine).toContainText('You took your number back')
+      await partner.reload()
+      await expect(lead(partner)).toContainText('taken back')
+      await expect(partner.getByRole('main')).not.toContainText('24710')
+    })
   })
 })
