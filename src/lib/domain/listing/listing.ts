@@ -43,8 +43,11 @@ export interface Listing {
 export const isOffered = ({ lastDay }: Pick<Offer, 'lastDay'>, day: IsoDate): boolean =>
   lastDay === undefined || day <= lastDay
 
-/** The offers that are offered on a day. */
-export const offeredOn = (offers: readonly Offer[], day: IsoDate): readonly Offer[] =>
+/** The offers that are offered on a day: wherever offers are shown or counted, those whose day is over are left out by it. */
+export const offeredOn = <Some extends Pick<Offer, 'lastDay'>>(
+  offers: readonly Some[],
+  day: IsoDate,
+): readonly Some[] =>
   offers.every((offer) => isOffered(offer, day)) ? offers : offers.filter((offer) => isOffered(offer, day))
 
 /**
