@@ -50,6 +50,10 @@ export const offeredOn = <Some extends Pick<Offer, 'lastDay'>>(
 ): readonly Some[] =>
   offers.every((offer) => isOffered(offer, day)) ? offers : offers.filter((offer) => isOffered(offer, day))
 
+/** The last day on which all of some offers are offered; absent where none of them states one. */
+export const lastDayOf = (offers: readonly Pick<Offer, 'lastDay'>[]): IsoDate | undefined =>
+  offers.flatMap(({ lastDay }) => lastDay ?? []).toSorted()[0]
+
 /**
  * The address of a lender's mark.
  * @param lender id of the lender, the name of its files in the content
