@@ -9,8 +9,11 @@ const words = import.meta.glob<ListingCopy>('/src/content/copy/*/listing.json', 
 
 /** The cards with their words. */
 const loadCards = once(async (locale) => {
-  const [cards, copy] = await Promise.all([import('./cards'), readWords(words, 'listing', locale)])
-  return { ...cards, copy }
+  const [{ LinkCard, PlanCard }, copy] = await Promise.all([
+    import('./cards'),
+    readWords(words, 'listing', locale),
+  ])
+  return { LinkCard, PlanCard, copy }
 })
 type Cards = Awaited<ReturnType<typeof loadCards>>
 
@@ -26,16 +29,18 @@ interface LinkNotListedProps {
   readonly lines: readonly NotListed[]
   /** Where the other offers are; left out where the page leads there itself. */
   readonly others?: string
+  /** By what stands above it; usually the heading of the page. */
+  readonly heading?: 'h2' | 'h3'
 }
 
-function LinkOf({ lines, others }: LinkNotListedProps) {
+function LinkOf({ lines, others, heading = 'h2' }: LinkNotListedProps) {
   const locale = useLocale()
   const [cards, setCards] = useState<Cards | null>(null)
   const some = lines.length > 0
   useEffect(() => {
     if (some) loadCards(locale).then(setCards, failed)
   }, [some, locale])
-  return some && cards ? <cards.LinkCard copy={cards.copy} {...{ lines, others }} /> : null
+  return some && cards ? <cards.LinkCard copy={cards.copy} {...{ lines, others, heading }} /> : null
 }
 
 function PlanOf({ offerId }: { readonly offerId: string }) {

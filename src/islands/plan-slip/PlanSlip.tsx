@@ -135,7 +135,7 @@ export function PlanSlip({ copy, cost, waits = false, notListed = NONE }: PlanSl
         </h2>
         {offersAreSamples && plan && <span className="badge sample">{copy.sample}</span>}
       </div>
-      {onboarding && <LinkNotListed lines={notListed} />}
+      {onboarding && <LinkNotListed lines={notListed} heading="h3" />}
       {!onboarding ? (
         <Waiting />
       ) : plan ? (
