@@ -7,8 +7,8 @@ import type { Locale } from '#lib/domain/shared/locale'
 
 const words = import.meta.glob<ListingCopy>('/src/content/copy/*/listing.json', { import: 'default' })
 
-/** The cards with their words. */
-const loadCards = once(async (locale) => {
+/** The cards with their words. The mark lets a build with samples leave both out. */
+const loadCards = /* @__PURE__ */ once(async (locale) => {
   const [{ LinkCard, PlanCard }, copy] = await Promise.all([
     import('./cards'),
     readWords(words, 'listing', locale),
