@@ -1,48 +1,12 @@
 import { request as requests, type Page } from '@playwright/test'
-import { addDays, istDate } from '#lib/domain/dates/dates'
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { edgelessOf } from '../support/focus-ring'
+import { csv, HALF, json, offer, RAISED } from '../support/offers-file'
 import { openOffice } from '../support/office'
 import { test } from '../support/office-server'
 import { startWalk } from '../support/tab-walk'
-
-/** An offer with all that the law wants stated, which adds up but for what is changed in it. */
-const offer = (id: string, name: string, change: Readonly<Record<string, unknown>> = {}) => ({
-  ...{ id, name, product: 'Gold Loan', annualRatePercent: 9, repayment: 'interest-only', tenureMonths: 12 },
-  ...{ interestDays: '30/360', processingFee: 0, closingChargePercent: 0, penalChargePercent: 2 },
-  ...{
-    valuationBasis: 'lower-of-both',
-    coolingOffDays: 3,
-    ltvPercent: 70,
-    grievanceMail: 'care@bank.example',
-  },
-  ...{ keyFactsStatement: 'https://bank.example/kfs.pdf', validUntil: addDays(istDate(Date.now()), 60) },
-  ...{ aprPercent: 9, monthlyPayment: 750, paidBack: 109_000, feeWithTax: 0 },
-  ...change,
-})
-
-/** Another offer of the same lender. */
-const HALF = { tenureMonths: 6, paidBack: 104_500 }
-/** The fee was raised, the APR was not. */
-const RAISED = { ...HALF, processingFee: 999, feeWithTax: 1178.82 }
-
-type Row = Readonly<Record<string, unknown>>
-
-const json = (...offers: readonly Row[]) => ({
-  ...{ name: 'offers.json', mimeType: 'application/json' },
-  buffer: Buffer.from(JSON.stringify({ offers })),
-})
-
-function csv(...offers: readonly Row[]) {
-  const columns = Object.keys(offers[0] ?? {})
-  const lines = [columns, ...offers.map((row) => columns.map((column) => row[column]))]
-  return {
-    ...{ name: 'offers.csv', mimeType: 'application/vnd.ms-excel' },
-    buffer: Buffer.from(lines.map((line) => line.join(',')).join('\n')),
-  }
-}
 
 const drop = (page: Page, file: ReturnType<typeof json>) =>
   page.locator('input[type=file]').setInputFiles(file)
