@@ -16,6 +16,7 @@ import {
 import { createFigures } from './metrics/figures.ts'
 import { shown } from './metrics/serve.ts'
 import { allOperations } from './operations/all.ts'
+import type { Ondc, OndcOptions } from './ondc/start.ts'
 import type { Assistant, Context, Disk } from './operations/context.ts'
 import { lenderWebhooks } from './ports/leads/lender-webhook.ts'
 import { createPull } from './ports/feeds/pull.ts'
@@ -42,6 +43,7 @@ import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/
 import { startBackups } from './worker/backups.ts'
 import { startFeeds } from './worker/feeds.ts'
 import { startLenderEvents } from './worker/lender-events.ts'
+import { startOndcEnds } from './worker/ondc.ts'
 import { startOutbox } from './worker/outbox.ts'
 import { startPulls } from './worker/pulls.ts'
 import { retain, startRetention } from './worker/retention.ts'
@@ -50,6 +52,8 @@ type Env = Readonly<Record<string, string | undefined>>
 
 interface Services {
   readonly app: FastifyInstance
+  /** What the open network asks; null where the server takes no part in it. */
+  readonly ondc: Pick<Ondc, 'app' | 'serves'> | null
   /** What a person who starts the server should read. */
   readonly hello: readonly string[]
   /** Shows the figures; null where nobody is shown any. */
@@ -142,6 +146,26 @@ async function firstAdmin(
   return { email, password }
 }
 
+/** What follows from offers and news of lenders is not there yet. */
+const nothing = () => Promise.resolve()
+
+/** What takes part in ONDC; its code is loaded only where it does. */
+async function ondcOf(
+  { ondc: settings }: Config,
+  parts: Pick<OndcOptions, 'store' | 'outside' | 'figures' | 'now'>,
+  env: Env,
+): Promise<Ondc | null> {
+  if (!settings) return null
+  const { createOndc } = await import('./ondc/start.ts')
+  return createOndc({
+    ...parts,
+    settings,
+    readCatalogue: () => ({ lenders: [], withheld: [] }),
+    handlers: { on_select: nothing, on_status: nothing },
+    ...(env['LOG_LEVEL'] ? { logLevel: env['LOG_LEVEL'] } : {}),
+  })
+}
+
 /** Everything that the server consists of, wired up. */
 export async function createServices(
   config: Config,
@@ -193,14 +217,14 @@ export async function createServices(
     answered: (operation, status, seconds) => figures.answers.observe({ operation, status }, seconds),
     ...(tracing ? { trace: tracing.trace } : {}),
   })
+  const outside = createOutside()
+  const ondc = await ondcOf(config, { store, outside, figures, now }, env)
   const stops: (() => unknown)[] = []
   return {
-    app,
-    hello,
+    ...{ app, ondc, hello },
     metrics: config.metrics && shown(figures, config.metrics.token, { ...open, ...config, now }),
     drain: () => void (draining = true),
     work() {
-      const outside = createOutside()
       const feeds = { store, config, now, sendsMail: mail !== null, log: app.log }
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
@@ -213,11 +237,13 @@ export async function createServices(
           ),
         ),
       )
+      if (ondc) stops.push(startOndcEnds({ store, now, log: app.log }))
       if (config.backups)
         stops.push(startBackups({ store: long?.store ?? store, backups: config.backups, now, log: app.log }))
     },
     async stop() {
       await app.close()
+      await ondc?.stop()
       for (const stop of stops) await stop()
       await long?.close()
       await close()

@@ -1,0 +1,40 @@
+import type { HiddenRange, ShownRange } from '../store/ondc/searches.ts'
+import { storeRanges } from '../store/ondc/searches.ts'
+import type { Store } from '../store/open.ts'
+import { lenderAddress } from './addresses.ts'
+import type { Handler } from './handlers.ts'
+
+/** Reads the ranges of an on_search. */
+export type ReadCatalogue = (message: unknown) => {
+  readonly lenders: readonly ShownRange[]
+  readonly withheld: readonly HiddenRange[]
+}
+
+interface CatalogueOptions {
+  readonly store: Store
+  readonly readCatalogue: ReadCatalogue
+  readonly loopback: boolean
+  /** Epoch ms. */
+  readonly now: () => number
+}
+
+/** What a form at an address that is not the lender's is called. */
+const UNREADABLE = 'unreadable'
+
+/** Handles an on_search: stores ranges and forms. A lender whose address or form is not its own is not shown. */
+export const handleCatalogue =
+  ({ store, readCatalogue, loopback, now }: CatalogueOptions): Handler =>
+  async ({ transactionId, bppId, bppUri, message, error, lender }) => {
+    if (error) return
+    const { lenders, withheld } = readCatalogue(message)
+    const isTheirs = (address: string) => lenderAddress(address, lender.url, loopback) !== null
+    const canBeSent = isTheirs(bppUri)
+    const shown = lenders.filter(({ form }) => canBeSent && isTheirs(form.url))
+    const others = lenders
+      .filter((one) => !shown.includes(one))
+      .map(({ lender }) => ({ lender, reasons: [UNREADABLE] }))
+    const named = new Set(shown.map(({ lender }) => lender))
+    const hidden = [...withheld, ...others].filter(({ lender }) => !named.has(lender))
+    const peer = { bppId, bppUri, subscriberUrl: lender.url }
+    await storeRanges(store, transactionId, peer, { shown, hidden }, now())
+  }
