@@ -1,7 +1,7 @@
 import type { Bounds } from '#lib/domain/audit/bounds'
 import { contactOf, isReachable } from './contact.ts'
 import { monthsOf, percentOf, rupeesOf } from './figures.ts'
-import { addressOf, at, idAt, listAt, tagAt, textAt, type Unknown } from './message.ts'
+import { addressOf, at, idAt, listAt, tagAt, textAt, type ReadAddress, type Unknown } from './message.ts'
 import { inOrder, type WithheldReason } from './reasons.ts'
 
 /** What a lender answers to a search: ranges, from which nobody can tell what a loan costs. */
@@ -52,10 +52,10 @@ function rangeOf(
   return min === null || max === null || min > max ? { reason: 'unreadable' } : { value: { min, max } }
 }
 
-function formOf(item: Unknown): Read<LenderRange['form']> {
+function formOf(item: Unknown, readAddress: ReadAddress): Read<LenderRange['form']> {
   const id = idAt(item, 'xinput', 'form', 'id')
   const stated = at(item, 'xinput', 'form', 'url')
-  const url = addressOf(stated)
+  const url = readAddress(stated)
   if (id === null || stated === undefined) return { reason: 'missing' }
   return url === null ? { reason: 'unreadable' } : { value: { id, url } }
 }
@@ -67,14 +67,19 @@ const categoriesOf = (provider: Unknown, code: string): readonly unknown[] =>
     .filter((id) => typeof id === 'string')
 
 /** A product of a lender. */
-function itemOf(provider: Unknown, item: Unknown, needsAggregator: boolean): LenderRange | WithheldRange {
+function itemOf(
+  provider: Unknown,
+  item: Unknown,
+  needsAggregator: boolean,
+  readAddress: ReadAddress,
+): LenderRange | WithheldRange {
   const tag = tagAt('GENERAL_INFO', item)
   const [providerId, itemId] = [idAt(provider, 'id'), idAt(item, 'id')]
   const lender = textAt(provider, 'descriptor', 'name')
   const rate = rangeOf(tag, 'INTEREST_RATE', percentOf)
   const tenure = rangeOf(tag, 'TENURE', monthsOf)
   const amount = rangeOf(tag, 'LOAN_AMOUNT', rupeesOf)
-  const form = formOf(item)
+  const form = formOf(item, readAddress)
   const isWhole = 'value' in rate && 'value' in tenure && 'value' in amount && 'value' in form
   const reasons: WithheldReason[] = [
     ...[rate, tenure, amount, form].flatMap((read) => ('reason' in read ? [read.reason] : [])),
@@ -102,8 +107,9 @@ function withheldOf(read: readonly (LenderRange | WithheldRange)[]): readonly Wi
 /**
  * Reads what lenders answer to a search: the products of gold loans with their ranges, and who is not shown for what.
  * @param message the `message` of an `on_search`
+ * @param readAddress which addresses of forms are taken
  */
-export function readCatalogue(message: Unknown): Catalogue {
+export function readCatalogue(message: Unknown, readAddress: ReadAddress = addressOf): Catalogue {
   const read = listAt(MAX_PROVIDERS, message, 'catalog', 'providers').flatMap((provider) => {
     const gold = categoriesOf(provider, CATEGORY)
     const aggregated = categoriesOf(provider, WITH_AGGREGATOR)
@@ -115,6 +121,7 @@ export function readCatalogue(message: Unknown): Catalogue {
           provider,
           item,
           categories.some((id) => aggregated.includes(id)),
+          readAddress,
         ),
       ]
     })

@@ -62,6 +62,9 @@ export function idAt(from: Unknown, ...path: readonly (string | number)[]): stri
 
 const MAX_ADDRESS = 500
 
+/** Reads an address that a message names; null where it may not be asked or opened. */
+export type ReadAddress = (value: Unknown) => string | null
+
 /** An https address without a user and with the usual port; null for anything else. */
 export function addressOf(value: Unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_ADDRESS || !URL.canParse(value)) return null

@@ -1,7 +1,8 @@
+import { PIN_CODE } from '#lib/domain/visit/pincode'
 import { contactOf } from './contact.ts'
 import { countOf, daysOf, durationOf, isMonthly, monthsOf, percentOf, rupeesOf } from './figures.ts'
 import type { Branch, LenderQuote } from './lender-quote.ts'
-import { addressOf, at, idAt, listAt, tagAt, textAt, type Unknown } from './message.ts'
+import { addressOf, at, idAt, listAt, tagAt, textAt, type ReadAddress, type Unknown } from './message.ts'
 import { inOrder, type WithheldReason } from './reasons.ts'
 
 const MAX_PARTS = 40
@@ -35,8 +36,6 @@ class Reader {
   }
 }
 
-const PIN_CODE = /^[1-9]\d{5}$/
-
 /** The branches of the lender; those without an id or a name are left out. */
 const branchesOf = (provider: Unknown): readonly Branch[] =>
   listAt(MAX_BRANCHES, provider, 'locations').flatMap((location) => {
@@ -58,9 +57,14 @@ export type QuoteReading = LenderQuote | { readonly reasons: readonly WithheldRe
  * Reads the quote of an `on_select`.
  * @param message its `message`
  * @param sentMs epoch ms of its `timestamp`, from which its `ttl` counts
+ * @param readAddress which addresses are taken
  * @returns the quote, or why it can't be read
  */
-export function readQuote(message: Unknown, sentMs: number): QuoteReading {
+export function readQuote(
+  message: Unknown,
+  sentMs: number,
+  readAddress: ReadAddress = addressOf,
+): QuoteReading {
   const order = at(message, 'order')
   const provider = at(order, 'provider')
   const item = at(order, 'items', 0)
@@ -101,8 +105,8 @@ export function readQuote(message: Unknown, sentMs: number): QuoteReading {
       otherPenalty: words('OTHER_PENALTY_FEE'),
     },
     coolingOffDays: reader.optional(terms.get('COOL_OFF_PERIOD'), daysOf, null),
-    keyFactsLink: reader.needed(terms.get('KFS_LINK'), addressOf, ''),
-    termsLink: addressOf(terms.get('TNC_LINK')),
+    keyFactsLink: reader.needed(terms.get('KFS_LINK'), readAddress, ''),
+    termsLink: readAddress(terms.get('TNC_LINK')),
     contact: contactOf(provider),
     until: sentMs + reader.needed(at(order, 'quote', 'ttl'), durationOf, 0),
     branches: branchesOf(provider),
