@@ -4,7 +4,7 @@ import { askAll, askOffer, askStatus } from '../../server/ondc/ask.ts'
 import { holds, readAuthorization } from '../../server/ondc/signature.ts'
 import type { Fault } from '../../tools/ondc-network/faults.ts'
 import { LENDERS } from '../../tools/ondc-network/messages.ts'
-import { NEEM, openOndc, SAFFRON, type OndcTrial } from './ondc.ts'
+import { callback, NEEM, openOndc, post, SAFFRON, type OndcTrial } from './ondc.ts'
 import { onEveryStore } from './trial.ts'
 
 const SECOND = 1000
@@ -164,7 +164,7 @@ onEveryStore((trial) => {
     expect(await stored()).toHaveLength(count)
   })
 
-  test('a form that leads elsewhere is not shown with its lender', async () => {
+  test('the form of a made-up lender can post inward, need a file and run a script', async () => {
     await search()
     const page = async () =>
       (await on.ondc.post(`${on.network.url}/${NEEM}/forms/F01`, { method: 'GET', headers: {} })).text
@@ -176,6 +176,31 @@ onEveryStore((trial) => {
     expect(await page()).toContain('<script>')
   })
 
+  test('a lender whose form is at an address that is not its own is named, and not shown', async () => {
+    withFault('silent')
+    await search()
+    const providers = (url: string) => [
+      { id: 'p1', descriptor: { name: 'Neem' }, items: [{ id: 'i1', xinput: { form: { id: 'F01', url } } }] },
+    ]
+    const [sent] = await outRows()
+    const answer = async (url: string) => {
+      const body = { message: { catalog: { providers: providers(url) } } }
+      const of = {
+        action: 'on_search',
+        transaction: sent?.transaction_id,
+        message: sent?.message_id,
+      } as const
+      expect((await post(on, callback(on, trial(), { ...of, body } as never))).ack).toBe('ACK')
+      await done()
+    }
+    await answer('https://elsewhere.example/F01')
+    expect(await stored()).toMatchObject([
+      { lender: 'Neem', reasons: ['unreadable'], form: null, ranges: null },
+    ])
+    await answer(`${on.network.url}/${NEEM}/forms/F01`)
+    expect(await stored()).toMatchObject([{ reasons: ['unreadable'] }, { lender: 'Neem', reasons: [] }])
+  })
+
   test('a lender can refuse, make no offer, and state an APR that its figures do not come to', async () => {
     await search()
     withFault('nack', NEEM)
@@ -183,7 +208,6 @@ onEveryStore((trial) => {
     on.network.faults.clear()
     withFault('no-offer')
     await select('F01', 'none')
-    withFault('wrong-apr')
     on.network.faults.clear()
     withFault('wrong-apr')
     await select('F01', 'none')
