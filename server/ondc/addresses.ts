@@ -2,7 +2,7 @@ import { isLoopback } from './settings.ts'
 
 const MAX_ADDRESS = 500
 /** Second-level names under which others register, such as co.in. */
-const SHARED = /^(?:ac|co|com|edu|firm|gen|gov|govt|ind|info|mil|net|nic|org|res)$/
+const SHARED = /^(?:ac|bank|co|com|edu|fin|firm|gen|gov|govt|ind|info|mil|net|nic|org|res)$/
 
 /** The part of a host name that its owner registered, such as lender.co.in of forms.lender.co.in. */
 export function domainOf(host: string): string {

@@ -1,32 +1,18 @@
-import { isOfLender } from '#lib/domain/ondc/same-lender'
-import { addressOf, at, idAt, type ReadAddress } from '#lib/domain/ondc/message'
+import { at, idAt } from '#lib/domain/ondc/message'
 import type { LenderForm } from '#lib/domain/ondc/lender-form'
-import type { Outside } from '../ports/outside.ts'
+import type { NetworkPost, NetworkRequest } from '../ports/ondc/post.ts'
+import { lenderAddress } from './addresses.ts'
 import { readForm, type FormFault } from './read-form.ts'
-
-/** How long a lender's form may take, ms, and how large its answer may be, bytes. */
-export const FORM_LIMITS = { ms: 5000, bytes: 256 * 1024 }
 
 /** A lender's form could not be fetched or sent. */
 export class FormFailed extends Error {
-  readonly fault: FormFault | 'away'
+  /** Why our page can't show it; null where the lender did not answer as it should. */
+  readonly fault: FormFault | null
 
   constructor(fault: FormFailed['fault'], message: string) {
     super(message)
     this.fault = fault
   }
-}
-
-/** The text of an answer. @throws FormFailed where it is too long, or no text */
-async function bodyOf(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += (chunk as Uint8Array).length
-    if (size > FORM_LIMITS.bytes) throw new FormFailed('away', 'The answer of the form is too large.')
-    chunks.push(chunk as Uint8Array)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const parsed = (text: string): unknown => {
@@ -39,49 +25,38 @@ const parsed = (text: string): unknown => {
 
 /** Fetches and sends the forms of lenders. What is entered in one passes through, and stays nowhere. */
 export interface LenderForms {
-  /** @throws FormFailed */
-  fetch(url: string, host: string): Promise<LenderForm>
+  /** @param registered the lender's address in the registry @throws FormFailed */
+  fetch(url: string, registered: string): Promise<LenderForm>
   /** @returns the lender's number of the submission @throws FormFailed */
-  send(form: LenderForm, values: ReadonlyMap<string, string>): Promise<string>
+  send(form: LenderForm, values: ReadonlyMap<string, string>, registered: string): Promise<string>
 }
 
-/** @param readAddress which addresses may be asked */
-export function createLenderForms(outside: Outside, readAddress: ReadAddress = addressOf): LenderForms {
-  async function answerOf(url: string, request: Omit<Parameters<Outside>[1], 'signal'>): Promise<string> {
-    const ended = new AbortController()
-    const signal = AbortSignal.any([AbortSignal.timeout(FORM_LIMITS.ms), ended.signal])
-    try {
-      const answer = await outside(url, { ...request, signal })
-      if (answer.status !== 200) throw new FormFailed('away', `The form answered ${answer.status}.`)
-      return await bodyOf(answer)
-    } catch (error) {
-      if (error instanceof FormFailed) throw error
-      throw new FormFailed('away', 'The form did not answer.')
-    } finally {
-      ended.abort()
-    }
+/** @param loopback whether addresses of this machine may be asked, in a trial */
+export function createLenderForms(post: NetworkPost, loopback: boolean): LenderForms {
+  const addressIn = (registered: string) => (text: string) => lenderAddress(text, registered, loopback)
+
+  async function answerOf(url: string, registered: string, request: NetworkRequest): Promise<string> {
+    const address = addressIn(registered)(url)
+    if (address === null) throw new FormFailed('address', 'The form is not at the lender’s own address.')
+    const answer = await post(address, request).catch(() => null)
+    if (answer?.status !== 200)
+      throw new FormFailed(null, `The form answered ${answer ? String(answer.status) : 'nothing'}.`)
+    return answer.text
   }
+
   return {
-    async fetch(url, host) {
-      if (readAddress(url) === null || !isOfLender(url, host))
-        throw new FormFailed('address', 'The form is not at the lender’s own address.')
-      const form = readForm(await answerOf(url, { headers: { accept: 'text/html' } }), url, host, readAddress)
+    async fetch(url, registered) {
+      const html = await answerOf(url, registered, { method: 'GET', headers: { accept: 'text/html' } })
+      const form = readForm(html, url, addressIn(registered))
       if ('fault' in form) throw new FormFailed(form.fault, 'The form can’t be shown on our page.')
       return form
     },
-    async send({ action, hidden }, values) {
+    async send({ action, hidden }, values, registered) {
       const body = new URLSearchParams([...Object.entries(hidden), ...values]).toString()
-      const answer = await answerOf(action, {
-        method: 'POST',
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/x-www-form-urlencoded',
-          'content-length': String(Buffer.byteLength(body)),
-        },
-        body,
-      })
+      const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' }
+      const answer = await answerOf(action, registered, { headers, body })
       const id = idAt(at(parsed(answer), 'submission_id'))
-      if (id === null) throw new FormFailed('away', 'The form did not say that it was received.')
+      if (id === null) throw new FormFailed(null, 'The form did not say that it was received.')
       return id
     },
   }

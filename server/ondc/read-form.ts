@@ -1,6 +1,5 @@
 import { parse, type HTMLElement } from 'node-html-parser'
-import { isOfLender } from '#lib/domain/ondc/same-lender'
-import { addressOf, textAt, type ReadAddress } from '#lib/domain/ondc/message'
+import { textAt } from '#lib/domain/ondc/message'
 import type { FieldChoice, FieldKind, FormField, LenderForm } from '#lib/domain/ondc/lender-form'
 
 /** Why our page can't show a form of a lender. The borrower applies at the lender then. */
@@ -86,32 +85,31 @@ function fieldOf(
   }
 }
 
+/** Reads an address that a form names; null where it is not the lender's own. */
+export type ReadAddress = (text: string) => string | null
+
 /**
  * Where a form is sent; null unless it is posted to the lender.
  * @param page the address of the form
  */
-function actionOf(form: HTMLElement, page: string, host: string, readAddress: ReadAddress): string | null {
+function actionOf(form: HTMLElement, page: string, readAddress: ReadAddress): string | null {
   const stated = form.getAttribute('action') ?? ''
-  if ((form.getAttribute('method') ?? '').toLowerCase() !== 'post' || !URL.canParse(stated, page)) return null
-  const action = readAddress(new URL(stated, page).href)
-  return action !== null && isOfLender(action, host) ? action : null
+  const isPosted = (form.getAttribute('method') ?? '').toLowerCase() === 'post'
+  return isPosted && URL.canParse(stated, page) ? readAddress(new URL(stated, page).href) : null
 }
 
 /**
  * Reads a form of a lender: its labels and fields, which our page shows in its own way. Nothing else of its HTML is used.
  * @param page the address that it came from
- * @param host that the lender registered at the network
- * @param readAddress which addresses are taken
  */
 export function readForm(
   html: string,
   page: string,
-  host: string,
-  readAddress: ReadAddress = addressOf,
+  readAddress: ReadAddress,
 ): LenderForm | { readonly fault: FormFault } {
   const [form, another] = parse(html).querySelectorAll('form')
   if (!form || another) return { fault: 'no-form' }
-  const action = actionOf(form, page, host, readAddress)
+  const action = actionOf(form, page, readAddress)
   if (action === null) return { fault: 'address' }
   const labels = new Map(
     form.querySelectorAll('label[for]').map((label) => [label.getAttribute('for') ?? '', label]),

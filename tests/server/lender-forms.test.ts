@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createLenderForms, FORM_LIMITS } from '../../server/ondc/lender-forms.ts'
+import { lenderAddress } from '../../server/ondc/addresses.ts'
+import { createLenderForms } from '../../server/ondc/lender-forms.ts'
 import { readForm } from '../../server/ondc/read-form.ts'
-import type { Outside } from '../../server/ports/outside.ts'
+import type { NetworkAnswer, NetworkPost } from '../../server/ports/ondc/post.ts'
 
-const HOST = 'ondc.paper-kite.example'
+const REGISTERED = 'https://ondc.paper-kite.example/ondc'
+const readAddress = (text: string) => lenderAddress(text, REGISTERED, false)
 const PAGE = 'https://forms.paper-kite.example/F01?for=1'
 
 const formOf = (controls: string, attributes = 'method="post" action="/F01/send"') =>
@@ -12,7 +14,7 @@ const formOf = (controls: string, attributes = 'method="post" action="/F01/send"
 const NAME = '<label for="n">Full name</label><input id="n" name="fullName" required>'
 
 const faultOf = (html: string) => {
-  const read = readForm(html, PAGE, HOST)
+  const read = readForm(html, PAGE, readAddress)
   return 'fault' in read ? read.fault : null
 }
 
@@ -30,7 +32,7 @@ describe('A form of a lender', () => {
       <label><input type="checkbox" name="bureauConsent" required> My credit history may be read</label>
       <textarea name="endUse"></textarea>
       <input type="hidden" name="token" value="a&b"><input type="submit" name="go">`)
-    expect(readForm(html, PAGE, HOST)).toEqual({
+    expect(readForm(html, PAGE, readAddress)).toEqual({
       action: 'https://forms.paper-kite.example/F01/send',
       hidden: { token: 'a&b' },
       fields: [
@@ -92,59 +94,62 @@ describe('A form of a lender', () => {
     const html = formOf(
       `<script>steal()</script>${NAME}<input type="file" name="photo"><label><b onclick="x()">A</b></label>`,
     )
-    expect(readForm(html, PAGE, HOST)).toMatchObject({ fields: [{ name: 'fullName', label: 'Full name' }] })
+    expect(readForm(html, PAGE, readAddress)).toMatchObject({
+      fields: [{ name: 'fullName', label: 'Full name' }],
+    })
   })
 })
 
-const answering = (...answers: readonly (Response | Error)[]) => {
+const answer = (text: string, status = 200): NetworkAnswer => ({ status, text })
+
+const answering = (...answers: readonly (NetworkAnswer | null)[]) => {
   const left = [...answers]
-  return vi.fn<Outside>(() => {
+  return vi.fn<NetworkPost>(() => {
     const next = left.shift()
-    return next instanceof Response ? Promise.resolve(next) : Promise.reject(next ?? new Error('away'))
+    return next ? Promise.resolve(next) : Promise.reject(new Error('Nobody answers.'))
   })
 }
 
 describe('Forms of lenders', () => {
   test('are fetched, and sent as forms are', async () => {
-    const outside = answering(
-      new Response(formOf(`${NAME}<input type="hidden" name="t" value="1">`)),
-      Response.json({ submission_id: 's-1' }),
-    )
-    const forms = createLenderForms(outside)
-    const form = await forms.fetch(PAGE, HOST)
-    expect(await forms.send(form, new Map([['fullName', 'Sunita Devi & son']]))).toBe('s-1')
-    const [address, { method, body }] = outside.mock.calls[1]!
-    expect([address, method, body]).toEqual([
-      ...['https://forms.paper-kite.example/F01/send', 'POST', 't=1&fullName=Sunita+Devi+%26+son'],
+    const html = formOf(`${NAME}<input type="hidden" name="t" value="1">`)
+    const post = answering(answer(html), answer('{"submission_id":"s-1"}'))
+    const forms = createLenderForms(post, false)
+    const form = await forms.fetch(PAGE, REGISTERED)
+    expect(await forms.send(form, new Map([['fullName', 'Sunita Devi & son']]), REGISTERED)).toBe('s-1')
+    expect(post.mock.calls[1]).toMatchObject([
+      'https://forms.paper-kite.example/F01/send',
+      { body: 't=1&fullName=Sunita+Devi+%26+son' },
     ])
   })
 
-  test.each([
-    ['the address of another', 'https://other.example/F01', 'address'],
-    ['an address over http', 'http://forms.paper-kite.example/F01', 'address'],
-  ])('at %s are not asked for', async (_, url, fault) => {
-    const outside = answering()
-    await expect(createLenderForms(outside).fetch(url, HOST)).rejects.toMatchObject({ fault })
-    expect(outside).not.toHaveBeenCalled()
-  })
+  test.each(['https://other.example/F01', 'http://forms.paper-kite.example/F01', 'https://127.0.0.1/F01'])(
+    'at %s are not asked for',
+    async (url) => {
+      const post = answering()
+      await expect(createLenderForms(post, false).fetch(url, REGISTERED)).rejects.toMatchObject({
+        fault: 'address',
+      })
+      expect(post).not.toHaveBeenCalled()
+    },
+  )
 
   test.each([
-    ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://127.0.0.1/' } })],
-    ['a fault', () => new Response('', { status: 500 })],
-    ['no answer', () => new Error('There is no server.')],
-    ['too much', () => new Response('x'.repeat(FORM_LIMITS.bytes + 1))],
-  ])('that answer with %s have failed', async (_, answer) => {
-    await expect(createLenderForms(answering(answer())).fetch(PAGE, HOST)).rejects.toMatchObject({
-      fault: 'away',
+    ['a redirect', answer('', 302)],
+    ['a fault', answer('', 500)],
+    ['nothing', null],
+  ])('that answer with %s have failed', async (_, given) => {
+    await expect(createLenderForms(answering(given), false).fetch(PAGE, REGISTERED)).rejects.toMatchObject({
+      fault: null,
     })
   })
 
   test.each(['{}', 'thanks', '{"submission_id": 5}', '{"submission_id": "a b"}', ''])(
     'that answer %j were not received',
-    async (answer) => {
-      const forms = createLenderForms(answering(new Response(formOf(NAME)), new Response(answer)))
-      const form = await forms.fetch(PAGE, HOST)
-      await expect(forms.send(form, new Map())).rejects.toMatchObject({ fault: 'away' })
+    async (text) => {
+      const forms = createLenderForms(answering(answer(formOf(NAME)), answer(text)), false)
+      const form = await forms.fetch(PAGE, REGISTERED)
+      await expect(forms.send(form, new Map(), REGISTERED)).rejects.toMatchObject({ fault: null })
     },
   )
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readValues, type FieldKind, type FormField } from './lender-form.ts'
-import { isOfLender } from './same-lender.ts'
 
 const field = (name: string, kind: FieldKind = 'text', more: Partial<FormField> = {}): FormField => ({
   ...{ name, label: name, kind, required: true, choices: [] },
@@ -70,21 +69,5 @@ describe('What is entered in a form of a lender', () => {
         expect(values.every((name) => name === 'toString')).toBe(true)
       }),
     )
-  })
-})
-
-describe('The addresses of a lender', () => {
-  test.each([
-    ['https://ondc.paper-kite.example/f', 'ondc.paper-kite.example', true],
-    ['https://forms.paper-kite.example/f', 'ondc.paper-kite.example', true],
-    ['https://paper-kite.example/f', 'ondc.paper-kite.example', true],
-    ['https://a.paper-kite.example/f', 'paper-kite.example', true],
-    ['https://other.example/f', 'paper-kite.example', false],
-    ['https://other.co.in/f', 'paper-kite.co.in', false],
-    ['https://forms.paper-kite.co.in/f', 'paper-kite.co.in', true],
-    ['https://not-paper-kite.example/f', 'ondc.paper-kite.example', false],
-    ['https://ondc.paper-kite.example.evil.example/f', 'ondc.paper-kite.example', false],
-  ])('%s, registered %s: %s', (address, host, is) => {
-    expect(isOfLender(address, host)).toBe(is)
   })
 })
