@@ -71,7 +71,7 @@ interface OndcLenders {
 }
 
 /** The states of a choice, as the table allows them. */
-export type StoredChoiceState =
+type StoredChoiceState =
   | 'form'
   | 'asked'
   | 'offered'
@@ -115,7 +115,7 @@ interface OndcChoices {
   /** Which fields were given to whom, by which wording, and when. */
   consent: JSONColumnType<object> | null
   /** When the lender was asked last. */
-  asked_at: Instant | null
+  requested_at: Instant | null
   /** Of the lender's last message, by its own clock. */
   last_timestamp: Instant | null
   created_at: Instant
