@@ -1,8 +1,8 @@
-import { isLoopback } from './settings.ts'
+import { isLoopback } from '../addresses.ts'
 
 const MAX_ADDRESS = 500
-/** Second-level names under which others register, such as co.in. */
-const SHARED = /^(?:ac|co|com|edu|firm|gen|gov|govt|ind|info|mil|net|nic|org|res)$/
+/** Second-level names under which others register, such as co.in, or bank.in of all banks. */
+const SHARED = /^(?:ac|bank|co|com|edu|fin|firm|gen|gov|govt|ind|info|mil|net|nic|org|res)$/
 
 /** The part of a host name that its owner registered, such as lender.co.in of forms.lender.co.in. */
 export function domainOf(host: string): string {
@@ -11,6 +11,22 @@ export function domainOf(host: string): string {
   const count = top.length === 2 && SHARED.test(second) ? 3 : 2
   return labels.slice(-count).join('.')
 }
+
+/**
+ * Makes what reads an address that a message names: https on the usual port, with a name and without a user.
+ * @param loopback whether http on this machine is read too, in a trial
+ * @returns null for any other
+ */
+export const addressReader =
+  (loopback: boolean) =>
+  (value: unknown): string | null => {
+    if (typeof value !== 'string' || value.length > MAX_ADDRESS || !URL.canParse(value)) return null
+    const url = new URL(value)
+    const { protocol, username, password, port, hostname, href } = url
+    if (username !== '' || password !== '') return null
+    if (loopback && isLoopback(url)) return href
+    return protocol === 'https:' && port === '' && isName(hostname) ? href : null
+  }
 
 const isName = (host: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(host)
 
@@ -22,12 +38,10 @@ const isName = (host: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test
  * @returns null for any other
  */
 export function lenderAddress(text: string, registered: string, loopback: boolean): string | null {
-  if (text.length > MAX_ADDRESS || !URL.canParse(text) || !URL.canParse(registered)) return null
-  const url = new URL(text)
-  const own = new URL(registered)
-  if (url.username !== '' || url.password !== '') return null
-  if (loopback && isLoopback(url)) return isLoopback(own) && url.host === own.host ? url.href : null
-  if (url.protocol !== 'https:' || url.port !== '' || !isName(url.hostname)) return null
+  const address = addressReader(loopback)(text)
+  if (address === null || !URL.canParse(registered)) return null
+  const [url, own] = [new URL(address), new URL(registered)]
+  if (isLoopback(url)) return isLoopback(own) && url.host === own.host ? address : null
   const isTheirs = url.hostname === own.hostname || domainOf(url.hostname) === domainOf(own.hostname)
-  return isTheirs ? url.href : null
+  return isTheirs ? address : null
 }
