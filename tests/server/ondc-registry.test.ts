@@ -159,5 +159,6 @@ describe('an address of a lender', () => {
     ['a.b.neem.example', 'neem.example'],
     ['a.neem.co.in', 'neem.co.in'],
     ['a.neem.bank.in', 'neem.bank.in'],
+    ['neem.fin.in', 'neem.fin.in'],
   ])('of %s its owner registered %s', (host, domain) => expect(domainOf(host)).toBe(domain))
 })
